@@ -1,0 +1,343 @@
+/**
+ * What others may rely on: the request schemas that validate, and the types of the answers.
+ * The only file of the API that the browser's code imports. Amounts are euro with at most 2 decimals, dates `YYYY-MM-DD`.
+ */
+import { z } from 'zod'
+
+export const USER_TYPES = [
+  'OWNER',
+  'VIEWER_DATA',
+  'VIEWER_FILES',
+  'VIEWER_DATA_FILES',
+  'EDITOR_DATA',
+  'EDITOR_FILES',
+  'EDITOR_DATA_FILES',
+  'VIEWER',
+] as const
+export const DATA_TYPES = ['ENTERED', 'CALCULATED', 'PREVIOUS_DAY', 'LIST', 'CHECK'] as const
+export const ACCESS_LEVELS = ['NONE', 'VIEW', 'EDIT', 'VIEW_LIST_PARTIAL'] as const
+
+export type UserType = (typeof USER_TYPES)[number]
+export type DataType = (typeof DATA_TYPES)[number]
+export type AccessLevel = (typeof ACCESS_LEVELS)[number]
+
+export const COMMENT_MAX_LENGTH = 1000
+export const CAUSAL_MAX_LENGTH = 200
+export const LARGEST_AMOUNT = 9_999_999_999.99
+const FIRST_DATE = '2000-01-01'
+
+const id = (label: string) =>
+  z.coerce
+    .number({ error: `${label}: serve un numero intero positivo.` })
+    .int(`${label}: serve un numero intero positivo.`)
+    .positive(`${label}: serve un numero intero positivo.`)
+    .max(Number.MAX_SAFE_INTEGER, `${label}: serve un numero intero positivo.`)
+
+/** Ids in a JSON body are numbers; a numeric string there is refused. */
+const bodyId = (label: string) =>
+  z
+    .number({ error: `${label}: serve un numero intero positivo.` })
+    .int(`${label}: serve un numero intero positivo.`)
+    .positive(`${label}: serve un numero intero positivo.`)
+    .max(Number.MAX_SAFE_INTEGER, `${label}: serve un numero intero positivo.`)
+
+function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const instant = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text && text >= FIRST_DATE
+}
+
+const calendarDate = z
+  .string({ error: 'La data è obbligatoria, nel formato AAAA-MM-GG.' })
+  .refine(isCalendarDate, 'La data non è valida: serve una data esistente dal 2000 in poi, nel formato AAAA-MM-GG.')
+
+/** `null`, `''` and a missing value mean 0; everything else has to be a finite JSON number within the largest amount. */
+const amount = z
+  .union([z.number(), z.null(), z.literal('')], { error: "Il valore dev'essere un numero." })
+  .optional()
+  .transform((value) => (typeof value === 'number' ? value : 0))
+  .refine(
+    (value) => Math.abs(value) <= LARGEST_AMOUNT,
+    'Il valore è troppo grande: al massimo 9.999.999.999,99 in più o in meno.',
+  )
+
+const text = (label: string, max: number) =>
+  z
+    .string({ error: `${label}: serve un testo.` })
+    .trim()
+    .max(max, `${label}: al massimo ${max} caratteri.`)
+
+const comment = text('Il commento', COMMENT_MAX_LENGTH)
+const causal = text('La causale', CAUSAL_MAX_LENGTH)
+const revision = bodyId('La revisione').optional()
+
+export const Credentials = z.object({
+  username: z
+    .string({ error: 'Inserisci lo username.' })
+    .trim()
+    .min(1, 'Inserisci lo username.')
+    .max(200, 'Lo username è troppo lungo.'),
+  password: z
+    .string({ error: 'La password deve essere un testo.' })
+    .max(500, 'La password è troppo lunga.')
+    .default(''),
+})
+
+export const DateQuery = z.object({ date: calendarDate })
+export const DayParams = z.object({ dayId: id('Il giorno') })
+export const DayQuery = z.object({ dayId: id('Il giorno') })
+export const DayFullQuery = z.object({
+  history: z.literal('none', { error: "history: l'unico valore ammesso è none." }).optional(),
+})
+export const LastDaysQuery = z.object({ companyId: id("L'azienda") })
+export const LibraryParams = z.object({ libraryId: id('La libreria') })
+export const ItemParams = z.object({ itemId: id("L'elemento") })
+
+const batch = <T extends z.ZodType>(entry: T) =>
+  z
+    .array(entry, { error: 'Serve un elenco di voci.' })
+    .min(1, "L'elenco delle voci è vuoto.")
+    .max(500, 'Al massimo 500 voci per volta.')
+
+export const ValueUpdates = batch(
+  z.object({
+    dataId: bodyId('La voce'),
+    value: amount,
+    connectionDataId: bodyId('Il valore').nullish(),
+    comment: comment.optional(),
+    revision,
+  }),
+)
+export const ListItemUpdates = batch(
+  z
+    .object({
+      id: bodyId("L'elemento"),
+      listId: bodyId('La lista'),
+      value: z.union([z.number(), z.null(), z.literal('')], { error: "Il valore dev'essere un numero." }).optional(),
+      causal: causal.optional(),
+      comment: comment.optional(),
+      revision,
+    })
+    .refine(
+      (entry) => [entry.value, entry.causal, entry.comment].filter((field) => field !== undefined).length === 1,
+      'Per ogni elemento serve uno solo fra valore, causale e commento.',
+    )
+    .refine((entry) => typeof entry.value !== 'number' || Math.abs(entry.value) <= LARGEST_AMOUNT, {
+      message: 'Il valore è troppo grande: al massimo 9.999.999.999,99 in più o in meno.',
+      path: ['value'],
+    }),
+)
+export const ListItemAdditions = batch(
+  z.object({
+    id: z.null({ error: 'Un elemento nuovo non ha ancora un id.' }).optional(),
+    listId: bodyId('La lista'),
+    dataId: bodyId('La voce'),
+    value: amount,
+    causal: causal.optional().default(''),
+  }),
+)
+
+export interface User {
+  userId: number
+  name: string
+  username: string
+  email: string
+  userType: UserType
+  viewHistory: boolean
+  viewComments: boolean
+  viewDayNotifications: boolean
+  companyId: number
+  status: 'active' | 'invited'
+}
+export interface Company {
+  companyId: number
+  companyName: string
+  logoId: string | null
+  demoCompanyLogo: string | null
+}
+export interface CurrentUser {
+  user: User
+  company: Company
+  canViewDayNotifications: boolean
+  canViewComments: boolean
+  canViewHistory: boolean
+}
+/** The claims of a session token (JWT, HS256); `iat` and `exp` in seconds. */
+export interface TokenClaims {
+  sub: string
+  username: string
+  name: string
+  companyId: number
+  userType: UserType
+  roles: string[]
+  jti: string
+  iat: number
+  exp: number
+}
+export interface Notification {
+  id: number
+  title: string
+  message: string
+  /** ISO 8601, UTC. */
+  time: string
+  dayId?: number
+}
+export interface DayRef {
+  dayId: number
+  date: string
+}
+export interface DataItem {
+  dataId: number
+  dataName: string
+  sectionId: number
+  dataType: DataType
+  viewOrder: number
+  /** The sum of a LIST, the result of a CALCULATED item (null when it can't be computed), 1 or 0 for a CHECK. */
+  value: number | null
+  /** Absent for who may not see comments. */
+  comment?: string
+  accessLevel: AccessLevel
+  lastEditor: string | null
+  /** Italian wall time, `YYYY-MM-DD HH:mm:ss CET` (or CEST). */
+  lastEdited: string | null
+  connectionDataId: number
+  revision: number
+}
+export interface ListDef {
+  listId: number
+  listName: string
+  causalName: string
+  dataId: number
+}
+export interface ListItem {
+  id: number
+  listId: number
+  dataId: number
+  value: number
+  causal: string
+  comment?: string
+  lastEditor: string | null
+  lastEdited: string | null
+  connectionDataId: number
+  revision: number
+}
+export interface Revision {
+  id: number
+  revision: number
+  revisionType: 'ADD' | 'MOD' | 'DEL'
+  value: number
+  causal: string | null
+  comment: string | null
+  lastEdited: string
+  lastEditorUsername: string | null
+  listId: number | null
+}
+export interface CalculationResult {
+  dataId: number
+  result: number | null
+}
+export interface CheckResult {
+  ruleId: number
+  ruleName: string
+  dataId: number
+  satisfied: boolean
+}
+/** What follows from the figures of a day; every save answers with it. */
+export interface DayTotals {
+  calculationResults: CalculationResult[]
+  listSums: Record<string, number>
+  checks: CheckResult[]
+}
+export interface DayFull extends DayRef, DayTotals {
+  libraryId: number
+  previousDayId: number | null
+  nextDayId: number | null
+  dayWithValues: DataItem[]
+  dataLists: ListDef[]
+  dataListsValues: ListItem[]
+  dataHistory: Revision[]
+  listsHistory: Revision[]
+}
+export interface SavedValues extends DayTotals {
+  saved: DataItem[]
+}
+export interface SavedListItems extends DayTotals {
+  saved: ListItem[]
+}
+export interface Section {
+  id: number
+  name: string
+  viewOrder: number
+}
+export interface FormulaDay {
+  formulaId: number
+  resultDataName: string
+  resultDataId: number
+  fullExpression: string
+  formattedExpression: string
+}
+export interface FormulaLib {
+  formulaId: number
+  resultDataId: number
+  fullExpression: string
+}
+export interface PreviousDayChange {
+  ruleId: number
+  ruleName: string
+  previousDataName: string
+  previousDayDate: string | null
+  previousValue: number
+  currentDataName: string
+  currentValue: number
+  editedSince: boolean
+}
+export interface Document {
+  id: number
+  fileName: string
+  customFileName: string
+  href: string
+  size: number
+  uploadedBy: string
+  uploadedAt: string
+}
+export interface Library {
+  libraryId: number
+  libraryTitle: string
+  /** ISO 8601, UTC. */
+  libraryCreationTime: string
+}
+export interface LibraryData {
+  dataId: number
+  dataName: string
+  dataType: DataType
+  sectionId: number
+}
+export interface Rule {
+  ruleId: number
+  name: string
+  checkBox: boolean
+  previousDay: boolean | null
+  ruleDataId: number
+  ruleData2Id: number | null
+  compareData2: number | null
+  automatic: boolean
+}
+export interface RuleAnswer<T = undefined> {
+  success: boolean
+  message: string
+  data?: T
+}
+export interface Access {
+  userId: number
+  dataId: number
+  accessLevel: AccessLevel
+}
+export interface ErrorBody {
+  code: string
+  message: string
+  issues?: { path: string; message: string }[]
+}
+export interface ConflictBody<T extends DataItem | ListItem> extends ErrorBody {
+  code: 'conflict'
+  conflicts: T[]
+}
