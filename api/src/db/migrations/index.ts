@@ -1,0 +1,21 @@
+import type { Knex } from 'knex'
+import * as accounts from './0001-accounts'
+import * as libraries from './0002-libraries'
+import * as days from './0003-days'
+
+const migrations: Record<string, Knex.Migration> = {
+  '0001-accounts': accounts,
+  '0002-libraries': libraries,
+  '0003-days': days,
+}
+
+/** Names the migrations one by one, so that a bundle holds them and no folder is scanned at run time. */
+export const migrationSource: Knex.MigrationSource<string> = {
+  getMigrations: async () => Object.keys(migrations),
+  getMigrationName: (name) => name,
+  getMigration: async (name) => {
+    const migration = migrations[name]
+    if (!migration) throw new Error(`No migration is called ${name}.`)
+    return migration
+  },
+}
