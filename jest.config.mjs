@@ -1,0 +1,50 @@
+/** Three projects: `npx jest --selectProjects api` runs one of them. Without TEST_MYSQL_URL the API's tests run on SQLite alone. */
+const transform = {
+  '\\.(ts|tsx)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+      },
+    },
+  ],
+}
+
+const everywhere = {
+  transform,
+  extensionsToTreatAsEsm: [],
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/data/', '<rootDir>/.*/dist/'],
+  restoreMocks: true,
+}
+
+// biome-ignore lint/style/noDefaultExport: Jest reads the default export
+export default {
+  projects: [
+    {
+      ...everywhere,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/api/src/**/*.test.ts'],
+    },
+    {
+      ...everywhere,
+      displayName: 'ui',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shared-ui,shell,mf-*}/src/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/dom-matchers.ts'],
+      moduleNameMapper: {
+        '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/asset.ts',
+        '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federation.ts',
+      },
+    },
+    {
+      ...everywhere,
+      displayName: 'tools',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{scripts,web,bench}/**/*.test.ts'],
+    },
+  ],
+}

@@ -1,0 +1,178 @@
+/** The one place that says how every app is bundled; each app's rspack.config.ts names what is its own. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration, RuleSetRules } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+
+const ROOT = import.meta.dirname
+
+/** Handed over by scripts/build.ts; the dev servers pass none. */
+export interface BuildRequest {
+  /** Where the files go. */
+  outDir?: string
+  /** Differs per release, so that two releases of one app can live in one page. */
+  buildId?: string
+  /** The address of the files, for an app that isn't found beside its own entry. */
+  publicPath?: string
+}
+
+interface BrowserApp {
+  dir: string
+  /** The federated name, `mf_day`; its package is called `mf-day`. */
+  name: string
+  port: number
+  exposes?: Record<string, string>
+  devServer?: Configuration['devServer']
+  plugins?: (development: boolean) => Configuration['plugins']
+}
+
+/**
+ * What shell and remotes have one copy of. A key doesn't cover its sub-paths, hence the twins with a slash.
+ * react-router and react-query aren't here: everybody reaches them through shared-ui/router and shared-ui/query, which
+ * are, and what those don't pass on stays out of the bundle.
+ */
+const SINGLETONS = ['react', 'react-dom', 'zustand', 'styled-components']
+
+function installedVersion(packageName: string): string {
+  const folder = [path.join(ROOT, packageName), path.join(ROOT, 'node_modules', packageName)].find(existsSync)
+  if (!folder) throw new Error(`${packageName} is not installed`)
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version
+}
+
+function sharedModules() {
+  const singleton = (packageName: string) => {
+    const version = installedVersion(packageName)
+    return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` }
+  }
+  const twins = SINGLETONS.flatMap((name) => [
+    [name, singleton(name)],
+    [`${name}/`, singleton(name)],
+  ])
+  return Object.fromEntries([...twins, ['shared-ui/', singleton('shared-ui')]])
+}
+
+function sourceRules(development: boolean): RuleSetRules {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development, refresh: development } },
+        },
+      },
+    },
+    { test: /\.css$/, type: 'css' },
+    { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+  ]
+}
+
+function federation(app: BrowserApp) {
+  const remote = app.exposes !== undefined
+  return new ModuleFederationPlugin({
+    name: app.name,
+    shared: sharedModules(),
+    // The default fetches every remote at start, and one that is down then blanks the page.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: remote,
+    // The shell reads the manifests itself, so that the runtime's own reader needn't be loaded.
+    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    ...(remote ? { exposes: app.exposes, filename: 'remoteEntry.[contenthash:8].js' } : {}),
+  })
+}
+
+const fromModules = (file: string): string => path.join(ROOT, 'node_modules', file)
+
+/** The federation runtime as ES modules: as CommonJS, which the plugin picks, nothing unused can be left out. */
+const RUNTIME_AS_MODULES = {
+  [fromModules('@module-federation/webpack-bundler-runtime/dist/index.cjs')]: fromModules(
+    '@module-federation/webpack-bundler-runtime/dist/bundler.js',
+  ),
+  '@module-federation/runtime': fromModules('@module-federation/runtime/dist/index.js'),
+}
+
+/** The first page needs all that the shell shares: in two files rather than in one for each module. */
+const TOGETHER = {
+  vendor: { test: /[\\/]node_modules[\\/](?!@module-federation|axios)/, name: 'vendor', enforce: true },
+  ui: { test: /[\\/]shared-ui[\\/]src[\\/](?!api[\\/]http)/, name: 'ui', enforce: true },
+}
+
+/** The bundle of the shell or of a remote; `app.exposes` makes it a remote. */
+export function browserApp(app: BrowserApp) {
+  return ({ outDir, buildId = 'dev', publicPath }: BuildRequest = {}): Configuration => {
+    const development = outDir === undefined
+    const hash = development ? '' : '.[contenthash:8]'
+    return {
+      context: app.dir,
+      mode: development ? 'development' : 'production',
+      devtool: development ? 'cheap-module-source-map' : false,
+      target: ['web', 'es2022'],
+      entry: app.exposes ? {} : { main: './src/index.ts' },
+      output: {
+        path: outDir ?? path.join(app.dir, 'dist'),
+        publicPath: publicPath ?? (app.exposes ? 'auto' : '/'),
+        uniqueName: `${app.name}_${buildId}`,
+        crossOriginLoading: 'anonymous',
+        strictModuleErrorHandling: true,
+        filename: `[name]${hash}.js`,
+        chunkFilename: `[name]${hash}.js`,
+        cssFilename: `[name]${hash}.css`,
+        cssChunkFilename: `[name]${hash}.css`,
+        assetModuleFilename: `[name]${hash}[ext]`,
+      },
+      resolve: {
+        extensions: ['.tsx', '.ts', '.js'],
+        alias: RUNTIME_AS_MODULES,
+      },
+      module: { rules: sourceRules(development) },
+      plugins: [
+        federation(app),
+        ...(development ? [new ReactRefreshRspackPlugin({ library: app.name })] : []),
+        ...(app.plugins?.(development) ?? []),
+      ],
+      optimization: {
+        chunkIds: 'named',
+        moduleIds: 'deterministic',
+        ...(app.exposes ? {} : { splitChunks: { chunks: 'all', cacheGroups: TOGETHER } }),
+      },
+      performance: false,
+      devServer: {
+        port: app.port,
+        hot: true,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        client: { webSocketURL: `ws://localhost:${app.port}/ws`, overlay: false, logging: 'warn' },
+        ...app.devServer,
+      },
+    }
+  }
+}
+
+/** The API as one file for Node; its dependencies stay in node_modules. */
+export function nodeApp(dir: string) {
+  return ({ outDir }: BuildRequest = {}): Configuration => ({
+    context: dir,
+    mode: 'production',
+    devtool: 'source-map',
+    target: ['node20', 'es2022'],
+    entry: { main: './src/main.ts' },
+    output: {
+      path: outDir ?? path.join(dir, 'dist'),
+      filename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: sourceRules(false), parser: { javascript: { importMeta: false } } },
+    externalsType: 'module',
+    externals: [/^(?![./]|[A-Za-z]:)/],
+    optimization: { minimize: false },
+    performance: false,
+  })
+}

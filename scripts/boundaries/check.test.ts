@@ -1,0 +1,81 @@
+import { findViolations } from './check'
+
+const WORKSPACES = ['api', 'shared-ui', 'shell', 'mf-day', 'mf-account', 'web', 'e2e']
+
+const check = (path: string, code: string, others: string[] = []) =>
+  findViolations(new Map([[path, code], ...others.map((other) => [other, ''] as const)]), WORKSPACES)
+
+const refused: [title: string, path: string, code: string, reason: RegExp][] = [
+  ['a remote that imports another', 'mf-day/src/day/DayPage.tsx', `import { a } from 'mf-account/src/a'`, /on its own/],
+  ['a remote that imports the shell', 'mf-day/src/routes.tsx', `import '../../shell/src/guards'`, /on its own/],
+  ['a workspace added tomorrow', 'mf-new/src/routes.tsx', `import { a } from 'shell/src/guards'`, /on its own/],
+  [
+    'a remote that imports the server',
+    'mf-day/src/a.ts',
+    `import { a } from '../../api/src/days/queries'`,
+    /on its own/,
+  ],
+  ['the shell with the code of a remote', 'shell/src/a.ts', `import routes from 'mf-day/src/routes'`, /at run time/],
+  ['the shell that loads a remote lazily', 'shell/src/a.ts', `void import('mf-day/src/routes')`, /at run time/],
+  ['shared-ui with the schemas', 'shared-ui/src/a.ts', `import { DateQuery } from 'api/contract'`, /only the types/],
+  ['the API with a screen', 'api/src/a.ts', `export * from 'shared-ui/session'`, /without any screen/],
+  ['knex in routes', 'api/src/days/routes.ts', `import { knex } from 'knex'`, /speak to the database/],
+  ['knex in a noun added tomorrow', 'api/src/invoices/routes.ts', `import type { Knex } from 'knex'`, /the database/],
+  ['axios in a remote', 'mf-day/src/day/api.ts', `import axios from 'axios'`, /leaves through/],
+  ['axios in a workspace added tomorrow', 'mf-new/src/api.ts', `import axios from 'axios'`, /leaves through/],
+  ['zustand in a page', 'shell/src/home/HomePage.tsx', `import { create } from 'zustand'`, /stores/],
+  ['the router’s own package', 'mf-day/src/a.tsx', `import { Link } from 'react-router-dom'`, /context/],
+  ['another noun’s commands', 'api/src/days/commands.ts', `import { a } from '../values/commands'`, /its policy/],
+  ['a new noun in another’s inside', 'api/src/new/routes.ts', `import { a } from '../days/schema'`, /its policy/],
+  ['http with a noun', 'api/src/http/session.ts', `import { a } from '../users/queries'`, /know none/],
+  ['a noun with the app', 'api/src/days/routes.ts', `import { a } from '../app'`, /given/],
+  [
+    'arithmetic that reads files',
+    'api/src/formulas/evaluate.ts',
+    `import { readFileSync } from 'node:fs'`,
+    /arithmetic/,
+  ],
+  ['arithmetic that asks the database', 'api/src/money.ts', `import { a } from './db/connection'`, /arithmetic/],
+  ['a contract that imports the server', 'api/src/contract.ts', `import { a } from './money'`, /carries the contract/],
+  ['the environment in a noun', 'api/src/days/routes.ts', `export const a = process.env.PORT`, /reads process.env/],
+  ['a browser test that imports a page', 'e2e/src/a.spec.ts', `import { a } from 'shell/src/guards'`, /from outside/],
+]
+
+test.each(refused)('refuses %s', (_title, path, code, reason) => {
+  const violations = check(path, code)
+  expect(violations).toHaveLength(1)
+  expect(violations[0]).toMatch(reason)
+  expect(violations[0]).toContain(`${path}:1 `)
+})
+
+const allowed: [title: string, path: string, code: string][] = [
+  [
+    'a remote with shared-ui and the contract',
+    'mf-day/src/a.ts',
+    `import { api } from 'shared-ui/api'; import 'api/contract'`,
+  ],
+  ['the shell with the types of a remote', 'shell/src/a.ts', `import type routes from 'mf-day/src/routes'`],
+  ['shared-ui with types of the contract', 'shared-ui/src/a.ts', `import { type User } from 'api/contract'`],
+  [
+    'another noun’s queries, policy and presenter',
+    'api/src/days/a.ts',
+    `import '../values/queries'; import '../values/policy'; import '../values/presenter'`,
+  ],
+  ['knex in queries', 'api/src/days/queries.ts', `import type { Knex } from 'knex'`],
+  ['a test that asks the database', 'api/src/days/routes.test.ts', `import type { Knex } from 'knex'`],
+  ['arithmetic, from any noun', 'api/src/days/commands.ts', `import { evaluate } from '../formulas/evaluate'`],
+  ['a build’s configuration with the factory', 'mf-day/rspack.config.ts', `import { a } from '../rspack.shared'`],
+  ['a store', 'shared-ui/src/session/session.ts', `import { create } from 'zustand'`],
+]
+
+test.each(allowed)('lets in %s', (_title, path, code) => {
+  expect(check(path, code)).toEqual([])
+})
+
+test('refuses a screen that imports another screen, and lets it import a part', () => {
+  const pages = ['mf-day/src/home/HomePage.tsx', 'mf-day/src/day/DayPage.tsx']
+  expect(check('mf-day/src/day/Bar.tsx', `import { a } from '../home/Strip'`, pages)).toHaveLength(1)
+  expect(check('mf-day/src/sheet/Row.tsx', `import { a } from '../day/Bar'`, pages)).toHaveLength(1)
+  expect(check('mf-day/src/day/Bar.tsx', `import { a } from '../sheet/Row'`, pages)).toEqual([])
+  expect(check('mf-day/src/routes.tsx', `void import('./day/DayPage')`, pages)).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { dirname, posix } from 'node:path'
+import { parseSync } from '@swc/core'
+
+export interface Import {
+  /** What the file says, as it says it: '../days/queries', 'shared-ui/session', 'knex'. */
+  written: string
+  /** A path from the root for our own modules ('api/src/days/queries', 'shared-ui/session'), else the package's name. */
+  target: string
+  ours: boolean
+  typeOnly: boolean
+  line: number
+}
+
+export interface SourceFile {
+  path: string
+  imports: Import[]
+  /** The line of the first `process.env`, 0 when there is none. */
+  environmentLine: number
+}
+
+interface Found {
+  written: string
+  typeOnly: boolean
+}
+
+type Node = Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+const text = (value: unknown): string | undefined =>
+  isNode(value) && value['type'] === 'StringLiteral' && typeof value['value'] === 'string' ? value['value'] : undefined
+
+function isTypeOnly(node: Node): boolean {
+  const specifiers = Array.isArray(node['specifiers']) ? node['specifiers'] : []
+  return node['typeOnly'] === true || (specifiers.length > 0 && specifiers.every((each) => each['isTypeOnly'] === true))
+}
+
+function callee(node: Node): string | undefined {
+  const called = isNode(node['callee']) ? node['callee'] : {}
+  return called['type'] === 'Import' ? 'import' : typeof called['value'] === 'string' ? called['value'] : undefined
+}
+
+function importOf(node: Node): Found | undefined {
+  const from = text(node['source'])
+  if (from !== undefined) return { written: from, typeOnly: isTypeOnly(node) }
+  if (node['type'] === 'TsImportType') return { written: text(node['argument']) ?? '', typeOnly: true }
+  if (node['type'] !== 'CallExpression' || !/^(import|require)$/.test(callee(node) ?? '')) return undefined
+  const [first] = Array.isArray(node['arguments']) ? node['arguments'] : []
+  const written = text(first?.expression)
+  return written === undefined ? undefined : { written, typeOnly: false }
+}
+
+function visit(node: unknown, onNode: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const each of node) visit(each, onNode)
+  else if (isNode(node)) {
+    onNode(node)
+    for (const each of Object.values(node)) if (isNode(each)) visit(each, onNode)
+  }
+}
+
+const firstLine = (lines: string[], part: string): number => lines.findIndex((line) => line.includes(part)) + 1
+
+function locate(path: string, written: string, workspaces: string[]): Pick<Import, 'target' | 'ours'> {
+  if (written.startsWith('.')) return { target: posix.join(dirname(path), written), ours: true }
+  const [scope = '', name = ''] = written.split('/')
+  if (workspaces.includes(scope)) return { target: written, ours: true }
+  return { target: scope.startsWith('@') ? `${scope}/${name}` : scope, ours: false }
+}
+
+/** What one file imports, in any of the ways a module can be imported. `path` is from the repository's root. */
+export function readSource(path: string, code: string, workspaces: string[]): SourceFile {
+  const found: Found[] = []
+  const ast = parseSync(code, { syntax: 'typescript', tsx: !/\.m?ts$/.test(path) })
+  visit(ast.body, (node) => {
+    const one = importOf(node)
+    if (one) found.push(one)
+  })
+  const lines = code.split('\n')
+  const imports = found.map((each) => ({
+    ...each,
+    ...locate(path, each.written, workspaces),
+    line: lines.findIndex((line) => line.includes(`'${each.written}'`) || line.includes(`"${each.written}"`)) + 1,
+  }))
+  return { path, imports, environmentLine: firstLine(lines, 'process.env') }
+}

@@ -1,0 +1,61 @@
+import type { Import } from './imports'
+
+interface Neighbourhood {
+  files: RegExp
+  /** What these files may import of the other workspaces. */
+  any?: RegExp
+  /** What they may import with `import type` alone. */
+  types?: RegExp
+  because: string
+}
+
+/** The first that matches a file governs it; the last one, a remote's, governs also a workspace that nobody has listed. */
+const NEIGHBOURHOODS: Neighbourhood[] = [
+  {
+    files: /\/rspack\.config\.ts$/,
+    any: /^rspack\.shared$/,
+    because: 'a build’s configuration knows the shared factory, and no code of the product.',
+  },
+  {
+    files: /^api\//,
+    because: 'the API imports nothing of ours: it has to run, and be read, without any screen.',
+  },
+  {
+    files: /^shared-ui\//,
+    types: /^api\/contract$/,
+    because: 'shared-ui knows only the types of api/contract, so that every app can carry it whole.',
+  },
+  {
+    files: /^shell\//,
+    any: /^shared-ui\//,
+    types: /^(mf-[^/]+\/src\/routes|api\/contract)$/,
+    because: 'the shell knows shared-ui and the types of a remote’s src/routes: a remote’s code arrives at run time.',
+  },
+  {
+    files: /^web\//,
+    because: 'the web server serves files, whichever they are: it knows none of the apps.',
+  },
+  {
+    files: /^(scripts|e2e|bench)\//,
+    any: /^(scripts|web)\//,
+    types: /^api\/contract$/,
+    because: 'what tests, measures or starts the product does it from outside, as a person does.',
+  },
+  {
+    files: /^[^/]+\//,
+    any: /^(shared-ui\/|api\/contract$)/,
+    because:
+      'an app knows shared-ui and api/contract, never the shell or another remote: each one is released on its own.',
+  },
+]
+
+const workspaceOf = (path: string) => path.split('/')[0]
+
+/** Why this import may not cross the border of its workspace; undefined when it may, or doesn't. */
+export function refuseCrossing(imported: Import, from: string): string | undefined {
+  const neighbourhood = NEIGHBOURHOODS.find(({ files }) => files.test(from))
+  if (!imported.ours || !neighbourhood || workspaceOf(imported.target) === workspaceOf(from)) return undefined
+  const { any, types, because } = neighbourhood
+  const allowed = any?.test(imported.target) || (imported.typeOnly && types?.test(imported.target))
+  return allowed ? undefined : because
+}

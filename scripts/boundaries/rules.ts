@@ -1,0 +1,114 @@
+import type { Import } from './imports'
+
+/** One sentence of 'who may import what' inside a workspace: where it holds, what it refuses there, and why. */
+export interface Rule {
+  files: RegExp
+  except?: RegExp
+  refuses(imported: Import, from: string): boolean
+  because: string
+}
+
+const TEST = /\.test\.tsx?$|\/src\/testing\//
+const APPS = /^(?!(api|web|e2e|bench|scripts)\/)[^/]+\/src\//
+
+/** In formulas/, what isn't one of a noun's fixed files is arithmetic. */
+const FIXED_ROLE = /\/(routes|queries|policy|schema|presenter|commands)(\.test)?(\.ts)?$/
+const PURE = /^api\/src\/((money|times)(\.ts)?$|formulas\/)/
+const isPure = (path: string) => PURE.test(path) && !FIXED_ROLE.test(path)
+
+/** 'days' of api/src/days/routes, 'home' of mf-day/src/home/parts/Strip. */
+const folderOf = (path: string) => /^[^/]+\/src\/([^/]+)\/./.exec(path)?.[1]
+const isAnotherFolder = (target: string, from: string) => folderOf(target) !== folderOf(from)
+
+const HOUSE = ['http', 'db', 'testing', 'demo']
+const isNoun = (path: string) => {
+  const folder = folderOf(path)
+  return path.startsWith('api/') && folder !== undefined && !HOUSE.includes(folder)
+}
+
+/** Packages that have one place in the product; the key is what they are for. */
+function onlyIn(packages: RegExp, places: RegExp, because: string): Rule {
+  return { files: /\/src\//, except: places, refuses: ({ target, ours }) => !ours && packages.test(target), because }
+}
+
+const packageRules: Rule[] = [
+  onlyIn(
+    /^(knex|mysql2|better-sqlite3)$/,
+    /^api\/src\/(db|demo|testing)\/|^api\/src\/.*(queries|commands)(\.ts|\/)|\.test\.ts$/,
+    'only queries, commands and db/ speak to the database, so that every question to it can be found.',
+  ),
+  onlyIn(
+    /^axios$/,
+    /^shared-ui\/src\/api\//,
+    'every call leaves through shared-ui/api, where the token, the overlay and the errors are looked after once.',
+  ),
+  onlyIn(
+    /^zustand$/,
+    /^shared-ui\/src\/session\/|\/src\/.*([a-z]Store|\/store)\.tsx?$/,
+    'client state lives in stores named so; what the server knows lives in the query cache.',
+  ),
+  onlyIn(
+    /^react-router(-dom)?$/,
+    /^shared-ui\/src\/router\.ts$/,
+    'the router is shared across the remotes through shared-ui/router; a second copy has a context of its own.',
+  ),
+  onlyIn(
+    /^@module-federation\//,
+    /^shell\/src\//,
+    'the shell alone loads remotes; a remote doesn’t know that it is one.',
+  ),
+]
+
+const apiRules: Rule[] = [
+  {
+    files: /^api\/src\/contract\.ts$/,
+    refuses: ({ target }) => target !== 'zod',
+    because: 'the browser carries the contract with it: it holds schemas and types, and imports zod alone.',
+  },
+  {
+    files: /^api\/src\/(http|db)\//,
+    except: TEST,
+    refuses: ({ target, typeOnly, ours }) => ours && isNoun(target) && !isPure(target) && !typeOnly,
+    because: 'http/ and db/ are under every noun and know none of them.',
+  },
+  {
+    files: /^api\/src\/(?!(http|db|testing|demo)\/)[^/]+\//,
+    except: TEST,
+    refuses: ({ target, ours }, from) =>
+      ours &&
+      isNoun(target) &&
+      isAnotherFolder(target, from) &&
+      !isPure(target) &&
+      !/^api\/src\/[^/]+\/(policy|queries|presenter)(\/|$)/.test(target),
+    because: 'a noun knows another by its policy, queries and presenter; the rest of it is its own business.',
+  },
+  {
+    files: /^api\/src\/[^/]+\//,
+    except: /^api\/src\/(testing|demo)\/|\.test\.ts$/,
+    refuses: ({ target, typeOnly }) => /^api\/src\/(app|main|demo\/.*)$|^api\/src\/config$/.test(target) && !typeOnly,
+    because: 'what the app is made of doesn’t know the app: it is given its connection, clock and settings.',
+  },
+  {
+    files: PURE,
+    except: TEST,
+    refuses: ({ target, typeOnly, ours }, from) =>
+      isPure(from) && !typeOnly && (ours ? !isPure(target) && target !== 'api/src/contract' : target !== 'decimal.js'),
+    because: 'money, times and formulas/ are arithmetic: same input, same output, no database, file or request.',
+  },
+]
+
+const screenRules = (screens: ReadonlySet<string>): Rule[] => [
+  {
+    files: APPS,
+    refuses: ({ target, ours }, from) => {
+      const screen = target.split('/').slice(0, 3).join('/')
+      return ours && screens.has(screen) && folderOf(from) !== undefined && isAnotherFolder(target, from)
+    },
+    because: 'a screen never imports another screen: what two of them need has a folder of its own.',
+  },
+]
+
+/** Every rule; `screens` are the folders that hold a page ('mf-day/src/home'). */
+export function rulesFor(screens: ReadonlySet<string>): Rule[] {
+  return [...packageRules, ...apiRules, ...screenRules(screens)]
+}

@@ -1,0 +1,59 @@
+/**
+ * Builds for production whatever changed since the last time: all apps, or those named.
+ *
+ *   npm run build                    npm run build -- mf-day shell                    npm run build -w mf-day
+ */
+import { APPS, type App, versionOf } from './build/apps'
+import { API_DIR, isBuilt, publishRemotes, publishShell, releaseDir, releasePath } from './build/publish'
+
+const AT_ONCE = 2
+
+interface Release {
+  app: App
+  version: string
+  outDir: string
+}
+
+async function make(release: Release): Promise<void> {
+  const { app, version, outDir } = release
+  const startedAt = performance.now()
+  const { bundle } = await import('./build/bundle')
+  await bundle({ app, version, outDir, ...(app.kind === 'shell' ? { publicPath: releasePath(app, version) } : {}) })
+  console.log(`  ${app.folder} ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+async function makeAll(queue: Release[]): Promise<void> {
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await make(next)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+async function publish(releases: Release[]): Promise<void> {
+  await publishRemotes(releases.filter(({ app }) => app.kind === 'remote'))
+  for (const { app, version } of releases) if (app.kind === 'shell') await publishShell(app, version)
+}
+
+function chosenApps(names: string[]): App[] {
+  const unknown = names.find((name) => !APPS.some((app) => app.folder === name))
+  if (unknown) throw new Error(`There is no app called ${unknown}. There are: ${APPS.map((a) => a.folder).join(', ')}`)
+  return names.length > 0 ? APPS.filter((app) => names.includes(app.folder)) : APPS
+}
+
+async function main(): Promise<void> {
+  const releases = chosenApps(process.argv.slice(2)).map((app): Release => {
+    const version = versionOf(app)
+    return { app, version, outDir: app.kind === 'api' ? API_DIR : releaseDir(app, version) }
+  })
+  const missing: Release[] = []
+  for (const release of releases) if (!(await isBuilt(release.app, release.version))) missing.push(release)
+  if (missing.length === 0) console.log('Build: nothing has changed')
+  else console.log(`Build: ${missing.map(({ app }) => app.folder).join(', ')}`)
+  await makeAll(missing)
+  await publish(releases)
+}
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { installDebianPackages } from './debian'
+import { findExecutable } from './executable'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** What Chromium needs to run as root in a container, and to keep quiet about everything but the page. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+]
+
+function fromSettings(): string | undefined {
+  const path = process.env['CHROMIUM_PATH']
+  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH is ${path}, where there is nothing.`)
+  return path
+}
+
+function fromDebian(): string | undefined {
+  return installDebianPackages('chromium') ? findExecutable(...NAMES) : undefined
+}
+
+async function fromPlaywright(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test')
+  if (!existsSync(chromium.executablePath())) {
+    spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+}
+
+/** The path of a Chromium: CHROMIUM_PATH, the system's, Debian's package, Playwright's; an error that says what to do when there is none. */
+export async function obtainChromium(): Promise<string> {
+  const path = fromSettings() ?? findExecutable(...NAMES) ?? fromDebian() ?? (await fromPlaywright())
+  if (path) return path
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+  )
+}

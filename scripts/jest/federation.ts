@@ -1,0 +1,12 @@
+/**
+ * In unit tests a remote is its own source: `loadRemote('mf_day/routes')` imports `mf-day/src/routes`.
+ * The real runtime is proven by the browser tests.
+ */
+export function init(): void {}
+
+export function registerRemotes(): void {}
+
+export async function loadRemote<T>(id: string): Promise<T | null> {
+  const [remote = '', face = ''] = id.split('/')
+  return import(`${remote.replace('_', '-')}/src/${face}`)
+}

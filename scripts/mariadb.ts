@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { installDebianPackages } from './debian'
+import { findExecutable } from './executable'
+import { freePort } from './ports'
+
+const READY_WITHIN = 30_000
+
+export interface TestDatabase {
+  /** `mysql://user:pass@host:port`, no database: every test makes and drops its own. */
+  url: string
+  stop(): Promise<void>
+}
+
+function findServer(): { server: string; installer: string } | undefined {
+  const server = findExecutable('mariadbd')
+  const installer = findExecutable('mariadb-install-db')
+  return server && installer ? { server, installer } : undefined
+}
+
+function obtainServer(): { server: string; installer: string } {
+  const found = findServer()
+  if (found) return found
+  installDebianPackages('mariadb-server-core')
+  const installed = findServer()
+  if (installed) return installed
+  throw new Error(
+    'The tests need MariaDB: install mariadbd and mariadb-install-db (Debian: apt-get install mariadb-server-core), or set TEST_MYSQL_URL=mysql://user:pass@host:port to a server where databases may be made.',
+  )
+}
+
+function createDataFolder(installer: string, folder: string): void {
+  const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
+  const made = spawnSync(
+    installer,
+    [
+      '--no-defaults',
+      `--datadir=${folder}/data`,
+      ...asUser,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+      '--skip-name-resolve',
+      '--basedir=/usr',
+    ],
+    { encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`mariadb-install-db failed:\n${made.stdout}${made.stderr}`)
+}
+
+function launch(server: string, folder: string, port: number): ChildProcess {
+  const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
+  // A crash of the machine may lose this data: it is thrown away anyway, and the tests run in half the time.
+  const careless = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=OFF', '--skip-log-bin']
+  return spawn(
+    server,
+    [
+      '--no-defaults',
+      ...asUser,
+      `--datadir=${folder}/data`,
+      `--tmpdir=${folder}/tmp`,
+      `--socket=${folder}/s.sock`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      `--pid-file=${folder}/pid`,
+      `--log-error=${folder}/err.log`,
+      '--skip-name-resolve',
+      '--character-set-server=utf8mb4',
+      '--default-time-zone=+00:00',
+      '--performance-schema=OFF',
+      ...careless,
+    ],
+    { stdio: 'ignore' },
+  )
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' })
+    const settle = (ready: boolean) => {
+      socket.destroy()
+      resolve(ready)
+    }
+    // The server greets first: bytes mean that it accepts sessions, not only connections.
+    socket.once('data', () => settle(true))
+    socket.once('error', () => settle(false))
+    socket.setTimeout(1000, () => settle(false))
+  })
+}
+
+async function untilReady(child: ChildProcess, port: number, folder: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`The private MariaDB did not start:\n${readFileSync(join(folder, 'err.log'), 'utf8')}`)
+    }
+    await wait(50)
+  }
+}
+
+/** A private MariaDB in a temporary folder; gone, with everything in it, after `stop()`. */
+async function startPrivateServer(): Promise<TestDatabase> {
+  const { server, installer } = obtainServer()
+  const folder = mkdtempSync(join(tmpdir(), 'quotidia-mariadb-'))
+  mkdirSync(join(folder, 'tmp'))
+  createDataFolder(installer, folder)
+  const port = await freePort()
+  const child = launch(server, folder, port)
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  await untilReady(child, port, folder)
+  return {
+    url: `mysql://root@127.0.0.1:${port}`,
+    async stop() {
+      process.off('exit', kill)
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server of TEST_MYSQL_URL, else a private one; an error that says what to install when there is neither. */
+export async function obtainTestDatabase(): Promise<TestDatabase> {
+  const given = process.env['TEST_MYSQL_URL']
+  return given ? { url: given, stop: async () => {} } : startPrivateServer()
+}

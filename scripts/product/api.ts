@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '../..')
+const API = join(ROOT, 'build/api/main.js')
+const READY_WITHIN = 60_000
+
+interface ApiOptions {
+  port: number
+  dataDir: string
+  webOrigin: string
+  /** Other origins whose pages may call. */
+  allowedOrigins?: string[]
+  /** Fills an empty database with the demo companies. */
+  demo?: boolean
+}
+
+export interface RunningApi {
+  url: string
+  stop(): Promise<void>
+}
+
+function launch(options: ApiOptions): { child: ChildProcess; log: string[] } {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(options.port),
+    DATA_DIR: options.dataDir,
+    DATABASE_URL: '',
+    WEB_ORIGIN: options.webOrigin,
+    ALLOWED_ORIGINS: (options.allowedOrigins ?? []).join(','),
+    DEMO: String(options.demo ?? false),
+  }
+  const child = spawn(process.execPath, [API], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const log: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => log.push(String(chunk)))
+  return { child, log }
+}
+
+const isHealthy = (url: string) =>
+  fetch(`${url}/health`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** Starts the built API and waits until it answers. */
+export async function startApi(options: ApiOptions): Promise<RunningApi> {
+  if (!existsSync(API)) throw new Error('There is nothing to start: run `npm run build` first.')
+  const { child, log } = launch(options)
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const url = `http://localhost:${options.port}`
+  const deadline = Date.now() + READY_WITHIN
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      kill()
+      throw new Error(`The API did not start:\n${log.join('').slice(-4000)}`)
+    }
+    await wait(50)
+  }
+  return {
+    url,
+    async stop() {
+      process.off('exit', kill)
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../ports'
+import { startApi } from './api'
+import { startSite } from './site'
+
+const WEB_FILES = join(import.meta.dirname, '../../build/web')
+const DAY = 'remotes/mf_day'
+
+export interface Product {
+  webUrl: string
+  apiUrl: string
+  /** Makes the files of the day's remote disappear from where they are served; answers what brings them back. */
+  takeAwayDay(): Promise<() => Promise<void>>
+  stop(): Promise<void>
+}
+
+interface ProductOptions {
+  /** A data folder to start from a copy of; without it the demo companies are made anew. */
+  seeded?: string | undefined
+  /** Serves the day's remote from a second origin, and from there alone. */
+  dayFromElsewhere?: boolean
+}
+
+/** The origin that serves the day's remote: the product's own, or one where nothing else is. */
+async function placeDay(folder: string, elsewhere: boolean): Promise<{ root: string; port: number }> {
+  const near = join(folder, 'web')
+  if (!elsewhere) return { root: near, port: 0 }
+  const far = join(folder, 'elsewhere')
+  await mkdir(join(far, 'remotes'), { recursive: true })
+  await rename(join(near, DAY), join(far, DAY))
+  return { root: far, port: await freePort() }
+}
+
+async function releaseOfDay(root: string, origin: string) {
+  const releases = JSON.parse(await readFile(join(root, 'remotes.json'), 'utf8'))
+  const { version, manifest } = releases.mf_day
+  return { mf_day: { version, manifest: new URL(manifest, origin).href } }
+}
+
+/** Starts the built product on free ports, with files and data of its own in a temporary folder that `stop` removes. */
+export async function startProduct({ seeded, dayFromElsewhere = false }: ProductOptions): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'quotidia-product-'))
+  const root = join(folder, 'web')
+  const dataDir = join(folder, 'data')
+  await Promise.all([cp(WEB_FILES, root, { recursive: true }), seeded && cp(seeded, dataDir, { recursive: true })])
+  const [apiPort, webPort] = [await freePort(), await freePort()]
+  const day = await placeDay(folder, dayFromElsewhere)
+  const webUrl = `http://localhost:${webPort}`
+  const api = await startApi({ port: apiPort, dataDir, webOrigin: webUrl, demo: true })
+  const remotes = day.port ? { remotes: await releaseOfDay(root, `http://localhost:${day.port}`) } : {}
+  const sites = [await startSite(webPort, { root, apiUrl: api.url, ...remotes })]
+  if (day.port) sites.push(await startSite(day.port, { root: day.root, apiUrl: api.url }))
+  return {
+    webUrl,
+    apiUrl: api.url,
+    takeAwayDay: () => takeAway(join(day.root, DAY)),
+    async stop() {
+      await Promise.all([api, ...sites].map((part) => part.stop()))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function takeAway(files: string): Promise<() => Promise<void>> {
+  const hidden = `${files}.away`
+  await rename(files, hidden)
+  let away = true
+  return async () => {
+    if (away) await rename(hidden, files)
+    away = false
+  }
+}

@@ -1,0 +1,116 @@
+/** `npm start`: from a fresh clone to the running product. Ends with one clear line when that can't be. */
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { ensureInstalled, ensureNode } from './install.mjs'
+
+const ROOT = path.resolve(import.meta.dirname ?? '.', '..')
+const GRACE_MS = 10_000
+const POLL_MS = 100
+
+const webPort = process.env.WEB_PORT || '3000'
+const apiPort = process.env.PORT || '4000'
+const webAddress = `http://localhost:${webPort}`
+const apiAddress = `http://localhost:${apiPort}`
+
+const running = new Set()
+let stopping = false
+
+/** Starts a child that ends when we do; when it ends by itself, so does everything else. */
+function start(args, env = {}) {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' })
+  running.add(child)
+  const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  ended.then(() => running.delete(child))
+  return ended
+}
+
+function stop(exitCode) {
+  if (stopping) return
+  stopping = true
+  process.exitCode = exitCode
+  for (const child of running) child.kill('SIGTERM')
+  setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL')
+  }, GRACE_MS).unref()
+}
+
+async function build() {
+  const code = await start(['--import', 'tsx', 'scripts/build.ts'])
+  if (code !== 0 && !stopping) throw new Error('Il programma non si è costruito: vedi sopra (npm run build).')
+}
+
+function serve() {
+  const api = start(['--enable-source-maps', 'build/api/main.js'], {
+    DEMO: process.env.DEMO || 'true',
+    WEB_ORIGIN: process.env.WEB_ORIGIN || webAddress,
+    NODE_ENV: process.env.NODE_ENV || 'production',
+  })
+  const web = start(['--import', 'tsx', 'web/src/main.ts'])
+  for (const ended of [api, web]) ended.then((code) => stop(code || 1))
+}
+
+async function untilHealthy(address) {
+  while (!stopping) {
+    const healthy = await fetch(`${address}/health`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (healthy) return
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}
+
+async function ensureFree(port, setting) {
+  const taken = await new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error) => resolve(error.code === 'EADDRINUSE'))
+    probe.listen(Number(port), () => probe.close(() => resolve(false)))
+  })
+  if (taken) throw new Error(`La porta ${port} (${setting}) è già in uso.`)
+}
+
+const isPort = (text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536
+
+async function ensurePorts() {
+  for (const [port, setting] of [
+    [webPort, 'WEB_PORT'],
+    [apiPort, 'PORT'],
+  ]) {
+    if (!isPort(port)) throw new Error(`${setting}: serve il numero di una porta, non «${port}».`)
+    await ensureFree(port, setting)
+  }
+}
+
+function welcome() {
+  console.log(`
+  Quotidia è pronta:  ${webAddress}
+  API:                ${apiAddress}
+`)
+  if ((process.env.DEMO || 'true') !== 'true') return
+  console.log(`  Utenti dimostrativi, tutti con password quotidia-demo
+    Trattoria Aurora      aurora (proprietaria), bruno, carla, dario, elena, fabio, gina
+    Ferramenta Bianchi    bianchi (proprietario)
+    Bottega Conti         conti (proprietario, ancora senza libreria)
+
+  Ctrl-C per chiudere.
+`)
+}
+
+async function main() {
+  ensureNode()
+  await ensurePorts()
+  ensureInstalled()
+  await build()
+  if (stopping) return
+  serve()
+  await Promise.all([untilHealthy(webAddress), untilHealthy(apiAddress)])
+  if (!stopping) welcome()
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
+
+main().catch((error) => {
+  console.error(error.message)
+  stop(1)
+})

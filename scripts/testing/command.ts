@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../..')
+const LONGEST = 15 * 60_000
+
+export interface Ended {
+  endedWell: boolean
+  output: string
+}
+
+const running = new Set<number>()
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
+
+/** Ends every command that still runs, with whatever it started. */
+export function killAll(): void {
+  for (const pid of running) killGroup(pid)
+}
+
+/** Runs one of the workspace's commands ('jest', 'tsc'…) and gathers what it prints; it is ended after 15 minutes. */
+export function runCommand(name: string, args: string[], settings: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const env = { ...process.env, FORCE_COLOR: '0', ...settings }
+  const child = spawn(join(ROOT, 'node_modules/.bin', name), args, { cwd: ROOT, env, detached: true })
+  const pid = child.pid
+  if (pid) running.add(pid)
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)))
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      chunks.push(`\nended after ${LONGEST / 60_000} minutes\n`)
+      if (pid) killGroup(pid)
+    }, LONGEST)
+    const end = (endedWell: boolean, reason = '') => {
+      clearTimeout(timer)
+      if (pid) running.delete(pid)
+      resolve({ endedWell, output: chunks.join('') + reason })
+    }
+    child.once('error', (error) => end(false, String(error)))
+    child.once('close', (code) => end(code === 0))
+  })
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { obtainChromium } from '../chromium'
+import { obtainTestDatabase } from '../mariadb'
+import { type Ended, runCommand } from './command'
+import { type Tally, tallyJest, tallyPlaywright } from './tally'
+
+export interface Step {
+  name: string
+  /** `reports` is a folder where a step may leave files. */
+  run(reports: string): Promise<Tally & { output: string }>
+}
+
+const asOne = ({ endedWell, output }: Ended) => ({ passed: endedWell ? 1 : 0, failed: endedWell ? 0 : 1, output })
+
+const command = (name: string, ...command: [string, ...string[]]): Step => ({
+  name,
+  run: async () => asOne(await runCommand(command[0], command.slice(1))),
+})
+
+async function runJest(reports: string, settings: NodeJS.ProcessEnv) {
+  const outputFile = join(reports, 'jest.json')
+  const { endedWell, output } = await runCommand('jest', ['--ci', '--json', `--outputFile=${outputFile}`], settings)
+  return { ...tallyJest(outputFile, endedWell), output }
+}
+
+export const staticSteps: Step[] = [
+  command('types', 'tsc', '--noEmit'),
+  command('biome', 'biome', 'check'),
+  command('boundaries', 'tsx', 'scripts/boundaries.ts'),
+  command('unused code', 'knip', '--no-progress'),
+]
+
+export const quickTests: Step = {
+  name: 'unit and API tests, SQLite',
+  run: (reports) => runJest(reports, { TEST_MYSQL_URL: '' }),
+}
+
+export const allTests: Step = {
+  name: 'unit and API tests, SQLite and MariaDB',
+  async run(reports) {
+    const database = await obtainTestDatabase()
+    try {
+      return await runJest(reports, { TEST_MYSQL_URL: database.url })
+    } finally {
+      await database.stop()
+    }
+  },
+}
+
+export const build: Step = command('build', 'tsx', 'scripts/build.ts')
+
+export const journeys: Step = {
+  name: 'browser',
+  async run(reports) {
+    const outputFile = join(reports, 'playwright.json')
+    const settings = { CHROMIUM_PATH: await obtainChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
+    const ended = await runCommand(
+      'playwright',
+      ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      settings,
+    )
+    return { ...tallyPlaywright(outputFile, ended.endedWell), output: ended.output }
+  },
+}
