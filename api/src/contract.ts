@@ -26,12 +26,12 @@ export const CAUSAL_MAX_LENGTH = 200
 export const LARGEST_AMOUNT = 9_999_999_999.99
 const FIRST_DATE = '2000-01-01'
 
+/** Ids in a path or a query are their digits and nothing else. */
 const id = (label: string) =>
-  z.coerce
-    .number({ error: `${label}: serve un numero intero positivo.` })
-    .int(`${label}: serve un numero intero positivo.`)
-    .positive(`${label}: serve un numero intero positivo.`)
-    .max(Number.MAX_SAFE_INTEGER, `${label}: serve un numero intero positivo.`)
+  z
+    .string({ error: `${label}: serve un numero intero positivo.` })
+    .regex(/^[1-9]\d{0,14}$/, `${label}: serve un numero intero positivo.`)
+    .transform(Number)
 
 /** Ids in a JSON body are numbers; a numeric string there is refused. */
 const bodyId = (label: string) =>
@@ -61,11 +61,17 @@ const amount = z
     'Il valore è troppo grande: al massimo 9.999.999.999,99 in più o in meno.',
   )
 
+/** Half a surrogate pair or a NUL would come back from a database as something else. */
+function isPlainText(text: string): boolean {
+  return !/[\p{Surrogate}\0]/u.test(text)
+}
+
 const text = (label: string, max: number) =>
   z
     .string({ error: `${label}: serve un testo.` })
     .trim()
     .max(max, `${label}: al massimo ${max} caratteri.`)
+    .refine(isPlainText, `${label}: contiene caratteri non ammessi.`)
 
 const comment = text('Il commento', COMMENT_MAX_LENGTH)
 const causal = text('La causale', CAUSAL_MAX_LENGTH)
@@ -92,6 +98,10 @@ export const DayFullQuery = z.object({
 export const LastDaysQuery = z.object({ companyId: id("L'azienda") })
 export const LibraryParams = z.object({ libraryId: id('La libreria') })
 export const ItemParams = z.object({ itemId: id("L'elemento") })
+export const NotificationParams = z.object({ notificationId: id('La notifica') })
+export const ItemRevisionParams = z.object({ itemId: id("L'elemento"), revision: id('La revisione') })
+export const ValueParams = z.object({ connectionDataId: id('Il valore') })
+export const ValueRevisionParams = z.object({ connectionDataId: id('Il valore'), revision: id('La revisione') })
 
 const batch = <T extends z.ZodType>(entry: T) =>
   z
@@ -136,6 +146,80 @@ export const ListItemAdditions = batch(
     causal: causal.optional().default(''),
   }),
 )
+
+const LONGEST_NAME = 200
+
+/** A name that has to be there; `blank` is what people read when it isn't. */
+const name = (blank: string) =>
+  z.string({ error: blank }).trim().min(1, blank).max(LONGEST_NAME, `Al massimo ${LONGEST_NAME} caratteri.`)
+const tmpId = z
+  .number({ error: 'tmpId: serve un numero intero positivo.' })
+  .int('tmpId: serve un numero intero positivo.')
+  .positive('tmpId: serve un numero intero positivo.')
+  .max(999_999_999, 'tmpId: il numero è troppo grande.')
+const viewOrder = z
+  .number({ error: 'viewOrder: serve un numero intero positivo.' })
+  .int('viewOrder: serve un numero intero positivo.')
+  .positive('viewOrder: serve un numero intero positivo.')
+  .max(Number.MAX_SAFE_INTEGER, 'viewOrder: il numero è troppo grande.')
+const some = <T extends z.ZodType>(entry: T, max: number) =>
+  z.array(entry, { error: 'Serve un elenco.' }).max(max, `Al massimo ${max} voci in un elenco.`)
+
+const NewDataItem = z.object({
+  tmpId,
+  name: name('Inserisci un nome per il dato o la lista.'),
+  type: z.enum(['ENTERED', 'CALCULATED', 'PREVIOUS_DAY', 'CHECK'], {
+    error: 'Il tipo deve essere uno fra ENTERED, CALCULATED, PREVIOUS_DAY e CHECK; una lista va fra le liste.',
+  }),
+  viewOrder,
+  /** Of a PREVIOUS_DAY item: the item or list that it takes the previous day's figure from. */
+  sourceTmpId: tmpId.nullish(),
+})
+const NewList = z.object({
+  tmpId,
+  name: name('Inserisci un nome per il dato o la lista.'),
+  viewOrder,
+  sumDataName: name('Inserisci il nome della somma dato.'),
+  causal: name('Inserisci il nome della causale.'),
+})
+const NewSection = z.object({
+  tmpId,
+  name: name('Inserisci un nome per la sezione.'),
+  viewOrder,
+  data: some(NewDataItem, 500).default([]),
+  lists: some(NewList, 500).default([]),
+})
+const INCOMPLETE_FORMULA = "Formula incompleta. Assicurati di aver definito l'espressione e il dato di risultato."
+const NewFormula = z.object({
+  tmpId: tmpId.nullish(),
+  expression: z.string({ error: INCOMPLETE_FORMULA }).max(200_000, "L'espressione è troppo lunga."),
+  resultDataId: z.union([tmpId, z.string().min(1).max(40)], { error: INCOMPLETE_FORMULA }),
+})
+/** A new library; temporary ids of data items and of lists are one series, and `#data_<tmpId>` is how formulas name both. */
+export const LibraryCreation = z.object({
+  title: name('Il nome della libreria non può essere vuoto.'),
+  sections: some(NewSection, 100).min(1, 'Aggiungi almeno una sezione.'),
+  formulas: some(NewFormula, 500).default([]),
+})
+export type LibraryCreation = z.output<typeof LibraryCreation>
+
+const compared = z
+  .number({ error: "Il valore di confronto dev'essere un numero." })
+  .min(0, 'Il valore di confronto non può essere negativo.')
+  .max(LARGEST_AMOUNT, 'Il valore di confronto è troppo grande.')
+
+export const RuleParams = z.object({ ruleId: id('La regola') })
+export const DayRuleParams = z.object({ dayId: id('Il giorno'), ruleId: id('La regola') })
+export const RuleCreation = z.object({
+  name: name('Inserisci il nome della regola.'),
+  checkBox: z.boolean({ error: 'checkBox: serve vero o falso.' }),
+  previousDay: z.boolean({ error: 'previousDay: serve vero o falso.' }).nullish(),
+  ruleDataId: bodyId('Il dato principale'),
+  ruleData2Id: bodyId('Il dato secondario').nullish(),
+  compareData2: compared.nullish(),
+  libraryId: bodyId('La libreria'),
+})
+export type RuleCreation = z.output<typeof RuleCreation>
 
 export interface User {
   userId: number
@@ -227,7 +311,8 @@ export interface Revision {
   revisionType: 'ADD' | 'MOD' | 'DEL'
   value: number
   causal: string | null
-  comment: string | null
+  /** Absent for who may not see comments. */
+  comment?: string | null
   lastEdited: string
   lastEditorUsername: string | null
   listId: number | null

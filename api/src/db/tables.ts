@@ -66,7 +66,6 @@ export interface IdempotencyKeyRow {
   user_id: number
   idempotency_key: string
   request_hash: string
-  status: number
   answer: string
   created_at: number
 }

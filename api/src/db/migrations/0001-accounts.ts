@@ -51,7 +51,6 @@ export async function up(db: Knex) {
     reference(table, 'user_id', 'users').notNullable()
     table.string('idempotency_key', 200).notNullable()
     table.string('request_hash', 64).notNullable()
-    table.integer('status').notNullable()
     table.text('answer', 'mediumtext').notNullable()
     instant(table, 'created_at').notNullable().index()
     table.unique(['user_id', 'idempotency_key'])

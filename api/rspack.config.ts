@@ -1,0 +1,3 @@
+import { nodeApp } from '../rspack.shared'
+
+export default nodeApp(import.meta.dirname)

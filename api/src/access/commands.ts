@@ -1,0 +1,20 @@
+import type { Access, AccessLevel } from '../contract'
+import type { Db } from '../db/connection'
+import type { Actor } from '../http/actor'
+import type { DefinedItem } from '../libraries/queries'
+import { cappedLevel } from './policy'
+
+/** Stores what a person may do with an item, lowered to what they can have on it; gives it as stored. */
+export async function storeLevel(
+  trx: Db,
+  person: Pick<Actor, 'userId' | 'companyId' | 'userType'>,
+  item: Pick<DefinedItem, 'dataId' | 'dataType'>,
+  level: AccessLevel,
+): Promise<Access> {
+  const { userId, companyId } = person
+  const accessLevel = cappedLevel(person, item, level)
+  const one = { company_id: companyId, user_id: userId, data_id: item.dataId }
+  const updated = await trx('access_levels').where(one).update({ access_level: accessLevel })
+  if (updated === 0) await trx('access_levels').insert({ ...one, access_level: accessLevel })
+  return { userId, dataId: item.dataId, accessLevel }
+}

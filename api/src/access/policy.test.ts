@@ -1,0 +1,61 @@
+import type { AccessLevel, DataType, UserType } from '../contract'
+import { DATA_TYPES, USER_TYPES } from '../contract'
+import { canEditData, canEditFiles, canSee, canSeeEntries, canViewFiles, effectiveLevel } from './policy'
+
+const level = (userType: UserType, dataType: DataType, stored?: AccessLevel) =>
+  effectiveLevel({ userType }, { dataType }, stored)
+
+test('an owner edits everything but what nobody writes, whatever is stored', () => {
+  for (const stored of [undefined, 'NONE', 'VIEW'] as const) {
+    expect(DATA_TYPES.map((dataType) => level('OWNER', dataType, stored))).toEqual([
+      'EDIT',
+      'VIEW',
+      'VIEW',
+      'EDIT',
+      'EDIT',
+    ])
+  }
+})
+
+test.each<[UserType, AccessLevel]>([
+  ['EDITOR_DATA', 'EDIT'],
+  ['EDITOR_DATA_FILES', 'EDIT'],
+  ['VIEWER_DATA', 'VIEW'],
+  ['VIEWER_DATA_FILES', 'VIEW'],
+  ['VIEWER', 'VIEW'],
+  ['EDITOR_FILES', 'NONE'],
+  ['VIEWER_FILES', 'NONE'],
+])('without a stored level a %s has %s', (userType, expected) => expect(level(userType, 'ENTERED')).toBe(expected))
+
+test('a stored level stands in for the type’s own', () => {
+  expect(level('EDITOR_DATA', 'ENTERED', 'NONE')).toBe('NONE')
+  expect(level('EDITOR_DATA', 'CHECK', 'VIEW')).toBe('VIEW')
+  expect(level('VIEWER_FILES', 'ENTERED', 'VIEW')).toBe('VIEW')
+})
+
+test('nobody edits who isn’t a data editor, nor what is computed', () => {
+  for (const userType of USER_TYPES.filter((type) => !canEditData({ userType: type }))) {
+    expect(level(userType, 'ENTERED', 'EDIT')).toBe('VIEW')
+  }
+  expect(level('EDITOR_DATA', 'CALCULATED', 'EDIT')).toBe('VIEW')
+  expect(level('EDITOR_DATA', 'PREVIOUS_DAY')).toBe('VIEW')
+})
+
+test('only the sum can be shown of a list alone', () => {
+  expect(level('EDITOR_DATA', 'LIST', 'VIEW_LIST_PARTIAL')).toBe('VIEW_LIST_PARTIAL')
+  expect(level('EDITOR_DATA', 'ENTERED', 'VIEW_LIST_PARTIAL')).toBe('NONE')
+  expect([canSee('VIEW_LIST_PARTIAL'), canSeeEntries('VIEW_LIST_PARTIAL')]).toEqual([true, false])
+  expect([canSee(undefined), canSee('NONE'), canSeeEntries('VIEW'), canSeeEntries('EDIT')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+test('files are the business of the types that name them', () => {
+  const who = (may: (person: { userType: UserType }) => boolean) => USER_TYPES.filter((userType) => may({ userType }))
+  expect(who(canViewFiles)).toEqual(['OWNER', 'VIEWER_FILES', 'VIEWER_DATA_FILES', 'EDITOR_FILES', 'EDITOR_DATA_FILES'])
+  expect(who(canEditFiles)).toEqual(['OWNER', 'EDITOR_FILES', 'EDITOR_DATA_FILES'])
+  expect(who(canEditData)).toEqual(['OWNER', 'EDITOR_DATA', 'EDITOR_DATA_FILES'])
+})

@@ -1,0 +1,6 @@
+import type { Company } from '../contract'
+import type { CompanyRow } from '../db/tables'
+
+export function presentCompany({ id, name, logo_id, demo_logo }: CompanyRow): Company {
+  return { companyId: id, companyName: name, logoId: logo_id, demoCompanyLogo: demo_logo }
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { BadSetting, readConfig } from './config'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quotidia-config-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const read = (settings: Record<string, string>) => readConfig({ DATA_DIR: folder, ...settings })
+
+test('nothing has to be set', () => {
+  expect(read({ PORT: '' })).toMatchObject({
+    port: 4000,
+    tokenTtl: 28_800,
+    databaseUrl: `sqlite:${folder}/quotidia.db`,
+    storageUrl: `file:${folder}/uploads`,
+    webOrigin: 'http://localhost:3000',
+    allowedOrigins: ['http://localhost:3000'],
+    uploadMaxBytes: 20_971_520,
+    demo: false,
+  })
+})
+
+test('the shell’s own origin is always among those that may call', () => {
+  const settings = { WEB_ORIGIN: 'https://q.example', ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443' }
+  expect(read(settings).allowedOrigins).toEqual(['https://q.example', 'https://a.example', 'https://b.example:8443'])
+})
+
+test('the secret is made once, and kept for the owner’s eyes alone', () => {
+  const { jwtSecret } = read({})
+  expect(Buffer.byteLength(jwtSecret)).toBeGreaterThanOrEqual(32)
+  expect(read({}).jwtSecret).toBe(jwtSecret)
+  const file = path.join(folder, 'jwt-secret')
+  expect(readFileSync(file, 'utf8')).toBe(jwtSecret)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['TOKEN_TTL', '0'],
+  ['TOKEN_TTL', '1.5'],
+  ['DATABASE_URL', 'postgres://a/b'],
+  ['DATABASE_URL', 'data.db'],
+  ['DATABASE_URL', 'mysql://localhost'],
+  ['JWT_SECRET', 'short'],
+  ['WEB_ORIGIN', 'localhost:3000'],
+  ['WEB_ORIGIN', 'https://q.example/path'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'https://a.example,nonsense'],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['UPLOAD_MAX_BYTES', '20MB'],
+  ['STORAGE_URL', 'ftp://x'],
+  ['DEMO', 'yes'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(BadSetting)
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: .+$`))
+})
+
+test('a database on a server needs a secret of its own', () => {
+  const DATABASE_URL = 'mysql://user:pass@host:3306/db'
+  expect(() => read({ DATABASE_URL })).toThrow(/^JWT_SECRET: /)
+  expect(read({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(DATABASE_URL)
+})
+
+test('a data folder that cannot be made is refused in one line', () => {
+  const file = path.join(folder, 'a-file')
+  writeFileSync(file, '')
+  expect(() => read({ DATA_DIR: path.join(file, 'data') })).toThrow(/^DATA_DIR: .+$/)
+})

@@ -1,0 +1,134 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { keptSecret } from './secret'
+
+/** Costs of argon2id: kilobytes, passes, lanes. */
+export interface HashingCost {
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
+
+export interface Config {
+  port: number
+  dataDir: string
+  databaseUrl: string
+  jwtSecret: string
+  /** Seconds. */
+  tokenTtl: number
+  webOrigin: string
+  /** The shell's own origin included. */
+  allowedOrigins: string[]
+  smtpUrl: string | null
+  mailFrom: string
+  uploadMaxBytes: number
+  storageUrl: string
+  demo: boolean
+  passwordHashing: HashingCost
+}
+
+const whole = (name: string, min: number, max: number) => {
+  const message = `${name}: serve un numero intero da ${min} a ${max}.`
+  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(min, message).max(max, message))
+}
+const origin = (name: string) =>
+  z.string().refine(isOrigin, `${name}: serve un indirizzo come https://www.esempio.it, senza percorso.`)
+const address = (name: string, schemes: string[]) =>
+  z
+    .string()
+    .refine((text) => isAddress(text, schemes), `${name}: serve un indirizzo che inizia con ${schemes.join(' o ')}.`)
+
+const DATABASE_FORM =
+  'DATABASE_URL: serve un indirizzo come sqlite:/cartella/file.db o mysql://utente:password@host:3306/nome.'
+
+const Environment = z.object({
+  PORT: whole('PORT', 0, 65535).default(4000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().refine(isDatabase, DATABASE_FORM).optional(),
+  JWT_SECRET: z
+    .string()
+    .refine((text) => Buffer.byteLength(text) >= 32, 'JWT_SECRET: servono almeno 32 byte.')
+    .optional(),
+  TOKEN_TTL: whole('TOKEN_TTL', 1, 31_536_000).default(28_800),
+  WEB_ORIGIN: origin('WEB_ORIGIN').default('http://localhost:3000'),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin('ALLOWED_ORIGINS'))),
+  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]*$/, 'MAIL_FROM: serve un indirizzo di posta.')
+    .default('Quotidia <no-reply@localhost>'),
+  UPLOAD_MAX_BYTES: whole('UPLOAD_MAX_BYTES', 1, 1_073_741_824).default(20_971_520),
+  STORAGE_URL: address('STORAGE_URL', ['file:', 's3:']).optional(),
+  DEMO: z.enum(['true', 'false'], 'DEMO: i valori ammessi sono true e false.').default('false'),
+})
+
+/** A setting that can't be used; the message is one line that names it. */
+export class BadSetting extends Error {}
+
+/**
+ * Reads the settings, makes the data folder when it isn't there, and keeps the token secret in it.
+ * @throws BadSetting
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new BadSetting(parsed.error.issues[0]?.message)
+  const settings = parsed.data
+  const dataDir = path.resolve(settings.DATA_DIR)
+  makeDataDir(dataDir)
+  const databaseUrl = settings.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'quotidia.db')}`
+  return {
+    port: settings.PORT,
+    dataDir,
+    databaseUrl,
+    jwtSecret: settings.JWT_SECRET ?? ownSecret(dataDir, databaseUrl),
+    tokenTtl: settings.TOKEN_TTL,
+    webOrigin: settings.WEB_ORIGIN,
+    allowedOrigins: [settings.WEB_ORIGIN, ...settings.ALLOWED_ORIGINS],
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    uploadMaxBytes: settings.UPLOAD_MAX_BYTES,
+    storageUrl: settings.STORAGE_URL ?? `file:${path.join(dataDir, 'uploads')}`,
+    demo: settings.DEMO === 'true',
+    passwordHashing: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  }
+}
+
+function makeDataDir(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    throw new BadSetting(`DATA_DIR: la cartella ${dataDir} non è scrivibile.`)
+  }
+}
+
+function ownSecret(dataDir: string, databaseUrl: string) {
+  if (!databaseUrl.startsWith('sqlite:')) {
+    throw new BadSetting('JWT_SECRET: è obbligatorio (almeno 32 byte) quando il database non è SQLite.')
+  }
+  return keptSecret(path.join(dataDir, 'jwt-secret'))
+}
+
+function isOrigin(text: string) {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+}
+
+function isDatabase(text: string) {
+  if (isAddress(text, ['sqlite:'])) return text.length > 'sqlite:'.length
+  return isAddress(text, ['mysql:']) && /^\/.+/.test(new URL(text).pathname)
+}
+
+function isAddress(text: string, schemes: string[]) {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol)
+}

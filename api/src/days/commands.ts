@@ -1,0 +1,49 @@
+import type { Db } from '../db/connection'
+import type { DayRow } from '../db/tables'
+import type { Actor } from '../http/actor'
+import { conflict } from '../http/errors'
+import { loadDefinition, newestLibrary } from '../libraries/queries'
+import { notifyDayCreated, notifyDayDeleted, notifyUnsatisfiedChecks } from '../notifications/queries'
+import { findCarried, insertCarriedValues, loadSource } from '../rules/queries'
+import { insertValues } from '../values/queries'
+import { deleteDay, findDayByDate, findNeighbours, insertDay } from './queries'
+
+/**
+ * Creates the day with all its values and what its rules carry into it, and tells the colleagues.
+ * @throws 409 when the company has no library yet, or a day on that date (its id in `dayId`).
+ */
+export async function createDay(trx: Db, actor: Actor, date: string, now: number): Promise<DayRow> {
+  const existing = await findDayByDate(trx, actor, date)
+  if (existing) throw conflict('day_exists', 'La data esiste già.', { dayId: existing.id })
+  const library = await newestLibrary(trx, actor.companyId)
+  if (!library) throw conflict('no_library', 'Crea prima una libreria.')
+  const day = await insertDay(trx, {
+    company_id: actor.companyId,
+    library_id: library.id,
+    date,
+    version: 1,
+    created_by: actor.userId,
+    created_at: now,
+  })
+  await fillIn(trx, actor, day, now)
+  await notifyDayCreated(trx, { actor, day, now })
+  return day
+}
+
+async function fillIn(trx: Db, actor: Actor, day: DayRow, now: number) {
+  const definition = await loadDefinition(trx, actor.companyId, day.library_id)
+  const { previous } = await findNeighbours(trx, actor, day.date)
+  const source = previous && (await loadSource(trx, previous))
+  const carried = await findCarried(trx, definition, source)
+  const cents = new Map(definition.items.map((item) => [item.dataId, 0]))
+  for (const figure of carried) cents.set(figure.dataId, figure.cents)
+  await insertValues(trx, day, cents)
+  await insertCarriedValues(trx, day, carried)
+  if (previous && source) await notifyUnsatisfiedChecks(trx, { actor, day: previous, now }, source)
+}
+
+/** Deletes the day with all that hangs on it, and tells the colleagues. */
+export async function removeDay(trx: Db, actor: Actor, day: DayRow, now: number) {
+  await deleteDay(trx, day)
+  await notifyDayDeleted(trx, { actor, day, now })
+}

@@ -1,0 +1,76 @@
+import { canSee, canSeeEntries } from '../access/policy'
+import type { DataItem, DayFull, DayRef, DayTotals, ListItem } from '../contract'
+import type { DayRow, RuleRow } from '../db/tables'
+import type { Figures } from '../formulas/evaluation'
+import type { Actor } from '../http/actor'
+import { presentList, presentListItem } from '../lists/presenter'
+import type { ListItemWithEditor } from '../lists/queries'
+import { fromCents } from '../money'
+import { checkResults } from '../rules/policy'
+import { presentDataItem } from '../values/presenter'
+import type { ValueWithEditor } from '../values/queries'
+import type { Neighbours, Sheet } from './queries'
+
+export interface DayContents {
+  neighbours: Neighbours
+  values: ValueWithEditor[]
+  items: ListItemWithEditor[]
+  figures: Figures
+  rules: RuleRow[]
+  history: Pick<DayFull, 'dataHistory' | 'listsHistory'>
+}
+
+export function presentDayRef({ id, date }: DayRow): DayRef {
+  return { dayId: id, date }
+}
+
+/** The sums, results and checks of the items that the reader may see. */
+export function presentTotals({ definition, levels }: Sheet, figures: Figures, rules: RuleRow[]): DayTotals {
+  const seen = ({ dataId }: { dataId: number }) => canSee(levels.get(dataId))
+  const euro = (dataId: number) => {
+    const cents = figures.get(dataId) ?? null
+    return cents === null ? null : fromCents(cents)
+  }
+  return {
+    calculationResults: definition.formulas
+      .map(({ resultDataId }) => ({ dataId: resultDataId, result: euro(resultDataId) }))
+      .filter(seen),
+    listSums: Object.fromEntries(definition.lists.filter(seen).map(({ dataId }) => [dataId, euro(dataId) ?? 0])),
+    checks: checkResults(rules, figures).filter(seen),
+  }
+}
+
+export function presentDay(actor: Actor, sheet: Sheet, contents: DayContents): DayFull {
+  const { day, definition, levels } = sheet
+  const { neighbours, figures, rules, history } = contents
+  return {
+    ...presentDayRef(day),
+    libraryId: day.library_id,
+    previousDayId: neighbours.previous?.id ?? null,
+    nextDayId: neighbours.next?.id ?? null,
+    dayWithValues: presentValues(actor, sheet, contents),
+    dataLists: definition.lists.filter(({ dataId }) => canSee(levels.get(dataId))).map(presentList),
+    dataListsValues: presentEntries(actor, sheet, contents),
+    ...presentTotals(sheet, figures, rules),
+    ...history,
+  }
+}
+
+function presentValues(actor: Actor, { definition, levels }: Sheet, { values, figures }: DayContents): DataItem[] {
+  const rows = new Map(values.map((row) => [row.data_id, row]))
+  return definition.items.flatMap((item) => {
+    const row = rows.get(item.dataId)
+    const level = levels.get(item.dataId)
+    return row && level && canSee(level) ? [presentDataItem(item, row, { actor, level, figures })] : []
+  })
+}
+
+function presentEntries(actor: Actor, { definition, levels }: Sheet, { values, items }: DayContents): ListItem[] {
+  const valueIds = new Map(values.map((row) => [row.data_id, row.id]))
+  return items.flatMap((row) => {
+    const list = definition.listById.get(row.list_id)
+    const valueId = list && valueIds.get(list.dataId)
+    const readable = list && canSeeEntries(levels.get(list.dataId))
+    return readable && valueId !== undefined ? [presentListItem(actor, row, list, valueId)] : []
+  })
+}

@@ -1,0 +1,81 @@
+import { type Levels, levelsFor } from '../access/queries'
+import type { DayTotals } from '../contract'
+import type { Db } from '../db/connection'
+import type { DayRow } from '../db/tables'
+import type { Figures } from '../formulas/evaluation'
+import type { Actor } from '../http/actor'
+import type { Definition } from '../libraries/queries'
+import { loadDefinition } from '../libraries/queries'
+import { listRules, loadFigures } from '../rules/queries'
+import { presentTotals } from './presenter'
+
+/** A day with the form it was created with, and what the actor may do with each of its items. */
+export interface Sheet {
+  day: DayRow
+  definition: Definition
+  levels: Levels
+}
+
+export interface Neighbours {
+  previous: DayRow | undefined
+  next: DayRow | undefined
+}
+
+type Company = Pick<Actor, 'companyId'>
+
+export async function findDay(db: Db, { companyId }: Company, dayId: number): Promise<DayRow | undefined> {
+  return db('days').where({ id: dayId, company_id: companyId }).first()
+}
+
+/** The day, kept from other writers until the transaction ends: what is read after it is what they left. */
+export async function lockDay(trx: Db, { companyId }: Company, dayId: number): Promise<DayRow | undefined> {
+  return trx('days').where({ id: dayId, company_id: companyId }).forUpdate().first()
+}
+
+export async function findDayByDate(db: Db, { companyId }: Company, date: string): Promise<DayRow | undefined> {
+  return db('days').where({ company_id: companyId, date }).first()
+}
+
+/** The nearest earlier and the nearest later day of the company, whether or not the date has a day itself. */
+export async function findNeighbours(db: Db, { companyId }: Company, date: string): Promise<Neighbours> {
+  const days = () => db('days').where({ company_id: companyId })
+  const previous = await days().where('date', '<', date).orderBy('date', 'desc').first()
+  const next = await days().where('date', '>', date).orderBy('date', 'asc').first()
+  return { previous, next }
+}
+
+/** The newest days by date. */
+export async function listLastDays(db: Db, { companyId }: Company, limit: number): Promise<DayRow[]> {
+  return db('days').where({ company_id: companyId }).orderBy('date', 'desc').limit(limit)
+}
+
+export async function openSheet(db: Db, actor: Actor, day: DayRow): Promise<Sheet> {
+  const definition = await loadDefinition(db, actor.companyId, day.library_id)
+  return { day, definition, levels: await levelsFor(db, actor, definition) }
+}
+
+/** Every figure of the day as it is now, and what the actor may see of what follows from them. */
+export async function readTotals(db: Db, sheet: Sheet): Promise<{ figures: Figures; totals: DayTotals }> {
+  const { day, definition } = sheet
+  const figures = await loadFigures(db, day.id, definition)
+  const rules = await listRules(db, day.company_id, day.library_id)
+  return { figures, totals: presentTotals(sheet, figures, rules) }
+}
+
+/** Every write to a day says so, in its own transaction. */
+export async function raiseVersion(trx: Db, day: DayRow) {
+  await trx('days').where({ id: day.id, company_id: day.company_id }).increment('version', 1)
+}
+
+/** Adds the day's row alone, at version 1, and gives it back. @throws when the company has a day on that date. */
+export async function insertDay(trx: Db, row: Omit<DayRow, 'id'>): Promise<DayRow> {
+  await trx('days').insert(row)
+  const day = await findDayByDate(trx, { companyId: row.company_id }, row.date)
+  if (!day) throw new Error('The day just inserted is not there.')
+  return day
+}
+
+/** With everything that hangs on it. */
+export async function deleteDay(trx: Db, day: DayRow) {
+  await trx('days').where({ id: day.id, company_id: day.company_id }).delete()
+}

@@ -1,0 +1,77 @@
+import Router from '@koa/router'
+import { DateQuery, DayFullQuery, DayParams, LastDaysQuery } from '../contract'
+import { allow, authorize } from '../http/authorize'
+import { command, query } from '../http/endpoint'
+import { invalid, notFound } from '../http/errors'
+import { romeDate } from '../times'
+import { createDay, removeDay } from './commands'
+import { dayPolicy, mayCreateDays } from './policy'
+import { presentDayRef } from './presenter'
+import { findDay, findDayByDate, listLastDays, lockDay, openSheet } from './queries'
+import { readFullDay } from './readFull'
+
+const LAST_DAYS = 10
+
+/** The same date a year later, whether or not the calendar has it: dates compare as texts. */
+const aYearAfter = (date: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
+
+export const days = new Router()
+
+days.post(
+  '/day/fetch',
+  query({ query: DateQuery }, async ({ date }, { actor, db }) => {
+    const day = await findDayByDate(db, actor, date)
+    authorize(actor, dayPolicy, 'read', day)
+    return { dayId: day.id }
+  }),
+)
+
+days.post(
+  '/day/create',
+  command(
+    { query: DateQuery },
+    async ({ date }, { actor, trx, clock }) => {
+      allow(mayCreateDays(actor))
+      if (date > aYearAfter(romeDate(clock()))) {
+        throw invalid([{ path: 'date', message: 'La data non può essere oltre un anno da oggi.' }])
+      }
+      return { dayId: (await createDay(trx, actor, date, clock())).id }
+    },
+    { status: 201, creates: true },
+  ),
+)
+
+days.get(
+  '/day/last-days',
+  query({ query: LastDaysQuery }, async ({ companyId }, { actor, db }) => {
+    if (companyId !== actor.companyId) throw notFound()
+    return (await listLastDays(db, actor, LAST_DAYS)).map(presentDayRef)
+  }),
+)
+
+days.get(
+  '/day/:dayId/full',
+  query({ params: DayParams, query: DayFullQuery }, async ({ dayId, history }, { actor, db }) => {
+    const day = await findDay(db, actor, dayId)
+    authorize(actor, dayPolicy, 'read', day)
+    return readFullDay(db, actor, await openSheet(db, actor, day), history !== 'none')
+  }),
+)
+
+days.delete(
+  '/day/:dayId',
+  command({ params: DayParams }, async ({ dayId }, { actor, trx, clock }) => {
+    const day = await lockDay(trx, actor, dayId)
+    authorize(actor, dayPolicy, 'delete', day)
+    await removeDay(trx, actor, day, clock())
+  }),
+)
+
+days.get(
+  '/library/day/:dayId',
+  query({ params: DayParams }, async ({ dayId }, { actor, db }) => {
+    const day = await findDay(db, actor, dayId)
+    authorize(actor, dayPolicy, 'read', day)
+    return day.library_id
+  }),
+)

@@ -1,0 +1,26 @@
+import knex, { type Knex } from 'knex'
+import { migrationSource } from './migrations'
+import { mysqlOptions } from './mysql'
+import { sqliteOptions } from './sqlite'
+
+/** A connection pool, or the transaction that a query takes part in. */
+export type Db = Knex
+
+const ignore = () => undefined
+// What goes wrong is thrown and logged by who catches it; knex would write lines of its own beside the log.
+const log = { warn: ignore, error: ignore, debug: ignore, deprecate: ignore }
+
+/**
+ * Opens the database of a `sqlite:<file>` or `mysql://user:password@host:port/name` address; nothing is read yet.
+ * @throws Error for any other scheme.
+ */
+export function openDatabase(url: string): Db {
+  if (url.startsWith('sqlite:')) return knex({ ...sqliteOptions(url.slice('sqlite:'.length)), log })
+  if (url.startsWith('mysql://')) return knex({ ...mysqlOptions(url), log })
+  throw new Error('A database address starts with sqlite: or mysql://.')
+}
+
+/** Brings the schema up to date; does nothing when it already is. */
+export async function migrate(db: Db) {
+  await db.migrate.latest({ migrationSource })
+}

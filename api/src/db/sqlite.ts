@@ -1,0 +1,50 @@
+import type BetterSqlite3 from 'better-sqlite3'
+import type { Knex } from 'knex'
+
+const BUSY_TIMEOUT_MS = 1000
+const KEPT_STATEMENTS = 500
+
+/** One connection for the whole process: a second one would block the event loop while it waits for the first. */
+export function sqliteOptions(filename: string): Knex.Config {
+  return {
+    client: 'better-sqlite3',
+    connection: { filename },
+    useNullAsDefault: true,
+    compileSqlOnError: false,
+    acquireConnectionTimeout: 10_000,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: BetterSqlite3.Database, done: (error: Error | null) => void) {
+        configure(connection)
+        prepareOnce(connection)
+        done(null)
+      },
+    },
+  }
+}
+
+function configure(connection: BetterSqlite3.Database) {
+  connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  connection.pragma('journal_mode = WAL')
+  // WAL alone makes this build forget acknowledged writes when the power goes.
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+}
+
+/**
+ * Keeps the prepared statements, and begins every transaction as a writing one: knex begins them deferred, and a
+ * deferred one that reads before it writes is refused as soon as another process has written.
+ */
+function prepareOnce(connection: BetterSqlite3.Database) {
+  const prepare = connection.prepare.bind(connection)
+  const kept = new Map<string, BetterSqlite3.Statement>()
+  connection.prepare = ((sql: string) => {
+    const found = kept.get(sql)
+    if (found) return found
+    const statement = prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
+    if (kept.size >= KEPT_STATEMENTS) kept.clear()
+    kept.set(sql, statement)
+    return statement
+  }) as typeof connection.prepare
+}

@@ -1,0 +1,83 @@
+import { createDay } from '../days/commands'
+import { lockDay, openSheet } from '../days/queries'
+import type { Db } from '../db/connection'
+import type { DayRow } from '../db/tables'
+import type { Actor } from '../http/actor'
+import type { Definition } from '../libraries/queries'
+import { addListItems, removeListItem } from '../lists/commands'
+import { findItem } from '../lists/queries'
+import { fromCents } from '../money'
+import { romeMoment } from '../times'
+import { saveValues } from '../values/commands'
+import type { Entry, Evening, Step } from './evening'
+
+const MINUTE = 60_000
+
+/** The people of a company, by username. */
+export type Cast = ReadonlyMap<string, Actor>
+
+interface Scene {
+  trx: Db
+  actor: Actor
+  day: DayRow
+  ids: ReadonlyMap<string, number>
+  definition: Definition
+  now: number
+}
+
+/** The ids of a form's items, by name. */
+export function idsByName(definition: Definition): Map<string, number> {
+  return new Map(definition.items.map((item) => [item.name, item.dataId]))
+}
+
+function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`The demo has no ${key}.`)
+  return value
+}
+
+/** Creates a day and fills it in as people do: step by step, with the commands that their saves run. */
+export async function playEvening(trx: Db, cast: Cast, definition: Definition, { date, steps }: Evening) {
+  const [first] = steps
+  if (!first) return
+  const created = romeMoment(date, first.at) - 4 * MINUTE
+  const day = await createDay(trx, known(cast, first.by), date, created)
+  const ids = idsByName(definition)
+  const shown = new Map<string, number>()
+  for (const step of steps) {
+    const actor = known(cast, step.by)
+    await playStep({ trx, actor, day, ids, definition, now: romeMoment(date, step.at) }, step, shown)
+  }
+}
+
+async function playStep(scene: Scene, { figures = {}, entries = [], slip, comment }: Step, shown: Map<string, number>) {
+  for (const [name, cents] of Object.entries(figures)) shown.set(name, cents)
+  const { trx, actor, day, ids, now } = scene
+  const updates = Object.entries(figures).map(([name, cents]) => ({
+    dataId: known(ids, name),
+    value: fromCents(cents),
+  }))
+  if (updates.length > 0) await saveValues(trx, actor, day, updates, now)
+  if (entries.length > 0) await addEntries(scene, entries)
+  if (slip) await addAndDelete(scene, slip)
+  if (!comment) return
+  const value = fromCents(shown.get(comment.on) ?? 0)
+  await saveValues(trx, actor, day, [{ dataId: known(ids, comment.on), value, comment: comment.text }], now)
+}
+
+function addEntries({ trx, actor, day, ids, definition, now }: Scene, entries: Entry[]) {
+  const additions = entries.map(({ sum, causal, cents }) => {
+    const list = known(definition.listByDataId, known(ids, sum))
+    return { listId: list.listId, dataId: list.dataId, value: fromCents(cents), causal }
+  })
+  return addListItems(trx, actor, day, additions, now)
+}
+
+async function addAndDelete(scene: Scene, entry: Entry) {
+  const { trx, actor, day, now } = scene
+  const { saved } = await addEntries(scene, [entry])
+  const item = await findItem(trx, actor.companyId, saved[0]?.id ?? 0)
+  const present = await lockDay(trx, actor, day.id)
+  if (!item || !present) return
+  await removeListItem(trx, actor, await openSheet(trx, actor, present), item, now + MINUTE)
+}

@@ -1,0 +1,73 @@
+import type { LibraryCreation } from '../contract'
+
+interface FormItem {
+  name: string
+  type: LibraryCreation['sections'][number]['data'][number]['type']
+  /** Of a carried item: the name of its source. */
+  source?: string
+}
+interface FormList {
+  list: string
+  sum: string
+  causal: string
+}
+/** A library as one would dictate it: everything by its name, which is unique. */
+export interface Form {
+  title: string
+  sections: Record<string, (FormItem | FormList)[]>
+  /** By result, an expression with the names in brackets: `[Incassi] - [Spese]`. */
+  formulas: Record<string, string>
+}
+
+export const entered = (...names: string[]): FormItem[] => names.map((name) => ({ name, type: 'ENTERED' }))
+export const check = (...names: string[]): FormItem[] => names.map((name) => ({ name, type: 'CHECK' }))
+export const calculated = (...names: string[]): FormItem[] => names.map((name) => ({ name, type: 'CALCULATED' }))
+export const carried = (name: string, source: string): FormItem => ({ name, type: 'PREVIOUS_DAY', source })
+export const list = (name: string, sum: string, causal: string): FormList => ({ list: name, sum, causal })
+
+const nameOf = (entry: FormItem | FormList) => ('list' in entry ? entry.sum : entry.name)
+
+function numberNames(form: Form): Map<string, number> {
+  const names = Object.values(form.sections).flat().map(nameOf)
+  return new Map(names.map((name, index) => [name, 2000 + index]))
+}
+
+/** The form as the wizard would send it. @throws Error for a name that isn't in the form. */
+export function asCreation(form: Form): LibraryCreation {
+  const numbers = numberNames(form)
+  const idOf = (name: string) => {
+    const id = numbers.get(name)
+    if (id === undefined) throw new Error(`The form has no «${name}».`)
+    return id
+  }
+  const sections = Object.entries(form.sections).map(([name, entries], index) => {
+    const placed = entries.map((entry, place) => ({ entry, tmpId: idOf(nameOf(entry)), viewOrder: place + 1 }))
+    return {
+      tmpId: 1000 + index,
+      name,
+      viewOrder: index + 1,
+      data: placed.flatMap(({ entry, tmpId, viewOrder }) =>
+        'list' in entry
+          ? []
+          : [
+              {
+                tmpId,
+                viewOrder,
+                name: entry.name,
+                type: entry.type,
+                sourceTmpId: entry.source === undefined ? null : idOf(entry.source),
+              },
+            ],
+      ),
+      lists: placed.flatMap(({ entry, tmpId, viewOrder }) =>
+        'list' in entry ? [{ tmpId, viewOrder, name: entry.list, sumDataName: entry.sum, causal: entry.causal }] : [],
+      ),
+    }
+  })
+  const formulas = Object.entries(form.formulas).map(([result, expression], index) => ({
+    tmpId: 5000 + index,
+    expression: expression.replaceAll(/\[([^\]]+)\]/g, (_, name: string) => `#data_${idOf(name)}`),
+    resultDataId: idOf(result),
+  }))
+  return { title: form.title, sections, formulas }
+}

@@ -1,0 +1,180 @@
+import { onEveryDatabase } from '../testing/api'
+import { clientOf } from '../testing/client'
+import { signIn } from '../testing/company'
+import { sqlite } from '../testing/database'
+import { addDays, romeDate } from '../times'
+import { DEMO_PASSWORD } from './people'
+import { seedDemo } from './seed'
+
+interface Item {
+  dataId: number
+  dataName: string
+  dataType: string
+  value: number | null
+  comment: string
+  lastEditor: string | null
+}
+
+onEveryDatabase(
+  (api) => {
+    let tookMs = 0
+    const seed = () => seedDemo({ db: api().db, clock: api().clock.now, passwordHashing: api().config.passwordHashing })
+    beforeAll(async () => {
+      const started = performance.now()
+      expect(await seed()).toBe(true)
+      tookMs = performance.now() - started
+    }, 60_000)
+
+    const enter = async (username: string) => {
+      const client = await signIn(api(), username, DEMO_PASSWORD)
+      const { body: me } = await client.get('/users/get-current-user')
+      const { body: days } = await client.get(`/day/last-days?companyId=${me.company.companyId}`)
+      const full = async (dayId: number) => (await client.get(`/day/${dayId}/full`)).body
+      return { client, me, days, full }
+    }
+
+    test('it is there within seconds, and only once', async () => {
+      expect(tookMs).toBeLessThan(10_000)
+      expect(await seed()).toBe(false)
+      expect(await api().db('companies').pluck('name')).toEqual([
+        'Trattoria Aurora',
+        'Ferramenta Bianchi',
+        'Bottega Conti',
+      ])
+    })
+
+    test.each([
+      ['aurora', 'OWNER', false],
+      ['bruno', 'EDITOR_DATA_FILES', true],
+      ['carla', 'EDITOR_DATA', false],
+      ['dario', 'EDITOR_FILES', false],
+      ['elena', 'VIEWER_DATA_FILES', true],
+      ['fabio', 'VIEWER_DATA', false],
+      ['gina', 'VIEWER_FILES', false],
+    ])('%s is %s', async (username, userType, stored) => {
+      const { me } = await enter(username)
+      expect(me.user).toMatchObject({
+        userType,
+        viewHistory: stored,
+        viewComments: stored,
+        viewDayNotifications: stored,
+      })
+      expect(me.company).toMatchObject({
+        companyName: 'Trattoria Aurora',
+        demoCompanyLogo: expect.stringMatching(/^data:/),
+      })
+    })
+
+    test('the library is as large as promised', async () => {
+      const { client } = await enter('aurora')
+      const [{ libraryId, libraryTitle }] = (await client.get('/library/user')).body
+      expect(libraryTitle).toBe('Chiusura giornaliera')
+      const count = async (path: string) => (await client.get(`${path}/${libraryId}`)).body
+      expect((await count('/section/library')).length).toBeGreaterThanOrEqual(6)
+      const items: Item[] = await count('/data/library-data')
+      expect(items.length).toBeGreaterThanOrEqual(40)
+      expect(new Set(items.map((item) => item.dataType)).size).toBe(5)
+      expect(items.filter((item) => item.dataType === 'LIST').length).toBeGreaterThanOrEqual(5)
+      const formulas = await count('/formula/library')
+      expect(formulas.length).toBeGreaterThanOrEqual(8)
+      const results = formulas.map((formula: { resultDataId: number }) => `#data_${formula.resultDataId}`)
+      expect(
+        formulas.some(({ fullExpression }: { fullExpression: string }) =>
+          fullExpression.split(' ').some((word) => results.includes(word)),
+        ),
+      ).toBe(true)
+      const rules: { checkBox: boolean; automatic: boolean }[] = (await count('/rule/library')).data
+      expect(rules.filter((rule) => rule.checkBox)).toHaveLength(1)
+      expect(rules.filter((rule) => !rule.checkBox && !rule.automatic)).toHaveLength(1)
+      expect(rules.some((rule) => rule.automatic)).toBe(true)
+    })
+
+    test('ninety days end yesterday, and what each carries is what the day before holds', async () => {
+      const { me, days, full } = await enter('aurora')
+      const dates = await api().db('days').where({ company_id: me.company.companyId }).orderBy('date').pluck('date')
+      const today = romeDate(api().clock.now())
+      expect(dates).toEqual(Array.from({ length: 90 }, (_, index) => addDays(today, index - 90)))
+      const [yesterday, before] = await Promise.all([full(days[0].dayId), full(days[1].dayId)])
+      const value = (day: { dayWithValues: Item[] }, name: string) =>
+        day.dayWithValues.find((item) => item.dataName === name)?.value
+      expect(value(yesterday, 'Fondo cassa iniziale')).toBe(value(before, 'Fondo cassa finale'))
+      expect(value(yesterday, 'Margine progressivo di ieri')).toBe(value(before, 'Margine progressivo'))
+    })
+
+    test('each sum is the sum of its entries', async () => {
+      const { days, full } = await enter('aurora')
+      for (const { dayId } of days) {
+        const day = await full(dayId)
+        for (const { dataId } of day.dataLists) {
+          const entries = day.dataListsValues.filter((entry: Item) => entry.dataId === dataId)
+          const cents = entries.reduce(
+            (sum: number, entry: { value: number }) => sum + Math.round(entry.value * 100),
+            0,
+          )
+          expect(Math.round(day.listSums[dataId] * 100)).toBe(cents)
+        }
+      }
+    })
+
+    test('yesterday still has something to fill in; the days before are done, with several hands and some notes', async () => {
+      const { days, full } = await enter('aurora')
+      const typed = (items: Item[]) => items.filter((item) => item.dataType === 'ENTERED' || item.dataType === 'CHECK')
+      const yesterday = await full(days[0].dayId)
+      const open = typed(yesterday.dayWithValues).filter((item) => item.lastEditor === null && item.value === 0)
+      expect(open.map((item) => item.dataName)).toEqual(
+        expect.arrayContaining(['Consegne a domicilio', 'Versamento in banca']),
+      )
+      const editors = new Set(typed(yesterday.dayWithValues).map((item) => item.lastEditor))
+      expect(editors.size).toBeGreaterThan(2)
+      const earlier = await Promise.all(days.slice(2).map(({ dayId }: { dayId: number }) => full(dayId)))
+      for (const day of earlier) {
+        const missing = typed(day.dayWithValues).filter((item) => item.lastEditor === null)
+        expect(missing.length).toBeLessThanOrEqual(2)
+      }
+      expect(yesterday.dayWithValues.some((item: Item) => item.comment !== '')).toBe(true)
+      expect(earlier.some((day) => day.dataHistory.some((each: { revision: number }) => each.revision > 2))).toBe(true)
+      expect(
+        earlier.some((day) => day.listsHistory.some((each: { revisionType: string }) => each.revisionType === 'DEL')),
+      ).toBe(true)
+    })
+
+    test('carla has one item hidden, one to look at and one list of which she sees the sum', async () => {
+      const { days, full } = await enter('carla')
+      const owner = await enter('aurora')
+      const [hers, all] = await Promise.all([full(days[0].dayId), owner.full(days[0].dayId)])
+      expect(all.dayWithValues.length - hers.dayWithValues.length).toBe(1)
+      const levels = hers.dayWithValues.map((item: { accessLevel: string; dataType: string }) => [
+        item.dataType,
+        item.accessLevel,
+      ])
+      expect(levels.filter(([, level]: string[]) => level === 'VIEW_LIST_PARTIAL')).toEqual([
+        ['LIST', 'VIEW_LIST_PARTIAL'],
+      ])
+      expect(levels.filter(([type, level]: string[]) => type === 'ENTERED' && level === 'VIEW')).toHaveLength(1)
+    })
+
+    test('those with the right find some news, and not three months of them', async () => {
+      for (const username of ['aurora', 'bruno', 'elena']) {
+        const { client } = await enter(username)
+        const { body } = await client.get('/notification')
+        expect(body.length).toBeGreaterThan(0)
+        expect(body.length).toBeLessThan(15)
+      }
+      const { body } = await (await enter('bruno')).client.get('/notification')
+      const titles = new Set(body.map((each: { title: string }) => each.title))
+      expect(titles).toEqual(new Set(['Nuovo giorno', 'Regola da completare', 'Nuovo commento']))
+      expect((await (await enter('carla')).client.get('/notification')).body).toEqual([])
+    })
+
+    test('the other companies are apart: one has its own ten days, one no library yet', async () => {
+      const bianchi = await enter('bianchi')
+      expect(bianchi.days).toHaveLength(10)
+      const aurora = await enter('aurora')
+      expect((await bianchi.client.get(`/day/${aurora.days[0].dayId}/full`)).status).toBe(404)
+      const conti = await enter('conti')
+      expect([(await conti.client.get('/library/user')).body, conti.days]).toEqual([[], []])
+      expect((await clientOf(api()).get('/library/user')).status).toBe(401)
+    })
+  },
+  [sqlite],
+)

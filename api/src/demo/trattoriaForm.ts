@@ -1,0 +1,77 @@
+import { calculated, carried, check, entered, type Form, list } from './form'
+
+export const trattoriaForm: Form = {
+  title: 'Chiusura giornaliera',
+  sections: {
+    Incassi: [
+      carried('Fondo cassa iniziale', 'Fondo cassa finale'),
+      ...entered('Incasso contanti'),
+      list('POS e carte', 'Totale POS', 'Circuito'),
+      ...entered('Buoni pasto', 'Consegne a domicilio', 'Acconti banchetti', 'Acconti da scalare', 'Sconti e omaggi'),
+      ...check('Scontrino di chiusura stampato', 'Ricevute POS controllate'),
+      ...calculated('IVA inclusa (10%)', 'Totale incassi'),
+    ],
+    'Sala e bar': [
+      ...entered('Incasso pranzo', 'Incasso cena', 'Bar e caffetteria', 'Vini e bottiglie'),
+      ...calculated('Totale sala', 'Media per servizio'),
+      ...entered('Mance del personale'),
+      carried('Mance di ieri da dividere', 'Mance del personale'),
+      ...check('Prenotazioni di domani stampate'),
+    ],
+    'Cassa e versamenti': [
+      ...entered('Versamento in banca', 'Prelievi titolare', 'Monete in cassetta', 'Fondo cassa contato'),
+      ...calculated('Fondo cassa finale', 'Differenza di cassa'),
+      ...check('Cassaforte chiusa'),
+    ],
+    'Spese e fornitori': [
+      list('Fatture fornitori', 'Totale fatture', 'Fornitore e documento'),
+      list('Spese in contanti', 'Totale spese in contanti', 'Motivo'),
+      ...entered('Utenze, quota del giorno', 'Affitto, quota del giorno', 'Lavanderia tovaglie'),
+      ...calculated('Totale spese', 'Incasso per euro di fatture'),
+      ...check('Bolle confrontate con le fatture'),
+    ],
+    Personale: [
+      list('Straordinari', 'Totale straordinari', 'Nome e ore'),
+      list('Extra a chiamata', 'Totale extra', 'Nome e mansione'),
+      ...entered('Pasti del personale'),
+      ...calculated('Costo del personale'),
+      ...check('Presenze firmate', 'Turni di domani confermati'),
+    ],
+    'Magazzino e cantina': [
+      carried('Cantina, valore di ieri', 'Cantina, valore'),
+      ...entered('Cantina, valore', 'Dispensa, valore'),
+      list('Scarti e rotture', 'Totale scarti', 'Prodotto'),
+      ...calculated('Variazione cantina'),
+      ...check('Ordine ortofrutta inviato', 'Ordine pesce inviato'),
+    ],
+    'Controlli di chiusura': [
+      ...check('Frigoriferi, ore 23', 'Cucina sanificata', 'Registro HACCP firmato', 'Gas chiuso', 'Allarme inserito'),
+      carried('Margine progressivo di ieri', 'Margine progressivo'),
+      ...calculated('Margine del giorno', 'Margine progressivo'),
+    ],
+  },
+  formulas: {
+    'Totale incassi':
+      '[Incasso contanti] + [Totale POS] + [Buoni pasto] + [Consegne a domicilio] + [Acconti banchetti] - [Acconti da scalare] - [Sconti e omaggi]',
+    'IVA inclusa (10%)': '[Totale incassi] / 11',
+    'Totale sala': '[Incasso pranzo] + [Incasso cena] + [Bar e caffetteria] + [Vini e bottiglie]',
+    'Media per servizio': '[Totale sala] / 2',
+    'Fondo cassa finale':
+      '[Fondo cassa iniziale] + [Incasso contanti] - [Totale spese in contanti] - [Versamento in banca] - [Prelievi titolare]',
+    'Differenza di cassa': '[Fondo cassa contato] - [Fondo cassa finale]',
+    'Totale spese':
+      '[Totale fatture] + [Totale spese in contanti] + [Utenze, quota del giorno] + [Affitto, quota del giorno] + [Lavanderia tovaglie]',
+    'Incasso per euro di fatture': '[Totale incassi] / [Totale fatture]',
+    'Costo del personale': '[Totale straordinari] + [Totale extra] + [Pasti del personale] * 0.5',
+    'Variazione cantina': '[Cantina, valore] - [Cantina, valore di ieri] - [Totale scarti]',
+    'Margine del giorno': '[Totale incassi] - [IVA inclusa (10%)] - [Totale spese] - [Costo del personale]',
+    'Margine progressivo': '[Margine progressivo di ieri] + [Margine del giorno]',
+  },
+}
+
+/** Who may do what, beyond what the types of the users say. */
+export const trattoriaLevels = {
+  none: 'Prelievi titolare',
+  view: 'Versamento in banca',
+  sumOnly: 'Totale straordinari',
+}

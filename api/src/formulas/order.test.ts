@@ -1,0 +1,29 @@
+import { parseExpression } from './expression'
+import { orderFormulas } from './order'
+
+const formula = (resultDataId: number, expression: string) => ({
+  resultDataId,
+  tokens: parseExpression(expression).tokens ?? [],
+})
+const order = (...formulas: ReturnType<typeof formula>[]) => {
+  const { formulas: ordered, cycle } = orderFormulas(formulas)
+  return { ordered: ordered?.map(({ resultDataId }) => resultDataId), cycle }
+}
+
+test('each formula comes after those that it uses', () => {
+  expect(order(formula(3, '#data_2 + 1'), formula(2, '#data_1 * 2'), formula(1, '5')).ordered).toEqual([1, 2, 3])
+  expect(order(formula(1, '5'), formula(3, '#data_1 + #data_2'), formula(2, '#data_9')).ordered).toEqual([1, 2, 3])
+})
+
+test('a circle is told by the items on it, and only by them', () => {
+  const { cycle } = order(formula(5, '#data_4'), formula(4, '#data_6 + 1'), formula(6, '#data_4'), formula(1, '1'))
+  expect(cycle?.toSorted()).toEqual([4, 6])
+  expect(order(formula(1, '#data_1')).cycle).toEqual([1])
+})
+
+test('a thousand formulas in a chain are ordered at once', () => {
+  const chain = Array.from({ length: 1000 }, (_, index) => formula(index + 1, `#data_${index + 2} + 1`))
+  const started = performance.now()
+  expect(order(...chain).ordered?.[0]).toBe(1000)
+  expect(performance.now() - started).toBeLessThan(1000)
+})

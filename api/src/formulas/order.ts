@@ -1,0 +1,47 @@
+import { referencesOf, type Token } from './expression'
+
+interface Formula {
+  resultDataId: number
+  tokens: Token[]
+}
+export type Ordered<T> = { formulas: T[]; cycle?: undefined } | { cycle: number[]; formulas?: undefined }
+
+function dependencies<T extends Formula>(formulas: T[]): Map<number, number[]> {
+  const results = new Set(formulas.map((formula) => formula.resultDataId))
+  return new Map(
+    formulas.map((formula) => [formula.resultDataId, referencesOf(formula.tokens).filter((id) => results.has(id))]),
+  )
+}
+
+function findCycle(waiting: Map<number, number[]>): number[] {
+  const path: number[] = []
+  let current = waiting.keys().next().value
+  while (current !== undefined && !path.includes(current)) {
+    path.push(current)
+    current = waiting.get(current)?.find((id) => waiting.has(id))
+  }
+  return current === undefined ? path : path.slice(path.indexOf(current))
+}
+
+/**
+ * Orders formulas so that each comes after those whose results it uses; otherwise in the order given.
+ * Where they call each other in a circle, gives the result items of one circle.
+ */
+export function orderFormulas<T extends Formula>(formulas: T[]): Ordered<T> {
+  const waiting = dependencies(formulas)
+  const ordered: T[] = []
+  let rest = formulas
+  while (rest.length > 0) {
+    const later: T[] = []
+    for (const formula of rest) {
+      if (waiting.get(formula.resultDataId)?.some((id) => waiting.has(id))) later.push(formula)
+      else {
+        waiting.delete(formula.resultDataId)
+        ordered.push(formula)
+      }
+    }
+    if (later.length === rest.length) return { cycle: findCycle(waiting) }
+    rest = later
+  }
+  return { formulas: ordered }
+}

@@ -1,0 +1,35 @@
+import { canSee } from '../access/policy'
+import type { Levels } from '../access/queries'
+import type { FormulaDay, FormulaLib } from '../contract'
+import type { Definition } from '../libraries/queries'
+import type { Formula } from './evaluation'
+import { writeExpression } from './expression'
+import { formulaMessages } from './messages'
+
+function visibleFormulas(definition: Definition, levels: Levels): Formula[] {
+  return definition.formulas.filter((formula) => canSee(levels.get(formula.resultDataId)))
+}
+
+/** The formulas whose result the reader may see; what they use and the reader may not see goes unnamed. */
+export function presentDayFormulas(definition: Definition, levels: Levels): FormulaDay[] {
+  const nameOf = (dataId: number) => {
+    const item = canSee(levels.get(dataId)) ? definition.itemById.get(dataId) : undefined
+    return item?.name ?? formulaMessages.unknownName
+  }
+  return visibleFormulas(definition, levels).map((formula) => ({
+    formulaId: formula.formulaId,
+    resultDataName: nameOf(formula.resultDataId),
+    resultDataId: formula.resultDataId,
+    fullExpression: formula.expression,
+    formattedExpression: writeExpression(formula.tokens, nameOf),
+  }))
+}
+
+/** The formulas of a library whose result the reader may see. */
+export function presentLibraryFormulas(definition: Definition, levels: Levels): FormulaLib[] {
+  return visibleFormulas(definition, levels).map(({ formulaId, resultDataId, expression }) => ({
+    formulaId,
+    resultDataId,
+    fullExpression: expression,
+  }))
+}

@@ -1,0 +1,32 @@
+import Router from '@koa/router'
+import { canEditData } from '../access/policy'
+import { levelsFor } from '../access/queries'
+import { DayParams, LibraryParams } from '../contract'
+import { findDay, openSheet } from '../days/queries'
+import { allow } from '../http/authorize'
+import { query } from '../http/endpoint'
+import { notFound } from '../http/errors'
+import { loadDefinition } from '../libraries/queries'
+import { presentDayFormulas, presentLibraryFormulas } from './presenter'
+
+export const formulas = new Router({ prefix: '/formula' })
+
+formulas.get(
+  '/library/:libraryId',
+  query({ params: LibraryParams }, async ({ libraryId }, { actor, db }) => {
+    allow(canEditData(actor))
+    const definition = await loadDefinition(db, actor.companyId, libraryId)
+    return presentLibraryFormulas(definition, await levelsFor(db, actor, definition))
+  }),
+)
+
+formulas.get(
+  '/:dayId',
+  query({ params: DayParams }, async ({ dayId }, { actor, db }) => {
+    allow(canEditData(actor))
+    const day = await findDay(db, actor, dayId)
+    if (!day) throw notFound()
+    const { definition, levels } = await openSheet(db, actor, day)
+    return presentDayFormulas(definition, levels)
+  }),
+)

@@ -1,0 +1,52 @@
+import type { SavedListItems, SavedValues } from '../contract'
+import { raiseVersion, type Sheet } from '../days/queries'
+import type { Db } from '../db/connection'
+import type { DayValueRow, ListItemRow } from '../db/tables'
+import type { Actor } from '../http/actor'
+import { notFound } from '../http/errors'
+import * as lists from '../lists/queries'
+import { mayComment } from '../values/policy'
+import * as values from '../values/queries'
+import { findItemRevision, findValueRevision } from './queries'
+
+interface Restoring {
+  actor: Actor
+  sheet: Sheet
+  now: number
+}
+
+/** Writes an earlier revision's figure and comment as a new one, or nothing when they are the present ones. @throws 404 */
+export async function restoreValue(
+  trx: Db,
+  { actor, sheet, now }: Restoring,
+  value: DayValueRow,
+  revision: number,
+): Promise<SavedValues> {
+  const earlier = await findValueRevision(trx, value, revision)
+  if (!earlier) throw notFound()
+  const figure = { cents: earlier.cents, comment: mayComment(actor) ? earlier.comment : value.comment }
+  if (figure.cents !== value.cents || figure.comment !== value.comment) {
+    await values.reviseValue(trx, value, figure, actor.userId, now)
+    await raiseVersion(trx, sheet.day)
+  }
+  return values.readSaved(trx, actor, sheet, [value.data_id])
+}
+
+/** The same for a list item, which comes back under its own id if it was deleted. @throws 404 */
+export async function restoreItem(
+  trx: Db,
+  { actor, sheet, now }: Restoring,
+  item: ListItemRow,
+  revision: number,
+): Promise<SavedListItems> {
+  const earlier = await findItemRevision(trx, item, revision)
+  if (!earlier) throw notFound()
+  const { cents, causal } = earlier
+  const entry = { cents, causal, comment: mayComment(actor) ? earlier.comment : item.comment }
+  const same = entry.cents === item.cents && entry.causal === item.causal && entry.comment === item.comment
+  if (!same || item.deleted_at !== null) {
+    await lists.reviseItem(trx, item, entry, actor.userId, now)
+    await raiseVersion(trx, sheet.day)
+  }
+  return lists.readSaved(trx, actor, sheet, [item.id])
+}

@@ -1,0 +1,21 @@
+import { canEdit, canSee, canSeeEntries } from '../access/policy'
+import type { AccessLevel } from '../contract'
+import type { Actor } from '../http/actor'
+import type { Policy } from '../http/authorize'
+
+/** The actor's level on the item that a history is of. */
+export interface Leveled {
+  level: AccessLevel | undefined
+}
+
+export const valueHistoryPolicy: Policy<Leveled, 'restore'> = {
+  read: (_actor, { level }) => canSee(level),
+  restore: (_actor, { level }) => canEdit(level),
+}
+
+export const itemHistoryPolicy: Policy<Leveled, 'restore'> = {
+  read: (_actor, { level }) => canSeeEntries(level),
+  restore: (_actor, { level }) => canEdit(level),
+}
+
+export const mayViewHistory = ({ rights }: Actor) => rights.viewHistory

@@ -1,0 +1,40 @@
+import { canSee, canSeeEntries } from '../access/policy'
+import type { DayFull, Revision } from '../contract'
+import type { Sheet } from '../days/queries'
+import type { Actor } from '../http/actor'
+import { fromCents } from '../money'
+import { italianTime } from '../times'
+import type { DayRevisions, ItemRevision, ValueRevision } from './queries'
+
+type History = Pick<DayFull, 'dataHistory' | 'listsHistory'>
+
+/** The histories of what the reader may see of a day. */
+export function presentHistory(actor: Actor, { definition, levels }: Sheet, { values, items }: DayRevisions): History {
+  return {
+    dataHistory: values
+      .filter(({ data_id }) => canSee(levels.get(data_id)))
+      .map((row) => presentValueRevision(actor, row)),
+    listsHistory: items
+      .filter(({ list_id }) => canSeeEntries(levels.get(definition.listById.get(list_id)?.dataId ?? 0)))
+      .map((row) => presentItemRevision(actor, row)),
+  }
+}
+
+export function presentValueRevision(actor: Actor, row: ValueRevision): Revision {
+  return { id: row.value_id, ...presentRevision(actor, row), causal: null, listId: null }
+}
+
+export function presentItemRevision(actor: Actor, row: ItemRevision): Revision {
+  return { id: row.item_id, ...presentRevision(actor, row), causal: row.causal, listId: row.list_id }
+}
+
+function presentRevision(actor: Actor, row: ValueRevision | ItemRevision) {
+  return {
+    revision: row.revision,
+    revisionType: row.revision_type,
+    value: fromCents(row.cents),
+    ...(actor.rights.viewComments && { comment: row.comment }),
+    lastEdited: italianTime(row.edited_at),
+    lastEditorUsername: row.editor_username,
+  }
+}

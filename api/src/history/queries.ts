@@ -1,0 +1,69 @@
+import type { Db } from '../db/connection'
+import type { DayRow, DayValueRow, ListItemRevisionRow, ListItemRow, ValueRevisionRow } from '../db/tables'
+
+const NEWEST_OF_EACH = 20
+
+interface Edited {
+  editor_username: string
+}
+export type ValueRevision = ValueRevisionRow & Edited & { data_id: number }
+export type ItemRevision = ListItemRevisionRow & Edited & { list_id: number }
+export interface DayRevisions {
+  values: ValueRevision[]
+  items: ItemRevision[]
+}
+
+type Day = Pick<DayRow, 'id' | 'company_id'>
+
+const NEWEST_FIRST = [
+  { column: 'edited_at', order: 'desc' },
+  { column: 'revision', order: 'desc' },
+]
+
+/** The newest revisions of each value and of each list item of a day, deleted ones included, newest first. */
+export async function listDayRevisions(db: Db, day: Day): Promise<DayRevisions> {
+  // Revisions count up by one, so that the newest twenty are those within twenty of the present one.
+  const values = await valueRevisions(db)
+    .where('day_values.day_id', day.id)
+    .where('day_values.company_id', day.company_id)
+    .where('value_revisions.revision', '>', db.raw('day_values.revision - ?', [NEWEST_OF_EACH]))
+  const items = await itemRevisions(db)
+    .where('list_items.day_id', day.id)
+    .where('list_items.company_id', day.company_id)
+    .where('list_item_revisions.revision', '>', db.raw('list_items.revision - ?', [NEWEST_OF_EACH]))
+  return { values, items }
+}
+
+/** All the revisions of one value, newest first. */
+export async function listValueRevisions(db: Db, value: DayValueRow): Promise<ValueRevision[]> {
+  return valueRevisions(db).where('day_values.id', value.id).where('day_values.company_id', value.company_id)
+}
+
+/** All the revisions of one list item, newest first. */
+export async function listItemRevisions(db: Db, item: ListItemRow): Promise<ItemRevision[]> {
+  return itemRevisions(db).where('list_items.id', item.id).where('list_items.company_id', item.company_id)
+}
+
+export async function findValueRevision(db: Db, value: DayValueRow, revision: number) {
+  return db('value_revisions').where({ value_id: value.id, company_id: value.company_id, revision }).first()
+}
+
+export async function findItemRevision(db: Db, item: ListItemRow, revision: number) {
+  return db('list_item_revisions').where({ item_id: item.id, company_id: item.company_id, revision }).first()
+}
+
+function valueRevisions(db: Db) {
+  return db('day_values')
+    .join('value_revisions', 'value_revisions.value_id', 'day_values.id')
+    .join('users', 'users.id', 'value_revisions.editor_id')
+    .orderBy(NEWEST_FIRST.map(({ column, order }) => ({ column: `value_revisions.${column}`, order })))
+    .select('value_revisions.*', 'day_values.data_id', 'users.username as editor_username')
+}
+
+function itemRevisions(db: Db) {
+  return db('list_items')
+    .join('list_item_revisions', 'list_item_revisions.item_id', 'list_items.id')
+    .join('users', 'users.id', 'list_item_revisions.editor_id')
+    .orderBy(NEWEST_FIRST.map(({ column, order }) => ({ column: `list_item_revisions.${column}`, order })))
+    .select('list_item_revisions.*', 'list_items.list_id', 'users.username as editor_username')
+}

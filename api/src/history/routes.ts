@@ -1,0 +1,76 @@
+import Router from '@koa/router'
+import { ItemParams, ItemRevisionParams, ValueParams, ValueRevisionParams } from '../contract'
+import { findDay, lockDay, openSheet } from '../days/queries'
+import type { Db } from '../db/connection'
+import type { Actor } from '../http/actor'
+import { allow, authorize } from '../http/authorize'
+import { command, query } from '../http/endpoint'
+import { notFound } from '../http/errors'
+import { findItem } from '../lists/queries'
+import { findValue } from '../values/queries'
+import { restoreItem, restoreValue } from './commands'
+import { itemHistoryPolicy, mayViewHistory, valueHistoryPolicy } from './policy'
+import { presentItemRevision, presentValueRevision } from './presenter'
+import { listItemRevisions, listValueRevisions } from './queries'
+
+export const history = new Router()
+
+history.get(
+  '/history/connectionData/:connectionDataId/revisions',
+  query({ params: ValueParams }, async ({ connectionDataId }, { actor, db }) => {
+    allow(mayViewHistory(actor))
+    const { row, level } = await open(db, actor, connectionDataId, findValue, findDay)
+    authorize(actor, valueHistoryPolicy, 'read', { level: level(row.data_id) })
+    return (await listValueRevisions(db, row)).map((revision) => presentValueRevision(actor, revision))
+  }),
+)
+
+history.get(
+  '/history/connectionList/:itemId/revisions',
+  query({ params: ItemParams }, async ({ itemId }, { actor, db }) => {
+    allow(mayViewHistory(actor))
+    const { row, listLevel } = await open(db, actor, itemId, findItem, findDay)
+    authorize(actor, itemHistoryPolicy, 'read', { level: listLevel(row.list_id) })
+    return (await listItemRevisions(db, row)).map((revision) => presentItemRevision(actor, revision))
+  }),
+)
+
+history.post(
+  '/history/connectionData/:connectionDataId/restore/:revision',
+  command({ params: ValueRevisionParams }, async ({ connectionDataId, revision }, { actor, trx, clock }) => {
+    allow(mayViewHistory(actor))
+    const { row, sheet, level } = await open(trx, actor, connectionDataId, findValue, lockDay)
+    authorize(actor, valueHistoryPolicy, 'restore', { level: level(row.data_id) })
+    return restoreValue(trx, { actor, sheet, now: clock() }, row, revision)
+  }),
+)
+
+history.post(
+  '/history/connectionList/:itemId/restore/:revision',
+  command({ params: ItemRevisionParams }, async ({ itemId, revision }, { actor, trx, clock }) => {
+    allow(mayViewHistory(actor))
+    const { row, sheet, listLevel } = await open(trx, actor, itemId, findItem, lockDay)
+    authorize(actor, itemHistoryPolicy, 'restore', { level: listLevel(row.list_id) })
+    return restoreItem(trx, { actor, sheet, now: clock() }, row, revision)
+  }),
+)
+
+type Find<Row> = (db: Db, companyId: number, id: number) => Promise<Row | undefined>
+
+/** The row and its day's sheet; the row is read after the day, so that under the day's lock it is the present one. */
+async function open<Row extends { day_id: number }>(
+  db: Db,
+  actor: Actor,
+  id: number,
+  find: Find<Row>,
+  openDay: typeof findDay,
+) {
+  const found = await find(db, actor.companyId, id)
+  const day = found && (await openDay(db, actor, found.day_id))
+  const row = day && (await find(db, actor.companyId, id))
+  if (!row) throw notFound()
+  const sheet = await openSheet(db, actor, day)
+  const level = (dataId: number) => sheet.levels.get(dataId)
+  const listLevel = (listId: number) => level(sheet.definition.listById.get(listId)?.dataId ?? 0)
+  return { row, sheet, level, listLevel }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Context, Middleware } from 'koa'
+import type { Db } from '../db/connection'
+import { inTransaction } from '../db/transaction'
+import type { Actor } from './actor'
+import { readBody } from './body'
+import { answerOnce } from './idempotency'
+import { type Input, readInput, type Schemas } from './input'
+import type { Clock, Services } from './services'
+import { authenticate } from './session'
+
+export interface QueryContext {
+  actor: Actor
+  db: Db
+  clock: Clock
+  services: Services
+}
+
+export interface CommandContext {
+  actor: Actor
+  /** The session that the request came with. */
+  tokenId: string
+  /** Every statement of a command goes through it: a second connection would wait for the first. */
+  trx: Db
+  clock: Clock
+  services: Services
+}
+
+export interface CommandOptions {
+  /** 200 when there is something to answer, else 204. */
+  status?: number
+  /** The call creates something: a retry with the same `Idempotency-Key` gets the first answer and creates nothing. */
+  creates?: boolean
+}
+
+/** An authenticated, validated read. The answer is what the handler returns. */
+export function query<S extends Schemas>(
+  schemas: S,
+  handler: (input: Input<S>, context: QueryContext) => Promise<unknown>,
+): Middleware {
+  return async (ctx) => {
+    const services = servicesOf(ctx)
+    const { actor } = await authenticate(ctx, services)
+    const { db, clock } = services
+    present(ctx, await handler(readInput(ctx, schemas), { actor, db, clock, services }))
+    keepPrivately(ctx)
+  }
+}
+
+/** An authenticated, validated write in one transaction, which runs again when the database asks for it. */
+export function command<S extends Schemas>(
+  schemas: S,
+  handler: (input: Input<S>, context: CommandContext) => Promise<unknown>,
+  { status, creates = false }: CommandOptions = {},
+): Middleware {
+  return async (ctx) => {
+    const services = servicesOf(ctx)
+    const { actor, tokenId } = await authenticate(ctx, services)
+    await readBody(ctx)
+    const input = readInput(ctx, schemas)
+    const { clock } = services
+    const answer = await inTransaction(services.db, async (trx) => {
+      const work = () => handler(input, { actor, tokenId, trx, clock, services })
+      return creates ? answerOnce(ctx, { actor, trx, clock }, work) : work()
+    })
+    present(ctx, answer, status)
+  }
+}
+
+export function servicesOf(ctx: Context): Services {
+  return ctx.state['services']
+}
+
+export function present(ctx: Context, answer: unknown, status?: number) {
+  if (answer === undefined) {
+    ctx.status = 204
+    return
+  }
+  ctx.status = status ?? 200
+  ctx.type = 'application/json'
+  ctx.body = JSON.stringify(answer)
+}
+
+/** The reader's browser may keep the answer, if it asks each time whether it is still the same. */
+function keepPrivately(ctx: Context) {
+  ctx.set('Cache-Control', 'private, no-cache')
+  if (typeof ctx.body !== 'string') return
+  ctx.set('ETag', `"${createHash('sha1').update(ctx.body).digest('base64url')}"`)
+  if (ctx.fresh) ctx.status = 304
+}

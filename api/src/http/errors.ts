@@ -1,0 +1,71 @@
+/** A refusal that the caller is told of: its status, a stable code and a sentence fit to be shown. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    /** More fields of the answer's body. */
+    readonly extra: Record<string, unknown> = {},
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message)
+  }
+}
+
+export interface Issue {
+  path: string
+  message: string
+}
+
+/** 400: the first issue's sentence stands for all. */
+export function invalid(issues: [Issue, ...Issue[]]) {
+  return new Refusal(400, 'invalid', issues[0].message, { issues })
+}
+
+export function malformed(message: string) {
+  return new Refusal(400, 'malformed', message)
+}
+
+/** 401: whoever gets this is signed out. */
+export function unauthorized() {
+  return new Refusal(401, 'unauthorized', 'La sessione è scaduta: accedi di nuovo.')
+}
+
+export function wrongCredentials() {
+  return new Refusal(401, 'wrong_credentials', 'Username o password errate.')
+}
+
+export function forbidden(message = 'Permesso negato') {
+  return new Refusal(403, 'forbidden', message)
+}
+
+/** 404: not there, of another company, or not for the reader's eyes: the same bytes. */
+export function notFound(message = 'Non trovato.') {
+  return new Refusal(404, 'not_found', message)
+}
+
+export function methodNotAllowed() {
+  return new Refusal(405, 'method_not_allowed', 'Metodo non ammesso per questo indirizzo.')
+}
+
+export function conflict(code: string, message: string, extra: Record<string, unknown> = {}) {
+  return new Refusal(409, code, message, extra)
+}
+
+export function tooLarge() {
+  return new Refusal(413, 'too_large', 'La richiesta è troppo grande.')
+}
+
+export function wrongContentType() {
+  return new Refusal(415, 'wrong_content_type', 'Il contenuto deve essere JSON.')
+}
+
+export function tooManyAttempts(retryAfterSeconds: number) {
+  const headers = { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) }
+  return new Refusal(429, 'too_many_attempts', 'Troppi tentativi. Riprova tra poco.', {}, headers)
+}
+
+export function unavailable() {
+  const message = 'Il servizio non è al momento disponibile. Riprova tra poco.'
+  return new Refusal(503, 'unavailable', message, {}, { 'Retry-After': '2' })
+}

@@ -1,0 +1,32 @@
+import type { Context, Middleware } from 'koa'
+import { isAway } from '../db/failures'
+import { notFound, Refusal, unavailable } from './errors'
+import type { Services } from './services'
+
+/** The one place where what went wrong becomes an answer: a refusal as it is, anything else without its details. */
+export function answerErrors({ logger }: Services): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+      if (ctx.status === 404 && ctx.body === undefined) throw notFound()
+    } catch (error) {
+      const refusal = asRefusal(error)
+      if (refusal.status >= 500) logger.error({ err: error, requestId: ctx.state['requestId'] }, 'request failed')
+      answer(ctx, refusal)
+    }
+  }
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isAway(error)) return unavailable()
+  return new Refusal(500, 'unexpected', 'Si è verificato un errore imprevisto. Riprova più tardi.')
+}
+
+function answer(ctx: Context, { status, code, message, extra, headers }: Refusal) {
+  ctx.status = status
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set(headers)
+  ctx.type = 'application/json'
+  ctx.body = JSON.stringify({ code, message, ...extra })
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'koa'
+import type { Db } from '../db/connection'
+import type { Actor } from './actor'
+import { conflict, malformed } from './errors'
+import { findKey, keepKey } from './queries'
+import type { Clock } from './services'
+
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+interface Call {
+  actor: Actor
+  trx: Db
+  clock: Clock
+}
+
+/**
+ * Does the work once for each `Idempotency-Key` of a user in 24 hours, and gives its answer again afterwards. The key is
+ * kept in the work's own transaction; of two at once the second finds it taken, runs again, and meets the first's answer.
+ * @throws 409 for a key that came with another request, 400 for one that can't be a key.
+ */
+export async function answerOnce(ctx: Context, { actor, trx, clock }: Call, work: () => Promise<unknown>) {
+  const key = ctx.get('Idempotency-Key')
+  if (key === '') return work()
+  if (!KEY.test(key)) throw malformed('Idempotency-Key: al massimo 200 caratteri ASCII, senza spazi.')
+  const requestHash = hashOf(ctx)
+  const kept = await findKey(trx, actor, key)
+  if (kept && kept.created_at > clock() - KEPT_FOR_MS) {
+    if (kept.request_hash === requestHash) return JSON.parse(kept.answer)
+    throw conflict('idempotency_key_reused', 'Questa Idempotency-Key è già stata usata per una richiesta diversa.')
+  }
+  const answer = await work()
+  await keepKey(trx, actor, { key, requestHash, answer: JSON.stringify(answer), now: clock() }, kept?.id)
+  return answer
+}
+
+function hashOf(ctx: Context) {
+  const request = [ctx.method, ctx.path, ctx.querystring, ctx.request.body ?? null]
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex')
+}

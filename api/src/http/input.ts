@@ -1,0 +1,54 @@
+import type { Context } from 'koa'
+import { z } from 'zod'
+import { it } from 'zod/locales'
+import { type Issue, invalid, malformed } from './errors'
+
+// What a schema leaves without a sentence of its own is told in Italian all the same.
+z.config(it())
+
+type Shape = z.ZodType<object>
+
+/** What a call declares of its request; what it doesn't declare it never sees. */
+export interface Schemas {
+  params?: Shape
+  query?: Shape
+  body?: z.ZodType
+}
+
+type Part<S extends Schemas, K extends keyof Schemas> = S[K] extends z.ZodType ? z.output<S[K]> : object
+
+/** The path's and the query's fields together, and the body under its own name. */
+export type Input<S extends Schemas> = Part<S, 'params'> &
+  Part<S, 'query'> &
+  (S['body'] extends z.ZodType ? { body: z.output<S['body']> } : object)
+
+/** Validates all that the request brings. @throws 400 naming every field that is wrong. */
+export function readInput<S extends Schemas>(ctx: Context, schemas: S): Input<S> {
+  const issues: Issue[] = []
+  const read = (schema: z.ZodType | undefined, value: unknown) => {
+    const parsed = schema?.safeParse(value)
+    if (parsed && !parsed.success) issues.push(...parsed.error.issues.map(toIssue))
+    return parsed?.data
+  }
+  const input = {
+    ...(read(schemas.params, ctx['params']) as object | undefined),
+    ...(read(schemas.query, readQuery(ctx)) as object | undefined),
+    ...(schemas.body && { body: read(schemas.body, ctx.request.body) }),
+  }
+  const [first, ...others] = issues
+  if (first) throw invalid([first, ...others])
+  return input as Input<S>
+}
+
+function readQuery(ctx: Context): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(ctx.querystring)) {
+    if (Object.hasOwn(fields, name)) throw malformed(`Il parametro ${name.slice(0, 40)} è ripetuto.`)
+    Object.defineProperty(fields, name, { value, enumerable: true })
+  }
+  return fields
+}
+
+function toIssue({ path, message }: { path: PropertyKey[]; message: string }): Issue {
+  return { path: path.map(String).join('.'), message }
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Middleware } from 'koa'
+import type { Services } from './services'
+
+const GIVEN_ID = /^[\w-]{8,64}$/
+
+/** Names the request, and writes one line when it is over: never its query, its body or its headers. */
+export function logRequests({ logger }: Services): Middleware {
+  return async (ctx, next) => {
+    const started = performance.now()
+    const given = ctx.get('X-Request-Id')
+    const requestId = GIVEN_ID.test(given) ? given : randomUUID()
+    ctx.state['requestId'] = requestId
+    ctx.set('X-Request-Id', requestId)
+    await next()
+    const { method, path, status } = ctx
+    const ms = Math.round(performance.now() - started)
+    logger.info({ requestId, method, path: path.slice(0, 200), status, ms, userId: ctx.state['userId'] }, 'request')
+  }
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../db/connection'
+import type { Actor } from './actor'
+
+interface KeptAnswer {
+  key: string
+  requestHash: string
+  answer: string
+  now: number
+}
+
+export function findKey(db: Db, { userId, companyId }: Actor, key: string) {
+  return db('idempotency_keys').where({ company_id: companyId, user_id: userId, idempotency_key: key }).first()
+}
+
+/** Keeps a new key, or gives the expired one of the same name its new meaning. */
+export async function keepKey(db: Db, { userId, companyId }: Actor, kept: KeptAnswer, expiredId?: number) {
+  const row = { request_hash: kept.requestHash, answer: kept.answer, created_at: kept.now }
+  if (expiredId !== undefined) {
+    await db('idempotency_keys').where({ id: expiredId }).update(row)
+    return
+  }
+  await db('idempotency_keys').insert({ ...row, company_id: companyId, user_id: userId, idempotency_key: kept.key })
+}

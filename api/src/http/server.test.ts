@@ -1,0 +1,43 @@
+import Koa from 'koa'
+import { startServer } from './server'
+
+function signal() {
+  let give: () => void = () => undefined
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { give, given }
+}
+
+/** A server whose only answer waits until it is let go. */
+async function givenSlowServer() {
+  const { given: mayAnswer, give: letGo } = signal()
+  const { given: hasArrived, give: arrive } = signal()
+  const app = new Koa()
+  app.use(async (ctx) => {
+    arrive()
+    await mayAnswer
+    ctx.body = 'finished'
+  })
+  const server = await startServer(app, 0)
+  return { server, url: `http://127.0.0.1:${server.port}`, letGo, hasArrived }
+}
+
+test('closing lets a running request finish, and takes no new one', async () => {
+  const { server, url, letGo, hasArrived } = await givenSlowServer()
+  const running = fetch(url)
+  await hasArrived
+  const closed = server.close()
+  await expect(fetch(url)).rejects.toThrow()
+  letGo()
+  const answer = await running
+  expect(await answer.text()).toBe('finished')
+  await closed
+})
+
+test('a port in use is an error that says so', async () => {
+  const { server, letGo } = await givenSlowServer()
+  await expect(startServer(new Koa(), server.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  letGo()
+  await server.close()
+})

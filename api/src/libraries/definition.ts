@@ -1,0 +1,103 @@
+import type { DataType } from '../contract'
+import type { DataItemRow, FormulaRow, ListRow, SectionRow } from '../db/tables'
+import type { Formula } from '../formulas/evaluation'
+import { parseExpression } from '../formulas/expression'
+
+export interface DefinedList {
+  listId: number
+  name: string
+  causalName: string
+  /** The LIST item that holds the sum. */
+  dataId: number
+}
+export interface DefinedItem {
+  dataId: number
+  sectionId: number
+  name: string
+  dataType: DataType
+  viewOrder: number
+}
+export interface DefinedSection {
+  id: number
+  name: string
+  viewOrder: number
+  /** By view order. */
+  items: DefinedItem[]
+}
+
+/** A library as it was created: it never changes. Its rules do, and aren't part of it. */
+export interface Definition {
+  libraryId: number
+  companyId: number
+  /** By view order. */
+  sections: DefinedSection[]
+  /** By section, then view order. */
+  items: DefinedItem[]
+  /** In the order of their items. */
+  lists: DefinedList[]
+  /** In evaluation order. */
+  formulas: Formula[]
+  itemById: ReadonlyMap<number, DefinedItem>
+  listById: ReadonlyMap<number, DefinedList>
+  /** By the LIST item. */
+  listByDataId: ReadonlyMap<number, DefinedList>
+}
+
+export interface LibraryRows {
+  sections: SectionRow[]
+  items: DataItemRow[]
+  lists: ListRow[]
+  formulas: FormulaRow[]
+}
+
+function defineSections({ sections, items }: LibraryRows): DefinedSection[] {
+  const ordered = items.toSorted((a, b) => a.view_order - b.view_order)
+  return sections
+    .toSorted((a, b) => a.view_order - b.view_order)
+    .map((section) => ({
+      id: section.id,
+      name: section.name,
+      viewOrder: section.view_order,
+      items: ordered.filter((item) => item.section_id === section.id).map(defineItem),
+    }))
+}
+
+function defineItem(row: DataItemRow): DefinedItem {
+  return {
+    dataId: row.id,
+    sectionId: row.section_id,
+    name: row.name,
+    dataType: row.data_type,
+    viewOrder: row.view_order,
+  }
+}
+
+function defineFormula(row: FormulaRow): Formula {
+  const { tokens, refusal } = parseExpression(row.expression)
+  if (!tokens) throw new Error(`Formula ${row.id} can't be read: ${refusal}`)
+  return { formulaId: row.id, resultDataId: row.result_data_id, expression: row.expression, tokens }
+}
+
+/** Puts a library's rows together, ordered and indexed. */
+export function defineLibrary(companyId: number, libraryId: number, rows: LibraryRows): Definition {
+  const sections = defineSections(rows)
+  const items = sections.flatMap((section) => section.items)
+  const listByDataId = new Map(
+    rows.lists.map((row) => [
+      row.data_id,
+      { listId: row.id, name: row.name, causalName: row.causal_name, dataId: row.data_id },
+    ]),
+  )
+  const lists = items.flatMap((item) => listByDataId.get(item.dataId) ?? [])
+  return {
+    libraryId,
+    companyId,
+    sections,
+    items,
+    lists,
+    formulas: rows.formulas.toSorted((a, b) => a.evaluation_order - b.evaluation_order).map(defineFormula),
+    itemById: new Map(items.map((item) => [item.dataId, item])),
+    listById: new Map(lists.map((list) => [list.listId, list])),
+    listByDataId,
+  }
+}

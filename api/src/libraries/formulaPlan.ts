@@ -1,0 +1,44 @@
+import type { LibraryCreation } from '../contract'
+import { parseExpression, referencesOf, type Token } from '../formulas/expression'
+import { formulaMessages as messages } from '../formulas/messages'
+import type { Issue } from '../http/errors'
+import type { PlannedItem } from './plan'
+
+export interface PlannedFormula {
+  /** Temporary id of the item that takes the result. */
+  resultDataId: number
+  tokens: Token[]
+}
+type Items = ReadonlyMap<number, PlannedItem>
+type NewFormula = LibraryCreation['formulas'][number]
+type Outcome = { formulas: PlannedFormula[]; issue?: undefined } | { issue: Issue; formulas?: undefined }
+
+function findResult({ resultDataId }: NewFormula, items: Items): PlannedItem | undefined {
+  const isNumber = typeof resultDataId === 'number' || /^[1-9]\d{0,8}$/.test(resultDataId)
+  const item = isNumber ? items.get(Number(resultDataId)) : undefined
+  return item?.dataType === 'CALCULATED' ? item : undefined
+}
+
+function refuseReferences(tokens: Token[], resultDataId: number, items: Items): string | undefined {
+  const references = referencesOf(tokens)
+  if (references.includes(resultDataId)) return messages.usesItsResult
+  const unknown = references.find((reference) => !items.has(reference))
+  return unknown === undefined ? undefined : messages.unknownOperand(`#data_${unknown}`)
+}
+
+/** Reads the formulas of a new library against its items; the first refusal names its field. */
+export function planFormulas(formulas: NewFormula[], items: Items): Outcome {
+  const planned = new Map<number, PlannedFormula>()
+  for (const [index, formula] of formulas.entries()) {
+    const refuse = (field: string, message: string) => ({ issue: { path: `formulas.${index}.${field}`, message } })
+    const result = findResult(formula, items)
+    if (!result) return refuse('resultDataId', messages.resultNotCalculated)
+    if (planned.has(result.tmpId)) return refuse('resultDataId', messages.resultTaken)
+    const { tokens, refusal } = parseExpression(formula.expression)
+    if (!tokens) return refuse('expression', refusal)
+    const wrongReference = refuseReferences(tokens, result.tmpId, items)
+    if (wrongReference) return refuse('expression', wrongReference)
+    planned.set(result.tmpId, { resultDataId: result.tmpId, tokens })
+  }
+  return { formulas: [...planned.values()] }
+}

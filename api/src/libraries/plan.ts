@@ -1,0 +1,101 @@
+import type { DataType, LibraryCreation } from '../contract'
+import { formulaMessages } from '../formulas/messages'
+import { orderFormulas } from '../formulas/order'
+import type { Issue } from '../http/errors'
+import { type PlannedFormula, planFormulas } from './formulaPlan'
+import { libraryMessages as messages } from './messages'
+import { findSources } from './sources'
+
+const MOST_ITEMS = 1000
+
+export interface PlannedItem {
+  tmpId: number
+  name: string
+  dataType: DataType
+  /** From 1, recomputed. */
+  viewOrder: number
+  /** Where the item stands in the request. */
+  path: string
+  sourceTmpId?: number | undefined
+  list?: { name: string; causalName: string }
+}
+export interface PlannedSection {
+  name: string
+  viewOrder: number
+  items: PlannedItem[]
+}
+export interface LibraryPlan {
+  title: string
+  sections: PlannedSection[]
+  /** In evaluation order. */
+  formulas: PlannedFormula[]
+  /** By PREVIOUS_DAY item, the item that feeds it; temporary ids. */
+  sources: Map<number, number>
+}
+export type Planned = { plan: LibraryPlan; issue?: undefined } | { issue: Issue; plan?: undefined }
+
+type NewSection = LibraryCreation['sections'][number]
+
+function planItems({ data, lists }: NewSection, path: string): PlannedItem[] {
+  const items = data.map((item, index) => ({
+    tmpId: item.tmpId,
+    name: item.name,
+    dataType: item.type,
+    viewOrder: item.viewOrder,
+    path: `${path}.data.${index}`,
+    sourceTmpId: item.type === 'PREVIOUS_DAY' ? (item.sourceTmpId ?? undefined) : undefined,
+  }))
+  const sums = lists.map((list, index) => ({
+    tmpId: list.tmpId,
+    name: list.sumDataName,
+    dataType: 'LIST' as const,
+    viewOrder: list.viewOrder,
+    path: `${path}.lists.${index}`,
+    list: { name: list.name, causalName: list.causal },
+  }))
+  return inOrder([...items, ...sums])
+}
+
+/** Whatever numbers came, what is stored counts from 1. */
+function inOrder<T extends { viewOrder: number }>(entries: T[]): T[] {
+  return entries
+    .toSorted((a, b) => a.viewOrder - b.viewOrder)
+    .map((entry, index) => ({ ...entry, viewOrder: index + 1 }))
+}
+
+function refuseItems(creation: LibraryCreation, sections: PlannedSection[]): Issue | undefined {
+  const empty = creation.sections.findIndex(({ data, lists }) => data.length + lists.length === 0)
+  if (empty >= 0) return { path: `sections.${empty}`, message: messages.emptySection }
+  const items = sections.flatMap((section) => section.items)
+  if (items.length > MOST_ITEMS) return { path: 'sections', message: messages.tooManyItems(MOST_ITEMS) }
+  const seen = new Set<number>()
+  for (const { tmpId, path } of items) {
+    if (seen.has(tmpId)) return { path: `${path}.tmpId`, message: messages.repeatedId(tmpId) }
+    seen.add(tmpId)
+  }
+  return undefined
+}
+
+/** Checks a new library as a whole, and lays it out as it will be stored; or names the first field that is wrong. */
+export function planLibrary(creation: LibraryCreation): Planned {
+  const sections = inOrder(
+    creation.sections.map((section, index) => ({
+      name: section.name,
+      viewOrder: section.viewOrder,
+      items: planItems(section, `sections.${index}`),
+    })),
+  )
+  const refused = refuseItems(creation, sections)
+  if (refused) return { issue: refused }
+  const { sources, issue } = findSources(sections)
+  if (issue) return { issue }
+  const items = new Map(sections.flatMap((section) => section.items).map((item) => [item.tmpId, item]))
+  const formulas = planFormulas(creation.formulas, items)
+  if (formulas.issue) return { issue: formulas.issue }
+  const ordered = orderFormulas(formulas.formulas)
+  if (ordered.cycle) {
+    const names = ordered.cycle.map((tmpId) => items.get(tmpId)?.name ?? '')
+    return { issue: { path: 'formulas', message: formulaMessages.cycle(names) } }
+  }
+  return { plan: { title: creation.title, sections, formulas: ordered.formulas, sources } }
+}

@@ -1,0 +1,24 @@
+import { canSee } from '../access/policy'
+import type { Levels } from '../access/queries'
+import type { Library, LibraryData, Section } from '../contract'
+import type { LibraryRow } from '../db/tables'
+import { isoTime } from '../times'
+import type { Definition } from './definition'
+
+export function presentLibrary({ id, title, created_at }: LibraryRow): Library {
+  return { libraryId: id, libraryTitle: title, libraryCreationTime: isoTime(Number(created_at)) }
+}
+
+/** The items that the reader may see. */
+export function presentLibraryData(definition: Definition, levels: Levels): LibraryData[] {
+  return definition.items
+    .filter((item) => canSee(levels.get(item.dataId)))
+    .map(({ dataId, name, dataType, sectionId }) => ({ dataId, dataName: name, dataType, sectionId }))
+}
+
+/** The sections in which the reader sees at least one item. */
+export function presentSections(definition: Definition, levels: Levels): Section[] {
+  return definition.sections
+    .filter((section) => section.items.some((item) => canSee(levels.get(item.dataId))))
+    .map(({ id, name, viewOrder }) => ({ id, name, viewOrder }))
+}

@@ -1,0 +1,62 @@
+import type { Db } from '../db/connection'
+import type { LibraryRow } from '../db/tables'
+import { notFound } from '../http/errors'
+import { type Definition, defineLibrary } from './definition'
+
+export type { DefinedItem, DefinedList, Definition } from './definition'
+
+const KEPT_DEFINITIONS = 200
+
+/** Definitions never change, so that every process may keep its own; one store per database. */
+const kept = new WeakMap<object, Map<number, Definition>>()
+
+function definitionsOf(db: Db): Map<number, Definition> {
+  // A transaction shares its pool's configuration object.
+  const database = db.client.config
+  const found = kept.get(database)
+  if (found) return found
+  const fresh = new Map<number, Definition>()
+  kept.set(database, fresh)
+  return fresh
+}
+
+function keep(definitions: Map<number, Definition>, definition: Definition) {
+  definitions.delete(definition.libraryId)
+  definitions.set(definition.libraryId, definition)
+  const [oldest] = definitions.keys()
+  if (definitions.size > KEPT_DEFINITIONS && oldest !== undefined) definitions.delete(oldest)
+}
+
+/**
+ * The whole definition of a committed library, read once per process.
+ * @throws 404 for another company's or a missing one.
+ */
+export async function loadDefinition(trx: Db, companyId: number, libraryId: number): Promise<Definition> {
+  const definitions = definitionsOf(trx)
+  const known = definitions.get(libraryId)
+  const definition = known?.companyId === companyId ? known : await readDefinition(trx, companyId, libraryId)
+  keep(definitions, definition)
+  return definition
+}
+
+async function readDefinition(trx: Db, companyId: number, libraryId: number): Promise<Definition> {
+  const library = await trx('libraries').where({ id: libraryId, company_id: companyId }).first('id')
+  if (!library) throw notFound()
+  const ofLibrary = { library_id: libraryId, company_id: companyId }
+  return defineLibrary(companyId, libraryId, {
+    sections: await trx('sections').where(ofLibrary),
+    items: await trx('data_items').where(ofLibrary),
+    lists: await trx('lists').where(ofLibrary),
+    formulas: await trx('formulas').where(ofLibrary),
+  })
+}
+
+/** The library that new days are created with. */
+export async function newestLibrary(trx: Db, companyId: number): Promise<LibraryRow | undefined> {
+  return trx('libraries').where({ company_id: companyId }).orderBy('id', 'desc').first()
+}
+
+/** A company's libraries, newest first. */
+export async function listLibraries(trx: Db, companyId: number): Promise<LibraryRow[]> {
+  return trx('libraries').where({ company_id: companyId }).orderBy('id', 'desc')
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { canEdit, canSee, canSeeEntries } from '../access/policy'
+import type { ListItemAdditions, ListItemUpdates } from '../contract'
+import type { Sheet } from '../days/queries'
+import type { Actor } from '../http/actor'
+import { forbidden, notFound } from '../http/errors'
+import type { DefinedList } from '../libraries/queries'
+import { toCents } from '../money'
+import { mayComment } from '../values/policy'
+import type { EntryChange, ListItemWithEditor } from './queries'
+
+type Update = z.output<typeof ListItemUpdates>[number]
+type Addition = z.output<typeof ListItemAdditions>[number]
+
+/** One list item that a save is about: what it is now, and what it is to become. */
+export interface Change {
+  list: DefinedList
+  row: ListItemWithEditor
+  entry: EntryChange
+  stale: boolean
+}
+
+/**
+ * What a batch means for the sheet; the entries of one item make one change.
+ * @throws 404 for what the actor can't see, else 403 for what they can't edit.
+ */
+export function planChanges(actor: Actor, sheet: Sheet, rows: ListItemWithEditor[], updates: Update[]): Change[] {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const found = updates.map((update) => findTarget(sheet, known, update))
+  const allowed = ({ list, update }: Target) =>
+    canEdit(sheet.levels.get(list.dataId)) && (update.comment === undefined || mayComment(actor))
+  if (!found.every(allowed)) throw forbidden()
+  const changes = new Map<number, Change>()
+  for (const { list, row, update } of found) {
+    const { entry, stale } = changes.get(row.id) ?? { entry: row, stale: false }
+    const isStale = stale || (update.revision !== undefined && update.revision !== row.revision)
+    changes.set(row.id, { list, row, entry: apply(entry, update), stale: isStale })
+  }
+  return [...changes.values()]
+}
+
+export function isChanged({ row, entry }: Change) {
+  return row.cents !== entry.cents || row.causal !== entry.causal || row.comment !== entry.comment
+}
+
+/** @throws 404 for a list that the actor can't see, or whose data item is another, else 403 for one they can't edit. */
+export function findLists({ definition, levels }: Sheet, additions: Addition[]): DefinedList[] {
+  const lists = additions.map(({ listId, dataId }) => {
+    const list = definition.listById.get(listId)
+    if (!list || list.dataId !== dataId || !canSee(levels.get(dataId))) throw notFound()
+    return list
+  })
+  if (!lists.every(({ dataId }) => canEdit(levels.get(dataId)))) throw forbidden()
+  return lists
+}
+
+interface Target {
+  list: DefinedList
+  row: ListItemWithEditor
+  update: Update
+}
+
+function findTarget({ definition, levels }: Sheet, rows: Map<number, ListItemWithEditor>, update: Update): Target {
+  const list = definition.listById.get(update.listId)
+  const row = rows.get(update.id)
+  if (!list || row?.list_id !== list.listId || !canSeeEntries(levels.get(list.dataId))) throw notFound()
+  return { list, row, update }
+}
+
+function apply({ cents, causal, comment }: EntryChange, update: Update): EntryChange {
+  return {
+    cents: update.value === undefined ? cents : toCents(Number(update.value ?? 0)),
+    causal: update.causal ?? causal,
+    comment: update.comment ?? comment,
+  }
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { DayTotals, ListItemAdditions, ListItemUpdates, SavedListItems } from '../contract'
+import { openSheet, raiseVersion, readTotals, type Sheet } from '../days/queries'
+import type { Db } from '../db/connection'
+import type { DayRow, ListItemRow } from '../db/tables'
+import type { Actor } from '../http/actor'
+import { conflict } from '../http/errors'
+import { toCents } from '../money'
+import { notifyComments } from '../notifications/queries'
+import { type Change, findLists, isChanged, planChanges } from './changes'
+import { deleteItem, insertItem, listItems, readSaved, reviseItem } from './queries'
+
+/**
+ * Writes a batch of list items of a locked day, all or none, each changed one with its revision.
+ * @throws 404, 403 as `planChanges`; 409 with the present state of what someone else changed meanwhile.
+ */
+export async function saveListItems(
+  trx: Db,
+  actor: Actor,
+  day: DayRow,
+  updates: z.output<typeof ListItemUpdates>,
+  now: number,
+): Promise<SavedListItems> {
+  const sheet = await openSheet(trx, actor, day)
+  const ids = [...new Set(updates.map(({ id }) => id))]
+  const changes = planChanges(actor, sheet, await listItems(trx, day, ids), updates)
+  await refuseStale(trx, actor, sheet, changes)
+  const changed = changes.filter(isChanged)
+  for (const { row, entry } of changed) await reviseItem(trx, row, entry, actor.userId, now)
+  if (changed.length > 0) await raiseVersion(trx, day)
+  await notifyComments(trx, { actor, day, now }, sheet.definition, changed.filter(hasNewComment).map(asNewComment))
+  return readSaved(
+    trx,
+    actor,
+    sheet,
+    changes.map(({ row }) => row.id),
+  )
+}
+
+/** Adds items to lists of a locked day. @throws 404, 403 as `findLists`. */
+export async function addListItems(
+  trx: Db,
+  actor: Actor,
+  day: DayRow,
+  additions: z.output<typeof ListItemAdditions>,
+  now: number,
+): Promise<SavedListItems> {
+  const sheet = await openSheet(trx, actor, day)
+  findLists(sheet, additions)
+  const ids: number[] = []
+  for (const { listId, value, causal } of additions) {
+    const entry = { company_id: day.company_id, day_id: day.id, list_id: listId, cents: toCents(value), causal }
+    ids.push(await insertItem(trx, entry, actor.userId, now))
+  }
+  await raiseVersion(trx, day)
+  return readSaved(trx, actor, sheet, ids)
+}
+
+/** Deletes an item of a locked day; its revisions stay. */
+export async function removeListItem(
+  trx: Db,
+  actor: Actor,
+  sheet: Sheet,
+  item: ListItemRow,
+  now: number,
+): Promise<DayTotals> {
+  await deleteItem(trx, item, actor.userId, now)
+  await raiseVersion(trx, sheet.day)
+  return (await readTotals(trx, sheet)).totals
+}
+
+async function refuseStale(trx: Db, actor: Actor, sheet: Sheet, changes: Change[]) {
+  const ids = changes.filter(({ stale }) => stale).map(({ row }) => row.id)
+  if (ids.length === 0) return
+  const { saved: conflicts } = await readSaved(trx, actor, sheet, ids)
+  throw conflict('conflict', 'Nel frattempo qualcun altro ha modificato questi dati.', { conflicts })
+}
+
+const hasNewComment = ({ row, entry }: Change) => entry.comment !== '' && entry.comment !== row.comment
+const asNewComment = ({ list, row }: Change) => ({ dataId: list.dataId, previousEditorId: row.last_editor_id })

@@ -1,0 +1,15 @@
+import { canEdit, canSeeEntries } from '../access/policy'
+import type { AccessLevel } from '../contract'
+import type { ListItemRow } from '../db/tables'
+import type { Policy } from '../http/authorize'
+
+/** A list item, with the actor's level on the list's data item. */
+export interface LeveledItem {
+  item: ListItemRow
+  level: AccessLevel | undefined
+}
+
+export const listItemPolicy: Policy<LeveledItem, 'delete'> = {
+  read: (actor, { item, level }) => item.company_id === actor.companyId && canSeeEntries(level),
+  delete: (_actor, { level }) => canEdit(level),
+}

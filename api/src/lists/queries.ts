@@ -1,0 +1,107 @@
+import type { SavedListItems } from '../contract'
+import { readTotals, type Sheet } from '../days/queries'
+import type { Db } from '../db/connection'
+import type { DayRow, ListItemRevisionRow, ListItemRow } from '../db/tables'
+import type { Actor } from '../http/actor'
+import { listValues } from '../values/queries'
+import { presentListItem } from './presenter'
+
+export interface ListItemWithEditor extends ListItemRow {
+  /** The name of who edited it last. */
+  editor: string
+}
+
+type Day = Pick<DayRow, 'id' | 'company_id'>
+
+/** The list items of a day that aren't deleted, oldest first; some of them alone when their ids are given. */
+export async function listItems(db: Db, day: Day, ids?: number[]): Promise<ListItemWithEditor[]> {
+  const items = db('list_items')
+    .join('users', 'users.id', 'list_items.last_editor_id')
+    .where('list_items.day_id', day.id)
+    .where('list_items.company_id', day.company_id)
+    .whereNull('list_items.deleted_at')
+    .orderBy('list_items.id')
+    .select('list_items.*', 'users.name as editor')
+  return ids ? items.whereIn('list_items.id', ids) : items
+}
+
+/** The present state of some items of a day, in the order asked for, with all that follows from the day's figures. */
+export async function readSaved(db: Db, actor: Actor, sheet: Sheet, ids: number[]): Promise<SavedListItems> {
+  const { definition, day } = sheet
+  const rows = new Map((await listItems(db, day, ids)).map((row) => [row.id, row]))
+  const listOf = (row: ListItemRow) => definition.listById.get(row.list_id)
+  const dataIds = [...rows.values()].flatMap((row) => listOf(row)?.dataId ?? [])
+  const valueIds = new Map((await listValues(db, day, dataIds)).map((value) => [value.data_id, value.id]))
+  const saved = ids.flatMap((id) => {
+    const row = rows.get(id)
+    const list = row && listOf(row)
+    const valueId = list && valueIds.get(list.dataId)
+    return !row || !list || valueId === undefined ? [] : [presentListItem(actor, row, list, valueId)]
+  })
+  return { saved, ...(await readTotals(db, sheet)).totals }
+}
+
+/** A list item, deleted or not. */
+export async function findItem(db: Db, companyId: number, itemId: number): Promise<ListItemRow | undefined> {
+  return db('list_items').where({ id: itemId, company_id: companyId }).first()
+}
+
+export type NewEntry = Pick<ListItemRow, 'company_id' | 'day_id' | 'list_id' | 'cents' | 'causal'>
+
+/** Adds an item with its first revision, and gives its id. */
+export async function insertItem(trx: Db, entry: NewEntry, editorId: number, now: number): Promise<number> {
+  const row = { ...entry, comment: '', revision: 1, last_editor_id: editorId, last_edited_at: now }
+  const [id] = await trx('list_items').insert(row)
+  if (id === undefined) throw new Error('The list item just inserted has no id.')
+  await insertRevision(trx, { ...row, id }, 'ADD')
+  return id
+}
+
+export type EntryChange = Pick<ListItemRow, 'cents' | 'causal' | 'comment'>
+
+/** Writes a change as the item's next revision; the item is there afterwards, even if it had been deleted. */
+export async function reviseItem(trx: Db, item: ListItemRow, change: EntryChange, editorId: number, now: number) {
+  const revised = { ...item, ...change, revision: item.revision + 1, last_editor_id: editorId, last_edited_at: now }
+  await updateItem(trx, { ...revised, deleted_at: null })
+  await insertRevision(trx, revised, 'MOD')
+}
+
+/** The item stays, with its revisions, so that it can come back. */
+export async function deleteItem(trx: Db, item: ListItemRow, editorId: number, now: number) {
+  const deleted = {
+    ...item,
+    revision: item.revision + 1,
+    last_editor_id: editorId,
+    last_edited_at: now,
+    deleted_at: now,
+  }
+  await updateItem(trx, deleted)
+  await insertRevision(trx, deleted, 'DEL')
+}
+
+async function updateItem(trx: Db, item: ListItemRow) {
+  const { cents, causal, comment, revision, last_editor_id, last_edited_at, deleted_at } = item
+  await trx('list_items')
+    .where({ id: item.id, company_id: item.company_id })
+    .update({ cents, causal, comment, revision, last_editor_id, last_edited_at, deleted_at })
+}
+
+async function insertRevision(
+  trx: Db,
+  item: Omit<ListItemRow, 'deleted_at'>,
+  revision_type: ListItemRevisionRow['revision_type'],
+) {
+  const { company_id, day_id, id, revision, cents, comment, causal } = item
+  await trx('list_item_revisions').insert({
+    company_id,
+    day_id,
+    item_id: id,
+    revision,
+    revision_type,
+    cents,
+    comment,
+    causal,
+    editor_id: item.last_editor_id,
+    edited_at: item.last_edited_at,
+  })
+}

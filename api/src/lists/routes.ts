@@ -1,0 +1,56 @@
+import Router from '@koa/router'
+import { DayQuery, ItemParams, ListItemAdditions, ListItemUpdates } from '../contract'
+import { dayPolicy } from '../days/policy'
+import { lockDay, openSheet } from '../days/queries'
+import type { Db } from '../db/connection'
+import type { Actor } from '../http/actor'
+import { authorize } from '../http/authorize'
+import { command } from '../http/endpoint'
+import { notFound } from '../http/errors'
+import { addListItems, removeListItem, saveListItems } from './commands'
+import { listItemPolicy } from './policy'
+import { findItem } from './queries'
+
+export const lists = new Router()
+
+lists.post(
+  '/data/list/update',
+  command({ query: DayQuery, body: ListItemUpdates }, async ({ dayId, body }, { actor, trx, clock }) => {
+    const day = await lockDay(trx, actor, dayId)
+    authorize(actor, dayPolicy, 'read', day)
+    return saveListItems(trx, actor, day, body, clock())
+  }),
+)
+
+lists.post(
+  '/data/list/add',
+  command(
+    { query: DayQuery, body: ListItemAdditions },
+    async ({ dayId, body }, { actor, trx, clock }) => {
+      const day = await lockDay(trx, actor, dayId)
+      authorize(actor, dayPolicy, 'read', day)
+      return addListItems(trx, actor, day, body, clock())
+    },
+    { status: 201, creates: true },
+  ),
+)
+
+lists.delete(
+  '/data/list/delete/:itemId',
+  command({ params: ItemParams }, async ({ itemId }, { actor, trx, clock }) => {
+    const { item, sheet, level } = await openItem(trx, actor, itemId)
+    authorize(actor, listItemPolicy, 'delete', item.deleted_at === null ? { item, level } : undefined)
+    return removeListItem(trx, actor, sheet, item, clock())
+  }),
+)
+
+async function openItem(trx: Db, actor: Actor, itemId: number) {
+  const dayId = (await findItem(trx, actor.companyId, itemId))?.day_id
+  const day = dayId && (await lockDay(trx, actor, dayId))
+  // Read again under the day's lock: someone may just have changed it.
+  const item = day && (await findItem(trx, actor.companyId, itemId))
+  if (!item) throw notFound()
+  const sheet = await openSheet(trx, actor, day)
+  const level = sheet.levels.get(sheet.definition.listById.get(item.list_id)?.dataId ?? 0)
+  return { item, sheet, level }
+}

@@ -1,0 +1,50 @@
+import { pino } from 'pino'
+import { createApp } from './app'
+import { BadSetting, readConfig } from './config'
+import { type Db, migrate, openDatabase } from './db/connection'
+import { errorCode } from './db/failures'
+import { seedDemo } from './demo/seed'
+import { type RunningServer, startServer } from './http/server'
+
+async function start() {
+  const config = readConfig()
+  const logger = pino()
+  const db = openDatabase(config.databaseUrl)
+  await migrate(db).catch(async (error: Error) => {
+    await db.destroy()
+    throw new BadSetting(`DATABASE_URL: il database non può essere aperto (${error.message.split('\n')[0]}).`)
+  })
+  const clock = Date.now
+  if (config.demo && (await seedDemo({ db, clock, passwordHashing: config.passwordHashing }))) {
+    logger.info('the demo companies were created')
+  }
+  const server = await startServer(createApp({ db, clock, config, logger }), config.port)
+  logger.info({ port: server.port }, 'listening')
+  stopOnSignal(server, db)
+}
+
+function stopOnSignal(server: RunningServer, db: Db) {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await server.close()
+    await db.destroy()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function fail(error: Error) {
+  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.exit(1)
+}
+
+function sentenceFor(error: Error & { port?: number }) {
+  if (error instanceof BadSetting) return error.message
+  if (errorCode(error) === 'EADDRINUSE') return `PORT: la porta ${error.port} è già in uso.`
+  if (errorCode(error) === 'EACCES') return `PORT: la porta ${error.port} non può essere usata.`
+  return error.stack
+}
+
+start().catch(fail)

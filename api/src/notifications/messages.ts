@@ -1,0 +1,20 @@
+import { writtenDate } from '../times'
+
+export const notificationMessages = {
+  dayCreated: (actor: string, date: string) => ({
+    title: 'Nuovo giorno',
+    message: `${actor} ha creato il giorno ${writtenDate(date)}.`,
+  }),
+  dayDeleted: (actor: string, date: string) => ({
+    title: 'Giorno eliminato',
+    message: `${actor} ha eliminato il giorno ${writtenDate(date)}.`,
+  }),
+  checkUnsatisfied: (rule: string, item: string, date: string) => ({
+    title: 'Regola da completare',
+    message: `${rule}: «${item}» è ancora da completare nel giorno ${writtenDate(date)}.`,
+  }),
+  comment: (actor: string, item: string, date: string) => ({
+    title: 'Nuovo commento',
+    message: `${actor} ha commentato «${item}» nel giorno ${writtenDate(date)}.`,
+  }),
+}

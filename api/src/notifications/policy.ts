@@ -1,0 +1,28 @@
+import { canSee, canSeeEntries, canViewFiles } from '../access/policy'
+import type { AccessLevel } from '../contract'
+import type { NotificationRow } from '../db/tables'
+import type { Actor } from '../http/actor'
+
+/** What a notification is about, with the reader's present level on its item, where it has one. */
+export interface Subject {
+  kind: NotificationRow['kind']
+  level?: AccessLevel | undefined
+}
+
+/** Asked when it is sent and again when it is read: rights may have been taken away in between. */
+export function mayRead(person: Pick<Actor, 'userType' | 'rights'>, { kind, level }: Subject): boolean {
+  if (!person.rights.viewDayNotifications) return false
+  switch (kind) {
+    case 'day_created':
+    case 'day_deleted':
+      return true
+    case 'carried_changed':
+      return level === undefined || canSee(level)
+    case 'check_unsatisfied':
+      return canSee(level)
+    case 'comment':
+      return person.rights.viewComments && canSeeEntries(level)
+    case 'document':
+      return canViewFiles(person)
+  }
+}

@@ -1,0 +1,47 @@
+import { isOwner } from '../access/policy'
+import { inBatches } from '../db/batches'
+import type { Db } from '../db/connection'
+import type { NotificationRow, UserRow } from '../db/tables'
+import type { Actor } from '../http/actor'
+
+export type Recipient = Pick<Actor, 'userId' | 'userType' | 'rights'>
+export type NewNotification = Omit<NotificationRow, 'id' | 'read_at'>
+
+function asRecipient(row: UserRow): Recipient {
+  const owner = isOwner({ userType: row.user_type })
+  return {
+    userId: row.id,
+    userType: row.user_type,
+    rights: {
+      viewHistory: owner || row.view_history === 1,
+      viewComments: owner || row.view_comments === 1,
+      viewDayNotifications: owner || row.view_day_notifications === 1,
+    },
+  }
+}
+
+/** The actor's colleagues who have the right to notifications; the person who acts gets none. */
+export async function listRecipients(trx: Db, actor: Actor): Promise<Recipient[]> {
+  const rows = await trx('users')
+    .where({ company_id: actor.companyId })
+    .whereNull('deleted_at')
+    .whereNot({ id: actor.userId })
+    .orderBy('id')
+  return rows.map(asRecipient).filter((recipient) => recipient.rights.viewDayNotifications)
+}
+
+/** Adds notifications; an unread one with the same merge key is brought up to date instead. */
+export async function insertNotifications(trx: Db, rows: NewNotification[]) {
+  const fresh: NewNotification[] = []
+  for (const row of rows) if (!(await renewUnread(trx, row))) fresh.push(row)
+  await inBatches(fresh, (batch) => trx('notifications').insert(batch))
+}
+
+async function renewUnread(trx: Db, { company_id, user_id, merge_key, message, created_at }: NewNotification) {
+  if (merge_key === null) return false
+  const renewed = await trx('notifications')
+    .where({ company_id, user_id, merge_key })
+    .whereNull('read_at')
+    .update({ message, created_at })
+  return renewed > 0
+}

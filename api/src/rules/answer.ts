@@ -1,0 +1,27 @@
+import type { Middleware } from 'koa'
+import { Refusal } from '../http/errors'
+
+/** The calls on rules say `success` also when they refuse. */
+export const answerSuccess: Middleware = async (_ctx, next) => {
+  try {
+    await next()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.status, error.code, error.message, { ...error.extra, success: false }, error.headers)
+  }
+}
+
+/** The sentence alone, as text, also when the call is refused: people read it in an alert. */
+export const answerText: Middleware = async (ctx, next) => {
+  try {
+    await next()
+    if (typeof ctx.body === 'string') ctx.body = JSON.parse(ctx.body)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    ctx.status = error.status
+    ctx.set('Cache-Control', 'no-store')
+    ctx.set(error.headers)
+    ctx.body = error.message
+  }
+  ctx.type = 'text/plain'
+}

@@ -1,0 +1,94 @@
+import { canSee } from '../access/policy'
+import { type Levels, levelsFor } from '../access/queries'
+import type { PreviousDayChange } from '../contract'
+import { findNeighbours, type Sheet } from '../days/queries'
+import type { Db } from '../db/connection'
+import type { CarriedValueRow, DayRow, DayValueRow, RuleRow } from '../db/tables'
+import type { Actor } from '../http/actor'
+import type { DefinedItem } from '../libraries/queries'
+import { fromCents } from '../money'
+import { listValues } from '../values/queries'
+import { carriedCents, findSourceItem, type Source, sourceCents } from './policy'
+import { findCarriedValues, listRules, loadSource } from './queries'
+
+/** A previous-day rule on a day: what it carried then, what it would carry now, and what the day holds. */
+export interface Carryover {
+  rule: RuleRow
+  target: DefinedItem
+  value: DayValueRow
+  /** In the previous day's form; undefined with no previous day, or no such item in it. */
+  sourceItem: DefinedItem | undefined
+  sourceCents: number
+  remembered: CarriedValueRow
+  presentCents: number
+}
+interface Previous {
+  day: DayRow
+  source: Source
+  levels: Levels
+}
+
+async function findPrevious(db: Db, actor: Actor, date: string): Promise<Previous | undefined> {
+  const { previous: day } = await findNeighbours(db, actor, date)
+  if (!day) return undefined
+  const source = await loadSource(db, day)
+  return { day, source, levels: await levelsFor(db, actor, source.definition) }
+}
+
+/** Every rule that carried into the day and whose two items the actor may see, with the previous day as it is now. */
+export async function listCarryovers(db: Db, actor: Actor, { day, definition, levels }: Sheet) {
+  const previous = await findPrevious(db, actor, day.date)
+  const remembered = new Map((await findCarriedValues(db, day)).map((row) => [row.rule_id, row]))
+  const values = new Map((await listValues(db, day)).map((row) => [row.data_id, row]))
+  const rules = await listRules(db, day.company_id, day.library_id)
+  const carryovers = rules.flatMap((rule): Carryover[] => {
+    const carried = remembered.get(rule.id)
+    const target = definition.itemById.get(rule.main_data_id)
+    const value = values.get(rule.main_data_id)
+    const sourceItem = previous && findSourceItem(rule, definition, previous.source.definition)
+    const isSeen = canSee(levels.get(rule.main_data_id)) && isSourceSeen(rule, levels, previous, sourceItem)
+    if (!carried || !target || !value || !isSeen) return []
+    return [
+      {
+        rule,
+        target,
+        value,
+        sourceItem,
+        sourceCents: sourceCents(rule, definition, previous?.source),
+        remembered: carried,
+        presentCents: carriedCents(rule, definition, previous?.source),
+      },
+    ]
+  })
+  return { previous: previous?.day, carryovers }
+}
+
+function isSourceSeen(rule: RuleRow, levels: Levels, previous: Previous | undefined, item: DefinedItem | undefined) {
+  if (previous && item) return canSee(previous.levels.get(item.dataId))
+  return canSee(levels.get(rule.secondary_data_id ?? rule.main_data_id))
+}
+
+/** Whether someone typed another figure over the carried one. */
+const isEditedSince = ({ value, remembered }: Carryover) =>
+  value.revision !== remembered.target_revision && Number(value.cents) !== Number(remembered.cents)
+
+/** What the previous day holds now that isn't what was carried from it. */
+export async function listPreviousDayChanges(db: Db, actor: Actor, sheet: Sheet): Promise<PreviousDayChange[]> {
+  const { previous, carryovers } = await listCarryovers(db, actor, sheet)
+  return carryovers
+    .filter(({ remembered, presentCents }) => Number(remembered.cents) !== presentCents)
+    .map((carryover) => {
+      const { rule, target, value, sourceItem } = carryover
+      const source = sourceItem ?? sheet.definition.itemById.get(rule.secondary_data_id ?? rule.main_data_id)
+      return {
+        ruleId: rule.id,
+        ruleName: rule.name,
+        previousDataName: source?.name ?? target.name,
+        previousDayDate: previous?.date ?? null,
+        previousValue: fromCents(carryover.sourceCents),
+        currentDataName: target.name,
+        currentValue: fromCents(Number(value.cents)),
+        editedSince: isEditedSince(carryover),
+      }
+    })
+}

@@ -1,0 +1,69 @@
+import type { RuleCreation } from '../contract'
+import type { Db } from '../db/connection'
+import type { RuleRow } from '../db/tables'
+import { conflict, invalid, notFound } from '../http/errors'
+import { type DefinedItem, type Definition, loadDefinition } from '../libraries/queries'
+import { toCents } from '../money'
+import { ruleMessages as messages } from './messages'
+import { findRule } from './queries'
+
+function findItems(creation: RuleCreation, definition: Definition): DefinedItem[] {
+  const items = [creation.ruleDataId, creation.ruleData2Id ?? creation.ruleDataId].map((dataId) =>
+    definition.itemById.get(dataId),
+  )
+  return items.map((item) => {
+    if (!item) throw notFound()
+    return item
+  })
+}
+
+function refuse(creation: RuleCreation, items: DefinedItem[]) {
+  const { checkBox, previousDay, ruleDataId, ruleData2Id } = creation
+  if (checkBox && previousDay) throw invalid([{ path: 'previousDay', message: messages.bothKinds }])
+  if (ruleData2Id === ruleDataId) throw invalid([{ path: 'ruleData2Id', message: messages.sameData }])
+  if (items.some((item) => item.dataType === 'PREVIOUS_DAY')) {
+    throw invalid([{ path: 'ruleDataId', message: messages.carriedData }])
+  }
+  const mainType = items[0]?.dataType
+  if (!checkBox && mainType !== 'ENTERED' && mainType !== 'CHECK') {
+    throw invalid([{ path: 'ruleDataId', message: messages.notWritable }])
+  }
+}
+
+async function refuseSecondFeed(trx: Db, companyId: number, fedDataId: number) {
+  const other = await trx('rules').where({ company_id: companyId, fed_data_id: fedDataId }).first('name')
+  if (other) throw conflict('already_fed', messages.alreadyFed(other.name))
+}
+
+/**
+ * Adds a check rule (`checkBox`) or a previous-day rule to a library; it holds for the days created from now on.
+ * @throws 404 for a library or item that isn't the company's, 400 for what can't be a rule, 409 for an item already fed.
+ */
+export async function createRule(trx: Db, companyId: number, creation: RuleCreation, now: number): Promise<RuleRow> {
+  const definition = await loadDefinition(trx, companyId, creation.libraryId)
+  refuse(creation, findItems(creation, definition))
+  const { checkBox, compareData2: compare } = creation
+  if (!checkBox) await refuseSecondFeed(trx, companyId, creation.ruleDataId)
+  const row: Omit<RuleRow, 'id'> = {
+    company_id: companyId,
+    library_id: definition.libraryId,
+    name: creation.name,
+    check_box: checkBox ? 1 : 0,
+    automatic: 0,
+    main_data_id: creation.ruleDataId,
+    fed_data_id: checkBox ? null : creation.ruleDataId,
+    secondary_data_id: checkBox ? null : (creation.ruleData2Id ?? null),
+    compare_cents: checkBox || compare === null || compare === undefined ? null : toCents(compare),
+    created_at: now,
+  }
+  const [id = 0] = await trx('rules').insert(row)
+  return { ...row, id }
+}
+
+/** @throws 404 for a rule that isn't the company's, 409 for one that is part of its library. */
+export async function deleteRule(trx: Db, companyId: number, ruleId: number) {
+  const rule = await findRule(trx, companyId, ruleId)
+  if (!rule) throw notFound()
+  if (rule.automatic === 1) throw conflict('automatic_rule', messages.ofLibrary)
+  await trx('rules').where({ id: ruleId, company_id: companyId }).delete()
+}

@@ -1,0 +1,20 @@
+import { fromCents } from '../money'
+
+const euro = new Intl.NumberFormat('it-IT', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+})
+
+export const ruleMessages = {
+  created: 'Regola creata con successo!',
+  deleted: 'Regola eliminata con successo!',
+  bothKinds: 'Una regola è di controllo oppure sul giorno precedente, non entrambe.',
+  sameData: 'Il Dato Secondario non può essere uguale al Dato Principale.',
+  carriedData: 'Un dato riportato dal giorno precedente non può far parte di una regola.',
+  notWritable: 'Il dato principale di una regola sul giorno precedente deve essere di tipo Inserito o Checkbox.',
+  alreadyFed: (name: string) => `Esiste già una regola che riporta su questo dato: ${name}.`,
+  reloaded: (item: string, cents: number) => `${item} è stato aggiornato: ${euro.format(fromCents(cents))} €.`,
+  youngerThanDay: 'Questa regola è più recente del giorno: vale per i giorni creati dopo di lei.',
+  ofLibrary: 'Questa regola fa parte della libreria.',
+}

@@ -1,0 +1,79 @@
+import type { CheckResult } from '../contract'
+import type { RuleRow } from '../db/tables'
+import type { Figures } from '../formulas/evaluation'
+import type { DefinedItem, Definition } from '../libraries/queries'
+
+/** A day that figures are carried from: its form, and its cents with sums and results. */
+export interface Source {
+  definition: Definition
+  figures: Figures
+}
+export interface Carried {
+  ruleId: number
+  /** The item that the rule feeds. */
+  dataId: number
+  cents: number
+}
+
+const FILLED_CHECK = 100
+
+function sectionNames(definition: Definition): Map<number, string> {
+  return new Map(definition.sections.map((section) => [section.id, section.name]))
+}
+
+/** Across a change of library an item is known by its name, best in the section of the same name. */
+function findNamesake(item: DefinedItem, definition: Definition, source: Definition): DefinedItem | undefined {
+  const namesakes = source.items.filter((candidate) => candidate.name === item.name)
+  if (namesakes.length < 2) return namesakes[0]
+  const section = sectionNames(definition).get(item.sectionId)
+  const sourceSections = sectionNames(source)
+  const nearby = namesakes.filter((candidate) => sourceSections.get(candidate.sectionId) === section)
+  const among = nearby.length > 0 ? nearby : namesakes
+  return among.find((candidate) => candidate.dataType === item.dataType) ?? among[0]
+}
+
+/** The item of the source's form that a rule takes its figure from: its secondary item, or else its main one. */
+export function findSourceItem(rule: RuleRow, definition: Definition, source: Definition): DefinedItem | undefined {
+  const dataId = rule.secondary_data_id ?? rule.main_data_id
+  if (source.libraryId === definition.libraryId) return source.itemById.get(dataId)
+  const item = definition.itemById.get(dataId)
+  return item && findNamesake(item, definition, source)
+}
+
+/** The source's plain figure in cents; 0 with no previous day, no such item, or no result. */
+export function sourceCents(rule: RuleRow, definition: Definition, source: Source | undefined): number {
+  if (!source) return 0
+  const item = findSourceItem(rule, definition, source.definition)
+  return (item && source.figures.get(item.dataId)) || 0
+}
+
+/** What a previous-day rule carries: nothing (0) below its comparison value; a CHECK takes whether there is a figure. */
+export function carriedCents(rule: RuleRow, definition: Definition, source: Source | undefined): number {
+  const cents = sourceCents(rule, definition, source)
+  if (rule.compare_cents !== null && cents < Number(rule.compare_cents)) return 0
+  if (definition.itemById.get(rule.main_data_id)?.dataType !== 'CHECK') return cents
+  return cents === 0 ? 0 : FILLED_CHECK
+}
+
+/** What each previous-day rule of a library carries into a new day; `source` is the nearest earlier day, if any. */
+export function planCarryOver(rules: RuleRow[], definition: Definition, source: Source | undefined): Carried[] {
+  return rules
+    .filter((rule) => rule.check_box === 0)
+    .map((rule) => ({
+      ruleId: rule.id,
+      dataId: rule.main_data_id,
+      cents: carriedCents(rule, definition, source),
+    }))
+}
+
+/** How each check rule stands on a day; satisfied when its item's figure is there and not 0. */
+export function checkResults(rules: RuleRow[], figures: Figures): CheckResult[] {
+  return rules
+    .filter((rule) => rule.check_box === 1)
+    .map((rule) => ({
+      ruleId: rule.id,
+      ruleName: rule.name,
+      dataId: rule.main_data_id,
+      satisfied: (figures.get(rule.main_data_id) ?? 0) !== 0,
+    }))
+}

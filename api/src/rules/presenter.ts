@@ -1,0 +1,16 @@
+import type { Rule } from '../contract'
+import type { RuleRow } from '../db/tables'
+import { fromCents } from '../money'
+
+export function presentRule(row: RuleRow): Rule {
+  return {
+    ruleId: row.id,
+    name: row.name,
+    checkBox: row.check_box === 1,
+    previousDay: row.check_box === 0,
+    ruleDataId: row.main_data_id,
+    ruleData2Id: row.secondary_data_id,
+    compareData2: row.compare_cents === null ? null : fromCents(Number(row.compare_cents)),
+    automatic: row.automatic === 1,
+  }
+}

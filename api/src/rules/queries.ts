@@ -1,0 +1,67 @@
+import { inBatches } from '../db/batches'
+import type { Db } from '../db/connection'
+import type { CarriedValueRow, DayRow, RuleRow } from '../db/tables'
+import { evaluateFormulas, type Figures } from '../formulas/evaluation'
+import { type Definition, loadDefinition } from '../libraries/queries'
+import { type Carried, planCarryOver, type Source } from './policy'
+
+/** A library's rules, oldest first. */
+export async function listRules(trx: Db, companyId: number, libraryId: number): Promise<RuleRow[]> {
+  return trx('rules').where({ company_id: companyId, library_id: libraryId }).orderBy('id')
+}
+
+export async function findRule(trx: Db, companyId: number, ruleId: number): Promise<RuleRow | undefined> {
+  return trx('rules').where({ id: ruleId, company_id: companyId }).first()
+}
+
+/** Every figure of a day in cents: what was typed or carried, the sums of the lists, the results of the formulas. */
+export async function loadFigures(trx: Db, dayId: number, definition: Definition): Promise<Figures> {
+  const ofDay = { company_id: definition.companyId, day_id: dayId }
+  const values = await trx('day_values').where(ofDay).select('data_id', 'cents')
+  const sums = await trx('list_items')
+    .where(ofDay)
+    .whereNull('deleted_at')
+    .groupBy('list_id')
+    .select('list_id')
+    .sum({ cents: 'cents' })
+  const figures = new Map<number, number | null>(values.map((row) => [row.data_id, Number(row.cents)]))
+  const sumOf = new Map(sums.map((row) => [row.list_id, Number(row.cents)]))
+  for (const list of definition.lists) figures.set(list.dataId, sumOf.get(list.listId) ?? 0)
+  for (const [dataId, cents] of evaluateFormulas(definition.formulas, figures)) figures.set(dataId, cents)
+  return figures
+}
+
+/** A day as a source of carried figures. */
+export async function loadSource(trx: Db, day: Pick<DayRow, 'id' | 'company_id' | 'library_id'>): Promise<Source> {
+  const definition = await loadDefinition(trx, day.company_id, day.library_id)
+  return { definition, figures: await loadFigures(trx, day.id, definition) }
+}
+
+/** What is carried into a new day of this library; `source` is the nearest earlier day, if there is one. */
+export async function findCarried(trx: Db, definition: Definition, source: Source | undefined): Promise<Carried[]> {
+  return planCarryOver(await listRules(trx, definition.companyId, definition.libraryId), definition, source)
+}
+
+/** Remembers what was carried into a day whose values have just been inserted, at their first revision. */
+export async function insertCarriedValues(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>, carried: Carried[]) {
+  const rows = carried.map(({ ruleId, cents }) => ({
+    company_id: day.company_id,
+    day_id: day.id,
+    rule_id: ruleId,
+    cents,
+    target_revision: 1,
+  }))
+  await inBatches(rows, (batch) => trx('carried_values').insert(batch))
+}
+
+/** What was carried into a day, by rule. */
+export async function findCarriedValues(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>): Promise<CarriedValueRow[]> {
+  return trx('carried_values').where({ company_id: day.company_id, day_id: day.id })
+}
+
+/** Remembers that a figure was carried again, and which revision of the target holds it. */
+export async function updateCarriedValue(trx: Db, row: CarriedValueRow, cents: number, targetRevision: number) {
+  await trx('carried_values')
+    .where({ id: row.id, company_id: row.company_id })
+    .update({ cents, target_revision: targetRevision })
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { errorCode } from './db/failures'
+
+/** The secret kept in the file, made on first use; processes that start together agree on one. */
+export function keptSecret(file: string): string {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(file, 'utf8')
+}

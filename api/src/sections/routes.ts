@@ -1,0 +1,19 @@
+import Router from '@koa/router'
+import { DayParams } from '../contract'
+import { dayPolicy } from '../days/policy'
+import { findDay, openSheet } from '../days/queries'
+import { authorize } from '../http/authorize'
+import { query } from '../http/endpoint'
+import { presentSections } from '../libraries/presenter'
+
+export const sections = new Router()
+
+sections.get(
+  '/section/day/:dayId',
+  query({ params: DayParams }, async ({ dayId }, { actor, db }) => {
+    const day = await findDay(db, actor, dayId)
+    authorize(actor, dayPolicy, 'read', day)
+    const { definition, levels } = await openSheet(db, actor, day)
+    return presentSections(definition, levels)
+  }),
+)

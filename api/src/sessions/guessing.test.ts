@@ -1,0 +1,47 @@
+import { onEveryDatabase } from '../testing/api'
+import { clientOf } from '../testing/client'
+import { givenCompany } from '../testing/company'
+
+const SECOND = 1000
+const HOUR = 3_600_000
+
+onEveryDatabase((api) => {
+  const post = (username: string, password: string) => clientOf(api()).post('/auth', { body: { username, password } })
+
+  test('after ten wrong passwords each further guess has to wait longer, and the wait always ends', async () => {
+    const { username, password } = await (await givenCompany(api())).person('OWNER')
+    for (let guess = 0; guess < 10; guess++) expect((await post(username, 'sbagliata')).status).toBe(401)
+    expect((await post(username, 'sbagliata')).status).toBe(401)
+    const waiting = await post(` ${username.toUpperCase()}`, password)
+    expect(waiting).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+    expect(waiting.headers.get('Retry-After')).toBe('1')
+    api().clock.advance(SECOND)
+    expect((await post(username, 'sbagliata')).status).toBe(401)
+    expect((await post(username, password)).headers.get('Retry-After')).toBe('2')
+    api().clock.advance(2 * SECOND)
+    expect((await post(username, password)).status).toBe(200)
+    expect((await post(username, 'sbagliata')).status).toBe(401)
+    expect((await post(username, password)).status).toBe(200)
+  })
+
+  test('guesses made all at once are counted like the others', async () => {
+    const { username } = await (await givenCompany(api())).person('OWNER')
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, guess) => post(username, `prova ${guess}`)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(11)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(19)
+  })
+
+  test('an address learns of at most five unknown names in an hour', async () => {
+    api().clock.advance(2 * HOUR)
+    const statuses: number[] = []
+    for (let guess = 0; guess < 12; guess++) statuses.push((await post(`nome${guess}`, 'x')).status)
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 401, 401, 401, 401, 401, 401, 401])
+    api().clock.advance(HOUR)
+    expect((await post('un altro nome', 'x')).status).toBe(404)
+  })
+
+  test('a name that does not exist waits like one that does', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => post('inesistente', 'x')))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(19)
+  })
+})

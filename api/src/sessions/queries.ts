@@ -1,0 +1,55 @@
+import type { Db } from '../db/connection'
+import type { SessionRow, SignInAttemptRow } from '../db/tables'
+import type { Actor } from '../http/actor'
+import type { Attempts } from './attempts'
+
+/** The user of an open session, as they are now. */
+export async function findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined> {
+  const user = await db('sessions')
+    .join('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token_id', tokenId)
+    .where('sessions.expires_at', '>', now)
+    .whereNull('sessions.revoked_at')
+    .whereNull('users.deleted_at')
+    .select('users.*')
+    .first()
+  if (!user) return undefined
+  const holds = (flag: 0 | 1) => user.user_type === 'OWNER' || flag === 1
+  return {
+    userId: user.id,
+    companyId: user.company_id,
+    userType: user.user_type,
+    name: user.name,
+    username: user.username,
+    rights: {
+      viewHistory: holds(user.view_history),
+      viewComments: holds(user.view_comments),
+      viewDayNotifications: holds(user.view_day_notifications),
+    },
+  }
+}
+
+export async function insertSession(db: Db, session: Omit<SessionRow, 'id' | 'revoked_at'>) {
+  await db('sessions').insert({ ...session, revoked_at: null })
+}
+
+export async function revokeSession(db: Db, { userId }: Actor, tokenId: string, now: number) {
+  await db('sessions').where({ token_id: tokenId, user_id: userId }).whereNull('revoked_at').update({ revoked_at: now })
+}
+
+export async function findAttempts(trx: Db, key: string): Promise<SignInAttemptRow | undefined> {
+  return trx('sign_in_attempts').where({ attempt_key: key }).forUpdate().first()
+}
+
+export async function keepAttempts(trx: Db, key: string, attempts: Attempts, id?: number) {
+  if (id === undefined) await trx('sign_in_attempts').insert({ ...attempts, attempt_key: key })
+  else await trx('sign_in_attempts').where({ id }).update(attempts)
+}
+
+export async function forgetAttempts(trx: Db, key: string) {
+  await trx('sign_in_attempts').where({ attempt_key: key }).delete()
+}
+
+export async function takeBackAttempt(trx: Db, key: string) {
+  await trx('sign_in_attempts').where({ attempt_key: key }).where('failures', '>', 0).decrement('failures', 1)
+}

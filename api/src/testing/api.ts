@@ -1,0 +1,73 @@
+import { pino } from 'pino'
+import { createApp } from '../app'
+import type { Config } from '../config'
+import type { Db } from '../db/connection'
+import { type RunningServer, startServer } from '../http/server'
+import { type TestDatabase, testDatabases } from './database'
+
+/** The real app on a port of its own, with a database of its own and a clock that can be set. */
+export interface TestApi {
+  db: Db
+  databaseUrl: string
+  url: string
+  server: RunningServer
+  clock: TestClock
+  config: Config
+}
+
+export class TestClock {
+  private offset = 0
+  readonly now = () => Date.now() + this.offset
+  advance(ms: number) {
+    this.offset += ms
+  }
+}
+
+const CHEAP_HASHING = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
+export const testConfig: Config = {
+  port: 0,
+  dataDir: '/nowhere',
+  databaseUrl: '',
+  jwtSecret: 'a secret of the tests, of more than 32 bytes',
+  tokenTtl: 28_800,
+  webOrigin: 'http://localhost:3000',
+  allowedOrigins: ['http://localhost:3000', 'https://portal.example'],
+  smtpUrl: null,
+  mailFrom: 'Quotidia <no-reply@localhost>',
+  uploadMaxBytes: 20_971_520,
+  storageUrl: 'file:/nowhere/uploads',
+  demo: false,
+  passwordHashing: CHEAP_HASHING,
+}
+
+/** Runs the tests once on each database; `api()` is ready inside them. */
+export function onEveryDatabase(tests: (api: () => TestApi) => void, databases = testDatabases()) {
+  describe.each(databases)('on $name', (database) => {
+    let running: Awaited<ReturnType<typeof startApi>> | undefined
+    beforeAll(async () => {
+      running = await startApi(database)
+    }, 60_000)
+    afterAll(async () => {
+      await running?.stop()
+    })
+    tests(() => {
+      if (!running) throw new Error('The API is only there inside a test.')
+      return running.api
+    })
+  })
+}
+
+async function startApi(database: TestDatabase) {
+  const { url: databaseUrl, db, remove } = await database.open()
+  const clock = new TestClock()
+  const config = { ...testConfig, databaseUrl }
+  const logger = pino({ level: 'silent' })
+  const server = await startServer(createApp({ db, clock: clock.now, config, logger }), 0)
+  const api: TestApi = { db, databaseUrl, url: `http://127.0.0.1:${server.port}`, server, clock, config }
+  const stop = async () => {
+    await server.close()
+    await remove()
+  }
+  return { api, stop }
+}

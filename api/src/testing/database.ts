@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Db, migrate, openDatabase } from '../db/connection'
+
+export interface TestDatabase {
+  name: string
+  /** A fresh, migrated database, and how to be rid of it. */
+  open(): Promise<{ url: string; db: Db; remove(): Promise<void> }>
+}
+
+export const sqlite: TestDatabase = {
+  name: 'SQLite',
+  async open() {
+    const folder = mkdtempSync(path.join(tmpdir(), 'quotidia-test-'))
+    const url = `sqlite:${path.join(folder, 'test.db')}`
+    const db = await openMigrated(url)
+    return {
+      url,
+      db,
+      async remove() {
+        await db.destroy()
+        rmSync(folder, { recursive: true })
+      },
+    }
+  },
+}
+
+const mysql = (server: string): TestDatabase => ({
+  name: 'MySQL',
+  async open() {
+    const schema = `quotidia_test_${randomBytes(6).toString('hex')}`
+    await onServer(server, `create database ${schema} character set utf8mb4`)
+    const url = Object.assign(new URL(server), { pathname: `/${schema}` }).href
+    const db = await openMigrated(url)
+    return {
+      url,
+      db,
+      async remove() {
+        await db.destroy()
+        await onServer(server, `drop database ${schema}`)
+      },
+    }
+  },
+})
+
+async function openMigrated(url: string) {
+  const db = openDatabase(url)
+  await migrate(db)
+  return db
+}
+
+async function onServer(server: string, statement: string) {
+  const db = openDatabase(server)
+  await db.raw(statement)
+  await db.destroy()
+}
+
+/** SQLite always, and the server of TEST_MYSQL_URL when it is set. */
+export function testDatabases(): TestDatabase[] {
+  const server = process.env['TEST_MYSQL_URL']
+  return server ? [sqlite, mysql(server)] : [sqlite]
+}

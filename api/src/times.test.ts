@@ -1,0 +1,32 @@
+import { addDays, isoTime, italianTime, romeDate, romeMoment, writtenDate } from './times'
+
+const at = (text: string) => Date.parse(text)
+
+test('a moment reads as Italian wall time, in winter and in summer', () => {
+  expect(italianTime(at('2026-11-20T17:45:02.999Z'))).toBe('2026-11-20 18:45:02 CET')
+  expect(italianTime(at('2026-07-01T22:30:00Z'))).toBe('2026-07-02 00:30:00 CEST')
+})
+
+test('the clocks change at one o’clock UTC', () => {
+  expect(italianTime(at('2026-03-29T00:59:59Z'))).toBe('2026-03-29 01:59:59 CET')
+  expect(italianTime(at('2026-03-29T01:00:00Z'))).toBe('2026-03-29 03:00:00 CEST')
+  expect(italianTime(at('2026-10-25T00:59:59Z'))).toBe('2026-10-25 02:59:59 CEST')
+  expect(italianTime(at('2026-10-25T01:00:00Z'))).toBe('2026-10-25 02:00:00 CET')
+})
+
+test('today is the Italian date', () => {
+  expect(romeDate(at('2026-12-31T22:59:59Z'))).toBe('2026-12-31')
+  expect(romeDate(at('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
+})
+
+test('a wall time on a date is one moment', () => {
+  expect(isoTime(romeMoment('2026-11-20', 22 * 60 + 5))).toBe('2026-11-20T21:05:00.000Z')
+  expect(isoTime(romeMoment('2026-07-20', 22 * 60 + 5))).toBe('2026-07-20T20:05:00.000Z')
+  expect(italianTime(romeMoment('2026-10-25', 23 * 60))).toBe('2026-10-25 23:00:00 CET')
+})
+
+test('dates are counted without clocks', () => {
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  expect(addDays('2026-10-25', 1)).toBe('2026-10-26')
+  expect(writtenDate('2026-11-02')).toBe('02/11/2026')
+})

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { canEdit, canSee } from '../access/policy'
+import type { ValueUpdates } from '../contract'
+import type { Sheet } from '../days/queries'
+import type { Actor } from '../http/actor'
+import { forbidden, type Issue, invalid, notFound } from '../http/errors'
+import type { DefinedItem } from '../libraries/queries'
+import { toCents } from '../money'
+import { mayComment } from './policy'
+import type { NewFigure, ValueWithEditor } from './queries'
+
+type Update = z.output<typeof ValueUpdates>[number]
+
+/** One value that a save is about: what it is now, and what it is to become. */
+export interface Change {
+  item: DefinedItem
+  row: ValueWithEditor
+  figure: NewFigure
+  stale: boolean
+}
+
+/**
+ * What a batch means for the sheet; entries of the same item count as one, the last one's fields standing.
+ * @throws 404 for what the actor can't see, else 403 for what they can't edit, else 400 for a check that isn't 0 or 1.
+ */
+export function planChanges(actor: Actor, sheet: Sheet, rows: ValueWithEditor[], updates: Update[]): Change[] {
+  const known = new Map(rows.map((row) => [row.data_id, row]))
+  const found = updates.map((update) => findTarget(sheet, known, update))
+  if (!found.every(({ item }) => item.dataType !== 'LIST' && canEdit(sheet.levels.get(item.dataId)))) throw forbidden()
+  refuseHalfChecks(found)
+  const changes = new Map<number, Change>()
+  for (const { item, row, update } of found) {
+    const before = changes.get(item.dataId)
+    const comment = mayComment(actor) ? update.comment : undefined
+    changes.set(item.dataId, {
+      item,
+      row,
+      figure: { cents: toCents(update.value), comment: comment ?? before?.figure.comment ?? row.comment },
+      stale: before?.stale === true || (update.revision !== undefined && update.revision !== row.revision),
+    })
+  }
+  return [...changes.values()]
+}
+
+export function isChanged({ row, figure }: Change) {
+  return row.cents !== figure.cents || row.comment !== figure.comment
+}
+
+interface Target {
+  item: DefinedItem
+  row: ValueWithEditor
+  update: Update
+}
+
+function findTarget({ definition, levels }: Sheet, rows: Map<number, ValueWithEditor>, update: Update): Target {
+  const item = definition.itemById.get(update.dataId)
+  const row = rows.get(update.dataId)
+  if (!item || !row || !canSee(levels.get(item.dataId))) throw notFound()
+  if (update.connectionDataId != null && update.connectionDataId !== row.id) throw notFound()
+  return { item, row, update }
+}
+
+function refuseHalfChecks(targets: Target[]) {
+  const [first, ...others] = targets.flatMap<Issue>(({ item, update }, index) =>
+    item.dataType === 'CHECK' && update.value !== 0 && update.value !== 1
+      ? [{ path: `${index}.value`, message: `${item.name}: il valore di un checkbox può essere solo 0 o 1.` }]
+      : [],
+  )
+  if (first) throw invalid([first, ...others])
+}

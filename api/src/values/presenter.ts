@@ -1,0 +1,35 @@
+import type { AccessLevel, DataItem } from '../contract'
+import type { Figures } from '../formulas/evaluation'
+import type { Actor } from '../http/actor'
+import type { DefinedItem } from '../libraries/queries'
+import { fromCents } from '../money'
+import { italianTime } from '../times'
+import type { ValueWithEditor } from './queries'
+
+export interface ItemView {
+  actor: Actor
+  level: AccessLevel
+  figures: Figures
+}
+
+export function presentDataItem(
+  item: DefinedItem,
+  row: ValueWithEditor,
+  { actor, level, figures }: ItemView,
+): DataItem {
+  const cents = figures.get(item.dataId) ?? null
+  return {
+    dataId: item.dataId,
+    dataName: item.name,
+    sectionId: item.sectionId,
+    dataType: item.dataType,
+    viewOrder: item.viewOrder,
+    value: cents === null ? null : fromCents(cents),
+    ...(actor.rights.viewComments && { comment: row.comment }),
+    accessLevel: level,
+    lastEditor: row.editor,
+    lastEdited: row.last_edited_at === null ? null : italianTime(row.last_edited_at),
+    connectionDataId: row.id,
+    revision: row.revision,
+  }
+}

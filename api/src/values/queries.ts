@@ -1,0 +1,96 @@
+import type { SavedValues } from '../contract'
+import { readTotals, type Sheet } from '../days/queries'
+import { inBatches } from '../db/batches'
+import type { Db } from '../db/connection'
+import type { DayRow, DayValueRow } from '../db/tables'
+import type { Actor } from '../http/actor'
+import { presentDataItem } from './presenter'
+
+export interface ValueWithEditor extends DayValueRow {
+  /** The name of who edited it last. */
+  editor: string | null
+}
+
+type Day = Pick<DayRow, 'id' | 'company_id'>
+
+/** The values of a day with who edited them last; of some items alone when their ids are given. */
+export async function listValues(db: Db, day: Day, dataIds?: number[]): Promise<ValueWithEditor[]> {
+  const values = db('day_values')
+    .leftJoin('users', 'users.id', 'day_values.last_editor_id')
+    .where('day_values.day_id', day.id)
+    .where('day_values.company_id', day.company_id)
+    .select('day_values.*', 'users.name as editor')
+  return dataIds ? values.whereIn('day_values.data_id', dataIds) : values
+}
+
+export async function findValue(db: Db, companyId: number, valueId: number): Promise<DayValueRow | undefined> {
+  return db('day_values').where({ id: valueId, company_id: companyId }).first()
+}
+
+/** The present state of some items of a day, in the order asked for, with all that follows from the day's figures. */
+export async function readSaved(db: Db, actor: Actor, sheet: Sheet, dataIds: number[]): Promise<SavedValues> {
+  const { figures, totals } = await readTotals(db, sheet)
+  const rows = new Map((await listValues(db, sheet.day, dataIds)).map((row) => [row.data_id, row]))
+  const saved = dataIds.flatMap((dataId) => {
+    const item = sheet.definition.itemById.get(dataId)
+    const row = rows.get(dataId)
+    const level = sheet.levels.get(dataId)
+    return item && row && level ? [presentDataItem(item, row, { actor, level, figures })] : []
+  })
+  return { saved, ...totals }
+}
+
+export type NewFigure = Pick<DayValueRow, 'cents' | 'comment'>
+
+/** Writes a figure as the value's next revision, and the revision with it. */
+export async function reviseValue(trx: Db, value: DayValueRow, figure: NewFigure, editorId: number, now: number) {
+  const { id, company_id, day_id } = value
+  const revision = value.revision + 1
+  const { cents, comment } = figure
+  await trx('day_values')
+    .where({ id, company_id })
+    .update({ cents, comment, revision, last_editor_id: editorId, last_edited_at: now })
+  await trx('value_revisions').insert({
+    company_id,
+    day_id,
+    value_id: id,
+    revision,
+    revision_type: 'MOD',
+    cents,
+    comment,
+    editor_id: editorId,
+    edited_at: now,
+  })
+}
+
+/** Gives a new day all its values, each with its first revision; nobody has edited them yet. */
+export async function insertValues(trx: Db, day: DayRow, centsByItem: ReadonlyMap<number, number>) {
+  const { id: day_id, company_id } = day
+  const rows = [...centsByItem].map(([data_id, cents]) => ({
+    company_id,
+    day_id,
+    data_id,
+    cents,
+    comment: '',
+    revision: 1,
+  }))
+  await inBatches(rows, (batch) => trx('day_values').insert(batch))
+  const columns = [
+    'company_id',
+    'day_id',
+    'value_id',
+    'revision',
+    'revision_type',
+    'cents',
+    'comment',
+    'editor_id',
+    'edited_at',
+  ]
+  const firstRevisions = trx('day_values')
+    .where({ day_id })
+    .select('company_id', 'day_id', 'id', 'revision', trx.raw('?', ['ADD']), 'cents', 'comment')
+    .select(trx.raw('?', [day.created_by]), trx.raw('?', [day.created_at]))
+  await trx
+    .into(trx.raw(`?? (${columns.map(() => '??').join(', ')})`, ['value_revisions', ...columns]))
+    .insert(firstRevisions)
+}
