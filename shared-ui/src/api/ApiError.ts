@@ -1,0 +1,41 @@
+/** A call that gave no good answer. The message is the server's own Italian sentence when it sent one. */
+export class ApiError extends Error {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** The server's stable code, else `no_answer`, `aborted` or `http_<status>`. */
+  readonly code: string
+  /** The answer as it came: parsed JSON, text, or undefined. */
+  readonly body: unknown
+
+  constructor(message: string, { status, code, body }: { status: number; code: string; body?: unknown }) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.body = body
+  }
+}
+
+const NO_ANSWER = 'Il server non risponde. Controlla la connessione e riprova.'
+const NO_SENTENCE = 'Si è verificato un errore. Riprova più tardi.'
+
+export function noAnswer(aborted: boolean): ApiError {
+  return new ApiError(NO_ANSWER, { status: 0, code: aborted ? 'aborted' : 'no_answer' })
+}
+
+/** Some calls answer a refusal with bare text, the others with `{code, message}`; a page of a proxy in between is neither. */
+export function refusal(status: number, body: unknown): ApiError {
+  const code = field(body, 'code') ?? `http_${status}`
+  return new ApiError(sentenceOf(body) ?? NO_SENTENCE, { status, code, body })
+}
+
+function sentenceOf(body: unknown): string | undefined {
+  if (typeof body !== 'string') return field(body, 'message')
+  return body.trim() && !body.trimStart().startsWith('<') ? body : undefined
+}
+
+function field(body: unknown, name: 'code' | 'message'): string | undefined {
+  if (typeof body !== 'object' || body === null || !(name in body)) return undefined
+  const value = (body as Record<string, unknown>)[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,160 @@
+import { type Received, type Reply, startServer, type TestServer } from '../testing/server'
+import { ApiError, api, apiUrl, configureApi } from './client'
+
+let server: TestServer
+let reply: (request: Received) => Reply | undefined | Promise<Reply>
+const events: string[] = []
+
+beforeAll(async () => {
+  server = await startServer((request) => reply(request))
+})
+afterAll(() => server.close())
+
+beforeEach(() => {
+  events.length = 0
+  server.received.length = 0
+  reply = () => ({ body: { ok: true } })
+  wire()
+})
+
+function wire(change: { baseUrl?: string; token?: string | null } = {}) {
+  configureApi({
+    baseUrl: change.baseUrl ?? `${server.url}/`,
+    getToken: () => change.token ?? null,
+    onUnauthorized: () => events.push('unauthorized'),
+    onRequest: () => events.push('request'),
+    onResponse: () => events.push('response'),
+  })
+}
+
+async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const reason = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (!(reason instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(reason)}`)
+  return reason
+}
+
+test('sends token, query, body and key, and gives the answer', async () => {
+  wire({ token: 'abc' })
+  const query = { date: '2026-11-20', empty: undefined, dayId: 7 }
+  const answer = await api.post<{ ok: boolean }>('/day/create', { query, body: { a: 1 }, idempotencyKey: 'k1' })
+  expect(answer).toEqual({ ok: true })
+  expect(server.received).toHaveLength(1)
+  expect(server.received[0]).toMatchObject({
+    method: 'POST',
+    path: '/day/create',
+    query: { date: '2026-11-20', dayId: '7' },
+    body: '{"a":1}',
+    headers: { authorization: 'Bearer abc', 'idempotency-key': 'k1', 'content-type': 'application/json' },
+  })
+})
+
+test('without a token there is no authorization header', async () => {
+  await api.get('/health')
+  expect(server.received[0]?.headers).not.toHaveProperty('authorization')
+})
+
+test('an array is sent as JSON, an empty answer is nothing', async () => {
+  reply = () => ({ status: 204 })
+  expect(await api.delete('/day/1', { body: [1] })).toBeUndefined()
+  expect(server.received[0]?.body).toBe('[1]')
+})
+
+test('plain text is an answer; JSON can be asked for as text', async () => {
+  reply = ({ path }) => ({ body: path === '/json' ? { a: 1 } : 'Fatto.' })
+  expect(await api.post('/text')).toBe('Fatto.')
+  expect(await api.get('/json', { asText: true })).toBe('{"a":1}')
+})
+
+test('the overlay is told of every call but the quiet ones, also when it fails', async () => {
+  await api.get('/a')
+  await api.get('/b', { quiet: true })
+  reply = () => ({ status: 500 })
+  await failure(api.get('/c'))
+  expect(events).toEqual(['request', 'response', 'request', 'response'])
+})
+
+test('a refusal carries the sentence, the code and the rest of the answer', async () => {
+  const body = { code: 'conflict', message: 'Qualcuno ha cambiato questo valore.', conflicts: [] }
+  reply = () => ({ status: 409, body })
+  const error = await failure(api.post('/data/update'))
+  expect(error).toMatchObject({ status: 409, code: 'conflict', message: body.message, body })
+})
+
+test('a refusal in plain text is the sentence itself', async () => {
+  reply = () => ({ status: 400, body: 'Token scaduto.' })
+  expect(await failure(api.get('/users/validate-token'))).toMatchObject({
+    status: 400,
+    code: 'http_400',
+    message: 'Token scaduto.',
+    body: 'Token scaduto.',
+  })
+})
+
+test.each([
+  ['a page of a proxy', '<html>Bad gateway</html>'],
+  ['nothing', undefined],
+])('%s is no sentence for a person', async (_title, body) => {
+  reply = () => ({ status: 502, body })
+  expect((await failure(api.get('/x'))).message).toBe('Si è verificato un errore. Riprova più tardi.')
+})
+
+test('no answer says what to check', async () => {
+  // jsdom reports the refused connection on the console.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const gone = await startServer(() => undefined)
+  await gone.close()
+  wire({ baseUrl: gone.url })
+  expect(await failure(api.get('/x'))).toMatchObject({
+    status: 0,
+    code: 'no_answer',
+    message: 'Il server non risponde. Controlla la connessione e riprova.',
+  })
+  expect(events).toEqual(['request', 'response'])
+})
+
+test('an answer that takes more than 30 seconds is none', async () => {
+  let arrived = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  reply = () => {
+    arrived()
+    return new Promise<Reply>(() => {})
+  }
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
+  const outcome = failure(api.get('/slow'))
+  await arrival
+  jest.advanceTimersByTime(29_999)
+  expect(events).toEqual(['request'])
+  jest.advanceTimersByTime(1)
+  expect(await outcome).toMatchObject({ status: 0, code: 'no_answer' })
+  jest.useRealTimers()
+})
+
+test('a call can be given up', async () => {
+  const controller = new AbortController()
+  controller.abort()
+  expect(await failure(api.get('/x', { signal: controller.signal }))).toMatchObject({ status: 0, code: 'aborted' })
+})
+
+test('401 ends the session, wherever it comes from', async () => {
+  reply = () => ({ status: 401, body: { code: 'unauthorized', message: 'Accedi di nuovo.' } })
+  const calls = [api.get('/day/1/full'), api.post('/auth/logout', { quiet: true }), api.get('/auth')]
+  for (const call of calls) expect((await failure(call)).status).toBe(401)
+  expect(events.filter((event) => event === 'unauthorized')).toHaveLength(3)
+})
+
+test('401 to a sign-in is a wrong password', async () => {
+  reply = () => ({ status: 401 })
+  expect((await failure(api.post('/auth'))).status).toBe(401)
+  expect(events).not.toContain('unauthorized')
+})
+
+test('an address is joined with one slash', () => {
+  wire({ baseUrl: 'http://localhost:4000//' })
+  expect(apiUrl('/company/logo/x')).toBe('http://localhost:4000/company/logo/x')
+  expect(apiUrl('files/1')).toBe('http://localhost:4000/files/1')
+})

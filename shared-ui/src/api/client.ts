@@ -1,0 +1,122 @@
+import type { AxiosResponse } from 'axios'
+import { noAnswer, refusal } from './ApiError'
+
+export { ApiError } from './ApiError'
+
+/** What the client is told by the app that starts it, so that it knows neither pages nor session. */
+export interface ApiWiring {
+  /** Where the API answers, such as `http://localhost:4000`. */
+  baseUrl: string
+  getToken(): string | null
+  /** The server no longer accepts the token. */
+  onUnauthorized(): void
+  /** A call that should show the overlay starts, and ends, whatever its outcome. */
+  onRequest(): void
+  onResponse(): void
+}
+
+export interface CallOptions {
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  /** Without the overlay. */
+  quiet?: boolean
+  /** The same key and request within a day creates nothing a second time. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** The answer as it came, also when it is JSON. */
+  asText?: boolean
+}
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+type Answer = AxiosResponse<string | undefined>
+
+const TIMEOUT_MS = 30_000
+
+/** axios comes with the first call, so that a page that makes none doesn't wait for it. */
+const loadHttp = () => import('./http')
+
+let wiring: ApiWiring | null = null
+
+/** Has to be called once, before the first call. */
+export function configureApi(settings: ApiWiring): void {
+  wiring = settings
+}
+
+function wired(): ApiWiring {
+  if (!wiring) throw new Error('configureApi has to be called before the first call')
+  return wiring
+}
+
+/** The full address of a path of the API, for links and images. */
+export function apiUrl(path: string): string {
+  return `${wired().baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+}
+
+/** Calls by method; each resolves to the answer's body and rejects with an ApiError. */
+export const api = {
+  get: <T>(path: string, options?: CallOptions) => call<T>('get', path, options),
+  post: <T>(path: string, options?: CallOptions) => call<T>('post', path, options),
+  put: <T>(path: string, options?: CallOptions) => call<T>('put', path, options),
+  delete: <T>(path: string, options?: CallOptions) => call<T>('delete', path, options),
+}
+
+async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const { onRequest, onResponse, onUnauthorized } = wired()
+  if (!options.quiet) onRequest()
+  try {
+    const answer = await send(method, path, options)
+    const body = options.asText ? answer.data : parse(answer)
+    if (answer.status < 400) return body as T
+    if (answer.status === 401 && !isSignIn(method, path)) onUnauthorized()
+    throw refusal(answer.status, parse(answer))
+  } finally {
+    if (!options.quiet) onResponse()
+  }
+}
+
+async function send(method: Method, path: string, options: CallOptions): Promise<Answer> {
+  const { query, body, idempotencyKey, signal } = options
+  const token = wired().getToken()
+  const patience = startPatience(body, signal)
+  try {
+    const { http } = await loadHttp()
+    return await http.request<string | undefined>({
+      method,
+      url: apiUrl(path),
+      params: query,
+      data: body,
+      signal: patience.signal,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+      },
+    })
+  } catch {
+    throw noAnswer(signal?.aborted ?? false)
+  } finally {
+    patience.end()
+  }
+}
+
+/** Gives a call up when its caller does, or after a while; a file may take as long as it takes. */
+function startPatience(body: unknown, signal: AbortSignal | undefined) {
+  const late = new AbortController()
+  const timer = body instanceof FormData ? undefined : setTimeout(() => late.abort(), TIMEOUT_MS)
+  return {
+    signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+    end: () => clearTimeout(timer),
+  }
+}
+
+function parse(answer: Answer): unknown {
+  if (!answer.data) return undefined
+  if (!String(answer.headers['content-type']).includes('json')) return answer.data
+  try {
+    return JSON.parse(answer.data)
+  } catch {
+    return answer.data
+  }
+}
+
+/** A wrong password is no reason to leave the page that asked for it. */
+const isSignIn = (method: Method, path: string) => method === 'post' && /^\/?auth$/.test(path)

@@ -1,0 +1,119 @@
+import { X } from 'lucide-react'
+import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import styled from 'styled-components'
+import { NARROW } from '../theme/media'
+import { Button } from './Button'
+import { useModal } from './useModal'
+
+interface Props {
+  open: boolean
+  /** Asked for by Esc and by the cross; the caller then closes. */
+  onClose(): void
+  title: string
+  /** The buttons; on a narrow screen they share the width. */
+  footer?: ReactNode
+  wide?: boolean
+  /** Interrupts for an answer: without a cross, and announced with its text. */
+  alert?: boolean
+  children: ReactNode
+}
+
+/**
+ * A modal dialog; a sheet at the bottom below 768 px. On opening, the focus goes to the element with `data-autofocus`,
+ * else to the first field, else to the first button; on closing, back to where it was.
+ */
+export function Dialog({ open, ...rest }: Props) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ onClose, title, footer, wide = false, alert = false, children }: Omit<Props, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [titleId, bodyId] = [useId(), useId()]
+  useModal(dialog)
+  const close = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // A file field's own cancel bubbles up to here.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <Root
+      ref={dialog}
+      $wide={wide}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      aria-describedby={alert ? bodyId : undefined}
+      onCancel={close}
+      // The browser closes by itself at a second Esc, whatever was said to the first.
+      onClose={(event) => event.currentTarget.open || close(event)}
+    >
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        {!alert && (
+          <Button variant="quiet" iconOnly aria-label="Chiudi" onClick={onClose}>
+            <X aria-hidden size={16} strokeWidth={1.75} />
+          </Button>
+        )}
+      </Head>
+      <Body id={bodyId}>{children}</Body>
+      {footer && <Foot>{footer}</Foot>}
+    </Root>
+  )
+}
+
+const Root = styled.dialog<{ $wide: boolean }>`
+  width: calc(100% - 32px);
+  max-width: ${({ $wide }) => ($wide ? 620 : 440)}px;
+  max-height: calc(100vh - 48px);
+  margin: auto;
+  padding: 0;
+  border: 0;
+  border-radius: var(--q-r-dialog);
+  overflow: hidden;
+  overscroll-behavior: contain;
+  color: var(--q-text);
+  background: var(--q-raised);
+  box-shadow: var(--q-e3);
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  &::backdrop {
+    background: var(--q-scrim);
+  }
+  ${NARROW} {
+    width: 100%;
+    max-width: none;
+    max-height: 88vh;
+    margin: auto 0 0;
+    border-radius: 16px 16px 0 0;
+  }
+`
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 52px;
+  padding: 14px 12px 10px 22px;
+  & > h2 {
+    font-size: var(--q-t-lead);
+    line-height: var(--q-lh-lead);
+  }
+`
+const Body = styled.div`
+  padding: 0 22px 20px;
+  overflow: auto;
+`
+const Foot = styled.footer`
+  display: flex;
+  justify-content: flex-end;
+  gap: 8px;
+  padding: 12px 16px;
+  border-top: 1px solid var(--q-line);
+  ${NARROW} {
+    & > * {
+      flex: 1;
+    }
+  }
+`

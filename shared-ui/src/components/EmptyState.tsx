@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+/** One sentence where there is nothing to show, under an optional icon. */
+export function EmptyState({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Root>
+      {icon}
+      <p>{children}</p>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: 12px;
+  min-height: 132px;
+  padding: 28px;
+  text-align: center;
+  color: var(--q-text-3);
+  & > p {
+    max-width: 40ch;
+    color: var(--q-text-2);
+  }
+`

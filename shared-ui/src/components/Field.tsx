@@ -1,0 +1,22 @@
+import { type ComponentProps, cloneElement, type ReactElement } from 'react'
+import styled from 'styled-components'
+import { controlStyle } from './controlStyle'
+import { type ControlProps, Labelled, type LabelledProps } from './Labelled'
+
+interface Props extends LabelledProps, Omit<ComponentProps<'input'>, 'children'> {
+  /** Another control in place of the text field, such as a textarea; it is given the label and the note. */
+  children?: ReactElement<Partial<ControlProps>>
+}
+
+/** A labelled text field; takes every prop of an input. */
+export function Field({ label, hint, error, id, children, ...rest }: Props) {
+  return (
+    <Labelled label={label} hint={hint} error={error} id={id}>
+      {(control) => (children ? cloneElement(children, control) : <Input {...rest} {...control} />)}
+    </Labelled>
+  )
+}
+
+const Input = styled.input`
+  ${controlStyle}
+`

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import styled from 'styled-components'
+import { Link } from '../router'
+import { type ButtonLook, type ButtonStyleProps, buttonStyle, styleProps } from './buttonStyle'
+
+type Props = ButtonLook & ComponentProps<typeof Link>
+
+/** Goes to another page, and looks like a button. */
+export function LinkButton({ variant, size, iconOnly, ...rest }: Props) {
+  return <Root {...styleProps({ variant, size, iconOnly })} {...rest} />
+}
+
+const Root = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`

@@ -1,0 +1,269 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentProps, useState } from 'react'
+import { MoneyCell } from './MoneyCell'
+
+type Props = Partial<ComponentProps<typeof MoneyCell>>
+
+function setUp(props: Props = {}) {
+  const commits: number[] = []
+  const moves: number[] = []
+  const cell = (more: Props = {}) => (
+    <>
+      <MoneyCell
+        label="Incasso contanti, euro"
+        value={1842.5}
+        onCommit={(amount) => commits.push(amount)}
+        onMove={(direction) => moves.push(direction)}
+        {...props}
+        {...more}
+      />
+      <button type="button">fuori</button>
+    </>
+  )
+  const { rerender } = render(cell())
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Incasso contanti, euro' })
+  return {
+    user: userEvent.setup(),
+    field,
+    commits,
+    moves,
+    change: (more: Props) => rerender(cell(more)),
+    leave: () => userEvent.click(screen.getByRole('button', { name: 'fuori' })),
+  }
+}
+
+async function write(field: HTMLInputElement, keys: string) {
+  await userEvent.click(field)
+  field.select()
+  await userEvent.keyboard(keys)
+}
+
+async function paste(field: HTMLInputElement, text: string) {
+  await userEvent.click(field)
+  field.select()
+  await userEvent.paste(text)
+}
+
+function StoredCell({ onCommit }: { onCommit(amount: number): void }) {
+  const [value, setValue] = useState(1)
+  const commit = (amount: number) => {
+    onCommit(amount)
+    setValue(amount)
+  }
+  return <MoneyCell label="voce" value={value} onCommit={commit} />
+}
+
+test('shows the stored amount with two decimals and selects it on focus', async () => {
+  const { field, user } = setUp({ value: 1842.5 })
+  expect(field).toHaveValue('1842.50')
+  expect(field).toHaveAttribute('inputmode', 'decimal')
+  await user.tab()
+  expect(field).toHaveFocus()
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 7])
+})
+
+test.each([
+  ['digits and one point', '12.34', '12.34'],
+  ['a comma as a point', '12,34', '12.34'],
+  ['no second point', '1.2.3', '1.23'],
+  ['no third decimal', '1.239', '1.23'],
+  ['neither letters nor signs nor spaces', '-1e a2+€', '12'],
+  ['a text that starts with the point', '.5', '.5'],
+])('typing takes %s', async (_title, keys, text) => {
+  const { field } = setUp()
+  await write(field, keys)
+  expect(field).toHaveValue(text)
+})
+
+test('what is typed stays where the caret is', async () => {
+  const { field, user } = setUp({ value: 12.5 })
+  await user.click(field)
+  field.setSelectionRange(1, 1)
+  await user.keyboard('34')
+  expect(field).toHaveValue('1342.50')
+  expect(field.selectionStart).toBe(3)
+})
+
+test('Backspace, Delete, Home and End do what they do everywhere', async () => {
+  const { field } = setUp({ value: 12.5 })
+  await write(field, '{End}{Backspace}{Home}{Delete}7')
+  expect(field).toHaveValue('72.5')
+})
+
+test.each([
+  ['strips what is neither digit nor point', '€ abc12.5x', '12.5'],
+  ['blocks more than one point', '1.234.50', '1842.50'],
+  ['blocks more than two decimals', '12.345', '1842.50'],
+  ['blocks an Italian figure with thousands and decimals', '1.234,50', '1842.50'],
+  ['reads a lone decimal comma as the point', '1842,55 €', '1842.55'],
+  ['strips a comma between thousands', '1,234.50', '1234.50'],
+  ['takes nothing from a text without digits', 'totale', '1842.50'],
+])('pasting %s', async (_title, pasted, text) => {
+  const { field } = setUp()
+  await paste(field, pasted)
+  expect(field).toHaveValue(text)
+})
+
+test('a paste inside a figure is judged by the whole of it', async () => {
+  const { field, user } = setUp({ value: 1.5 })
+  await user.click(field)
+  field.setSelectionRange(1, 1)
+  await user.paste('2.5')
+  expect(field).toHaveValue('1.50')
+  await user.paste('25')
+  expect(field).toHaveValue('125.50')
+})
+
+test('a keyboard without keys can write no more than one with them', async () => {
+  const { field } = setUp()
+  fireEvent.change(field, { target: { value: '12,3' } })
+  expect(field).toHaveValue('12.3')
+  fireEvent.change(field, { target: { value: '12.3a' } })
+  expect(field).toHaveValue('12.3')
+})
+
+test('commits when it is left, formatted only then', async () => {
+  const { field, commits, leave } = setUp()
+  await write(field, '7.5')
+  expect(field).toHaveValue('7.5')
+  expect(commits).toEqual([])
+  await leave()
+  expect(commits).toEqual([7.5])
+  expect(field).toHaveValue('7.50')
+})
+
+test('commits nothing when the amount is the same', async () => {
+  const { field, commits, leave } = setUp()
+  await write(field, '1842.5')
+  await leave()
+  expect(commits).toEqual([])
+  expect(field).toHaveValue('1842.50')
+})
+
+test('an emptied cell is a zero', async () => {
+  const { field, commits, leave } = setUp()
+  await write(field, '{Backspace}')
+  expect(field).toHaveValue('')
+  await leave()
+  expect(commits).toEqual([0])
+  expect(field).toHaveValue('0.00')
+})
+
+test.each([
+  ['{Enter}', 1],
+  ['{ArrowDown}', 1],
+  ['{Shift>}{Enter}{/Shift}', -1],
+  ['{ArrowUp}', -1],
+])('%s commits once and moves', async (keys, direction) => {
+  const { field, commits, moves } = setUp()
+  await write(field, `99${keys}`)
+  expect(commits).toEqual([99])
+  expect(moves).toEqual([direction])
+})
+
+test('commits once when moving takes the focus away', async () => {
+  const commits: number[] = []
+  const onMove = () => screen.getByRole('button', { name: 'fuori' }).focus()
+  const { field } = setUp({ onMove, onCommit: (amount) => commits.push(amount) })
+  await write(field, '99{Enter}')
+  expect(commits).toEqual([99])
+})
+
+test('Alt with an arrow is left to the page', async () => {
+  const { field, moves } = setUp()
+  await write(field, '{Alt>}{ArrowDown}{/Alt}')
+  expect(moves).toEqual([])
+})
+
+test('Esc restores the figure and commits nothing', async () => {
+  const { field, commits, leave } = setUp()
+  await write(field, '7{Escape}')
+  expect(field).toHaveValue('1842.50')
+  await leave()
+  expect(commits).toEqual([])
+})
+
+test('Esc reaches the page only when there is nothing to undo', async () => {
+  const heard = jest.fn()
+  document.addEventListener('keydown', heard)
+  const { field } = setUp()
+  await write(field, '7')
+  heard.mockClear()
+  await userEvent.keyboard('{Escape}')
+  expect(heard.mock.calls.filter(([event]) => !event.defaultPrevented)).toHaveLength(0)
+  await userEvent.keyboard('{Escape}')
+  expect(heard).toHaveBeenCalled()
+  document.removeEventListener('keydown', heard)
+})
+
+test('a figure that arrives while typing leaves the text alone, and is shown after Esc', async () => {
+  const { field, change, user } = setUp()
+  await write(field, '7')
+  change({ value: 20 })
+  expect(field).toHaveValue('7')
+  await user.keyboard('5')
+  expect(field).toHaveValue('75')
+  await user.keyboard('{Escape}')
+  expect(field).toHaveValue('20.00')
+})
+
+test('what was committed stays shown until the stored figure changes', async () => {
+  const { field, change, leave } = setUp()
+  await write(field, '7')
+  await leave()
+  change({ state: 'saving' })
+  expect(field).toHaveValue('7.00')
+  change({ value: 8, state: 'saved' })
+  expect(field).toHaveValue('8.00')
+  change({ value: 1842.5 })
+  expect(field).toHaveValue('1842.50')
+})
+
+test('a cell that stores at once commits every change once', async () => {
+  const commits: number[] = []
+  render(<StoredCell onCommit={(amount) => commits.push(amount)} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  await write(field, '2{Enter}')
+  await write(field, '1{Enter}')
+  await userEvent.tab()
+  expect(commits).toEqual([2, 1])
+})
+
+test('a missing cell is empty; a typed zero is a figure, leaving it untouched is not', async () => {
+  const { field, commits, leave } = setUp({ missing: true, value: null })
+  expect(field).toHaveValue('')
+  expect(field).toHaveAttribute('placeholder', '0.00')
+  await write(field, '5{Backspace}')
+  await leave()
+  expect(commits).toEqual([])
+  await write(field, '0')
+  await leave()
+  expect(commits).toEqual([0])
+  expect(field).toHaveValue('0.00')
+})
+
+test('a stored correction keeps its sign, and can lose it', async () => {
+  const { field, user, commits, leave } = setUp({ value: -12.5 })
+  expect(field).toHaveValue('-12.50')
+  await user.click(field)
+  field.setSelectionRange(6, 6)
+  await user.keyboard('{Backspace}{Backspace}75')
+  expect(field).toHaveValue('-12.75')
+  await leave()
+  expect(commits).toEqual([-12.75])
+  await write(field, '3')
+  expect(field).toHaveValue('3')
+})
+
+test('says that it is wrong, and stays writable while saving', async () => {
+  const { field, change } = setUp({ state: 'error' })
+  expect(field).toBeInvalid()
+  change({ state: 'conflict' })
+  expect(field).toBeInvalid()
+  change({ state: 'saving' })
+  expect(field).toBeValid()
+  expect(field).toBeEnabled()
+  change({ disabled: true })
+  expect(field).toBeDisabled()
+})

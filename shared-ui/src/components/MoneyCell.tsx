@@ -1,0 +1,109 @@
+import type { Ref } from 'react'
+import styled, { css } from 'styled-components'
+import { useMoneyInput } from '../money-input/useMoneyInput'
+import { CellMark, type CellState } from './CellMark'
+import { cellStyle, unitStyle } from './cellStyle'
+
+interface Props {
+  /** The stored amount in euro; null is shown as zero, unless `missing`. */
+  value: number | null
+  /** Called with an amount of at most 2 decimals when the person leaves the cell having changed it. */
+  onCommit(value: number): void
+  /** The name that a screen reader says. */
+  label: string
+  state?: CellState
+  /** Never written by anybody: the cell stays empty and asks to be filled in. */
+  missing?: boolean
+  disabled?: boolean
+  cellId?: string
+  /** Enter and ↓ move on, Shift+Enter and ↑ back, after the commit. */
+  onMove?(direction: 1 | -1): void
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** An amount that a person writes. Formats when it is left, never while typing; Esc undoes what was typed. */
+export function MoneyCell({ label, state = 'rest', disabled, cellId, inputRef, ...stored }: Props) {
+  const { value, onCommit, missing = false, onMove } = stored
+  const { shown, input } = useMoneyInput({ value, onCommit, missing, onMove })
+  const wrong = state === 'error' || state === 'conflict'
+  return (
+    <Root $wrong={wrong} $empty={missing && shown === ''} $disabled={disabled ?? false}>
+      <CellMark state={state} />
+      <Input
+        {...input}
+        ref={inputRef}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        aria-label={label}
+        aria-invalid={wrong || undefined}
+        data-cell-id={cellId}
+        disabled={disabled}
+      />
+      <Unit aria-hidden>€</Unit>
+    </Root>
+  )
+}
+
+const focused = css`
+  border-style: solid;
+  border-color: var(--q-ink-text);
+  box-shadow: 0 0 0 1px var(--q-ink-text);
+  background: var(--q-field);
+`
+const empty = css`
+  border-style: dashed;
+  border-color: var(--q-amber-mark);
+  background: var(--q-amber-soft);
+`
+const wrong = css`
+  border-color: var(--q-red);
+  box-shadow: 0 0 0 1px var(--q-red);
+`
+const disabled = css`
+  color: var(--q-text-3);
+  border-color: var(--q-line-2);
+  background: var(--q-sunken);
+  cursor: not-allowed;
+`
+
+const Unit = styled.span`
+  ${unitStyle}
+`
+const Input = styled.input`
+  width: 100%;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: right;
+  color: var(--q-ink-text);
+  &:focus-visible {
+    outline: 0;
+  }
+  &::placeholder {
+    font-weight: var(--q-w-regular);
+    color: var(--q-amber);
+    opacity: 1;
+  }
+  &:disabled {
+    color: inherit;
+    cursor: inherit;
+  }
+`
+const Root = styled.label<{ $wrong: boolean; $empty: boolean; $disabled: boolean }>`
+  ${cellStyle}
+  color: var(--q-ink-text);
+  border-color: var(--q-field-line);
+  background: var(--q-field);
+  cursor: text;
+  &:hover {
+    border-color: var(--q-text-2);
+  }
+  ${({ $empty }) => $empty && empty}
+  ${({ $wrong }) => $wrong && wrong}
+  ${({ $disabled }) => $disabled && disabled}
+  &:focus-within {
+    ${focused}
+  }
+`

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { Spinner } from './Spinner'
+
+const PATIENCE_MS = 150
+
+/** Covers the page while something loads; quick answers don't make it flash. */
+export function Overlay({ visible }: { visible: boolean }) {
+  return visible ? <LateOverlay /> : null
+}
+
+function LateOverlay() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    late && (
+      <Cover role="status">
+        <Note>
+          <Spinner size={20} />
+          Caricamento…
+        </Note>
+      </Cover>
+    )
+  )
+}
+
+const Cover = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: var(--q-z-overlay);
+  display: grid;
+  place-items: center;
+  background: color-mix(in srgb, var(--q-paper) 72%, transparent);
+`
+const Note = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 14px 20px;
+  border-radius: var(--q-r-panel);
+  font-weight: var(--q-w-medium);
+  background: var(--q-raised);
+  box-shadow: var(--q-e2);
+`

@@ -1,0 +1,47 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import styled from 'styled-components'
+import { Button } from './Button'
+import { controlStyle } from './controlStyle'
+import { Labelled, type LabelledProps } from './Labelled'
+
+type Props = LabelledProps & Omit<ComponentProps<'input'>, 'type' | 'children'>
+
+/** A labelled password, with a button that shows and hides it. */
+export function PasswordField({ label, hint, error, id, ...rest }: Props) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Labelled label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <Box>
+          <Input {...rest} {...control} type={shown ? 'text' : 'password'} />
+          <Button
+            variant="quiet"
+            size="s"
+            iconOnly
+            aria-label={shown ? 'Nascondi password' : 'Mostra password'}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon aria-hidden size={16} strokeWidth={1.75} />
+          </Button>
+        </Box>
+      )}
+    </Labelled>
+  )
+}
+
+const Box = styled.div`
+  position: relative;
+  & > button {
+    position: absolute;
+    top: 50%;
+    right: 4px;
+    transform: translateY(-50%);
+  }
+`
+const Input = styled.input`
+  ${controlStyle}
+  padding-right: 40px;
+`

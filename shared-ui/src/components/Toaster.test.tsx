@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toaster, toast } from './Toaster'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  render(<Toaster />)
+})
+afterEach(() => {
+  pass(60_000)
+  jest.useRealTimers()
+})
+
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null })
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const show = (...args: Parameters<typeof toast>) => act(() => toast(...args))
+
+test('a toast stays for 3 seconds', () => {
+  show('Modifica salvata con successo!')
+  expect(screen.getByRole('status')).toHaveTextContent('Modifica salvata con successo!')
+  pass(2999)
+  expect(screen.getByRole('status')).toBeInTheDocument()
+  pass(1)
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('what went wrong is an alert', () => {
+  show('Permesso negato', { kind: 'alert' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Permesso negato')
+})
+
+test('the time stands still under the pointer', async () => {
+  show('Fatto')
+  pass(2000)
+  await user.hover(screen.getByRole('status'))
+  pass(10_000)
+  expect(screen.getByRole('status')).toBeInTheDocument()
+  await user.unhover(screen.getByRole('status'))
+  pass(999)
+  expect(screen.getByRole('status')).toBeInTheDocument()
+  pass(1)
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('the time stands still with the focus, and the action ends it', async () => {
+  const undo = jest.fn()
+  show('Elemento rimosso', { action: { label: 'Annulla', onClick: undo } })
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Annulla' })).toHaveFocus()
+  pass(10_000)
+  await user.keyboard('{Enter}')
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('three at most, each with its own time', () => {
+  show('uno')
+  pass(1000)
+  for (const message of ['due', 'tre', 'quattro']) show(message)
+  expect(screen.getAllByRole('status').map((shown) => shown.textContent)).toEqual(['due', 'tre', 'quattro'])
+  pass(3000)
+  expect(screen.queryAllByRole('status')).toEqual([])
+})

@@ -1,0 +1,37 @@
+import styled from 'styled-components'
+import { NARROW } from '../theme/media'
+import { type ToastOptions, useToasts } from '../toasts/store'
+import { Toast } from './Toast'
+
+/** Shows a sentence for 3 seconds; longer while it is under the pointer or has the focus. */
+export function toast(message: string, options: ToastOptions = {}): void {
+  useToasts.getState().add(message, options)
+}
+
+/** Where toasts appear; once per page. */
+export function Toaster() {
+  const { shown, dismiss } = useToasts()
+  return (
+    <Place aria-live="polite">
+      {shown.map((entry) => (
+        <Toast key={entry.id} entry={entry} onEnd={() => dismiss(entry.id)} />
+      ))}
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  position: fixed;
+  right: 16px;
+  bottom: calc(20px + env(safe-area-inset-bottom, 0px));
+  left: 16px;
+  z-index: var(--q-z-toast);
+  display: grid;
+  gap: 8px;
+  justify-items: center;
+  pointer-events: none;
+  ${NARROW} {
+    /* Above the bar at the foot of a sheet. */
+    bottom: calc(76px + env(safe-area-inset-bottom, 0px));
+  }
+`

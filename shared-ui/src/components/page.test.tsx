@@ -1,0 +1,74 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { renderPage } from '../testing/render'
+import { Avatar } from './Avatar'
+import { CheckCell } from './CheckCell'
+import { ErrorState } from './ErrorState'
+import { Figure } from './Figure'
+import { LinkButton } from './LinkButton'
+import { Overlay } from './Overlay'
+import { PageFrame } from './PageFrame'
+
+function StoredCheck() {
+  const [checked, setChecked] = useState(false)
+  return <CheckCell label="Scontrino stampato" checked={checked} onChange={setChecked} />
+}
+
+test('a page names itself in its heading and in the tab', () => {
+  render(<PageFrame title="Contatti">testo</PageFrame>)
+  expect(screen.getByRole('heading', { level: 1, name: 'Contatti' })).toBeInTheDocument()
+  expect(document.title).toBe('Contatti · Quotidia')
+})
+
+test('a link that looks like a button goes to its page', async () => {
+  const { router } = renderPage(<LinkButton to="/login">Login</LinkButton>)
+  await userEvent.click(screen.getByRole('link', { name: 'Login' }))
+  expect(router.state.location.pathname).toBe('/login')
+})
+
+test('the overlay waits 150 ms, so that quick answers do not flash', () => {
+  jest.useFakeTimers()
+  const { rerender } = render(<Overlay visible />)
+  act(() => jest.advanceTimersByTime(149))
+  expect(screen.queryByText('Caricamento…')).not.toBeInTheDocument()
+  act(() => jest.advanceTimersByTime(1))
+  expect(screen.getByRole('status')).toHaveTextContent('Caricamento…')
+  rerender(<Overlay visible={false} />)
+  expect(screen.queryByText('Caricamento…')).not.toBeInTheDocument()
+  jest.useRealTimers()
+})
+
+test('an error offers to try again', async () => {
+  const retry = jest.fn()
+  render(<ErrorState message="Errore durante il recupero dei dati" onRetry={retry} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Errore durante il recupero dei dati')
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('a figure without a result shows zero and says why', () => {
+  render(<Figure value={null} kind="calculated" note="Non calcolabile: divisione per zero" />)
+  expect(screen.getByText('0,00')).toBeInTheDocument()
+  expect(screen.getByText('Non calcolabile: divisione per zero')).toBeInTheDocument()
+})
+
+test('a check says yes or no, by click and by Space', async () => {
+  render(<StoredCheck />)
+  const box = screen.getByRole('checkbox', { name: 'Scontrino stampato' })
+  await userEvent.click(screen.getByText('No'))
+  expect(box).toBeChecked()
+  expect(screen.getByText('Sì')).toBeInTheDocument()
+  await userEvent.keyboard(' ')
+  expect(box).not.toBeChecked()
+})
+
+test.each([
+  ['Giulia Bassi', 'GB'],
+  ['aurora', 'A'],
+  ['Maria Rosa De Luca', 'ML'],
+  ['', ''],
+])('the initials of %p are %p', (name, initials) => {
+  const { container } = render(<Avatar name={name} />)
+  expect(container).toHaveTextContent(initials)
+})

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api/ApiError'
+
+export { QueryClientProvider, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+const RETRIES = 2
+
+/** What the server refused stays refused; a hiccup of the network or of the server is worth another try. */
+function shouldRetry(failures: number, error: Error): boolean {
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return !refused && failures < RETRIES
+}
+
+/** A cache of its own for what the server knows; the pages share `queryClient`, each test makes one. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: shouldRetry, staleTime: 0, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  })
+}
+
+export const queryClient = createQueryClient()

@@ -1,0 +1,136 @@
+import type { CurrentUser, UserType } from 'api/contract'
+import { makeToken } from '../testing/token'
+import { rightsOf } from './rights'
+import { isSignedIn, useSession } from './session'
+
+const TOKEN_KEY = 'quotidia.token'
+const HOUR_MS = 3_600_000
+
+const expired = () => makeToken({ exp: Math.floor(Date.now() / 1000) - 1 })
+const session = () => useSession.getState()
+
+/** The store of a page that is loaded anew. */
+async function reload() {
+  let fresh: typeof import('./session') | undefined
+  await jest.isolateModulesAsync(async () => {
+    fresh = await import('./session')
+  })
+  if (!fresh) throw new Error('not loaded')
+  return fresh
+}
+
+function changeInOtherTab(token: string | null) {
+  if (token === null) localStorage.removeItem(TOKEN_KEY)
+  else localStorage.setItem(TOKEN_KEY, token)
+  window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: token }))
+}
+
+const someone = (userType: UserType, flags: Partial<CurrentUser> = {}) =>
+  ({
+    user: { userType },
+    canViewComments: false,
+    canViewHistory: false,
+    canViewDayNotifications: false,
+    ...flags,
+  }) as CurrentUser
+
+beforeEach(() => session().signOut())
+
+test('nobody is signed in at first', () => {
+  expect(session()).toMatchObject({ token: null, claims: null, currentUser: null })
+  expect(isSignedIn(session())).toBe(false)
+})
+
+test('a token signs in, is kept, and says who it is', () => {
+  const token = makeToken({ username: 'bruno', name: 'Bruno Però' })
+  session().signIn(token)
+  expect(isSignedIn(session())).toBe(true)
+  expect(session().claims).toMatchObject({ username: 'bruno', name: 'Bruno Però' })
+  expect(localStorage.getItem(TOKEN_KEY)).toBe(token)
+})
+
+test('signing in forgets the person before', () => {
+  session().signIn(makeToken())
+  session().setCurrentUser(someone('OWNER'))
+  session().signIn(makeToken({ sub: '2' }))
+  expect(session().currentUser).toBeNull()
+})
+
+test('a session ends by itself when its time is over', () => {
+  session().signIn(makeToken())
+  expect(isSignedIn(session(), Date.now() + HOUR_MS - 5000)).toBe(true)
+  expect(isSignedIn(session(), Date.now() + HOUR_MS + 1000)).toBe(false)
+})
+
+test.each([
+  ['expired', expired],
+  ['unreadable', () => 'niente'],
+])('an %s token is not kept', (_title, token) => {
+  session().signIn(token())
+  expect(session().token).toBeNull()
+  expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+})
+
+test('a page loaded anew finds the session again', async () => {
+  const token = makeToken()
+  localStorage.setItem(TOKEN_KEY, token)
+  const fresh = await reload()
+  expect(fresh.useSession.getState().token).toBe(token)
+})
+
+test('a page loaded anew clears a token that is no longer good', async () => {
+  localStorage.setItem(TOKEN_KEY, expired())
+  const fresh = await reload()
+  expect(fresh.isSignedIn(fresh.useSession.getState())).toBe(false)
+  expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+})
+
+test('a sign-out in another tab signs out here', () => {
+  session().signIn(makeToken())
+  session().setCurrentUser(someone('OWNER'))
+  changeInOtherTab(null)
+  expect(session()).toMatchObject({ token: null, claims: null, currentUser: null })
+})
+
+test('another person signing in in another tab is who is here too', () => {
+  session().signIn(makeToken())
+  changeInOtherTab(makeToken({ sub: '2', username: 'carla' }))
+  expect(session().claims?.username).toBe('carla')
+})
+
+test('what else is stored in another tab changes nothing', () => {
+  session().signIn(makeToken())
+  window.dispatchEvent(new StorageEvent('storage', { key: 'altro', newValue: null }))
+  expect(isSignedIn(session())).toBe(true)
+})
+
+test('loading lasts until the last request ends', () => {
+  session().beginLoading()
+  session().beginLoading()
+  session().endLoading()
+  expect(session().pending).toBe(1)
+  session().endLoading()
+  session().endLoading()
+  expect(session().pending).toBe(0)
+})
+
+test.each<[UserType, string[]]>([
+  ['OWNER', ['canEditData', 'canViewFiles', 'canEditFiles', 'isOwner']],
+  ['EDITOR_DATA_FILES', ['canEditData', 'canViewFiles', 'canEditFiles']],
+  ['EDITOR_DATA', ['canEditData']],
+  ['EDITOR_FILES', ['canViewFiles', 'canEditFiles']],
+  ['VIEWER_DATA_FILES', ['canViewFiles']],
+  ['VIEWER_FILES', ['canViewFiles']],
+  ['VIEWER_DATA', []],
+  ['VIEWER', []],
+])('%s may %p', (userType, granted) => {
+  const rights = Object.entries(rightsOf(someone(userType)))
+  expect(rights.filter(([, may]) => may).map(([name]) => name)).toEqual(granted)
+})
+
+test('comments are edited by data editors who may see them', () => {
+  const flags = { canViewComments: true, canViewHistory: true, canViewDayNotifications: true }
+  expect(rightsOf(someone('EDITOR_DATA', flags))).toMatchObject({ ...flags, canEditComments: true })
+  expect(rightsOf(someone('VIEWER_DATA', flags))).toMatchObject({ ...flags, canEditComments: false })
+  expect(rightsOf(null)).toMatchObject({ canViewComments: false, canEditComments: false })
+})

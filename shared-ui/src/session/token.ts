@@ -1,0 +1,35 @@
+import type { TokenClaims } from 'api/contract'
+import { jwtDecode } from 'jwt-decode'
+
+export const TOKEN_KEY = 'quotidia.token'
+
+/** What the token says, or null when it can't be read or is no longer valid at `now` (epoch ms). */
+export function readClaims(token: string, now: number): TokenClaims | null {
+  try {
+    const claims = jwtDecode<TokenClaims>(token)
+    return isCurrent(claims, now) ? claims : null
+  } catch {
+    return null
+  }
+}
+
+/** `exp` is in seconds, `now` in milliseconds. */
+export function isCurrent(claims: Pick<TokenClaims, 'exp'>, now: number): boolean {
+  return typeof claims.exp === 'number' && claims.exp * 1000 > now
+}
+
+/** A browser may forbid storage: the session then lasts as long as the page. */
+export function loadToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN_KEY)
+  } catch {
+    return null
+  }
+}
+
+export function keepToken(token: string | null): void {
+  try {
+    if (token === null) localStorage.removeItem(TOKEN_KEY)
+    else localStorage.setItem(TOKEN_KEY, token)
+  } catch {}
+}

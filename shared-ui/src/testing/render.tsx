@@ -1,0 +1,33 @@
+import './dialog'
+import { render } from '@testing-library/react'
+import type { CurrentUser } from 'api/contract'
+import type { ReactElement } from 'react'
+import { createQueryClient, QueryClientProvider } from '../query/query'
+import { createMemoryRouter, RouterProvider } from '../router'
+import { useSession } from '../session/session'
+
+interface Options {
+  /** The address the page is at. */
+  route?: string
+  /** The pattern the page is mounted under, such as `/view/:dayId`. */
+  path?: string
+  /** Signs in; without one nobody is. */
+  token?: string
+  user?: CurrentUser
+}
+
+/** Renders a page as its app would, with its own router and query cache. Every other address is empty. */
+export function renderPage(ui: ReactElement, { route = '/', path = '*', token, user }: Options = {}) {
+  const session = useSession.getState()
+  if (token) session.signIn(token)
+  else session.signOut()
+  session.setCurrentUser(user ?? null)
+  const elsewhere = path === '*' ? [] : [{ path: '*', element: null }]
+  const router = createMemoryRouter([{ path, element: ui }, ...elsewhere], { initialEntries: [route] })
+  const page = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { ...page, router }
+}
