@@ -1,0 +1,35 @@
+import type { Configuration } from '@rspack/core'
+
+/** Lets the refresh runtime of a remote, which arrives late, see the react-dom that the shell has already loaded. */
+export const DEVTOOLS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true,
+  inject(r) { const id = this.renderers.size + 1; this.renderers.set(id, r); return id },
+  onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };`
+
+const REMOTE_PORTS = { mf_day: 3001, mf_account: 3002, mf_library: 3003, mf_rules: 3004 }
+
+const remotes = Object.fromEntries(
+  Object.entries(REMOTE_PORTS).map(([name, port]) => [
+    name,
+    { version: 'dev', manifest: `http://localhost:${port}/mf-manifest.json` },
+  ]),
+)
+const settings = {
+  apiUrl: process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4000}`,
+  productName: 'Quotidia',
+}
+
+/** What the web server does in production: the page on every address, and the two files read at run time. */
+export const developmentDevServer = (dir: string): Configuration['devServer'] => ({
+  static: { directory: `${dir}/public` },
+  historyApiFallback: true,
+  setupMiddlewares: (middlewares) => [
+    { name: 'remotes', path: '/remotes.json', middleware: (_request, response) => sendJson(response, remotes) },
+    { name: 'settings', path: '/config.json', middleware: (_request, response) => sendJson(response, settings) },
+    ...middlewares,
+  ],
+})
+
+function sendJson(response: { setHeader(name: string, value: string): void; end(text: string): void }, body: unknown) {
+  response.setHeader('Content-Type', 'application/json')
+  response.end(JSON.stringify(body))
+}

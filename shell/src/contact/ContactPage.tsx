@@ -1,0 +1,44 @@
+import { PageFrame } from 'shared-ui/components/PageFrame'
+import styled from 'styled-components'
+import { CREATOR, SUPPORT_EMAIL } from '../credits'
+
+export function ContactPage() {
+  return (
+    <PageFrame title="Contatti">
+      <Prose>
+        <section aria-labelledby="support">
+          <h2 id="support">Supporto</h2>
+          <p>
+            Per qualsiasi domanda scrivi a <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+          </p>
+        </section>
+        <p>
+          Sito creato da{' '}
+          <a href={CREATOR.link} target="_blank" rel="noreferrer">
+            {CREATOR.name}
+          </a>
+        </p>
+      </Prose>
+    </PageFrame>
+  )
+}
+
+const Prose = styled.div`
+  display: grid;
+  gap: var(--q-9);
+  max-width: 60ch;
+  color: var(--q-text-2);
+  font-size: var(--q-t-lead);
+  line-height: var(--q-lh-lead);
+  h2 {
+    margin-bottom: var(--q-4);
+    color: var(--q-text);
+    font-size: var(--q-t-h2);
+    line-height: var(--q-lh-h2);
+  }
+  a {
+    color: var(--q-ink-text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`

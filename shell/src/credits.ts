@@ -1,0 +1,14 @@
+/** Whose work the product shows. */
+interface Credit {
+  what: string
+  author: string
+  link: string
+}
+
+export const CREATOR = { name: 'Studio Nove', link: 'https://studionove.example' }
+export const SUPPORT_EMAIL = 'assistenza@quotidia.example'
+
+export const CREDITS: readonly Credit[] = [
+  { what: 'Icone', author: 'Lucide', link: 'https://lucide.dev' },
+  { what: 'Carattere Instrument Sans', author: 'Instrument', link: 'https://github.com/Instrument/instrument-sans' },
+]

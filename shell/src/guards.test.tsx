@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react'
+import { createBrowserRouter, RouterProvider, useLocation } from 'shared-ui/router'
+import { useSession } from 'shared-ui/session'
+import { expel, forgetExpulsion, Guard } from './guards'
+import { tokenOf } from './testing/tokens'
+
+function LoginProbe() {
+  const { from } = (useLocation().state ?? {}) as { from?: string }
+  return <p>Login, then {from ?? 'nowhere in particular'}</p>
+}
+
+function open(address: string, roles?: string[]) {
+  window.history.replaceState(null, '', address)
+  const page = <p>the page</p>
+  const router = createBrowserRouter([
+    { path: '/login', element: <LoginProbe /> },
+    { path: '/unauthorized', element: <p>Accesso Non Autorizzato</p> },
+    { path: '*', element: roles ? <Guard roles={roles}>{page}</Guard> : <Guard>{page}</Guard> },
+  ])
+  render(<RouterProvider router={router} />)
+}
+
+beforeEach(() => {
+  forgetExpulsion()
+  useSession.getState().signOut()
+})
+
+test('who is not signed in goes to Login, which knows the way back', async () => {
+  open('/view/12?x=1')
+  expect(await screen.findByText('Login, then /view/12?x=1')).toBeInTheDocument()
+})
+
+test('who is signed in gets the page', () => {
+  useSession.getState().signIn(tokenOf({ roles: ['ROLE_VIEWER_DATA'] }))
+  open('/home')
+  expect(screen.getByText('the page')).toBeInTheDocument()
+})
+
+test('a token that expires while the page is open is forgotten', async () => {
+  useSession.getState().signIn(tokenOf({ roles: [], exp: Date.now() / 1000 + 60 }))
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+  open('/home')
+  expect(await screen.findByText('Login, then /home')).toBeInTheDocument()
+  expect(useSession.getState().token).toBeNull()
+  expect(localStorage.getItem('quotidia.token')).toBeNull()
+})
+
+test('none of the roles asked for leads to Unauthorized, one of them to the page', async () => {
+  useSession.getState().signIn(tokenOf({ roles: ['ROLE_EDITOR_FILES'] }))
+  open('/edit/3', ['ROLE_OWNER'])
+  expect(await screen.findByText('Accesso Non Autorizzato')).toBeInTheDocument()
+})
+
+test('one of the roles asked for is enough', () => {
+  useSession.getState().signIn(tokenOf({ roles: ['ROLE_EDITOR_FILES'] }))
+  open('/edit/3', ['ROLE_OWNER', 'ROLE_EDITOR_FILES'])
+  expect(screen.getByText('the page')).toBeInTheDocument()
+})
+
+test('who signs out goes to Login and is not brought back to the page they left', async () => {
+  useSession.getState().signIn(tokenOf({ roles: [] }))
+  open('/account')
+  act(() => useSession.getState().signOut())
+  expect(await screen.findByText('Login, then nowhere in particular')).toBeInTheDocument()
+})
+
+test('whom the server refuses goes to Login and comes back afterwards', async () => {
+  useSession.getState().signIn(tokenOf({ roles: [] }))
+  open('/view/7')
+  act(() => expel())
+  expect(await screen.findByText('Login, then /view/7')).toBeInTheDocument()
+})

@@ -1,0 +1,57 @@
+import { LogIn } from 'lucide-react'
+import { Avatar } from 'shared-ui/components/Avatar'
+import { Link } from 'shared-ui/router'
+import { isSignedIn, useSession } from 'shared-ui/session'
+import styled from 'styled-components'
+
+/** To Login, or to one's own account under one's own name. */
+export function AccountLink() {
+  const session = useSession()
+  if (!isSignedIn(session)) {
+    return (
+      <Entry to="/login">
+        <LogIn size={16} aria-hidden />
+        Login
+      </Entry>
+    )
+  }
+  const name = session.currentUser?.user.name ?? session.claims?.name ?? ''
+  return (
+    <Entry to="/account" title={name}>
+      <Avatar name={name} self />
+      <Name>{name}</Name>
+    </Entry>
+  )
+}
+
+const Entry = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--q-4);
+  height: var(--q-control);
+  padding: 0 11px;
+  border-radius: var(--q-r-control);
+  color: var(--q-text-2);
+  font-size: var(--q-t-small);
+  font-weight: 500;
+  &:hover {
+    background: var(--q-sunken);
+    color: var(--q-text);
+  }
+  @container app (max-width: 767px) {
+    height: var(--q-touch);
+    padding: 0 var(--q-4);
+  }
+`
+const Name = styled.span`
+  overflow: hidden;
+  max-width: 180px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @container app (max-width: 767px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+`

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { Dialog } from 'shared-ui/components/Dialog'
+import { PRODUCT_NAME } from 'shared-ui/theme/product'
+import styled from 'styled-components'
+import { CREATOR, CREDITS } from '../credits'
+
+export function Footer() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Line>
+      <span>
+        © {new Date().getFullYear()} {PRODUCT_NAME}
+      </span>
+      <a href={CREATOR.link} target="_blank" rel="noreferrer">
+        {CREATOR.name}
+      </a>
+      <button type="button" onClick={() => setOpen(true)}>
+        Crediti
+      </button>
+      <Dialog open={open} onClose={close} title="Crediti" footer={<Button onClick={close}>Chiudi</Button>}>
+        <List>
+          {CREDITS.map(({ what, author, link }) => (
+            <li key={what}>
+              {what}:{' '}
+              <a href={link} target="_blank" rel="noreferrer">
+                {author}
+              </a>
+            </li>
+          ))}
+        </List>
+      </Dialog>
+    </Line>
+  )
+}
+
+const Line = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--q-6);
+  padding: var(--q-6) var(--q-8);
+  border-top: 1px solid var(--q-line);
+  color: var(--q-text-3);
+  font-size: var(--q-t-caption);
+  line-height: var(--q-lh-caption);
+  a:hover {
+    text-decoration: underline;
+  }
+  & > button {
+    margin-left: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-size: inherit;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+const List = styled.ul`
+  display: grid;
+  gap: var(--q-4);
+  color: var(--q-text-2);
+  font-size: var(--q-t-body);
+  line-height: var(--q-lh-body);
+  a {
+    color: var(--q-ink-text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`

@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { Overlay } from 'shared-ui/components/Overlay'
+import { Toaster } from 'shared-ui/components/Toaster'
+import { Outlet, useMatches } from 'shared-ui/router'
+import { useSession } from 'shared-ui/session'
+import styled from 'styled-components'
+import { useCurrentUser } from './currentUser'
+import { Footer } from './Footer'
+import { MenuBar } from './MenuBar'
+import { usePageChange } from './pageChange'
+
+/** What surrounds every page: menu bar, footer, loading overlay, alerts. */
+export function Layout() {
+  const busy = useSession((session) => session.pending > 0)
+  const main = useRef<HTMLElement>(null)
+  const place = usePlace()
+  useCurrentUser()
+  usePageChange(main, place)
+  return (
+    <div className="q-app">
+      <a className="skip" href="#main">
+        Vai al contenuto
+      </a>
+      <MenuBar />
+      <Main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </Main>
+      {place === 'day' ? null : <Footer />}
+      <Overlay visible={busy} />
+      <Toaster />
+    </div>
+  )
+}
+
+function usePlace(): string | undefined {
+  const handle = useMatches().at(-1)?.handle as { place?: string } | undefined
+  return handle?.place
+}
+
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  width: 100%;
+  & > * {
+    flex: 1;
+    width: 100%;
+  }
+  &:focus {
+    outline: none;
+  }
+`

@@ -1,0 +1,22 @@
+import { Button } from 'shared-ui/components/Button'
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { Notice } from './Notice'
+
+/** Stands in the place of a page that can't be shown; the menu, the session and the other pages go on working. */
+export function ModuleFallback({ label, onRetry }: { label: string; onRetry: () => void }) {
+  return (
+    <Notice
+      title={`${label} non è disponibile`}
+      actions={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            Riprova
+          </Button>
+          <LinkButton to="/">Torna alla pagina iniziale</LinkButton>
+        </>
+      }
+    >
+      <p role="alert">Questa parte del programma non si è caricata. Quello che avevi già salvato è al sicuro.</p>
+    </Notice>
+  )
+}

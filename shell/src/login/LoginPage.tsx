@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { Logo } from 'shared-ui/components/Logo'
+import { PageTitle } from 'shared-ui/components/PageTitle'
+import { Navigate, useLocation } from 'shared-ui/router'
+import { isSignedIn, useSession } from 'shared-ui/session'
+import { PRODUCT_NAME } from 'shared-ui/theme/product'
+import styled from 'styled-components'
+import { type ComingFrom, forgetExpulsion } from '../guards'
+import { AuthColumn } from '../layout/AuthColumn'
+import { LoginForm } from './LoginForm'
+import { ResetDialog } from './ResetDialog'
+
+export function LoginPage() {
+  const [resetting, setResetting] = useState(false)
+  const signedIn = useSession(isSignedIn)
+  const { from } = (useLocation().state ?? {}) as ComingFrom
+  useEffect(() => {
+    if (signedIn) forgetExpulsion()
+  }, [signedIn])
+  if (signedIn) return <Navigate to={from ?? '/home'} replace />
+  return (
+    <AuthColumn>
+      <PageTitle>Login</PageTitle>
+      <div>
+        <Mark>
+          <Logo size={44} />
+        </Mark>
+        <h1>Accedi a {PRODUCT_NAME}</h1>
+      </div>
+      <LoginForm />
+      <Forgotten type="button" onClick={() => setResetting(true)}>
+        Password dimenticata?
+      </Forgotten>
+      <ResetDialog open={resetting} onClose={() => setResetting(false)} />
+    </AuthColumn>
+  )
+}
+
+const Mark = styled.span`
+  display: block;
+  margin-bottom: 14px;
+`
+const Forgotten = styled.button`
+  justify-self: center;
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  && {
+    color: var(--q-ink-text);
+    font-size: var(--q-t-small);
+    font-weight: 500;
+  }
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`

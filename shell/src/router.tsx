@@ -1,0 +1,39 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'shared-ui/router'
+import { ContactPage } from './contact/ContactPage'
+import { Guard } from './guards'
+import { Layout } from './layout/Layout'
+import { ShellFailure } from './layout/ShellFailure'
+import { LoginPage } from './login/LoginPage'
+import { Remote } from './Remote'
+import { RegisterPage } from './register/RegisterPage'
+import { REMOTES, type RemoteEntry, type RemoteRoute } from './remotes'
+import { UnauthorizedPage } from './unauthorized/UnauthorizedPage'
+import { WelcomePage } from './welcome/WelcomePage'
+
+const guarded = (remote: RemoteEntry, route: RemoteRoute): RouteObject => ({
+  path: route.path,
+  handle: { place: route.place },
+  element: (
+    <Guard {...(route.roles ? { roles: route.roles } : {})}>
+      <Remote key={remote.name} remote={remote} path={route.path} />
+    </Guard>
+  ),
+})
+
+const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    errorElement: <ShellFailure />,
+    children: [
+      { path: '/', element: <WelcomePage /> },
+      { path: '/login', element: <LoginPage /> },
+      { path: '/register', element: <RegisterPage /> },
+      { path: '/contact', element: <ContactPage /> },
+      { path: '/unauthorized', element: <UnauthorizedPage /> },
+      ...REMOTES.flatMap((remote) => remote.routes.map((route) => guarded(remote, route))),
+      { path: '*', element: <Navigate to="/" replace /> },
+    ],
+  },
+]
+
+export const createShellRouter = () => createBrowserRouter(routes)

@@ -1,0 +1,15 @@
+/** What the web server tells the browser when the page opens; nothing of it is baked into the build. */
+export interface Settings {
+  /** Address of the API, without a slash at the end. */
+  apiUrl: string
+  productName: string
+}
+
+/** Throws when /config.json can't be read or names no API: without it nothing else can work. */
+export async function loadSettings(): Promise<Settings> {
+  const response = await fetch('/config.json', { cache: 'no-store' })
+  if (!response.ok) throw new Error(`config.json: ${response.status}`)
+  const settings: Partial<Settings> = await response.json()
+  if (!settings.apiUrl) throw new Error('config.json: apiUrl is missing')
+  return { apiUrl: settings.apiUrl.replace(/\/$/, ''), productName: settings.productName ?? '' }
+}

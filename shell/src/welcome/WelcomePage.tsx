@@ -1,0 +1,66 @@
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { PageTitle } from 'shared-ui/components/PageTitle'
+import { useSession } from 'shared-ui/session'
+import { PRODUCT_NAME } from 'shared-ui/theme/product'
+import styled from 'styled-components'
+import { CompanyMark } from './CompanyMark'
+import { SampleSheet } from './SampleSheet'
+
+export function WelcomePage() {
+  const company = useSession((session) => session.currentUser?.company)
+  return (
+    <Hero>
+      <PageTitle>{PRODUCT_NAME}</PageTitle>
+      <div>
+        {company ? <CompanyMark company={company} /> : null}
+        <h1>Cambia la gestione della tua azienda</h1>
+        <p>La tua gestione finanziaria, semplice e flessibile. Pensato per aziende di qualsiasi dimensione.</p>
+        <LinkButton to="/login" variant="primary" size="l">
+          Login
+        </LinkButton>
+      </div>
+      <SampleSheet />
+    </Hero>
+  )
+}
+
+const Hero = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 0.86fr);
+  align-items: center;
+  align-self: center;
+  gap: 64px;
+  width: 100%;
+  max-width: 1120px;
+  padding: 72px 24px 64px;
+  && {
+    flex: none;
+  }
+  h1 {
+    font-size: var(--q-t-display);
+    line-height: var(--q-lh-display);
+    letter-spacing: -0.032em;
+    text-wrap: balance;
+  }
+  p {
+    max-width: 36ch;
+    margin: 20px 0 30px;
+    color: var(--q-text-2);
+    font-size: 18px;
+    line-height: 28px;
+    text-wrap: pretty;
+  }
+  @container app (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 40px;
+    padding: 40px 20px;
+    h1 {
+      font-size: 38px;
+      line-height: 42px;
+    }
+    p {
+      font-size: 16px;
+      line-height: 25px;
+    }
+  }
+`

@@ -1,0 +1,81 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+]
+
+interface OpenFile {
+  handle: FileHandle
+  size: number
+  etag: string
+  encoding?: string
+}
+
+/**
+ * Sends the file at `pathname` below `root`, in the smallest form that was prepared and that the client takes.
+ * Answers false, having sent nothing, when there is no such file or its kind isn't served.
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  root: string,
+  pathname: string,
+  headers: Record<string, string>,
+): Promise<boolean> {
+  const type = TYPES[path.extname(pathname)]
+  const file = path.join(root, pathname)
+  if (!type || !file.startsWith(root + path.sep) || file.includes('\0')) return false
+  const opened = await openBest(file, String(request.headers['accept-encoding'] ?? ''))
+  if (!opened) return false
+  const { handle, size, etag, encoding } = opened
+  try {
+    const about = { ...headers, 'Content-Type': type, ETag: etag, Vary: 'Accept-Encoding' }
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, about).end()
+      return true
+    }
+    response.writeHead(200, {
+      ...about,
+      'Content-Length': size,
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    })
+    if (request.method === 'HEAD') response.end()
+    else await pipeline(handle.createReadStream({ autoClose: false }), response)
+    return true
+  } finally {
+    await handle.close()
+  }
+}
+
+async function openBest(file: string, accepted: string): Promise<OpenFile | undefined> {
+  for (const { name, suffix } of ENCODINGS) {
+    if (!accepted.includes(name)) continue
+    const prepared = await openFile(file + suffix)
+    if (prepared) return { ...prepared, encoding: name }
+  }
+  return openFile(file)
+}
+
+async function openFile(file: string): Promise<OpenFile | undefined> {
+  const handle = await open(file).catch(() => undefined)
+  const stats = await handle?.stat()
+  if (!handle || !stats?.isFile()) {
+    await handle?.close()
+    return undefined
+  }
+  return { handle, size: stats.size, etag: `"${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}"` }
+}

@@ -1,0 +1,35 @@
+/** Serves the built product: `WEB_PORT` (3000), `API_URL` (http://localhost:`PORT`), `CACHE=no-store` for tests. */
+import path from 'node:path'
+import { createWebServer } from './server'
+
+function port(name: string, fallback: number): number {
+  const text = process.env[name] ?? String(fallback)
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) fail(`${name}: serve il numero di una porta, non «${text}».`)
+  return Number(text)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+const webPort = port('WEB_PORT', 3000)
+const apiUrl = process.env['API_URL'] ?? `http://localhost:${port('PORT', 4000)}`
+if (!URL.canParse(apiUrl)) fail(`API_URL: serve un indirizzo, non «${apiUrl}».`)
+
+const server = createWebServer({
+  root: path.resolve(import.meta.dirname, '../../build/web'),
+  apiUrl,
+  noStore: process.env['CACHE'] === 'no-store',
+})
+server.on('error', (error: NodeJS.ErrnoException) =>
+  fail(error.code === 'EADDRINUSE' ? `La porta ${webPort} (WEB_PORT) è già in uso.` : error.message),
+)
+server.listen(webPort)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0))
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { createWebServer } from './server'
+
+const RELEASE = 'remotes/mf_day/0.1.0-1a2b3c4d'
+const SCRIPT = 'console.log("a remote")'
+
+let root: string
+let server: Server
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'web-'))
+  await mkdir(path.join(root, RELEASE), { recursive: true })
+  const remotes = { mf_day: { version: '1', manifest: `/${RELEASE}/mf-manifest.json` } }
+  await writeFile(path.join(root, 'index.html'), '<!doctype html><title>the page</title>')
+  await writeFile(path.join(root, 'remotes.json'), JSON.stringify(remotes))
+  await writeFile(path.join(root, RELEASE, 'mf-manifest.json'), '{}')
+  await writeFile(path.join(root, RELEASE, 'main.1a2b3c4d.js'), SCRIPT)
+  await writeFile(path.join(root, RELEASE, 'main.1a2b3c4d.js.br'), brotliCompressSync(SCRIPT))
+  server = createWebServer({
+    root,
+    apiUrl: 'https://api.example:4000',
+    remotes: { mf_account: { version: '2', manifest: 'https://elsewhere.example/mf-manifest.json' } },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve))
+  await rm(root, { recursive: true })
+})
+
+interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+/** Sends the path as it is: fetch would tidy up the dots of a traversal. */
+function get(pathname: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path: pathname, headers, method }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    call.on('error', reject).end()
+  })
+}
+
+test.each(['/', '/view/12', '/index.html', '/unknown'])('%s is the page, under a strict policy', async (pathname) => {
+  const { status, headers, body } = await get(pathname)
+  expect({ status, body: String(body) }).toEqual({ status: 200, body: expect.stringContaining('the page') })
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self' https://elsewhere.example;")
+  expect(policy).toContain("connect-src 'self' https://elsewhere.example https://api.example:4000;")
+  expect(policy).not.toContain('unsafe')
+  expect(headers['cache-control']).toBe('no-cache')
+})
+
+test('a missing file is 404, never the page', async () => {
+  for (const pathname of ['/remotes/mf_day/old/chunk', `/${RELEASE}/gone.js`, '/shell/x', '/favicon.ico']) {
+    expect((await get(pathname)).status).toBe(404)
+  }
+})
+
+test('what its content names is kept for ever, the manifest is asked for each time, any origin may read both', async () => {
+  const script = await get(`/${RELEASE}/main.1a2b3c4d.js`)
+  expect(script.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  const manifest = await get(`/${RELEASE}/mf-manifest.json`)
+  expect(manifest.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+})
+
+test('the prepared Brotli file goes to who takes it, and a kept copy is not sent again', async () => {
+  const plain = await get(`/${RELEASE}/main.1a2b3c4d.js`)
+  const packed = await get(`/${RELEASE}/main.1a2b3c4d.js`, { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true)
+  const again = await get(`/${RELEASE}/main.1a2b3c4d.js`, { 'if-none-match': String(plain.headers.etag) })
+  expect({ status: again.status, size: again.body.length }).toEqual({ status: 304, size: 0 })
+})
+
+test('the settings and the releases in force are answered at run time', async () => {
+  const config = JSON.parse(String((await get('/config.json')).body))
+  expect(config).toEqual({ apiUrl: 'https://api.example:4000', productName: 'Quotidia' })
+  const remotes = JSON.parse(String((await get('/remotes.json')).body))
+  expect(Object.keys(remotes)).toEqual(['mf_day', 'mf_account'])
+})
+
+test.each(['/../package.json', '/..%2f..%2fetc%2fpasswd.txt', '/%00.js', '/%E0%A4%A', '/shell/../../x.json'])(
+  '%s reaches nothing outside the folder',
+  async (pathname) => expect((await get(pathname)).status).toBeGreaterThanOrEqual(400),
+)
+
+test('only reading is allowed', async () => {
+  expect((await get('/', {}, 'POST')).status).toBe(405)
+  const head = await get('/', {}, 'HEAD')
+  expect({ status: head.status, size: head.body.length }).toEqual({ status: 200, size: 0 })
+})

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { sendFile } from './files'
+import { ALWAYS, contentSecurityPolicy, fileHeaders } from './headers'
+
+/** remotes.json: the present release of each remote; `manifest` is an address, or a path on the web origin. */
+export type RemoteReleases = Record<string, { version: string; manifest: string }>
+
+export interface WebServerOptions {
+  /** The folder of the built product, `build/web`. */
+  root: string
+  /** Where browsers reach the API. */
+  apiUrl: string
+  productName?: string
+  /** Entries that take the place of those in the root's remotes.json, e.g. a remote served from another origin. */
+  remotes?: RemoteReleases
+  /** Forbids keeping anything, so that a test sees what is there now. */
+  noStore?: boolean
+}
+
+/**
+ * The static server of shell and remotes: files, `/config.json`, `/remotes.json`, `/health`, and the page itself for
+ * every other address without a file's extension. It isn't listening yet.
+ */
+export function createWebServer(options: WebServerOptions): Server {
+  const site = { ...options, root: path.resolve(options.root) }
+  return createServer((request, response) => {
+    answer(site, request, response).catch(() => {
+      if (response.headersSent) response.destroy()
+      else sendText(response, 500, 'Errore del server.')
+    })
+  })
+}
+
+async function answer(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Metodo non ammesso.')
+  const pathname = pathOf(request)
+  if (pathname === undefined) return sendText(response, 400, 'Indirizzo non valido.')
+  const produced = await produce(site, pathname)
+  if (produced) return sendJson(response, produced, headersOf(site, pathname))
+  if (
+    !pathname.endsWith('.html') &&
+    (await sendFile(request, response, site.root, pathname, headersOf(site, pathname)))
+  )
+    return
+  if (!isNavigation(pathname)) return sendText(response, 404, 'Non trovato.')
+  await sendPage(site, request, response)
+}
+
+/** The JSON that depends on how the server was started. */
+async function produce(site: WebServerOptions, pathname: string): Promise<object | undefined> {
+  if (pathname === '/config.json') return { apiUrl: site.apiUrl, productName: site.productName ?? 'Quotidia' }
+  if (pathname === '/remotes.json') return await releases(site)
+  return pathname === '/health' ? { status: 'ok' } : undefined
+}
+
+async function sendPage(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const manifests = Object.values(await releases(site)).map(({ manifest }) => manifest)
+  const origins = manifests.filter((manifest) => /^https?:/.test(manifest)).map((manifest) => new URL(manifest).origin)
+  const policy = contentSecurityPolicy(new URL(site.apiUrl).origin, [...new Set(origins)])
+  const headers = { ...headersOf(site, '/index.html'), 'Content-Security-Policy': policy }
+  const sent = await sendFile(request, response, site.root, '/index.html', headers)
+  if (!sent) sendText(response, 503, 'Il programma non è stato ancora costruito: npm run build')
+}
+
+async function releases(site: WebServerOptions): Promise<RemoteReleases> {
+  const text = await readFile(path.join(site.root, 'remotes.json'), 'utf8').catch(() => '{}')
+  return { ...JSON.parse(text), ...site.remotes }
+}
+
+function pathOf(request: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(new URL(request.url ?? '/', 'http://web').pathname)
+  } catch {
+    return undefined
+  }
+}
+
+/** A document always comes with its policy, so the built .html files aren't answered as files. */
+const isNavigation = (pathname: string): boolean =>
+  pathname === '/index.html' || (!/^\/(remotes|shell)(\/|$)/.test(pathname) && path.extname(pathname) === '')
+
+const headersOf = (site: WebServerOptions, pathname: string): Record<string, string> => ({
+  ...fileHeaders(pathname),
+  ...(site.noStore ? { 'Cache-Control': 'no-store' } : {}),
+})
+
+function sendJson(response: ServerResponse, body: object, headers: Record<string, string>): void {
+  response.writeHead(200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(body))
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(text)
+}
