@@ -1,0 +1,53 @@
+import { CornerDownRight } from 'lucide-react'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { commentMaxLength } from '../limits'
+import type { RowRef } from '../saving/rows'
+import { CommentBox } from './CommentBox'
+
+interface Props {
+  rowRef: RowRef
+  label: string
+  text: string
+  /** Whether the person is writing it; a row without comment shows nothing otherwise. */
+  writing: boolean
+  onDone(): void
+}
+
+/** The comment of a row, under it. */
+export function Comment({ rowRef, label, text, writing, onDone }: Props) {
+  if (!writing && text === '') return null
+  return (
+    <Line>
+      <CornerDownRight aria-hidden size={14} strokeWidth={1.75} />
+      {writing ? (
+        <CommentBox rowRef={rowRef} label={label} text={text} maxLength={commentMaxLength} onDone={onDone} />
+      ) : (
+        <Text>{text}</Text>
+      )}
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  grid-column: 1 / 3;
+  display: flex;
+  gap: var(--q-4);
+  padding: 3px 0 var(--q-4);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
+  svg {
+    flex: none;
+    margin-top: 2px;
+    color: var(--q-text-3);
+  }
+  ${NARROW} {
+    grid-column: 1 / -1;
+  }
+`
+const Text = styled.p`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { RowRef } from '../saving/rows'
+import { useSaving } from '../saving/SavingProvider'
+import { messages } from './messages'
+
+const COUNTED_FROM = 900
+
+interface Props {
+  rowRef: RowRef
+  label: string
+  text: string
+  maxLength: number
+  onDone(): void
+}
+
+/** Writing a comment: saved when the focus leaves it and it has changed; Esc leaves it as it was. */
+export function CommentBox({ rowRef, label, text, maxLength, onDone }: Props) {
+  const queue = useSaving()
+  const [draft, setDraft] = useState(text)
+  const abandoned = useRef(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.setSelectionRange(box.current.value.length, box.current.value.length)
+  }, [])
+
+  const leave = () => {
+    const written = draft.trim()
+    if (!abandoned.current && written !== text) queue.commit(rowRef, 'comment', written)
+    onDone()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Escape') return
+    abandoned.current = true
+    event.currentTarget.closest('[role=group]')?.querySelector<HTMLElement>('[data-cell] input')?.focus()
+    onDone()
+  }
+
+  return (
+    <Box>
+      <textarea
+        ref={box}
+        rows={2}
+        aria-label={messages.commentOf(label)}
+        maxLength={maxLength}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={() => queue.look(rowRef)}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+      />
+      {draft.length >= COUNTED_FROM && (
+        <Count className="num" role="status">
+          {messages.count(draft.length, maxLength)}
+        </Count>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  flex: 1;
+  min-width: 0;
+  textarea {
+    display: block;
+    width: 100%;
+    padding: 7px 10px;
+    border: 1px solid var(--q-field-line);
+    border-radius: 6px;
+    background: var(--q-field);
+    resize: none;
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+  }
+  textarea:focus {
+    outline: 0;
+    border-color: var(--q-ink-text);
+    box-shadow: 0 0 0 1px var(--q-ink-text);
+  }
+`
+const Count = styled.div`
+  font-size: var(--q-t-caption);
+  text-align: right;
+  color: var(--q-text-3);
+`

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import { closePage, openPage } from '../testing/openPage'
+
+afterEach(closePage)
+
+const box = () => screen.getByRole('textbox', { name: 'Commento di Incasso contanti' })
+
+test('Alt+C opens the comment of the row; leaving it saves it trimmed', async () => {
+  const { server, user } = await openPage('/edit/7')
+  await user.click(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' }))
+  await user.keyboard('{Alt>}c{/Alt}')
+  expect(box()).toHaveFocus()
+  await user.keyboard('  Ricontato due volte ')
+  await user.tab()
+  await waitFor(() => expect(server.day.dayWithValues[0]?.comment).toBe('Ricontato due volte'))
+  expect(server.day.dayWithValues[0]?.value).toBe(1842.5)
+  expect(screen.getByText('Ricontato due volte')).toBeVisible()
+})
+
+test('an emptied comment is hidden', async () => {
+  const { server, user } = await openPage('/edit/7', (it) => it.editElsewhere(11, { comment: 'Da togliere' }))
+  await user.click(await screen.findByRole('button', { name: 'Commento di Incasso contanti' }))
+  await user.clear(box())
+  await user.tab()
+  await waitFor(() => expect(server.day.dayWithValues[0]?.comment).toBe(''))
+  expect(screen.queryByText('Da togliere')).not.toBeInTheDocument()
+  expect(screen.queryByRole('textbox', { name: 'Commento di Incasso contanti' })).not.toBeInTheDocument()
+})
+
+test('the length is counted from 900 characters on, and Esc leaves the comment as it was', async () => {
+  const { server, user } = await openPage('/edit/7')
+  await user.click(await screen.findByRole('button', { name: 'Commento di Incasso contanti' }))
+  await user.click(box())
+  await user.paste('a'.repeat(900))
+  expect(screen.getByText('900 di 1000')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText('900 di 1000')).not.toBeInTheDocument()
+  expect(server.calls('/data/update')).toHaveLength(0)
+})
+
+test('who may not see comments has no way to write one', async () => {
+  await openPage('/view/7')
+  await screen.findByRole('group', { name: 'Incasso contanti' })
+  expect(screen.queryByRole('button', { name: /Commento/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,5 @@
+export const messages = {
+  commentOf: (name: string) => `Commento di ${name}`,
+  key: 'Commento (Alt+C)',
+  count: (length: number, max: number) => `${length} di ${max}`,
+} as const

@@ -1,0 +1,172 @@
+import type { DayFull } from 'api/contract'
+import { ChevronLeft, ChevronRight, PanelLeft, Pencil } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { formatDay, weekday } from 'shared-ui/format/dates'
+import { useNavigate } from 'shared-ui/router'
+import { useRights } from 'shared-ui/session'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { SaveStatus } from '../saving/SaveStatus'
+import { DayMenu } from './DayMenu'
+import type { DayMode } from './DayPage'
+import { messages } from './messages'
+
+interface Props {
+  day: DayFull
+  mode: DayMode
+  neighbours: { previous: DayFull | undefined; next: DayFull | undefined }
+  sectionId: number | undefined
+  onOpenSections(): void
+}
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+
+/** Which day this is, the way to its neighbours, whether it is saved, and the way in and out of editing. */
+export function DayBar({ day, mode, neighbours, sectionId, onOpenSections }: Props) {
+  const { canEditData } = useRights()
+  const other = mode === 'edit' ? 'view' : 'edit'
+  return (
+    <Bar data-mode={mode}>
+      <SectionsButton variant="quiet" iconOnly aria-label={messages.openSections} onClick={onOpenSections}>
+        <PanelLeft {...ICON} />
+      </SectionsButton>
+      <DayTurner day={day} mode={mode} neighbours={neighbours} sectionId={sectionId} />
+      {mode === 'edit' && (
+        <Saved>
+          <SaveStatus />
+        </Saved>
+      )}
+      <Gap />
+      {(canEditData || mode === 'edit') && (
+        <Switch
+          to={`/${other}/${day.dayId}${searchFor(sectionId)}`}
+          variant={mode === 'edit' ? 'default' : 'primary'}
+          data-mode={mode}
+        >
+          {mode === 'view' && <Pencil {...ICON} />}
+          {mode === 'edit' ? messages.leaveEditing : messages.enableEditing}
+        </Switch>
+      )}
+      {mode === 'edit' && canEditData && <DayMenu dayId={day.dayId} />}
+    </Bar>
+  )
+}
+
+function DayTurner({ day, mode, neighbours, sectionId }: Omit<Props, 'onOpenSections'>) {
+  const navigate = useNavigate()
+  /** The same section stays open where the day has the same library. */
+  const turn = (dayId: number | null, neighbour: DayFull | undefined) => ({
+    disabled: dayId === null,
+    onClick: () =>
+      navigate(`/${mode}/${dayId}${searchFor(neighbour?.libraryId === day.libraryId ? sectionId : undefined)}`),
+  })
+  return (
+    <When>
+      <Button
+        variant="quiet"
+        iconOnly
+        aria-label={messages.previousDay}
+        title={messages.previousDay}
+        {...turn(day.previousDayId, neighbours.previous)}
+      >
+        <ChevronLeft {...ICON} />
+      </Button>
+      <DayDate className="num">
+        <span>{formatDay(day.date)}</span> <small>{weekday(day.date)}</small>
+      </DayDate>
+      <Button
+        variant="quiet"
+        iconOnly
+        aria-label={messages.nextDay}
+        title={messages.nextDay}
+        {...turn(day.nextDayId, neighbours.next)}
+      >
+        <ChevronRight {...ICON} />
+      </Button>
+    </When>
+  )
+}
+
+const searchFor = (sectionId: number | undefined) => (sectionId === undefined ? '' : `?section=${sectionId}`)
+
+const Bar = styled.div`
+  position: sticky;
+  top: var(--q-top, var(--q-bar));
+  z-index: var(--q-z-sticky);
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 60px;
+  padding: var(--q-4) var(--q-8);
+  border-bottom: 1px solid var(--q-line-2);
+  background: var(--q-surface);
+  ${NARROW} {
+    flex-wrap: wrap;
+    gap: 2px;
+    min-height: 52px;
+    padding: var(--q-2) var(--q-4);
+  }
+`
+const SectionsButton = styled(Button)`
+  display: none;
+  ${NARROW} {
+    display: inline-flex;
+  }
+`
+const When = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--q-2);
+`
+const DayDate = styled.h1`
+  display: flex;
+  align-items: baseline;
+  gap: var(--q-4);
+  margin: 0;
+  padding: 0 var(--q-4);
+  font-size: var(--q-t-h2);
+  line-height: var(--q-lh-h2);
+  small {
+    font-size: var(--q-t-small);
+    font-weight: var(--q-w-regular);
+    letter-spacing: 0;
+    color: var(--q-text-3);
+  }
+  ${NARROW} {
+    flex-direction: column;
+    align-items: center;
+    gap: 0;
+    padding: 0 2px;
+    font-size: 17px;
+    line-height: 20px;
+    small {
+      font-size: var(--q-t-caption);
+      line-height: 14px;
+    }
+  }
+`
+const Saved = styled.div`
+  ${NARROW} {
+    order: 8;
+    flex: 1;
+    padding: 0 var(--q-4);
+  }
+`
+const Gap = styled.span`
+  flex: 1;
+  ${NARROW} {
+    [data-mode='edit'] > & {
+      order: 7;
+      flex-basis: 100%;
+    }
+  }
+`
+const Switch = styled(LinkButton)`
+  ${NARROW} {
+    &[data-mode='edit'] {
+      order: 9;
+      margin-bottom: var(--q-2);
+    }
+  }
+`

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { closePage, openPage } from '../testing/openPage'
+
+afterEach(closePage)
+
+test('a day is read in Italian figures, without fields', async () => {
+  await openPage('/view/7')
+  const row = await screen.findByRole('group', { name: 'Incasso contanti' })
+  expect(row).toHaveTextContent('1.842,50€')
+  expect(screen.getByRole('heading', { name: '20/11/2026 venerdì' })).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(screen.queryByText('Da compilare')).not.toBeInTheDocument()
+  expect(document.title).toBe('Visualizza · Quotidia')
+})
+
+test('a result that cannot be computed says why and reads 0,00', async () => {
+  await openPage('/view/7')
+  const row = await screen.findByRole('group', { name: 'Totale incassi' })
+  expect(row).toHaveTextContent('Non calcolabile: divisione per zero')
+  expect(row).toHaveTextContent('0,00€')
+})
+
+test('the sections open one at a time, and the address says which', async () => {
+  const { user, router } = await openPage('/view/7')
+  const nav = await screen.findByRole('navigation', { name: 'Sezioni del giorno' })
+  await user.click(within(nav).getByRole('button', { name: /Chiusura/ }))
+  expect(screen.getByRole('heading', { name: 'Chiusura' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Cassa contata' })).toHaveTextContent('da completare')
+  expect(router.state.location.search).toBe('?section=2')
+})
+
+test('without a neighbour, the ways there are disabled', async () => {
+  await openPage('/view/7')
+  expect(await screen.findByRole('button', { name: 'Giorno precedente' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Giorno successivo' })).toBeDisabled()
+})
+
+test('a viewer is offered neither editing nor formulas', async () => {
+  await openPage('/view/7', undefined, 'VIEWER_DATA')
+  await screen.findByRole('group', { name: 'Incasso contanti' })
+  expect(screen.queryByRole('link', { name: 'Abilita modifica' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Formule della libreria' })).not.toBeInTheDocument()
+})
+
+test('editing, what nobody has written is listed and counted', async () => {
+  const { user } = await openPage('/edit/7')
+  const rail = await screen.findByRole('complementary', { name: 'Riepilogo del giorno' })
+  await user.click(within(rail).getByRole('button', { name: 'Versamento in banca' }))
+  expect(await screen.findByRole('textbox', { name: 'Versamento in banca, euro' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Chiusura' })).toBeVisible()
+})
+
+test('Alt+N goes from missing figure to missing figure across the sections', async () => {
+  const { user } = await openPage('/edit/7')
+  await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
+  await user.keyboard('{Alt>}n{/Alt}')
+  expect(screen.getByRole('textbox', { name: 'Consegne a domicilio, euro' })).toHaveFocus()
+  await user.keyboard('{Alt>}n{/Alt}')
+  expect(await screen.findByRole('textbox', { name: 'Versamento in banca, euro' })).toHaveFocus()
+})
+
+test('a figure that may only be read has no field while editing', async () => {
+  await openPage('/edit/7')
+  await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
+  expect(screen.queryByRole('textbox', { name: 'Sconti e omaggi, euro' })).not.toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'Sconti e omaggi' })).toHaveTextContent('38,00€')
+})
+
+test('a failed load says so, and can be tried again', async () => {
+  const failing = () => ({ status: 400, body: { code: 'x', message: 'x' } })
+  const { server, user } = await openPage('/view/7', (it) => it.on('/day/7/full', failing))
+  expect(await screen.findByText('Errore durante il recupero dei dati')).toBeVisible()
+  server.on('/day/7/full', undefined)
+  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByRole('group', { name: 'Incasso contanti' })).toBeVisible()
+})
+
+test.each([
+  ['/view/abc', 'L’indirizzo non porta a un giorno.'],
+  ['/view/0', 'L’indirizzo non porta a un giorno.'],
+  ['/view/99', 'Questo giorno non esiste o non esiste più.'],
+])('%s shows no day', async (path, message) => {
+  await openPage(path)
+  expect(await screen.findByText(new RegExp(message))).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Torna alla Home' })).toHaveAttribute('href', '/home')
+})
+
+test('deleting the day asks, deletes and goes Home', async () => {
+  const { server, user, router } = await openPage('/edit/7')
+  await user.click(await screen.findByText('Elimina Giorno'))
+  const dialog = screen.getByRole('alertdialog', { name: 'Conferma eliminazione' })
+  expect(dialog).toHaveTextContent('Questa operazione non può essere annullata. Vuoi eliminare il giorno?')
+  await user.click(within(dialog).getByRole('button', { name: 'Sì, elimina' }))
+  expect(await screen.findByText('Giorno eliminato con successo')).toBeVisible()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+  expect(server.calls('/day/7').map((call) => call.method)).toEqual(['DELETE'])
+})
+
+test('a day without sections for the reader says so', async () => {
+  await openPage('/view/7', (server) => {
+    server.sections = []
+  })
+  expect(await screen.findByText('Non ci sono sezioni disponibili per te')).toBeVisible()
+})
+
+test('who may not edit anything is sent from Edit to View', async () => {
+  const { router } = await openPage('/edit/7', undefined, 'VIEWER')
+  expect(await screen.findByRole('group', { name: 'Incasso contanti' })).toHaveTextContent('1.842,50€')
+  expect(router.state.location.pathname).toBe('/view/7')
+})
+
+test('the editor of files alone reads the figures, and can leave', async () => {
+  await openPage('/edit/7', undefined, 'EDITOR_FILES')
+  expect(await screen.findByRole('link', { name: 'Esci dalla modifica' })).toHaveAttribute('href', '/view/7?section=1')
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+})

@@ -1,0 +1,97 @@
+import type { DayFull, Section } from 'api/contract'
+import { useMemo, useState } from 'react'
+import { EmptyState } from 'shared-ui/components/EmptyState'
+import { useRights } from 'shared-ui/session'
+import { LeaveGuard } from '../saving/LeaveGuard'
+import { FormulasDialog } from '../sheet/FormulasDialog'
+import { MissingList } from '../sheet/MissingList'
+import { messages as sheetMessages } from '../sheet/messages'
+import { SectionSheet } from '../sheet/SectionSheet'
+import { SheetFoot } from '../sheet/SheetFoot'
+import { sheetSections } from '../sheet/sections'
+import { ToCompleteList } from '../sheet/ToCompleteList'
+import { useSheetKeys } from '../sheet/useSheetKeys'
+import { DayBar } from './DayBar'
+import { Columns, DayGrid, Rail, Sheet, Work } from './DayLayout'
+import type { DayMode } from './DayPage'
+import { DaySidebar } from './DaySidebar'
+import { useFormulas, useNeighbour } from './dayQuery'
+import { useSheetMoves } from './useSheetMoves'
+
+interface Props {
+  day: DayFull
+  sections: Section[]
+  mode: DayMode
+}
+
+/** The day with its sections beside it, and what is left to do on the other side. */
+export function DayScreen({ day, sections: defined, mode }: Props) {
+  const rights = useRights()
+  const editing = mode === 'edit' && rights.canEditData
+  const formulas = useFormulas(day.dayId, rights.canEditData).data ?? []
+  const previous = useNeighbour(day.previousDayId)
+  const next = useNeighbour(day.nextDayId)
+  const sections = useMemo(() => sheetSections(day, defined), [day, defined])
+  const moves = useSheetMoves(sections)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [formulasOpen, setFormulasOpen] = useState(false)
+  useSheetKeys(editing, moves)
+
+  const { current, index } = moves
+  const missingCount = sections.reduce((sum, section) => sum + section.missing.length, 0)
+  return (
+    <DayGrid>
+      <DaySidebar
+        sections={sections}
+        currentId={current?.id}
+        editing={editing}
+        drawerOpen={drawerOpen}
+        onDrawerClose={() => setDrawerOpen(false)}
+        onSelect={moves.select}
+        onFormulas={rights.canEditData ? () => setFormulasOpen(true) : undefined}
+      />
+      <Sheet>
+        <DayBar
+          day={day}
+          mode={mode}
+          neighbours={{ previous, next }}
+          sectionId={current?.id}
+          onOpenSections={() => setDrawerOpen(true)}
+        />
+        <Columns>
+          <Work>
+            {current ? (
+              <SectionSheet
+                key={current.id}
+                day={day}
+                section={current}
+                formulas={formulas}
+                previousDate={previous?.date}
+                editing={editing}
+                onNextMissing={() => moves.nextMissing(null)}
+              />
+            ) : (
+              <EmptyState>{sections.length ? sheetMessages.noneSelected : sheetMessages.noSections}</EmptyState>
+            )}
+          </Work>
+          <Rail aria-label={sheetMessages.summary}>
+            <ToCompleteList sections={sections} checks={day.checks} onGo={moves.goTo} />
+            {editing && <MissingList sections={sections} onGo={moves.goTo} />}
+          </Rail>
+        </Columns>
+        {editing && current && (
+          <SheetFoot
+            section={current}
+            previous={sections[index - 1]}
+            next={sections[index + 1]}
+            missingCount={missingCount}
+            onSelect={moves.select}
+            onNextMissing={() => moves.nextMissing(null)}
+          />
+        )}
+      </Sheet>
+      <FormulasDialog open={formulasOpen} formulas={formulas} onClose={() => setFormulasOpen(false)} />
+      <LeaveGuard />
+    </DayGrid>
+  )
+}

@@ -1,0 +1,75 @@
+import type { DayFull } from 'api/contract'
+import { useMemo } from 'react'
+import { queryOptions, useQuery, useQueryClient } from 'shared-ui/query'
+import type { DayCache } from '../saving/dayPort'
+import { listFormulas, listSections } from '../sheet/api'
+import { readDay } from './api'
+
+const NEIGHBOUR_FRESH_MS = 30_000
+const dayKey = (dayId: number) => ['day', dayId, 'full'] as const
+
+/** The day with everything on it. Only a first read covers the page; a repeated one is quiet. */
+function dayQuery(dayId: number, client: ReturnType<typeof useQueryClient>) {
+  return queryOptions({
+    queryKey: dayKey(dayId),
+    queryFn: ({ signal }) => readDay(dayId, client.getQueryData(dayKey(dayId)) !== undefined, signal),
+  })
+}
+
+export function useDay(dayId: number) {
+  return useQuery(dayQuery(dayId, useQueryClient()))
+}
+
+export function useSections(dayId: number) {
+  return useQuery({
+    queryKey: ['day', dayId, 'sections'],
+    queryFn: ({ signal }) => listSections(dayId, false, signal),
+    staleTime: NEIGHBOUR_FRESH_MS,
+  })
+}
+
+/** The formulas of the day, for data editors alone. */
+export function useFormulas(dayId: number, enabled: boolean) {
+  return useQuery({
+    queryKey: ['day', dayId, 'formulas'],
+    queryFn: ({ signal }) => listFormulas(dayId, signal),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Reads a neighbouring day ahead, so that going there is immediate; gives it once it is there. */
+export function useNeighbour(dayId: number | null): DayFull | undefined {
+  const client = useQueryClient()
+  const id = dayId ?? 0
+  const sections = useQuery({
+    queryKey: ['day', id, 'sections'],
+    queryFn: ({ signal }) => listSections(id, true, signal),
+    enabled: dayId !== null,
+    staleTime: NEIGHBOUR_FRESH_MS,
+  })
+  const day = useQuery({
+    ...dayQuery(id, client),
+    queryFn: ({ signal }) => readDay(id, true, signal),
+    enabled: dayId !== null && sections.isSuccess,
+    staleTime: NEIGHBOUR_FRESH_MS,
+  })
+  return dayId === null ? undefined : day.data
+}
+
+/** The way the saves reach the day that the page shows; a read under way when one arrives is older, and starts again. */
+export function useDayCache(dayId: number): DayCache {
+  const client = useQueryClient()
+  return useMemo(() => {
+    const queryKey = dayKey(dayId)
+    const refresh = () => void client.invalidateQueries({ queryKey })
+    return {
+      read: () => client.getQueryData<DayFull>(queryKey),
+      write: (change) => {
+        client.setQueryData<DayFull>(queryKey, (day) => day && change(day))
+        if (client.isFetching({ queryKey }) > 0) refresh()
+      },
+      refresh,
+    }
+  }, [client, dayId])
+}

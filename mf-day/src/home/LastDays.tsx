@@ -1,0 +1,125 @@
+import type { DayRef } from 'api/contract'
+import { ArrowRight } from 'lucide-react'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { formatDayShort } from 'shared-ui/format/dates'
+import { Link } from 'shared-ui/router'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { isSunday } from './calendar'
+import { messages } from './messages'
+import { shortMonth, shortWeekday } from './names'
+
+interface Props {
+  /** Newest first; undefined until they are there. */
+  days: DayRef[] | undefined
+  failed: boolean
+  onRetry(): void
+}
+
+/** The last generated days as leaves of a calendar. */
+export function LastDays({ days, failed, onRetry }: Props) {
+  return (
+    <section aria-labelledby="last-days">
+      <h2 id="last-days">{messages.lastDays}</h2>
+      {failed && !days && <ErrorState message={messages.lastDaysFailed} onRetry={onRetry} />}
+      {days?.length === 0 && <Empty>{messages.noDays}</Empty>}
+      {!failed && days?.length !== 0 && (
+        <Strip>
+          {days?.map((day) => (
+            <li key={day.dayId}>
+              <DayLeaf day={day} />
+            </li>
+          ))}
+        </Strip>
+      )}
+    </section>
+  )
+}
+
+function DayLeaf({ day: { dayId, date } }: { day: DayRef }) {
+  return (
+    <Leaf to={`/view/${dayId}`} aria-label={messages.goTo(formatDayShort(date))} $sunday={isSunday(date)}>
+      <Weekday>
+        {shortWeekday(date)}
+        <ArrowRight aria-hidden size={16} strokeWidth={1.75} />
+      </Weekday>
+      <DayNumber>{date.slice(8).replace(/^0/, '')}</DayNumber>
+      <Month>{shortMonth(date)}</Month>
+    </Leaf>
+  )
+}
+
+const Empty = styled.p`
+  margin-top: var(--q-5);
+  color: var(--q-text-3);
+`
+const Strip = styled.ul`
+  display: flex;
+  gap: 10px;
+  min-height: 109px;
+  margin: 10px -2px 0;
+  padding: 2px 2px 10px;
+  overflow-x: auto;
+  scroll-padding-inline: 2px;
+  scroll-snap-type: x proximity;
+  scrollbar-color: var(--q-line-2) transparent;
+  scrollbar-width: thin;
+  ${NARROW} {
+    margin-inline: -16px;
+    padding-inline: 16px;
+    scroll-padding-inline: 16px;
+  }
+`
+const Weekday = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-top: 2px;
+  font-size: var(--q-t-caption);
+  color: var(--q-text-3);
+`
+const DayNumber = styled.span`
+  font-size: 28px;
+  font-weight: var(--q-w-strong);
+  line-height: 34px;
+  letter-spacing: -0.03em;
+`
+const Month = styled.span`
+  font-size: 12.5px;
+  color: var(--q-text-2);
+`
+const Leaf = styled(Link).attrs({ className: 'num' })<{ $sunday: boolean }>`
+  position: relative;
+  display: grid;
+  width: 102px;
+  padding: 10px 12px 9px;
+  border: 1px solid var(--q-line);
+  border-radius: 10px;
+  background: var(--q-surface);
+  box-shadow: var(--q-e1);
+  line-height: 1.25;
+  overflow: hidden;
+  scroll-snap-align: start;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    height: 3px;
+    background: ${({ $sunday }) => ($sunday ? 'var(--q-red)' : 'var(--q-line-2)')};
+  }
+  li:first-child > &::before {
+    background: var(--q-ink-text);
+  }
+  &:hover {
+    border-color: var(--q-field-line);
+  }
+  &:hover svg {
+    color: var(--q-ink-text);
+  }
+  svg {
+    color: var(--q-text-3);
+  }
+  ${DayNumber}, ${Weekday} {
+    ${({ $sunday }) => $sunday && 'color: var(--q-red);'}
+  }
+`

@@ -1,0 +1,138 @@
+import type { Notification } from 'api/contract'
+import { Check } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { Tag } from 'shared-ui/components/Tag'
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { listNotifications, readNotification } from './api'
+import { messages } from './messages'
+import { when } from './when'
+
+const KEY = ['notifications']
+
+/** What happened meanwhile, newest first. */
+export function Notifications({ today }: { today: string }) {
+  const client = useQueryClient()
+  const list = useQuery({ queryKey: KEY, queryFn: ({ signal }) => listNotifications(signal) })
+  const markRead = useMutation({
+    mutationFn: readNotification,
+    onError: () => toast(messages.markReadFailed, { kind: 'alert' }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+  const { data } = list
+  return (
+    <section aria-labelledby="notifications">
+      <Heading>
+        <h2 id="notifications">{messages.notifications}</h2>
+        {data && data.length > 0 && <Tag kind="blue">{data.length}</Tag>}
+      </Heading>
+      {list.isError && !data && (
+        <ErrorState message={messages.notificationsFailed} onRetry={() => void list.refetch()} />
+      )}
+      {data?.length === 0 && <Empty>{messages.noNotifications}</Empty>}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((it) => (
+            <NotificationItem key={it.id} notification={it} today={today} onRead={() => markRead.mutate(it.id)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface ItemProps {
+  notification: Notification
+  today: string
+  onRead(): void
+}
+
+function NotificationItem({ notification: { title, message, time, dayId }, today, onRead }: ItemProps) {
+  return (
+    <Item>
+      <Title>
+        <h3>{title}</h3>
+        <time dateTime={time}>{when(time, today)}</time>
+      </Title>
+      <p>{message}</p>
+      <Actions>
+        {dayId !== undefined && (
+          <LinkButton size="s" to={`/view/${dayId}`}>
+            {messages.goToDay}
+          </LinkButton>
+        )}
+        <Button variant="quiet" size="s" aria-label={messages.markReadOf(title)} onClick={onRead}>
+          <Check aria-hidden size={16} strokeWidth={1.75} />
+          {messages.markRead}
+        </Button>
+      </Actions>
+    </Item>
+  )
+}
+
+const Heading = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding-bottom: var(--q-5);
+  border-bottom: 1px solid var(--q-line-2);
+`
+const Empty = styled.p`
+  padding: var(--q-6) 0;
+  color: var(--q-text-3);
+`
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 2px var(--q-7);
+  padding: 13px 0;
+  border-bottom: 1px solid var(--q-line);
+  p {
+    max-width: 60ch;
+    font-size: 13.5px;
+    color: var(--q-text-2);
+    overflow-wrap: anywhere;
+  }
+  @container app (max-width: 1000px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const Title = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: 10px;
+  h3 {
+    font-size: inherit;
+    letter-spacing: 0;
+  }
+  time {
+    font-size: var(--q-t-caption);
+    white-space: nowrap;
+    color: var(--q-text-3);
+  }
+  ${NARROW} {
+    justify-content: space-between;
+  }
+`
+const Actions = styled.div`
+  grid-column: 2;
+  grid-row: 1 / 3;
+  display: flex;
+  gap: var(--q-3);
+  @container app (max-width: 1000px) {
+    grid-column: 1;
+    grid-row: 3;
+    margin-top: var(--q-4);
+  }
+  ${NARROW} {
+    a,
+    button {
+      height: var(--q-touch);
+    }
+  }
+`

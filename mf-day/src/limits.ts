@@ -1,0 +1,5 @@
+import type { CAUSAL_MAX_LENGTH, COMMENT_MAX_LENGTH } from 'api/contract'
+
+// Types alone are imported: the compiler keeps the figures equal to the API's, and its schemas stay out of the browser.
+export const commentMaxLength: typeof COMMENT_MAX_LENGTH = 1000
+export const causalMaxLength: typeof CAUSAL_MAX_LENGTH = 200

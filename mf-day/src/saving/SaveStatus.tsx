@@ -1,0 +1,79 @@
+import { CircleAlert, CloudCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Spinner } from 'shared-ui/components/Spinner'
+import styled from 'styled-components'
+import { messages } from './messages'
+import { useSaveSummary, useSaving } from './SavingProvider'
+
+const SHOWN_AFTER_MS = 300
+
+/** One sentence that answers 'is it saved?', always in the same place. */
+export function SaveStatus() {
+  const queue = useSaving()
+  const { saving, unsaved, savedAt } = useSaveSummary()
+  const slow = useSlow(saving > 0)
+  const solve = () => {
+    queue.retryAll()
+    document.querySelector<HTMLElement>('[data-cell] [aria-invalid]')?.focus()
+  }
+  return (
+    <Status role="status">
+      {unsaved > 0 ? (
+        <Unsaved type="button" title={messages.retry} onClick={solve}>
+          <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+          {messages.unsaved(unsaved)}
+        </Unsaved>
+      ) : slow ? (
+        <>
+          <Spinner />
+          {messages.saving}
+        </>
+      ) : (
+        <>
+          <Saved aria-hidden size={16} strokeWidth={1.75} />
+          {savedAt ? messages.allSavedAt(timeOf(savedAt)) : messages.allSaved}
+        </>
+      )}
+    </Status>
+  )
+}
+
+/** A quick save isn't worth a word. */
+function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!busy) return setSlow(false)
+    const timer = setTimeout(() => setSlow(true), SHOWN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [busy])
+  return slow
+}
+
+const timeOf = (moment: Date) => moment.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' })
+
+const Status = styled.span.attrs({ className: 'num' })`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--q-3);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
+  white-space: nowrap;
+`
+const Saved = styled(CloudCheck)`
+  color: var(--q-green);
+`
+const Unsaved = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--q-3);
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--q-red);
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`

@@ -1,0 +1,31 @@
+import type { DayTotals, SavedListItems, SavedValues } from 'api/contract'
+import { api } from 'shared-ui/api'
+
+interface ValueChange {
+  dataId: number
+  connectionDataId: number
+  value: number
+  comment?: string
+  revision: number
+}
+type ItemChange = { id: number; listId: number; revision: number } & (
+  | { value: number }
+  | { causal: string }
+  | { comment: string }
+)
+
+export const saveValue = (dayId: number, change: ValueChange) =>
+  api.post<SavedValues>('/data/update', { query: { dayId }, body: [change], quiet: true })
+
+export const saveItem = (dayId: number, change: ItemChange) =>
+  api.post<SavedListItems>('/data/list/update', { query: { dayId }, body: [change], quiet: true })
+
+export const addItem = (dayId: number, listId: number, dataId: number, idempotencyKey: string) =>
+  api.post<SavedListItems>('/data/list/add', {
+    query: { dayId },
+    body: [{ id: null, listId, dataId, value: 0, causal: '' }],
+    idempotencyKey,
+    quiet: true,
+  })
+
+export const removeItem = (itemId: number) => api.delete<DayTotals>(`/data/list/delete/${itemId}`, { quiet: true })

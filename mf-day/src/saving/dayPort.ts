@@ -1,0 +1,64 @@
+import type { DayFull, DayTotals } from 'api/contract'
+import { ApiError } from 'shared-ui/api'
+import { newIdempotencyKey } from '../idempotencyKey'
+import { addItem, removeItem, saveItem, saveValue } from './api'
+import { readFailure } from './failure'
+import { withoutItem, withRow, withTotals } from './merge'
+import type { DayPort } from './queue'
+import { type Field, type FieldValue, findRow, isListItem, type Row, type RowRef } from './rows'
+
+/** The day as the pages read it: the one place where its figures live. */
+export interface DayCache {
+  read(): DayFull | undefined
+  write(change: (day: DayFull) => DayFull): void
+  refresh(): void
+}
+
+/** Sends the changes of one day to the server, and puts what it answers into the day. */
+export function dayPort(dayId: number, day: DayCache): DayPort {
+  const tab = newIdempotencyKey()
+  const keep = (totals: DayTotals, rows: Row[]) =>
+    day.write((present) => withTotals(rows.reduce(withRow, present), totals))
+
+  return {
+    find: (ref) => findRow(day.read(), ref),
+    keepRow: (row) => day.write((present) => withRow(present, row)),
+    refresh: day.refresh,
+    readFailure,
+    async save(ref, field, value, seen) {
+      const answer = await send(dayId, ref, field, value, seen)
+      keep(answer, answer.saved)
+      return answer.saved[0]
+    },
+    async add(ref) {
+      const answer = await addItem(dayId, ref.listId, ref.dataId, `${tab}-${ref.key}`)
+      const [row] = answer.saved
+      if (!row) throw new Error('an added item was not answered')
+      keep(answer, answer.saved)
+      return row
+    },
+    async remove({ itemId }) {
+      if (itemId === null) return
+      const totals = await removeItem(itemId).catch(unlessGone)
+      day.write((present) => withoutItem(totals ? withTotals(present, totals) : present, itemId))
+      if (!totals) day.refresh()
+    },
+  }
+}
+
+function send(dayId: number, ref: RowRef, field: Field, value: FieldValue, seen: Row) {
+  const { revision } = seen
+  if (ref.kind === 'item' && isListItem(seen)) {
+    const change = { id: seen.id, listId: ref.listId, revision }
+    if (field === 'value') return saveItem(dayId, { ...change, value: Number(value) })
+    return saveItem(dayId, field === 'causal' ? { ...change, causal: `${value}` } : { ...change, comment: `${value}` })
+  }
+  const change = { dataId: ref.dataId, connectionDataId: seen.connectionDataId, revision }
+  if (field === 'comment') return saveValue(dayId, { ...change, value: seen.value ?? 0, comment: `${value}` })
+  return saveValue(dayId, { ...change, value: Number(value) })
+}
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404) return undefined
+  throw error
+}

@@ -1,0 +1,29 @@
+import { ApiError } from 'shared-ui/api'
+import { messages } from './messages'
+import { isListItem, type Row, type RowRef } from './rows'
+
+export interface SaveFailure {
+  message: string
+  refused: boolean
+  /** The row as another person left it, when that is why the save was refused. */
+  theirs?: Row
+}
+
+/** What a failed save means for the row it was about. */
+export function readFailure(error: unknown, ref: RowRef): SaveFailure {
+  if (!(error instanceof ApiError)) return { message: messages.notSaved, refused: false }
+  const theirs = error.status === 409 ? theirsOf(error.body, ref) : undefined
+  const refused = error.status >= 400 && error.status < 500 && error.status !== 429
+  return {
+    message: refused && error.message ? `${messages.notSaved} ${error.message}` : messages.notSaved,
+    refused,
+    ...(theirs && { theirs }),
+  }
+}
+
+function theirsOf(body: unknown, ref: RowRef): Row | undefined {
+  const { conflicts } = (body ?? {}) as { conflicts?: Row[] }
+  return conflicts?.find((row) =>
+    isListItem(row) ? ref.kind === 'item' && row.id === ref.itemId : row.dataId === ref.dataId,
+  )
+}

@@ -1,0 +1,35 @@
+import type { DataItem, DayFull, ListItem } from 'api/contract'
+
+/** What a person can write on a row; a data item has no causal. */
+export type Field = 'value' | 'causal' | 'comment'
+export type FieldValue = number | string
+export type Row = DataItem | ListItem
+
+/** A row of the sheet. A list item that the server doesn't know yet has no `itemId`; its `key` stays when it gets one. */
+export type RowRef =
+  | { kind: 'value'; key: string; dataId: number }
+  | { kind: 'item'; key: string; dataId: number; listId: number; itemId: number | null }
+
+export function valueRef(dataId: number): RowRef {
+  return { kind: 'value', key: `value-${dataId}`, dataId }
+}
+
+export function itemRef(item: Pick<ListItem, 'id' | 'listId' | 'dataId'>): RowRef {
+  return { kind: 'item', key: `item-${item.id}`, dataId: item.dataId, listId: item.listId, itemId: item.id }
+}
+
+/** The row as the day has it now; undefined when it is gone, hidden or not there yet. */
+export function findRow(day: DayFull | undefined, ref: RowRef): Row | undefined {
+  if (ref.kind === 'value') return day?.dayWithValues.find((item) => item.dataId === ref.dataId)
+  return day?.dataListsValues.find((item) => item.id === ref.itemId)
+}
+
+export function fieldOf(row: Row, field: Field): FieldValue {
+  if (field === 'causal') return 'causal' in row ? row.causal : ''
+  if (field === 'comment') return row.comment ?? ''
+  return row.value ?? 0
+}
+
+export function isListItem(row: Row): row is ListItem {
+  return 'listId' in row
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { closePage, openPage } from '../testing/openPage'
+
+afterEach(closePage)
+
+const cash = () => screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
+
+test('a typed figure is saved with the revision it was based on, and stays in its cell', async () => {
+  const { server, user } = await openPage('/edit/7')
+  await user.click(await cash())
+  await user.keyboard('2000,5{Enter}')
+  expect(screen.getByRole('textbox', { name: 'Incasso contanti, euro' })).toHaveValue('2000.50')
+  expect(await screen.findByText(/Tutto salvato alle \d\d:\d\d/)).toBeVisible()
+  expect(server.calls('/data/update').map((call) => call.body)).toEqual([
+    [{ dataId: 11, connectionDataId: 1011, revision: 2, value: 2000.5 }],
+  ])
+})
+
+test('the next save of a cell waits for the revision of the former, and skips what was typed between', async () => {
+  const { server, user } = await openPage('/edit/7')
+  const release = server.hold('/data/update')
+  const cell = await cash()
+  for (const figure of ['1', '2', '3']) {
+    await user.click(cell)
+    await user.keyboard(`${figure}{Enter}`)
+  }
+  await waitFor(() => expect(server.calls('/data/update')).toHaveLength(1))
+  release()
+  await waitFor(() => expect(server.day.dayWithValues[0]?.value).toBe(3))
+  const sent = server.calls('/data/update').map((call) => call.body as [{ value: number; revision: number }])
+  expect(sent.map(([{ value, revision }]) => [value, revision])).toEqual([
+    [1, 2],
+    [3, 3],
+  ])
+})
+
+test('a save that fails keeps the figure, says so, and is sent again on demand', async () => {
+  const { server, user } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 503 })))
+  await user.click(await cash())
+  await user.keyboard('55{Enter}')
+  const row = screen.getByRole('group', { name: 'Incasso contanti' })
+  expect(await within(row).findByRole('alert')).toHaveTextContent('Non salvato.')
+  expect(screen.getByRole('button', { name: '1 valore non salvato' })).toBeVisible()
+  expect(await cash()).toHaveValue('55.00')
+  server.on('/data/update', undefined)
+  await user.click(within(row).getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByText(/Tutto salvato alle/)).toBeVisible()
+  expect(server.day.dayWithValues[0]?.value).toBe(55)
+})
+
+describe('when someone saved the same figure first', () => {
+  const meet = async () => {
+    const page = await openPage('/edit/7')
+    await cash()
+    page.server.editElsewhere(11, { value: 1820, lastEditor: 'Marco Riva' })
+    await page.user.click(await cash())
+    await page.user.keyboard('1900{Enter}')
+    const row = screen.getByRole('group', { name: 'Incasso contanti' })
+    const note = await within(row).findByRole('alert')
+    expect(note).toHaveTextContent(/Marco Riva ha scritto 1\.820,00 € (alle|il) /)
+    expect(await cash()).toHaveValue('1900.00')
+    expect(page.server.day.dayWithValues[0]?.value).toBe(1820)
+    return { ...page, note }
+  }
+
+  test('one may keep one’s own', async () => {
+    const { server, user, note } = await meet()
+    await user.click(within(note).getByRole('button', { name: 'Tieni il mio' }))
+    await waitFor(() => expect(server.day.dayWithValues[0]?.value).toBe(1900))
+    expect(note).not.toBeInTheDocument()
+  })
+
+  test('one may take theirs', async () => {
+    const { server, user, note } = await meet()
+    await user.click(within(note).getByRole('button', { name: 'Usa il suo' }))
+    expect(await cash()).toHaveValue('1820.00')
+    expect(server.calls('/data/update')).toHaveLength(1)
+  })
+})
+
+test('when someone only commented the row, the figure is saved all the same and their comment stays', async () => {
+  const { server, user } = await openPage('/edit/7')
+  await cash()
+  server.editElsewhere(11, { comment: 'Ricontato', lastEditor: 'Marco Riva' })
+  await user.click(await cash())
+  await user.keyboard('1900{Enter}')
+  await waitFor(() => expect(server.day.dayWithValues[0]).toMatchObject({ value: 1900, comment: 'Ricontato' }))
+  expect(screen.queryByRole('button', { name: 'Tieni il mio' })).not.toBeInTheDocument()
+})
+
+test('leaving with an unsaved figure asks first', async () => {
+  const { user, router } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 503 })))
+  await user.click(await cash())
+  await user.keyboard('55{Enter}')
+  await screen.findByRole('button', { name: '1 valore non salvato' })
+  await user.click(screen.getByRole('link', { name: 'Esci dalla modifica' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Valori non salvati' })
+  await user.click(within(dialog).getByRole('button', { name: 'Resta qui' }))
+  expect(router.state.location.pathname).toBe('/edit/7')
+  await user.click(screen.getByRole('link', { name: 'Esci dalla modifica' }))
+  await user.click(await screen.findByRole('button', { name: 'Esci senza salvare' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/view/7'))
+})
+
+test('leaving while a figure is being saved waits for it, without a question', async () => {
+  const { server, user, router } = await openPage('/edit/7')
+  const release = server.hold('/data/update')
+  await user.click(await cash())
+  await user.keyboard('55')
+  await user.click(screen.getByRole('link', { name: 'Esci dalla modifica' }))
+  expect(router.state.location.pathname).toBe('/edit/7')
+  release()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/view/7'))
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Incasso contanti' })).toHaveTextContent('55,00€'))
+})
+
+test('a check is saved as 1 or 0', async () => {
+  const { server, user } = await openPage('/edit/7?section=2')
+  await user.click(await screen.findByRole('checkbox', { name: 'Cassa contata' }))
+  await waitFor(() => expect(server.calls('/data/update')[0]?.body).toMatchObject([{ dataId: 22, value: 0 }]))
+})

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useState } from 'react'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { causalMaxLength } from '../limits'
+import type { RowRef } from '../saving/rows'
+import { useSaving } from '../saving/SavingProvider'
+import { CellSlot } from './CellSlot'
+
+interface Props {
+  rowRef: RowRef
+  causal: string
+  causalName: string
+}
+
+/** What a list entry is for; saved when the focus leaves it, blank as an empty text. */
+export function CausalCell({ rowRef, causal, causalName }: Props) {
+  const queue = useSaving()
+  const [draft, setDraft] = useState<string | null>(null)
+
+  const leave = () => {
+    const text = draft?.trim()
+    if (text !== undefined && text !== causal) queue.commit(rowRef, 'causal', text)
+    setDraft(null)
+  }
+  const undo = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setDraft(null)
+  }
+
+  return (
+    <Slot rowRef={rowRef} field="causal">
+      <Input
+        aria-label={causalName}
+        placeholder={causalName}
+        maxLength={causalMaxLength}
+        value={draft ?? causal}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={leave}
+        onKeyDown={undo}
+      />
+    </Slot>
+  )
+}
+
+const Slot = styled(CellSlot)`
+  flex: 1;
+`
+const Input = styled.input`
+  width: 100%;
+  min-width: 0;
+  height: var(--q-cell);
+  padding: 0 10px;
+  border: 1px solid var(--q-field-line);
+  border-radius: var(--q-r-cell) 0 0 var(--q-r-cell);
+  background: var(--q-field);
+  color: var(--q-ink-text);
+  &::placeholder {
+    color: var(--q-text-3);
+    opacity: 1;
+  }
+  &:hover {
+    border-color: var(--q-text-2);
+  }
+  &:focus {
+    position: relative;
+    z-index: 1;
+    outline: 0;
+    border-color: var(--q-ink-text);
+    box-shadow: 0 0 0 1px var(--q-ink-text);
+  }
+  ${NARROW} {
+    height: var(--q-touch);
+    font-size: var(--q-t-lead);
+  }
+`

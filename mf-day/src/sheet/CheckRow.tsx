@@ -1,0 +1,72 @@
+import type { DataItem } from 'api/contract'
+import { Check } from 'lucide-react'
+import { CheckCell } from 'shared-ui/components/CheckCell'
+import styled from 'styled-components'
+import { valueRef } from '../saving/rows'
+import { useCellSave, useSaving } from '../saving/SavingProvider'
+import { CellSlot } from './CellSlot'
+import { useMissing } from './EnteredRow'
+import { LastEdit } from './LastEdit'
+import { MissingMeta } from './MissingMeta'
+import { messages } from './messages'
+import type { RowProps } from './rowProps'
+import { SheetRow } from './SheetRow'
+import { ToComplete } from './ToComplete'
+
+/** A yes or no that a person ticks. */
+export function CheckRow({ item, date, writable, commentable, toComplete }: RowProps) {
+  const missing = useMissing(item, writable)
+  return (
+    <SheetRow
+      rowRef={valueRef(item.dataId)}
+      row={item}
+      label={item.dataName}
+      commentable={commentable}
+      missing={missing}
+      name={
+        <>
+          {item.dataName}
+          {toComplete && <ToComplete />}
+        </>
+      }
+      cell={writable ? <WritableCheck item={item} /> : <ReadCheck checked={item.value === 1} />}
+      meta={missing ? <MissingMeta /> : <LastEdit editor={item.lastEditor} edited={item.lastEdited} date={date} />}
+    />
+  )
+}
+
+function WritableCheck({ item }: { item: DataItem }) {
+  const queue = useSaving()
+  const rowRef = valueRef(item.dataId)
+  const { state, typed } = useCellSave(rowRef.key, 'value')
+  return (
+    <CellSlot rowRef={rowRef} field="value">
+      <CheckCell
+        label={item.dataName}
+        checked={Number(typed ?? item.value) === 1}
+        state={state}
+        onChange={(checked) => queue.commit(rowRef, 'value', checked ? 1 : 0)}
+      />
+    </CellSlot>
+  )
+}
+
+function ReadCheck({ checked }: { checked: boolean }) {
+  return (
+    <Read>
+      {checked && <Check aria-hidden size={16} strokeWidth={1.75} />}
+      {checked ? messages.yes : messages.no}
+    </Read>
+  )
+}
+
+const Read = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--q-4);
+  height: var(--q-cell);
+  padding: 0 var(--q-4);
+  font-size: var(--q-t-small);
+  color: var(--q-text-2);
+`

@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import { CheckRow } from './CheckRow'
+import { EnteredRow } from './EnteredRow'
+import { ListBlock } from './ListBlock'
+import { CarriedRow, ResultRow, SumRow } from './ResultRow'
+import type { RowProps } from './rowProps'
+import type { SheetList } from './sections'
+
+interface Props extends RowProps {
+  list: SheetList | undefined
+  formula: string | undefined
+  missingOperands: number
+  previousDate: string | undefined
+  isLast: boolean
+}
+
+/** One data item of a section, as its type asks; drawn again only when something of it changes. */
+export const DataRow = memo(function DataRow(props: Props) {
+  const { list, formula, missingOperands, previousDate, isLast, ...row } = props
+  switch (row.item.dataType) {
+    case 'ENTERED':
+      return <EnteredRow {...row} />
+    case 'CHECK':
+      return <CheckRow {...row} />
+    case 'CALCULATED':
+      return <ResultRow {...row} formula={formula} missingOperands={missingOperands} isTotal={isLast} />
+    case 'PREVIOUS_DAY':
+      return <CarriedRow {...row} from={previousDate} />
+    case 'LIST':
+      if (!list || row.item.accessLevel === 'VIEW_LIST_PARTIAL') return <SumRow {...row} inList={false} />
+      return <ListBlock {...row} list={list} />
+  }
+})

@@ -1,0 +1,35 @@
+import { Avatar } from 'shared-ui/components/Avatar'
+import { formatMoment, timeOrDate } from 'shared-ui/format/dates'
+import { useSession } from 'shared-ui/session'
+import styled from 'styled-components'
+
+interface Props {
+  editor: string | null
+  /** The server's wall time of the edit. */
+  edited: string | null
+  date: string
+}
+
+/** Who wrote a figure and when: the time, or the date when it was another day. */
+export function LastEdit({ editor, edited, date }: Props) {
+  const self = useSession((session) => session.currentUser?.user.name === editor)
+  if (!editor || !edited) return null
+  return (
+    <Who title={`${editor}, ${formatMoment(edited)}`}>
+      <Avatar name={editor} self={self} />
+      <span className="num">{timeOrDate(edited, date)}</span>
+      <span className="vh">{editor}</span>
+    </Who>
+  )
+}
+
+export const Who = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 7px;
+  min-width: 0;
+  font-size: var(--q-t-caption);
+  line-height: var(--q-lh-caption);
+  color: var(--q-text-3);
+  white-space: nowrap;
+`

@@ -1,0 +1,148 @@
+import type { ListDef, ListItem } from 'api/contract'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, memo, useMemo } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
+import { Figure } from 'shared-ui/components/Figure'
+import { MoneyCell } from 'shared-ui/components/MoneyCell'
+import { formatAmount } from 'shared-ui/format/money'
+import styled from 'styled-components'
+import { CellNote } from '../saving/CellNote'
+import { useCellSave, useNewItems, useRemoving, useSaving } from '../saving/SavingProvider'
+import { CausalCell } from './CausalCell'
+import { CellSlot } from './CellSlot'
+import { LastEdit } from './LastEdit'
+import { messages } from './messages'
+import { RowAction } from './RowAction'
+import { SheetRow } from './SheetRow'
+import { useRemoveItem } from './useRemoveItem'
+
+interface Props {
+  rowKey: string
+  list: ListDef
+  /** Undefined until the day shows a row made here. */
+  item: ListItem | undefined
+  position: number
+  date: string
+  writable: boolean
+  commentable: boolean
+  /** Enter on the last figure of a list starts a new row. */
+  onEnterAtEnd?(): void
+}
+
+/** An entry of a list: causal and amount in one joined box. */
+export const ListItemRow = memo(function ListItemRow(props: Props) {
+  const { rowKey, list, item, position, date, writable } = props
+  const queue = useSaving()
+  const rowRef = useRowRef(rowKey, list, item?.id ?? null)
+  const causal = useCellSave(rowKey, 'causal')
+  const value = useCellSave(rowKey, 'value')
+  const removing = useRemoving(rowKey)
+  const removal = useRemoveItem(rowRef)
+  const name = `${causal.typed ?? item?.causal ?? ''}`
+  const amount = Number(value.typed ?? item?.value ?? 0)
+  const label = name || messages.untitledRow(position)
+  if (removing) return null
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!writable) return
+    if (event.altKey && event.code === 'Delete') removal.ask(amount !== 0)
+    const atEnd = event.key === 'Enter' && !event.shiftKey && isFigure(event.target)
+    if (!atEnd || !props.onEnterAtEnd || isBlank(name, event.target as HTMLInputElement)) return
+    event.preventDefault()
+    event.stopPropagation()
+    props.onEnterAtEnd()
+  }
+
+  return (
+    <>
+      <SheetRow
+        rowRef={rowRef}
+        row={item}
+        label={label}
+        inList
+        commentable={props.commentable && writable}
+        {...(writable && { line: 'none' as const })}
+        onKeyDown={onKeyDown}
+        name={writable ? <CausalCell rowRef={rowRef} causal={name} causalName={list.causalName} /> : label}
+        cell={
+          writable ? (
+            <Joined rowRef={rowRef} field="value">
+              <MoneyCell
+                label={messages.euro(label)}
+                value={amount}
+                state={value.state}
+                onCommit={(next) => queue.commit(rowRef, 'value', next)}
+              />
+            </Joined>
+          ) : (
+            <Figure value={amount} />
+          )
+        }
+        meta={<LastEdit editor={item?.lastEditor ?? null} edited={item?.lastEdited ?? null} date={date} />}
+        actions={
+          writable && (
+            <RowAction
+              label={messages.remove(label)}
+              title={messages.removeKey}
+              onClick={() => removal.ask(amount !== 0)}
+            >
+              <X aria-hidden size={16} strokeWidth={1.75} />
+            </RowAction>
+          )
+        }
+      />
+      <CellNote rowKey={rowKey} field="causal" />
+      <NotAdded rowKey={rowKey} />
+      <ConfirmDialog
+        open={removal.asking}
+        title={messages.removeTitle}
+        message={messages.removeMessage(label, formatAmount(amount))}
+        confirmLabel={messages.removeConfirm}
+        danger
+        onConfirm={removal.confirm}
+        onCancel={removal.cancel}
+      />
+    </>
+  )
+})
+
+function useRowRef(key: string, { listId, dataId }: ListDef, itemId: number | null) {
+  return useMemo(() => ({ kind: 'item' as const, key, listId, dataId, itemId }), [key, listId, dataId, itemId])
+}
+
+/** The row itself could not be added: said once, unless one of its cells says it already. */
+function NotAdded({ rowKey }: { rowKey: string }) {
+  const queue = useSaving()
+  const made = useNewItems().find((item) => item.key === rowKey)
+  const cells = [useCellSave(rowKey, 'value'), useCellSave(rowKey, 'causal')]
+  if (made?.state !== 'error' || cells.some((cell) => cell.state === 'error')) return null
+  return (
+    <Failed role="alert">
+      {messages.addFailed}
+      <Button size="s" onClick={() => queue.retryAdd(rowKey)}>
+        {messages.retry}
+      </Button>
+    </Failed>
+  )
+}
+
+const isFigure = (target: EventTarget) => target instanceof HTMLInputElement && target.inputMode === 'decimal'
+const isBlank = (name: string, figure: HTMLInputElement) => name === '' && Number(figure.value) === 0
+
+/** Straight against the causal's box. */
+const Joined = styled(CellSlot)`
+  margin-left: -15px;
+  > * {
+    border-radius: 0 var(--q-r-cell) var(--q-r-cell) 0;
+  }
+`
+const Failed = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--q-4);
+  padding: var(--q-2) 0 var(--q-4) 42px;
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-red);
+`

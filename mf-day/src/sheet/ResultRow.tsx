@@ -1,0 +1,81 @@
+import { Figure } from 'shared-ui/components/Figure'
+import { formatDay } from 'shared-ui/format/dates'
+import { valueRef } from '../saving/rows'
+import { Who } from './LastEdit'
+import { Provisional, RowSub } from './Ledger'
+import { messages } from './messages'
+import type { RowProps } from './rowProps'
+import { SheetRow } from './SheetRow'
+import { ToComplete } from './ToComplete'
+
+interface ResultProps extends RowProps {
+  /** The formula in words, for whoever may see it. */
+  formula?: string | undefined
+  missingOperands: number
+  isTotal: boolean
+}
+
+/** A figure that the server calculates. */
+export function ResultRow({ item, commentable, toComplete, formula, missingOperands, isTotal }: ResultProps) {
+  const impossible = item.value === null
+  return (
+    <SheetRow
+      rowRef={valueRef(item.dataId)}
+      row={item}
+      label={item.dataName}
+      commentable={commentable}
+      {...(isTotal && { line: 'total' as const })}
+      name={
+        <>
+          {item.dataName}
+          {toComplete && <ToComplete />}
+          {missingOperands > 0 && <Provisional>{messages.provisional(missingOperands)}</Provisional>}
+          {impossible && <Provisional aria-hidden>{messages.divisionByZero}</Provisional>}
+          {formula && <RowSub>{formula}</RowSub>}
+        </>
+      }
+      cell={<Figure value={item.value} kind="calculated" {...(impossible && { note: messages.divisionByZero })} />}
+    />
+  )
+}
+
+/** A figure carried over from the previous day. */
+export function CarriedRow({ item, commentable, toComplete, from }: RowProps & { from: string | undefined }) {
+  return (
+    <SheetRow
+      rowRef={valueRef(item.dataId)}
+      row={item}
+      label={item.dataName}
+      commentable={commentable}
+      name={
+        <>
+          {item.dataName}
+          {toComplete && <ToComplete />}
+        </>
+      }
+      cell={<Figure value={item.value} kind="carried" />}
+      meta={from && <Who className="num">{messages.carriedFrom(formatDay(from))}</Who>}
+    />
+  )
+}
+
+/** The sum of a list, on its own when the entries aren't for this reader. */
+export function SumRow({ item, commentable, toComplete, inList }: RowProps & { inList: boolean }) {
+  return (
+    <SheetRow
+      rowRef={valueRef(item.dataId)}
+      row={item}
+      label={item.dataName}
+      commentable={commentable}
+      inList={inList}
+      {...(inList && { line: 'sum' as const })}
+      name={
+        <>
+          {item.dataName}
+          {toComplete && <ToComplete />}
+        </>
+      }
+      cell={<Figure value={item.value} kind="sum" />}
+    />
+  )
+}

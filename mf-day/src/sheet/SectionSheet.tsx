@@ -1,0 +1,118 @@
+import type { DayFull, FormulaDay } from 'api/contract'
+import { Check } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { EmptyState } from 'shared-ui/components/EmptyState'
+import { useRights } from 'shared-ui/session'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { DataRow } from './DataRow'
+import { Key } from './Key'
+import { LedgerHead } from './Ledger'
+import { messages } from './messages'
+import { missingOperands } from './missing'
+import { listsByDataId, type SheetSection } from './sections'
+
+interface Props {
+  day: DayFull
+  section: SheetSection
+  formulas: FormulaDay[]
+  previousDate: string | undefined
+  editing: boolean
+  onNextMissing(): void
+}
+
+/** One section of the day: its heading and its rows. */
+export function SectionSheet({ day, section, formulas, previousDate, editing, onNextMissing }: Props) {
+  const { canEditComments } = useRights()
+  const { dayWithValues, dataLists, dataListsValues } = day
+  const lists = useMemo(() => listsByDataId({ dataLists, dataListsValues }), [dataLists, dataListsValues])
+  const operands = useMemo(() => missingOperands(dayWithValues, formulas), [dayWithValues, formulas])
+  const words = useMemo(() => new Map(formulas.map((it) => [it.resultDataId, it.formattedExpression])), [formulas])
+  if (section.rows.length === 0) return <EmptyState>{messages.noData}</EmptyState>
+  return (
+    <section aria-labelledby="section-name">
+      <Heading>
+        <h2 id="section-name">{section.name}</h2>
+        {editing && <Progress section={section} onNextMissing={onNextMissing} />}
+      </Heading>
+      <LedgerHead aria-hidden>
+        <span>{messages.item}</span>
+        <span>{messages.value}</span>
+        <span>{messages.lastEdit}</span>
+        <span />
+      </LedgerHead>
+      {section.rows.map((item) => (
+        <DataRow
+          key={item.dataId}
+          item={item}
+          date={day.date}
+          writable={editing && item.accessLevel === 'EDIT'}
+          commentable={editing && canEditComments && item.accessLevel === 'EDIT'}
+          toComplete={section.toComplete.has(item.dataId)}
+          list={lists.get(item.dataId)}
+          formula={words.get(item.dataId)}
+          missingOperands={editing ? (operands.get(item.dataId) ?? 0) : 0}
+          previousDate={previousDate}
+          isLast={item === section.rows.at(-1)}
+        />
+      ))}
+    </section>
+  )
+}
+
+function Progress({ section, onNextMissing }: { section: SheetSection; onNextMissing(): void }) {
+  const { rows, missing } = section
+  if (missing.length === 0)
+    return (
+      <Done>
+        <Check aria-hidden size={16} strokeWidth={1.75} />
+        {messages.complete}
+      </Done>
+    )
+  return (
+    <>
+      <Status className="num">{messages.progress(rows.length - missing.length, rows.length)}</Status>
+      <NextButton size="s" aria-keyshortcuts="Alt+N" onClick={onNextMissing}>
+        {messages.nextMissing} <Key>Alt N</Key>
+      </NextButton>
+    </>
+  )
+}
+
+const Heading = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: var(--q-5);
+  margin-bottom: 10px;
+  padding: 0 var(--q-4) 0 var(--q-7);
+  h2 {
+    font-size: var(--q-t-h2);
+    line-height: var(--q-lh-h2);
+  }
+  ${NARROW} {
+    flex-wrap: wrap;
+    gap: 2px 10px;
+    padding: 0;
+  }
+`
+const Status = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--q-3);
+  font-size: var(--q-t-small);
+  color: var(--q-text-2);
+`
+const Done = styled(Status)`
+  svg {
+    align-self: center;
+    color: var(--q-green);
+  }
+`
+const NextButton = styled(Button)`
+  align-self: center;
+  margin-left: auto;
+  ${NARROW} {
+    display: none;
+  }
+`

@@ -1,0 +1,145 @@
+import { ArrowDown, ChevronDown, ChevronUp } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+import { formatAmount } from 'shared-ui/format/money'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { Key } from './Key'
+import { Provisional } from './Ledger'
+import { messages } from './messages'
+import type { SheetSection } from './sections'
+
+interface Props {
+  section: SheetSection
+  previous: SheetSection | undefined
+  next: SheetSection | undefined
+  missingCount: number
+  onSelect(sectionId: number): void
+  onNextMissing(): void
+}
+
+/** At the bottom while editing: the keys and the section's last result; on a narrow page, the ways on instead. */
+export function SheetFoot(props: Props) {
+  return (
+    <>
+      <KeyLegend section={props.section} />
+      <TouchBar {...props} />
+    </>
+  )
+}
+
+function KeyLegend({ section }: { section: SheetSection }) {
+  const result = section.rows.findLast((item) => item.dataType === 'CALCULATED')
+  const { keys } = messages
+  return (
+    <Legend>
+      <span aria-hidden>
+        <Key>Invio</Key> {keys.next}
+      </span>
+      <span aria-hidden>
+        <Key>⇧ Invio</Key> {keys.previous}
+      </span>
+      <span aria-hidden>
+        <Key>Alt N</Key> {keys.missing}
+      </span>
+      <span aria-hidden>
+        <Key>Alt C</Key> {keys.comment}
+      </span>
+      <span aria-hidden>
+        <Key>Alt ↓</Key> {keys.section}
+      </span>
+      {result && result.value !== null && (
+        <Result className="num">
+          {result.dataName} <b>{formatAmount(result.value)}</b>
+          {section.missing.length > 0 && <Provisional>{messages.provisionalShort}</Provisional>}
+        </Result>
+      )}
+    </Legend>
+  )
+}
+
+function TouchBar({ previous, next, missingCount, onSelect, onNextMissing }: Props) {
+  return (
+    <Bar>
+      <Button
+        iconOnly
+        aria-label={messages.previousSection(previous?.name)}
+        disabled={!previous}
+        onClick={() => previous && onSelect(previous.id)}
+      >
+        <ChevronUp aria-hidden size={16} strokeWidth={1.75} />
+      </Button>
+      <Wide disabled={missingCount === 0} onClick={onNextMissing}>
+        {missingCount > 0 && <ArrowDown aria-hidden size={16} strokeWidth={1.75} />}
+        {missingCount > 0 ? messages.nextMissingCount(missingCount) : messages.complete}
+      </Wide>
+      <Button
+        iconOnly
+        aria-label={messages.nextSection(next?.name)}
+        disabled={!next}
+        onClick={() => next && onSelect(next.id)}
+      >
+        <ChevronDown aria-hidden size={16} strokeWidth={1.75} />
+      </Button>
+    </Bar>
+  )
+}
+
+const Legend = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 5;
+  display: flex;
+  gap: var(--q-6);
+  margin-top: auto;
+  padding: 7px var(--q-8);
+  border-top: 1px solid var(--q-line);
+  background: var(--q-surface);
+  font-size: var(--q-t-caption);
+  line-height: var(--q-lh-body);
+  color: var(--q-text-3);
+  white-space: nowrap;
+  overflow: hidden;
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--q-3);
+  }
+  ${NARROW} {
+    display: none;
+  }
+  @media (pointer: coarse) {
+    display: none;
+  }
+`
+const Result = styled.span`
+  margin-left: auto;
+  font-size: var(--q-t-small);
+  color: var(--q-text-2);
+  b {
+    font-size: var(--q-t-body);
+    font-weight: var(--q-w-strong);
+    color: var(--q-text);
+  }
+`
+const Bar = styled.div`
+  display: none;
+  ${NARROW} {
+    position: sticky;
+    bottom: -4px;
+    z-index: var(--q-z-sticky);
+    display: flex;
+    gap: var(--q-4);
+    margin-top: auto;
+    padding: var(--q-4) var(--q-4) calc(12px + env(safe-area-inset-bottom, 0px));
+    border-top: 1px solid var(--q-line-2);
+    background: var(--q-surface);
+    box-shadow: 0 -6px 18px -12px rgb(0 0 0 / 0.25);
+    button {
+      height: var(--q-touch);
+      min-width: var(--q-touch);
+    }
+  }
+`
+const Wide = styled(Button)`
+  flex: 1;
+`

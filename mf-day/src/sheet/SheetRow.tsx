@@ -1,0 +1,80 @@
+import { MessageSquare, MessageSquareText } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Comment } from '../comments/Comment'
+import { messages as commentMessages } from '../comments/messages'
+import { CellNote } from '../saving/CellNote'
+import type { Row, RowRef } from '../saving/rows'
+import { useCellSave } from '../saving/SavingProvider'
+import { LedgerRow, RowActions, RowCell, RowMeta, RowName } from './Ledger'
+import { RowAction } from './RowAction'
+
+interface Props {
+  rowRef: RowRef
+  row: Row | undefined
+  /** What the row is called, for its group and its actions. */
+  label: string
+  name: ReactNode
+  cell: ReactNode
+  meta?: ReactNode
+  actions?: ReactNode
+  commentable?: boolean
+  missing?: boolean
+  line?: 'sum' | 'total' | 'none'
+  inList?: boolean
+  onKeyDown?(event: KeyboardEvent): void
+}
+
+/** A row of the sheet with what belongs to it: its figure, who wrote it, its comment, and why it isn't saved. */
+export function SheetRow(props: Props) {
+  const { rowRef, row, label, commentable = false, onKeyDown } = props
+  const [writing, setWriting] = useState(false)
+  const save = useCellSave(rowRef.key, 'comment')
+  const comment = `${save.typed ?? row?.comment ?? ''}`
+
+  const onKey = (event: KeyboardEvent) => {
+    if (commentable && event.altKey && event.code === 'KeyC') {
+      event.preventDefault()
+      setWriting(true)
+    }
+    onKeyDown?.(event)
+  }
+
+  return (
+    <LedgerRow
+      role="group"
+      aria-label={label}
+      $missing={props.missing ?? false}
+      $inList={props.inList ?? false}
+      {...(props.line && { $line: props.line })}
+      onKeyDown={onKey}
+    >
+      <RowName>{props.name}</RowName>
+      <RowCell>{props.cell}</RowCell>
+      <RowMeta>{props.meta}</RowMeta>
+      <RowActions>
+        {commentable && (
+          <RowAction
+            label={commentMessages.commentOf(label)}
+            title={commentMessages.key}
+            kept={comment !== ''}
+            onClick={() => setWriting(true)}
+          >
+            {comment ? <MessageSquareText {...ICON} /> : <MessageSquare {...ICON} />}
+          </RowAction>
+        )}
+        {props.actions}
+      </RowActions>
+      <Comment
+        rowRef={rowRef}
+        label={label}
+        text={comment}
+        writing={writing && commentable}
+        onDone={() => setWriting(false)}
+      />
+      <CellNote rowKey={rowRef.key} field="value" />
+      <CellNote rowKey={rowRef.key} field="comment" />
+    </LedgerRow>
+  )
+}
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const

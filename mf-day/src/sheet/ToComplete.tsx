@@ -1,0 +1,13 @@
+import { TriangleAlert } from 'lucide-react'
+import { Tag } from 'shared-ui/components/Tag'
+import { messages } from './messages'
+
+/** On an item whose check rule asks for it. */
+export function ToComplete() {
+  return (
+    <Tag kind="amber">
+      <TriangleAlert aria-hidden size={12} strokeWidth={1.75} />
+      {messages.toComplete}
+    </Tag>
+  )
+}

@@ -1,0 +1,12 @@
+import type { DataItem } from 'api/contract'
+
+/** What every row of a section gets. */
+export interface RowProps {
+  item: DataItem
+  /** The date of the day, `YYYY-MM-DD`. */
+  date: string
+  writable: boolean
+  commentable: boolean
+  /** A check rule of this item isn't satisfied yet. */
+  toComplete: boolean
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+interface Moves {
+  nextMissing(from: number | null): void
+  section(step: 1 | -1): void
+}
+
+/** The keys that work anywhere on the day while editing: Alt+N, Alt+↓, Alt+↑. */
+export function useSheetKeys(active: boolean, { nextMissing, section }: Moves): void {
+  useEffect(() => {
+    if (!active) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return
+      const move = moveOf(event.code)
+      if (!move) return
+      event.preventDefault()
+      move()
+    }
+    const moveOf = (code: string) => {
+      if (code === 'KeyN') return () => nextMissing(focusedDataId())
+      if (code === 'ArrowDown') return () => section(1)
+      if (code === 'ArrowUp') return () => section(-1)
+      return undefined
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [active, nextMissing, section])
+}
+
+function focusedDataId(): number | null {
+  const cell = document.activeElement?.closest<HTMLElement>('[data-cell^="value-"]')?.dataset['cell']
+  return cell ? Number(cell.slice('value-'.length).split('/')[0]) : null
+}

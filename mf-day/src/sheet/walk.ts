@@ -1,0 +1,40 @@
+const WRITABLE = '[data-cell] input:not(:disabled)'
+
+/** The writable cells of the sheet, in the order in which Enter walks them. */
+function writableCells(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(WRITABLE)]
+}
+
+export function focusCell(cell: HTMLElement | undefined | null): boolean {
+  if (!cell) return false
+  cell.focus()
+  if (cell instanceof HTMLInputElement && cell.type !== 'checkbox') cell.select()
+  return true
+}
+
+/** Moves the focus `step` cells on; at the ends it stays where it is. */
+export function walk(root: ParentNode, from: HTMLElement, step: 1 | -1): void {
+  const cells = writableCells(root)
+  focusCell(cells[cells.indexOf(from) + step])
+}
+
+export function cellInput(root: ParentNode, cellKey: string): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[data-cell="${cellKey}"] input`)
+}
+
+/** Which way a key walks, if it does. */
+export function walkStep(event: { key: string; shiftKey: boolean }): 1 | -1 | undefined {
+  if (event.key === 'Enter') return event.shiftKey ? -1 : 1
+  if (event.key === 'ArrowDown') return 1
+  if (event.key === 'ArrowUp') return -1
+  return undefined
+}
+
+/** Focuses the row after the given one, else the one before. */
+export function focusBeside(root: ParentNode, rowKey: string): void {
+  const cells = writableCells(root)
+  const own = cells.filter((cell) => cell.closest(`[data-cell^="${rowKey}/"]`))
+  const [first, last] = [own[0], own.at(-1)]
+  const after = last && cells[cells.indexOf(last) + 1]
+  focusCell(after ?? (first && cells[cells.indexOf(first) - 1]))
+}

@@ -1,0 +1,177 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { DataItem, DayFull, DayTotals, ListItem, Notification, Section } from 'api/contract'
+
+interface Answer {
+  status: number
+  body?: unknown
+}
+export interface Asked {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+  key: string | undefined
+}
+type Handler = (asked: Asked) => Answer | Promise<Answer>
+
+const NOW = '2026-11-20 18:45:02 CET'
+
+/** A small server that keeps one day as the API does: revisions, conflicts and sums included. */
+export class DayServer {
+  readonly asked: Asked[] = []
+  notifications: Notification[] = []
+  days: { dayId: number; date: string }[] = []
+  #server: Server
+  #handlers = new Map<string, Handler>()
+  #gates: { path: string; wait: Promise<void> }[] = []
+  #nextId = 900
+
+  constructor(
+    public day: DayFull,
+    public sections: Section[],
+  ) {
+    this.#server = createServer((request, response) => void this.#answer(request, response))
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  /** Answers one path otherwise from now on; undefined takes it back. */
+  on(path: string, handler: Handler | undefined): void {
+    if (handler) this.#handlers.set(path, handler)
+    else this.#handlers.delete(path)
+  }
+
+  /** The answer of the next call to a path waits until the returned function is called. */
+  hold(path: string): () => void {
+    let release = () => {}
+    const wait = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    this.#gates.push({ path, wait })
+    return release
+  }
+
+  calls(path: string): Asked[] {
+    return this.asked.filter((call) => call.path === path)
+  }
+
+  /** Somebody else writes a row. */
+  editElsewhere(dataId: number, change: Partial<DataItem>): void {
+    this.#setItem(dataId, (item) => ({ ...item, ...change, revision: item.revision + 1, lastEdited: NOW }))
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://day')
+    response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*')
+    response.setHeader('Access-Control-Allow-Credentials', 'true')
+    response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, idempotency-key')
+    response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+    if (request.method === 'OPTIONS') return void response.end()
+    const asked: Asked = {
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: await readBody(request),
+      key: request.headers['idempotency-key'] as string | undefined,
+    }
+    this.asked.push(asked)
+    const gate = this.#gates.findIndex((entry) => entry.path === asked.path)
+    if (gate >= 0) await this.#gates.splice(gate, 1)[0]?.wait
+    const { status, body } = await (this.#handlers.get(asked.path) ?? this.#route)(asked)
+    response.statusCode = status
+    response.setHeader('Content-Type', 'application/json')
+    response.end(body === undefined ? undefined : JSON.stringify(body))
+  }
+
+  #route: Handler = (asked) => {
+    const { path, method } = asked
+    if (path === `/day/${this.day.dayId}/full`) return { status: 200, body: this.day }
+    if (path === `/day/${this.day.dayId}` && method === 'DELETE') return { status: 204 }
+    if (path === `/section/day/${this.day.dayId}`) return { status: 200, body: this.sections }
+    if (path === `/formula/${this.day.dayId}`) return { status: 200, body: [] }
+    if (path === '/data/update') return this.#update(asked)
+    if (path === '/data/list/update') return this.#updateItem(asked)
+    if (path === '/data/list/add') return this.#add(asked)
+    if (path.startsWith('/data/list/delete/')) return this.#remove(Number(path.split('/').at(-1)))
+    if (path === '/notification') return { status: 200, body: this.notifications }
+    if (path === '/day/last-days') return { status: 200, body: this.days }
+    return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
+  }
+
+  #update({ body }: Asked): Answer {
+    const [change] = body as [{ dataId: number; value: number; comment?: string; revision: number }]
+    const item = this.day.dayWithValues.find(({ dataId }) => dataId === change.dataId)
+    if (!item) return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
+    if (item.revision > change.revision) return conflict(item)
+    const { value, comment = item.comment } = change
+    const saved = { ...item, value, ...(comment !== undefined && { comment }), ...edited(item) }
+    this.#setItem(item.dataId, () => saved)
+    return { status: 200, body: { saved: [saved], ...this.#totals() } }
+  }
+
+  #updateItem({ body }: Asked): Answer {
+    const [{ id, listId, revision, ...fields }] = body as [{ id: number; listId: number; revision: number }]
+    const item = this.day.dataListsValues.find((entry) => entry.id === id)
+    if (!item) return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
+    if (item.revision > revision) return conflict(item)
+    const saved = { ...item, ...fields, ...edited(item), listId }
+    const dataListsValues = this.day.dataListsValues.map((entry) => (entry.id === id ? saved : entry))
+    this.day = { ...this.day, dataListsValues }
+    return { status: 200, body: { saved: [saved], ...this.#totals() } }
+  }
+
+  #add({ body }: Asked): Answer {
+    const [{ listId, dataId }] = body as [{ listId: number; dataId: number }]
+    this.#nextId += 1
+    const fields = { id: this.#nextId, listId, dataId, value: 0, causal: '', comment: '', connectionDataId: dataId }
+    const saved: ListItem = { ...fields, ...edited({ revision: 0 }) }
+    this.day = { ...this.day, dataListsValues: [...this.day.dataListsValues, saved] }
+    return { status: 201, body: { saved: [saved], ...this.#totals() } }
+  }
+
+  #remove(itemId: number): Answer {
+    this.day = { ...this.day, dataListsValues: this.day.dataListsValues.filter(({ id }) => id !== itemId) }
+    return { status: 200, body: this.#totals() }
+  }
+
+  #setItem(dataId: number, change: (item: DataItem) => DataItem): void {
+    const dayWithValues = this.day.dayWithValues.map((item) => (item.dataId === dataId ? change(item) : item))
+    this.day = { ...this.day, dayWithValues }
+  }
+
+  #totals(): DayTotals {
+    const sums = this.day.dataLists.map(({ dataId }) => {
+      const items = this.day.dataListsValues.filter((item) => item.dataId === dataId)
+      return [dataId, items.reduce((sum, item) => sum + item.value, 0)] as const
+    })
+    const listSums = Object.fromEntries(sums)
+    for (const [dataId, value] of sums) this.#setItem(dataId, (item) => ({ ...item, value }))
+    return { calculationResults: this.day.calculationResults, listSums, checks: this.day.checks }
+  }
+}
+
+const edited = ({ revision }: { revision: number }) => ({
+  lastEditor: 'Giulia Bassi',
+  lastEdited: NOW,
+  revision: revision + 1,
+})
+
+const conflict = (row: DataItem | ListItem): Answer => ({
+  status: 409,
+  body: { code: 'conflict', message: 'Modificato da un altro.', conflicts: [row] },
+})
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text ? JSON.parse(text) : undefined
+}
