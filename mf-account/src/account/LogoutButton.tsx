@@ -1,0 +1,20 @@
+import { Button } from 'shared-ui/components/Button'
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation } from 'shared-ui/query'
+import { useSession } from 'shared-ui/session'
+import { endSession } from './api'
+import { MESSAGES } from './messages'
+
+/** Signs out on this device also when the server doesn't answer: who leaves has to be able to leave. */
+export function LogoutButton() {
+  const logout = useMutation({
+    mutationFn: endSession,
+    onError: () => toast(MESSAGES.logoutFailed, { kind: 'alert' }),
+    onSettled: () => useSession.getState().signOut(),
+  })
+  return (
+    <Button onClick={() => logout.mutate()} disabled={logout.isPending}>
+      Logout
+    </Button>
+  )
+}
