@@ -1,0 +1,15 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT, runCommand } from '../../scripts/testing/command'
+import { type Figure, secondsOf } from './figure'
+
+const GOAL = 60
+
+export async function measureBuild(): Promise<Figure[]> {
+  await rm(join(ROOT, 'build'), { recursive: true, force: true })
+  const seconds = await secondsOf(async () => {
+    const { endedWell, output } = await runCommand('tsx', ['scripts/build.ts'])
+    if (!endedWell) throw new Error(output)
+  })
+  return [{ what: 'production build of all apps', measured: seconds, goal: GOAL, unit: 's' }]
+}

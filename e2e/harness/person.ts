@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test'
+
+export const PASSWORD = 'quotidia-demo'
+
+/** Fills in the login form and waits for Home. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, username, PASSWORD)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText('Scegli una data')).toBeVisible()
+}
+
+export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+}

@@ -1,0 +1,60 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type Product, startProduct } from '../../scripts/product/product'
+import { watch } from './watch'
+
+interface Fixtures {
+  /** Console errors that the test provokes, as '<text> <address>'; any other fails it. */
+  expectedErrors: RegExp
+  /** Another person on another machine: a browser context of its own, watched like the first. */
+  newVisitor: () => Promise<BrowserContext>
+  /** A date from tomorrow on that no other test of this database uses; the next one is the day after it. */
+  newDate: () => string
+}
+interface WorkerFixtures {
+  /** Serves the day's remote from an origin of its own, as a separately released remote may be. */
+  dayFromElsewhere: boolean
+  /** The built product, for the tests of one worker, with the demo companies as they come. */
+  product: Product
+  dates: Iterator<string, never>
+}
+
+function* datesFromTomorrow(): Generator<string, never> {
+  for (let day = 1; ; day++) yield new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** A test of the built product, which fails on anything that a browser's console would show as an error. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  dayFromElsewhere: [false, { scope: 'worker', option: true }],
+  product: [
+    async ({ dayFromElsewhere }, use) => {
+      const product = await startProduct({ seeded: process.env['QUOTIDIA_SEEDED'], dayFromElsewhere })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  dates: [async ({}, use) => use(datesFromTomorrow()), { scope: 'worker' }],
+  newDate: async ({ dates }, use) => use(() => dates.next().value),
+  baseURL: async ({ product }, use) => use(product.webUrl),
+  expectedErrors: [/^$/, { option: true }],
+  context: async ({ context, expectedErrors }, use) => {
+    const problems = await watch(context, expectedErrors)
+    await use(context)
+    expect(problems).toEqual([])
+  },
+  newVisitor: async ({ browser, contextOptions, expectedErrors, product }, use) => {
+    const visitors: { context: BrowserContext; problems: string[] }[] = []
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: product.webUrl })
+      visitors.push({ context, problems: await watch(context, expectedErrors) })
+      return context
+    })
+    for (const { context, problems } of visitors) {
+      expect(problems).toEqual([])
+      await context.close()
+    }
+  },
+})
+
+export { expect }

@@ -1,0 +1,29 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Refusals that are answers to a person's question: Chromium reports every 4xx as an error of the console. */
+const ANSWERS = /status of 404 .* \S+\/day\/fetch\?/
+
+declare global {
+  interface Window {
+    reportBreach(breach: string): void
+  }
+}
+
+/** Gathers what goes wrong in every page of a context: errors thrown, errors in the console, and breaches of the CSP. */
+export async function watch(context: BrowserContext, expected: RegExp): Promise<string[]> {
+  const problems: string[] = []
+  const note = (problem: string) => {
+    if (!ANSWERS.test(problem) && !expected.test(problem)) problems.push(problem)
+  }
+  await context.exposeFunction('reportBreach', note)
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      window.reportBreach(`CSP: ${violatedDirective} refused ${blockedURI}`)
+    })
+  })
+  context.on('weberror', (error) => note(error.error().stack ?? String(error.error())))
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} ${message.location().url}`)
+  })
+  return problems
+}

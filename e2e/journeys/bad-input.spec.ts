@@ -1,0 +1,82 @@
+import { createDay, readDay, tokenOf } from '../harness/calls'
+import { fillLogin, PASSWORD, signIn } from '../harness/person'
+import { amountOf, itemNamed, openSection } from '../harness/sheet'
+import { expect, test } from '../harness/test'
+
+test.describe('at Login', () => {
+  test.use({ expectedErrors: /status of (401|404) .*\/auth$/ })
+
+  test('a wrong password is told, and the right one then works', async ({ page }) => {
+    await page.goto('/login')
+    await fillLogin(page, 'bruno', 'not-my-password')
+    await expect(page.getByRole('alert')).toContainText('Username o password errate')
+    await fillLogin(page, 'bruno', PASSWORD)
+    await expect(page).toHaveURL(/\/home$/)
+  })
+
+  test('an unknown user is told', async ({ page }) => {
+    await page.goto('/login')
+    await fillLogin(page, 'nessuno', PASSWORD)
+    await expect(page.getByRole('alert')).toContainText('Utente non trovato')
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})
+
+test('Login asks for the username', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test.describe('the server out of reach', () => {
+  test.use({ expectedErrors: /ERR_FAILED .*\/auth$/ })
+
+  test('is told at Login', async ({ page, context }) => {
+    await context.route('**/auth', (route) => route.abort())
+    await page.goto('/login')
+    await fillLogin(page, 'aurora', PASSWORD)
+    await expect(page.getByRole('alert')).toContainText("C'è stato un problema. Riprova più tardi")
+  })
+})
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('quotidia')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: /mostra/i }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
+test('an amount takes digits, one point and two decimals, and nothing else', async ({ page, product, newDate }) => {
+  const token = await tokenOf(product, 'aurora')
+  const dayId = await createDay(product, token, newDate())
+  await signIn(page, 'aurora')
+  await page.goto(`/edit/${dayId}`)
+  await openSection(page, 'Incassi')
+  const cell = amountOf(page, 'Incasso contanti')
+  await cell.click()
+  await page.keyboard.type('a1b2-c.e3.45€6')
+  await expect(cell).toHaveValue('12.34')
+  await page.keyboard.press('Tab')
+  await expect(cell).toHaveValue('12.34')
+  await expect.poll(async () => itemNamed(await readDay(product, token, dayId), 'Incasso contanti').value).toBe(12.34)
+
+  await cell.fill('')
+  await page.keyboard.press('Tab')
+  await expect(cell).toHaveValue('0.00')
+  await expect.poll(async () => itemNamed(await readDay(product, token, dayId), 'Incasso contanti').value).toBe(0)
+})
+
+test.describe('an address that leads to no day', () => {
+  test.use({ expectedErrors: /status of 4\d\d/ })
+
+  test('is told on the page', async ({ page }) => {
+    await signIn(page, 'aurora')
+    await page.goto('/view/0')
+    await expect(page.getByText('L’indirizzo non porta a un giorno.')).toBeVisible()
+    await page.goto('/view/999999999')
+    await expect(page.getByText('Questo giorno non esiste o non esiste più.')).toBeVisible()
+  })
+})

@@ -1,0 +1,174 @@
+import { createDay, keptToken, readDay, tokenOf } from '../harness/calls'
+import { fillLogin, PASSWORD, signIn } from '../harness/person'
+import {
+  amountOf,
+  createDayAt,
+  dayIdOf,
+  figure,
+  itemNamed,
+  listOf,
+  openSection,
+  rowOf,
+  writeAmount,
+} from '../harness/sheet'
+import { expect, test } from '../harness/test'
+
+test('from Welcome to a day written, left and found again', async ({ page, product, newDate }) => {
+  const date = newDate()
+  let dayId = 0
+  const server = async () => readDay(product, (await keptToken(page)) ?? '', dayId)
+  const amountAt = async (name: string) => itemNamed(await server(), name).value
+  const showsAsServer = async (...names: string[]) => {
+    for (const name of names) await expect(rowOf(page, name)).toContainText(figure((await amountAt(name)) ?? 0))
+  }
+
+  await test.step('Welcome, Login, Home', async () => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Quotidia')
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await fillLogin(page, 'aurora', PASSWORD)
+    await expect(page).toHaveURL(/\/home$/)
+  })
+
+  await test.step('a date without a day is created and opens in Edit', async () => {
+    dayId = await createDayAt(page, date)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(date.split('-').reverse().join('/'))
+  })
+
+  await test.step('an amount, and what is calculated from it', async () => {
+    await openSection(page, 'Incassi')
+    await writeAmount(page, 'Incasso contanti', '1842.50')
+    await expect.poll(() => amountAt('Incasso contanti')).toBe(1842.5)
+    await expect(rowOf(page, 'Totale incassi')).toContainText('1.842,50')
+    await showsAsServer('Totale incassi')
+  })
+
+  await test.step('entries of a list, and their sum', async () => {
+    const list = listOf(page, 'POS e carte')
+    for (const [causal, amount] of [
+      ['Bancomat', '100.10'],
+      ['Visa', '200.20'],
+    ] as const) {
+      await list.getByRole('button', { name: 'Aggiungi a POS e carte' }).click()
+      await page.keyboard.type(causal)
+      await page.keyboard.press('Tab')
+      await writeAmount(page, causal, amount)
+    }
+    await expect(rowOf(page, 'Totale POS')).toContainText('300,30')
+    await expect.poll(() => amountAt('Totale POS')).toBe(300.3)
+    await showsAsServer('Totale POS', 'Totale incassi')
+
+    await rowOf(page, 'Bancomat').hover()
+    await page.getByRole('button', { name: 'Rimuovi Bancomat' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rimuovi', exact: true }).click()
+    await expect(rowOf(page, 'Bancomat')).toBeHidden()
+    await expect(rowOf(page, 'Totale POS')).toContainText('200,20')
+    await expect.poll(() => amountAt('Totale POS')).toBe(200.2)
+    await showsAsServer('Totale POS', 'Totale incassi')
+  })
+
+  await test.step('a comment', async () => {
+    await amountOf(page, 'Incasso contanti').focus()
+    await page.getByRole('button', { name: 'Commento di Incasso contanti' }).click()
+    await page.keyboard.type('Contati due volte')
+    await amountOf(page, 'Incasso contanti').focus()
+    await expect(rowOf(page, 'Incasso contanti')).toContainText('Contati due volte')
+    await expect.poll(async () => itemNamed(await server(), 'Incasso contanti').comment).toBe('Contati due volte')
+  })
+
+  await test.step('a check', async () => {
+    await openSection(page, 'Controlli di chiusura')
+    await page.getByRole('checkbox', { name: 'Gas chiuso' }).check()
+    await expect.poll(() => amountAt('Gas chiuso')).toBe(1)
+  })
+
+  await test.step('what can’t be calculated says so', async () => {
+    await openSection(page, 'Spese e fornitori')
+    await expect(rowOf(page, 'Incasso per euro di fatture')).toContainText('Non calcolabile: divisione per zero')
+    expect(await amountAt('Incasso per euro di fatture')).toBeNull()
+  })
+
+  await test.step('all is there after a reload, and in View', async () => {
+    await page.goto(`/edit/${dayId}`)
+    await openSection(page, 'Incassi')
+    await expect(amountOf(page, 'Incasso contanti')).toHaveValue('1842.50')
+    await expect(amountOf(page, 'Visa')).toHaveValue('200.20')
+    await page.getByRole('link', { name: 'Esci dalla modifica' }).click()
+    await expect(page).toHaveURL(new RegExp(`/view/${dayId}`))
+    await openSection(page, 'Incassi')
+    await expect(page).toHaveTitle(/Visualizza/)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expect(rowOf(page, 'Incasso contanti')).toContainText('1.842,50')
+    await expect(rowOf(page, 'Incasso contanti')).toContainText('Contati due volte')
+    await expect(rowOf(page, 'Visa')).toContainText('200,20')
+    await showsAsServer('Totale POS', 'Totale incassi')
+    await openSection(page, 'Controlli di chiusura')
+    await expect(rowOf(page, 'Gas chiuso')).toContainText('Sì')
+  })
+
+  await test.step('the same date now exists', async () => {
+    await page.goto('/home')
+    await page.getByLabel('Data', { exact: true }).fill(date)
+    await page.getByRole('button', { name: 'Verifica' }).click()
+    await expect(page.getByText('La data esiste.')).toBeVisible()
+    await page.getByRole('button', { name: 'Vai' }).click()
+    await expect(page).toHaveURL(new RegExp(`/view/${dayId}`))
+    await page.getByRole('link', { name: 'Abilita modifica' }).click()
+    await expect(page).toHaveURL(new RegExp(`/edit/${dayId}`))
+  })
+})
+
+test('Giorno precedente and Giorno successivo go to the nearest days there are', async ({ page, product, newDate }) => {
+  const token = await tokenOf(product, 'aurora')
+  const [first, , third] = [newDate(), newDate(), newDate()]
+  const earlier = await createDay(product, token, first)
+  const later = await createDay(product, token, third)
+  await signIn(page, 'aurora')
+  await page.goto(`/view/${later}`)
+  await expect(page.getByRole('button', { name: 'Giorno successivo' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Giorno precedente' }).click()
+  await expect(page).toHaveURL(new RegExp(`/view/${earlier}`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first.split('-').reverse().join('/'))
+  await page.getByRole('button', { name: 'Giorno successivo' }).click()
+  await expect.poll(() => dayIdOf(page)).toBe(later)
+})
+
+test('a deleted day is gone, and its neighbours find each other', async ({ page, product, newDate }) => {
+  const token = await tokenOf(product, 'aurora')
+  const before = await createDay(product, token, newDate())
+  const dayId = await createDay(product, token, newDate())
+  const after = await createDay(product, token, newDate())
+  await signIn(page, 'aurora')
+  await page.goto(`/edit/${dayId}`)
+  await page.getByLabel('Altre azioni sul giorno').click()
+  await page.getByRole('button', { name: 'Elimina Giorno' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Questa operazione non può essere annullata. Vuoi eliminare il giorno?')
+  await dialog.getByRole('button', { name: 'Annulla' }).click()
+  await page.getByLabel('Altre azioni sul giorno').click()
+  await page.getByRole('button', { name: 'Elimina Giorno' }).click()
+  await dialog.getByRole('button', { name: 'Sì, elimina' }).click()
+  await expect(page.getByText('Giorno eliminato con successo')).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+  expect((await readDay(product, token, before)).nextDayId).toBe(after)
+})
+
+test.describe('another company', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('sees nothing of it, not even by its address', async ({ page, newVisitor, product, newDate }) => {
+    const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
+    await signIn(page, 'aurora')
+    await expect(page.getByRole('main').getByText('Trattoria Aurora')).toBeVisible()
+
+    const other = await (await newVisitor()).newPage()
+    await signIn(other, 'bianchi')
+    await expect(other.getByRole('main').getByText('Ferramenta Bianchi')).toBeVisible()
+    await expect(other.getByText('Trattoria Aurora')).toHaveCount(0)
+    for (const path of [`/view/${dayId}`, `/edit/${dayId}`, '/view/999999999']) {
+      await other.goto(path)
+      await expect(other.getByText('Questo giorno non esiste o non esiste più.')).toBeVisible()
+      await expect(other.getByRole('button', { name: 'Giorno precedente' })).toHaveCount(0)
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import { arriveWith, keptToken, tokenOf } from '../harness/calls'
+import { fillLogin, PASSWORD, signIn } from '../harness/person'
+import { expect, test } from '../harness/test'
+
+const PROTECTED = ['/home', '/view/1', '/edit/1', '/account', '/create-library', '/manage-rules']
+
+/** The same token with its claims changed, and the signature left as it was. */
+function forge(token: string, changes: object): string {
+  const [head, claims = '', signature] = token.split('.')
+  const changed = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), ...changes }
+  return [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.')
+}
+
+test('without a session every protected page leads to Login', async ({ page }) => {
+  for (const path of PROTECTED) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})
+
+test('after Login one is back where one was going', async ({ page }) => {
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/login$/)
+  await fillLogin(page, 'aurora', PASSWORD)
+  await expect(page).toHaveURL(/\/account$/)
+})
+
+test('who is signed in already goes from Login to Home', async ({ page }) => {
+  await signIn(page, 'aurora')
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('an expired or unreadable token is cleared and leads to Login', async ({ page, product }) => {
+  const token = await tokenOf(product, 'aurora')
+  for (const bad of [forge(token, { exp: 1_600_000_000 }), 'not-a-token']) {
+    await arriveWith(page, bad)
+    await page.goto('/home')
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await keptToken(page)).toBeNull()
+  }
+})
+
+test.describe('a forged token', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('is refused by the server, cleared, and leads to Login', async ({ page, product }) => {
+    await arriveWith(page, forge(await tokenOf(product, 'fabio'), { roles: ['ROLE_OWNER'], userType: 'OWNER' }))
+    await page.goto('/manage-rules')
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await keptToken(page)).toBeNull()
+  })
+})
+
+test('without the role a page leads to Unauthorized, and from there to Home', async ({ page }) => {
+  await signIn(page, 'fabio')
+  for (const path of ['/edit/1', '/create-library', '/manage-rules']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/unauthorized$/)
+    await expect(page.getByRole('heading', { name: 'Accesso Non Autorizzato' })).toBeVisible()
+    await expect(page.getByText('Non hai i permessi necessari per accedere a questa pagina.')).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('the owner reaches every page', async ({ page }) => {
+  await signIn(page, 'aurora')
+  for (const path of ['/account', '/create-library', '/manage-rules']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+})
+
+test('an unknown address leads to Welcome', async ({ page }) => {
+  await page.goto('/niente/di/simile')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { name: 'Cambia la gestione della tua azienda' })).toBeVisible()
+})

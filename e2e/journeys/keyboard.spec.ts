@@ -1,0 +1,60 @@
+import { createDay, readDay, tokenOf } from '../harness/calls'
+import { signIn } from '../harness/person'
+import { amountOf, itemNamed, openSection, rowOf } from '../harness/sheet'
+import { expect, test } from '../harness/test'
+
+test('a section is written without the mouse', async ({ page, product, newDate }) => {
+  const token = await tokenOf(product, 'aurora')
+  const dayId = await createDay(product, token, newDate())
+  const names = ['Incasso contanti', 'Buoni pasto', 'Consegne a domicilio']
+  await signIn(page, 'aurora')
+  await page.goto(`/edit/${dayId}`)
+  await openSection(page, 'Incassi')
+
+  await amountOf(page, 'Incasso contanti').focus()
+  for (const [index, name] of names.entries()) {
+    while (!(await amountOf(page, name).evaluate((cell) => cell === document.activeElement))) {
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.type(`${index + 1}0,5`)
+    await page.keyboard.press('Enter')
+    await expect(amountOf(page, name)).not.toBeFocused()
+  }
+  for (const [index, name] of names.entries()) {
+    await expect(amountOf(page, name)).toHaveValue(`${index + 1}0.50`)
+    await expect
+      .poll(async () => itemNamed(await readDay(product, token, dayId), name).value)
+      .toBe((index + 1) * 10 + 0.5)
+  }
+  await page.keyboard.press('Shift+Enter')
+  await expect(amountOf(page, 'Consegne a domicilio')).toBeFocused()
+})
+
+test('Esc leaves a figure and a comment as they were', async ({ page, product, newDate }) => {
+  const token = await tokenOf(product, 'aurora')
+  const dayId = await createDay(product, token, newDate())
+  await signIn(page, 'aurora')
+  await page.goto(`/edit/${dayId}`)
+  await openSection(page, 'Incassi')
+  const cell = amountOf(page, 'Incasso contanti')
+  await cell.focus()
+  await page.keyboard.type('99')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Alt+c')
+  await page.keyboard.type('da rivedere')
+  await page.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
+  await expect(rowOf(page, 'Incasso contanti')).not.toContainText('da rivedere')
+  const { value, comment } = itemNamed(await readDay(product, token, dayId), 'Incasso contanti')
+  expect([value, comment]).toEqual([0, ''])
+})
+
+test('Login is walked with Tab and sent with Enter', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').focus()
+  await page.keyboard.type('aurora')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('quotidia-demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/home$/)
+})

@@ -1,0 +1,50 @@
+import { keptToken } from '../harness/calls'
+import { signIn } from '../harness/person'
+import { expect, test } from '../harness/test'
+
+test('signing out in one tab signs the remote out in the other, at once', async ({ page, context }) => {
+  await signIn(page, 'aurora')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('Scegli una data')).toBeHidden()
+  expect(await keptToken(page)).toBeNull()
+})
+
+test('signing out in the shell ends the session on the server, and the remotes with it', async ({ page, product }) => {
+  await signIn(page, 'aurora')
+  const token = await keptToken(page)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await page.goto('/home')
+  await expect(page).toHaveURL(/\/login$/)
+  const answer = await fetch(`${product.apiUrl}/users/get-current-user`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(answer.status).toBe(401)
+})
+
+test('shell and remote share one session: the name in the menu and the company in Home', async ({ page }) => {
+  await signIn(page, 'aurora')
+  await expect(page.getByRole('banner').getByRole('link', { name: /aurora/i })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Trattoria Aurora')).toBeVisible()
+})
+
+test.describe('a session ended elsewhere', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('sends the remote’s page to Login at its next call', async ({ page, product }) => {
+    await signIn(page, 'aurora')
+    await page.waitForLoadState('networkidle')
+    const token = await keptToken(page)
+    await fetch(`${product.apiUrl}/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+    await page.getByLabel('Data', { exact: true }).fill('2026-01-01')
+    await page.getByRole('button', { name: 'Verifica' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await keptToken(page)).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+import { PASSWORD, signIn } from '../harness/person'
+import { expect, test } from '../harness/test'
+
+test.use({ expectedErrors: /mf_day|Failed to fetch/ })
+
+test('with the day’s remote gone the rest works, and Riprova brings it back without a reload', async ({
+  page,
+  product,
+}) => {
+  const bringBack = await product.takeAwayDay()
+  try {
+    await page.goto('/contact')
+    await page.evaluate(() => Object.assign(window, { untouched: true }))
+    await expect(page.getByRole('heading', { name: 'Contatti' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Login' }).first().click()
+    await page.getByLabel('Username').fill('aurora')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Accedi' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    const retry = page.getByRole('button', { name: 'Riprova' })
+    await expect(retry).toBeVisible()
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /aurora/i })
+      .click()
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Azienda' })).toBeVisible()
+    await page.goBack()
+    await retry.click()
+    await expect(retry).toBeVisible()
+    await bringBack()
+    await retry.click()
+    await expect(page.getByText('Scegli una data')).toBeVisible()
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+  } finally {
+    await bringBack()
+  }
+})
+
+test('with everything in its place nothing is asked twice', async ({ page }) => {
+  await signIn(page, 'aurora')
+  await expect(page.getByRole('button', { name: 'Riprova' })).toBeHidden()
+})

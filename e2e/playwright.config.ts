@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, obtainChromium } from '../scripts/chromium'
+
+const executablePath = await obtainChromium()
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+
+export default defineConfig<object, { dayFromElsewhere: boolean }>({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  globalSetup: './harness/seed.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    launchOptions: { executablePath, args: CHROMIUM_ARGS },
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: '1280', use: desktop },
+    { name: '390', use: phone },
+    {
+      name: 'mf-day from another origin',
+      use: { ...desktop, dayFromElsewhere: true },
+      testMatch: /(from-login-to-the-day|one-session|remote-down)\.spec\.ts/,
+    },
+  ],
+})
