@@ -14,13 +14,13 @@ const transform = {
 
 const everywhere = {
   transform,
-  extensionsToTreatAsEsm: [],
-  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/data/', '<rootDir>/.*/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/build/'],
   restoreMocks: true,
 }
 
 // biome-ignore lint/style/noDefaultExport: Jest reads the default export
 export default {
+  testTimeout: 20_000,
   projects: [
     {
       ...everywhere,
@@ -34,7 +34,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shared-ui,shell,mf-*}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/dom-matchers.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/testing-library.ts'],
       moduleNameMapper: {
         '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/asset.ts',
         '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federation.ts',

@@ -142,7 +142,10 @@ export function browserApp(app: BrowserApp) {
         ...(app.exposes ? {} : { splitChunks: { chunks: 'all', cacheGroups: TOGETHER } }),
       },
       performance: false,
+      // A module that is compiled when asked for is asked for at the shell's address, not at the remote's.
+      lazyCompilation: false,
       devServer: {
+        host: 'localhost',
         port: app.port,
         hot: true,
         headers: { 'Access-Control-Allow-Origin': '*' },

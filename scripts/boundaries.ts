@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { findViolations } from './boundaries/check'
 
 const ROOT = join(import.meta.dirname, '..')
-const NOT_SOURCE = /^(node_modules|build|data|dist|screenshots|test-results|\..+)$/
+const NOT_SOURCE = /^(build|data|screenshots|test-results)$|(^|\/)(node_modules|dist|\.[^/]+)$/
 
 function listModules(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (entry.isDirectory()) return NOT_SOURCE.test(entry.name) ? [] : listModules(path)
+    if (entry.isDirectory()) return NOT_SOURCE.test(path) ? [] : listModules(path)
     return /\.tsx?$/.test(entry.name) ? [path] : []
   })
 }

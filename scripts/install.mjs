@@ -6,16 +6,20 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname ?? '.', '..')
 
 /**
- * Runs `npm ci` unless what is installed already is what the lock names. Throws an Error whose message is one line
- * for the person at the terminal.
+ * Installs unless what is there already is what the lock names. Throws an Error whose message is one line for the
+ * person at the terminal.
+ *
+ * Not with `npm ci`: that refuses a lock written where the registry doesn't offer the optional packages of other
+ * platforms. `--no-save` installs what the lock says, too, and leaves it as it is.
  */
 export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installo le dipendenze…')
   const npm = process.env.npm_execpath
-  const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
-  const { status } = spawnSync(command, [...args, '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' })
-  if (status !== 0) throw new Error('Le dipendenze non si sono installate: vedi sopra (npm ci).')
+  const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+  const args = [...before, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' })
+  if (status !== 0) throw new Error('Le dipendenze non si sono installate: vedi sopra (npm install).')
 }
 
 /** npm writes node_modules/.package-lock.json last, and in it only what is really there. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { installDebianPackages } from './debian'
 import { findExecutable } from './executable'
@@ -17,13 +17,18 @@ export interface TestDatabase {
   stop(): Promise<void>
 }
 
-function findServer(): { server: string; installer: string } | undefined {
+interface Programs {
+  server: string
+  installer: string
+}
+
+function findServer(): Programs | undefined {
   const server = findExecutable('mariadbd')
   const installer = findExecutable('mariadb-install-db')
   return server && installer ? { server, installer } : undefined
 }
 
-function obtainServer(): { server: string; installer: string } {
+function obtainServer(): Programs {
   const found = findServer()
   if (found) return found
   installDebianPackages('mariadb-server-core')
@@ -34,7 +39,7 @@ function obtainServer(): { server: string; installer: string } {
   )
 }
 
-function createDataFolder(installer: string, folder: string): void {
+function createDataFolder({ server, installer }: Programs, folder: string): void {
   const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
   const made = spawnSync(
     installer,
@@ -45,7 +50,7 @@ function createDataFolder(installer: string, folder: string): void {
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
       '--skip-name-resolve',
-      '--basedir=/usr',
+      `--basedir=${dirname(dirname(server))}`,
     ],
     { encoding: 'utf8' },
   )
@@ -105,12 +110,12 @@ async function untilReady(child: ChildProcess, port: number, folder: string): Pr
 
 /** A private MariaDB in a temporary folder; gone, with everything in it, after `stop()`. */
 async function startPrivateServer(): Promise<TestDatabase> {
-  const { server, installer } = obtainServer()
+  const programs = obtainServer()
   const folder = mkdtempSync(join(tmpdir(), 'quotidia-mariadb-'))
   mkdirSync(join(folder, 'tmp'))
-  createDataFolder(installer, folder)
+  createDataFolder(programs, folder)
   const port = await freePort()
-  const child = launch(server, folder, port)
+  const child = launch(programs.server, folder, port)
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   await untilReady(child, port, folder)

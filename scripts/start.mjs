@@ -47,7 +47,13 @@ function serve() {
     NODE_ENV: process.env.NODE_ENV || 'production',
   })
   const web = start(['--import', 'tsx', 'web/src/main.ts'])
-  for (const ended of [api, web]) ended.then((code) => stop(code || 1))
+  for (const ended of [api, web]) ended.then(stopAfter)
+}
+
+/** A part that fails has said why; one that was merely ended hasn't. */
+function stopAfter(code) {
+  if (code === 0 && !stopping) console.error('Una parte del programma è stata chiusa: chiudo anche il resto.')
+  stop(code || 1)
 }
 
 async function untilHealthy(address) {

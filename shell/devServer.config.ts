@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration } from '@rspack/core'
 
 /** Lets the refresh runtime of a remote, which arrives late, see the react-dom that the shell has already loaded. */
@@ -23,13 +24,15 @@ export const developmentDevServer = (dir: string): Configuration['devServer'] =>
   static: { directory: `${dir}/public` },
   historyApiFallback: true,
   setupMiddlewares: (middlewares) => [
-    { name: 'remotes', path: '/remotes.json', middleware: (_request, response) => sendJson(response, remotes) },
-    { name: 'settings', path: '/config.json', middleware: (_request, response) => sendJson(response, settings) },
+    { name: 'remotes', path: '/remotes.json', middleware: answerWith(remotes) },
+    { name: 'settings', path: '/config.json', middleware: answerWith(settings) },
     ...middlewares,
   ],
 })
 
-function sendJson(response: { setHeader(name: string, value: string): void; end(text: string): void }, body: unknown) {
-  response.setHeader('Content-Type', 'application/json')
-  response.end(JSON.stringify(body))
+function answerWith(body: object) {
+  return (_request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify(body))
+  }
 }

@@ -12,6 +12,8 @@ export default browserApp({
   devServer: developmentDevServer(dir),
   plugins: (development) => [
     new rspack.HtmlRspackPlugin({ template: path.join(dir, 'index.html'), scriptLoading: 'module' }),
-    ...(development ? [new rspack.BannerPlugin({ banner: DEVTOOLS_HOOK, raw: true, entryOnly: true })] : []),
+    ...(development
+      ? [new rspack.BannerPlugin({ banner: DEVTOOLS_HOOK, raw: true, entryOnly: true, test: /\.js$/ })]
+      : []),
   ],
 })

@@ -11,7 +11,7 @@ export interface Answer<T> {
 }
 
 /** One call to the API, as any program would make it. */
-export async function call<T>(product: Product, token: string, method: string, path: string): Promise<Answer<T>> {
+async function call<T>(product: Product, token: string, method: string, path: string): Promise<Answer<T>> {
   const answer = await fetch(`${product.apiUrl}${path}`, { method, headers: { Authorization: `Bearer ${token}` } })
   const text = await answer.text()
   return { status: answer.status, body: text ? JSON.parse(text) : undefined }

@@ -38,7 +38,7 @@ const NEIGHBOURHOODS: Neighbourhood[] = [
   {
     files: /^(scripts|e2e|bench)\//,
     any: /^(scripts|web)\//,
-    types: /^api\/contract$/,
+    types: /^(api\/contract|rspack\.shared)$/,
     because: 'what tests, measures or starts the product does it from outside, as a person does.',
   },
   {

@@ -7,21 +7,27 @@ interface RemoteModule {
 }
 
 /** The runtime waits 20 s for a script; a person doesn't. */
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 4500
 
 const failed = new Set<string>()
+const loaded = new Map<string, RouteObject[]>()
 
 /**
- * The routes that a remote exposes. After a failure, or with `fresh`, everything is asked for anew: the registry, the
- * manifest and the code. Rejects when that takes more than 5 s.
+ * The routes that a remote exposes, of the release that was the present one when it was first needed. After a failure,
+ * or with `fresh`, everything is asked for anew: the registry, the manifest and the code. Rejects when that takes more
+ * than 4.5 s.
  */
 export async function loadRoutes(name: string, fresh = false): Promise<RouteObject[]> {
+  const known = fresh ? undefined : loaded.get(name)
+  if (known) return known
   try {
     const routes = await withinPatience(name, loadFrom(name, fresh || failed.has(name)))
     failed.delete(name)
+    loaded.set(name, routes)
     return routes
   } catch (error) {
     failed.add(name)
+    loaded.delete(name)
     throw error
   }
 }

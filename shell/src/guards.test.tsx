@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider, useLocation } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
+import { makeToken } from 'shared-ui/testing/token'
 import { expel, forgetExpulsion, Guard } from './guards'
-import { tokenOf } from './testing/tokens'
 
 function LoginProbe() {
   const { from } = (useLocation().state ?? {}) as { from?: string }
@@ -31,13 +31,13 @@ test('who is not signed in goes to Login, which knows the way back', async () =>
 })
 
 test('who is signed in gets the page', () => {
-  useSession.getState().signIn(tokenOf({ roles: ['ROLE_VIEWER_DATA'] }))
+  useSession.getState().signIn(makeToken({ roles: ['ROLE_VIEWER_DATA'] }))
   open('/home')
   expect(screen.getByText('the page')).toBeInTheDocument()
 })
 
 test('a token that expires while the page is open is forgotten', async () => {
-  useSession.getState().signIn(tokenOf({ roles: [], exp: Date.now() / 1000 + 60 }))
+  useSession.getState().signIn(makeToken({ roles: [], exp: Date.now() / 1000 + 60 }))
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
   open('/home')
   expect(await screen.findByText('Login, then /home')).toBeInTheDocument()
@@ -46,26 +46,26 @@ test('a token that expires while the page is open is forgotten', async () => {
 })
 
 test('none of the roles asked for leads to Unauthorized, one of them to the page', async () => {
-  useSession.getState().signIn(tokenOf({ roles: ['ROLE_EDITOR_FILES'] }))
+  useSession.getState().signIn(makeToken({ roles: ['ROLE_EDITOR_FILES'] }))
   open('/edit/3', ['ROLE_OWNER'])
   expect(await screen.findByText('Accesso Non Autorizzato')).toBeInTheDocument()
 })
 
 test('one of the roles asked for is enough', () => {
-  useSession.getState().signIn(tokenOf({ roles: ['ROLE_EDITOR_FILES'] }))
+  useSession.getState().signIn(makeToken({ roles: ['ROLE_EDITOR_FILES'] }))
   open('/edit/3', ['ROLE_OWNER', 'ROLE_EDITOR_FILES'])
   expect(screen.getByText('the page')).toBeInTheDocument()
 })
 
 test('who signs out goes to Login and is not brought back to the page they left', async () => {
-  useSession.getState().signIn(tokenOf({ roles: [] }))
+  useSession.getState().signIn(makeToken({ roles: [] }))
   open('/account')
   act(() => useSession.getState().signOut())
   expect(await screen.findByText('Login, then nowhere in particular')).toBeInTheDocument()
 })
 
 test('whom the server refuses goes to Login and comes back afterwards', async () => {
-  useSession.getState().signIn(tokenOf({ roles: [] }))
+  useSession.getState().signIn(makeToken({ roles: [] }))
   open('/view/7')
   act(() => expel())
   expect(await screen.findByText('Login, then /view/7')).toBeInTheDocument()

@@ -30,7 +30,10 @@ export async function findEntry(name: string, fresh: boolean): Promise<RemoteEnt
   const { metaData } = await readJson<Manifest>(address)
   const { path, name: file, type } = metaData.remoteEntry
   const base = metaData.publicPath === 'auto' ? address : metaData.publicPath
-  return { entry: new URL(`${path}${file}`, base).href, entryGlobalName: metaData.globalName, type }
+  const entry = new URL(`${path}${file}`, base)
+  // Another address, or the runtime would go on waiting for a script that hangs, and the browser keep a broken one.
+  if (fresh) entry.searchParams.set('attempt', String(Date.now()))
+  return { entry: entry.href, entryGlobalName: metaData.globalName, type }
 }
 
 function readRegistry(): Promise<Registry> {

@@ -24,7 +24,6 @@ const Frame = styled.section`
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: minmax(110px, max-content) minmax(0, 1fr);
-  gap: 0 var(--q-8);
   max-width: 640px;
   margin: 0;
   & > * {
@@ -32,6 +31,7 @@ export const Facts = styled.dl`
     border-bottom: 1px solid var(--q-line);
   }
   dt {
+    padding-right: var(--q-8);
     color: var(--q-text-3);
   }
   dd {

@@ -115,6 +115,18 @@ export const RowActions = styled.div`
   }
 `
 
+/** A written list entry: its causal and its figure stand side by side in one box, on a narrow page too. */
+const joinedLine = css`
+  border-bottom: 0;
+  padding-block: 2px;
+  ${NARROW} {
+    grid-template-columns: minmax(0, 1fr) 136px;
+    > ${RowCell} {
+      grid-row: 1;
+    }
+  }
+`
+
 export const LedgerRow = styled.div<{ $missing?: boolean; $line?: 'sum' | 'total' | 'none'; $inList?: boolean }>`
   ${columns}
   position: relative;
@@ -125,7 +137,6 @@ export const LedgerRow = styled.div<{ $missing?: boolean; $line?: 'sum' | 'total
   ${({ $missing }) => $missing && missingMark}
   ${({ $line }) => $line === 'sum' && sumLine}
   ${({ $line }) => $line === 'total' && totalLine}
-  ${({ $line }) => $line === 'none' && 'border-bottom: 0; padding-block: 2px;'}
   &:hover {
     background: var(--q-hover);
   }
@@ -142,4 +153,5 @@ export const LedgerRow = styled.div<{ $missing?: boolean; $line?: 'sum' | 'total
       grid-row: 1 / 3;
     }
   }
+  ${({ $line }) => $line === 'none' && joinedLine}
 `

@@ -6,6 +6,7 @@ import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { Figure } from 'shared-ui/components/Figure'
 import { MoneyCell } from 'shared-ui/components/MoneyCell'
 import { formatAmount } from 'shared-ui/format/money'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { CellNote } from '../saving/CellNote'
 import { useCellSave, useNewItems, useRemoving, useSaving } from '../saving/SavingProvider'
@@ -133,6 +134,9 @@ const isBlank = (name: string, figure: HTMLInputElement) => name === '' && Numbe
 /** Straight against the causal's box. */
 const Joined = styled(CellSlot)`
   margin-left: -15px;
+  ${NARROW} {
+    margin-left: -13px;
+  }
   > * {
     border-radius: 0 var(--q-r-cell) var(--q-r-cell) 0;
   }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserType } from 'api/contract'
 import { Suspense } from 'react'
@@ -10,6 +10,10 @@ import { useSession } from 'shared-ui/session'
 import { routes } from '../routes'
 import { DayServer } from './DayServer'
 import { SECTIONS, sampleDay, sampleUser } from './sampleDay'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 })
+jest.setTimeout(30_000)
 
 // jsdom knows the element but not its ways.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -20,7 +20,7 @@ export function RulesPage() {
       title="Gestisci regole"
       actions={
         <Select
-          label="Libreria"
+          aria-label="Libreria"
           value={chosen ?? ''}
           onChange={(event) => setChosen(Number(event.target.value) || undefined)}
         >

@@ -1,5 +1,5 @@
 import '../testing/dialog'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -51,7 +51,7 @@ test.each([
 test('giving up the choice of a file leaves it open', async () => {
   render(<Page />)
   await userEvent.click(opener())
-  screen.getByLabelText('File').dispatchEvent(new Event('cancel', { bubbles: true }))
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
   expect(dialog()).toBeInTheDocument()
 })
 

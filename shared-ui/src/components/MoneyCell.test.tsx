@@ -180,6 +180,7 @@ test('Esc restores the figure and commits nothing', async () => {
   const { field, commits, leave } = setUp()
   await write(field, '7{Escape}')
   expect(field).toHaveValue('1842.50')
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 7])
   await leave()
   expect(commits).toEqual([])
 })

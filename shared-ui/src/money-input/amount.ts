@@ -11,7 +11,7 @@ const WRITABLE = /^\d*\.?\d{0,2}$/
 /** A stored correction may be negative: its sign can be kept or removed, not typed. */
 const WRITABLE_WITH_SIGN = /^-?\d*\.?\d{0,2}$/
 /** A sign, ten digits, the point and two decimals: the largest amount there is. */
-export const LONGEST = 14
+const LONGEST = 14
 
 export function isWritable(text: string, signed: boolean): boolean {
   return text.length <= LONGEST && (signed ? WRITABLE_WITH_SIGN : WRITABLE).test(text)

@@ -29,74 +29,74 @@ function moveOf(event: KeyboardEvent): 1 | -1 | undefined {
   return event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : MOVES[event.key]
 }
 
+/** Puts the caret where an edit left it: React puts it at the end of a text that it sets itself. */
+function useCaret(shown: string) {
+  const wanted = useRef<{ input: Input; edited: Edited } | null>(null)
+  useLayoutEffect(() => {
+    const { input, edited } = wanted.current ?? {}
+    wanted.current = null
+    if (edited?.text === shown) input?.setSelectionRange(edited.start, edited.end)
+  })
+  return (input: Input, edited: Edited) => {
+    wanted.current = { input, edited }
+  }
+}
+
+/** The text of the field and the two ways to change it; an edit that can't be an amount changes nothing. */
+function useEdits(stored: Omit<Options, 'onMove'>) {
+  const { shown, rest, changed, write, undo, commit } = useDraft(stored)
+  const placeCaret = useCaret(shown)
+
+  const canBe = (text: string) => isWritable(text, rest.startsWith('-'))
+
+  const edit = (input: Input, edited: Edited) => {
+    if (canBe(edited.text)) placeCaret(input, edited)
+    write(canBe(edited.text) ? edited.text : shown)
+  }
+  const insert = (input: Input, text: string) => {
+    const edited = replaceSelection(selectionOf(input), text)
+    if (text && canBe(edited.text)) edit(input, edited)
+  }
+  const restore = (input: Input) => {
+    placeCaret(input, { text: rest, start: 0, end: rest.length })
+    undo()
+  }
+  return { shown, changed, edit, insert, restore, commit }
+}
+
 /** The behaviour of a money field, as the props of its input. */
 export function useMoneyInput({ onMove, ...stored }: Options) {
-  const draft = useDraft(stored)
-  const { shown } = draft
-  const signed = draft.rest.startsWith('-')
-  const pending = useRef<{ input: Input; caret: number } | null>(null)
+  const { shown, changed, edit, insert, restore, commit } = useEdits(stored)
 
-  // React puts the caret at the end of a text that it sets itself.
-  useLayoutEffect(() => {
-    const { input, caret } = pending.current ?? {}
-    pending.current = null
-    if (input?.value === shown && caret !== undefined) input.setSelectionRange(caret, caret)
-  })
-
-  const write = (input: Input, { text, end }: Edited) => {
-    if (!isWritable(text, signed)) return false
-    pending.current = { input, caret: end }
-    draft.write(text)
-    return true
-  }
-
-  const onKeyDown = (event: KeyboardEvent<Input>) => {
-    if (event.key === 'Escape') return undo(event)
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const move = moveOf(event)
-    if (move) {
-      event.preventDefault()
-      draft.commit()
-      onMove?.(move)
-    } else if (event.key.length === 1) {
-      event.preventDefault()
-      if (/[\d.,]/.test(event.key)) {
-        write(event.currentTarget, replaceSelection(selectionOf(event.currentTarget), commasToPoints(event.key)))
-      }
-    }
-  }
-
-  const undo = (event: KeyboardEvent<Input>) => {
-    if (!draft.changed) return
+  const onEscape = (event: KeyboardEvent<Input>) => {
+    if (!changed) return
     // An undone figure is all that this Esc is for: a dialog around stays open.
     event.preventDefault()
     event.stopPropagation()
-    draft.undo()
-    pending.current = null
+    restore(event.currentTarget)
   }
-
+  const onKeyDown = (event: KeyboardEvent<Input>) => {
+    if (event.key === 'Escape') return onEscape(event)
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const move = moveOf(event)
+    if (move || event.key.length === 1) event.preventDefault()
+    if (move) {
+      commit()
+      onMove?.(move)
+    } else if (/^[\d.,]$/.test(event.key)) {
+      insert(event.currentTarget, commasToPoints(event.key))
+    }
+  }
   const onPaste = (event: ClipboardEvent<Input>) => {
     event.preventDefault()
-    const cleaned = cleanPasted(event.clipboardData.getData('text'))
-    if (cleaned) write(event.currentTarget, replaceSelection(selectionOf(event.currentTarget), cleaned))
+    insert(event.currentTarget, cleanPasted(event.clipboardData.getData('text')))
   }
-
   // Deletions, and keyboards that send no key: what they made of the text is taken or refused as a whole.
   const onChange = ({ target }: ChangeEvent<Input>) => {
     const edited = selectionOf(target)
-    const accepted = write(target, { ...edited, text: commasToPoints(edited.text) })
-    if (!accepted) draft.write(shown)
+    edit(target, { ...edited, text: commasToPoints(edited.text) })
   }
+  const onFocus = ({ currentTarget }: FocusEvent<Input>) => currentTarget.select()
 
-  return {
-    shown,
-    input: {
-      value: shown,
-      onKeyDown,
-      onPaste,
-      onChange,
-      onFocus: ({ currentTarget }: FocusEvent<Input>) => currentTarget.select(),
-      onBlur: draft.commit,
-    },
-  }
+  return { shown, input: { value: shown, onKeyDown, onPaste, onChange, onFocus, onBlur: commit } }
 }

@@ -2,11 +2,11 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Logo } from 'shared-ui/components/Logo'
-import { Link, NavLink, useLocation } from 'shared-ui/router'
+import { Link, useLocation } from 'shared-ui/router'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { AccountLink } from './AccountLink'
-import { MENU_LINKS } from './menuLinks'
+import { MenuLinks } from './MenuLinks'
 import { useToday } from './today'
 
 const PANEL_ID = 'menu'
@@ -37,13 +37,7 @@ export function MenuBar() {
           {PRODUCT_NAME}
         </Brand>
         <Today className="num">{today}</Today>
-        <Links id={PANEL_ID} aria-label="Principale" data-open={open}>
-          {MENU_LINKS.map(({ to, label }) => (
-            <NavLink key={to} to={to} end>
-              {label}
-            </NavLink>
-          ))}
-        </Links>
+        <MenuLinks id={PANEL_ID} open={open} />
         <AccountLink />
       </Bar>
     </Header>
@@ -96,62 +90,5 @@ const Today = styled.span`
     margin: 0 0 0 auto;
     padding: 0 var(--q-2);
     border: 0;
-  }
-`
-const Links = styled.nav`
-  display: flex;
-  gap: var(--q-1);
-  a {
-    display: inline-flex;
-    position: relative;
-    align-items: center;
-    height: var(--q-control);
-    padding: 0 11px;
-    border-radius: var(--q-r-control);
-    color: var(--q-text-2);
-    font-size: var(--q-t-small);
-    font-weight: 500;
-  }
-  a:hover {
-    background: var(--q-sunken);
-    color: var(--q-text);
-  }
-  a[aria-current='page'] {
-    color: var(--q-text);
-  }
-  a[aria-current='page']::after {
-    position: absolute;
-    right: 11px;
-    bottom: -9px;
-    left: 11px;
-    height: 2px;
-    background: var(--q-ink-text);
-    content: '';
-  }
-  @container app (max-width: 767px) {
-    display: none;
-    &[data-open='true'] {
-      display: grid;
-      position: absolute;
-      top: var(--q-bar);
-      right: 0;
-      left: 0;
-      padding: var(--q-3) var(--q-5) var(--q-5);
-      border-bottom: 1px solid var(--q-line-2);
-      background: var(--q-paper);
-      box-shadow: var(--q-e2);
-    }
-    a {
-      height: var(--q-touch);
-      font-size: var(--q-t-body);
-    }
-    a[aria-current='page'] {
-      background: var(--q-surface);
-      box-shadow: var(--q-e1), 0 0 0 1px var(--q-line);
-      font-weight: 600;
-    }
-    a[aria-current='page']::after {
-      display: none;
-    }
   }
 `

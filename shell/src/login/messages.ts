@@ -1,5 +1,5 @@
 export const MESSAGES = {
-  wrongPassword: '🔒 Username o password errate',
+  wrongPassword: 'Username o password errate 🔒',
   unknownUser: 'Utente non trovato',
   otherFailure: "C'è stato un problema. Riprova più tardi",
   resetSent: 'Email inviata! Controlla la tua posta per il link di reimpostazione.',

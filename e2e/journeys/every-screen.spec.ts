@@ -1,0 +1,38 @@
+import { createDay, tokenOf } from '../harness/calls'
+import { signIn } from '../harness/person'
+import { expect, test } from '../harness/test'
+
+const PUBLIC = ['/', '/login', '/contact', '/unauthorized']
+const PRIVATE = ['/home', '/account', '/create-library', '/manage-rules']
+
+test('every screen has a title and a heading, and fits the width of the window', async ({ page, product, newDate }) => {
+  const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
+  const look = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(/Quotidia/)
+    await expect
+      .poll(
+        () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        path,
+      )
+      .toBe(0)
+  }
+  for (const path of PUBLIC) await look(path)
+  await signIn(page, 'aurora')
+  for (const path of [...PRIVATE, `/view/${dayId}`, `/edit/${dayId}`]) await look(path)
+})
+
+test('the menu leads to Home, Scopri and Contatti from anywhere', async ({ page }) => {
+  await signIn(page, 'aurora')
+  for (const [link, path] of [
+    ['Contatti', /\/contact$/],
+    ['Scopri', /\/$/],
+    ['Home', /\/home$/],
+  ] as const) {
+    const opener = page.getByRole('button', { name: 'Apri il menu' })
+    if (await opener.isVisible()) await opener.click()
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(path)
+  }
+})

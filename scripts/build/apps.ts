@@ -1,0 +1,51 @@
+/** What there is to build, and which files each result depends on. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export type AppKind = 'shell' | 'remote' | 'api'
+export interface App {
+  /** The workspace's folder, `mf-day`. */
+  folder: string
+  kind: AppKind
+}
+
+export const APPS: App[] = [
+  { folder: 'shell', kind: 'shell' },
+  { folder: 'mf-day', kind: 'remote' },
+  { folder: 'mf-account', kind: 'remote' },
+  { folder: 'mf-library', kind: 'remote' },
+  { folder: 'mf-rules', kind: 'remote' },
+  { folder: 'api', kind: 'api' },
+]
+
+const OF_EVERY_APP = ['rspack.shared.ts', 'package-lock.json', 'scripts/build']
+const OF_THE_BROWSER = ['shared-ui', 'api/src/contract.ts', 'api/package.json']
+
+/** `mf-day` → `mf_day`, the name the federation knows it by. */
+export const federatedName = (app: App): string => app.folder.replaceAll('-', '_')
+
+/** The package's version plus 8 digits of the hash of everything that goes into the bundle: `0.1.0-1a2b3c4d`. */
+export function versionOf(app: App): string {
+  const packageVersion: string = JSON.parse(readFileSync(path.join(ROOT, app.folder, 'package.json'), 'utf8')).version
+  const hash = createHash('sha256')
+  for (const input of inputsOf(app)) {
+    for (const file of filesBelow(path.join(ROOT, input))) {
+      hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
+    }
+  }
+  return `${packageVersion}-${hash.digest('hex').slice(0, 8)}`
+}
+
+const inputsOf = (app: App): string[] => [app.folder, ...OF_EVERY_APP, ...(app.kind === 'api' ? [] : OF_THE_BROWSER)]
+
+function filesBelow(target: string): string[] {
+  if (!existsSync(target)) return []
+  if (statSync(target).isFile()) return [target]
+  return readdirSync(target, { withFileTypes: true })
+    .filter((entry) => !['node_modules', 'dist', 'testing'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .flatMap((entry) => filesBelow(path.join(target, entry.name)))
+    .sort()
+}

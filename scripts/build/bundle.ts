@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BuildRequest } from '../../rspack.shared'
+import { type App, ROOT } from './apps'
+import { compressBelow } from './compress'
+
+interface Order {
+  app: App
+  version: string
+  /** Exists only once it is complete: everything is made beside it and moved there at the end. */
+  outDir: string
+  publicPath?: string
+}
+
+/** Bundles one app for production. Throws an Error whose message is the bundler's own list of what is wrong. */
+export async function bundle({ app, version, outDir, publicPath }: Order): Promise<void> {
+  const workDir = `${outDir}.tmp-${process.pid}`
+  await rm(workDir, { recursive: true, force: true })
+  await mkdir(workDir, { recursive: true })
+  try {
+    const request: BuildRequest = { outDir: workDir, buildId: version.replaceAll(/\W/g, '_') }
+    await runBundler(app, publicPath ? { ...request, publicPath } : request)
+    if (app.kind === 'api') await writeFile(path.join(workDir, 'version'), version)
+    else await compressBelow(workDir)
+    await rm(outDir, { recursive: true, force: true })
+    await rename(workDir, outDir)
+  } finally {
+    await rm(workDir, { recursive: true, force: true })
+  }
+}
+
+/**
+ * In a process of its own: a loader such as tsx leaves its marks in the functions that the bundler's plugins write
+ * into the bundle as text.
+ */
+function runBundler(app: App, request: BuildRequest): Promise<void> {
+  const settings = Object.entries(request).flatMap(([name, value]) => ['--env', `${name}=${value}`])
+  const args = [path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', ...settings]
+  const env = { ...process.env, NODE_OPTIONS: '' }
+  const child = spawn(process.execPath, args, { cwd: path.join(ROOT, app.folder), env })
+  const said: string[] = []
+  for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => said.push(String(text)))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${app.folder}:\n${said.join('')}`))))
+  })
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './show'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function askFor(page: Page, date: string): Promise<void> {
+  await page.getByLabel('Data', { exact: true }).fill(date)
+  await press(page, 'Verifica')
+  await page.getByText(/La data (non )?esiste\./).waitFor()
+}
+
+async function signInWith(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await press(page, 'Accedi')
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Every screen and its main states; a new one is a line here. */
+export const SCREENS: Screen[] = [
+  { name: 'welcome', path: '/' },
+  { name: 'welcome-signed-in', as: 'aurora', path: '/' },
+  { name: 'login', path: '/login' },
+  {
+    name: 'login-refused',
+    path: '/login',
+    act: async (page) => {
+      await signInWith(page, 'aurora', 'not-my-password')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'login-reset', path: '/login', act: (page) => press(page, 'Password dimenticata?') },
+  { name: 'register-refused', path: '/register?token=nothing' },
+  { name: 'contact', path: '/contact' },
+  { name: 'unauthorized', path: '/unauthorized' },
+  { name: 'home', as: 'bruno', path: '/home' },
+  { name: 'home-day-exists', as: 'bruno', path: '/home', act: (page) => askFor(page, inDays(-1)) },
+  { name: 'home-day-missing', as: 'bruno', path: '/home', act: (page) => askFor(page, inDays(30)) },
+  { name: 'day-view', as: 'aurora', path: ({ yesterday }) => `/view/${yesterday}` },
+  { name: 'day-view-viewer', as: 'fabio', path: ({ yesterday }) => `/view/${yesterday}` },
+  { name: 'day-view-missing', as: 'aurora', path: '/view/999999999' },
+  { name: 'day-edit', as: 'aurora', path: ({ yesterday }) => `/edit/${yesterday}` },
+  {
+    name: 'day-edit-delete',
+    as: 'aurora',
+    path: ({ yesterday }) => `/edit/${yesterday}`,
+    act: async (page) => {
+      await page.getByLabel('Altre azioni sul giorno').click()
+      await press(page, 'Elimina Giorno')
+    },
+  },
+  { name: 'account', as: 'aurora', path: '/account' },
+  { name: 'create-library', as: 'aurora', path: '/create-library' },
+  { name: 'manage-rules', as: 'aurora', path: '/manage-rules' },
+  {
+    name: 'remote-away',
+    as: 'aurora',
+    path: '/contact',
+    act: async (page, product) => {
+      const bringBack = await product.takeAwayDay()
+      await page.goto(`${product.webUrl}/home`)
+      await page.getByRole('button', { name: 'Riprova' }).waitFor()
+      await bringBack()
+    },
+  },
+]

@@ -1,0 +1,58 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Product } from '../product/product'
+
+const PASSWORD = 'quotidia-demo'
+const TOKEN_KEY = 'quotidia.token'
+
+export interface Screen {
+  name: string
+  /** Who looks at it; nobody signed in without. */
+  as?: string
+  /** Its address; a function where it depends on the days there are. */
+  path: string | ((days: Days) => string)
+  /** What brings the page to the state that is shown. */
+  act?: (page: Page, product: Product) => Promise<unknown>
+}
+
+export interface Days {
+  /** The newest day of the demo company. */
+  yesterday: number
+}
+
+async function post<T>(url: string, body: object | null, token?: string): Promise<T> {
+  const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+  const answer = await fetch(url, { method: 'POST', headers, body: body && JSON.stringify(body) })
+  return answer.json()
+}
+
+const signIn = async (product: Product, username: string): Promise<string> =>
+  (await post<{ token: string }>(`${product.apiUrl}/auth`, { username, password: PASSWORD })).token
+
+async function findDays(product: Product): Promise<Days> {
+  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const token = await signIn(product, 'aurora')
+  const { dayId } = await post<{ dayId: number }>(`${product.apiUrl}/day/fetch?date=${date}`, null, token)
+  return { yesterday: dayId }
+}
+
+/** Opens a screen in a browser of its own, as a given person, and hands the page over once it is still. */
+export async function show(
+  browser: Browser,
+  look: BrowserContextOptions,
+  product: Product,
+  screen: Screen,
+  use: (page: Page) => Promise<unknown>,
+): Promise<void> {
+  const context = await browser.newContext({ ...look, locale: 'it-IT', timezoneId: 'Europe/Rome' })
+  if (screen.as) {
+    const pair: [string, string] = [TOKEN_KEY, await signIn(product, screen.as)]
+    await context.addInitScript(([key, token]) => localStorage.setItem(key, token), pair)
+  }
+  const page = await context.newPage()
+  const path = typeof screen.path === 'string' ? screen.path : screen.path(await findDays(product))
+  await page.goto(`${product.webUrl}${path}`, { waitUntil: 'networkidle' })
+  await screen.act?.(page, product)
+  await page.evaluate(() => document.fonts.ready)
+  await use(page)
+  await context.close()
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { configureApi } from 'shared-ui/api'
+import { useSession } from 'shared-ui/session'
+import { renderPage } from 'shared-ui/testing/render'
+import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
+import { makeToken } from 'shared-ui/testing/token'
+import { LoginPage } from './LoginPage'
+
+let server: TestServer
+let reply: Reply
+
+const nothing = () => {}
+
+beforeEach(async () => {
+  reply = { status: 500 }
+  server = await startServer(() => reply)
+  configureApi({
+    baseUrl: server.url,
+    getToken: () => null,
+    onUnauthorized: nothing,
+    onRequest: nothing,
+    onResponse: nothing,
+  })
+})
+afterEach(() => server.close())
+
+async function signIn() {
+  const page = renderPage(<LoginPage />, { route: '/login', path: '/login' })
+  await userEvent.type(screen.getByLabelText('Username'), 'aurora')
+  await userEvent.type(screen.getByLabelText('Password'), 'segreta')
+  await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
+  return page.router
+}
+
+const message = 'Troppi tentativi. Riprova fra 30 secondi.'
+const OTHER = "C'è stato un problema. Riprova più tardi"
+
+test.each([
+  [401, 'Username o password errate 🔒'],
+  [404, 'Utente non trovato'],
+  [403, OTHER],
+  [429, message],
+  [500, OTHER],
+])('an answer %i reads «%s», and nobody is signed in', async (status, text) => {
+  reply = { status, body: { code: 'any', message } }
+  await signIn()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text))
+  expect(useSession.getState().token).toBeNull()
+})
+
+test('no answer at all reads as a problem', async () => {
+  await server.close()
+  await signIn()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(OTHER))
+})
+
+test('the right password signs in and opens Home', async () => {
+  const token = makeToken()
+  reply = { body: { token } }
+  const router = await signIn()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+  expect(useSession.getState().token).toBe(token)
+  expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ username: 'aurora', password: 'segreta' })
+})
+
+test('who is signed in already goes to Home', async () => {
+  const { router } = renderPage(<LoginPage />, { route: '/login', path: '/login', token: makeToken() })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+})
+
+test('without a username nothing is sent', async () => {
+  renderPage(<LoginPage />, { route: '/login', path: '/login' })
+  await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
+  expect(screen.getByLabelText('Username')).toBeInvalid()
+  expect(server.received).toEqual([])
+})
+
+test.each([
+  [200, 'status', 'Email inviata! Controlla la tua posta per il link di reimpostazione.'],
+  [404, 'alert', 'Utente non trovato.'],
+  [503, 'alert', 'Si è verificato un errore. Riprova più tardi.'],
+])('a forgotten password, answered %i', async (status, role, text) => {
+  reply = { status, body: { message: 'ok' } }
+  renderPage(<LoginPage />, { route: '/login', path: '/login' })
+  await userEvent.click(screen.getByRole('button', { name: 'Password dimenticata?' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Username'), 'bruno')
+  await userEvent.click(dialog.getByRole('button', { name: 'Invia' }))
+  await waitFor(() => expect(dialog.getByRole(role)).toHaveTextContent(text))
+  expect(server.received[0]).toMatchObject({ path: '/users/reset-password', query: { username: 'bruno' } })
+})
