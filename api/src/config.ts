@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { keptSecret } from './secret'
@@ -106,11 +106,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 function makeDataDir(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK)
   } catch {
     throw new BadSetting(`DATA_DIR: la cartella ${dataDir} non è scrivibile.`)
   }
+}
+
+/** Not with mkdir's own `recursive`: Node 20 never returns from it where a file system refuses with ENOENT, as /proc does. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
 }
 
 function ownSecret(dataDir: string, databaseUrl: string) {

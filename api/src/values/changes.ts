@@ -42,8 +42,9 @@ export function planChanges(actor: Actor, sheet: Sheet, rows: ValueWithEditor[],
   return [...changes.values()]
 }
 
+/** The first figure that a person gives counts even when it is the initial one: a typed zero is a real zero. */
 export function isChanged({ row, figure }: Change) {
-  return row.cents !== figure.cents || row.comment !== figure.comment
+  return row.last_editor_id === null || row.cents !== figure.cents || row.comment !== figure.comment
 }
 
 interface Target {

@@ -81,6 +81,13 @@ onEveryDatabase((api) => {
     expect(body.saved[0].revision).toBe(2)
   })
 
+  test('a zero given to a value that nobody has written counts as written', async () => {
+    const { company, client, dayId } = await givenSheet()
+    const dataId = await company.item('Contanti')
+    const { body } = await save(client, dayId, [{ dataId, value: 0 }])
+    expect(body.saved[0]).toMatchObject({ value: 0, revision: 2, lastEditor: expect.any(String) })
+  })
+
   test('a save based on an old revision is refused whole, and shows what is there now', async () => {
     const { company, client, dayId } = await givenSheet()
     const [contanti, carte] = [await company.item('Contanti'), await company.item('Carte')]

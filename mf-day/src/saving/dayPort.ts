@@ -17,6 +17,7 @@ export interface DayCache {
 /** Sends the changes of one day to the server, and puts what it answers into the day. */
 export function dayPort(dayId: number, day: DayCache): DayPort {
   const tab = newIdempotencyKey()
+  const newest = new Map<number, Promise<unknown>>()
   const keep = (totals: DayTotals, rows: Row[]) =>
     day.write((present) => withTotals(rows.reduce(withRow, present), totals))
 
@@ -31,7 +32,11 @@ export function dayPort(dayId: number, day: DayCache): DayPort {
       return answer.saved[0]
     },
     async add(ref) {
-      const answer = await addItem(dayId, ref.listId, ref.dataId, `${tab}-${ref.key}`)
+      // In turn, so that a list keeps its rows in the order in which they were written.
+      const before = newest.get(ref.listId)?.catch(() => {}) ?? Promise.resolve()
+      const adding = before.then(() => addItem(dayId, ref.listId, ref.dataId, `${tab}-${ref.key}`))
+      newest.set(ref.listId, adding)
+      const answer = await adding
       const [row] = answer.saved
       if (!row) throw new Error('an added item was not answered')
       keep(answer, answer.saved)
