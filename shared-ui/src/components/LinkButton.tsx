@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import styled from 'styled-components'
 import { Link } from 'shared-ui/router'
+import styled from 'styled-components'
 import { type ButtonLook, type ButtonStyleProps, buttonStyle, styleProps } from './buttonStyle'
 
 type Props = ButtonLook & ComponentProps<typeof Link>

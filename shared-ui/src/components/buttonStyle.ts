@@ -117,6 +117,7 @@ export const buttonStyle = css<ButtonStyleProps>`
     color: var(--q-text-3);
     background: ${({ $variant }) => ($variant === 'quiet' ? 'transparent' : 'var(--q-sunken)')};
     border-color: transparent;
+    opacity: ${({ $variant }) => ($variant === 'quiet' ? 0.5 : 1)};
     filter: none;
     cursor: not-allowed;
   }
