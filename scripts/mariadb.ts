@@ -25,17 +25,19 @@ interface Programs {
 function findServer(): Programs | undefined {
   const server = findExecutable('mariadbd')
   const installer = findExecutable('mariadb-install-db')
-  return server && installer ? { server, installer } : undefined
+  // The installer runs it, and Debian keeps it in another package.
+  const complete = findExecutable('my_print_defaults') !== undefined
+  return server && installer && complete ? { server, installer } : undefined
 }
 
 function obtainServer(): Programs {
   const found = findServer()
   if (found) return found
-  installDebianPackages('mariadb-server-core')
+  installDebianPackages('mariadb-server-core', 'mariadb-client-core')
   const installed = findServer()
   if (installed) return installed
   throw new Error(
-    'The tests need MariaDB: install mariadbd and mariadb-install-db (Debian: apt-get install mariadb-server-core), or set TEST_MYSQL_URL=mysql://user:pass@host:port to a server where databases may be made.',
+    'The tests need MariaDB: install mariadbd, mariadb-install-db and my_print_defaults (Debian: apt-get install mariadb-server-core mariadb-client-core), or set TEST_MYSQL_URL=mysql://user:pass@host:port to a server where databases may be made.',
   )
 }
 
