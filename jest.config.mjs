@@ -12,6 +12,9 @@ const transform = {
   ],
 }
 
+// file-type and what it needs are written for `import` alone, which Jest doesn't speak.
+const importOnly = '(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)'
+
 const everywhere = {
   transform,
   modulePathIgnorePatterns: ['<rootDir>/build/'],
@@ -27,6 +30,8 @@ export default {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/api/src/**/*.test.ts'],
+      transform: { ...transform, [`/node_modules/${importOnly}/.*\\.js$`]: '@swc/jest' },
+      transformIgnorePatterns: [`/node_modules/(?!${importOnly}/)`],
     },
     {
       ...everywhere,

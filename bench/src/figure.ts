@@ -1,8 +1,9 @@
 export interface Figure {
   what: string
   measured: number
-  /** The most it may be. */
+  /** The most it may be; the least with `atLeast`. */
   goal: number
+  atLeast?: boolean
   unit: string
 }
 

@@ -20,7 +20,7 @@ const isPure = (path: string) => PURE.test(path) && !FIXED_ROLE.test(path)
 const folderOf = (path: string) => /^[^/]+\/src\/([^/]+)\/./.exec(path)?.[1]
 const isAnotherFolder = (target: string, from: string) => folderOf(target) !== folderOf(from)
 
-const HOUSE = ['http', 'db', 'testing', 'demo']
+const HOUSE = ['http', 'db', 'storage', 'testing', 'demo']
 const isNoun = (path: string) => {
   const folder = folderOf(path)
   return path.startsWith('api/') && folder !== undefined && !HOUSE.includes(folder)
@@ -34,7 +34,7 @@ function onlyIn(packages: RegExp, places: RegExp, because: string): Rule {
 const packageRules: Rule[] = [
   onlyIn(
     /^(knex|mysql2|better-sqlite3)$/,
-    /^api\/src\/(db|demo|testing)\/|^api\/src\/.*(queries|commands)(\.ts|\/)|\.test\.ts$/,
+    /^bench\/|^api\/src\/(db|demo|testing)\/|^api\/src\/.*(queries|commands)(\.ts|\/)|\.test\.ts$/,
     'only queries, commands and db/ speak to the database, so that every question to it can be found.',
   ),
   onlyIn(
@@ -66,13 +66,13 @@ const apiRules: Rule[] = [
     because: 'the browser carries the contract with it: it holds schemas and types, and imports zod alone.',
   },
   {
-    files: /^api\/src\/(http|db)\//,
+    files: /^api\/src\/(http|db|storage)\//,
     except: TEST,
     refuses: ({ target, typeOnly, ours }) => ours && isNoun(target) && !isPure(target) && !typeOnly,
-    because: 'http/ and db/ are under every noun and know none of them.',
+    because: 'http/, db/ and storage/ are under every noun and know none of them.',
   },
   {
-    files: /^api\/src\/(?!(http|db|testing|demo)\/)[^/]+\//,
+    files: /^api\/src\/(?!(http|db|storage|testing|demo)\/)[^/]+\//,
     except: TEST,
     refuses: ({ target, ours }, from) =>
       ours &&
