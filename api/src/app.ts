@@ -1,6 +1,10 @@
 import Router from '@koa/router'
 import Koa from 'koa'
+import { access } from './access/routes'
+import { logos } from './companies/logos'
+import { companies } from './companies/routes'
 import { days } from './days/routes'
+import { documents } from './documents/routes'
 import { formulas } from './formulas/routes'
 import { history } from './history/routes'
 import { methodNotAllowed } from './http/errors'
@@ -11,17 +15,22 @@ import { logRequests } from './http/log'
 import type { Services } from './http/services'
 import { libraries } from './libraries/routes'
 import { lists } from './lists/routes'
+import { openMailer } from './mail/mailer'
 import { notifications } from './notifications/routes'
+import { addDescription } from './openapi/routes'
 import { rules } from './rules/routes'
 import { sections } from './sections/routes'
 import { findActor } from './sessions/queries'
 import { sessions } from './sessions/routes'
+import { openStorage } from './storage/storage'
+import { userPasswords } from './users/passwordRoutes'
 import { users } from './users/routes'
 import { values } from './values/routes'
 
 /** The whole API: what every request passes through, in order, and the table of contents. */
-export function createApp(given: Omit<Services, 'findActor'>) {
-  const services: Services = { ...given, findActor }
+export function createApp(given: Omit<Services, 'findActor' | 'mailer' | 'storage'>) {
+  const storage = openStorage(given.config.storageUrl)
+  const services: Services = { ...given, mailer: openMailer(given), storage, findActor }
   const app = new Koa()
   app.on('error', (error) => services.logger.warn({ err: error }, 'connection failed'))
   app.use(async (ctx, next) => {
@@ -38,12 +47,15 @@ export function createApp(given: Omit<Services, 'findActor'>) {
   return app
 }
 
-function contents() {
+/** Every route of the API. */
+export function contents() {
   const router = new Router()
   router.get('/health', health)
   for (const noun of [
     sessions,
     users,
+    userPasswords,
+    companies,
     days,
     sections,
     values,
@@ -52,9 +64,13 @@ function contents() {
     formulas,
     libraries,
     rules,
+    access,
+    documents,
+    logos,
     notifications,
   ]) {
     router.use(noun.routes())
   }
+  addDescription(router)
   return router
 }

@@ -68,7 +68,7 @@ const Environment = z.object({
     .regex(/^[^\r\n]*@[^\r\n]*$/, 'MAIL_FROM: serve un indirizzo di posta.')
     .default('Quotidia <no-reply@localhost>'),
   UPLOAD_MAX_BYTES: whole('UPLOAD_MAX_BYTES', 1, 1_073_741_824).default(20_971_520),
-  STORAGE_URL: address('STORAGE_URL', ['file:', 's3:']).optional(),
+  STORAGE_URL: address('STORAGE_URL', ['file:']).optional(),
   DEMO: z.enum(['true', 'false'], 'DEMO: i valori ammessi sono true e false.').default('false'),
 })
 

@@ -208,6 +208,25 @@ const compared = z
   .min(0, 'Il valore di confronto non può essere negativo.')
   .max(LARGEST_AMOUNT, 'Il valore di confronto è troppo grande.')
 
+const documentName = text('Il nome del documento', 200).refine(
+  (name) => !/\p{Control}/u.test(name),
+  'Il nome del documento: contiene caratteri non ammessi.',
+)
+export const DocumentParams = z.object({ documentId: id('Il documento') })
+export const DocumentRename = z.object({
+  newFileName: documentName.min(1, 'Inserisci il nome del documento.'),
+})
+/** The fields that come with the file. */
+export const DocumentForm = z.object({ dayId: id('Il giorno'), newFileName: documentName.optional() })
+export const StoredNameParams = z.object({ fileName: z.string() })
+/** What makes an address that opens without a token; all of it or nothing. */
+export const DocumentSignature = z.object({
+  session: z.string().max(100).optional(),
+  expires: z.string().max(20).optional(),
+  signature: z.string().max(100).optional(),
+})
+export const LogoParams = z.object({ logoId: z.string() })
+
 export const RuleParams = z.object({ ruleId: id('La regola') })
 export const DayRuleParams = z.object({ dayId: id('Il giorno'), ruleId: id('La regola') })
 export const RuleCreation = z.object({
@@ -220,6 +239,69 @@ export const RuleCreation = z.object({
   libraryId: bodyId('La libreria'),
 })
 export type RuleCreation = z.output<typeof RuleCreation>
+
+export const AccessQuery = z.object({ libraryId: id('La libreria').optional() })
+export const AccessUpdate = z.object({
+  userId: bodyId("L'utente"),
+  dataId: bodyId('La voce'),
+  accessLevel: z.enum(ACCESS_LEVELS, {
+    error: 'Il livello deve essere uno fra NONE, VIEW, EDIT e VIEW_LIST_PARTIAL.',
+  }),
+})
+
+const personName = text('Il nome', LONGEST_NAME).min(1, 'Inserisci il nome.')
+const email = z
+  .string({ error: "L'e-mail: serve un testo." })
+  .trim()
+  .min(1, "Inserisci l'e-mail.")
+  .max(320, "L'e-mail è troppo lunga.")
+  .pipe(z.email("L'e-mail non è valida."))
+const userType = z.enum(USER_TYPES, { error: 'Scegli un ruolo fra quelli previsti.' })
+const right = (label: string) => z.boolean({ error: `${label}: serve vero o falso.` })
+
+export const UserParams = z.object({ userId: id("L'utente") })
+export const OwnFieldParams = z.object({
+  field: z.enum(['name', 'email'], { error: 'Si possono cambiare solo name ed email.' }),
+})
+export const OwnField = z.object({ name: personName.optional(), email: email.optional() })
+export type OwnField = z.output<typeof OwnField>
+export const UserChange = z.object({
+  name: personName,
+  email,
+  userType,
+  viewHistory: right('viewHistory'),
+  viewComments: right('viewComments'),
+  viewDayNotifications: right('viewDayNotifications'),
+})
+export type UserChange = z.output<typeof UserChange>
+export const NewUser = z.object({ name: personName, email, userType })
+export type NewUser = z.output<typeof NewUser>
+export const CompanyChange = z.object({
+  companyName: text("Il nome dell'azienda", LONGEST_NAME).min(1, "Inserisci il nome dell'azienda."),
+})
+
+/** The token and the password of a link may come in the query or in the body; the query counts first. */
+const linkToken = z.string({ error: 'Token non valido.' })
+const chosenPassword = z.string({ error: 'La password deve essere un testo.' })
+export const LinkToken = z.object({ token: linkToken.default('') })
+export const RegistrationQuery = z.object({ token: linkToken.optional(), password: chosenPassword.optional() })
+export const NewPassword = RegistrationQuery.optional()
+export const ResetRequest = z.object({
+  username: z
+    .string({ error: 'Inserisci lo username.' })
+    .trim()
+    .min(1, 'Inserisci lo username.')
+    .max(200, 'Lo username è troppo lungo.')
+    .refine(isPlainText, 'Lo username contiene caratteri non ammessi.'),
+})
+const typedPassword = (blank: string) =>
+  z.string({ error: blank }).min(1, blank).max(500, 'La password è troppo lunga.')
+export const PasswordChange = z.object({
+  currentPassword: typedPassword('Inserisci la password attuale.'),
+  newPassword: typedPassword('Inserisci la nuova password.'),
+  confirmPassword: typedPassword('Conferma la nuova password.'),
+})
+export type PasswordChange = z.output<typeof PasswordChange>
 
 export interface User {
   userId: number
@@ -378,11 +460,16 @@ export interface PreviousDayChange {
 }
 export interface Document {
   id: number
+  /** The name it is stored under, and downloaded by. */
   fileName: string
+  /** The name that people read. */
   customFileName: string
+  /** Absolute; opens without a token for ten minutes, as long as the reader's session lasts. */
   href: string
+  /** Bytes. */
   size: number
   uploadedBy: string
+  /** ISO 8601, UTC. */
   uploadedAt: string
 }
 export interface Library {

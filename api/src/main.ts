@@ -4,7 +4,13 @@ import { BadSetting, readConfig } from './config'
 import { type Db, migrate, openDatabase } from './db/connection'
 import { errorCode } from './db/failures'
 import { seedDemo } from './demo/seed'
+import { removeForgottenFiles } from './documents/commands'
 import { type RunningServer, startServer } from './http/server'
+import { type FileStorage, openStorage } from './storage/storage'
+
+const HOUR = 3_600_000
+
+import { sweepEveryHour } from './sweep'
 
 async function start() {
   const config = readConfig()
@@ -15,12 +21,22 @@ async function start() {
     throw new BadSetting(`DATABASE_URL: il database non può essere aperto (${error.message.split('\n')[0]}).`)
   })
   const clock = Date.now
-  if (config.demo && (await seedDemo({ db, clock, passwordHashing: config.passwordHashing }))) {
+  const storage = openStorage(config.storageUrl)
+  if (config.demo && (await seedDemo({ db, clock, passwordHashing: config.passwordHashing, storage }))) {
     logger.info('the demo companies were created')
   }
   const server = await startServer(createApp({ db, clock, config, logger }), config.port)
   logger.info({ port: server.port }, 'listening')
+  sweepEveryHour({ db, clock, logger })
   stopOnSignal(server, db)
+  await tidyUp(db, storage).catch((err) => logger.warn({ err }, 'forgotten files could not be removed'))
+}
+
+/** What a process that was killed left half-way; younger files may be another process's that is at work on them. */
+async function tidyUp(db: Db, storage: FileStorage) {
+  const before = Date.now() - HOUR
+  await storage.removeDraftsOlderThan(before)
+  await removeForgottenFiles(db, storage, before)
 }
 
 function stopOnSignal(server: RunningServer, db: Db) {

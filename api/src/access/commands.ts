@@ -1,3 +1,4 @@
+import { raiseCompanyVersion } from '../companies/queries'
 import type { Access, AccessLevel } from '../contract'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
@@ -12,6 +13,7 @@ export async function storeLevel(
   level: AccessLevel,
 ): Promise<Access> {
   const { userId, companyId } = person
+  await raiseCompanyVersion(trx, companyId)
   const accessLevel = cappedLevel(person, item, level)
   const one = { company_id: companyId, user_id: userId, data_id: item.dataId }
   const updated = await trx('access_levels').where(one).update({ access_level: accessLevel })

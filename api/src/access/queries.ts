@@ -1,11 +1,14 @@
-import type { AccessLevel } from '../contract'
+import type { Access, AccessLevel } from '../contract'
 import type { Db } from '../db/connection'
+import type { DataItemRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import type { DefinedItem } from '../libraries/queries'
 import { effectiveLevel, isOwner } from './policy'
 
 /** What the actor may do with each item, by its id; every item of the definition has a level. */
 export type Levels = ReadonlyMap<number, AccessLevel>
+export type Person = Pick<Actor, 'userId' | 'userType'>
+type Item = Pick<DefinedItem, 'dataId' | 'dataType'>
 
 interface Form {
   libraryId: number
@@ -25,16 +28,48 @@ export async function levelsFor(trx: Db, actor: Actor, definition: Form): Promis
   return new Map(definition.items.map((item) => [item.dataId, effectiveLevel(actor, item, stored.get(item.dataId))]))
 }
 
-/** The effective level of several people on one item, by user. */
-export async function levelsOn(
-  trx: Db,
-  companyId: number,
-  people: Pick<Actor, 'userId' | 'userType'>[],
-  item: DefinedItem,
-): Promise<Levels> {
-  const rows = await trx('access_levels')
-    .where({ company_id: companyId, data_id: item.dataId })
-    .select('user_id', 'access_level')
-  const stored = new Map(rows.map((row) => [row.user_id, row.access_level]))
-  return new Map(people.map((person) => [person.userId, effectiveLevel(person, item, stored.get(person.userId))]))
+/** The effective level of several people on several items, person by person in the order given. */
+export async function listAccess(db: Db, companyId: number, people: Person[], items: Item[]): Promise<Access[]> {
+  const rows = await db('access_levels')
+    .where({ company_id: companyId })
+    .whereIn(
+      'user_id',
+      people.map(({ userId }) => userId),
+    )
+    .select('user_id', 'data_id', 'access_level')
+  const stored = new Map(rows.map((row) => [`${row.user_id}/${row.data_id}`, row.access_level]))
+  return people.flatMap((person) =>
+    items.map((item) => ({
+      userId: person.userId,
+      dataId: item.dataId,
+      accessLevel: effectiveLevel(person, item, stored.get(`${person.userId}/${item.dataId}`)),
+    })),
+  )
 }
+
+/** The effective level of several people on one item, by user. */
+export async function levelsOn(trx: Db, companyId: number, people: Person[], item: Item): Promise<Levels> {
+  const levels = await listAccess(trx, companyId, people, [item])
+  return new Map(levels.map(({ userId, accessLevel }) => [userId, accessLevel]))
+}
+
+/** Everybody of the company whose levels can be set, oldest first. */
+export async function listPeople(db: Db, companyId: number): Promise<Person[]> {
+  const rows = await db('users').where({ company_id: companyId }).whereNull('deleted_at').orderBy('id')
+  return rows.map((row) => ({ userId: row.id, userType: row.user_type })).filter((person) => !isOwner(person))
+}
+
+/** The items of all the company's libraries, newest library first. */
+export async function listItemsOfCompany(db: Db, companyId: number): Promise<Item[]> {
+  const rows = await db('data_items')
+    .where({ company_id: companyId })
+    .orderBy([{ column: 'library_id', order: 'desc' }, { column: 'id' }])
+  return rows.map(asItem)
+}
+
+export async function findItem(db: Db, companyId: number, dataId: number): Promise<Item | undefined> {
+  const row = await db('data_items').where({ id: dataId, company_id: companyId }).first()
+  return row && asItem(row)
+}
+
+const asItem = (row: DataItemRow): Item => ({ dataId: row.id, dataType: row.data_type })

@@ -3,7 +3,12 @@ import type { DayRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
 import { loadDefinition, newestLibrary } from '../libraries/queries'
-import { notifyDayCreated, notifyDayDeleted, notifyUnsatisfiedChecks } from '../notifications/queries'
+import {
+  notifyDayCreated,
+  notifyDayDeleted,
+  notifySourceReplaced,
+  notifyUnsatisfiedChecks,
+} from '../notifications/queries'
 import { findCarried, insertCarriedValues, loadSource } from '../rules/queries'
 import { insertValues } from '../values/queries'
 import { deleteDay, findDayByDate, findNeighbours, insertDay } from './queries'
@@ -32,18 +37,24 @@ export async function createDay(trx: Db, actor: Actor, date: string, now: number
 
 async function fillIn(trx: Db, actor: Actor, day: DayRow, now: number) {
   const definition = await loadDefinition(trx, actor.companyId, day.library_id)
-  const { previous } = await findNeighbours(trx, actor, day.date)
+  const { previous, next } = await findNeighbours(trx, actor, day.date)
   const source = previous && (await loadSource(trx, previous))
   const carried = await findCarried(trx, definition, source)
   const cents = new Map(definition.items.map((item) => [item.dataId, 0]))
   for (const figure of carried) cents.set(figure.dataId, figure.cents)
   await insertValues(trx, day, cents)
   await insertCarriedValues(trx, day, carried)
+  if (next)
+    await notifySourceReplaced(trx, { actor, day, now }, next, { before: source, after: await loadSource(trx, day) })
   if (previous && source) await notifyUnsatisfiedChecks(trx, { actor, day: previous, now }, source)
 }
 
 /** Deletes the day with all that hangs on it, and tells the colleagues. */
 export async function removeDay(trx: Db, actor: Actor, day: DayRow, now: number) {
+  const { previous, next } = await findNeighbours(trx, actor, day.date)
+  const before = next && (await loadSource(trx, day))
   await deleteDay(trx, day)
+  const after = next && previous && (await loadSource(trx, previous))
+  if (next) await notifySourceReplaced(trx, { actor, day, now }, next, { before, after })
   await notifyDayDeleted(trx, { actor, day, now })
 }

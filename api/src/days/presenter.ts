@@ -9,10 +9,10 @@ import { fromCents } from '../money'
 import { checkResults } from '../rules/policy'
 import { presentDataItem } from '../values/presenter'
 import type { ValueWithEditor } from '../values/queries'
-import type { Neighbours, Sheet } from './queries'
+import type { Edition, Sheet } from './queries'
 
 export interface DayContents {
-  neighbours: Neighbours
+  neighbours: Pick<Edition, 'previousDayId' | 'nextDayId'>
   values: ValueWithEditor[]
   items: ListItemWithEditor[]
   figures: Figures
@@ -46,8 +46,8 @@ export function presentDay(actor: Actor, sheet: Sheet, contents: DayContents): D
   return {
     ...presentDayRef(day),
     libraryId: day.library_id,
-    previousDayId: neighbours.previous?.id ?? null,
-    nextDayId: neighbours.next?.id ?? null,
+    previousDayId: neighbours.previousDayId,
+    nextDayId: neighbours.nextDayId,
     dayWithValues: presentValues(actor, sheet, contents),
     dataLists: definition.lists.filter(({ dataId }) => canSee(levels.get(dataId))).map(presentList),
     dataListsValues: presentEntries(actor, sheet, contents),

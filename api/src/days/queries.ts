@@ -36,12 +36,44 @@ export async function findDayByDate(db: Db, { companyId }: Company, date: string
   return db('days').where({ company_id: companyId, date }).first()
 }
 
+/** A day with its neighbours' ids and the versions of all that an answer about it is made of, in one question. */
+export interface Edition {
+  day: DayRow
+  companyVersion: number
+  previousDayId: number | null
+  nextDayId: number | null
+}
+
+export async function findEdition(db: Db, { companyId }: Company, dayId: number): Promise<Edition | undefined> {
+  const neighbour = (side: '<' | '>', order: 'asc' | 'desc') =>
+    db('days as neighbours')
+      .select('neighbours.id')
+      .where('neighbours.company_id', companyId)
+      .where('neighbours.date', side, db.ref('days.date'))
+      .orderBy('neighbours.date', order)
+      .limit(1)
+  const row = await db('days')
+    .join('companies', 'companies.id', 'days.company_id')
+    .where('days.id', dayId)
+    .where('days.company_id', companyId)
+    .select('days.*', 'companies.version as company_version')
+    .select({ previous_id: neighbour('<', 'desc'), next_id: neighbour('>', 'asc') })
+    .first()
+  if (!row) return undefined
+  const { company_version, previous_id, next_id, ...day } = row
+  return { day, companyVersion: company_version, previousDayId: previous_id, nextDayId: next_id }
+}
+
 /** The nearest earlier and the nearest later day of the company, whether or not the date has a day itself. */
 export async function findNeighbours(db: Db, { companyId }: Company, date: string): Promise<Neighbours> {
   const days = () => db('days').where({ company_id: companyId })
   const previous = await days().where('date', '<', date).orderBy('date', 'desc').first()
   const next = await days().where('date', '>', date).orderBy('date', 'asc').first()
   return { previous, next }
+}
+
+export async function findNextDay(db: Db, { companyId }: Company, date: string): Promise<DayRow | undefined> {
+  return db('days').where({ company_id: companyId }).where('date', '>', date).orderBy('date', 'asc').first()
 }
 
 /** The newest days by date. */

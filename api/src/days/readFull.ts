@@ -8,18 +8,25 @@ import { listRules } from '../rules/queries'
 import { listValues } from '../values/queries'
 import { figuresOf } from './figures'
 import { presentDay } from './presenter'
-import { findNeighbours, type Sheet } from './queries'
+import { type Edition, openSheet } from './queries'
+
+/** Whatever the answer to a reader depends on; what of it isn't the day's own raises the company's version. */
+export function versionOf({ userId, userType, rights }: Actor, edition: Edition, withHistory: boolean): string {
+  const { day, companyVersion, previousDayId, nextDayId } = edition
+  const reader = [userId, userType, rights.viewComments, rights.viewHistory]
+  return ['day', day.id, day.version, companyVersion, previousDayId, nextDayId, ...reader, withHistory].join('/')
+}
 
 /** A whole day as its reader may see it; the histories are empty when they aren't asked for, or aren't the reader's to see. */
-export async function readFullDay(db: Db, actor: Actor, sheet: Sheet, withHistory: boolean): Promise<DayFull> {
-  const { day, definition } = sheet
-  const neighbours = await findNeighbours(db, actor, day.date)
+export async function readFullDay(db: Db, actor: Actor, edition: Edition, withHistory: boolean): Promise<DayFull> {
+  const { day } = edition
+  const sheet = await openSheet(db, actor, day)
   const values = await listValues(db, day)
   const items = await listItems(db, day)
   const rules = await listRules(db, day.company_id, day.library_id)
   const shown = withHistory && actor.rights.viewHistory
   const revisions = shown ? await listDayRevisions(db, day) : { values: [], items: [] }
   const history = presentHistory(actor, sheet, revisions)
-  const figures = figuresOf(definition, values, items)
-  return presentDay(actor, sheet, { neighbours, values, items, figures, rules, history })
+  const figures = figuresOf(sheet.definition, values, items)
+  return presentDay(actor, sheet, { neighbours: edition, values, items, figures, rules, history })
 }

@@ -1,14 +1,16 @@
 import Router from '@koa/router'
 import { DateQuery, DayFullQuery, DayParams, LastDaysQuery } from '../contract'
+import { listStoredNames } from '../documents/queries'
 import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
+import { versionedQuery } from '../http/versioned'
 import { romeDate } from '../times'
 import { createDay, removeDay } from './commands'
 import { dayPolicy, mayCreateDays } from './policy'
 import { presentDayRef } from './presenter'
-import { findDay, findDayByDate, listLastDays, lockDay, openSheet } from './queries'
-import { readFullDay } from './readFull'
+import { findDay, findDayByDate, findEdition, listLastDays, lockDay } from './queries'
+import { readFullDay, versionOf } from './readFull'
 
 const LAST_DAYS = 10
 
@@ -51,19 +53,26 @@ days.get(
 
 days.get(
   '/day/:dayId/full',
-  query({ params: DayParams, query: DayFullQuery }, async ({ dayId, history }, { actor, db }) => {
-    const day = await findDay(db, actor, dayId)
-    authorize(actor, dayPolicy, 'read', day)
-    return readFullDay(db, actor, await openSheet(db, actor, day), history !== 'none')
+  versionedQuery({ params: DayParams, query: DayFullQuery }, async ({ dayId, history }, { actor, db }) => {
+    const edition = await findEdition(db, actor, dayId)
+    if (!edition) throw notFound()
+    authorize(actor, dayPolicy, 'read', edition.day)
+    const withHistory = history !== 'none'
+    return {
+      version: versionOf(actor, edition, withHistory),
+      read: () => readFullDay(db, actor, edition, withHistory),
+    }
   }),
 )
 
 days.delete(
   '/day/:dayId',
-  command({ params: DayParams }, async ({ dayId }, { actor, trx, clock }) => {
+  command({ params: DayParams }, async ({ dayId }, { actor, trx, clock, services, afterCommit }) => {
     const day = await lockDay(trx, actor, dayId)
     authorize(actor, dayPolicy, 'delete', day)
+    const files = await listStoredNames(trx, day)
     await removeDay(trx, actor, day, clock())
+    for (const name of files) afterCommit(() => services.storage.remove(name))
   }),
 )
 

@@ -13,6 +13,11 @@ const AWAY = new Set([
   'ER_STATEMENT_TIMEOUT',
   'ER_QUERY_INTERRUPTED',
   'ER_OPTION_PREVENTS_STATEMENT',
+  // The disk, of the database or of the uploaded files.
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'ENOTDIR',
   'SQLITE_CANTOPEN',
   'SQLITE_FULL',
 ])
@@ -27,7 +32,7 @@ export function isDuplicate(error: unknown) {
   return DUPLICATE.has(errorCode(error))
 }
 
-/** The database can't be used now: nothing is wrong with the request. */
+/** The database or the disk can't be used now: nothing is wrong with the request. */
 export function isAway(error: unknown) {
   const code = errorCode(error)
   if (AWAY.has(code) || BUSY.has(code) || code.startsWith('SQLITE_IOERR')) return true

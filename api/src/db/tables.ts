@@ -11,6 +11,8 @@ export interface CompanyRow {
   name: string
   logo_id: string | null
   demo_logo: string | null
+  /** Raised by what changes the answers on every day at once: a rule, a level, a person's name. */
+  version: number
   created_at: number
 }
 /** `username_key` and `email_key` are normalised; both are null once the user is deleted, which frees them. */

@@ -1,7 +1,9 @@
+import { openStorage } from '../storage/storage'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { signIn } from '../testing/company'
 import { sqlite } from '../testing/database'
+import { openTab, storedFiles } from '../testing/documents'
 import { addDays, romeDate } from '../times'
 import { DEMO_PASSWORD } from './people'
 import { seedDemo } from './seed'
@@ -18,7 +20,11 @@ interface Item {
 onEveryDatabase(
   (api) => {
     let tookMs = 0
-    const seed = () => seedDemo({ db: api().db, clock: api().clock.now, passwordHashing: api().config.passwordHashing })
+    const seed = () => {
+      const { db, clock, config } = api()
+      const storage = openStorage(config.storageUrl)
+      return seedDemo({ db, clock: clock.now, passwordHashing: config.passwordHashing, storage })
+    }
     beforeAll(async () => {
       const started = performance.now()
       expect(await seed()).toBe(true)
@@ -162,8 +168,26 @@ onEveryDatabase(
       }
       const { body } = await (await enter('bruno')).client.get('/notification')
       const titles = new Set(body.map((each: { title: string }) => each.title))
-      expect(titles).toEqual(new Set(['Nuovo giorno', 'Regola da completare', 'Nuovo commento']))
+      expect(titles).toEqual(new Set(['Nuovo giorno', 'Regola da completare', 'Nuovo commento', 'Nuovo documento']))
       expect((await (await enter('carla')).client.get('/notification')).body).toEqual([])
+    })
+
+    test('several days have documents, which open', async () => {
+      const { client, days } = await enter('gina')
+      const lists = await Promise.all(
+        days.map(async ({ dayId }: { dayId: number }) => (await client.get(`/files/day/${dayId}`)).body),
+      )
+      expect(lists.filter((list) => list.length > 0).length).toBeGreaterThanOrEqual(3)
+      const opened = await Promise.all(lists.flat().map(({ href }) => openTab(href)))
+      expect(new Set(opened.map(({ headers }) => headers.get('Content-Type')))).toEqual(
+        new Set(['application/pdf', 'image/png']),
+      )
+      expect(storedFiles(api())).toHaveLength(
+        await api()
+          .db('documents')
+          .pluck('id')
+          .then((ids) => ids.length),
+      )
     })
 
     test('the other companies are apart: one has its own ten days, one no library yet', async () => {

@@ -6,7 +6,9 @@ import { createLibrary } from '../libraries/commands'
 import { type Definition, loadDefinition } from '../libraries/queries'
 import { hashPassword } from '../passwords'
 import { createRule } from '../rules/commands'
+import type { FileStorage } from '../storage/storage'
 import { addDays, romeDate, romeMoment } from '../times'
+import { addPapers } from './documents'
 import type { Evening } from './evening'
 import { type Cast, idsByName, playEvening } from './evenings'
 import { ferramentaEvenings, ferramentaForm } from './ferramenta'
@@ -18,6 +20,8 @@ import { trattoriaForm, trattoriaLevels } from './trattoriaForm'
 
 const TRATTORIA_DAYS = 90
 const FERRAMENTA_DAYS = 10
+/** From yesterday back, the days that have documents. */
+const DAYS_WITH_PAPERS = [2, 1, 5, 9, 16, 23, 30, 44]
 /** Notifications older than this have been read. */
 const NEWS_DAYS = 3
 
@@ -25,18 +29,19 @@ interface Demo {
   db: Db
   clock: Clock
   passwordHashing: HashingCost
+  storage: FileStorage
 }
 
 /**
  * Fills an empty database with the demo companies, whose days end yesterday (in Italy); all of it or nothing.
  * Gives false, having done nothing, when there is a company already.
  */
-export async function seedDemo({ db, clock, passwordHashing }: Demo): Promise<boolean> {
+export async function seedDemo({ db, clock, passwordHashing, storage }: Demo): Promise<boolean> {
   if (await db('companies').first('id')) return false
   const password = await hashPassword(DEMO_PASSWORD, passwordHashing)
   const today = romeDate(clock())
   await db.transaction(async (trx: Db) => {
-    await seedTrattoria(trx, today, password)
+    await seedTrattoria(trx, storage, today, password)
     await seedFerramenta(trx, today, password)
     await openCompany(trx, bottega, addDays(today, -FERRAMENTA_DAYS), password)
   })
@@ -60,14 +65,20 @@ async function playEvenings(trx: Db, cast: Cast, definition: Definition, evening
   for (const evening of evenings) await playEvening(trx, cast, definition, evening)
 }
 
-async function seedTrattoria(trx: Db, today: string, passwordHash: string) {
+async function seedTrattoria(trx: Db, storage: FileStorage, today: string, passwordHash: string) {
   const opened = addDays(today, -TRATTORIA_DAYS - 7)
   const { companyId, cast } = await openCompany(trx, trattoria, opened, passwordHash)
   const definition = await openLibrary(trx, companyId, trattoriaForm, opened)
   await insertRules(trx, definition, romeMoment(opened, 12 * 60))
   await limitCarla(trx, cast, definition)
   await playEvenings(trx, cast, definition, trattoriaEvenings(lastDays(today, TRATTORIA_DAYS)))
+  await addPapers(trx, storage, cast, await daysWithPapers(trx, companyId, today))
   await readOldNews(trx, companyId, romeMoment(addDays(today, -NEWS_DAYS), 0))
+}
+
+async function daysWithPapers(trx: Db, companyId: number, today: string) {
+  const dates = DAYS_WITH_PAPERS.map((back) => addDays(today, -back))
+  return trx('days').where({ company_id: companyId }).whereIn('date', dates).orderBy('date')
 }
 
 async function seedFerramenta(trx: Db, today: string, passwordHash: string) {

@@ -23,6 +23,15 @@ function findCycle(waiting: Map<number, number[]>): number[] {
   return current === undefined ? path : path.slice(path.indexOf(current))
 }
 
+/** The items whose figures depend on the given ones, these included; the formulas come in evaluation order. */
+export function affectedItems(formulas: readonly Formula[], changed: Iterable<number>): Set<number> {
+  const affected = new Set(changed)
+  for (const { resultDataId, tokens } of formulas) {
+    if (referencesOf(tokens).some((dataId) => affected.has(dataId))) affected.add(resultDataId)
+  }
+  return affected
+}
+
 /**
  * Orders formulas so that each comes after those whose results it uses; otherwise in the order given.
  * Where they call each other in a circle, gives the result items of one circle.

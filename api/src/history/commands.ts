@@ -5,6 +5,7 @@ import type { DayValueRow, ListItemRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { notFound } from '../http/errors'
 import * as lists from '../lists/queries'
+import { notifyFiguresChanged } from '../notifications/queries'
 import { mayComment } from '../values/policy'
 import * as values from '../values/queries'
 import { findItemRevision, findValueRevision } from './queries'
@@ -28,6 +29,8 @@ export async function restoreValue(
   if (figure.cents !== value.cents || figure.comment !== value.comment) {
     await values.reviseValue(trx, value, figure, actor.userId, now)
     await raiseVersion(trx, sheet.day)
+    const fed = figure.cents === value.cents ? [] : [value.data_id]
+    await notifyFiguresChanged(trx, { actor, day: sheet.day, now }, sheet.definition, fed)
   }
   return values.readSaved(trx, actor, sheet, [value.data_id])
 }
@@ -47,6 +50,10 @@ export async function restoreItem(
   if (!same || item.deleted_at !== null) {
     await lists.reviseItem(trx, item, entry, actor.userId, now)
     await raiseVersion(trx, sheet.day)
+    const { day, definition } = sheet
+    const fed = definition.listById.get(item.list_id)
+    const isSumNew = entry.cents !== item.cents || item.deleted_at !== null
+    if (fed && isSumNew) await notifyFiguresChanged(trx, { actor, day, now }, definition, [fed.dataId])
   }
   return lists.readSaved(trx, actor, sheet, [item.id])
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/connection'
 import { inTransaction } from '../db/transaction'
 import type { Actor } from './actor'
 import { readBody } from './body'
+import { described } from './description'
 import { answerOnce } from './idempotency'
 import { type Input, readInput, type Schemas } from './input'
 import type { Clock, Services } from './services'
@@ -11,6 +12,10 @@ import { authenticate } from './session'
 
 export interface QueryContext {
   actor: Actor
+  /** The session that the request came with. */
+  tokenId: string
+  /** The address that the API was asked at, without a path. */
+  origin: string
   db: Db
   clock: Clock
   services: Services
@@ -20,6 +25,10 @@ export interface CommandContext {
   actor: Actor
   /** The session that the request came with. */
   tokenId: string
+  /** The address that the API was asked at, without a path. */
+  origin: string
+  /** Does the work once the transaction is committed; what goes wrong in it is logged, and changes no answer. */
+  afterCommit(work: () => Promise<void>): void
   /** Every statement of a command goes through it: a second connection would wait for the first. */
   trx: Db
   clock: Clock
@@ -38,13 +47,14 @@ export function query<S extends Schemas>(
   schemas: S,
   handler: (input: Input<S>, context: QueryContext) => Promise<unknown>,
 ): Middleware {
-  return async (ctx) => {
+  return described({ schemas }, async (ctx) => {
     const services = servicesOf(ctx)
-    const { actor } = await authenticate(ctx, services)
+    const { actor, tokenId } = await authenticate(ctx, services)
     const { db, clock } = services
-    present(ctx, await handler(readInput(ctx, schemas), { actor, db, clock, services }))
+    const context = { actor, tokenId, origin: originOf(ctx), db, clock, services }
+    present(ctx, await handler(readInput(ctx, schemas), context))
     keepPrivately(ctx)
-  }
+  })
 }
 
 /** An authenticated, validated write in one transaction, which runs again when the database asks for it. */
@@ -53,18 +63,31 @@ export function command<S extends Schemas>(
   handler: (input: Input<S>, context: CommandContext) => Promise<unknown>,
   { status, creates = false }: CommandOptions = {},
 ): Middleware {
-  return async (ctx) => {
+  return described({ schemas, creates }, async (ctx) => {
     const services = servicesOf(ctx)
     const { actor, tokenId } = await authenticate(ctx, services)
     await readBody(ctx)
     const input = readInput(ctx, schemas)
     const { clock } = services
+    let late: (() => Promise<void>)[] = []
+    const afterCommit: CommandContext['afterCommit'] = (work) => late.push(work)
     const answer = await inTransaction(services.db, async (trx) => {
-      const work = () => handler(input, { actor, tokenId, trx, clock, services })
+      late = []
+      const work = () => handler(input, { actor, tokenId, origin: originOf(ctx), afterCommit, trx, clock, services })
       return creates ? answerOnce(ctx, { actor, trx, clock }, work) : work()
     })
+    await finish(late, services)
     present(ctx, answer, status)
-  }
+  })
+}
+
+async function finish(late: (() => Promise<void>)[], { logger }: Services) {
+  for (const work of late) await work().catch((error) => logger.error({ err: error }, 'what follows a commit failed'))
+}
+
+/** The scheme and host that the API was asked at. */
+export function originOf({ protocol, host }: Context): string {
+  return `${protocol}://${host}`
 }
 
 export function servicesOf(ctx: Context): Services {

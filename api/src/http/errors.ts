@@ -52,8 +52,13 @@ export function conflict(code: string, message: string, extra: Record<string, un
   return new Refusal(409, code, message, extra)
 }
 
-export function tooLarge() {
-  return new Refusal(413, 'too_large', 'La richiesta è troppo grande.')
+export function tooLarge(message = 'La richiesta è troppo grande.') {
+  return new Refusal(413, 'too_large', message)
+}
+
+/** 415: a file that isn't what may be uploaded. */
+export function wrongFileType(message: string) {
+  return new Refusal(415, 'wrong_file_type', message)
 }
 
 export function wrongContentType() {

@@ -3,10 +3,10 @@ import type { Context } from 'koa'
 import type { Db } from '../db/connection'
 import type { Actor } from './actor'
 import { conflict, malformed } from './errors'
-import { findKey, keepKey } from './queries'
+import { deleteKey, findKey, keepKey } from './queries'
 import type { Clock } from './services'
 
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000
+export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 interface Call {
@@ -33,6 +33,12 @@ export async function answerOnce(ctx: Context, { actor, trx, clock }: Call, work
   const answer = await work()
   await keepKey(trx, actor, { key, requestHash, answer: JSON.stringify(answer), now: clock() }, kept?.id)
   return answer
+}
+
+/** The answer kept with the request's key, if it has one, is not to be given again: what it told of was taken back. */
+export async function forgetAnswer(ctx: Context, { actor, trx }: Pick<Call, 'actor' | 'trx'>) {
+  const key = ctx.get('Idempotency-Key')
+  if (key !== '') await deleteKey(trx, actor, key)
 }
 
 function hashOf(ctx: Context) {

@@ -21,7 +21,7 @@ test('the log tells what was asked and how it ended, and never a query, a body o
       requestId: 'la-prima-richiesta',
       method: 'GET',
       path: '/users/validate-token',
-      status: 404,
+      status: 503,
     }),
   )
   expect(told).toContainEqual(expect.objectContaining({ msg: 'request failed', err: expect.anything() }))

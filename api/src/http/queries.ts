@@ -21,3 +21,7 @@ export async function keepKey(db: Db, { userId, companyId }: Actor, kept: KeptAn
   }
   await db('idempotency_keys').insert({ ...row, company_id: companyId, user_id: userId, idempotency_key: kept.key })
 }
+
+export async function deleteKey(db: Db, { userId, companyId }: Actor, key: string) {
+  await db('idempotency_keys').where({ company_id: companyId, user_id: userId, idempotency_key: key }).delete()
+}

@@ -6,7 +6,7 @@ import type { DayRow, ListItemRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
 import { toCents } from '../money'
-import { notifyComments } from '../notifications/queries'
+import { notifyComments, notifyFiguresChanged } from '../notifications/queries'
 import { type Change, findLists, isChanged, planChanges } from './changes'
 import { deleteItem, insertItem, listItems, readSaved, reviseItem } from './queries'
 
@@ -29,6 +29,7 @@ export async function saveListItems(
   for (const { row, entry } of changed) await reviseItem(trx, row, entry, actor.userId, now)
   if (changed.length > 0) await raiseVersion(trx, day)
   await notifyComments(trx, { actor, day, now }, sheet.definition, changed.filter(hasNewComment).map(asNewComment))
+  await notifyFiguresChanged(trx, { actor, day, now }, sheet.definition, changed.filter(hasNewCents).map(dataIdOf))
   return readSaved(
     trx,
     actor,
@@ -53,6 +54,8 @@ export async function addListItems(
     ids.push(await insertItem(trx, entry, actor.userId, now))
   }
   await raiseVersion(trx, day)
+  const fed = additions.flatMap(({ dataId, value }) => (toCents(value) === 0 ? [] : dataId))
+  await notifyFiguresChanged(trx, { actor, day, now }, sheet.definition, fed)
   return readSaved(trx, actor, sheet, ids)
 }
 
@@ -66,6 +69,9 @@ export async function removeListItem(
 ): Promise<DayTotals> {
   await deleteItem(trx, item, actor.userId, now)
   await raiseVersion(trx, sheet.day)
+  const { day, definition } = sheet
+  const fed = definition.listById.get(item.list_id)
+  if (fed) await notifyFiguresChanged(trx, { actor, day, now }, definition, [fed.dataId])
   return (await readTotals(trx, sheet)).totals
 }
 
@@ -76,5 +82,7 @@ async function refuseStale(trx: Db, actor: Actor, sheet: Sheet, changes: Change[
   throw conflict('conflict', 'Nel frattempo qualcun altro ha modificato questi dati.', { conflicts })
 }
 
+const dataIdOf = ({ list }: Change) => list.dataId
+const hasNewCents = ({ row, entry }: Change) => entry.cents !== row.cents
 const hasNewComment = ({ row, entry }: Change) => entry.comment !== '' && entry.comment !== row.comment
 const asNewComment = ({ list, row }: Change) => ({ dataId: list.dataId, previousEditorId: row.last_editor_id })

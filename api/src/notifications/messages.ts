@@ -9,6 +9,10 @@ export const notificationMessages = {
     title: 'Giorno eliminato',
     message: `${actor} ha eliminato il giorno ${writtenDate(date)}.`,
   }),
+  carriedChanged: (actor: string, date: string) => ({
+    title: 'Dati del giorno precedente cambiati',
+    message: `${actor} ha cambiato i dati del giorno precedente riportati nel giorno ${writtenDate(date)}.`,
+  }),
   checkUnsatisfied: (rule: string, item: string, date: string) => ({
     title: 'Regola da completare',
     message: `${rule}: «${item}» è ancora da completare nel giorno ${writtenDate(date)}.`,
@@ -16,5 +20,9 @@ export const notificationMessages = {
   comment: (actor: string, item: string, date: string) => ({
     title: 'Nuovo commento',
     message: `${actor} ha commentato «${item}» nel giorno ${writtenDate(date)}.`,
+  }),
+  document: (actor: string, name: string, date: string) => ({
+    title: 'Nuovo documento',
+    message: `${actor} ha aggiunto il documento «${name}» al giorno ${writtenDate(date)}.`,
   }),
 }

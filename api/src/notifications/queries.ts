@@ -1,46 +1,25 @@
 import { levelsOn } from '../access/queries'
 import type { Db } from '../db/connection'
-import type { DayRow, NotificationRow } from '../db/tables'
-import type { Actor } from '../http/actor'
 import type { Definition } from '../libraries/queries'
 import { checkResults, type Source } from '../rules/policy'
 import { listRules } from '../rules/queries'
 import { notificationMessages as messages } from './messages'
 import { mayRead } from './policy'
-import { insertNotifications, listRecipients, type NewNotification, type Recipient } from './recipients'
+import {
+  addressed,
+  type Content,
+  type Happening,
+  insertNotifications,
+  listRecipients,
+  type Recipient,
+} from './recipients'
 
-/** Who did something to a day, and when (epoch milliseconds). */
-export interface Happening {
-  actor: Actor
-  day: Pick<DayRow, 'id' | 'date'>
-  now: number
-}
+export { notifyFiguresChanged, notifySourceReplaced } from './carried'
+
 /** A comment that was written or changed on a figure, and who had edited that figure last. */
 export interface NewComment {
   dataId: number
   previousEditorId: number | null
-}
-interface Content {
-  kind: NotificationRow['kind']
-  title: string
-  message: string
-  dayId?: number
-  dataId?: number
-  mergeKey?: string
-}
-
-function addressed(recipient: Recipient, { actor, now }: Happening, content: Content): NewNotification {
-  return {
-    company_id: actor.companyId,
-    user_id: recipient.userId,
-    kind: content.kind,
-    title: content.title,
-    message: content.message,
-    day_id: content.dayId ?? null,
-    data_id: content.dataId ?? null,
-    merge_key: content.mergeKey ?? null,
-    created_at: now,
-  }
 }
 
 /** Tells the colleagues about a day just created. */
@@ -104,6 +83,17 @@ export async function notifyComments(trx: Db, happening: Happening, definition: 
     const sentence = messages.comment(actor.name, item.name, day.date)
     await notifyAboutItem(trx, happening, definition, editor, { kind: 'comment', ...sentence, dayId: day.id, dataId })
   }
+}
+
+/** Tells the colleagues who may see documents about one that was added to a day. */
+export async function notifyDocument(trx: Db, happening: Happening, name: string) {
+  const { actor, day } = happening
+  const content: Content = { kind: 'document', ...messages.document(actor.name, name, day.date), dayId: day.id }
+  const readers = (await listRecipients(trx, actor)).filter((recipient) => mayRead(recipient, content))
+  await insertNotifications(
+    trx,
+    readers.map((reader) => addressed(reader, happening, content)),
+  )
 }
 
 async function notifyAboutItem(

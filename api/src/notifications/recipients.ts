@@ -1,11 +1,25 @@
 import { isOwner } from '../access/policy'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
-import type { NotificationRow, UserRow } from '../db/tables'
+import type { DayRow, NotificationRow, UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 
 export type Recipient = Pick<Actor, 'userId' | 'userType' | 'rights'>
-export type NewNotification = Omit<NotificationRow, 'id' | 'read_at'>
+/** Who did something to a day, and when (epoch milliseconds). */
+export interface Happening {
+  actor: Actor
+  day: Pick<DayRow, 'id' | 'date'>
+  now: number
+}
+export interface Content {
+  kind: NotificationRow['kind']
+  title: string
+  message: string
+  dayId?: number
+  dataId?: number
+  mergeKey?: string
+}
+type NewNotification = Omit<NotificationRow, 'id' | 'read_at'>
 
 function asRecipient(row: UserRow): Recipient {
   const owner = isOwner({ userType: row.user_type })
@@ -17,6 +31,20 @@ function asRecipient(row: UserRow): Recipient {
       viewComments: owner || row.view_comments === 1,
       viewDayNotifications: owner || row.view_day_notifications === 1,
     },
+  }
+}
+
+export function addressed(recipient: Recipient, { actor, now }: Happening, content: Content): NewNotification {
+  return {
+    company_id: actor.companyId,
+    user_id: recipient.userId,
+    kind: content.kind,
+    title: content.title,
+    message: content.message,
+    day_id: content.dayId ?? null,
+    data_id: content.dataId ?? null,
+    merge_key: content.mergeKey ?? null,
+    created_at: now,
   }
 }
 
@@ -37,11 +65,11 @@ export async function insertNotifications(trx: Db, rows: NewNotification[]) {
   await inBatches(fresh, (batch) => trx('notifications').insert(batch))
 }
 
-async function renewUnread(trx: Db, { company_id, user_id, merge_key, message, created_at }: NewNotification) {
+async function renewUnread(trx: Db, { company_id, user_id, merge_key, message, data_id, created_at }: NewNotification) {
   if (merge_key === null) return false
   const renewed = await trx('notifications')
     .where({ company_id, user_id, merge_key })
     .whereNull('read_at')
-    .update({ message, created_at })
+    .update({ message, data_id, created_at })
   return renewed > 0
 }

@@ -1,3 +1,4 @@
+import { raiseCompanyVersion } from '../companies/queries'
 import type { RuleCreation } from '../contract'
 import type { Db } from '../db/connection'
 import type { RuleRow } from '../db/tables'
@@ -40,6 +41,7 @@ async function refuseSecondFeed(trx: Db, companyId: number, fedDataId: number) {
  * @throws 404 for a library or item that isn't the company's, 400 for what can't be a rule, 409 for an item already fed.
  */
 export async function createRule(trx: Db, companyId: number, creation: RuleCreation, now: number): Promise<RuleRow> {
+  await raiseCompanyVersion(trx, companyId)
   const definition = await loadDefinition(trx, companyId, creation.libraryId)
   refuse(creation, findItems(creation, definition))
   const { checkBox, compareData2: compare } = creation
@@ -62,6 +64,7 @@ export async function createRule(trx: Db, companyId: number, creation: RuleCreat
 
 /** @throws 404 for a rule that isn't the company's, 409 for one that is part of its library. */
 export async function deleteRule(trx: Db, companyId: number, ruleId: number) {
+  await raiseCompanyVersion(trx, companyId)
   const rule = await findRule(trx, companyId, ruleId)
   if (!rule) throw notFound()
   if (rule.automatic === 1) throw conflict('automatic_rule', messages.ofLibrary)

@@ -5,6 +5,11 @@ import { evaluateFormulas, type Figures } from '../formulas/evaluation'
 import { type Definition, loadDefinition } from '../libraries/queries'
 import { type Carried, planCarryOver, type Source } from './policy'
 
+interface CarriedRule {
+  rule: RuleRow
+  cents: number
+}
+
 /** A library's rules, oldest first. */
 export async function listRules(trx: Db, companyId: number, libraryId: number): Promise<RuleRow[]> {
   return trx('rules').where({ company_id: companyId, library_id: libraryId }).orderBy('id')
@@ -57,6 +62,17 @@ export async function insertCarriedValues(trx: Db, day: Pick<DayRow, 'id' | 'com
 /** What was carried into a day, by rule. */
 export async function findCarriedValues(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>): Promise<CarriedValueRow[]> {
   return trx('carried_values').where({ company_id: day.company_id, day_id: day.id })
+}
+
+/** The rules that carried a figure into a day, each with the cents that it carried. */
+export async function listCarriedRules(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>): Promise<CarriedRule[]> {
+  const rows = await trx('carried_values')
+    .join('rules', 'rules.id', 'carried_values.rule_id')
+    .where('carried_values.day_id', day.id)
+    .where('carried_values.company_id', day.company_id)
+    .orderBy('rules.id')
+    .select('rules.*', 'carried_values.cents as carried_cents')
+  return rows.map(({ carried_cents, ...rule }) => ({ rule, cents: Number(carried_cents) }))
 }
 
 /** Remembers that a figure was carried again, and which revision of the target holds it. */

@@ -4,6 +4,7 @@ import type { Db } from '../db/connection'
 import type { RuleRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { conflict, forbidden, notFound } from '../http/errors'
+import { notifyFiguresChanged } from '../notifications/queries'
 import { reviseValue } from '../values/queries'
 import { listCarryovers } from './changes'
 import { ruleMessages as messages } from './messages'
@@ -27,6 +28,7 @@ export async function reloadCarried(trx: Db, actor: Actor, sheet: Sheet, ruleId:
   if (isNew) await reviseValue(trx, value, { cents: presentCents, comment: value.comment }, actor.userId, now)
   await updateCarriedValue(trx, remembered, presentCents, isNew ? value.revision + 1 : value.revision)
   await raiseVersion(trx, day)
+  if (isNew) await notifyFiguresChanged(trx, { actor, day, now }, sheet.definition, [target.dataId])
   return messages.reloaded(target.name, presentCents)
 }
 

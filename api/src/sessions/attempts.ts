@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SignInAttemptRow } from '../db/tables'
+import { networkOf } from '../http/network'
 
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
 
 /** How many failures within an hour go without a wait, and how long the wait, which doubles, may become. */
 interface Patience {
@@ -31,20 +32,9 @@ export function afterFailure(before: Attempts | undefined, now: number, { free, 
 
 /** The keys hold no name: what people type into the username field is sometimes a password. */
 export const accountKey = (usernameKey: string) => `account:${digest(usernameKey)}`
-export const accountFromKey = (usernameKey: string, ip: string) => `${accountKey(usernameKey)}:${network(ip)}`
-export const unknownNamesKey = (ip: string) => `unknown:${network(ip)}`
+export const accountFromKey = (usernameKey: string, ip: string) => `${accountKey(usernameKey)}:${networkOf(ip)}`
+export const unknownNamesKey = (ip: string) => `unknown:${networkOf(ip)}`
 
 function digest(text: string) {
   return createHash('sha256').update(text).digest('hex')
-}
-
-/** An IPv4 address, or the half of an IPv6 one that its holder can't change at will. */
-function network(ip: string) {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail = ''] = plain.split('::')
-  const first = head === '' ? [] : head.split(':')
-  const last = tail === '' ? [] : tail.split(':')
-  const middle = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
-  return [...first, ...middle, ...last].slice(0, 4).join(':')
 }

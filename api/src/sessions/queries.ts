@@ -37,6 +37,12 @@ export async function revokeSession(db: Db, { userId }: Actor, tokenId: string, 
   await db('sessions').where({ token_id: tokenId, user_id: userId }).whereNull('revoked_at').update({ revoked_at: now })
 }
 
+/** Ends every open session of the user, but the one to be spared. */
+export async function revokeSessionsOf(trx: Db, userId: number, now: number, sparedTokenId?: string) {
+  const open = trx('sessions').where({ user_id: userId }).whereNull('revoked_at')
+  await (sparedTokenId === undefined ? open : open.whereNot({ token_id: sparedTokenId })).update({ revoked_at: now })
+}
+
 export async function findAttempts(trx: Db, key: string): Promise<SignInAttemptRow | undefined> {
   return trx('sign_in_attempts').where({ attempt_key: key }).forUpdate().first()
 }

@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import { Credentials } from '../contract'
 import { readBody } from '../http/body'
+import { described } from '../http/description'
 import { command, present, servicesOf } from '../http/endpoint'
 import { notFound, Refusal, wrongCredentials } from '../http/errors'
 import { readInput } from '../http/input'
@@ -12,11 +13,16 @@ import { revokeSession } from './queries'
 
 export const sessions = new Router()
 
-sessions.post('/auth', async (ctx) => {
-  await readBody(ctx)
-  const { body } = readInput(ctx, { body: Credentials })
-  present(ctx, { token: await signIn(body, ctx.ip, servicesOf(ctx)) })
-})
+const signInSchemas = { body: Credentials }
+
+sessions.post(
+  '/auth',
+  described({ schemas: signInSchemas, isPublic: true }, async (ctx) => {
+    await readBody(ctx)
+    const { body } = readInput(ctx, signInSchemas)
+    present(ctx, { token: await signIn(body, ctx.ip, servicesOf(ctx)) })
+  }),
+)
 
 sessions.post(
   '/auth/logout',

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '../app'
 import type { Config } from '../config'
@@ -61,13 +64,17 @@ export function onEveryDatabase(tests: (api: () => TestApi) => void, databases =
 async function startApi(database: TestDatabase) {
   const { url: databaseUrl, db, remove } = await database.open()
   const clock = new TestClock()
-  const config = { ...testConfig, databaseUrl }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'quotidia-data-'))
+  const uploads = path.join(dataDir, 'uploads')
+  mkdirSync(uploads)
+  const config = { ...testConfig, databaseUrl, dataDir, storageUrl: `file:${uploads}` }
   const logger = pino({ level: 'silent' })
   const server = await startServer(createApp({ db, clock: clock.now, config, logger }), 0)
   const api: TestApi = { db, databaseUrl, url: `http://127.0.0.1:${server.port}`, server, clock, config }
   const stop = async () => {
     await server.close()
     await remove()
+    rmSync(dataDir, { recursive: true })
   }
   return { api, stop }
 }

@@ -21,11 +21,12 @@ export function clientOf({ url }: Pick<TestApi, 'url'>, token?: string) {
   const call =
     (method: string) =>
     async (path: string, { body, headers }: Call = {}): Promise<Answer> => {
-      const content: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
+      const isForm = body instanceof FormData
+      const content: Record<string, string> = body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }
       const response = await fetch(url + path, {
         method,
         headers: { ...authorization, ...content, ...headers },
-        body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
+        body: isForm || body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
       })
       const text = await response.text()
       const isJson = response.headers.get('Content-Type')?.startsWith('application/json')

@@ -22,3 +22,31 @@ export async function findUser(
 ): Promise<UserRow | undefined> {
   return db('users').where({ id: userId, company_id: companyId }).whereNull('deleted_at').first()
 }
+
+/** Everyone of the company, whoever was invited included, in the order in which they came. */
+export async function listUsers(db: Db, { companyId }: Pick<Actor, 'companyId'>): Promise<UserRow[]> {
+  return db('users').where({ company_id: companyId }).whereNull('deleted_at').orderBy('id')
+}
+
+export async function findUserByEmail(db: Db, companyId: number, email: string): Promise<UserRow | undefined> {
+  return db('users')
+    .where({ company_id: companyId, email_key: nameKey(email) })
+    .whereNull('deleted_at')
+    .first()
+}
+
+/** The usernames in use, in every company, that begin so. */
+export async function listUsernameKeys(db: Db, beginning: string): Promise<string[]> {
+  const keys = await db('users').where('username_key', 'like', `${beginning}%`).pluck('username_key')
+  return keys.filter((key) => key !== null)
+}
+
+type NewUserRow = Omit<
+  UserRow,
+  'id' | 'password_hash' | 'view_history' | 'view_comments' | 'view_day_notifications' | 'deleted_at'
+>
+
+/** A person who hasn't registered yet, with none of the three rights. */
+export async function insertUser(trx: Db, user: NewUserRow) {
+  await trx('users').insert(user)
+}

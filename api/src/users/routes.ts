@@ -1,16 +1,20 @@
 import Router from '@koa/router'
+import { isOwner } from '../access/policy'
 import { presentCompany } from '../companies/presenter'
 import { findCompany } from '../companies/queries'
-import type { CurrentUser } from '../contract'
-import { query } from '../http/endpoint'
-import { notFound } from '../http/errors'
+import { type CurrentUser, OwnField, OwnFieldParams, UserChange, UserParams } from '../contract'
+import { allow } from '../http/authorize'
+import { command, query } from '../http/endpoint'
+import { invalid, notFound } from '../http/errors'
+import { addUser } from './addUser'
+import { changeOwnField, changeUser, removeUser } from './commands'
 import { presentUser } from './presenter'
-import { findUser } from './queries'
+import { findUser, listUsers } from './queries'
 
-export const users = new Router()
+export const users = new Router({ prefix: '/users' })
 
 users.get(
-  '/users/get-current-user',
+  '/get-current-user',
   query({}, async (_, { actor, db }): Promise<CurrentUser> => {
     const user = await findUser(db, actor, actor.userId)
     const company = await findCompany(db, actor.companyId)
@@ -24,3 +28,43 @@ users.get(
     }
   }),
 )
+
+users.get(
+  '/all',
+  query({}, async (_, { actor, db }) => {
+    allow(isOwner(actor))
+    return (await listUsers(db, actor)).map(presentUser)
+  }),
+)
+
+users.put(
+  '/me/:field',
+  command({ params: OwnFieldParams, body: OwnField }, async ({ field, body }, { actor, trx, clock }) => {
+    allow(isOwner(actor))
+    return presentUser(await changeOwnField(trx, actor, theOne(field, body), clock()))
+  }),
+)
+
+users.put(
+  '/others/:userId',
+  command({ params: UserParams, body: UserChange }, async ({ userId, body }, { actor, trx, clock }) => {
+    allow(isOwner(actor))
+    return presentUser(await changeUser(trx, actor, userId, body, clock()))
+  }),
+)
+
+users.post('/add', addUser)
+
+users.delete(
+  '/:userId',
+  command({ params: UserParams }, async ({ userId }, { actor, trx, clock }) => {
+    allow(isOwner(actor))
+    await removeUser(trx, actor, userId, clock())
+  }),
+)
+
+function theOne(field: 'name' | 'email', { name, email }: OwnField) {
+  if (field === 'name' && name !== undefined) return { name }
+  if (field === 'email' && email !== undefined) return { email }
+  throw invalid([{ path: field, message: field === 'name' ? 'Inserisci il nome.' : "Inserisci l'e-mail." }])
+}

@@ -5,7 +5,7 @@ import type { Db } from '../db/connection'
 import type { DayRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
-import { notifyComments } from '../notifications/queries'
+import { notifyComments, notifyFiguresChanged } from '../notifications/queries'
 import { type Change, isChanged, planChanges } from './changes'
 import { listValues, readSaved, reviseValue } from './queries'
 
@@ -32,6 +32,7 @@ export async function saveValues(
   for (const { row, figure } of changed) await reviseValue(trx, row, figure, actor.userId, now)
   if (changed.length > 0) await raiseVersion(trx, day)
   await notifyComments(trx, { actor, day, now }, sheet.definition, changed.filter(hasNewComment).map(asNewComment))
+  await notifyFiguresChanged(trx, { actor, day, now }, sheet.definition, changed.filter(hasNewCents).map(dataIdOf))
   return readSaved(trx, actor, sheet, changes.map(dataIdOf))
 }
 
@@ -43,5 +44,6 @@ async function refuseStale(trx: Db, actor: Actor, sheet: Sheet, changes: Change[
 }
 
 const dataIdOf = ({ item }: Change) => item.dataId
+const hasNewCents = ({ row, figure }: Change) => figure.cents !== row.cents
 const hasNewComment = ({ row, figure }: Change) => figure.comment !== '' && figure.comment !== row.comment
 const asNewComment = ({ item, row }: Change) => ({ dataId: item.dataId, previousEditorId: row.last_editor_id })

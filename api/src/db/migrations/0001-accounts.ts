@@ -6,6 +6,7 @@ export async function up(db: Knex) {
     table.string('name', 200).notNullable()
     table.string('logo_id', 64).unique()
     table.text('demo_logo')
+    table.bigInteger('version').notNullable().defaultTo(1)
     instant(table, 'created_at').notNullable()
   })
   await createTable(db, 'users', (table) => {

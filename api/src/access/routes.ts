@@ -1,0 +1,53 @@
+import Router from '@koa/router'
+import { type Access, AccessQuery, AccessUpdate, UserParams } from '../contract'
+import { allow } from '../http/authorize'
+import { command, query } from '../http/endpoint'
+import { invalid, notFound } from '../http/errors'
+import { loadDefinition, newestLibrary } from '../libraries/queries'
+import { findUser } from '../users/queries'
+import { storeLevel } from './commands'
+import { accessMessages as messages } from './messages'
+import { isOwner } from './policy'
+import { findItem, listAccess, listItemsOfCompany, listPeople } from './queries'
+
+export const access = new Router({ prefix: '/access-control' })
+
+access.get(
+  '/data-access',
+  query({ query: AccessQuery }, async ({ libraryId: asked }, { actor, db }): Promise<Access[]> => {
+    allow(isOwner(actor))
+    const { companyId } = actor
+    const libraryId = asked ?? (await newestLibrary(db, companyId))?.id
+    if (libraryId === undefined) return []
+    const { items } = await loadDefinition(db, companyId, libraryId)
+    return listAccess(db, companyId, await listPeople(db, companyId), items)
+  }),
+)
+
+access.get(
+  '/user/:userId',
+  query({ params: UserParams }, async ({ userId }, { actor, db }): Promise<Access[]> => {
+    allow(isOwner(actor) || userId === actor.userId)
+    const user = await findUser(db, actor, userId)
+    if (!user) throw notFound()
+    const items = await listItemsOfCompany(db, actor.companyId)
+    return listAccess(db, actor.companyId, [{ userId, userType: user.user_type }], items)
+  }),
+)
+
+access.post(
+  '/update',
+  command({ body: AccessUpdate }, async ({ body }, { actor, trx }): Promise<Access> => {
+    allow(isOwner(actor))
+    const { userId, dataId, accessLevel } = body
+    const user = await findUser(trx, actor, userId)
+    const item = await findItem(trx, actor.companyId, dataId)
+    if (!user || !item) throw notFound()
+    if (isOwner({ userType: user.user_type })) throw invalid([{ path: 'userId', message: messages.owner }])
+    if (accessLevel === 'VIEW_LIST_PARTIAL' && item.dataType !== 'LIST') {
+      throw invalid([{ path: 'accessLevel', message: messages.onlyLists }])
+    }
+    const person = { userId, companyId: actor.companyId, userType: user.user_type }
+    return storeLevel(trx, person, item, accessLevel)
+  }),
+)

@@ -1,0 +1,21 @@
+import Router from '@koa/router'
+import { isOwner } from '../access/policy'
+import { CompanyChange } from '../contract'
+import { allow } from '../http/authorize'
+import { command } from '../http/endpoint'
+import { notFound } from '../http/errors'
+import { presentCompany } from './presenter'
+import { findCompany, renameCompany } from './queries'
+
+export const companies = new Router({ prefix: '/company' })
+
+companies.put(
+  '/',
+  command({ body: CompanyChange }, async ({ body }, { actor, trx }) => {
+    allow(isOwner(actor))
+    await renameCompany(trx, actor.companyId, body.companyName)
+    const company = await findCompany(trx, actor.companyId)
+    if (!company) throw notFound()
+    return presentCompany(company)
+  }),
+)

@@ -1,0 +1,73 @@
+import { lockDay } from '../days/queries'
+import type { Db } from '../db/connection'
+import type { Actor } from '../http/actor'
+import { notFound } from '../http/errors'
+import { notifyDocument } from '../notifications/queries'
+import type { Kind } from '../storage/content'
+import { CONTENT_TYPES } from '../storage/content'
+import type { FileStorage } from '../storage/storage'
+import { type DocumentWithUploader, insertDocument, listNamesInUse } from './queries'
+
+const MAX_NAME = 200
+
+export interface NewDocument {
+  dayId: number
+  storedName: string
+  /** As the sender's machine calls the file. */
+  fileName: string
+  /** What people shall read instead, if anything. */
+  customName: string | undefined
+  kind: Kind
+  size: number
+}
+
+/** Adds a document whose file is already stored, and tells the colleagues. @throws 404 for a day that isn't there. */
+export async function addDocument(
+  trx: Db,
+  actor: Actor,
+  { dayId, storedName, fileName, customName, kind, size }: NewDocument,
+  now: number,
+): Promise<DocumentWithUploader> {
+  const day = await lockDay(trx, actor, dayId)
+  if (!day) throw notFound()
+  const plainName = readable(fileName)
+  const document = await insertDocument(trx, {
+    company_id: day.company_id,
+    day_id: day.id,
+    stored_name: storedName,
+    file_name: plainName,
+    custom_file_name: customName || plainName,
+    content_type: CONTENT_TYPES[kind],
+    size,
+    uploaded_by: actor.userId,
+    uploaded_at: now,
+  })
+  await notifyDocument(trx, { actor, day, now }, document.custom_file_name)
+  return document
+}
+
+/** A name that shows what it holds: no control signs, and not so long that it loses its extension. */
+function readable(fileName: string): string {
+  const plain = fileName
+    .normalize('NFC')
+    .replace(/[\p{Control}\p{Surrogate}\p{Bidi_Control}]/gu, '')
+    .trim()
+  const extension = plain.slice(plain.lastIndexOf('.'))
+  const stem = [...plain.slice(0, plain.lastIndexOf('.'))].slice(0, MAX_NAME - extension.length - 50)
+  return `${stem.join('') || 'documento'}${extension}`
+}
+
+/** Removes stored files that no row names, as an interrupted process may leave them behind. */
+export async function removeForgottenFiles(db: Db, storage: FileStorage, before: number): Promise<number> {
+  const names = await storage.listOlderThan(before)
+  let removed = 0
+  for (let at = 0; at < names.length; at += 500) {
+    const some = names.slice(at, at + 500)
+    const inUse = await listNamesInUse(db, some)
+    for (const name of some.filter((each) => !inUse.has(each))) {
+      await storage.remove(name)
+      removed += 1
+    }
+  }
+  return removed
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'koa'
+import { DocumentSignature, StoredNameParams } from '../contract'
+import type { Actor } from '../http/actor'
+import { allow, authorize } from '../http/authorize'
+import { described } from '../http/description'
+import { servicesOf } from '../http/endpoint'
+import { forbidden, notFound } from '../http/errors'
+import { readInput } from '../http/input'
+import type { Services } from '../http/services'
+import { authenticate } from '../http/session'
+import { type Signature, sessionOf } from './links'
+import { documentMessages as messages } from './messages'
+import { documentPolicy, mayViewDocuments } from './policy'
+import { presentDisposition } from './presenter'
+import { findDocumentByStoredName } from './queries'
+
+/** A browser's own viewers need a style and an object of their own; nothing may run, and no page may frame it. */
+const VIEWER_POLICY =
+  "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+const schemas = { params: StoredNameParams, query: DocumentSignature }
+
+export const download = described({ schemas }, async (ctx) => {
+  const services = servicesOf(ctx)
+  const { fileName, ...signature } = readInput(ctx, schemas)
+  const actor = await identify(ctx, fileName, signature, services)
+  allow(mayViewDocuments(actor))
+  const document = await findDocumentByStoredName(services.db, actor, fileName)
+  authorize(actor, documentPolicy, 'read', document)
+  const file = await services.storage.open(document.stored_name)
+  if (!file) throw notFound()
+  ctx.set('Content-Type', document.content_type)
+  ctx.set('Content-Security-Policy', VIEWER_POLICY)
+  const { custom_file_name, stored_name, content_type } = document
+  ctx.set('Content-Disposition', presentDisposition(custom_file_name, stored_name, content_type))
+  ctx.body = file.content
+  ctx.length = file.size
+})
+
+/**
+ * The bearer of a token, or the person whose session the address was signed for, as they are now.
+ * @throws 401 with neither, 403 for an address that doesn't hold: a page that meets it has no reason to sign anybody out.
+ */
+async function identify(ctx: Context, name: string, given: Signature, services: Services): Promise<Actor> {
+  if (ctx.get('Authorization') !== '' || given.signature === undefined) return (await authenticate(ctx, services)).actor
+  const { db, clock, config } = services
+  const session = sessionOf(name, given, { secret: config.jwtSecret, now: clock() })
+  const actor = session && (await services.findActor(db, session, clock()))
+  if (!actor) throw forbidden(messages.linkOver)
+  ctx.state['userId'] = actor.userId
+  return actor
+}

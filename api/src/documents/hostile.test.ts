@@ -1,0 +1,186 @@
+import { request } from 'node:http'
+import { onEveryDatabase, type TestApi } from '../testing/api'
+import type { Client } from '../testing/client'
+import { givenCompany } from '../testing/company'
+import { givenDay } from '../testing/day'
+import { formWith, openTab, storedFiles, uploadTo } from '../testing/documents'
+import { doc, docx, files, jpg, ole, pdf, png, webp, xls, xlsx, zip } from '../testing/files'
+
+const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const office = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' }
+const circle = Buffer.from(doc)
+circle.writeUInt32LE(1, 516)
+const manyEntries = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`word/${index}`, '']))
+
+const WRONG: [string, string, Buffer][] = [
+  ['HTML called .jpg', 'a.jpg', html],
+  ['HTML called .pdf', 'a.pdf', html],
+  ['SVG called .png', 'a.png', svg],
+  ['SVG', 'a.svg', svg],
+  ['HTML', 'a.html', html],
+  ['a program', 'a.exe', Buffer.from('MZ\x90\0')],
+  ['no extension', 'fattura', pdf],
+  ['a hidden second extension', 'a.pdf.exe', pdf],
+  ['a program called .pdf', 'a.exe.pdf', Buffer.from('MZ\x90\0')],
+  ['a picture of a type that documents don’t have', 'a.webp', webp],
+  ['nothing at all', 'a.pdf', Buffer.alloc(0)],
+  ['one byte', 'a.docx', Buffer.from('P')],
+  ['HTML before the PDF', 'a.pdf', Buffer.concat([html, pdf])],
+  ['a plain ZIP called .docx', 'a.docx', zip({ 'a.txt': 'ciao' })],
+  ['a workbook called .docx', 'a.docx', xlsx],
+  ['a document called .xlsx', 'a.xlsx', docx],
+  ['an old workbook called .doc', 'a.doc', xls],
+  ['a new document called .doc', 'a.doc', docx],
+  ['an old document called .docx', 'a.docx', doc],
+  ['an OLE file that is neither', 'a.doc', ole('Root Entry', 'EncryptedPackage')],
+  ['an OLE file that goes round in circles', 'a.doc', circle],
+  ['an OLE file cut short', 'a.doc', doc.subarray(0, 700)],
+  ['macros', 'a.docx', zip({ ...office, 'word/vbaProject.bin': 'x' })],
+  ['an encrypted ZIP', 'a.docx', zip(office, { encrypted: true })],
+  ['a ZIP bomb', 'a.docx', zip(office, { unpacked: 4_000_000_000 })],
+  ['too many entries', 'a.docx', zip({ ...office, ...manyEntries })],
+  ['entries that leave the folder', 'a.docx', zip({ ...office, '../../etc/passwd': 'x' })],
+  ['entries from the root', 'a.docx', zip({ ...office, '/etc/passwd': 'x' })],
+  ['a ZIP cut short', 'a.docx', docx.subarray(0, docx.length - 3)],
+  ['a ZIP with something after it', 'a.docx', Buffer.concat([docx, html])],
+  ['a ZIP with something before it', 'a.docx', Buffer.concat([html, docx])],
+  ...Object.entries(files).map(([kind, content]): [string, string, Buffer] => [
+    `a ${kind} called something else`,
+    kind === 'pdf' ? 'a.png' : 'a.pdf',
+    content,
+  ]),
+]
+
+onEveryDatabase((api) => {
+  let client: Client
+  let dayId = 0
+  beforeAll(async () => {
+    client = (await (await givenCompany(api())).person('OWNER')).client
+    dayId = await givenDay(client)
+  })
+
+  test.each(WRONG)('%s is refused, and nothing of it stays', async (_, name, content) => {
+    const before = storedFiles(api())
+    const answer = await uploadTo(client, dayId, name, content)
+    expect(answer).toMatchObject({ status: 415, body: { code: 'wrong_file_type', message: expect.any(String) } })
+    expect(storedFiles(api())).toEqual(before)
+  })
+
+  test.each([
+    '../../../etc/passwd.pdf',
+    '..\\..\\boot.pdf',
+    '/etc/cron.d/x.pdf',
+    'riga\r\nSet-Cookie: a=b.pdf',
+    '"; filename="x.html".pdf',
+    `${'x'.repeat(3000)}.pdf`,
+    '\u202Efdp.exe.pdf',
+    '.pdf',
+  ])('a file called %j is stored under a name of our own, and comes back as what it is', async (name) => {
+    const { status, body } = await uploadTo(client, dayId, name, pdf)
+    expect(status).toBe(201)
+    expect(body.fileName).toMatch(/^[\w-]{32}\.pdf$/)
+    expect(body.customFileName).not.toMatch(/[\p{Control}\p{Bidi_Control}/]/u)
+    expect(storedFiles(api())).toContain(body.fileName)
+    const { headers, content } = await openTab(body.href)
+    expect(headers.get('Content-Type')).toBe('application/pdf')
+    expect(headers.get('Set-Cookie')).toBeNull()
+    expect(headers.get('Content-Disposition')).toMatch(/^inline; filename="[^"]*\.pdf"; filename\*=UTF-8''[\w.%!~-]+$/i)
+    expect(content.equals(pdf)).toBe(true)
+  })
+
+  test('something after a picture or a PDF does no harm: it is served as what it says it is', async () => {
+    for (const [name, content, type] of [
+      ['a.jpg', jpg, 'image/jpeg'],
+      ['a.png', png, 'image/png'],
+      ['a.pdf', pdf, 'application/pdf'],
+    ] as const) {
+      const { body } = await uploadTo(client, dayId, name, Buffer.concat([content, html, docx]))
+      const { headers } = await openTab(body.href)
+      expect([headers.get('Content-Type'), headers.get('X-Content-Type-Options')]).toEqual([type, 'nosniff'])
+    }
+  })
+
+  test('a file of the largest size is taken, and one byte more is refused before it is all there', async () => {
+    const { uploadMaxBytes } = api().config
+    const large = Buffer.concat([pdf, Buffer.alloc(uploadMaxBytes - pdf.length, 0x20)])
+    expect((await uploadTo(client, dayId, 'a.pdf', large)).body).toMatchObject({ size: uploadMaxBytes })
+    const before = storedFiles(api())
+    const larger = Buffer.concat([large, Buffer.from(' ')])
+    expect(await uploadTo(client, dayId, 'a.pdf', larger)).toMatchObject({ status: 413, body: { code: 'too_large' } })
+    const announced = Buffer.concat([larger, Buffer.alloc(1_000_000)])
+    expect((await uploadTo(client, dayId, 'a.pdf', announced)).status).toBe(413)
+    expect((await sendInPieces(api(), client, dayId, Buffer.concat([larger, larger]))).status).toBe(413)
+    expect(storedFiles(api())).toEqual(before)
+  })
+
+  test('an upload that stops half-way leaves nothing', async () => {
+    const before = storedFiles(api())
+    for (const part of [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
+      expect(await sendInPieces(api(), client, dayId, Buffer.concat([pdf, Buffer.alloc(1_000_000)]), part)).toEqual({
+        status: 0,
+      })
+    }
+    // The server hears of each broken line between other requests.
+    for (let others = 0; others < 50; others++) await client.get(`/files/day/${dayId}`)
+    expect(storedFiles(api())).toEqual(before)
+  })
+
+  test.each([
+    ['no form', undefined, {}, 400],
+    ['JSON', '{}', { 'Content-Type': 'application/json' }, 415],
+    ['a form without its boundary', 'x', { 'Content-Type': 'multipart/form-data' }, 400],
+    ['a form that doesn’t end', '--x\r\nContent-Dis', { 'Content-Type': 'multipart/form-data; boundary=x' }, 400],
+    [
+      'a name that no file can have',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a\0b.pdf"\r\n\r\n%PDF\r\n--x--\r\n',
+      { 'Content-Type': 'multipart/form-data; boundary=x' },
+      400,
+    ],
+    ['a form with nothing in it', '--x--\r\n', { 'Content-Type': 'multipart/form-data; boundary=x' }, 400],
+  ])('%s is told apart', async (_, body, headers, status) => {
+    expect((await client.post('/files/upload', { body, headers })).status).toBe(status)
+  })
+
+  test('a form has one file, in its field, and each field once', async () => {
+    const before = storedFiles(api())
+    const send = (form: FormData) => client.post('/files/upload', { body: form })
+    const none = await send(formWith(undefined, { dayId }))
+    expect(none).toMatchObject({ status: 400, body: { message: 'Devi selezionare un file' } })
+    expect((await send(formWith({ content: pdf, name: 'a.pdf', field: 'altro' }, { dayId }))).status).toBe(400)
+    const twice = formWith({ content: pdf, name: 'a.pdf' }, { dayId })
+    twice.append('dayId', String(dayId))
+    expect((await send(twice)).status).toBe(400)
+    const two = formWith({ content: pdf, name: 'a.pdf' }, { dayId })
+    two.append('file', new Blob([new Uint8Array(pdf)]), 'b.pdf')
+    expect((await send(two)).status).toBe(400)
+    const crowd = formWith({ content: pdf, name: 'a.pdf' }, { dayId })
+    for (let index = 0; index < 30; index++) crowd.append(`campo${index}`, 'x')
+    expect((await send(crowd)).status).toBe(400)
+    const long = formWith({ content: pdf, name: 'a.pdf' }, { dayId, newFileName: 'x'.repeat(5000) })
+    expect((await send(long)).status).toBe(400)
+    expect(storedFiles(api())).toEqual(before)
+  })
+})
+
+/** Sends an upload without saying how long it is, and breaks it off after a part of it. */
+function sendInPieces(
+  { url }: TestApi,
+  { token }: Client,
+  dayId: number,
+  content: Buffer,
+  part = 1,
+): Promise<{ status: number }> {
+  const head = `--x\r\nContent-Disposition: form-data; name="dayId"\r\n\r\n${dayId}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`
+  const whole = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')])
+  return new Promise((resolve) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' }
+    const call = request(`${url}/files/upload`, { method: 'POST', headers }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode ?? 0 })
+    })
+    call.on('error', () => resolve({ status: 0 }))
+    if (part === 1) call.end(whole)
+    else call.write(whole.subarray(0, Math.floor(whole.length * part)), () => call.destroy())
+  })
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../db/connection'
+import type { DayRow, DocumentRow } from '../db/tables'
+import type { Actor } from '../http/actor'
+
+export interface DocumentWithUploader extends DocumentRow {
+  /** The name of who uploaded it. */
+  uploader: string
+}
+
+type Company = Pick<Actor, 'companyId'>
+type Day = Pick<DayRow, 'id' | 'company_id'>
+
+const withUploader = (db: Db) =>
+  db('documents')
+    .join('users', 'users.id', 'documents.uploaded_by')
+    .select<DocumentWithUploader[]>('documents.*', 'users.name as uploader')
+
+/** Oldest first. */
+export async function listDocuments(db: Db, day: Day): Promise<DocumentWithUploader[]> {
+  return withUploader(db)
+    .where('documents.day_id', day.id)
+    .where('documents.company_id', day.company_id)
+    .orderBy('documents.id')
+}
+
+export async function findDocument(
+  db: Db,
+  { companyId }: Company,
+  id: number,
+): Promise<DocumentWithUploader | undefined> {
+  return withUploader(db).where('documents.id', id).where('documents.company_id', companyId).first()
+}
+
+export async function findDocumentByStoredName(
+  db: Db,
+  { companyId }: Company,
+  storedName: string,
+): Promise<DocumentRow | undefined> {
+  return db('documents').where({ stored_name: storedName, company_id: companyId }).first()
+}
+
+/** The names that the day's files are stored under. */
+export async function listStoredNames(db: Db, day: Day): Promise<string[]> {
+  return db('documents').where({ day_id: day.id, company_id: day.company_id }).pluck('stored_name')
+}
+
+/** Adds the document's row, and gives it back. */
+export async function insertDocument(trx: Db, row: Omit<DocumentRow, 'id'>): Promise<DocumentWithUploader> {
+  await trx('documents').insert(row)
+  const document = await withUploader(trx).where({ stored_name: row.stored_name }).first()
+  if (!document) throw new Error('The document just inserted is not there.')
+  return document
+}
+
+export async function updateName(trx: Db, { id, company_id }: DocumentRow, custom_file_name: string) {
+  await trx('documents').where({ id, company_id }).update({ custom_file_name })
+}
+
+export async function deleteDocument(trx: Db, { id, company_id }: DocumentRow) {
+  await trx('documents').where({ id, company_id }).delete()
+}
+
+/** Which of these names are a document's or a logo's; the others belong to nothing any more. */
+export async function listNamesInUse(db: Db, names: string[]): Promise<Set<string>> {
+  const documents = await db('documents').whereIn('stored_name', names).pluck('stored_name')
+  const logos = await db('companies').whereIn('logo_id', names).pluck('logo_id')
+  return new Set([...documents, ...logos].filter((name) => name !== null))
+}

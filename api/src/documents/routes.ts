@@ -1,0 +1,59 @@
+import Router from '@koa/router'
+import { DayParams, DocumentParams, DocumentRename } from '../contract'
+import { dayPolicy } from '../days/policy'
+import { findDay } from '../days/queries'
+import { allow, authorize } from '../http/authorize'
+import { command, query } from '../http/endpoint'
+import type { Services } from '../http/services'
+import { download } from './download'
+import { type Reader, signedHref } from './links'
+import { documentPolicy, mayEditDocuments, mayViewDocuments } from './policy'
+import { presentDocument } from './presenter'
+import { type DocumentWithUploader, deleteDocument, findDocument, listDocuments, updateName } from './queries'
+import { upload } from './upload'
+
+export const documents = new Router({ prefix: '/files' })
+
+documents.get(
+  '/day/:dayId',
+  query({ params: DayParams }, async ({ dayId }, { actor, db, ...reader }) => {
+    allow(mayViewDocuments(actor))
+    const day = await findDay(db, actor, dayId)
+    authorize(actor, dayPolicy, 'read', day)
+    return (await listDocuments(db, day)).map((row) => presentFor(reader, row))
+  }),
+)
+
+documents.post('/upload', upload)
+
+documents.put(
+  '/:documentId/rename',
+  command(
+    { params: DocumentParams, query: DocumentRename },
+    async ({ documentId, newFileName }, { actor, trx, ...reader }) => {
+      allow(mayEditDocuments(actor))
+      const document = await findDocument(trx, actor, documentId)
+      authorize(actor, documentPolicy, 'edit', document)
+      await updateName(trx, document, newFileName)
+      return presentFor(reader, { ...document, custom_file_name: newFileName })
+    },
+  ),
+)
+
+documents.delete(
+  '/:documentId',
+  command({ params: DocumentParams }, async ({ documentId }, { actor, trx, services, afterCommit }) => {
+    allow(mayEditDocuments(actor))
+    const document = await findDocument(trx, actor, documentId)
+    authorize(actor, documentPolicy, 'edit', document)
+    await deleteDocument(trx, document)
+    afterCommit(() => services.storage.remove(document.stored_name))
+  }),
+)
+
+documents.get('/download/:fileName', download)
+
+function presentFor(reader: Reader & { services: Services }, row: DocumentWithUploader) {
+  const { config, clock } = reader.services
+  return presentDocument(row, signedHref(row.stored_name, reader, { secret: config.jwtSecret, now: clock() }))
+}

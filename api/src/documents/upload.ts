@@ -1,0 +1,75 @@
+import { stat } from 'node:fs/promises'
+import type { Context } from 'koa'
+import { DocumentForm } from '../contract'
+import { findDay } from '../days/queries'
+import { inTransaction } from '../db/transaction'
+import type { Actor } from '../http/actor'
+import { allow } from '../http/authorize'
+import { described } from '../http/description'
+import { originOf, present, servicesOf } from '../http/endpoint'
+import { malformed, notFound, wrongFileType } from '../http/errors'
+import { answerOnce } from '../http/idempotency'
+import { readInput } from '../http/input'
+import { type ReceivedFile, type ReceivedForm, receiveForm } from '../http/multipart'
+import type { Services } from '../http/services'
+import { authenticate } from '../http/session'
+import { claimedKind, holds, type Kind } from '../storage/content'
+import { newStoredName } from '../storage/names'
+import { addDocument, type NewDocument } from './commands'
+import { signedHref } from './links'
+import { documentMessages as messages } from './messages'
+import { mayEditDocuments } from './policy'
+import { presentDocument } from './presenter'
+import { type DocumentWithUploader, findDocumentByStoredName } from './queries'
+
+const schemas = { body: DocumentForm }
+
+/** Takes a file in; who may not is told so before the file has come. */
+export const upload = described({ schemas, creates: true, file: 'file' }, async (ctx) => {
+  const services = servicesOf(ctx)
+  const { actor, tokenId } = await authenticate(ctx, services)
+  allow(mayEditDocuments(actor))
+  const { storage, config, clock } = services
+  const row = await storage.withDrafts(async (folder) => {
+    const form = await receiveForm(ctx, { folder, field: 'file', maxBytes: config.uploadMaxBytes })
+    return storeDocument(ctx, actor, form, services)
+  })
+  const signing = { secret: config.jwtSecret, now: clock() }
+  present(ctx, presentDocument(row, signedHref(row.stored_name, { tokenId, origin: originOf(ctx) }, signing)), 201)
+})
+
+async function storeDocument(ctx: Context, actor: Actor, form: ReceivedForm, services: Services) {
+  ctx.request.body = form.fields
+  const { dayId, newFileName } = readInput(ctx, schemas).body
+  if (!form.file) throw malformed(messages.noFile)
+  if (!(await findDay(services.db, actor, dayId))) throw notFound()
+  const kind = await checkKind(form.file)
+  const { path, fileName, sha256 } = form.file
+  const { size } = await stat(path)
+  const document = { dayId, storedName: newStoredName(kind), fileName, customName: newFileName, kind, size }
+  ctx.request.body = { ...form.fields, fileName, sha256 }
+  await services.storage.keep(path, document.storedName)
+  return addOnce(ctx, actor, document, services)
+}
+
+async function checkKind({ path, fileName }: ReceivedFile): Promise<Kind> {
+  const kind = claimedKind(fileName)
+  if (!kind || kind === 'webp') throw wrongFileType(messages.extension)
+  if (!(await holds(path, kind))) throw wrongFileType(messages.content)
+  return kind
+}
+
+/** The file is there before its row is committed; when no row came to name it, it goes again. */
+async function addOnce(ctx: Context, actor: Actor, document: NewDocument, { db, clock, storage }: Services) {
+  try {
+    return await inTransaction(
+      db,
+      (trx): Promise<DocumentWithUploader> =>
+        answerOnce(ctx, { actor, trx, clock }, () => addDocument(trx, actor, document, clock())),
+    )
+  } finally {
+    // Asked of the database: a transaction that seemed to fail may have been committed, and a repeated one adds nothing.
+    const named = await findDocumentByStoredName(db, actor, document.storedName).catch(() => 'unknown')
+    if (!named) await storage.remove(document.storedName)
+  }
+}

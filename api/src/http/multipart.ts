@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy, { type Busboy } from 'busboy'
+import type { Context } from 'koa'
+import { malformed, Refusal, tooLarge } from './errors'
+
+/** Room for the form around the file: its boundaries, its part headers and the other fields. */
+const FORM_BYTES = 65_536
+const LIMITS = { fieldNameSize: 100, fieldSize: 4000, fields: 20, files: 2, parts: 22, headerPairs: 30 }
+
+export interface ReceivedFile {
+  path: string
+  /** As the sender calls it. */
+  fileName: string
+  /** Of the content, in hexadecimal. */
+  sha256: string
+}
+export interface ReceivedForm {
+  fields: Record<string, string>
+  /** Absent when the form came without one, or with an empty choice. */
+  file?: ReceivedFile
+}
+interface Wanted {
+  /** Where the file is written. */
+  folder: string
+  /** The form's field that carries it; files in other fields are not looked at. */
+  field: string
+  maxBytes: number
+}
+
+/**
+ * Reads a form with one file in it, writing the file as it comes.
+ * @throws 413 at the first byte too many, 415 for another kind of body, 400 for a broken or interrupted one.
+ */
+export async function receiveForm(ctx: Context, wanted: Wanted): Promise<ReceivedForm> {
+  if (ctx.get('Transfer-Encoding') === '' && !(Number(ctx.get('Content-Length')) > 0)) return { fields: {} }
+  if (!ctx.is('multipart/form-data')) {
+    throw new Refusal(415, 'wrong_content_type', 'Il contenuto deve essere multipart/form-data.')
+  }
+  if (Number(ctx.get('Content-Length')) > wanted.maxBytes + FORM_BYTES) throw tooLarge('Il file è troppo grande.')
+  const parser = openParser(ctx, wanted.maxBytes)
+  const form = new Form(wanted)
+  parser.on('field', (name, value, { valueTruncated, nameTruncated }) => {
+    if (valueTruncated || nameTruncated) form.fail(malformed('Un campo del modulo è troppo lungo.'))
+    else form.addField(name, value)
+  })
+  parser.on('file', (name, content, { filename }) => form.addFile(name, content, filename))
+  try {
+    await Promise.race([form.failed, readAll(ctx, parser)])
+    return await form.finish()
+  } finally {
+    ctx.req.unpipe(parser)
+    parser.destroy()
+    await form.settle()
+    // What a refused sender still has to say goes nowhere, so that it gets to read the answer.
+    ctx.req.resume()
+  }
+}
+
+function openParser(ctx: Context, maxBytes: number): Busboy {
+  try {
+    // One byte more than allowed is enough to know that it is too much.
+    const limits = { ...LIMITS, fileSize: maxBytes + 1 }
+    return busboy({ headers: ctx.req.headers, defParamCharset: 'utf8', limits })
+  } catch {
+    throw malformed('Il modulo inviato non è valido.')
+  }
+}
+
+function readAll({ req }: Context, parser: Busboy): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(malformed('Il modulo inviato non è valido.'))
+    const breakOff = () => req.complete || reject(malformed('Il caricamento è stato interrotto.'))
+    // It may have been broken off before anybody listened.
+    if (req.destroyed) breakOff()
+    req.once('close', breakOff)
+    req.once('error', refuse)
+    parser.on('error', refuse)
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.once(limit, refuse)
+    parser.once('close', resolve)
+    req.pipe(parser)
+  })
+}
+
+class Form {
+  readonly failed: Promise<never>
+  fail: (error: unknown) => void = () => undefined
+  private readonly fields: Record<string, string> = {}
+  private writing: Promise<ReceivedFile> | undefined
+
+  constructor(private readonly wanted: Wanted) {
+    this.failed = new Promise((_, reject) => {
+      this.fail = reject
+    })
+    // It may fail after the form was refused for another reason.
+    this.failed.catch(() => undefined)
+  }
+
+  addField(name: string, value: string) {
+    if (Object.hasOwn(this.fields, name)) this.fail(malformed(`Il campo ${name} è ripetuto.`))
+    else Object.defineProperty(this.fields, name, { value, enumerable: true })
+  }
+
+  addFile(name: string, content: Readable, fileName: string | undefined) {
+    if (name !== this.wanted.field || !fileName) {
+      content.on('error', () => undefined).resume()
+      return
+    }
+    if (this.writing) {
+      content.on('error', () => undefined).resume()
+      this.fail(malformed('Si carica un file per volta.'))
+      return
+    }
+    this.writing = writeFile(content, fileName, this.wanted)
+    this.writing.catch(this.fail)
+  }
+
+  async finish(): Promise<ReceivedForm> {
+    const file = await this.writing
+    return file ? { fields: this.fields, file } : { fields: this.fields }
+  }
+
+  /** Resolves when nothing is written any more. */
+  async settle() {
+    await this.writing?.catch(() => undefined)
+  }
+}
+
+async function writeFile(content: Readable, fileName: string, { folder, maxBytes }: Wanted): Promise<ReceivedFile> {
+  const place = path.join(folder, 'received')
+  const hash = createHash('sha256')
+  let size = 0
+  const measured = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > maxBytes) throw tooLarge('Il file è troppo grande.')
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(content, measured, createWriteStream(place, { flags: 'wx' }))
+  return { path: place, fileName, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,10 @@
+/** An IPv4 address, or the half of an IPv6 one that its holder can't change at will. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === '' ? [] : tail.split(':')
+  const middle = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  return [...first, ...middle, ...last].slice(0, 4).join(':')
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Config } from '../config'
+import { Refusal } from '../http/errors'
+
+/** A plain text to one person; `link` is the address in it that they are asked to open. */
+export interface Letter {
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  link: string
+}
+
+export interface Mailer {
+  /** Resolves once the letter was taken charge of. @throws 503 when it can't leave now. */
+  send(letter: Letter): Promise<void>
+}
+
+interface Means {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  logger: Logger
+}
+
+// Someone waits for the answer: a mail server that is silent has to be given up on.
+const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 }
+const NOTHING_FROM_OUTSIDE = { disableFileAccess: true, disableUrlAccess: true }
+
+/** Through the SMTP server of the settings, or, without one, into files of the data folder's `outbox`. */
+export function openMailer({ config, logger }: Means): Mailer {
+  const deliver = config.smtpUrl === null ? intoOutbox(config, logger) : throughServer(config, config.smtpUrl)
+  return {
+    async send(letter) {
+      await deliver(letter).catch((error: unknown) => {
+        logger.error({ err: error }, 'a mail could not leave')
+        throw mailUnavailable()
+      })
+    },
+  }
+}
+
+function throughServer({ mailFrom }: Means['config'], url: string) {
+  const transport = createTransport({ url, ...PATIENCE, ...NOTHING_FROM_OUTSIDE })
+  return async (letter: Letter) => {
+    await transport.sendMail(asMessage(letter, mailFrom))
+  }
+}
+
+/** The link is told in the log here alone: with no mail server, whoever runs the API is who delivers it. */
+function intoOutbox({ mailFrom, dataDir }: Means['config'], logger: Logger) {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...NOTHING_FROM_OUTSIDE,
+  })
+  const outbox = path.join(dataDir, 'outbox')
+  return async (letter: Letter) => {
+    const { message } = await transport.sendMail(asMessage(letter, mailFrom))
+    const file = path.join(outbox, `${Date.now()}-${randomBytes(6).toString('hex')}.eml`)
+    await mkdir(outbox, { recursive: true, mode: 0o700 })
+    await writeFile(file, message, { flag: 'wx', mode: 0o600 })
+    logger.info({ file, link: letter.link }, 'a mail was written to the outbox')
+  }
+}
+
+function asMessage({ to, subject, text }: Letter, from: string) {
+  return { from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } }
+}
+
+function mailUnavailable() {
+  const message = "L'e-mail non può essere spedita in questo momento, e nulla è stato cambiato. Riprova tra poco."
+  return new Refusal(503, 'mail_unavailable', message, {}, { 'Retry-After': '30' })
+}

@@ -1,0 +1,86 @@
+import { contents } from './app'
+import { USER_TYPES, type UserType } from './contract'
+import type { TestApi } from './testing/api'
+import { onEveryDatabase } from './testing/api'
+import type { Answer, Client } from './testing/client'
+import { givenCompany, type Person } from './testing/company'
+import { storedState } from './testing/rights/state'
+import { givenStrangers } from './testing/rights/strangers'
+import { PUBLIC, RIGHTS, type Right } from './testing/rights/table'
+import { ALL_FLAGS, givenThings, NOTHING, type Things } from './testing/rights/things'
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+const liveRoutes = () =>
+  contents().stack.map(
+    ({ methods, path }) => `${methods.at(-1)?.toLowerCase()} ${String(path).replace(/(.)\/$/, '$1')}`,
+  )
+
+test('every call of the router stands in the table of rights, and nothing else does', () => {
+  expect([...PUBLIC, ...Object.keys(RIGHTS)].toSorted()).toEqual(liveRoutes().toSorted())
+})
+
+function send(client: Client, method: string, { path, body }: ReturnType<Right['ask']>): Promise<Answer> {
+  return client[method as Method](path, body === undefined ? {} : { body })
+}
+
+async function givenWorld(api: TestApi) {
+  const company = await givenCompany(api)
+  const owner = await company.person('OWNER')
+  const people = {} as Record<UserType, Person>
+  for (const type of USER_TYPES) people[type] = await company.person(type, ALL_FLAGS)
+  const newThings = () => givenThings(api, company, owner)
+  return { company, owner, people, newThings, things: await newThings() }
+}
+
+onEveryDatabase((api) => {
+  let here: Awaited<ReturnType<typeof givenWorld>>
+  let theirs: Things
+  let strangers: Record<string, Client>
+  beforeAll(async () => {
+    here = await givenWorld(api())
+    theirs = (await givenWorld(api())).things
+    strangers = await givenStrangers(api(), here.company, here.owner)
+  }, 60_000)
+
+  const unchanged = async (work: () => Promise<Answer>): Promise<Answer> => {
+    const before = await storedState(api())
+    const answer = await work()
+    expect(await storedState(api())).toBe(before)
+    return answer
+  }
+
+  describe.each(Object.entries(RIGHTS))('%s', (route, right) => {
+    const [method = ''] = route.split(' ')
+    const { ask, allowed, refused = () => 403, spends, namesNothing } = right
+
+    test('knows no one without a valid session', async () => {
+      for (const [who, client] of Object.entries(strangers)) {
+        const { status, body } = await unchanged(() => send(client, method, ask(here.things, here.owner)))
+        expect([who, status]).toEqual([who, 401])
+        expect(JSON.stringify(body)).toMatch(/accedi/i)
+      }
+    })
+
+    test.each(USER_TYPES)('a %s', async (type) => {
+      const me = spends ? await here.company.person(type, ALL_FLAGS) : here.people[type]
+      if (allowed.includes(type)) {
+        const things = spends ? await here.newThings() : here.things
+        const { status } = await send(me.client, method, ask(things, me))
+        expect(Math.floor(status / 100)).toBe(2)
+      } else {
+        const { status } = await unchanged(() => send(me.client, method, ask(here.things, me)))
+        expect(status).toBe(refused(type))
+      }
+    })
+
+    if (namesNothing) return
+    test.each(USER_TYPES)('to a %s another company’s thing is as one that isn’t there', async (type) => {
+      const me = here.people[type]
+      const foreign = await unchanged(() => send(me.client, method, ask(theirs, me)))
+      const missing = await unchanged(() => send(me.client, method, ask(NOTHING, me)))
+      expect([foreign.status, foreign.text]).toEqual([missing.status, missing.text])
+      expect([403, 404]).toContain(foreign.status)
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type/core'
+import { isOle, listOleNames } from './ole'
+import { listZipEntries, readAt } from './zip'
+
+const HEAD_BYTES = 4100
+const ZIP_MAGIC = Buffer.from('PK\x03\x04', 'latin1')
+
+/** The types of file that may be uploaded somewhere, by the extension that a stored file of theirs gets. */
+export const CONTENT_TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+} as const
+
+export type Kind = keyof typeof CONTENT_TYPES
+
+const isKind = (text: string): text is Kind => Object.hasOwn(CONTENT_TYPES, text)
+
+/** The kind that a file's name claims; undefined for every other extension. */
+export function claimedKind(fileName: string): Kind | undefined {
+  const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  if (extension === 'jpeg') return 'jpg'
+  return isKind(extension) ? extension : undefined
+}
+
+/** Whether the content of the file is of the kind, by what it holds and never by its name. */
+export async function holds(path: string, kind: Kind): Promise<boolean> {
+  const file = await open(path)
+  try {
+    return (await kindsOf(file)).includes(kind)
+  } finally {
+    await file.close()
+  }
+}
+
+/** None for what isn't known; an old Office file may hold another one inside, and then it is of both kinds. */
+async function kindsOf(file: FileHandle): Promise<Kind[]> {
+  const { size } = await file.stat()
+  const head = await readAt(file, 0, Math.min(size, HEAD_BYTES))
+  if (head.subarray(0, ZIP_MAGIC.length).equals(ZIP_MAGIC)) return officeKinds((await listZipEntries(file, size)) ?? [])
+  if (isOle(head)) return oldOfficeKinds((await listOleNames(file)) ?? [])
+  // Only the head is given, so that no content, however made, costs more than so many bytes.
+  const found = (await fileTypeFromBuffer(head))?.ext ?? ''
+  return found === 'png' || found === 'jpg' || found === 'webp' || found === 'pdf' ? [found] : []
+}
+
+/** A document with macros is of another type, whatever its name says. */
+function officeKinds(entries: string[]): Kind[] {
+  if (!entries.includes('[Content_Types].xml') || entries.some((name) => /vbaProject\.bin$/i.test(name))) return []
+  if (entries.some((name) => /^word\/document\d*\.xml$/i.test(name))) return ['docx']
+  return entries.some((name) => /^xl\/workbook\d*\.xml$/i.test(name)) ? ['xlsx'] : []
+}
+
+function oldOfficeKinds(names: string[]): Kind[] {
+  const kinds: Kind[] = []
+  if (names.includes('WordDocument')) kinds.push('doc')
+  if (names.includes('Workbook') || names.includes('Book')) kinds.push('xls')
+  return kinds
+}

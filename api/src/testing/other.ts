@@ -1,0 +1,22 @@
+import { pino } from 'pino'
+import { createApp } from '../app'
+import { openDatabase } from '../db/connection'
+import { startServer } from '../http/server'
+import type { TestApi } from './api'
+import { type Client, clientOf } from './client'
+
+/** A second API on the same database, with a connection and a memory of its own, as another process would have. */
+export async function startOther({ databaseUrl, clock, config }: TestApi) {
+  const db = openDatabase(databaseUrl)
+  const logger = pino({ level: 'silent' })
+  const server = await startServer(createApp({ db, clock: clock.now, config, logger }), 0)
+  const url = `http://127.0.0.1:${server.port}`
+  return {
+    /** The same person's session, at the second API. */
+    clientOf: ({ token }: Client) => clientOf({ url }, token),
+    async stop() {
+      await server.close()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { TestApi } from '../api'
+
+const TABLES = [
+  'companies',
+  'users',
+  'sessions',
+  'user_tokens',
+  'idempotency_keys',
+  'libraries',
+  'sections',
+  'data_items',
+  'lists',
+  'formulas',
+  'rules',
+  'access_levels',
+  'days',
+  'day_values',
+  'list_items',
+  'value_revisions',
+  'list_item_revisions',
+  'carried_values',
+  'notifications',
+  'documents',
+] as const
+
+/** All that is stored, rows and files, as one text: equal texts mean that nothing was written. */
+export async function storedState({ db, config }: TestApi): Promise<string> {
+  const rows = []
+  for (const table of TABLES) rows.push([table, await db(table).orderBy('id')])
+  const folder = config.storageUrl.replace(/^file:/, '')
+  return JSON.stringify([rows, readdirSync(fileURLToPath(new URL(`file://${folder}`)), { recursive: true })])
+}

@@ -1,0 +1,26 @@
+import jwt from 'jsonwebtoken'
+import type { TestApi } from '../api'
+import { type Client, clientOf } from '../client'
+import type { givenCompany, Person } from '../company'
+
+type GivenCompany = Awaited<ReturnType<typeof givenCompany>>
+
+/** Those whom no call but the public ones knows: without a token, or with one that is worth nothing. */
+export async function givenStrangers(api: TestApi, company: GivenCompany, owner: Person) {
+  const signedOut = await company.person('EDITOR_DATA_FILES')
+  await signedOut.client.post('/auth/logout')
+  const deleted = await company.person('EDITOR_DATA_FILES')
+  await owner.client.delete(`/users/${deleted.userId}`)
+  const someone = await company.person('EDITOR_DATA_FILES')
+  const claims = jwt.decode(someone.client.token ?? '') as jwt.JwtPayload
+  const { jwtSecret } = api.config
+  const withToken = (token: string): Client => clientOf(api, token)
+  return {
+    'no token': clientOf(api),
+    'an expired token': withToken(jwt.sign({ ...claims, exp: Number(claims.iat) - 1 }, jwtSecret)),
+    'a token of another key': withToken(jwt.sign(claims, `${jwtSecret}!`)),
+    'an unsigned token': withToken(jwt.sign(claims, '', { algorithm: 'none' })),
+    'a token that was logged out': signedOut.client,
+    'a deleted user': deleted.client,
+  }
+}

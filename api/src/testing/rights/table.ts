@@ -1,0 +1,243 @@
+import { USER_TYPES, type UserType } from '../../contract'
+import { asCreation } from '../../demo/form'
+import { type Person, SMALL_FORM } from '../company'
+import { aDocument, newDate, type Things } from './things'
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+interface Ask {
+  path: string
+  body?: unknown
+}
+
+/** Who may make a call, and what the others are told. */
+export interface Right {
+  /** The call on these things; `me` is the person who makes it. */
+  ask(things: Things, me: Person): Ask
+  allowed: readonly UserType[]
+  /** What a type that isn't allowed is answered: 403 unless the thing isn't even there for them. */
+  refused?: (type: UserType) => number
+  /** Allowed once only: the next one needs things of their own. */
+  spends?: true
+  /** Names no id, so that there is no other company's thing to name. */
+  namesNothing?: true
+}
+
+const ALL = USER_TYPES
+const OWNER = ['OWNER'] as const
+const DATA_EDITORS = ['OWNER', 'EDITOR_DATA', 'EDITOR_DATA_FILES'] as const
+const DATA_READERS = [...DATA_EDITORS, 'VIEWER_DATA', 'VIEWER_DATA_FILES', 'VIEWER'] as const
+const FILE_EDITORS = ['OWNER', 'EDITOR_FILES', 'EDITOR_DATA_FILES'] as const
+const FILE_READERS = [...FILE_EDITORS, 'VIEWER_FILES', 'VIEWER_DATA_FILES'] as const
+
+/** A figure that one sees but may not write is forbidden; to who sees no figures it isn't there. */
+const unseen = (type: UserType) => ((DATA_READERS as readonly UserType[]).includes(type) ? 403 : 404)
+
+const ofNothing = (path: string, body?: unknown) => () => ({ path, body })
+const read = (path: (things: Things, me: Person) => string) => (things: Things, me: Person) => ({
+  path: path(things, me),
+})
+
+/** Calls that need no session, by method and path of the router. */
+export const PUBLIC = [
+  'get /health',
+  'get /openapi.json',
+  'get /docs',
+  'post /auth',
+  'get /users/validate-token',
+  'put /users/register',
+  'post /users/reset-password',
+  'get /company/logo/:logoId',
+] as const
+
+/** THE table of rights: every other call of the router, by method and path. */
+export const RIGHTS: Record<`${Method} ${string}`, Right> = {
+  'post /auth/logout': { ask: ofNothing('/auth/logout'), allowed: ALL, spends: true, namesNothing: true },
+  'get /users/get-current-user': { ask: ofNothing('/users/get-current-user'), allowed: ALL, namesNothing: true },
+  'put /users/change-password': {
+    ask: (_, { password }) => ({
+      path: '/users/change-password',
+      body: { currentPassword: password, newPassword: `${password}!`, confirmPassword: `${password}!` },
+    }),
+    allowed: ALL,
+    spends: true,
+    namesNothing: true,
+  },
+  'get /users/all': { ask: ofNothing('/users/all'), allowed: OWNER, namesNothing: true },
+  'put /users/me/:field': {
+    ask: ofNothing('/users/me/name', { name: 'Nome Nuovo' }),
+    allowed: OWNER,
+    namesNothing: true,
+  },
+  'put /users/others/:userId': {
+    ask: ({ userId }) => ({
+      path: `/users/others/${userId}`,
+      body: {
+        name: 'Nome Nuovo',
+        email: `nuovo.${userId}@esempio.it`,
+        userType: 'VIEWER_DATA',
+        viewHistory: true,
+        viewComments: true,
+        viewDayNotifications: true,
+      },
+    }),
+    allowed: OWNER,
+  },
+  'post /users/add': {
+    ask: ofNothing('/users/add', { name: 'Mario Rossi', email: 'mario@esempio.it', userType: 'EDITOR_DATA' }),
+    allowed: OWNER,
+    namesNothing: true,
+  },
+  'delete /users/:userId': { ask: read(({ userId }) => `/users/${userId}`), allowed: OWNER, spends: true },
+  'put /company': { ask: ofNothing('/company', { companyName: 'Nome nuovo' }), allowed: OWNER, namesNothing: true },
+  'delete /company/logo': { ask: ofNothing('/company/logo'), allowed: OWNER, namesNothing: true },
+  'post /company/logo': { ask: () => ({ path: '/company/logo', body: aLogo() }), allowed: OWNER, namesNothing: true },
+  'post /day/fetch': { ask: read(({ date }) => `/day/fetch?date=${date}`), allowed: ALL },
+  'post /day/create': {
+    ask: () => ({ path: `/day/create?date=${newDate()}` }),
+    allowed: DATA_EDITORS,
+    namesNothing: true,
+  },
+  'get /day/last-days': { ask: read(({ companyId }) => `/day/last-days?companyId=${companyId}`), allowed: ALL },
+  'get /day/:dayId/full': { ask: read(({ dayId }) => `/day/${dayId}/full`), allowed: ALL },
+  'delete /day/:dayId': { ask: read(({ dayId }) => `/day/${dayId}`), allowed: DATA_EDITORS, spends: true },
+  'get /library/day/:dayId': { ask: read(({ dayId }) => `/library/day/${dayId}`), allowed: ALL },
+  'get /section/day/:dayId': { ask: read(({ dayId }) => `/section/day/${dayId}`), allowed: ALL },
+  'post /data/update': {
+    ask: ({ dayId, dataId }, { userId }) => ({
+      path: `/data/update?dayId=${dayId}`,
+      body: [{ dataId, value: userId }],
+    }),
+    allowed: DATA_EDITORS,
+    refused: unseen,
+  },
+  'post /data/list/update': {
+    ask: ({ dayId, itemId, listId }, { userId }) => ({
+      path: `/data/list/update?dayId=${dayId}`,
+      body: [{ id: itemId, listId, value: userId }],
+    }),
+    allowed: DATA_EDITORS,
+    refused: unseen,
+  },
+  'post /data/list/add': {
+    ask: ({ dayId, listId, listDataId }) => ({
+      path: `/data/list/add?dayId=${dayId}`,
+      body: [{ id: null, listId, dataId: listDataId, value: 0, causal: '' }],
+    }),
+    allowed: DATA_EDITORS,
+    refused: unseen,
+  },
+  'delete /data/list/delete/:itemId': {
+    ask: read(({ itemId }) => `/data/list/delete/${itemId}`),
+    allowed: DATA_EDITORS,
+    refused: unseen,
+    spends: true,
+  },
+  'get /history/connectionData/:connectionDataId/revisions': {
+    ask: read(({ connectionDataId }) => `/history/connectionData/${connectionDataId}/revisions`),
+    allowed: DATA_READERS,
+    refused: unseen,
+  },
+  'get /history/connectionList/:itemId/revisions': {
+    ask: read(({ itemId }) => `/history/connectionList/${itemId}/revisions`),
+    allowed: DATA_READERS,
+    refused: unseen,
+  },
+  'post /history/connectionData/:connectionDataId/restore/:revision': {
+    ask: read(({ connectionDataId }) => `/history/connectionData/${connectionDataId}/restore/1`),
+    allowed: DATA_EDITORS,
+    refused: unseen,
+  },
+  'post /history/connectionList/:itemId/restore/:revision': {
+    ask: read(({ itemId }) => `/history/connectionList/${itemId}/restore/1`),
+    allowed: DATA_EDITORS,
+    refused: unseen,
+  },
+  'get /formula/library/:libraryId': {
+    ask: read(({ libraryId }) => `/formula/library/${libraryId}`),
+    allowed: DATA_EDITORS,
+  },
+  'get /formula/:dayId': { ask: read(({ dayId }) => `/formula/${dayId}`), allowed: DATA_EDITORS },
+  'get /library/user': { ask: ofNothing('/library/user'), allowed: ALL, namesNothing: true },
+  'get /data/library-data/:libraryId': {
+    ask: read(({ libraryId }) => `/data/library-data/${libraryId}`),
+    allowed: ALL,
+  },
+  'get /section/library/:libraryId': { ask: read(({ libraryId }) => `/section/library/${libraryId}`), allowed: ALL },
+  'get /rule/library/:libraryId': { ask: read(({ libraryId }) => `/rule/library/${libraryId}`), allowed: OWNER },
+  'post /rule/create': {
+    ask: ({ dataId, libraryId }) => ({
+      path: '/rule/create',
+      body: {
+        name: 'Regola',
+        checkBox: true,
+        previousDay: null,
+        ruleDataId: dataId,
+        ruleData2Id: null,
+        compareData2: null,
+        libraryId,
+      },
+    }),
+    allowed: OWNER,
+  },
+  'delete /rule/:ruleId': { ask: read(({ ruleId }) => `/rule/${ruleId}`), allowed: OWNER, spends: true },
+  'get /rule/previous-day-changes/:dayId': {
+    ask: read(({ dayId }) => `/rule/previous-day-changes/${dayId}`),
+    allowed: ALL,
+  },
+  'post /rule/reload-previous-day/:dayId/:ruleId': {
+    ask: read(({ dayId, carryingRuleId }) => `/rule/reload-previous-day/${dayId}/${carryingRuleId}`),
+    allowed: DATA_EDITORS,
+    refused: unseen,
+  },
+  'get /access-control/data-access': {
+    ask: read(({ libraryId }) => `/access-control/data-access?libraryId=${libraryId}`),
+    allowed: OWNER,
+  },
+  'get /access-control/user/:userId': { ask: read(({ userId }) => `/access-control/user/${userId}`), allowed: OWNER },
+  'post /access-control/update': {
+    ask: ({ userId, dataId }) => ({
+      path: '/access-control/update',
+      body: { userId, dataId, accessLevel: 'VIEW' },
+    }),
+    allowed: OWNER,
+  },
+  'get /files/day/:dayId': { ask: read(({ dayId }) => `/files/day/${dayId}`), allowed: FILE_READERS },
+  'post /files/upload': {
+    ask: ({ dayId }) => ({ path: '/files/upload', body: aDocument(dayId) }),
+    allowed: FILE_EDITORS,
+  },
+  'put /files/:documentId/rename': {
+    ask: read(({ documentId }) => `/files/${documentId}/rename?newFileName=Nuovo`),
+    allowed: FILE_EDITORS,
+  },
+  'delete /files/:documentId': {
+    ask: read(({ documentId }) => `/files/${documentId}`),
+    allowed: FILE_EDITORS,
+    spends: true,
+  },
+  'get /files/download/:fileName': {
+    ask: read(({ fileName }) => `/files/download/${fileName}`),
+    allowed: FILE_READERS,
+  },
+  'get /notification': { ask: ofNothing('/notification'), allowed: ALL, namesNothing: true },
+  'delete /notification/:notificationId': {
+    ask: read(({ dayId }) => `/notification/${dayId + 800_000}`),
+    allowed: [],
+    refused: () => 404,
+  },
+  // Last, since from then on new days are made with the new library.
+  'post /library/create': {
+    ask: ofNothing('/library/create', asCreation(SMALL_FORM)),
+    allowed: OWNER,
+    namesNothing: true,
+  },
+}
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+function aLogo(): FormData {
+  const form = new FormData()
+  form.set('logo', new Blob([Buffer.from(PNG, 'base64')], { type: 'image/png' }), 'logo.png')
+  return form
+}

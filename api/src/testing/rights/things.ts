@@ -1,0 +1,100 @@
+import type { TestApi } from '../api'
+import type { givenCompany, Person } from '../company'
+import { givenDay, givenEntry, itemNamed, readDay } from '../day'
+
+type GivenCompany = Awaited<ReturnType<typeof givenCompany>>
+
+/** The ids that a call can name: of one company's things, or of nothing at all. */
+export interface Things {
+  companyId: number
+  libraryId: number
+  dayId: number
+  date: string
+  dataId: number
+  connectionDataId: number
+  listId: number
+  listDataId: number
+  itemId: number
+  ruleId: number
+  carryingRuleId: number
+  userId: number
+  documentId: number
+  fileName: string
+}
+
+/** What no company has. */
+export const NOTHING: Things = {
+  companyId: 900_001,
+  libraryId: 900_002,
+  dayId: 900_003,
+  date: '2025-12-31',
+  dataId: 900_004,
+  connectionDataId: 900_005,
+  listId: 900_006,
+  listDataId: 900_007,
+  itemId: 900_008,
+  ruleId: 900_009,
+  carryingRuleId: 900_010,
+  userId: 900_011,
+  documentId: 900_012,
+  fileName: `${'0'.repeat(32)}.pdf`,
+}
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+/** A small, real document. */
+export function aDocument(dayId: number): FormData {
+  const form = new FormData()
+  form.set('dayId', String(dayId))
+  form.set('file', new Blob([PDF], { type: 'application/pdf' }), 'ricevuta.pdf')
+  return form
+}
+
+let lastDay = 0
+
+/** A date that no day of these tests has yet. */
+export function newDate(): string {
+  lastDay += 1
+  return new Date(Date.UTC(2010, 0, lastDay)).toISOString().slice(0, 10)
+}
+
+/** One of everything, made by the owner through the API. */
+export async function givenThings(api: TestApi, company: GivenCompany, owner: Person): Promise<Things> {
+  const { client } = owner
+  const date = newDate()
+  const dayId = await givenDay(client, date)
+  const list = await company.listOf('Altri incassi')
+  const { id: itemId } = await givenEntry(client, dayId, list, 12.5, 'Un segreto di questa azienda')
+  const value = itemNamed(await readDay(client, dayId), 'Contanti')
+  await client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId: value.dataId, value: 7 }] })
+  const { body: rule } = await client.post('/rule/create', {
+    body: { name: `Regola ${date}`, checkBox: true, previousDay: null, ...ruleItems(value.dataId, company.libraryId) },
+  })
+  const target = await company.person('VIEWER_DATA')
+  const { body: document } = await client.post('/files/upload', { body: aDocument(dayId) })
+  const stored = await api.db('documents').where({ id: document.id }).first()
+  const carrying = await api.db('rules').where({ library_id: company.libraryId, automatic: 1 }).first()
+  return {
+    companyId: company.companyId,
+    libraryId: company.libraryId,
+    dayId,
+    date,
+    dataId: value.dataId,
+    connectionDataId: value.connectionDataId,
+    listId: list.listId,
+    listDataId: list.dataId,
+    itemId,
+    ruleId: rule.data.ruleId,
+    carryingRuleId: carrying?.id ?? 0,
+    userId: target.userId,
+    documentId: document.id,
+    fileName: stored?.stored_name ?? '',
+  }
+}
+
+function ruleItems(ruleDataId: number, libraryId: number) {
+  return { ruleDataId, ruleData2Id: null, compareData2: null, libraryId }
+}
+
+/** Everybody's rights beyond the levels are on, so that the type alone decides. */
+export const ALL_FLAGS = { viewHistory: true, viewComments: true, viewDayNotifications: true }

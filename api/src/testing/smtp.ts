@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedLetter {
+  to: string[]
+  /** Headers and body, as they travelled. */
+  source: string
+}
+
+/** A real mail server on a port of its own; it takes letters until it is told to refuse them. */
+export async function startMailServer() {
+  const letters: ReceivedLetter[] = []
+  const state = { refuses: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      void text(stream).then((source) => {
+        if (state.refuses) return done(new Error('Not now'))
+        letters.push({ to: envelope.rcptTo.map(({ address }) => address), source })
+        done()
+      })
+    },
+  })
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const address = listener.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const close = () => new Promise<void>((resolve) => server.close(resolve))
+  return { url: `smtp://127.0.0.1:${port}`, letters, state, close }
+}
+
+function decoded(source: string) {
+  if (!/^Content-Transfer-Encoding: quoted-printable/m.test(source)) return source
+  return source.replace(/=\r\n/g, '').replace(/=3D/g, '=')
+}
+
+/** The token of the link in a letter. @throws Error when there is none. */
+export function tokenIn(source: string): string {
+  const token = /\/register\?token=([\w-]+)/.exec(decoded(source))?.[1]
+  if (!token) throw new Error(`No link in: ${source}`)
+  return token
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'koa'
+import { isOwner } from '../access/policy'
+import { NewUser } from '../contract'
+import { inTransaction } from '../db/transaction'
+import type { Actor } from '../http/actor'
+import { allow } from '../http/authorize'
+import { readBody } from '../http/body'
+import { described } from '../http/description'
+import { present, servicesOf } from '../http/endpoint'
+import { answerOnce, forgetAnswer } from '../http/idempotency'
+import { readInput } from '../http/input'
+import { authenticate } from '../http/session'
+import { deliver } from './delivery'
+import { type Invitation, invite } from './invitation'
+import { invitationLetter } from './letters'
+import { presentUser } from './presenter'
+
+const schemas = { body: NewUser }
+
+/** Not a command like the others: the letter leaves after the commit, and its failure takes back what was committed. */
+export const addUser = described({ schemas, creates: true }, async (ctx) => {
+  const services = servicesOf(ctx)
+  const { actor } = await authenticate(ctx, services)
+  await readBody(ctx)
+  const { body } = readInput(ctx, schemas)
+  allow(isOwner(actor))
+  const { db, clock } = services
+  let invitation: Invitation | undefined
+  const answer = await inTransaction(db, (trx) => {
+    invitation = undefined
+    return answerOnce(ctx, { actor, trx, clock }, async () => {
+      invitation = await invite(trx, actor.companyId, body, clock())
+      return presentUser(invitation.user)
+    })
+  })
+  // An answer given again has sent its letter already.
+  if (invitation) await sendLetter(ctx, actor, invitation)
+  present(ctx, answer, 201)
+})
+
+async function sendLetter(ctx: Context, actor: Actor, { user, companyName, token, takeBack }: Invitation) {
+  const services = servicesOf(ctx)
+  const letter = invitationLetter(user, companyName, services.config.webOrigin, token)
+  await deliver(services, letter, async (trx) => {
+    await takeBack(trx)
+    await forgetAnswer(ctx, { actor, trx })
+  })
+}

@@ -1,0 +1,16 @@
+import type { Middleware } from 'koa'
+import { Refusal } from '../http/errors'
+
+/** A refusal is its sentence alone, as text; a success stays JSON. */
+export const refuseAsText: Middleware = async (ctx, next) => {
+  try {
+    await next()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    ctx.status = error.status
+    ctx.set('Cache-Control', 'no-store')
+    ctx.set(error.headers)
+    ctx.type = 'text/plain'
+    ctx.body = error.message
+  }
+}

@@ -1,0 +1,80 @@
+import { isOwner } from '../access/policy'
+import { raiseCompanyVersion } from '../companies/queries'
+import type { UserChange } from '../contract'
+import type { Db } from '../db/connection'
+import type { UserRow } from '../db/tables'
+import type { Actor } from '../http/actor'
+import { allow } from '../http/authorize'
+import { conflict, forbidden, invalid, notFound } from '../http/errors'
+import { revokeSessionsOf } from '../sessions/queries'
+import { userMessages } from './messages'
+import { findUser, findUserByEmail, nameKey } from './queries'
+import { voidTokens } from './tokens'
+
+/** The owner's own name or address. @throws 409 for the address of another user. */
+export async function changeOwnField(trx: Db, actor: Actor, change: { name: string } | { email: string }, now: number) {
+  const own = await openForOwner(trx, actor, actor.userId)
+  if ('name' in change) await trx('users').where({ id: own.id }).update({ name: change.name })
+  else await changeEmail(trx, own, change.email, now)
+  return reread(trx, actor, own)
+}
+
+/** @throws 404, 400 for who would become OWNER, 403 for one's own type, 409 for the address of another user. */
+export async function changeUser(trx: Db, actor: Actor, userId: number, change: UserChange, now: number) {
+  const user = await openForOwner(trx, actor, userId)
+  const isNewType = change.userType !== user.user_type
+  if (isNewType && userId === actor.userId) throw forbidden(userMessages.ownType)
+  if (isNewType && change.userType === 'OWNER') throw ownerNotGiven()
+  await changeEmail(trx, user, change.email, now)
+  await trx('users')
+    .where({ id: userId })
+    .update({
+      name: change.name,
+      user_type: change.userType,
+      view_history: change.viewHistory ? 1 : 0,
+      view_comments: change.viewComments ? 1 : 0,
+      view_day_notifications: change.viewDayNotifications ? 1 : 0,
+    })
+  if (isNewType) await revokeSessionsOf(trx, userId, now)
+  return reread(trx, actor, user)
+}
+
+/** The person can't come back in, their name and address are free again, and what they entered keeps their name. */
+export async function removeUser(trx: Db, actor: Actor, userId: number, now: number) {
+  const { id } = await openForOwner(trx, actor, userId)
+  if (id === actor.userId) throw forbidden(userMessages.ownAccount)
+  await trx('users').where({ id }).update({ deleted_at: now, username_key: null, email_key: null })
+  await revokeSessionsOf(trx, id, now)
+  await voidTokens(trx, id, now)
+}
+
+/** Two owners can't change each other's type at once: the second waits for the first, and is asked again who they are. */
+async function openForOwner(trx: Db, actor: Actor, userId: number): Promise<UserRow> {
+  await raiseCompanyVersion(trx, actor.companyId)
+  const owner = await findUser(trx, actor, actor.userId)
+  allow(owner !== undefined && isOwner({ userType: owner.user_type }))
+  const user = await findUser(trx, actor, userId)
+  if (!user) throw notFound()
+  return user
+}
+
+/** Links sent to the old address are worth nothing once it is no longer theirs. */
+async function changeEmail(trx: Db, user: UserRow, email: string, now: number) {
+  if (email === user.email) return
+  const holder = await findUserByEmail(trx, user.company_id, email)
+  if (holder && holder.id !== user.id) throw conflict('email_taken', userMessages.emailTaken)
+  await trx('users')
+    .where({ id: user.id })
+    .update({ email, email_key: nameKey(email) })
+  await voidTokens(trx, user.id, now)
+}
+
+async function reread(trx: Db, actor: Actor, { id }: UserRow): Promise<UserRow> {
+  const user = await findUser(trx, actor, id)
+  if (!user) throw notFound()
+  return user
+}
+
+export function ownerNotGiven() {
+  return invalid([{ path: 'userType', message: userMessages.ownerNotGiven }])
+}

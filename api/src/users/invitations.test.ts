@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import type { TestApi } from '../testing/api'
+import { onEveryDatabase } from '../testing/api'
+import { type Client, clientOf } from '../testing/client'
+import { givenCompany, signIn } from '../testing/company'
+import { startMailingApi } from '../testing/mail'
+import { startMailServer, tokenIn } from '../testing/smtp'
+
+const PASSWORD = 'una password nuova'
+
+onEveryDatabase((api) => {
+  let mail: Awaited<ReturnType<typeof startMailServer>>
+  let mailing: Awaited<ReturnType<typeof startMailingApi>>
+  beforeEach(async () => {
+    mail = await startMailServer()
+    mailing = await startMailingApi(api(), mail.url)
+  })
+  afterEach(async () => {
+    await mailing.stop()
+    await mail.close()
+  })
+
+  async function givenOwner(url = mailing.url) {
+    const company = await givenCompany(api())
+    const { client, userId } = await company.person('OWNER')
+    return { ...company, userId, owner: clientOf({ url }, client.token) }
+  }
+  const person = () => {
+    const word = `p${randomBytes(4).toString('hex')}`
+    return { name: `Mario ${word}`, email: `${word}@esempio.it`, userType: 'EDITOR_DATA', username: `mario.${word}` }
+  }
+  const add = (owner: Client, body: unknown, headers = {}) => owner.post('/users/add', { body, headers })
+  const lastToken = () => tokenIn(mail.letters.at(-1)?.source ?? '')
+  const validate = (token: string) => clientOf(mailing).get(`/users/validate-token?token=${token}`)
+  const register = (token: string, password = PASSWORD) =>
+    clientOf(mailing).put('/users/register', { body: { token, password } })
+
+  test('who is invited gets a link by mail, chooses a password with it, and signs in', async () => {
+    const { owner, companyId, name: companyName } = await givenOwner()
+    const { username, ...given } = person()
+    const added = await add(owner, { ...given, companyId: 1, viewHistory: true })
+    expect(added.status).toBe(201)
+    expect(added.body).toEqual({
+      ...given,
+      username,
+      userId: expect.any(Number),
+      viewHistory: false,
+      viewComments: false,
+      viewDayNotifications: false,
+      companyId,
+      status: 'invited',
+    })
+    expect(mail.letters).toHaveLength(1)
+    expect(mail.letters[0]?.to).toEqual([given.email])
+    expect(mail.letters[0]?.source).toContain(`Subject: Invito di ${companyName}`)
+    expect(mail.letters[0]?.source).toContain('https://app.esempio.it/register?token=')
+    expect(await validate(lastToken())).toMatchObject({ status: 200, body: { username } })
+    expect(await register(lastToken())).toMatchObject({
+      status: 200,
+      body: { username, message: 'Registrazione completata.' },
+    })
+    const { body } = await (await signIn(api(), username, PASSWORD)).get('/users/get-current-user')
+    expect(body.user).toEqual({ ...added.body, status: 'active' })
+  })
+
+  test('a username that somebody has, in any company, gets a number', async () => {
+    const given = person()
+    const usernames: string[] = []
+    for (const email of ['a@esempio.it', 'b@esempio.it', 'c@esempio.it']) {
+      usernames.push((await add((await givenOwner()).owner, { ...given, email })).body.username)
+    }
+    expect(usernames).toEqual([given.username, `${given.username}2`, `${given.username}3`])
+    const { body } = await add((await givenOwner()).owner, { ...given, name: `  Nicolò D'Àngelo ${given.name} ` })
+    expect(body.username).toBe(`nicolo.dangelo.${given.username}`)
+  })
+
+  test('people of one name invited at once get usernames of their own', async () => {
+    const { owner } = await givenOwner()
+    const given = person()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => add(owner, { ...given, email: `${n}@esempio.it` })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
+    expect(new Set(answers.map(({ body }) => body.username)).size).toBe(8)
+  })
+
+  test('an address invited and not registered gets a fresh link, and the earlier one is void', async () => {
+    const { owner } = await givenOwner()
+    const given = person()
+    const first = await add(owner, given)
+    const firstToken = lastToken()
+    const again = await add(owner, { ...given, email: given.email.toUpperCase(), userType: 'VIEWER_DATA' })
+    expect(again).toMatchObject({ status: 201, body: { ...first.body, userType: 'VIEWER_DATA' } })
+    expect(await validate(firstToken)).toMatchObject({ status: 400, text: 'Token non valido.' })
+    expect((await register(firstToken)).text).toBe('Token non valido.')
+    expect((await register(lastToken())).status).toBe(200)
+    expect(await add(owner, given)).toMatchObject({ status: 409, body: { code: 'email_taken' } })
+  })
+
+  test('a deleted user leaves their username and address free', async () => {
+    const { owner } = await givenOwner()
+    const given = person()
+    const first = await add(owner, given)
+    const firstToken = lastToken()
+    await owner.delete(`/users/${first.body.userId}`)
+    expect((await validate(firstToken)).text).toBe('Token non valido.')
+    const second = await add(owner, given)
+    expect(second).toMatchObject({ status: 201, body: { username: given.username } })
+    expect(second.body.userId).not.toBe(first.body.userId)
+  })
+
+  test('nobody is invited as owner, without a name or an address, or by who is no owner', async () => {
+    const { owner, person: colleague } = await givenOwner()
+    const given = person()
+    const refused = await add(owner, { ...given, userType: 'OWNER' })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: 'Il ruolo Proprietario non può essere assegnato.', issues: [{ path: 'userType' }] },
+    })
+    for (const wrong of [{ name: ' ' }, { email: 'a b@c.it' }, { email: 'a@b.it\r\nBcc: c@d.it' }, { userType: 'X' }]) {
+      expect((await add(owner, { ...given, ...wrong })).status).toBe(400)
+    }
+    const editor = await colleague('EDITOR_DATA_FILES')
+    expect((await add(clientOf(mailing, editor.client.token), given)).status).toBe(403)
+    expect(mail.letters).toEqual([])
+  })
+
+  test('a retry with its key invites nobody else and sends nothing again', async () => {
+    const { owner } = await givenOwner()
+    const given = person()
+    const headers = { 'Idempotency-Key': 'invito-1' }
+    const first = await add(owner, given, headers)
+    expect(await add(owner, given, headers)).toMatchObject({ status: 201, body: first.body })
+    expect(mail.letters).toHaveLength(1)
+    expect((await validate(lastToken())).status).toBe(200)
+  })
+
+  test('a letter that cannot leave leaves nothing behind, and a later try does', async () => {
+    const { owner } = await givenOwner()
+    const given = person()
+    const before = await everything(api())
+    mail.state.refuses = true
+    const headers = { 'Idempotency-Key': 'invito-2' }
+    expect(await add(owner, given, headers)).toMatchObject({ status: 503, body: { code: 'mail_unavailable' } })
+    expect(await everything(api())).toEqual(before)
+    mail.state.refuses = false
+    expect((await add(owner, given, headers)).status).toBe(201)
+    const invited = await everything(api())
+    const token = lastToken()
+    mail.state.refuses = true
+    expect((await add(owner, { ...given, name: 'Un altro nome' })).status).toBe(503)
+    expect(await everything(api())).toEqual(invited)
+    expect((await register(token)).status).toBe(200)
+  })
+
+  test('a mail server that is not there is a clear refusal', async () => {
+    await mail.close()
+    const { owner } = await givenOwner()
+    expect(await add(owner, person())).toMatchObject({ status: 503, body: { code: 'mail_unavailable' } })
+  })
+
+  test('the link has the address of the settings, whatever host the request names', async () => {
+    const { owner } = await givenOwner()
+    const body = JSON.stringify(person())
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = {
+        Host: 'evil.example',
+        'X-Forwarded-Host': 'evil.example',
+        Authorization: `Bearer ${owner.token}`,
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+      }
+      request(`${mailing.url}/users/add`, { method: 'POST', headers }, (response) => resolve(response.statusCode))
+        .on('error', reject)
+        .end(body)
+    })
+    expect(status).toBe(201)
+    expect(mail.letters[0]?.source).not.toContain('evil.example')
+    expect(mail.letters[0]?.source).toContain('https://app.esempio.it/register?token=')
+  })
+
+  test('no token stands in the database or, with a mail server, in the log', async () => {
+    const { owner } = await givenOwner()
+    await add(owner, person(), { 'Idempotency-Key': 'invito-3' })
+    const token = lastToken()
+    await clientOf(mailing).put(`/users/register?token=${token}&password=segretissima-1`)
+    expect(JSON.stringify(await everything(api()))).not.toContain(token)
+    expect(mailing.log()).toContain('/users/register')
+    expect(mailing.log()).not.toContain(token)
+    expect(mailing.log()).not.toContain('segretissima')
+  })
+
+  test('without a mail server the letter is a file of the outbox, and its link is in the log', async () => {
+    const local = await startMailingApi(api(), null)
+    const { owner } = await givenOwner(local.url)
+    const given = person()
+    expect((await add(owner, given)).status).toBe(201)
+    const [letter = '', ...others] = local.outbox()
+    expect(others).toEqual([])
+    expect(letter).toContain(`<${given.email}>`)
+    expect(local.log()).toContain(`https://app.esempio.it/register?token=${tokenIn(letter)}`)
+    expect((await validate(tokenIn(letter))).body).toEqual({ username: given.username })
+    await local.stop()
+  })
+})
+
+/** All that an invitation may write. */
+async function everything({ db }: TestApi) {
+  return [
+    await db('users').orderBy('id'),
+    await db('user_tokens').orderBy('id'),
+    await db('idempotency_keys').orderBy('id'),
+  ]
+}

@@ -1,0 +1,20 @@
+export const userMessages = {
+  ownerNotGiven: 'Il ruolo Proprietario non può essere assegnato.',
+  ownType: 'Non puoi cambiare il tuo ruolo.',
+  ownAccount: 'Non puoi eliminare il tuo account.',
+  emailTaken: "Questa e-mail appartiene già a un altro utente dell'azienda.",
+  resetSent: 'Email inviata! Controlla la tua posta per il link di reimpostazione.',
+  unknownUser: 'Utente non trovato.',
+  registered: 'Registrazione completata.',
+  passwordReset: 'Password reimpostata.',
+  passwordChanged: 'Password cambiata con successo!',
+  wrongPassword: 'La password attuale non è corretta.',
+  passwordsDiffer: 'Le nuove password non coincidono.',
+}
+
+export const tokenMessages = {
+  missing: 'Token mancante.',
+  unknown: 'Token non valido.',
+  used: 'Il token è già stato utilizzato.',
+  expired: 'Token scaduto.',
+}

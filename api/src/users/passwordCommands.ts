@@ -1,0 +1,86 @@
+import type { PasswordChange } from '../contract'
+import type { Db } from '../db/connection'
+import type { UserRow } from '../db/tables'
+import { inTransaction } from '../db/transaction'
+import type { Actor } from '../http/actor'
+import { malformed, notFound, unauthorized } from '../http/errors'
+import type { Services } from '../http/services'
+import { hashPassword, isPassword } from '../passwords'
+import { revokeSessionsOf } from '../sessions/queries'
+import { deliver } from './delivery'
+import { inviteAgain } from './invitation'
+import { invitationLetter, resetLetter } from './letters'
+import { userMessages } from './messages'
+import { passwordProblem } from './passwordRules'
+import { findUser, findUserByUsername } from './queries'
+import { countPasswordTry, countResetRequest, mayTellUnknown } from './throttle'
+import { findToken, issueToken, useToken, voidTokens, withdrawToken } from './tokens'
+
+/**
+ * Mails a link to choose a new password; to who never registered, a fresh invitation. An address that asked for too many
+ * unknown names is no longer told of them. @throws 404, 429, 503 when the mail can't leave.
+ */
+export async function askForReset(username: string, ip: string, services: Services) {
+  const { db, clock, config } = services
+  await countResetRequest(db, username, ip, clock())
+  const user = await findUserByUsername(db, username)
+  if (!user && (await mayTellUnknown(db, ip, clock()))) throw notFound(userMessages.unknownUser)
+  if (!user) return
+  if (user.password_hash === null) {
+    const { companyName, token, takeBack } = await inTransaction(db, (trx) => inviteAgain(trx, user, clock()))
+    await deliver(services, invitationLetter(user, companyName, config.webOrigin, token), takeBack)
+    return
+  }
+  const token = await inTransaction(db, (trx) => issueToken(trx, user, 'reset', clock()))
+  await deliver(services, resetLetter(user, config.webOrigin, token), (trx) => withdrawToken(trx, token))
+}
+
+/**
+ * The password of whoever holds the link; all their sessions end. It is hashed before the transaction, which would
+ * hold up every other write meanwhile. @throws 400 for a token that can't be used, or a password that won't do.
+ */
+export async function setPassword(token: string, password: string, { db, clock, config }: Services) {
+  const { username } = await findToken(db, token, clock())
+  refusePassword(password, username)
+  const hashed = await hashPassword(password, config.passwordHashing)
+  return inTransaction(db, async (trx) => {
+    const used = await useToken(trx, token, clock())
+    await trx('users').where({ id: used.user_id }).update({ password_hash: hashed })
+    await revokeSessionsOf(trx, used.user_id, clock())
+    return used
+  })
+}
+
+interface Session {
+  actor: Actor
+  tokenId: string
+}
+
+/** The user's other sessions end, and links mailed before are void. @throws 400 saying what is wrong, 429. */
+export async function changePassword(given: PasswordChange, { actor, tokenId }: Session, services: Services) {
+  const { db, clock, config } = services
+  if (given.newPassword !== given.confirmPassword) throw malformed(userMessages.passwordsDiffer)
+  await countPasswordTry(db, actor.userId, clock())
+  const user = await findUser(db, actor, actor.userId)
+  if (!user) throw unauthorized()
+  const right = await isPassword(user.password_hash, given.currentPassword, config.passwordHashing)
+  if (!right) throw malformed(userMessages.wrongPassword)
+  refusePassword(given.newPassword, user.username)
+  const hashed = await hashPassword(given.newPassword, config.passwordHashing)
+  await inTransaction(db, async (trx) => {
+    await replacePassword(trx, user, hashed)
+    await revokeSessionsOf(trx, user.id, clock(), tokenId)
+    await voidTokens(trx, user.id, clock())
+  })
+}
+
+/** Only while the password is still the one that was checked: another change may have come in between. */
+async function replacePassword(trx: Db, { id, password_hash }: UserRow, hashed: string) {
+  const changed = await trx('users').where({ id, password_hash }).update({ password_hash: hashed })
+  if (changed === 0) throw malformed(userMessages.wrongPassword)
+}
+
+function refusePassword(password: string, username: string) {
+  const problem = passwordProblem(password, username)
+  if (problem !== undefined) throw malformed(problem)
+}

@@ -1,0 +1,65 @@
+import Router from '@koa/router'
+import { LinkToken, NewPassword, PasswordChange, RegistrationQuery, ResetRequest } from '../contract'
+import { readBody } from '../http/body'
+import { described } from '../http/description'
+import { present, servicesOf } from '../http/endpoint'
+import { readInput } from '../http/input'
+import { authenticate } from '../http/session'
+import { refuseAsText } from './answer'
+import { userMessages } from './messages'
+import { askForReset, changePassword, setPassword } from './passwordCommands'
+import { findToken } from './tokens'
+
+/** The calls on passwords; those that take a link's token are made by people who aren't signed in. */
+export const userPasswords = new Router({ prefix: '/users' })
+
+const validation = { query: LinkToken }
+userPasswords.get(
+  '/validate-token',
+  refuseAsText,
+  described({ schemas: validation, isPublic: true }, async (ctx) => {
+    const { token } = readInput(ctx, validation)
+    const { db, clock } = servicesOf(ctx)
+    const { username } = await findToken(db, token, clock())
+    present(ctx, { username })
+  }),
+)
+
+const registration = { query: RegistrationQuery, body: NewPassword }
+userPasswords.put(
+  '/register',
+  refuseAsText,
+  described({ schemas: registration, isPublic: true }, async (ctx) => {
+    await readBody(ctx)
+    const { body, ...query } = readInput(ctx, registration)
+    const token = query.token ?? body?.token ?? ''
+    const password = query.password ?? body?.password ?? ''
+    const { kind, username } = await setPassword(token, password, servicesOf(ctx))
+    const message = kind === 'reset' ? userMessages.passwordReset : userMessages.registered
+    present(ctx, { message, username })
+  }),
+)
+
+const reset = { query: ResetRequest }
+userPasswords.post(
+  '/reset-password',
+  described({ schemas: reset, isPublic: true }, async (ctx) => {
+    const { username } = readInput(ctx, reset)
+    await askForReset(username, ctx.ip, servicesOf(ctx))
+    present(ctx, { message: userMessages.resetSent })
+  }),
+)
+
+const change = { body: PasswordChange }
+userPasswords.put(
+  '/change-password',
+  refuseAsText,
+  described({ schemas: change }, async (ctx) => {
+    const services = servicesOf(ctx)
+    const session = await authenticate(ctx, services)
+    await readBody(ctx)
+    const { body } = readInput(ctx, change)
+    await changePassword(body, session, services)
+    present(ctx, { message: userMessages.passwordChanged })
+  }),
+)

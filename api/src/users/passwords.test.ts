@@ -1,0 +1,210 @@
+import { onEveryDatabase } from '../testing/api'
+import { clientOf } from '../testing/client'
+import { givenCompany, signIn } from '../testing/company'
+import { startMailingApi } from '../testing/mail'
+import { startMailServer, tokenIn } from '../testing/smtp'
+
+const HOUR = 3_600_000
+const NEW_PASSWORD = 'una password nuova'
+const RESET_SENT = 'Email inviata! Controlla la tua posta per il link di reimpostazione.'
+
+onEveryDatabase((api) => {
+  let mail: Awaited<ReturnType<typeof startMailServer>>
+  let mailing: Awaited<ReturnType<typeof startMailingApi>>
+  beforeEach(async () => {
+    api().clock.advance(HOUR)
+    mail = await startMailServer()
+    mailing = await startMailingApi(api(), mail.url)
+  })
+  afterEach(async () => {
+    await mailing.stop()
+    await mail.close()
+  })
+
+  const anyone = () => clientOf(mailing)
+  const reset = (username: string) => anyone().post(`/users/reset-password?username=${encodeURIComponent(username)}`)
+  const lastToken = () => tokenIn(mail.letters.at(-1)?.source ?? '')
+  const validate = (token: string) => anyone().get(`/users/validate-token?token=${token}`)
+  const register = (token: string, password = NEW_PASSWORD) =>
+    anyone().put(`/users/register?token=${token}&password=${encodeURIComponent(password)}`)
+  const here = ({ token }: { token?: string | undefined }) => clientOf(mailing, token)
+  const givenPerson = async () => (await givenCompany(api())).person('VIEWER_DATA')
+
+  async function givenReset() {
+    const person = await givenPerson()
+    await reset(person.username)
+    return { ...person, token: lastToken() }
+  }
+
+  describe('a forgotten password', () => {
+    test('is replaced with the link of a mail, which ends all sessions', async () => {
+      const { username, password, client } = await givenPerson()
+      expect(await reset(` ${username.toUpperCase()}`)).toMatchObject({ status: 200, body: { message: RESET_SENT } })
+      expect(mail.letters.map(({ to }) => to)).toEqual([[`${username}@esempio.it`]])
+      expect((await validate(lastToken())).body).toEqual({ username })
+      expect(await register(lastToken())).toMatchObject({
+        status: 200,
+        body: { message: 'Password reimpostata.', username },
+      })
+      expect((await client.get('/users/get-current-user')).status).toBe(401)
+      expect((await anyone().post('/auth', { body: { username, password } })).status).toBe(401)
+      expect((await anyone().post('/auth', { body: { username, password: NEW_PASSWORD } })).status).toBe(200)
+    })
+
+    test('of who was only invited brings a fresh invitation', async () => {
+      const { username, userId } = await givenPerson()
+      await api().db('users').where({ id: userId }).update({ password_hash: null })
+      expect((await reset(username)).status).toBe(200)
+      expect(mail.letters[0]?.source).toContain('Subject: Invito di')
+      api().clock.advance(70 * HOUR)
+      expect((await register(lastToken())).body).toEqual({ username, message: 'Registrazione completata.' })
+    })
+
+    test('brings three letters an hour at most, until the hour is over', async () => {
+      const { username } = await givenPerson()
+      for (let time = 0; time < 3; time++) expect((await reset(username)).status).toBe(200)
+      const refused = await reset(username)
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
+      expect(mail.letters).toHaveLength(3)
+      api().clock.advance(HOUR)
+      expect((await reset(username)).status).toBe(200)
+    })
+
+    test('of an unknown name is told to be unknown five times an hour, and then answered like any other', async () => {
+      for (let time = 0; time < 5; time++) {
+        expect(await reset(`nessuno${time}`)).toMatchObject({ status: 404, body: { message: 'Utente non trovato.' } })
+      }
+      expect(await reset('nessuno5')).toMatchObject({ status: 200, body: { message: RESET_SENT } })
+      expect((await reset((await givenPerson()).username)).status).toBe(200)
+      expect(mail.letters).toHaveLength(1)
+      for (let time = 7; time < 20; time++) await reset(`nessuno${time}`)
+      expect((await reset('nessuno20')).status).toBe(429)
+    })
+
+    test('changes nothing when the mail cannot leave: an earlier link stays good', async () => {
+      const { username, token } = await givenReset()
+      mail.state.refuses = true
+      expect(await reset(username)).toMatchObject({ status: 503, body: { code: 'mail_unavailable' } })
+      expect((await register(token)).status).toBe(200)
+    })
+
+    test.each(['', '?username=', '?username=%20', '?username=a&username=b'])('%s is refused', async (query) => {
+      expect((await anyone().post(`/users/reset-password${query}`)).status).toBe(400)
+    })
+  })
+
+  describe('a link', () => {
+    test('serves once, and says so afterwards', async () => {
+      const { token } = await givenReset()
+      expect((await register(token)).status).toBe(200)
+      for (const { status, text, headers } of [await validate(token), await register(token)]) {
+        expect({ status, text }).toEqual({ status: 400, text: 'Il token è già stato utilizzato.' })
+        expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+      }
+    })
+
+    test('used fifty times at once serves once', async () => {
+      const { token, username } = await givenReset()
+      const passwords = Array.from({ length: 50 }, (_, number) => `una password numero ${number}`)
+      const answers = await Promise.all(passwords.map((password) => register(token, password)))
+      const winner = answers.findIndex(({ status }) => status === 200)
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.filter(({ text }) => text === 'Il token è già stato utilizzato.')).toHaveLength(49)
+      await signIn(api(), username, passwords[winner])
+      expect((await anyone().post('/auth', { body: { username, password: passwords[winner] } })).status).toBe(200)
+    })
+
+    test('to reset lasts an hour, an invitation 72', async () => {
+      const { token } = await givenReset()
+      api().clock.advance(HOUR + 1)
+      expect(await validate(token)).toMatchObject({ status: 400, text: 'Token scaduto.' })
+      expect(await register(token)).toMatchObject({ status: 400, text: 'Token scaduto.' })
+      const { username, userId } = await givenPerson()
+      await api().db('users').where({ id: userId }).update({ password_hash: null })
+      await reset(username)
+      api().clock.advance(72 * HOUR - 60_000)
+      expect((await validate(lastToken())).status).toBe(200)
+      api().clock.advance(60_000)
+      expect((await validate(lastToken())).text).toBe('Token scaduto.')
+    })
+
+    test('is voided by a newer one, by a change of password and with its user', async () => {
+      const { token, username, password, client, userId } = await givenReset()
+      await reset(username)
+      expect(await register(token)).toMatchObject({ status: 400, text: 'Token non valido.' })
+      const passwords = { currentPassword: password, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
+      expect((await here(client).put('/users/change-password', { body: passwords })).status).toBe(200)
+      expect((await validate(lastToken())).text).toBe('Token non valido.')
+      await reset(username)
+      await api().db('users').where({ id: userId }).update({ deleted_at: 1, username_key: null, email_key: null })
+      expect((await validate(lastToken())).text).toBe('Token non valido.')
+    })
+
+    test('that is missing or unknown is told so', async () => {
+      expect(await anyone().get('/users/validate-token')).toMatchObject({ status: 400, text: 'Token mancante.' })
+      expect(await validate('')).toMatchObject({ status: 400, text: 'Token mancante.' })
+      expect(await validate('qualunque')).toMatchObject({ status: 400, text: 'Token non valido.' })
+      expect(await anyone().put('/users/register')).toMatchObject({ status: 400, text: 'Token mancante.' })
+      expect(await register('0')).toMatchObject({ status: 400, text: 'Token non valido.' })
+      expect((await anyone().put('/users/register', { body: { token: 0, password: 1 } })).status).toBe(400)
+    })
+
+    test('is not used up by a password that will not do', async () => {
+      const { token, username } = await givenReset()
+      await api().db('users').where({ username }).update({ username: 'anna.verdi', username_key: 'anna.verdi' })
+      expect((await register(token, '')).text).toBe('Inserisci la nuova password.')
+      expect((await register(token, 'nove car.')).text).toBe('La password deve avere almeno 10 caratteri.')
+      expect((await register(token, ' Anna.VERDI')).text).toBe('La password non può essere uguale allo username.')
+      expect((await register(token, 'x'.repeat(501))).text).toBe('La password può avere al massimo 500 caratteri.')
+      const inBody = await anyone().put('/users/register', { body: { token, password: 'dieci car.' } })
+      expect(inBody).toMatchObject({ status: 200, body: { username: 'anna.verdi' } })
+    })
+  })
+
+  describe('a change of password', () => {
+    const change = (client: { token?: string | undefined }, body: unknown) =>
+      here(client).put('/users/change-password', { body })
+    const passwords = (currentPassword: string, newPassword = NEW_PASSWORD, confirmPassword = newPassword) => ({
+      currentPassword,
+      newPassword,
+      confirmPassword,
+    })
+
+    test('ends the other sessions of the user, and this one goes on', async () => {
+      const { username, password, client } = await givenPerson()
+      const other = await signIn(api(), username)
+      expect(await change(client, passwords(password))).toMatchObject({
+        status: 200,
+        body: { message: 'Password cambiata con successo!' },
+      })
+      expect((await client.get('/users/get-current-user')).status).toBe(200)
+      expect((await other.get('/users/get-current-user')).status).toBe(401)
+      expect((await anyone().post('/auth', { body: { username, password } })).status).toBe(401)
+      expect((await anyone().post('/auth', { body: { username, password: NEW_PASSWORD } })).status).toBe(200)
+    })
+
+    test('says in plain text what is wrong', async () => {
+      const { password, client, username } = await givenPerson()
+      const refusals = [
+        [passwords('sbagliata'), 'La password attuale non è corretta.'],
+        [passwords(password, NEW_PASSWORD, 'un’altra'), 'Le nuove password non coincidono.'],
+        [passwords(password, 'corta'), 'La password deve avere almeno 10 caratteri.'],
+        [passwords(password, username), 'La password non può essere uguale allo username.'],
+        [passwords(''), 'Inserisci la password attuale.'],
+        [{ ...passwords(password), newPassword: 1234567890 }, 'Inserisci la nuova password.'],
+      ] as const
+      for (const [body, text] of refusals) expect(await change(client, body)).toMatchObject({ status: 400, text })
+      expect((await here({}).put('/users/change-password', { body: passwords(password) })).status).toBe(401)
+      expect((await anyone().post('/auth', { body: { username, password } })).status).toBe(200)
+    })
+
+    test('guesses at the present password ten times an hour at most', async () => {
+      const { password, client } = await givenPerson()
+      for (let guess = 0; guess < 10; guess++) expect((await change(client, passwords('no'))).status).toBe(400)
+      expect((await change(client, passwords(password))).status).toBe(429)
+      api().clock.advance(HOUR)
+      expect((await change(client, passwords(password))).status).toBe(200)
+    })
+  })
+})

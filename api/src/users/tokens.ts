@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../db/connection'
+import type { UserRow, UserTokenRow } from '../db/tables'
+import { malformed } from '../http/errors'
+import { tokenMessages } from './messages'
+
+const HOUR_MS = 3_600_000
+const LASTS: Record<UserTokenRow['kind'], number> = { registration: 72 * HOUR_MS, reset: HOUR_MS }
+
+type LinkToken = UserTokenRow & Pick<UserRow, 'username'>
+
+// A hash is enough to recognise it, and a copy of the database opens nobody's account.
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * A new token of the user, which voids the earlier ones: the newest is the only one that is good. So withdrawing it
+ * leaves things as they were before it.
+ */
+export async function issueToken(
+  trx: Db,
+  user: Pick<UserRow, 'id' | 'company_id'>,
+  kind: UserTokenRow['kind'],
+  now: number,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await trx('user_tokens').insert({
+    company_id: user.company_id,
+    user_id: user.id,
+    kind,
+    token_hash: hashOf(token),
+    created_at: now,
+    expires_at: now + LASTS[kind],
+  })
+  return token
+}
+
+export async function withdrawToken(trx: Db, token: string) {
+  await trx('user_tokens')
+    .where({ token_hash: hashOf(token) })
+    .delete()
+}
+
+/** No link sent before is good any more. */
+export async function voidTokens(trx: Db, userId: number, now: number) {
+  await trx('user_tokens')
+    .where({ user_id: userId })
+    .whereNull('used_at')
+    .whereNull('voided_at')
+    .update({ voided_at: now })
+}
+
+/** The token of a link, if it can still be used. @throws 400 saying why not. */
+export async function findToken(db: Db, token: string, now: number): Promise<LinkToken> {
+  if (token === '') throw malformed(tokenMessages.missing)
+  const found = await db('user_tokens')
+    .join('users', 'users.id', 'user_tokens.user_id')
+    .where('user_tokens.token_hash', hashOf(token))
+    .whereNull('users.deleted_at')
+    .select('user_tokens.*', 'users.username')
+    .first()
+  if (!found) throw malformed(tokenMessages.unknown)
+  if (found.used_at !== null) throw malformed(tokenMessages.used)
+  if (found.voided_at !== null || (await isSuperseded(db, found))) throw malformed(tokenMessages.unknown)
+  if (found.expires_at <= now) throw malformed(tokenMessages.expired)
+  return found
+}
+
+async function isSuperseded(db: Db, { id, user_id }: LinkToken) {
+  const newer = await db('user_tokens').where({ user_id }).where('id', '>', id).first('id')
+  return newer !== undefined
+}
+
+/** Uses the token up: of many at once, one succeeds. @throws 400 as `findToken`. */
+export async function useToken(trx: Db, token: string, now: number): Promise<LinkToken> {
+  await trx('user_tokens')
+    .where({ token_hash: hashOf(token) })
+    .forUpdate()
+    .first('id')
+  const found = await findToken(trx, token, now)
+  await trx('user_tokens').where({ id: found.id }).update({ used_at: now })
+  return found
+}
