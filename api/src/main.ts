@@ -8,9 +8,8 @@ import { removeForgottenFiles } from './documents/commands'
 import { type RunningServer, startServer } from './http/server'
 import { type FileStorage, openStorage } from './storage/storage'
 
-const HOUR = 3_600_000
-
 import { sweepEveryHour } from './sweep'
+import { HOUR_MS } from './times'
 
 async function start() {
   const config = readConfig()
@@ -34,7 +33,7 @@ async function start() {
 
 /** What a process that was killed left half-way; younger files may be another process's that is at work on them. */
 async function tidyUp(db: Db, storage: FileStorage) {
-  const before = Date.now() - HOUR
+  const before = Date.now() - HOUR_MS
   await storage.removeDraftsOlderThan(before)
   await removeForgottenFiles(db, storage, before)
 }

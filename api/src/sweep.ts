@@ -1,7 +1,7 @@
 import type { Db } from './db/connection'
 import { KEPT_FOR_MS } from './http/idempotency'
 import type { Services } from './http/services'
-import { HOUR_MS } from './sessions/attempts'
+import { HOUR_MS } from './times'
 
 /** Deletes what has no meaning any more: sessions that are over, keys of retries a day old, sign-in failures of an hour ago. */
 export async function sweep(db: Db, now: number) {

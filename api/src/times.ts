@@ -1,4 +1,4 @@
-const HOUR = 3_600_000
+export const HOUR_MS = 3_600_000
 const REMEMBERED_HOURS = 20_000
 
 const romeClock = new Intl.DateTimeFormat('sv-SE', {
@@ -10,10 +10,10 @@ const offsets = new Map<number, number>()
 
 /** Zones change at a whole UTC hour, and asking Intl for every figure of a day would cost more than reading the day. */
 function romeOffset(epochMs: number): number {
-  const hour = Math.floor(epochMs / HOUR)
+  const hour = Math.floor(epochMs / HOUR_MS)
   const known = offsets.get(hour)
   if (known !== undefined) return known
-  const offset = Date.parse(`${romeClock.format(hour * HOUR).replace(' ', 'T')}Z`) - hour * HOUR
+  const offset = Date.parse(`${romeClock.format(hour * HOUR_MS).replace(' ', 'T')}Z`) - hour * HOUR_MS
   if (offsets.size >= REMEMBERED_HOURS) offsets.clear()
   offsets.set(hour, offset)
   return offset
@@ -23,7 +23,7 @@ function romeOffset(epochMs: number): number {
 export function italianTime(epochMs: number): string {
   const offset = romeOffset(epochMs)
   const wall = new Date(epochMs + offset).toISOString()
-  return `${wall.slice(0, 10)} ${wall.slice(11, 19)} ${offset === 2 * HOUR ? 'CEST' : 'CET'}`
+  return `${wall.slice(0, 10)} ${wall.slice(11, 19)} ${offset === 2 * HOUR_MS ? 'CEST' : 'CET'}`
 }
 
 /** Epoch milliseconds to ISO 8601 in UTC. */
@@ -49,5 +49,5 @@ export function writtenDate(date: string): string {
 
 /** The calendar date some days later, or earlier when `days` is negative. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SignInAttemptRow } from '../db/tables'
 import { networkOf } from '../http/network'
-
-export const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../times'
 
 /** How many failures within an hour go without a wait, and how long the wait, which doubles, may become. */
 interface Patience {

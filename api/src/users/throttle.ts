@@ -4,9 +4,9 @@ import { inTransaction } from '../db/transaction'
 import { tooManyAttempts } from '../http/errors'
 import { networkOf } from '../http/network'
 import { findAttempts, keepAttempts } from '../sessions/queries'
+import { HOUR_MS } from '../times'
 import { nameKey } from './queries'
 
-const HOUR_MS = 3_600_000
 const LETTERS_TO_ONE = 3
 const REQUESTS_OF_ONE_ADDRESS = 20
 const UNKNOWN_NAMES_TOLD = 5

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/connection'
 import type { UserRow, UserTokenRow } from '../db/tables'
 import { malformed } from '../http/errors'
+import { HOUR_MS } from '../times'
 import { tokenMessages } from './messages'
 
-const HOUR_MS = 3_600_000
 const LASTS: Record<UserTokenRow['kind'], number> = { registration: 72 * HOUR_MS, reset: HOUR_MS }
 
 type LinkToken = UserTokenRow & Pick<UserRow, 'username'>

@@ -10,25 +10,17 @@ import { LastEdit } from './LastEdit'
 import { MissingMeta } from './MissingMeta'
 import { messages } from './messages'
 import type { RowProps } from './rowProps'
-import { SheetRow } from './SheetRow'
-import { ToComplete } from './ToComplete'
+import { ValueRow } from './ValueRow'
 
 /** A yes or no that a person ticks. */
 export function CheckRow({ item, date, writable, commentable, toComplete }: RowProps) {
   const missing = useMissing(item, writable)
   return (
-    <SheetRow
-      rowRef={valueRef(item.dataId)}
-      row={item}
-      label={item.dataName}
+    <ValueRow
+      item={item}
       commentable={commentable}
+      toComplete={toComplete}
       missing={missing}
-      name={
-        <>
-          {item.dataName}
-          {toComplete && <ToComplete />}
-        </>
-      }
       cell={writable ? <WritableCheck item={item} /> : <ReadCheck checked={item.value === 1} />}
       meta={missing ? <MissingMeta /> : <LastEdit editor={item.lastEditor} edited={item.lastEdited} date={date} />}
     />

@@ -9,26 +9,17 @@ import { MissingMeta } from './MissingMeta'
 import { messages } from './messages'
 import { isMissing } from './missing'
 import type { RowProps } from './rowProps'
-import { SheetRow } from './SheetRow'
-import { ToComplete } from './ToComplete'
+import { ValueRow } from './ValueRow'
 
 /** An amount that a person writes. */
 export function EnteredRow({ item, date, writable, commentable, toComplete }: RowProps) {
   const missing = useMissing(item, writable)
-  const rowRef = valueRef(item.dataId)
   return (
-    <SheetRow
-      rowRef={rowRef}
-      row={item}
-      label={item.dataName}
+    <ValueRow
+      item={item}
       commentable={commentable}
+      toComplete={toComplete}
       missing={missing}
-      name={
-        <>
-          {item.dataName}
-          {toComplete && <ToComplete />}
-        </>
-      }
       cell={writable ? <AmountCell item={item} missing={missing} /> : <Figure value={item.value} />}
       meta={missing ? <MissingMeta /> : <LastEdit editor={item.lastEditor} edited={item.lastEdited} date={date} />}
     />

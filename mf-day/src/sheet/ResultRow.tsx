@@ -1,12 +1,10 @@
 import { Figure } from 'shared-ui/components/Figure'
 import { formatDay } from 'shared-ui/format/dates'
-import { valueRef } from '../saving/rows'
 import { Who } from './LastEdit'
 import { Provisional, RowSub } from './Ledger'
 import { messages } from './messages'
 import type { RowProps } from './rowProps'
-import { SheetRow } from './SheetRow'
-import { ToComplete } from './ToComplete'
+import { ValueRow } from './ValueRow'
 
 interface ResultProps extends RowProps {
   /** The formula in words, for whoever may see it. */
@@ -19,40 +17,27 @@ interface ResultProps extends RowProps {
 export function ResultRow({ item, commentable, toComplete, formula, missingOperands, isTotal }: ResultProps) {
   const impossible = item.value === null
   return (
-    <SheetRow
-      rowRef={valueRef(item.dataId)}
-      row={item}
-      label={item.dataName}
+    <ValueRow
+      item={item}
       commentable={commentable}
+      toComplete={toComplete}
       {...(isTotal && { line: 'total' as const })}
-      name={
-        <>
-          {item.dataName}
-          {toComplete && <ToComplete />}
-          {missingOperands > 0 && <Provisional>{messages.provisional(missingOperands)}</Provisional>}
-          {impossible && <Provisional aria-hidden>{messages.divisionByZero}</Provisional>}
-          {formula && <RowSub>{formula}</RowSub>}
-        </>
-      }
       cell={<Figure value={item.value} kind="calculated" {...(impossible && { note: messages.divisionByZero })} />}
-    />
+    >
+      {missingOperands > 0 && <Provisional>{messages.provisional(missingOperands)}</Provisional>}
+      {impossible && <Provisional aria-hidden>{messages.divisionByZero}</Provisional>}
+      {formula && <RowSub>{formula}</RowSub>}
+    </ValueRow>
   )
 }
 
 /** A figure carried over from the previous day. */
 export function CarriedRow({ item, commentable, toComplete, from }: RowProps & { from: string | undefined }) {
   return (
-    <SheetRow
-      rowRef={valueRef(item.dataId)}
-      row={item}
-      label={item.dataName}
+    <ValueRow
+      item={item}
       commentable={commentable}
-      name={
-        <>
-          {item.dataName}
-          {toComplete && <ToComplete />}
-        </>
-      }
+      toComplete={toComplete}
       cell={<Figure value={item.value} kind="carried" />}
       meta={from && <Who className="num">{messages.carriedFrom(formatDay(from))}</Who>}
     />
@@ -62,19 +47,12 @@ export function CarriedRow({ item, commentable, toComplete, from }: RowProps & {
 /** The sum of a list, on its own when the entries aren't for this reader. */
 export function SumRow({ item, commentable, toComplete, inList }: RowProps & { inList: boolean }) {
   return (
-    <SheetRow
-      rowRef={valueRef(item.dataId)}
-      row={item}
-      label={item.dataName}
+    <ValueRow
+      item={item}
       commentable={commentable}
+      toComplete={toComplete}
       inList={inList}
       {...(inList && { line: 'sum' as const })}
-      name={
-        <>
-          {item.dataName}
-          {toComplete && <ToComplete />}
-        </>
-      }
       cell={<Figure value={item.value} kind="sum" />}
     />
   )

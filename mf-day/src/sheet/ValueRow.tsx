@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { valueRef } from '../saving/rows'
+import type { RowProps } from './rowProps'
+import { SheetRow } from './SheetRow'
+import { ToComplete } from './ToComplete'
+
+type SheetRowProps = ComponentProps<typeof SheetRow>
+
+interface ValueRowProps
+  extends Pick<RowProps, 'item' | 'commentable' | 'toComplete'>,
+    Omit<SheetRowProps, 'rowRef' | 'row' | 'label' | 'name' | 'commentable'> {
+  /** What stands under the item's name. */
+  children?: ReactNode
+}
+
+/** The row of a data item: its name, what has still to be done about it, and whatever its type adds. */
+export function ValueRow({ item, toComplete, children, ...row }: ValueRowProps) {
+  return (
+    <SheetRow
+      rowRef={valueRef(item.dataId)}
+      row={item}
+      label={item.dataName}
+      name={
+        <>
+          {item.dataName}
+          {toComplete && <ToComplete />}
+          {children}
+        </>
+      }
+      {...row}
+    />
+  )
+}
