@@ -164,6 +164,10 @@ const Gap = styled.span`
 `
 const Switch = styled(LinkButton)`
   ${NARROW} {
+    margin-left: auto;
+    &[data-mode='view'] svg {
+      display: none;
+    }
     &[data-mode='edit'] {
       order: 9;
       margin-bottom: var(--q-2);
