@@ -8,6 +8,7 @@ import { documents } from './documents/routes'
 import { formulas } from './formulas/routes'
 import { history } from './history/routes'
 import { methodNotAllowed } from './http/errors'
+import { readForwarding } from './http/forwarding'
 import { answerErrors } from './http/guard'
 import { crossOrigin, secureHeaders } from './http/headers'
 import { health } from './http/health'
@@ -37,6 +38,7 @@ export function createApp(given: Omit<Services, 'findActor' | 'mailer' | 'storag
     ctx.state['services'] = services
     await next()
   })
+  app.use(readForwarding(services))
   app.use(logRequests(services))
   app.use(secureHeaders)
   app.use(crossOrigin(services))

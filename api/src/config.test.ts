@@ -21,12 +21,18 @@ test('nothing has to be set', () => {
     allowedOrigins: ['http://localhost:3000'],
     uploadMaxBytes: 20_971_520,
     demo: false,
+    trustedProxies: [],
   })
 })
 
 test('the shell’s own origin is always among those that may call', () => {
   const settings = { WEB_ORIGIN: 'https://q.example', ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443' }
   expect(read(settings).allowedOrigins).toEqual(['https://q.example', 'https://a.example', 'https://b.example:8443'])
+})
+
+test('proxies are trusted by address or by network', () => {
+  const networks = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']
+  expect(read({ TRUSTED_PROXIES: networks.join(', ') }).trustedProxies).toEqual(networks)
 })
 
 test('the secret is made once, and kept for the owner’s eyes alone', () => {
@@ -56,6 +62,9 @@ test.each([
   ['MAIL_FROM', 'nobody'],
   ['UPLOAD_MAX_BYTES', '20MB'],
   ['STORAGE_URL', 'ftp://x'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '127.0.0.1, *'],
   ['DEMO', 'yes'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(BadSetting)

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { keptSecret } from './secret'
@@ -25,6 +26,8 @@ export interface Config {
   uploadMaxBytes: number
   storageUrl: string
   demo: boolean
+  /** Addresses and networks (`10.0.0.0/8`) of the proxies whose `X-Forwarded-*` are believed. */
+  trustedProxies: string[]
   passwordHashing: HashingCost
 }
 
@@ -39,6 +42,20 @@ const address = (name: string, schemes: string[]) =>
     .string()
     .refine((text) => isAddress(text, schemes), `${name}: serve un indirizzo che inizia con ${schemes.join(' o ')}.`)
 
+/** Parts of one setting, separated by commas; none when it isn't set. */
+const several = (part: z.ZodType<string, string>) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(part))
+
+const PROXIES_FORM = 'TRUSTED_PROXIES: servono indirizzi o reti come 127.0.0.1 o 10.0.0.0/8, separati da virgole.'
 const DATABASE_FORM =
   'DATABASE_URL: serve un indirizzo come sqlite:/cartella/file.db o mysql://utente:password@host:3306/nome.'
 
@@ -52,16 +69,7 @@ const Environment = z.object({
     .optional(),
   TOKEN_TTL: whole('TOKEN_TTL', 1, 31_536_000).default(28_800),
   WEB_ORIGIN: origin('WEB_ORIGIN').default('http://localhost:3000'),
-  ALLOWED_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(origin('ALLOWED_ORIGINS'))),
+  ALLOWED_ORIGINS: several(origin('ALLOWED_ORIGINS')),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
@@ -69,6 +77,7 @@ const Environment = z.object({
     .default('Quotidia <no-reply@localhost>'),
   UPLOAD_MAX_BYTES: whole('UPLOAD_MAX_BYTES', 1, 1_073_741_824).default(20_971_520),
   STORAGE_URL: address('STORAGE_URL', ['file:']).optional(),
+  TRUSTED_PROXIES: several(z.string().refine(isNetwork, PROXIES_FORM)),
   DEMO: z.enum(['true', 'false'], 'DEMO: i valori ammessi sono true e false.').default('false'),
 })
 
@@ -100,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     uploadMaxBytes: settings.UPLOAD_MAX_BYTES,
     storageUrl: settings.STORAGE_URL ?? `file:${path.join(dataDir, 'uploads')}`,
     demo: settings.DEMO === 'true',
+    trustedProxies: settings.TRUSTED_PROXIES,
     passwordHashing: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   }
 }
@@ -129,6 +139,12 @@ function ownSecret(dataDir: string, databaseUrl: string) {
 
 function isOrigin(text: string) {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+}
+
+function isNetwork(text: string) {
+  const [address = '', bits = '0', ...more] = text.split('/')
+  const longest = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest && more.length === 0
 }
 
 function isDatabase(text: string) {

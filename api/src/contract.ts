@@ -61,9 +61,12 @@ const amount = z
     'Il valore è troppo grande: al massimo 9.999.999.999,99 in più o in meno.',
   )
 
-/** Half a surrogate pair or a NUL would come back from a database as something else. */
+/**
+ * Half a surrogate pair or a NUL would come back from a database as something else; U+FFFD is what bytes that aren't UTF-8
+ * have already become.
+ */
 function isPlainText(text: string): boolean {
-  return !/[\p{Surrogate}\0]/u.test(text)
+  return !/[\p{Surrogate}\0\uFFFD]/u.test(text)
 }
 
 const text = (label: string, max: number) =>
@@ -82,7 +85,8 @@ export const Credentials = z.object({
     .string({ error: 'Inserisci lo username.' })
     .trim()
     .min(1, 'Inserisci lo username.')
-    .max(200, 'Lo username è troppo lungo.'),
+    .max(200, 'Lo username è troppo lungo.')
+    .refine(isPlainText, 'Lo username contiene caratteri non ammessi.'),
   password: z
     .string({ error: 'La password deve essere un testo.' })
     .max(500, 'La password è troppo lunga.')
@@ -108,26 +112,33 @@ const batch = <T extends z.ZodType>(entry: T) =>
     .array(entry, { error: 'Serve un elenco di voci.' })
     .min(1, "L'elenco delle voci è vuoto.")
     .max(500, 'Al massimo 500 voci per volta.')
+const WRONG_ENTRY = { error: "Ogni voce dell'elenco dev'essere un oggetto." }
 
 export const ValueUpdates = batch(
-  z.object({
-    dataId: bodyId('La voce'),
-    value: amount,
-    connectionDataId: bodyId('Il valore').nullish(),
-    comment: comment.optional(),
-    revision,
-  }),
+  z.object(
+    {
+      dataId: bodyId('La voce'),
+      value: amount,
+      connectionDataId: bodyId('Il valore').nullish(),
+      comment: comment.optional(),
+      revision,
+    },
+    WRONG_ENTRY,
+  ),
 )
 export const ListItemUpdates = batch(
   z
-    .object({
-      id: bodyId("L'elemento"),
-      listId: bodyId('La lista'),
-      value: z.union([z.number(), z.null(), z.literal('')], { error: "Il valore dev'essere un numero." }).optional(),
-      causal: causal.optional(),
-      comment: comment.optional(),
-      revision,
-    })
+    .object(
+      {
+        id: bodyId("L'elemento"),
+        listId: bodyId('La lista'),
+        value: z.union([z.number(), z.null(), z.literal('')], { error: "Il valore dev'essere un numero." }).optional(),
+        causal: causal.optional(),
+        comment: comment.optional(),
+        revision,
+      },
+      WRONG_ENTRY,
+    )
     .refine(
       (entry) => [entry.value, entry.causal, entry.comment].filter((field) => field !== undefined).length === 1,
       'Per ogni elemento serve uno solo fra valore, causale e commento.',
@@ -138,68 +149,83 @@ export const ListItemUpdates = batch(
     }),
 )
 export const ListItemAdditions = batch(
-  z.object({
-    id: z.null({ error: 'Un elemento nuovo non ha ancora un id.' }).optional(),
-    listId: bodyId('La lista'),
-    dataId: bodyId('La voce'),
-    value: amount,
-    causal: causal.optional().default(''),
-  }),
+  z.object(
+    {
+      id: z.null({ error: 'Un elemento nuovo non ha ancora un id.' }).optional(),
+      listId: bodyId('La lista'),
+      dataId: bodyId('La voce'),
+      value: amount,
+      causal: causal.optional().default(''),
+    },
+    WRONG_ENTRY,
+  ),
 )
 
 const LONGEST_NAME = 200
 
 /** A name that has to be there; `blank` is what people read when it isn't. */
-const name = (blank: string) =>
-  z.string({ error: blank }).trim().min(1, blank).max(LONGEST_NAME, `Al massimo ${LONGEST_NAME} caratteri.`)
-const tmpId = z
-  .number({ error: 'tmpId: serve un numero intero positivo.' })
-  .int('tmpId: serve un numero intero positivo.')
-  .positive('tmpId: serve un numero intero positivo.')
-  .max(999_999_999, 'tmpId: il numero è troppo grande.')
+const name = (label: string, blank: string) =>
+  z
+    .string({ error: blank })
+    .trim()
+    .min(1, blank)
+    .max(LONGEST_NAME, `${label}: al massimo ${LONGEST_NAME} caratteri.`)
+    .refine(isPlainText, `${label}: contiene caratteri non ammessi.`)
+const temporaryId = (label: string) =>
+  z
+    .number({ error: `${label}: serve un numero intero positivo.` })
+    .int(`${label}: serve un numero intero positivo.`)
+    .positive(`${label}: serve un numero intero positivo.`)
+    .max(999_999_999, `${label}: il numero è troppo grande.`)
+const tmpId = temporaryId('tmpId')
 const viewOrder = z
   .number({ error: 'viewOrder: serve un numero intero positivo.' })
   .int('viewOrder: serve un numero intero positivo.')
   .positive('viewOrder: serve un numero intero positivo.')
   .max(Number.MAX_SAFE_INTEGER, 'viewOrder: il numero è troppo grande.')
-const some = <T extends z.ZodType>(entry: T, max: number) =>
-  z.array(entry, { error: 'Serve un elenco.' }).max(max, `Al massimo ${max} voci in un elenco.`)
+const some = <T extends z.ZodType>(label: string, entry: T, max: number) =>
+  z.array(entry, { error: `${label}: serve un elenco.` }).max(max, `${label}: al massimo ${max}.`)
+const objectOf = <T extends z.ZodRawShape>(label: string, shape: T) =>
+  z.object(shape, { error: `${label}: ogni voce dev'essere un oggetto.` })
 
-const NewDataItem = z.object({
+const entryName = name('Il nome del dato o della lista', 'Inserisci un nome per il dato o la lista.')
+const NewDataItem = objectOf('I dati', {
   tmpId,
-  name: name('Inserisci un nome per il dato o la lista.'),
+  name: entryName,
   type: z.enum(['ENTERED', 'CALCULATED', 'PREVIOUS_DAY', 'CHECK'], {
     error: 'Il tipo deve essere uno fra ENTERED, CALCULATED, PREVIOUS_DAY e CHECK; una lista va fra le liste.',
   }),
   viewOrder,
   /** Of a PREVIOUS_DAY item: the item or list that it takes the previous day's figure from. */
-  sourceTmpId: tmpId.nullish(),
+  sourceTmpId: temporaryId('sourceTmpId').nullish(),
 })
-const NewList = z.object({
+const NewList = objectOf('Le liste', {
   tmpId,
-  name: name('Inserisci un nome per il dato o la lista.'),
+  name: entryName,
   viewOrder,
-  sumDataName: name('Inserisci il nome della somma dato.'),
-  causal: name('Inserisci il nome della causale.'),
+  sumDataName: name('Il nome della somma dato', 'Inserisci il nome della somma dato.'),
+  causal: name('Il nome della causale', 'Inserisci il nome della causale.'),
 })
-const NewSection = z.object({
+const NewSection = objectOf('Le sezioni', {
   tmpId,
-  name: name('Inserisci un nome per la sezione.'),
+  name: name('Il nome della sezione', 'Inserisci un nome per la sezione.'),
   viewOrder,
-  data: some(NewDataItem, 500).default([]),
-  lists: some(NewList, 500).default([]),
+  data: some('I dati', NewDataItem, 500).default([]),
+  lists: some('Le liste', NewList, 500).default([]),
 })
 const INCOMPLETE_FORMULA = "Formula incompleta. Assicurati di aver definito l'espressione e il dato di risultato."
-const NewFormula = z.object({
+const NewFormula = objectOf('Le formule', {
   tmpId: tmpId.nullish(),
   expression: z.string({ error: INCOMPLETE_FORMULA }).max(200_000, "L'espressione è troppo lunga."),
-  resultDataId: z.union([tmpId, z.string().min(1).max(40)], { error: INCOMPLETE_FORMULA }),
+  resultDataId: z.union([temporaryId('Il dato di risultato'), z.string().min(1, INCOMPLETE_FORMULA)], {
+    error: INCOMPLETE_FORMULA,
+  }),
 })
 /** A new library; temporary ids of data items and of lists are one series, and `#data_<tmpId>` is how formulas name both. */
 export const LibraryCreation = z.object({
-  title: name('Il nome della libreria non può essere vuoto.'),
-  sections: some(NewSection, 100).min(1, 'Aggiungi almeno una sezione.'),
-  formulas: some(NewFormula, 500).default([]),
+  title: name('Il nome della libreria', 'Il nome della libreria non può essere vuoto.'),
+  sections: some('Le sezioni', NewSection, 100).min(1, 'Aggiungi almeno una sezione.'),
+  formulas: some('Le formule', NewFormula, 500).default([]),
 })
 export type LibraryCreation = z.output<typeof LibraryCreation>
 
@@ -219,18 +245,19 @@ export const DocumentRename = z.object({
 /** The fields that come with the file. */
 export const DocumentForm = z.object({ dayId: id('Il giorno'), newFileName: documentName.optional() })
 export const StoredNameParams = z.object({ fileName: z.string() })
+const signed = (label: string, max: number) => z.string().max(max, `${label}: al massimo ${max} caratteri.`).optional()
 /** What makes an address that opens without a token; all of it or nothing. */
 export const DocumentSignature = z.object({
-  session: z.string().max(100).optional(),
-  expires: z.string().max(20).optional(),
-  signature: z.string().max(100).optional(),
+  session: signed('session', 100),
+  expires: signed('expires', 20),
+  signature: signed('signature', 100),
 })
 export const LogoParams = z.object({ logoId: z.string() })
 
 export const RuleParams = z.object({ ruleId: id('La regola') })
 export const DayRuleParams = z.object({ dayId: id('Il giorno'), ruleId: id('La regola') })
 export const RuleCreation = z.object({
-  name: name('Inserisci il nome della regola.'),
+  name: name('Il nome della regola', 'Inserisci il nome della regola.'),
   checkBox: z.boolean({ error: 'checkBox: serve vero o falso.' }),
   previousDay: z.boolean({ error: 'previousDay: serve vero o falso.' }).nullish(),
   ruleDataId: bodyId('Il dato principale'),
@@ -282,7 +309,9 @@ export const CompanyChange = z.object({
 
 /** The token and the password of a link may come in the query or in the body; the query counts first. */
 const linkToken = z.string({ error: 'Token non valido.' })
-const chosenPassword = z.string({ error: 'La password deve essere un testo.' })
+const chosenPassword = z
+  .string({ error: 'La password deve essere un testo.' })
+  .refine(isPlainText, 'La password contiene caratteri non ammessi.')
 export const LinkToken = z.object({ token: linkToken.default('') })
 export const RegistrationQuery = z.object({ token: linkToken.optional(), password: chosenPassword.optional() })
 export const NewPassword = RegistrationQuery.optional()
@@ -294,12 +323,16 @@ export const ResetRequest = z.object({
     .max(200, 'Lo username è troppo lungo.')
     .refine(isPlainText, 'Lo username contiene caratteri non ammessi.'),
 })
-const typedPassword = (blank: string) =>
-  z.string({ error: blank }).min(1, blank).max(500, 'La password è troppo lunga.')
+const typedPassword = (label: string, blank: string) =>
+  z
+    .string({ error: blank })
+    .min(1, blank)
+    .max(500, `${label}: al massimo 500 caratteri.`)
+    .refine(isPlainText, `${label}: contiene caratteri non ammessi.`)
 export const PasswordChange = z.object({
-  currentPassword: typedPassword('Inserisci la password attuale.'),
-  newPassword: typedPassword('Inserisci la nuova password.'),
-  confirmPassword: typedPassword('Conferma la nuova password.'),
+  currentPassword: typedPassword('La password attuale', 'Inserisci la password attuale.'),
+  newPassword: typedPassword('La nuova password', 'Inserisci la nuova password.'),
+  confirmPassword: typedPassword('La conferma della nuova password', 'Conferma la nuova password.'),
 })
 export type PasswordChange = z.output<typeof PasswordChange>
 
@@ -360,6 +393,8 @@ export interface DataItem {
   viewOrder: number
   /** The sum of a LIST, the result of a CALCULATED item (null when it can't be computed), 1 or 0 for a CHECK. */
   value: number | null
+  /** There when a CALCULATED item has no value. */
+  reason?: NoResult
   /** Absent for who may not see comments. */
   comment?: string
   accessLevel: AccessLevel
@@ -399,9 +434,13 @@ export interface Revision {
   lastEditorUsername: string | null
   listId: number | null
 }
+/** Why a formula has no result; `operand`: something it uses has none itself. */
+export type NoResult = 'division-by-zero' | 'too-large' | 'operand'
 export interface CalculationResult {
   dataId: number
   result: number | null
+  /** There when the result is null. */
+  reason?: NoResult
 }
 export interface CheckResult {
   ruleId: number
@@ -454,6 +493,8 @@ export interface PreviousDayChange {
   previousDataName: string
   previousDayDate: string | null
   previousValue: number
+  /** Names aren't unique on a day: this says which item the rule feeds. */
+  currentDataId: number
   currentDataName: string
   currentValue: number
   editedSince: boolean

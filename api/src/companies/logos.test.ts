@@ -6,8 +6,8 @@ import { formWith, openTab, storedFiles } from '../testing/documents'
 import { jpg, pdf, png, webp } from '../testing/files'
 
 onEveryDatabase((api) => {
-  const send = (client: Client, name: string, content: Buffer) =>
-    client.post('/company/logo', { body: formWith({ content, name, field: 'logo' }) })
+  const send = (client: Client, name: string, content: Buffer, headers: Record<string, string> = {}) =>
+    client.post('/company/logo', { body: formWith({ content, name, field: 'logo' }), headers })
   const show = (logoId: string) => openTab(`${api().url}/company/logo/${logoId}`)
 
   test('the owner’s logo is shown to everybody, for as long as it is the logo', async () => {
@@ -55,6 +55,22 @@ onEveryDatabase((api) => {
     const before = storedFiles(api())
     expect((await send(client, name, content)).status).toBe(status)
     expect(storedFiles(api())).toHaveLength(before.length + (status === 200 ? 1 : 0))
+  })
+
+  test('a logo sent again with its key is the logo that it was, and no other can be sent with it', async () => {
+    const { client } = await (await givenCompany(api())).person('OWNER')
+    const key = { 'Idempotency-Key': 'logo-1' }
+    const first = await send(client, 'logo.png', png, key)
+    const before = storedFiles(api())
+    const again = await send(client, 'logo.png', png, key)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await send(client, 'logo.jpg', jpg, key)).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_reused' },
+    })
+    expect(storedFiles(api())).toEqual(before)
+    expect((await show(first.body.logoId)).status).toBe(200)
+    expect((await send(client, 'logo.png', png)).body.logoId).not.toBe(first.body.logoId)
   })
 
   test('without a file there is nothing to do', async () => {

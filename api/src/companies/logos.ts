@@ -1,41 +1,47 @@
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import { isOwner } from '../access/policy'
-import { LogoParams } from '../contract'
+import { type Company, LogoParams } from '../contract'
+import type { Db } from '../db/connection'
 import { inTransaction } from '../db/transaction'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
 import { described } from '../http/description'
 import { command, present, servicesOf } from '../http/endpoint'
-import { malformed, notFound, wrongFileType } from '../http/errors'
+import { malformed, notFound, tooLarge, wrongFileType } from '../http/errors'
+import { answerOnce } from '../http/idempotency'
 import { readInput } from '../http/input'
 import { type ReceivedFile, receiveForm } from '../http/multipart'
-import type { Services } from '../http/services'
 import { authenticate } from '../http/session'
-import { CONTENT_TYPES, claimedKind, holds } from '../storage/content'
+import { CONTENT_TYPES, claimedKind, holds, type Kind } from '../storage/content'
+import { readDimensions } from '../storage/dimensions'
 import { isStoredName, newStoredName } from '../storage/names'
+import type { FileStorage } from '../storage/storage'
 import { findLogo, replaceLogo } from './logoQueries'
 import { presentCompany } from './presenter'
 import { findCompany } from './queries'
 
 const MAX_BYTES = 2_097_152
+/** Pixels; whoever shows the logo has to unpack it. */
+const LONGEST_SIDE = 4096
 const NO_FILE = 'Seleziona un file prima di procedere.'
 const WRONG_TYPE = 'Il logo deve essere un’immagine .png, .jpg, .jpeg o .webp.'
+const TOO_MANY_PIXELS = `Il logo è troppo grande: al massimo ${LONGEST_SIDE} × ${LONGEST_SIDE} pixel.`
 
 export const logos = new Router({ prefix: '/company/logo' })
 
 logos.post(
   '/',
-  described({ schemas: {}, file: 'logo' }, async (ctx) => {
+  described({ schemas: {}, creates: true, file: 'logo' }, async (ctx) => {
     const services = servicesOf(ctx)
     const { actor } = await authenticate(ctx, services)
     allow(isOwner(actor))
     const company = await services.storage.withDrafts(async (folder) => {
       const { file } = await receiveForm(ctx, { folder, field: 'logo', maxBytes: MAX_BYTES })
       if (!file) throw malformed(NO_FILE)
-      return storeLogo(actor, file, services)
+      return storeLogo(ctx, actor, file)
     })
-    present(ctx, presentCompany(company))
+    present(ctx, company)
   }),
 )
 
@@ -62,25 +68,43 @@ logos.get(
 )
 
 /** The new logo is there before the company names it, the old one until after; whichever nobody names goes. */
-async function storeLogo(actor: Actor, file: ReceivedFile, { db, storage }: Services) {
-  const logoId = newStoredName(await checkImage(file))
-  await storage.keep(file.path, logoId)
+async function storeLogo(ctx: Context, actor: Actor, { path, fileName, sha256 }: ReceivedFile): Promise<Company> {
+  const { db, clock, storage } = servicesOf(ctx)
+  const logoId = newStoredName(await checkImage(path, fileName))
+  await storage.keep(path, logoId)
+  ctx.request.body = { fileName, sha256 }
+  let replaced: string[] = []
   try {
-    const old = await inTransaction(db, (trx) => replaceLogo(trx, actor, logoId))
-    if (old) await storage.remove(old)
+    return await inTransaction(db, (trx): Promise<Company> => {
+      replaced = []
+      return answerOnce(ctx, { actor, trx, clock }, async () => {
+        const old = await replaceLogo(trx, actor, logoId)
+        if (old) replaced.push(old)
+        return presentCompany(await findOwnCompany(trx, actor))
+      })
+    })
   } finally {
-    const named = await findLogo(db, logoId).catch(() => 'unknown')
-    if (!named) await storage.remove(logoId)
+    for (const name of [...replaced, logoId]) await removeUnnamed(db, storage, name)
   }
-  const company = await findCompany(db, actor.companyId)
+}
+
+async function findOwnCompany(trx: Db, { companyId }: Actor) {
+  const company = await findCompany(trx, companyId)
   if (!company) throw notFound()
   return company
 }
 
-async function checkImage({ path, fileName }: ReceivedFile) {
+async function removeUnnamed(db: Db, storage: FileStorage, name: string) {
+  const named = await findLogo(db, name).catch(() => 'unknown')
+  if (!named) await storage.remove(name)
+}
+
+async function checkImage(path: string, fileName: string): Promise<Kind> {
   const kind = claimedKind(fileName)
   const isImage = kind === 'png' || kind === 'jpg' || kind === 'webp'
-  if (!isImage || !(await holds(path, kind))) throw wrongFileType(WRONG_TYPE)
+  const size = isImage && (await holds(path, kind)) ? await readDimensions(path, kind) : undefined
+  if (!kind || !size || size.width === 0 || size.height === 0) throw wrongFileType(WRONG_TYPE)
+  if (Math.max(size.width, size.height) > LONGEST_SIDE) throw tooLarge(TOO_MANY_PIXELS)
   return kind
 }
 

@@ -1,7 +1,7 @@
 import { canSee, canSeeEntries } from '../access/policy'
-import type { DataItem, DayFull, DayRef, DayTotals, ListItem } from '../contract'
+import type { DataItem, DayFull, DayRef, DayTotals, ListItem, NoResult } from '../contract'
 import type { DayRow, RuleRow } from '../db/tables'
-import type { Figures } from '../formulas/evaluation'
+import { type Figures, reasonsOf } from '../formulas/evaluation'
 import type { Actor } from '../http/actor'
 import { presentList, presentListItem } from '../lists/presenter'
 import type { ListItemWithEditor } from '../lists/queries'
@@ -31,9 +31,10 @@ export function presentTotals({ definition, levels }: Sheet, figures: Figures, r
     const cents = figures.get(dataId) ?? null
     return cents === null ? null : fromCents(cents)
   }
+  const reasons = reasonsOf(definition.formulas, figures)
   return {
     calculationResults: definition.formulas
-      .map(({ resultDataId }) => ({ dataId: resultDataId, result: euro(resultDataId) }))
+      .map(({ resultDataId: dataId }) => ({ dataId, result: euro(dataId), ...reasonOf(dataId, reasons) }))
       .filter(seen),
     listSums: Object.fromEntries(definition.lists.filter(seen).map(({ dataId }) => [dataId, euro(dataId) ?? 0])),
     checks: checkResults(rules, figures).filter(seen),
@@ -56,12 +57,20 @@ export function presentDay(actor: Actor, sheet: Sheet, contents: DayContents): D
   }
 }
 
+function reasonOf(dataId: number, reasons: ReadonlyMap<number, NoResult>) {
+  const reason = reasons.get(dataId)
+  return reason && { reason }
+}
+
 function presentValues(actor: Actor, { definition, levels }: Sheet, { values, figures }: DayContents): DataItem[] {
   const rows = new Map(values.map((row) => [row.data_id, row]))
+  const reasons = reasonsOf(definition.formulas, figures)
   return definition.items.flatMap((item) => {
     const row = rows.get(item.dataId)
     const level = levels.get(item.dataId)
-    return row && level && canSee(level) ? [presentDataItem(item, row, { actor, level, figures })] : []
+    return row && level && canSee(level)
+      ? [{ ...presentDataItem(item, row, { actor, level, figures }), ...reasonOf(item.dataId, reasons) }]
+      : []
   })
 }
 

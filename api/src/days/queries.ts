@@ -1,6 +1,7 @@
 import { type Levels, levelsFor } from '../access/queries'
 import type { DayTotals } from '../contract'
 import type { Db } from '../db/connection'
+import { findRow, forUpdate, run } from '../db/statement'
 import type { DayRow } from '../db/tables'
 import type { Figures } from '../formulas/evaluation'
 import type { Actor } from '../http/actor'
@@ -29,7 +30,7 @@ export async function findDay(db: Db, { companyId }: Company, dayId: number): Pr
 
 /** The day, kept from other writers until the transaction ends: what is read after it is what they left. */
 export async function lockDay(trx: Db, { companyId }: Company, dayId: number): Promise<DayRow | undefined> {
-  return trx('days').where({ id: dayId, company_id: companyId }).forUpdate().first()
+  return findRow(trx, `select * from days where id = ? and company_id = ? ${forUpdate(trx)}`, [dayId, companyId])
 }
 
 export async function findDayByDate(db: Db, { companyId }: Company, date: string): Promise<DayRow | undefined> {
@@ -44,21 +45,19 @@ export interface Edition {
   nextDayId: number | null
 }
 
+type EditionRow = DayRow & { company_version: number; previous_id: number | null; next_id: number | null }
+
+const neighbour = (side: '<' | '>', order: 'asc' | 'desc') =>
+  `(select near.id from days near where near.company_id = days.company_id and near.date ${side} days.date
+    order by near.date ${order} limit 1)`
+
+const EDITION = `select days.*, companies.version as company_version,
+    ${neighbour('<', 'desc')} as previous_id, ${neighbour('>', 'asc')} as next_id
+  from days join companies on companies.id = days.company_id
+  where days.id = ? and days.company_id = ?`
+
 export async function findEdition(db: Db, { companyId }: Company, dayId: number): Promise<Edition | undefined> {
-  const neighbour = (side: '<' | '>', order: 'asc' | 'desc') =>
-    db('days as neighbours')
-      .select('neighbours.id')
-      .where('neighbours.company_id', companyId)
-      .where('neighbours.date', side, db.ref('days.date'))
-      .orderBy('neighbours.date', order)
-      .limit(1)
-  const row = await db('days')
-    .join('companies', 'companies.id', 'days.company_id')
-    .where('days.id', dayId)
-    .where('days.company_id', companyId)
-    .select('days.*', 'companies.version as company_version')
-    .select({ previous_id: neighbour('<', 'desc'), next_id: neighbour('>', 'asc') })
-    .first()
+  const row = await findRow<EditionRow>(db, EDITION, [dayId, companyId])
   if (!row) return undefined
   const { company_version, previous_id, next_id, ...day } = row
   return { day, companyVersion: company_version, previousDayId: previous_id, nextDayId: next_id }
@@ -72,9 +71,14 @@ export async function findNeighbours(db: Db, { companyId }: Company, date: strin
   return { previous, next }
 }
 
-export async function findNextDay(db: Db, { companyId }: Company, date: string): Promise<DayRow | undefined> {
-  return db('days').where({ company_id: companyId }).where('date', '>', date).orderBy('date', 'asc').first()
+/** The nearest later day of the company, if figures were carried into it. */
+export async function findNextCarrying(db: Db, { companyId }: Company, date: string): Promise<DayRow | undefined> {
+  return findRow(db, NEXT_CARRYING, [companyId, date])
 }
+
+const NEXT_CARRYING = `select days.* from days
+  where days.id = (select near.id from days near where near.company_id = ? and near.date > ? order by near.date limit 1)
+    and exists (select 1 from carried_values where carried_values.day_id = days.id)`
 
 /** The newest days by date. */
 export async function listLastDays(db: Db, { companyId }: Company, limit: number): Promise<DayRow[]> {
@@ -96,7 +100,7 @@ export async function readTotals(db: Db, sheet: Sheet): Promise<{ figures: Figur
 
 /** Every write to a day says so, in its own transaction. */
 export async function raiseVersion(trx: Db, day: DayRow) {
-  await trx('days').where({ id: day.id, company_id: day.company_id }).increment('version', 1)
+  await run(trx, 'update days set version = version + 1 where id = ? and company_id = ?', [day.id, day.company_id])
 }
 
 /** Adds the day's row alone, at version 1, and gives it back. @throws when the company has a day on that date. */

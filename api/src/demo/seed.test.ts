@@ -19,16 +19,13 @@ interface Item {
 
 onEveryDatabase(
   (api) => {
-    let tookMs = 0
     const seed = () => {
       const { db, clock, config } = api()
       const storage = openStorage(config.storageUrl)
       return seedDemo({ db, clock: clock.now, passwordHashing: config.passwordHashing, storage })
     }
     beforeAll(async () => {
-      const started = performance.now()
       expect(await seed()).toBe(true)
-      tookMs = performance.now() - started
     }, 60_000)
 
     const enter = async (username: string) => {
@@ -39,8 +36,7 @@ onEveryDatabase(
       return { client, me, days, full }
     }
 
-    test('it is there within seconds, and only once', async () => {
-      expect(tookMs).toBeLessThan(10_000)
+    test('it is there only once', async () => {
       expect(await seed()).toBe(false)
       expect(await api().db('companies').pluck('name')).toEqual([
         'Trattoria Aurora',

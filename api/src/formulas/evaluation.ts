@@ -1,11 +1,12 @@
+import type { NoResult } from '../contract'
 import { LARGEST_CENTS } from '../money'
 import type { Operator, Token } from './expression'
 import {
   add,
-  divide,
   type Fraction,
   fractionOf,
   fractionOfCents,
+  invert,
   multiply,
   negate,
   roundToCents,
@@ -29,13 +30,9 @@ function operand(token: Token, figures: Figures): Fraction | null {
   return cents === undefined || cents === null ? null : fractionOfCents(cents)
 }
 
-/**
- * Fractions rather than decimals, since 0,10 / 3 * 0,15 is half a cent exactly and has to be rounded as such.
- * Products and quotients gather in `term`, which joins `total` at the next sum.
- */
-function compute(tokens: Token[], figures: Figures): Fraction | null {
-  let total = ZERO
-  let term: Fraction | null = ZERO
+/** Fractions rather than decimals, since 0,10 / 3 * 0,15 is half a cent exactly and has to be rounded as such. */
+function compute(tokens: Token[], figures: Figures): Fraction | NoResult {
+  const terms: Fraction[][] = []
   let operator: Operator = '+'
   for (const token of tokens) {
     if (token.kind === 'operator') {
@@ -43,22 +40,38 @@ function compute(tokens: Token[], figures: Figures): Fraction | null {
       continue
     }
     const value = operand(token, figures)
-    if (!value) return null
-    if (operator === '*') term = multiply(term, value)
-    else if (operator === '/') term = divide(term, value)
-    else {
-      total = add(total, term)
-      term = operator === '-' ? negate(value) : value
-    }
-    if (!term) return null
+    if (!value) return 'operand'
+    if (operator === '/' && value.top === 0n) return 'division-by-zero'
+    if (operator === '+') terms.push([value])
+    else if (operator === '-') terms.push([negate(value)])
+    else terms.at(-1)?.push(operator === '/' ? invert(value) : value)
   }
-  return add(total, term)
+  return joinInPairs(
+    terms.map((factors) => joinInPairs(factors, multiply)),
+    add,
+  )
 }
 
-function inCents(result: Fraction | null): number | null {
-  if (!result) return null
+/** Two by two and then two by two again: exact numbers grow with each step, and so no long one meets each short one. */
+function joinInPairs(parts: Fraction[], join: (a: Fraction, b: Fraction) => Fraction): Fraction {
+  let rest = parts
+  while (rest.length > 1) {
+    const joined: Fraction[] = []
+    for (const [index, part] of rest.entries()) {
+      const before = index % 2 === 1 ? joined.pop() : undefined
+      joined.push(before ? join(before, part) : part)
+    }
+    rest = joined
+  }
+  return rest[0] ?? ZERO
+}
+
+/** Cents, or why there are none. */
+function centsOf({ tokens }: Formula, figures: Figures): number | NoResult {
+  const result = compute(tokens, figures)
+  if (typeof result === 'string') return result
   const cents = roundToCents(result)
-  return cents > LARGEST_CENTS || cents < -LARGEST_CENTS ? null : Number(cents)
+  return cents > LARGEST_CENTS || cents < -LARGEST_CENTS ? 'too-large' : Number(cents)
 }
 
 /**
@@ -69,9 +82,21 @@ export function evaluateFormulas(formulas: readonly Formula[], figures: Figures)
   const known = new Map(figures)
   const results = new Map<number, number | null>()
   for (const formula of formulas) {
-    const cents = inCents(compute(formula.tokens, known))
+    const result = centsOf(formula, known)
+    const cents = typeof result === 'number' ? result : null
     known.set(formula.resultDataId, cents)
     results.set(formula.resultDataId, cents)
   }
   return results
+}
+
+/** Why formulas have no result, by result item, from figures that already hold all results; the others are absent. */
+export function reasonsOf(formulas: readonly Formula[], figures: Figures): Map<number, NoResult> {
+  const reasons = new Map<number, NoResult>()
+  for (const formula of formulas) {
+    if (figures.get(formula.resultDataId) !== null) continue
+    const result = centsOf(formula, figures)
+    if (typeof result === 'string') reasons.set(formula.resultDataId, result)
+  }
+  return reasons
 }

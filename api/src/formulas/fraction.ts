@@ -30,11 +30,9 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
   return { top: a.top * b.top, bottom: a.bottom * b.bottom }
 }
 
-/** Null when dividing by zero. */
-export function divide(a: Fraction, b: Fraction): Fraction | null {
-  if (b.top === 0n) return null
-  const sign = b.top < 0n ? -1n : 1n
-  return { top: a.top * b.bottom * sign, bottom: a.bottom * b.top * sign }
+/** One divided by a number other than zero. */
+export function invert({ top, bottom }: Fraction): Fraction {
+  return top < 0n ? { top: -bottom, bottom: -top } : { top: bottom, bottom: top }
 }
 
 /** Euro to cents, rounded half away from zero. */

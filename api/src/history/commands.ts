@@ -6,6 +6,7 @@ import type { Actor } from '../http/actor'
 import { notFound } from '../http/errors'
 import * as lists from '../lists/queries'
 import { notifyFiguresChanged } from '../notifications/queries'
+import { loadSource } from '../rules/queries'
 import { mayComment } from '../values/policy'
 import * as values from '../values/queries'
 import { findItemRevision, findValueRevision } from './queries'
@@ -27,10 +28,10 @@ export async function restoreValue(
   if (!earlier) throw notFound()
   const figure = { cents: earlier.cents, comment: mayComment(actor) ? earlier.comment : value.comment }
   if (figure.cents !== value.cents || figure.comment !== value.comment) {
-    await values.reviseValue(trx, value, figure, actor.userId, now)
+    await values.reviseValue(trx, value, figure, actor, now)
     await raiseVersion(trx, sheet.day)
     const fed = figure.cents === value.cents ? [] : [value.data_id]
-    await notifyFiguresChanged(trx, { actor, day: sheet.day, now }, sheet.definition, fed)
+    await notifyFiguresChanged(trx, { actor, day: sheet.day, now }, await loadSource(trx, sheet.day), fed)
   }
   return values.readSaved(trx, actor, sheet, [value.data_id])
 }
@@ -53,7 +54,9 @@ export async function restoreItem(
     const { day, definition } = sheet
     const fed = definition.listById.get(item.list_id)
     const isSumNew = entry.cents !== item.cents || item.deleted_at !== null
-    if (fed && isSumNew) await notifyFiguresChanged(trx, { actor, day, now }, definition, [fed.dataId])
+    if (fed && isSumNew) {
+      await notifyFiguresChanged(trx, { actor, day, now }, await loadSource(trx, day), [fed.dataId])
+    }
   }
   return lists.readSaved(trx, actor, sheet, [item.id])
 }

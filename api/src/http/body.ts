@@ -6,24 +6,31 @@ const parseJson = koaBody({
   json: true,
   jsonLimit: '1mb',
   jsonStrict: true,
+  includeUnparsed: true,
   multipart: false,
   urlencoded: false,
   text: false,
   parsedMethods: ['POST', 'PUT', 'DELETE'] as never,
   patchNode: false,
-  onError: (error) => {
+  onError: (error, ctx) => {
+    // What a refused sender still has to say goes nowhere, so that the connection serves again.
+    ctx.req.resume()
     throw asRefusal(error)
   },
 })
 
-/** Reads a JSON body into `ctx.request.body`. @throws 400 what isn't JSON, 413 more than 1 MB, 415 anything else. */
+/** Reads a JSON body into `ctx.request.body`. @throws 400 what isn't JSON, 413 more than 1 MB, 415 anything else, or compressed. */
 export async function readBody(ctx: Context) {
   const length = ctx.get('Content-Length')
   const present = ctx.get('Transfer-Encoding') !== '' || (length !== '' && length !== '0')
   if (!present) return
-  if (!ctx.is('application/json')) throw wrongContentType()
+  if (!ctx.is('application/json') || !isUtf8(ctx)) throw wrongContentType()
+  if (ctx.get('Content-Encoding') !== '') throw wrongContentType('Il contenuto non può essere compresso.')
   await parseJson(ctx, async () => undefined)
 }
+
+/** JSON has no other; to read one as if it were would store what nobody wrote. */
+const isUtf8 = ({ request }: Context) => ['', 'utf-8', 'utf8'].includes(request.charset.toLowerCase())
 
 function asRefusal(error: Error & { status?: number }) {
   if (error.status === 413) return tooLarge()

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction'
 import type { Actor } from './actor'
 import { readBody } from './body'
 import { described } from './description'
+import { originOf } from './forwarding'
 import { answerOnce } from './idempotency'
 import { type Input, readInput, type Schemas } from './input'
 import type { Clock, Services } from './services'
@@ -83,11 +84,6 @@ export function command<S extends Schemas>(
 
 async function finish(late: (() => Promise<void>)[], { logger }: Services) {
   for (const work of late) await work().catch((error) => logger.error({ err: error }, 'what follows a commit failed'))
-}
-
-/** The scheme and host that the API was asked at. */
-export function originOf({ protocol, host }: Context): string {
-  return `${protocol}://${host}`
 }
 
 export function servicesOf(ctx: Context): Services {

@@ -61,8 +61,8 @@ export function wrongFileType(message: string) {
   return new Refusal(415, 'wrong_file_type', message)
 }
 
-export function wrongContentType() {
-  return new Refusal(415, 'wrong_content_type', 'Il contenuto deve essere JSON.')
+export function wrongContentType(message = 'Il contenuto deve essere JSON, in UTF-8.') {
+  return new Refusal(415, 'wrong_content_type', message)
 }
 
 export function tooManyAttempts(retryAfterSeconds: number) {

@@ -41,7 +41,8 @@ export async function forgetAnswer(ctx: Context, { actor, trx }: Pick<Call, 'act
   if (key !== '') await deleteKey(trx, actor, key)
 }
 
+/** Of the body as it came: a parsed one may be nested too deep to be written again. */
 function hashOf(ctx: Context) {
-  const request = [ctx.method, ctx.path, ctx.querystring, ctx.request.body ?? null]
+  const request = [ctx.method, ctx.path, ctx.querystring, ctx.request.rawBody ?? ctx.request.body ?? null]
   return createHash('sha256').update(JSON.stringify(request)).digest('hex')
 }

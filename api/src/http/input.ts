@@ -4,7 +4,14 @@ import { it } from 'zod/locales'
 import { type Issue, invalid, malformed } from './errors'
 
 // What a schema leaves without a sentence of its own is told in Italian all the same.
-z.config(it())
+z.config({
+  ...it(),
+  customError: ({ code, expected }) =>
+    code === 'invalid_type' && expected === 'object' ? "Il contenuto dev'essere un oggetto JSON." : undefined,
+})
+
+/** Who sends a hundred thousand wrong entries isn't answered with as many sentences. */
+const MOST_ISSUES = 50
 
 type Shape = z.ZodType<object>
 
@@ -22,12 +29,12 @@ export type Input<S extends Schemas> = Part<S, 'params'> &
   Part<S, 'query'> &
   (S['body'] extends z.ZodType ? { body: z.output<S['body']> } : object)
 
-/** Validates all that the request brings. @throws 400 naming every field that is wrong. */
+/** Validates all that the request brings. @throws 400 naming the fields that are wrong. */
 export function readInput<S extends Schemas>(ctx: Context, schemas: S): Input<S> {
   const issues: Issue[] = []
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     const parsed = schema?.safeParse(value)
-    if (parsed && !parsed.success) issues.push(...parsed.error.issues.map(toIssue))
+    if (parsed && !parsed.success) issues.push(...parsed.error.issues.slice(0, MOST_ISSUES).map(toIssue))
     return parsed?.data
   }
   const input = {

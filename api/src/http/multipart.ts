@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy, { type Busboy } from 'busboy'
 import type { Context } from 'koa'
-import { malformed, Refusal, tooLarge } from './errors'
+import { invalid, malformed, Refusal, tooLarge } from './errors'
 
 /** Room for the form around the file: its boundaries, its part headers and the other fields. */
 const FORM_BYTES = 65_536
@@ -44,7 +44,8 @@ export async function receiveForm(ctx: Context, wanted: Wanted): Promise<Receive
   const parser = openParser(ctx, wanted.maxBytes)
   const form = new Form(wanted)
   parser.on('field', (name, value, { valueTruncated, nameTruncated }) => {
-    if (valueTruncated || nameTruncated) form.fail(malformed('Un campo del modulo è troppo lungo.'))
+    if (nameTruncated) form.fail(malformed('Un campo del modulo ha un nome troppo lungo.'))
+    else if (valueTruncated) form.fail(invalid([{ path: name, message: `Il campo ${name} è troppo lungo.` }]))
     else form.addField(name, value)
   })
   parser.on('file', (name, content, { filename }) => form.addFile(name, content, filename))

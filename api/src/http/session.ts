@@ -1,25 +1,16 @@
-import jwt from 'jsonwebtoken'
 import type { Context } from 'koa'
 import type { TokenClaims } from '../contract'
 import type { Actor } from './actor'
 import { unauthorized } from './errors'
 import type { Services } from './services'
+import { verifyOnce } from './tokens'
 
 /** The claims of the request's bearer token, if it is ours, whole and not expired; the database isn't asked. */
 function readClaims(ctx: Context, { config, clock }: Services): TokenClaims | undefined {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(ctx.get('Authorization'))?.[1]
   if (!token) return undefined
-  try {
-    const clockTimestamp = Math.floor(clock() / 1000)
-    const claims = jwt.verify(token, config.jwtSecret, { algorithms: ['HS256'], clockTimestamp })
-    return isTokenClaims(claims) ? claims : undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function signToken(claims: TokenClaims, secret: string) {
-  return jwt.sign(claims, secret, { algorithm: 'HS256' })
+  const claims = verifyOnce(token, config)
+  return claims && claims.exp > clock() / 1000 ? claims : undefined
 }
 
 /**
@@ -32,14 +23,4 @@ export async function authenticate(ctx: Context, services: Services): Promise<{ 
   if (!actor) throw unauthorized()
   ctx.state['userId'] = actor.userId
   return { actor, tokenId: claims.jti }
-}
-
-function isTokenClaims(claims: unknown): claims is TokenClaims {
-  return (
-    typeof claims === 'object' &&
-    claims !== null &&
-    'jti' in claims &&
-    typeof claims.jti === 'string' &&
-    'exp' in claims
-  )
 }

@@ -8,7 +8,7 @@ import { conflict } from '../http/errors'
 import { toCents } from '../money'
 import { notifyComments, notifyFiguresChanged } from '../notifications/queries'
 import { type Change, findLists, isChanged, planChanges } from './changes'
-import { deleteItem, insertItem, listItems, readSaved, reviseItem } from './queries'
+import { deleteItem, insertItem, listItems, readItems, reviseItem } from './queries'
 
 /**
  * Writes a batch of list items of a locked day, all or none, each changed one with its revision.
@@ -29,13 +29,8 @@ export async function saveListItems(
   for (const { row, entry } of changed) await reviseItem(trx, row, entry, actor.userId, now)
   if (changed.length > 0) await raiseVersion(trx, day)
   await notifyComments(trx, { actor, day, now }, sheet.definition, changed.filter(hasNewComment).map(asNewComment))
-  await notifyFiguresChanged(trx, { actor, day, now }, sheet.definition, changed.filter(hasNewCents).map(dataIdOf))
-  return readSaved(
-    trx,
-    actor,
-    sheet,
-    changes.map(({ row }) => row.id),
-  )
+  const totals = await tellSums(trx, { actor, sheet, now }, changed.filter(hasNewCents).map(dataIdOf))
+  return { saved: await readItems(trx, actor, sheet, rowIds(changes)), ...totals }
 }
 
 /** Adds items to lists of a locked day. @throws 404, 403 as `findLists`. */
@@ -55,8 +50,8 @@ export async function addListItems(
   }
   await raiseVersion(trx, day)
   const fed = additions.flatMap(({ dataId, value }) => (toCents(value) === 0 ? [] : dataId))
-  await notifyFiguresChanged(trx, { actor, day, now }, sheet.definition, fed)
-  return readSaved(trx, actor, sheet, ids)
+  const totals = await tellSums(trx, { actor, sheet, now }, fed)
+  return { saved: await readItems(trx, actor, sheet, ids), ...totals }
 }
 
 /** Deletes an item of a locked day; its revisions stay. */
@@ -69,19 +64,32 @@ export async function removeListItem(
 ): Promise<DayTotals> {
   await deleteItem(trx, item, actor.userId, now)
   await raiseVersion(trx, sheet.day)
+  const fed = sheet.definition.listById.get(item.list_id)
+  return tellSums(trx, { actor, sheet, now }, fed ? [fed.dataId] : [])
+}
+
+interface Saving {
+  actor: Actor
+  sheet: Sheet
+  now: number
+}
+
+/** Tells of the sums that have just changed, and gives all that follows from the day's figures. */
+async function tellSums(trx: Db, { actor, sheet, now }: Saving, changed: number[]): Promise<DayTotals> {
   const { day, definition } = sheet
-  const fed = definition.listById.get(item.list_id)
-  if (fed) await notifyFiguresChanged(trx, { actor, day, now }, definition, [fed.dataId])
-  return (await readTotals(trx, sheet)).totals
+  const { figures, totals } = await readTotals(trx, sheet)
+  await notifyFiguresChanged(trx, { actor, day, now }, { definition, figures }, changed)
+  return totals
 }
 
 async function refuseStale(trx: Db, actor: Actor, sheet: Sheet, changes: Change[]) {
-  const ids = changes.filter(({ stale }) => stale).map(({ row }) => row.id)
-  if (ids.length === 0) return
-  const { saved: conflicts } = await readSaved(trx, actor, sheet, ids)
+  const stale = changes.filter((change) => change.stale)
+  if (stale.length === 0) return
+  const conflicts = await readItems(trx, actor, sheet, rowIds(stale))
   throw conflict('conflict', 'Nel frattempo qualcun altro ha modificato questi dati.', { conflicts })
 }
 
+const rowIds = (changes: Change[]) => changes.map(({ row }) => row.id)
 const dataIdOf = ({ list }: Change) => list.dataId
 const hasNewCents = ({ row, entry }: Change) => entry.cents !== row.cents
 const hasNewComment = ({ row, entry }: Change) => entry.comment !== '' && entry.comment !== row.comment

@@ -1,6 +1,7 @@
-import type { SavedListItems } from '../contract'
+import type { ListItem, SavedListItems } from '../contract'
 import { readTotals, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
+import { listRows, placesFor } from '../db/statement'
 import type { DayRow, ListItemRevisionRow, ListItemRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { listValues } from '../values/queries'
@@ -13,32 +14,35 @@ export interface ListItemWithEditor extends ListItemRow {
 
 type Day = Pick<DayRow, 'id' | 'company_id'>
 
+const ITEMS_OF_DAY = `select list_items.*, users.name as editor
+  from list_items join users on users.id = list_items.last_editor_id
+  where list_items.day_id = ? and list_items.company_id = ? and list_items.deleted_at is null`
+
 /** The list items of a day that aren't deleted, oldest first; some of them alone when their ids are given. */
 export async function listItems(db: Db, day: Day, ids?: number[]): Promise<ListItemWithEditor[]> {
-  const items = db('list_items')
-    .join('users', 'users.id', 'list_items.last_editor_id')
-    .where('list_items.day_id', day.id)
-    .where('list_items.company_id', day.company_id)
-    .whereNull('list_items.deleted_at')
-    .orderBy('list_items.id')
-    .select('list_items.*', 'users.name as editor')
-  return ids ? items.whereIn('list_items.id', ids) : items
+  const some = ids ? ` and list_items.id in (${placesFor(ids)})` : ''
+  const sql = `${ITEMS_OF_DAY}${some} order by list_items.id`
+  return listRows(db, sql, [day.id, day.company_id, ...(ids ?? [])])
 }
 
 /** The present state of some items of a day, in the order asked for, with all that follows from the day's figures. */
 export async function readSaved(db: Db, actor: Actor, sheet: Sheet, ids: number[]): Promise<SavedListItems> {
+  return { saved: await readItems(db, actor, sheet, ids), ...(await readTotals(db, sheet)).totals }
+}
+
+/** The present state of some items of a day, in the order asked for. */
+export async function readItems(db: Db, actor: Actor, sheet: Sheet, ids: number[]): Promise<ListItem[]> {
   const { definition, day } = sheet
   const rows = new Map((await listItems(db, day, ids)).map((row) => [row.id, row]))
   const listOf = (row: ListItemRow) => definition.listById.get(row.list_id)
   const dataIds = [...rows.values()].flatMap((row) => listOf(row)?.dataId ?? [])
   const valueIds = new Map((await listValues(db, day, dataIds)).map((value) => [value.data_id, value.id]))
-  const saved = ids.flatMap((id) => {
+  return ids.flatMap((id) => {
     const row = rows.get(id)
     const list = row && listOf(row)
     const valueId = list && valueIds.get(list.dataId)
     return !row || !list || valueId === undefined ? [] : [presentListItem(actor, row, list, valueId)]
   })
-  return { saved, ...(await readTotals(db, sheet)).totals }
 }
 
 /** A list item, deleted or not. */

@@ -1,12 +1,12 @@
 import { canSee } from '../access/policy'
 import { listAccess } from '../access/queries'
-import { findNextDay } from '../days/queries'
+import { findNextCarrying } from '../days/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/tables'
 import { affectedItems } from '../formulas/order'
 import { type DefinedItem, type Definition, loadDefinition } from '../libraries/queries'
 import { carriedCents, findSourceItem, type Source } from '../rules/policy'
-import { listCarriedRules, loadFigures } from '../rules/queries'
+import { listCarriedRules } from '../rules/queries'
 import { notificationMessages as messages } from './messages'
 import { addressed, type Content, type Happening, insertNotifications, listRecipients } from './recipients'
 
@@ -18,20 +18,17 @@ interface Difference {
 
 /**
  * Tells those who may see it that figures which the next day had carried from this one have changed. `changed` are the
- * items whose figures were just written: with no later day it costs one question, and nothing is computed unless a
- * rule took its figure from what they touch.
+ * items whose figures were just written, `source` the day with them.
  */
-export async function notifyFiguresChanged(trx: Db, happening: Happening, definition: Definition, changed: number[]) {
+export async function notifyFiguresChanged(trx: Db, happening: Happening, source: Source, changed: number[]) {
   const { actor, day } = happening
-  const later = changed.length > 0 && (await findNextDay(trx, actor, day.date))
+  const later = changed.length > 0 && (await findNextCarrying(trx, actor, day.date))
   if (!later) return
   const form = await loadDefinition(trx, actor.companyId, later.library_id)
-  const touched = affectedItems(definition.formulas, changed)
+  const touched = affectedItems(source.definition.formulas, changed)
   const rules = (await listCarriedRules(trx, later)).filter(({ rule }) =>
-    touched.has(findSourceItem(rule, form, definition)?.dataId ?? 0),
+    touched.has(findSourceItem(rule, form, source.definition)?.dataId ?? 0),
   )
-  if (rules.length === 0) return
-  const source = { definition, figures: await loadFigures(trx, day.id, definition) }
   const different = rules.filter(({ rule, cents }) => carriedCents(rule, form, source) !== cents)
   await notifyDifferences(trx, happening, later, differencesOf(different, form, source))
 }

@@ -143,6 +143,7 @@ onEveryDatabase((api) => {
       previousDataName: 'Fondo finale',
       previousDayDate: '2026-03-01',
       previousValue: 120,
+      currentDataId: expect.any(Number),
       currentDataName: 'Fondo iniziale',
       currentValue: 0,
       editedSince: false,

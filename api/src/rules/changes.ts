@@ -86,6 +86,7 @@ export async function listPreviousDayChanges(db: Db, actor: Actor, sheet: Sheet)
         previousDataName: source?.name ?? target.name,
         previousDayDate: previous?.date ?? null,
         previousValue: fromCents(carryover.sourceCents),
+        currentDataId: target.dataId,
         currentDataName: target.name,
         currentValue: fromCents(Number(value.cents)),
         editedSince: isEditedSince(carryover),

@@ -1,5 +1,6 @@
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import { listRows } from '../db/statement'
 import type { CarriedValueRow, DayRow, RuleRow } from '../db/tables'
 import { evaluateFormulas, type Figures } from '../formulas/evaluation'
 import { type Definition, loadDefinition } from '../libraries/queries'
@@ -12,23 +13,25 @@ interface CarriedRule {
 
 /** A library's rules, oldest first. */
 export async function listRules(trx: Db, companyId: number, libraryId: number): Promise<RuleRow[]> {
-  return trx('rules').where({ company_id: companyId, library_id: libraryId }).orderBy('id')
+  return listRows(trx, 'select * from rules where company_id = ? and library_id = ? order by id', [
+    companyId,
+    libraryId,
+  ])
 }
 
 export async function findRule(trx: Db, companyId: number, ruleId: number): Promise<RuleRow | undefined> {
   return trx('rules').where({ id: ruleId, company_id: companyId }).first()
 }
 
+const CENTS_OF_DAY = 'select data_id, cents from day_values where day_id = ? and company_id = ?'
+const SUMS_OF_DAY = `select list_id, sum(cents) as cents from list_items
+  where day_id = ? and company_id = ? and deleted_at is null group by list_id`
+
 /** Every figure of a day in cents: what was typed or carried, the sums of the lists, the results of the formulas. */
 export async function loadFigures(trx: Db, dayId: number, definition: Definition): Promise<Figures> {
-  const ofDay = { company_id: definition.companyId, day_id: dayId }
-  const values = await trx('day_values').where(ofDay).select('data_id', 'cents')
-  const sums = await trx('list_items')
-    .where(ofDay)
-    .whereNull('deleted_at')
-    .groupBy('list_id')
-    .select('list_id')
-    .sum({ cents: 'cents' })
+  const ofDay = [dayId, definition.companyId]
+  const values = await listRows<{ data_id: number; cents: number }>(trx, CENTS_OF_DAY, ofDay)
+  const sums = await listRows<{ list_id: number; cents: number | string }>(trx, SUMS_OF_DAY, ofDay)
   const figures = new Map<number, number | null>(values.map((row) => [row.data_id, Number(row.cents)]))
   const sumOf = new Map(sums.map((row) => [row.list_id, Number(row.cents)]))
   for (const list of definition.lists) figures.set(list.dataId, sumOf.get(list.listId) ?? 0)

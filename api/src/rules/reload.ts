@@ -8,7 +8,7 @@ import { notifyFiguresChanged } from '../notifications/queries'
 import { reviseValue } from '../values/queries'
 import { listCarryovers } from './changes'
 import { ruleMessages as messages } from './messages'
-import { findCarriedValues, findRule, updateCarriedValue } from './queries'
+import { findCarriedValues, findRule, loadSource, updateCarriedValue } from './queries'
 
 /**
  * Carries a rule's figure again into a locked day, and that day alone. Gives the sentence to show.
@@ -25,10 +25,10 @@ export async function reloadCarried(trx: Db, actor: Actor, sheet: Sheet, ruleId:
   const mayWrite = canEditData(actor) && (isComputed(target) || canEdit(levels.get(target.dataId)))
   if (!mayWrite) throw forbidden()
   const isNew = value.cents !== presentCents
-  if (isNew) await reviseValue(trx, value, { cents: presentCents, comment: value.comment }, actor.userId, now)
+  if (isNew) await reviseValue(trx, value, { cents: presentCents, comment: value.comment }, actor, now)
   await updateCarriedValue(trx, remembered, presentCents, isNew ? value.revision + 1 : value.revision)
   await raiseVersion(trx, day)
-  if (isNew) await notifyFiguresChanged(trx, { actor, day, now }, sheet.definition, [target.dataId])
+  if (isNew) await notifyFiguresChanged(trx, { actor, day, now }, await loadSource(trx, day), [target.dataId])
   return messages.reloaded(target.name, presentCents)
 }
 

@@ -4,7 +4,7 @@ import type { UserRow } from '../db/tables'
 import { inTransaction } from '../db/transaction'
 import { tooManyAttempts } from '../http/errors'
 import type { Services } from '../http/services'
-import { signToken } from '../http/session'
+import { signToken } from '../http/tokens'
 import {
   ANYWHERE,
   type Attempts,

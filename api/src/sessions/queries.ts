@@ -1,18 +1,15 @@
 import type { Db } from '../db/connection'
-import type { SessionRow, SignInAttemptRow } from '../db/tables'
+import { findRow } from '../db/statement'
+import type { SessionRow, SignInAttemptRow, UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import type { Attempts } from './attempts'
 
+const OPEN_SESSION = `select users.* from sessions join users on users.id = sessions.user_id
+  where sessions.token_id = ? and sessions.expires_at > ? and sessions.revoked_at is null and users.deleted_at is null`
+
 /** The user of an open session, as they are now. */
 export async function findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined> {
-  const user = await db('sessions')
-    .join('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token_id', tokenId)
-    .where('sessions.expires_at', '>', now)
-    .whereNull('sessions.revoked_at')
-    .whereNull('users.deleted_at')
-    .select('users.*')
-    .first()
+  const user = await findRow<UserRow>(db, OPEN_SESSION, [tokenId, now])
   if (!user) return undefined
   const holds = (flag: 0 | 1) => user.user_type === 'OWNER' || flag === 1
   return {

@@ -41,6 +41,7 @@ export const testConfig: Config = {
   uploadMaxBytes: 20_971_520,
   storageUrl: 'file:/nowhere/uploads',
   demo: false,
+  trustedProxies: [],
   passwordHashing: CHEAP_HASHING,
 }
 

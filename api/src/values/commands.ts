@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { SavedValues, ValueUpdates } from '../contract'
-import { openSheet, raiseVersion, type Sheet } from '../days/queries'
+import { openSheet, raiseVersion, readTotals, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
 import { notifyComments, notifyFiguresChanged } from '../notifications/queries'
 import { type Change, isChanged, planChanges } from './changes'
-import { listValues, readSaved, reviseValue } from './queries'
+import { presentValues } from './presenter'
+import { listValues, readSaved, reviseValue, type ValueWithEditor } from './queries'
 
 /**
  * Writes a batch of values of a locked day, all or none, each changed one with its revision.
@@ -29,11 +30,24 @@ export async function saveValues(
   const changes = planChanges(actor, sheet, rows, updates)
   await refuseStale(trx, actor, sheet, changes)
   const changed = changes.filter(isChanged)
-  for (const { row, figure } of changed) await reviseValue(trx, row, figure, actor.userId, now)
+  const present = await revise(trx, actor, changes, now)
   if (changed.length > 0) await raiseVersion(trx, day)
-  await notifyComments(trx, { actor, day, now }, sheet.definition, changed.filter(hasNewComment).map(asNewComment))
-  await notifyFiguresChanged(trx, { actor, day, now }, sheet.definition, changed.filter(hasNewCents).map(dataIdOf))
-  return readSaved(trx, actor, sheet, changes.map(dataIdOf))
+  const { definition } = sheet
+  const { figures, totals } = await readTotals(trx, sheet)
+  await notifyComments(trx, { actor, day, now }, definition, changed.filter(hasNewComment).map(asNewComment))
+  const isNew = changed.filter(hasNewCents).map(dataIdOf)
+  await notifyFiguresChanged(trx, { actor, day, now }, { definition, figures }, isNew)
+  return { saved: presentValues(actor, sheet, present, figures), ...totals }
+}
+
+/** Writes what has changed, and gives all the rows as they are then. */
+async function revise(trx: Db, actor: Actor, changes: Change[], now: number) {
+  const present: ValueWithEditor[] = []
+  for (const change of changes) {
+    const { row, figure } = change
+    present.push(isChanged(change) ? await reviseValue(trx, row, figure, actor, now) : row)
+  }
+  return present
 }
 
 async function refuseStale(trx: Db, actor: Actor, sheet: Sheet, changes: Change[]) {

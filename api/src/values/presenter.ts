@@ -1,4 +1,5 @@
 import type { AccessLevel, DataItem } from '../contract'
+import type { Sheet } from '../days/queries'
 import type { Figures } from '../formulas/evaluation'
 import type { Actor } from '../http/actor'
 import type { DefinedItem } from '../libraries/queries'
@@ -32,4 +33,18 @@ export function presentDataItem(
     connectionDataId: row.id,
     revision: row.revision,
   }
+}
+
+/** Some values of a sheet, in the order given. */
+export function presentValues(
+  actor: Actor,
+  { definition, levels }: Sheet,
+  rows: ValueWithEditor[],
+  figures: Figures,
+): DataItem[] {
+  return rows.flatMap((row) => {
+    const item = definition.itemById.get(row.data_id)
+    const level = levels.get(row.data_id)
+    return item && level ? [presentDataItem(item, row, { actor, level, figures })] : []
+  })
 }

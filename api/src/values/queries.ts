@@ -2,9 +2,10 @@ import type { SavedValues } from '../contract'
 import { readTotals, type Sheet } from '../days/queries'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import { listRows, placesFor, run } from '../db/statement'
 import type { DayRow, DayValueRow } from '../db/tables'
 import type { Actor } from '../http/actor'
-import { presentDataItem } from './presenter'
+import { presentValues } from './presenter'
 
 export interface ValueWithEditor extends DayValueRow {
   /** The name of who edited it last. */
@@ -13,14 +14,14 @@ export interface ValueWithEditor extends DayValueRow {
 
 type Day = Pick<DayRow, 'id' | 'company_id'>
 
+const VALUES_OF_DAY = `select day_values.*, users.name as editor
+  from day_values left join users on users.id = day_values.last_editor_id
+  where day_values.day_id = ? and day_values.company_id = ?`
+
 /** The values of a day with who edited them last; of some items alone when their ids are given. */
 export async function listValues(db: Db, day: Day, dataIds?: number[]): Promise<ValueWithEditor[]> {
-  const values = db('day_values')
-    .leftJoin('users', 'users.id', 'day_values.last_editor_id')
-    .where('day_values.day_id', day.id)
-    .where('day_values.company_id', day.company_id)
-    .select('day_values.*', 'users.name as editor')
-  return dataIds ? values.whereIn('day_values.data_id', dataIds) : values
+  const some = dataIds ? ` and day_values.data_id in (${placesFor(dataIds)})` : ''
+  return listRows(db, VALUES_OF_DAY + some, [day.id, day.company_id, ...(dataIds ?? [])])
 }
 
 export async function findValue(db: Db, companyId: number, valueId: number): Promise<DayValueRow | undefined> {
@@ -31,36 +32,32 @@ export async function findValue(db: Db, companyId: number, valueId: number): Pro
 export async function readSaved(db: Db, actor: Actor, sheet: Sheet, dataIds: number[]): Promise<SavedValues> {
   const { figures, totals } = await readTotals(db, sheet)
   const rows = new Map((await listValues(db, sheet.day, dataIds)).map((row) => [row.data_id, row]))
-  const saved = dataIds.flatMap((dataId) => {
-    const item = sheet.definition.itemById.get(dataId)
-    const row = rows.get(dataId)
-    const level = sheet.levels.get(dataId)
-    return item && row && level ? [presentDataItem(item, row, { actor, level, figures })] : []
-  })
-  return { saved, ...totals }
+  const asked = dataIds.flatMap((dataId) => rows.get(dataId) ?? [])
+  return { saved: presentValues(actor, sheet, asked, figures), ...totals }
 }
 
 export type NewFigure = Pick<DayValueRow, 'cents' | 'comment'>
 
-/** Writes a figure as the value's next revision, and the revision with it. */
-export async function reviseValue(trx: Db, value: DayValueRow, figure: NewFigure, editorId: number, now: number) {
+const UPDATE_VALUE = `update day_values set cents = ?, comment = ?, revision = ?, last_editor_id = ?, last_edited_at = ?
+  where id = ? and company_id = ?`
+const INSERT_REVISION = `insert into value_revisions
+  (company_id, day_id, value_id, revision, revision_type, cents, comment, editor_id, edited_at)
+  values (?, ?, ?, ?, 'MOD', ?, ?, ?, ?)`
+
+/** Writes a figure as the value's next revision, and the revision with it; gives the value as it is then. */
+export async function reviseValue(
+  trx: Db,
+  value: DayValueRow,
+  figure: NewFigure,
+  editor: Pick<Actor, 'userId' | 'name'>,
+  now: number,
+): Promise<ValueWithEditor> {
   const { id, company_id, day_id } = value
   const revision = value.revision + 1
   const { cents, comment } = figure
-  await trx('day_values')
-    .where({ id, company_id })
-    .update({ cents, comment, revision, last_editor_id: editorId, last_edited_at: now })
-  await trx('value_revisions').insert({
-    company_id,
-    day_id,
-    value_id: id,
-    revision,
-    revision_type: 'MOD',
-    cents,
-    comment,
-    editor_id: editorId,
-    edited_at: now,
-  })
+  await run(trx, UPDATE_VALUE, [cents, comment, revision, editor.userId, now, id, company_id])
+  await run(trx, INSERT_REVISION, [company_id, day_id, id, revision, cents, comment, editor.userId, now])
+  return { ...value, cents, comment, revision, last_editor_id: editor.userId, last_edited_at: now, editor: editor.name }
 }
 
 /** Gives a new day all its values, each with its first revision; nobody has edited them yet. */

@@ -1,0 +1,37 @@
+import type { Db } from './connection'
+
+type Value = string | number | null
+
+/**
+ * The rows of a statement written out, for the few that run at every request: knex's builder takes longer to write most
+ * of them than the database to answer. Every value that comes from outside is bound to a `?`.
+ */
+export async function listRows<Row>(db: Db, sql: string, values: readonly Value[]): Promise<Row[]> {
+  const answer = await db.raw(sql, values)
+  return isMysql(db) ? answer[0] : answer
+}
+
+/** The first row of such a statement. */
+export async function findRow<Row>(db: Db, sql: string, values: readonly Value[]): Promise<Row | undefined> {
+  const [row] = await listRows<Row>(db, sql, values)
+  return row
+}
+
+/** Runs a written-out statement that gives no rows. */
+export async function run(db: Db, sql: string, values: readonly Value[]) {
+  await db.raw(sql, values)
+}
+
+/** Ends a select whose rows are to be kept from other writers; SQLite has one writer at a time and no word for it. */
+export function forUpdate(trx: Db) {
+  return isMysql(trx) ? 'for update' : ''
+}
+
+/** `?, ?, ?` for the values of an `in (…)`, which finds nothing when there are none. */
+export function placesFor(values: readonly Value[]) {
+  return values.map(() => '?').join(', ') || 'null'
+}
+
+function isMysql(db: Db) {
+  return db.client.config.client === 'mysql2'
+}
