@@ -5,7 +5,7 @@ import { aDocument, newDate, type Things } from './things'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-interface Ask {
+export interface Ask {
   path: string
   body?: unknown
 }

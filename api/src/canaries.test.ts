@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { ACCESS_LEVELS, USER_TYPES } from './contract'
+import { onEveryDatabase, type TestApi } from './testing/api'
+import { type Call, call, readsOf, thingsOf } from './testing/canaries/calls'
+import { type Canary, canariesOf, secretsOf } from './testing/canaries/canaries'
+import { prepareEvents } from './testing/canaries/events'
+import { ITEM_KEYS } from './testing/canaries/form'
+import { keepOriginal, makeReader } from './testing/canaries/original'
+import { ALL_SEEING, type Reader, sightOf } from './testing/canaries/reader'
+import { tellStory } from './testing/canaries/story'
+import { UNREAD, writesOf } from './testing/canaries/writes'
+import { testDatabases } from './testing/database'
+import { RIGHTS } from './testing/rights/table'
+
+const CASES = Math.ceil(1000 / testDatabases().length)
+
+test('every call of the table of rights is a read, answers a write, or answers nothing', () => {
+  expect(UNREAD).toEqual([])
+})
+
+async function givenWorld(api: TestApi) {
+  const story = await tellStory(api)
+  const things = await thingsOf(story)
+  const { client } = story.people.reader
+  const listen = async (asked: Call): Promise<Answer> => {
+    const { status, headers, text } = await call(client, asked)
+    return { asked: `${asked.method} ${asked.path} ${status}`, told: `${JSON.stringify([...headers])} ${text}` }
+  }
+  return {
+    story,
+    things,
+    listen,
+    canaries: canariesOf(story),
+    secrets: await secretsOf(story),
+    reads: readsOf(story, things),
+    writes: await writesOf(story),
+    restore: await keepOriginal(story),
+  }
+}
+
+interface Answer {
+  /** The call and the status. */
+  asked: string
+  /** All that came back, headers included. */
+  told: string
+}
+
+const isIn = (text: string, { forms }: Canary) => forms.some((form) => text.includes(form))
+
+/** Which of these were told, and by which calls. */
+function leaks(canaries: Canary[], answers: Answer[]) {
+  const all = answers.map(({ told }) => told).join('\n')
+  return canaries
+    .filter((canary) => isIn(all, canary))
+    .map((canary) => ({
+      what: canary.what,
+      by: answers.filter(({ told }) => isIn(told, canary)).map(({ asked }) => asked),
+    }))
+}
+
+const FLAGS = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
+  viewHistory: (bits & 1) > 0,
+  viewComments: (bits & 2) > 0,
+  viewDayNotifications: (bits & 4) > 0,
+}))
+const inTurn = (shift: number): Reader['levels'] =>
+  Object.fromEntries(ITEM_KEYS.map((key, index) => [key, ACCESS_LEVELS[(index + shift) % ACCESS_LEVELS.length]]))
+
+const someLevels = fc.record(Object.fromEntries(ITEM_KEYS.map((key) => [key, fc.constantFrom(...ACCESS_LEVELS)])), {
+  requiredKeys: [],
+})
+const someReader: fc.Arbitrary<Reader> = fc.record({
+  userType: fc.constantFrom(...USER_TYPES),
+  viewHistory: fc.boolean(),
+  viewComments: fc.boolean(),
+  viewDayNotifications: fc.boolean(),
+  levels: someLevels,
+})
+
+onEveryDatabase((api) => {
+  let here: Awaited<ReturnType<typeof givenWorld>>
+  let theirs: Awaited<ReturnType<typeof givenWorld>>
+  let toNobody: Canary[]
+  let answered = 0
+  let isWritten = false
+  beforeAll(async () => {
+    here = await givenWorld(api())
+    theirs = await givenWorld(api())
+    toNobody = [...here.secrets, ...theirs.secrets, ...theirs.canaries]
+  }, 60_000)
+
+  const become = async (reader: Reader) => {
+    if (isWritten) await here.restore()
+    isWritten = false
+    await makeReader(here.story, reader)
+    const sight = sightOf(reader)
+    return here.canaries.map((canary) => ({ ...canary, shown: canary.shownTo(sight) }))
+  }
+
+  test.each(USER_TYPES)(
+    'all the reads together tell a %s what is theirs to know, and nothing else',
+    async (userType) => {
+      for (const [turn, flags] of FLAGS.entries()) {
+        for (const levels of [{}, inTurn(turn)]) {
+          const canaries = await become({ userType, ...flags, levels })
+          const answers = await Promise.all(here.reads.map(here.listen))
+          const hidden = [...canaries.filter(({ shown }) => !shown), ...toNobody]
+          const untold = canaries
+            .filter(({ shown }) => shown)
+            .filter((canary) => !answers.some(({ told }) => isIn(told, canary)))
+          const found = { leaks: leaks(hidden, answers), untold: untold.map(({ what }) => what) }
+          expect({ flags, levels, ...found }).toEqual({ flags, levels, leaks: [], untold: [] })
+        }
+      }
+    },
+    60_000,
+  )
+
+  test(`${CASES} random readers are told nothing that isn’t theirs, by reads, writes and refusals`, async () => {
+    const someReads = fc.shuffledSubarray(here.reads, { minLength: 6, maxLength: 12 })
+    // What names no id would be about the reader's own company.
+    const someWrites = fc.shuffledSubarray(
+      [...here.writes, ...theirs.writes.filter(({ route }) => !RIGHTS[route]?.namesNothing)],
+      { minLength: 4, maxLength: 7 },
+    )
+    const foreignReads = fc.shuffledSubarray(theirs.reads, { minLength: 1, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(someReader, someReads, someWrites, foreignReads, async (reader, reads, writes, foreign) => {
+        const canaries = await become(reader)
+        const answers = await Promise.all([...reads, ...foreign].map(here.listen))
+        for (const write of writes) answers.push(await here.listen(write))
+        isWritten = answers.some(({ asked }) => /^(post|put|delete) .* 2\d\d$/.test(asked))
+        answered += answers.length
+        expect(leaks([...canaries.filter(({ shown }) => !shown), ...toNobody], answers)).toEqual([])
+        expect(answers.filter(({ asked }) => / 5\d\d$/.test(asked))).toEqual([])
+      }),
+      { numRuns: CASES, endOnFailure: true },
+    )
+    expect(answered).toBeGreaterThan(CASES * 11)
+  }, 600_000)
+
+  test('what happens while a right is taken away isn’t told when it comes back', async () => {
+    await fc.assert(
+      fc.asyncProperty(someReader, async (reader) => {
+        const { client } = here.story.people.reader
+        await become(ALL_SEEING)
+        const { canaries, happen } = await prepareEvents(here.story)
+        await makeReader(here.story, reader)
+        const undo = await happen()
+        await makeReader(here.story, ALL_SEEING)
+        const messages = (await client.get('/notification')).text
+        await undo()
+        isWritten = true
+        const sight = sightOf(reader)
+        const wrong = canaries.filter((canary) => isIn(messages, canary) !== canary.shownTo(sight))
+        expect(wrong.map(({ what }) => what)).toEqual([])
+      }),
+      { numRuns: 40, endOnFailure: true },
+    )
+  }, 120_000)
+})

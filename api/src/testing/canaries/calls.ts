@@ -1,0 +1,61 @@
+import type { Client } from '../client'
+import { type Ask, RIGHTS, type Right } from '../rights/table'
+import type { Things } from '../rights/things'
+import { SECTIONS } from './form'
+import type { Story } from './story'
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+export interface Call extends Ask {
+  method: Method
+}
+export type Route = keyof typeof RIGHTS
+
+export const methodOf = (route: Route) => route.slice(0, route.indexOf(' ')) as Method
+export const isRead = (route: Route) => methodOf(route) === 'get' || route === 'post /day/fetch'
+export const ROUTES = Object.keys(RIGHTS) as Route[]
+
+export const call = (client: Client, { method, path, body }: Call) =>
+  client[method](path, body === undefined ? {} : { body })
+
+/** The company's things in every choice that a call may name: each day, value, list item and person in turn. */
+export async function thingsOf(story: Story): Promise<Things[]> {
+  const { api, company, people, entries, document, rules, dayId, nextDayId } = story
+  const values = await api.db('day_values').where({ company_id: company.companyId }).orderBy('id')
+  const [first] = values
+  const one: Things = {
+    companyId: company.companyId,
+    libraryId: company.libraryId,
+    dayId,
+    date: '2026-03-01',
+    dataId: first?.data_id ?? 0,
+    connectionDataId: first?.id ?? 0,
+    listId: entries[1].listId,
+    listDataId: entries[1].dataId,
+    itemId: entries[1].changed,
+    ruleId: rules.check1,
+    carryingRuleId: rules.feeding,
+    userId: people.silent.userId,
+    documentId: document.id,
+    fileName: document.fileName,
+  }
+  const items = SECTIONS.flatMap((n) => [entries[n].changed, entries[n].second, entries[n].gone])
+  return [
+    one,
+    { ...one, dayId: nextDayId, date: '2026-03-02', userId: people.reader.userId },
+    ...values.map(({ id }) => ({ ...one, connectionDataId: id })),
+    ...items.map((itemId) => ({ ...one, itemId })),
+  ]
+}
+
+/** Every read of the router on each of these things, once. */
+export function readsOf(story: Story, things: Things[]): Call[] {
+  const paths = ROUTES.filter(isRead).flatMap((route) => {
+    const ask = (RIGHTS[route] as Right).ask
+    return things.map((some) => `${methodOf(route)} ${ask(some, story.people.reader).path}`)
+  })
+  const days = things.map(({ dayId }) => `get /day/${dayId}/full?history=none`)
+  return [...new Set([...paths, ...days])].map((text) => {
+    const [method = '', path = ''] = text.split(' ')
+    return { method: method as Method, path }
+  })
+}

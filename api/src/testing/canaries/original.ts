@@ -1,0 +1,61 @@
+import { ITEM_KEYS } from './form'
+import type { Reader } from './reader'
+import type { Story } from './story'
+
+/** In which writes leave new rows, those that name others first. */
+const GROWING = ['value_revisions', 'list_item_revisions', 'list_items', 'notifications', 'documents', 'users'] as const
+/** In which writes leave changed rows. */
+const CHANGING = ['day_values', 'list_items', 'carried_values', 'notifications'] as const
+
+/** What the company is now, and how to be back there whatever was written since. */
+export async function keepOriginal({ api: { db }, company }: Story) {
+  const ofCompany = { company_id: company.companyId }
+  const idsOf = (table: (typeof GROWING)[number]) => db(table).where(ofCompany).pluck('id')
+  const rowsOf = (table: (typeof CHANGING)[number]) => db(table).where(ofCompany).orderBy('id')
+  const kept = new Map<string, number[]>()
+  for (const table of GROWING) kept.set(table, await idsOf(table))
+  const original = new Map<string, Awaited<ReturnType<typeof rowsOf>>>()
+  for (const table of CHANGING) original.set(table, await rowsOf(table))
+  return async () => {
+    await db.transaction(async (trx) => {
+      for (const table of GROWING) {
+        await trx(table)
+          .where(ofCompany)
+          .where('id', '>', Math.max(0, ...(kept.get(table) ?? [])))
+          .delete()
+      }
+      for (const table of CHANGING) {
+        const present = new Map((await trx(table).where(ofCompany)).map((row) => [row.id, JSON.stringify(row)]))
+        for (const row of original.get(table) ?? []) {
+          if (present.get(row.id) !== JSON.stringify(row)) await trx(table).where({ id: row.id }).update(row)
+        }
+      }
+      await trx('days').where(ofCompany).increment('version', 1)
+    })
+  }
+}
+
+/** Gives the story's reader the type, the rights and the levels, as an owner would. */
+export async function makeReader({ api: { db }, company, names, people }: Story, reader: Reader) {
+  const { companyId: company_id } = company
+  const user_id = people.reader.userId
+  const itemId = new Map((await db('data_items').where({ company_id })).map((row) => [row.name, row.id]))
+  const levels = ITEM_KEYS.flatMap((key) => {
+    const access_level = reader.levels[key]
+    const data_id = itemId.get(names.items[key])
+    return access_level && data_id ? [{ company_id, user_id, data_id, access_level }] : []
+  })
+  await db.transaction(async (trx) => {
+    await trx('users')
+      .where({ id: user_id })
+      .update({
+        user_type: reader.userType,
+        view_history: reader.viewHistory ? 1 : 0,
+        view_comments: reader.viewComments ? 1 : 0,
+        view_day_notifications: reader.viewDayNotifications ? 1 : 0,
+      })
+    await trx('access_levels').where({ company_id }).delete()
+    if (levels.length > 0) await trx('access_levels').insert(levels)
+    await trx('companies').where({ id: company_id }).increment('version', 1)
+  })
+}

@@ -1,0 +1,62 @@
+import type { AccessLevel, UserType } from '../../contract'
+import type { ItemKey } from './form'
+
+/** All that decides what a person may read. */
+export interface Reader {
+  userType: UserType
+  viewHistory: boolean
+  viewComments: boolean
+  viewDayNotifications: boolean
+  /** The stored levels. */
+  levels: Partial<Record<ItemKey, AccessLevel>>
+}
+
+/** What a reader may see, said once more in the plainest way, apart from the code that decides it. */
+export interface Sight {
+  isOwner: boolean
+  files: boolean
+  history: boolean
+  comments: boolean
+  notifications: boolean
+  sees(item: ItemKey): boolean
+  seesEntries(item: ItemKey): boolean
+}
+
+const BY_TYPE: Record<UserType, AccessLevel> = {
+  OWNER: 'EDIT',
+  EDITOR_DATA: 'EDIT',
+  EDITOR_DATA_FILES: 'EDIT',
+  VIEWER_DATA: 'VIEW',
+  VIEWER_DATA_FILES: 'VIEW',
+  VIEWER: 'VIEW',
+  VIEWER_FILES: 'NONE',
+  EDITOR_FILES: 'NONE',
+}
+
+const isList = (item: ItemKey) => item.startsWith('sum')
+
+export function sightOf(reader: Reader): Sight {
+  const isOwner = reader.userType === 'OWNER'
+  const levelOn = (item: ItemKey) => {
+    const level = (isOwner ? undefined : reader.levels[item]) ?? BY_TYPE[reader.userType]
+    return level === 'VIEW_LIST_PARTIAL' && !isList(item) ? 'NONE' : level
+  }
+  return {
+    isOwner,
+    files: isOwner || reader.userType.includes('FILES'),
+    history: isOwner || reader.viewHistory,
+    comments: isOwner || reader.viewComments,
+    notifications: isOwner || reader.viewDayNotifications,
+    sees: (item) => levelOn(item) !== 'NONE',
+    seesEntries: (item) => levelOn(item) === 'VIEW' || levelOn(item) === 'EDIT',
+  }
+}
+
+/** Who may see all that a colleague can be shown; so that everything is sent to them. */
+export const ALL_SEEING: Reader = {
+  userType: 'EDITOR_DATA_FILES',
+  viewHistory: true,
+  viewComments: true,
+  viewDayNotifications: true,
+  levels: {},
+}

@@ -1,0 +1,153 @@
+import type { TestApi } from '../api'
+import type { Client } from '../client'
+import { givenCompany } from '../company'
+import { givenDay, givenEntry } from '../day'
+import { formWith, uploadTo } from '../documents'
+import { pdf, png } from '../files'
+import { formOf, type ItemKey, type Names, newNames, SECTIONS, type SectionNumber } from './form'
+import { type GivenCompany, givenInvited, givenPeople, type People } from './people'
+import { newAmount, newWord } from './words'
+
+type Entry = ReturnType<typeof newEntry>
+
+const newEntry = () => ({ value: newAmount(), causal: newWord('motivo'), comment: newWord('nota') })
+
+/** Of each list: an entry that changed, as it was and as it is, one that stayed, and one that was deleted. */
+const newEntries = () => ({ before: newEntry(), now: newEntry(), second: newEntry(), gone: newEntry() })
+
+/** Every text and amount of the story. */
+function newSecrets() {
+  return {
+    entered1: { first: newAmount(), carried: newAmount(), now: newAmount() },
+    entered2: { first: newAmount(), carried: newAmount(), now: newAmount() },
+    comments: { old: newWord('nota'), replied: newWord('nota'), now1: newWord('nota'), now2: newWord('nota') },
+    checkComments: { 1: newWord('nota'), 2: newWord('nota') },
+    entries: { 1: newEntries(), 2: newEntries() },
+    rules: {
+      check1: newWord('regola'),
+      check2: newWord('regola'),
+      gone: newWord('regola'),
+      feeding: newWord('regola'),
+    },
+    compared: Math.round(newAmount() * 10) / 100,
+    document: { name: newWord('documento'), file: newWord('file'), content: newWord('contenuto') },
+  }
+}
+
+/** A company with two days, in which everything happens that could be told to who may not know it. */
+export async function tellStory(api: TestApi) {
+  const names = newNames()
+  const company = await givenCompany(api, formOf(names))
+  const people = await givenPeople(api, company)
+  const secrets = newSecrets()
+  const told = { api, names, company, people, secrets }
+  const invited = await givenInvited(api, people.owner)
+  const { body: logo } = await people.owner.client.post('/company/logo', {
+    body: formWith({ content: png, name: 'logo.png', field: 'logo' }),
+  })
+  const rules = await addRules(told)
+  const dayId = await givenDay(people.owner.client, '2026-03-01')
+  await fillIn(told, dayId)
+  const entries = { 1: await enter(told, dayId, 1), 2: await enter(told, dayId, 2) }
+  await change(told, dayId, entries[1], 1)
+  const document = await addDocument(told, dayId)
+  const nextDayId = await givenDay(people.announcer.client, '2026-03-02')
+  await people.owner.client.delete(`/rule/${rules.gone}`)
+  await changeAfterwards(told, dayId, entries[2])
+  return { ...told, invited, logoId: String(logo.logoId), rules, dayId, nextDayId, entries, document }
+}
+
+export type Story = Awaited<ReturnType<typeof tellStory>>
+
+export interface Told {
+  api: TestApi
+  names: Names
+  company: GivenCompany
+  people: People
+  secrets: ReturnType<typeof newSecrets>
+}
+
+async function addRules({ company, names, people, secrets }: Told) {
+  const add = async (name: string, main: ItemKey, from?: ItemKey) => {
+    const { body } = await people.owner.client.post('/rule/create', {
+      body: {
+        name,
+        checkBox: from === undefined,
+        previousDay: null,
+        ruleDataId: await company.item(names.items[main]),
+        ruleData2Id: from ? await company.item(names.items[from]) : null,
+        compareData2: from ? secrets.compared : null,
+        libraryId: company.libraryId,
+      },
+    })
+    return Number(body.data.ruleId)
+  }
+  return {
+    check1: await add(secrets.rules.check1, 'check1'),
+    check2: await add(secrets.rules.check2, 'check2'),
+    gone: await add(secrets.rules.gone, 'check1'),
+    feeding: await add(secrets.rules.feeding, 'fed1', 'entered2'),
+  }
+}
+
+type Figure = { value: number; comment?: string }
+
+export async function save({ company, names }: Told, client: Client, dayId: number, key: ItemKey, figure: Figure) {
+  const body = [{ dataId: await company.item(names.items[key]), ...figure }]
+  const { status, text } = await client.post(`/data/update?dayId=${dayId}`, { body })
+  if (status !== 200) throw new Error(`Not saved: ${status} ${text}`)
+}
+
+/** Figures and comments, each with what it was before; the reader is commented on as the last editor. */
+async function fillIn(told: Told, dayId: number) {
+  const { people, secrets } = told
+  const { owner, reader, commenter } = people
+  const { entered1, entered2, comments, checkComments } = secrets
+  await save(told, reader.client, dayId, 'entered1', { value: entered1.first, comment: comments.old })
+  await save(told, reader.client, dayId, 'entered1', { value: entered1.carried })
+  await save(told, commenter.client, dayId, 'entered1', { value: entered1.carried, comment: comments.replied })
+  await save(told, owner.client, dayId, 'entered2', { value: entered2.first })
+  await save(told, owner.client, dayId, 'entered2', { value: entered2.carried, comment: comments.now2 })
+  for (const n of SECTIONS) await save(told, owner.client, dayId, `check${n}`, { value: 0, comment: checkComments[n] })
+}
+
+async function enter({ company, names, people, secrets }: Told, dayId: number, n: SectionNumber) {
+  const { client } = people.owner
+  const list = await company.listOf(names.lists[n])
+  const { before, second, gone } = secrets.entries[n]
+  const add = async ({ value, causal, comment }: Entry) => {
+    const { id } = await givenEntry(client, dayId, list, value, causal)
+    await client.post(`/data/list/update?dayId=${dayId}`, { body: [{ id, listId: list.listId, comment }] })
+    return id
+  }
+  const ids = { changed: await add(before), second: await add(second), gone: await add(gone) }
+  await client.delete(`/data/list/delete/${ids.gone}`)
+  return { ...ids, ...list }
+}
+
+type Entered = Awaited<ReturnType<typeof enter>>
+
+async function change({ people, secrets }: Told, dayId: number, { changed: id, listId }: Entered, n: SectionNumber) {
+  const fields = Object.entries(secrets.entries[n].now)
+  const body = fields.map(([field, content]) => ({ id, listId, [field]: content }))
+  await people.owner.client.post(`/data/list/update?dayId=${dayId}`, { body })
+}
+
+async function addDocument({ api, people, secrets }: Told, dayId: number) {
+  const { name, file, content } = secrets.document
+  const body = Buffer.concat([pdf, Buffer.from(`\n%${content}\n`)])
+  const { body: document } = await uploadTo(people.owner.client, dayId, `${file}.pdf`, body, name)
+  const stored = await api.db('documents').where({ id: document.id }).first()
+  if (!stored) throw new Error('The document is not there.')
+  return { id: stored.id, fileName: stored.stored_name }
+}
+
+/** What later days carried is no longer what it came from; the last to say so is the carrier. */
+async function changeAfterwards(told: Told, dayId: number, entries: Entered) {
+  const { people, secrets } = told
+  const { entered1, entered2, comments } = secrets
+  await save(told, people.owner.client, dayId, 'entered2', { value: entered2.now })
+  await change(told, dayId, entries, 2)
+  await save(told, people.carrier.client, dayId, 'entered1', { value: entered1.now })
+  await save(told, people.owner.client, dayId, 'entered1', { value: entered1.now, comment: comments.now1 })
+}

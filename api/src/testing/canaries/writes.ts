@@ -1,0 +1,159 @@
+import type { DayValueRow } from '../../db/tables'
+import { formWith } from '../documents'
+import { pdf } from '../files'
+import type { Ask } from '../rights/table'
+import { type Call, isRead, methodOf, ROUTES, type Route } from './calls'
+import { SECTIONS } from './form'
+import type { Story } from './story'
+
+interface Written {
+  story: Story
+  values: DayValueRow[]
+  /** The rules that feed the PREVIOUS_DAY items. */
+  automatic: number[]
+  checks: number[]
+}
+type Writes = Partial<Record<Route, (written: Written) => Ask[]>>
+
+/** No one's revision yet, so that the answer is a conflict. */
+const TOO_NEW = 900_000
+
+const batch = (path: string, entry: object): Ask => ({ path, body: [entry] })
+
+function valueUpdates({ values, checks }: Written): Ask[] {
+  return values.flatMap(({ day_id, data_id, cents }) => {
+    const path = `/data/update?dayId=${day_id}`
+    const same = { dataId: data_id, value: Number(cents) / 100 }
+    const half = checks.includes(data_id) ? [batch(path, { ...same, value: 0.5 })] : []
+    return [batch(path, same), batch(path, { ...same, value: 1, revision: TOO_NEW }), ...half]
+  })
+}
+
+function itemUpdates({ story }: Written): Ask[] {
+  const path = `/data/list/update?dayId=${story.dayId}`
+  return SECTIONS.flatMap((n) => {
+    const { changed, second, listId } = story.entries[n]
+    const { now, second: kept } = story.secrets.entries[n]
+    return [
+      batch(path, { id: changed, listId, value: now.value }),
+      batch(path, { id: second, listId, causal: kept.causal }),
+      batch(path, { id: second, listId, value: 1, revision: TOO_NEW }),
+    ]
+  })
+}
+
+const VALUES: Writes = {
+  'post /data/update': (written) => {
+    const first = written.values.filter(({ day_id }) => day_id === written.story.dayId)
+    const body = first.map(({ data_id }) => ({ dataId: data_id, value: 0 }))
+    return [...valueUpdates(written), { path: `/data/update?dayId=${written.story.dayId}`, body }]
+  },
+  'post /data/list/update': itemUpdates,
+  'post /data/list/add': ({ story: { dayId, entries } }) =>
+    SECTIONS.map((n) => {
+      const { listId, dataId } = entries[n]
+      return batch(`/data/list/add?dayId=${dayId}`, { listId, dataId, value: 0 })
+    }),
+  'delete /data/list/delete/:itemId': ({ story: { entries } }) =>
+    SECTIONS.map((n) => ({ path: `/data/list/delete/${entries[n].second}` })),
+  'post /history/connectionData/:connectionDataId/restore/:revision': ({ values }) =>
+    values.flatMap(({ id, revision }) =>
+      [...new Set([1, 2, Number(revision)])].map((each) => ({ path: `/history/connectionData/${id}/restore/${each}` })),
+    ),
+  'post /history/connectionList/:itemId/restore/:revision': ({ story: { entries } }) =>
+    SECTIONS.flatMap((n) => [entries[n].changed, entries[n].gone]).flatMap((id) =>
+      [1, 2, 3].map((revision) => ({ path: `/history/connectionList/${id}/restore/${revision}` })),
+    ),
+}
+
+const RULES: Writes = {
+  'post /rule/reload-previous-day/:dayId/:ruleId': ({ story: { dayId, nextDayId, rules }, automatic }) =>
+    [...automatic, rules.feeding, rules.check1].flatMap((ruleId) =>
+      [dayId, nextDayId].map((day) => ({ path: `/rule/reload-previous-day/${day}/${ruleId}` })),
+    ),
+  'post /rule/create': ({ story: { company, entries }, values }) =>
+    values.map(({ data_id }) => ({
+      path: '/rule/create',
+      body: {
+        name: 'Regola',
+        checkBox: false,
+        ruleDataId: data_id,
+        ruleData2Id: entries[1].dataId,
+        libraryId: company.libraryId,
+      },
+    })),
+  'delete /rule/:ruleId': ({ automatic }) => automatic.map((ruleId) => ({ path: `/rule/${ruleId}` })),
+  'post /access-control/update': ({ story: { people, entries } }) => [
+    {
+      path: '/access-control/update',
+      body: { userId: people.silent.userId, dataId: entries[1].dataId, accessLevel: 'VIEW' },
+    },
+  ],
+}
+
+const OTHERS: Writes = {
+  'post /day/create': () => [{ path: '/day/create?date=2026-03-01' }],
+  'put /files/:documentId/rename': ({ story: { document, secrets } }) => [
+    { path: `/files/${document.id}/rename?newFileName=${secrets.document.name}` },
+  ],
+  'post /files/upload': ({ story: { dayId } }) => [
+    { path: '/files/upload', body: formWith({ content: pdf, name: 'finta.png' }, { dayId }) },
+  ],
+  'put /users/me/:field': ({ story: { people } }) => [
+    { path: '/users/me/name', body: { name: people.reader.name } },
+    { path: '/users/me/email', body: { email: people.silent.email.toUpperCase() } },
+  ],
+  'put /users/others/:userId': ({ story: { people } }) => [
+    {
+      path: `/users/others/${people.silent.userId}`,
+      body: {
+        name: 'Nome',
+        email: people.owner.email,
+        userType: 'VIEWER_DATA',
+        viewHistory: true,
+        viewComments: true,
+        viewDayNotifications: true,
+      },
+    },
+  ],
+  'post /users/add': ({ story: { people } }) => [
+    { path: '/users/add', body: { name: 'Nome', email: people.silent.email, userType: 'VIEWER_DATA' } },
+  ],
+  'put /company': ({ story: { company } }) => [{ path: '/company', body: { companyName: company.name } }],
+  'post /company/logo': () => [{ path: '/company/logo', body: formWith(undefined) }],
+  'post /library/create': () => [{ path: '/library/create', body: { title: '', sections: [] } }],
+}
+
+const WRITES: Writes = { ...VALUES, ...RULES, ...OTHERS }
+
+/** Writes that answer with nothing but whether they were done. */
+const SILENT: Route[] = [
+  'post /auth/logout',
+  'put /users/change-password',
+  'delete /users/:userId',
+  'delete /company/logo',
+  'delete /day/:dayId',
+  'delete /files/:documentId',
+  'delete /notification/:notificationId',
+]
+
+/** The calls that are neither reads nor have a place here: their answers would go unread. */
+export const UNREAD = ROUTES.filter((route) => !isRead(route) && !WRITES[route] && !SILENT.includes(route))
+
+/** Every write that answers with more than whether it was done: saves of what is there, conflicts, restores, refusals. */
+export async function writesOf(story: Story): Promise<(Call & { route: Route })[]> {
+  const { api, company, names } = story
+  const ofCompany = { company_id: company.companyId }
+  const written: Written = {
+    story,
+    values: await api.db('day_values').where(ofCompany).orderBy('id'),
+    automatic: await api
+      .db('rules')
+      .where({ ...ofCompany, automatic: 1 })
+      .pluck('id'),
+    checks: [await company.item(names.items.check1), await company.item(names.items.check2)],
+  }
+  return Object.entries(WRITES).flatMap(([route, asks]) =>
+    (asks?.(written) ?? []).map((ask) => ({ route: route as Route, method: methodOf(route as Route), ...ask })),
+  )
+}

@@ -1,0 +1,138 @@
+import type { Ask } from './table'
+
+/**
+ * Where an id comes from: `elsewhere` is the company's own, but of another day or library; `hidden` is on a NONE item;
+ * `left out` is not sent.
+ */
+export type Origin = 'own' | 'elsewhere' | 'hidden' | 'foreign' | 'missing' | 'left out'
+
+/** The ids that calls name two or more of. */
+export const ID_NAMES = [
+  'dayId',
+  'dataId',
+  'connectionDataId',
+  'id',
+  'listId',
+  'listDataId',
+  'revision',
+  'ruleId',
+  'libraryId',
+  'ruleDataId',
+  'ruleData2Id',
+  'userId',
+] as const
+export type IdName = (typeof ID_NAMES)[number]
+export type Ids = Record<IdName, number | undefined>
+
+export type Origins = Partial<Record<IdName, Origin>>
+
+/** A call that names two or more ids, and where each of them can come from. */
+export interface Pair {
+  by: 'editor' | 'owner'
+  ids: Partial<Record<IdName, readonly Origin[]>>
+  ask(ids: Ids): Ask
+  /** The ids as the schemas name them, where it isn't as here. */
+  named?: readonly string[]
+  /** What else than all-own ids may go together. */
+  alsoGood?(origins: Origins): boolean
+}
+
+const ALL: readonly Origin[] = ['own', 'elsewhere', 'hidden', 'foreign', 'missing']
+const SEEN: readonly Origin[] = ['own', 'elsewhere', 'foreign', 'missing']
+const NUMBERED: readonly Origin[] = ['own', 'missing']
+
+/** All of the other day, whose library is another one, is as good as all of this one. */
+const allElsewhere: NonNullable<Pair['alsoGood']> = (origins) =>
+  Object.values(origins).every((origin) => origin === 'elsewhere' || origin === 'left out')
+/** A revision of that number is there everywhere. */
+const anyOfOne =
+  (name: IdName): NonNullable<Pair['alsoGood']> =>
+  (origins) =>
+    origins[name] === 'elsewhere' && origins.revision === 'own'
+
+const update = (path: string, { dayId }: Ids, body: object[]): Ask => ({ path: `${path}?dayId=${dayId}`, body })
+const value = ({ dataId, connectionDataId }: Ids) => ({ dataId, connectionDataId, value: 77 })
+const item = ({ id, listId }: Ids) => ({ id, listId, value: 77 })
+const addition = ({ listId, listDataId: dataId }: Ids) => ({ listId, dataId, value: 77 })
+
+/** THE table of the calls that name two or more ids, by method and path of the router. */
+export const PAIRS: Record<string, Pair> = {
+  'post /data/update': {
+    by: 'editor',
+    ids: { dayId: SEEN, dataId: ALL, connectionDataId: [...ALL, 'left out'] },
+    ask: (ids) => update('/data/update', ids, [value(ids)]),
+    alsoGood: allElsewhere,
+  },
+  'post /data/list/update': {
+    by: 'editor',
+    ids: { dayId: SEEN, id: ALL, listId: ALL },
+    ask: (ids) => update('/data/list/update', ids, [item(ids)]),
+    alsoGood: allElsewhere,
+  },
+  'post /data/list/add': {
+    by: 'editor',
+    ids: { dayId: SEEN, listId: ALL, listDataId: ALL },
+    named: ['dataId', 'dayId', 'listId'],
+    ask: (ids) => update('/data/list/add', ids, [addition(ids)]),
+    alsoGood: allElsewhere,
+  },
+  'post /history/connectionData/:connectionDataId/restore/:revision': {
+    by: 'editor',
+    ids: { connectionDataId: ALL, revision: NUMBERED },
+    ask: ({ connectionDataId, revision }) => ({
+      path: `/history/connectionData/${connectionDataId}/restore/${revision}`,
+    }),
+    alsoGood: anyOfOne('connectionDataId'),
+  },
+  'post /history/connectionList/:itemId/restore/:revision': {
+    by: 'editor',
+    ids: { id: ALL, revision: NUMBERED },
+    named: ['itemId', 'revision'],
+    ask: ({ id, revision }) => ({ path: `/history/connectionList/${id}/restore/${revision}` }),
+    alsoGood: anyOfOne('id'),
+  },
+  'post /rule/reload-previous-day/:dayId/:ruleId': {
+    by: 'editor',
+    ids: { dayId: SEEN, ruleId: ALL },
+    ask: ({ dayId, ruleId }) => ({ path: `/rule/reload-previous-day/${dayId}/${ruleId}` }),
+    alsoGood: allElsewhere,
+  },
+  'post /rule/create': {
+    by: 'owner',
+    ids: { libraryId: SEEN, ruleDataId: SEEN, ruleData2Id: SEEN },
+    ask: ({ libraryId, ruleDataId, ruleData2Id }) => ({
+      path: '/rule/create',
+      body: { name: 'Regola', checkBox: false, libraryId, ruleDataId, ruleData2Id },
+    }),
+    alsoGood: allElsewhere,
+  },
+  'post /access-control/update': {
+    by: 'owner',
+    ids: { userId: ['own', 'foreign', 'missing'], dataId: SEEN },
+    ask: ({ userId, dataId }) => ({ path: '/access-control/update', body: { userId, dataId, accessLevel: 'NONE' } }),
+    alsoGood: ({ userId, dataId }) => userId === 'own' && dataId === 'elsewhere',
+  },
+}
+
+/** The batches among them, by the entry that others come before or after. */
+export const ENTRIES: Record<string, { path: string; entry(ids: Ids): object }> = {
+  'post /data/update': { path: '/data/update', entry: value },
+  'post /data/list/update': { path: '/data/list/update', entry: item },
+  'post /data/list/add': { path: '/data/list/add', entry: addition },
+}
+
+/** Whose ids are all temporary: numbers that only mean something within the request. */
+export const WITHOUT_STORED_IDS = ['post /library/create']
+
+/** Every choice of an origin for each id. */
+export function choicesOf({ ids }: Pair): Origins[] {
+  return Object.entries(ids).reduce<Origins[]>(
+    (choices, [name, origins]) => choices.flatMap((choice) => origins.map((origin) => ({ ...choice, [name]: origin }))),
+    [{}],
+  )
+}
+
+/** Whether a choice has to be refused. */
+export function isRefused({ alsoGood }: Pair, origins: Origins): boolean {
+  return Object.values(origins).some((origin) => origin !== 'own' && origin !== 'left out') && !alsoGood?.(origins)
+}

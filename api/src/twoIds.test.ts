@@ -1,0 +1,131 @@
+import { contents } from './app'
+import { asCreation } from './demo/form'
+import { describeRouter } from './openapi/document'
+import { onEveryDatabase } from './testing/api'
+import type { Answer } from './testing/client'
+import { SMALL_FORM } from './testing/company'
+import { givenIds } from './testing/rights/origins'
+import {
+  choicesOf,
+  ENTRIES,
+  ID_NAMES,
+  type Ids,
+  isRefused,
+  type Origin,
+  type Origins,
+  PAIRS,
+  type Pair,
+  WITHOUT_STORED_IDS,
+} from './testing/rights/pairs'
+import { storedState } from './testing/rights/state'
+import type { Ask } from './testing/rights/table'
+
+/** The names of the ids in a schema, at whatever depth; one that can only be null is none. */
+function idsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([name, inner]) => {
+    if (name !== 'properties') return idsIn(inner)
+    const named = Object.entries(inner as Record<string, { type?: string }>).filter(
+      ([field, { type }]) => /(^i|I)d$/.test(field) && type !== 'null',
+    )
+    return [...named.map(([field]) => field), ...idsIn(Object.values(inner))]
+  })
+}
+
+test('every call whose schemas name two ids stands in the table, with those ids', () => {
+  const described = Object.entries(describeRouter(contents()).paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, { parameters, requestBody }]) => {
+      const named = parameters.map(({ name }) => name).filter((name) => /Id$|^revision$/.test(name))
+      const route = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
+      return { route, ids: [...new Set([...named, ...idsIn(requestBody)])].toSorted() }
+    }),
+  )
+  const withTwo = described.filter(({ route, ids }) => ids.length > 1 && !WITHOUT_STORED_IDS.includes(route))
+  const tabled = Object.entries(PAIRS).map(([route, { ids, named }]) => ({
+    route,
+    ids: [...(named ?? Object.keys(ids))].toSorted(),
+  }))
+  const byRoute = (a: { route: string }, b: { route: string }) => a.route.localeCompare(b.route)
+  expect(withTwo.toSorted(byRoute)).toEqual(tabled.toSorted(byRoute))
+})
+
+onEveryDatabase((api) => {
+  let world: Awaited<ReturnType<typeof givenIds>>
+  beforeAll(async () => {
+    world = await givenIds(api())
+  }, 60_000)
+
+  const send = (by: Pair['by'], { path, body }: Ask): Promise<Answer> => world.people[by].client.post(path, { body })
+  const idsFrom = (origins: Origins): Ids =>
+    Object.fromEntries(ID_NAMES.map((name) => [name, world.ids[origins[name] ?? 'own'][name]])) as Ids
+
+  const refused = async (by: Pair['by'], asks: [Origins, Ask][], status = 404) => {
+    const before = await storedState(api())
+    const { text } = await send(by, asks.at(-1)?.[1] ?? { path: '' })
+    for (const [origins, ask] of asks) {
+      const answer = await send(by, ask)
+      expect([origins, answer.status, answer.text]).toEqual([origins, status, text])
+      expect((await storedState(api())) === before ? 'nothing written' : origins).toBe('nothing written')
+    }
+  }
+
+  describe.each(Object.entries(PAIRS))('%s', (route, pair) => {
+    const wrong = choicesOf(pair).filter((origins) => isRefused(pair, origins))
+
+    test(`refuses each of the ${wrong.length} ways in which its ids don’t all belong, all alike`, async () => {
+      await refused(
+        pair.by,
+        wrong.map((origins) => [origins, pair.ask(idsFrom(origins))]),
+      )
+    }, 60_000)
+
+    const batch = ENTRIES[route]
+    if (!batch) return
+    const wrongHere = wrong.filter(({ dayId }) => dayId === 'own')
+    test(`refuses a batch for any of ${wrongHere.length} wrong entries, whatever comes before or after`, async () => {
+      const good = batch.entry(world.ids.own)
+      const path = `${batch.path}?dayId=${world.ids.own.dayId}`
+      const asks = wrongHere.flatMap((origins): [Origins, Ask][] => {
+        const bad = batch.entry(idsFrom(origins))
+        return [
+          [origins, { path, body: [bad, good] }],
+          [origins, { path, body: [good, bad] }],
+        ]
+      })
+      await refused(pair.by, asks)
+    }, 60_000)
+  })
+
+  test('a new library names only what it brings itself', async () => {
+    const origins: Origin[] = ['own', 'foreign', 'missing']
+    for (const origin of origins) {
+      for (const creation of withReferencesTo(world.ids[origin].dataId ?? 0)) {
+        const before = await storedState(api())
+        const { status } = await send('owner', { path: '/library/create', body: creation })
+        expect([origin, creation, status]).toEqual([origin, creation, 400])
+        expect(await storedState(api())).toBe(before)
+      }
+    }
+  })
+
+  // Last, since these write.
+  test.each(Object.entries(PAIRS))('%s is done where all the ids belong', async (_, pair) => {
+    const { status } = await send(pair.by, pair.ask(world.ids.own))
+    expect(Math.floor(status / 100)).toBe(2)
+  })
+})
+
+/** A form that would be good, but for one reference to a stored item. */
+function withReferencesTo(dataId: number) {
+  const form = asCreation(SMALL_FORM)
+  const [formula, ...formulas] = form.formulas
+  const carried = form.sections.map((section) => ({
+    ...section,
+    data: section.data.map((item) => (item.type === 'PREVIOUS_DAY' ? { ...item, sourceTmpId: dataId } : item)),
+  }))
+  return [
+    { ...form, sections: carried },
+    { ...form, formulas: [{ ...formula, expression: `#data_${dataId}` }, ...formulas] },
+    { ...form, formulas: [{ ...formula, resultDataId: dataId }, ...formulas] },
+  ]
+}
