@@ -1,0 +1,104 @@
+import { fieldAt } from './fields'
+import type { Wrong } from './render'
+import { nameOf, type Site } from './sites'
+import type { Reply } from './wire'
+
+const INSIDE =
+  /node_modules|\.[jt]s:\d|\bat \w+ \(|SQLITE_|\bER_[A-Z]|\b(select|insert into|update) .*\b(from|values|set)\b|ZodError/i
+const ITALIAN =
+  /(?:^|[\s«'’])(il|la|lo|le|i|gli|l|un|una|di|dell?|non|serve|ogni|inserisci|scegli|conferma|al|è|si|token)(?=[\s'’:.])/i
+const FOREIGN =
+  /\b(invalid|expected|received|required|must|error|string|number|object|array|undefined|atteso|ricevuto)\b/i
+
+/** Calls that answer what they refuse as text. */
+const AS_TEXT =
+  /^(get \/users\/validate-token|put \/users\/(register|change-password)|post \/rule\/reload-previous-day)/
+
+/** Whether the place can't be that: what may be there isn't sent. */
+export function isWrong({ site, sent }: Wrong): boolean {
+  const isEntry = nameOf(site).endsWith('[]')
+  const cannotBeSent = sent.raw === undefined && (isEntry || site.place === 'path')
+  return !cannotBeSent && !fieldAt(site).accepts(sent.value)
+}
+
+/** The sentence of an answer that refuses. */
+function sentenceOf({ body }: Reply, route: string): string {
+  return String(typeof body === 'string' && AS_TEXT.test(route) ? body : body?.message)
+}
+
+/** What isn't as it should be in an answer to something wrong: a refusal, in Italian, that tells nothing of the server. */
+export function faultsOf(reply: Reply, route: string, statuses: number[]): string[] {
+  const sentence = sentenceOf(reply, route)
+  return [
+    ...(statuses.includes(reply.status) ? [] : ['another status']),
+    ...(INSIDE.test(reply.text) ? ['tells how the server is made'] : []),
+    ...(reply.text.length > 20_000 ? ['longer than anyone reads'] : []),
+    ...(ITALIAN.test(sentence) && !FOREIGN.test(sentence) && sentence.length < 200
+      ? []
+      : ['not a sentence in Italian']),
+  ]
+}
+
+/** The same, where one field is wrong: people and programs are told which. */
+export function faultsOfField(reply: Reply, { site, sent }: Wrong): string[] {
+  if (site.place === 'path' && sent.raw === '') return faultsOf(reply, site.route, [400, 404, 405])
+  const { status = 400 } = fieldAt(site)
+  const isNamed = namedAt(site, reply).test(sentenceOf(reply, site.route).toLowerCase())
+  const isIn = issuesOf(reply).every(({ path }) => isWithin(site, path))
+  return [
+    ...faultsOf(reply, site.route, [status]),
+    ...(isNamed ? [] : ['the field is not named']),
+    ...(isIn ? [] : ['another field is refused']),
+  ]
+}
+
+/** The same, where several are: one of them is named, unless the body can't even be read. */
+export function faultsOfFields(reply: Reply, wrongs: Wrong[]): string[] {
+  const [
+    {
+      site: { route },
+    } = { site: { route: '' } },
+  ] = wrongs
+  const sentence = sentenceOf(reply, route).toLowerCase()
+  const isUnread = reply.status === 413 || sentence.includes('non è json valido')
+  const isNamed = isUnread || wrongs.some((wrong) => namedAt(wrong.site, reply).test(sentence))
+  const statuses = wrongs.flatMap(({ site }) => fieldAt(site).status ?? [])
+  return [...faultsOf(reply, route, [400, 413, ...statuses]), ...(isNamed ? [] : ['no field is named'])]
+}
+
+const issuesOf = ({ body }: Reply): { path: string }[] => body?.issues ?? []
+
+const namedAt = (site: Site, reply: Reply) => fieldAt(innermost(site, issuesOf(reply)[0]?.path)).named
+
+/** The field that the sentence is about: in the place of an entry that lacks its fields, the first of them. */
+function innermost(site: Site, refused: string | undefined): Site {
+  const path = refused?.split('.').map((name) => (/^\d+$/.test(name) ? '0' : name)) ?? []
+  return path.length > site.path.length && path[0] !== '' && site.place === 'body' ? { ...site, path } : site
+}
+
+/** The field itself, something in it, or the entry that it is missing from. */
+function isWithin({ path }: Site, refused: string) {
+  const own = path.join('.')
+  return own === '' || `${refused}.`.startsWith(`${own}.`) || `${own}.`.startsWith(`${refused}.`)
+}
+
+/** What is stored now and wasn't before, or isn't any more: the tables, and the rows as they are. */
+export function changesOf(before: string, after: string): string[] {
+  if (before === after) return []
+  const [known] = JSON.parse(before)
+  const [rows] = JSON.parse(after) as [[string, object[]][]]
+  const changed = rows.flatMap(([table, now], index) => {
+    const old = new Set((known[index][1] as object[]).map((row) => JSON.stringify(row)))
+    return now
+      .map((row) => JSON.stringify(row))
+      .filter((row) => !old.has(row))
+      .map((row) => `${table} ${row}`)
+  })
+  return ['something was written or removed', ...changed.slice(0, 5)]
+}
+
+/** An answer with its faults, in a line; nothing when there are none. */
+export function report(what: string, reply: Reply, faults: string[]): string[] {
+  if (faults.length === 0) return []
+  return [`${what.slice(0, 80)} → ${reply.status} ${reply.text.slice(0, 200)}: ${faults.join(', ')}`]
+}

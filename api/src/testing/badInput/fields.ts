@@ -1,0 +1,133 @@
+import {
+  type Accepts,
+  amount,
+  atLeastZero,
+  date,
+  digits,
+  emptyList,
+  expression,
+  fileName,
+  newPassword,
+  nothing,
+  nullable,
+  oneOf,
+  optional,
+  text,
+  typed,
+  upTo,
+  whole,
+  yesOrNo,
+} from './accepts'
+import { nameOf, type Site } from './sites'
+
+export interface Field {
+  accepts: Accepts
+  /** What tells a person which field is meant. */
+  named: RegExp
+  /** 400 unless said. */
+  status?: number
+}
+
+const ids = (names: Record<string, RegExp>) =>
+  Object.fromEntries(Object.entries(names).map(([name, named]): [string, Field] => [name, { accepts: digits, named }]))
+
+/** Fields of addresses and forms, where everything is text. */
+const TEXTS: Record<string, Field> = {
+  ...ids({
+    dayId: /giorno|dayid/,
+    libraryId: /libreria/,
+    companyId: /azienda/,
+    itemId: /elemento/,
+    connectionDataId: /valore/,
+    revision: /revisione/,
+    ruleId: /regola/,
+    userId: /utente/,
+    documentId: /documento/,
+    notificationId: /notifica/,
+  }),
+  date: { accepts: date, named: /data/ },
+  field: { accepts: oneOf('name', 'email'), named: /name ed email/ },
+  history: { accepts: optional(oneOf('none')), named: /history/ },
+  newFileName: { accepts: fileName(1), named: /nome del documento/ },
+  // Who brings a token isn't asked for them, so that any text will do.
+  session: { accepts: optional(upTo(100)), named: /session/ },
+  expires: { accepts: optional(upTo(20)), named: /expires/ },
+  signature: { accepts: optional(upTo(100)), named: /signature/ },
+  // Any text can be a name that nothing is stored under.
+  fileName: { accepts: nothing, named: /non trovato/, status: 404 },
+  logoId: { accepts: nothing, named: /non trovato/, status: 404 },
+  token: { accepts: nothing, named: /token/ },
+  password: { accepts: newPassword, named: /password/ },
+  username: { accepts: text(1, 200), named: /username/ },
+}
+
+/** Fields of JSON bodies. */
+const BODIES: Record<string, Field> = {
+  '': { accepts: nothing, named: /./ },
+  '[]': { accepts: nothing, named: /voce/ },
+  dataId: { accepts: whole(), named: /voce/ },
+  connectionDataId: { accepts: nullable(whole()), named: /valore/ },
+  listId: { accepts: whole(), named: /lista/ },
+  id: { accepts: whole(), named: /elemento/ },
+  value: { accepts: amount, named: /valore/ },
+  comment: { accepts: optional(text(0, 1000)), named: /commento/ },
+  causal: { accepts: optional(text(0, 200)), named: /causale/ },
+  revision: { accepts: optional(whole()), named: /revisione/ },
+  userId: { accepts: whole(), named: /utente/ },
+  accessLevel: { accepts: oneOf('NONE', 'VIEW', 'EDIT', 'VIEW_LIST_PARTIAL'), named: /livello/ },
+  name: { accepts: text(1, 200), named: /nome/ },
+  email: { accepts: nothing, named: /e-mail/ },
+  userType: { accepts: nothing, named: /ruolo/ },
+  viewHistory: { accepts: yesOrNo, named: /viewhistory/ },
+  viewComments: { accepts: yesOrNo, named: /viewcomments/ },
+  viewDayNotifications: { accepts: yesOrNo, named: /viewdaynotifications/ },
+  companyName: { accepts: text(1, 200), named: /nome dell'azienda/ },
+  token: { accepts: nothing, named: /token/ },
+  password: { accepts: newPassword, named: /password/ },
+  currentPassword: { accepts: typed, named: /password attuale/ },
+  // One that is right is refused for not being the other.
+  newPassword: { accepts: typed, named: /nuova password/ },
+  confirmPassword: { accepts: typed, named: /nuova password/ },
+  checkBox: { accepts: yesOrNo, named: /checkbox/ },
+  previousDay: { accepts: nullable(yesOrNo), named: /previousday/ },
+  ruleDataId: { accepts: whole(), named: /dato principale/ },
+  ruleData2Id: { accepts: nullable(whole()), named: /dato secondario/ },
+  compareData2: { accepts: nullable(atLeastZero), named: /valore di confronto/ },
+  libraryId: { accepts: whole(), named: /libreria/ },
+  title: { accepts: text(1, 200), named: /nome della libreria/ },
+  sections: { accepts: nothing, named: /sezion/ },
+  'sections[]': { accepts: nothing, named: /sezion/ },
+  data: { accepts: emptyList, named: /dat[io]/ },
+  'data[]': { accepts: nothing, named: /dat[io]/ },
+  lists: { accepts: emptyList, named: /list[ae]/ },
+  'lists[]': { accepts: nothing, named: /list[ae]/ },
+  formulas: { accepts: emptyList, named: /formul[ae]/ },
+  'formulas[]': { accepts: nothing, named: /formul[ae]/ },
+  tmpId: { accepts: whole(999_999_999), named: /tmpid/ },
+  type: { accepts: nothing, named: /tipo/ },
+  viewOrder: { accepts: whole(), named: /vieworder/ },
+  sourceTmpId: { accepts: nullable(whole(999_999_999)), named: /sourcetmpid/ },
+  sumDataName: { accepts: text(1, 200), named: /nome della somma/ },
+  expression: { accepts: expression, named: /formula|espressione|numero/ },
+  resultDataId: { accepts: nothing, named: /dato di risultato/ },
+}
+
+/** Fields that mean something else in one call. */
+const EXCEPTIONS: Record<string, Field> = {
+  'get /access-control/data-access libraryId': { accepts: optional(digits), named: /libreria/ },
+  'post /files/upload newFileName': { accepts: optional(fileName(0)), named: /nome del documento|newfilename/ },
+  'post /auth username': { accepts: text(1, 200), named: /username/ },
+  // Without one the sign-in fails as with a wrong one.
+  'post /auth password': { accepts: optional(upTo(500)), named: /password/ },
+  'post /data/list/add 0.id': { accepts: (value) => value === undefined || value === null, named: /id/ },
+  'post /library/create sections.0.lists.0.causal': { accepts: text(1, 200), named: /causale/ },
+  'post /library/create formulas.0.tmpId': { accepts: nullable(whole(999_999_999)), named: /tmpid/ },
+}
+
+/** @throws Error for a place that these tables don't know: whoever adds a field says what it takes. */
+export function fieldAt(site: Site): Field {
+  const name = nameOf(site)
+  const field = EXCEPTIONS[`${site.route} ${site.path.join('.')}`] ?? (site.place === 'body' ? BODIES : TEXTS)[name]
+  if (!field) throw new Error(`What «${name}» of ${site.route} takes is not said.`)
+  return field
+}

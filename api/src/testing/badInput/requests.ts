@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { TestApi } from '../api'
+import { clientOf } from '../client'
+import type { Person } from '../company'
+import type { Things } from '../rights/things'
+import { tokenIn } from '../smtp'
+import type { LiveCall, Site } from './sites'
+
+/** What a call brings, all of it right. */
+export interface Request {
+  route: string
+  /** By the names in the route. */
+  path: Record<string, string>
+  query: Record<string, string>
+  form?: Record<string, string>
+  body?: unknown
+}
+
+export interface Own extends Things {
+  me: Person
+  /** Of a link to choose a new password, not used yet. */
+  linkToken: string
+  valueRevision: number
+  itemRevision: number
+}
+
+/** Asks for a link to choose a new password, and gives the token that was mailed. */
+export async function givenLinkToken(api: TestApi, username: string): Promise<string> {
+  const { status } = await clientOf(api).post(`/users/reset-password?username=${username}`)
+  if (status !== 200) throw new Error(`No link was sent: ${status}`)
+  const outbox = path.join(api.config.dataDir, 'outbox')
+  const letters = readdirSync(outbox).map((file) => readFileSync(path.join(outbox, file), 'utf8'))
+  return tokenIn(letters.find((letter) => letter.includes(username)) ?? '')
+}
+
+const PASSWORD = 'una password nuova'
+
+/** What stands in addresses and forms, by its name. */
+function textsOf(own: Own): Record<string, string> {
+  const { me, dayId, libraryId, companyId, itemId, connectionDataId, ruleId, userId, documentId } = own
+  const ids = { dayId, libraryId, companyId, itemId, connectionDataId, ruleId, userId, documentId, notificationId: 1 }
+  return {
+    ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)])),
+    revision: '1',
+    date: own.date,
+    field: 'name',
+    history: 'none',
+    newFileName: 'Ricevuta',
+    session: 's',
+    expires: '1',
+    signature: 's',
+    fileName: own.fileName,
+    logoId: own.fileName,
+    token: own.linkToken,
+    password: PASSWORD,
+    username: me.username,
+  }
+}
+
+const USER = { name: 'Mario Rossi', email: 'mario@esempio.it', userType: 'VIEWER_DATA' }
+const LIBRARY = {
+  title: 'Chiusura',
+  sections: [
+    {
+      tmpId: 1000,
+      name: 'Incassi',
+      viewOrder: 1,
+      data: [
+        { tmpId: 2000, name: 'Fondo cassa', type: 'PREVIOUS_DAY', viewOrder: 1, sourceTmpId: 2001 },
+        { tmpId: 2001, name: 'Contanti', type: 'ENTERED', viewOrder: 2 },
+        { tmpId: 2002, name: 'Totale', type: 'CALCULATED', viewOrder: 3 },
+      ],
+      lists: [{ tmpId: 3000, name: 'Spese', viewOrder: 4, sumDataName: 'Totale spese', causal: 'Motivo' }],
+    },
+  ],
+  formulas: [{ tmpId: 5000, expression: '#data_2001 + 1', resultDataId: 2002 }],
+}
+
+/** The bodies of each call that takes one; more than one where not all fields may come at once. */
+function bodiesOf(own: Own): Record<string, unknown[]> {
+  const {
+    me,
+    dataId,
+    connectionDataId,
+    itemId: id,
+    listId,
+    listDataId,
+    userId,
+    libraryId,
+    valueRevision: revision,
+  } = own
+  const { username, password } = me
+  const rule = { name: 'Regola', ruleDataId: dataId, ruleData2Id: listDataId, compareData2: 1, libraryId }
+  return {
+    'post /auth': [{ username, password }],
+    'put /users/register': [{ token: own.linkToken, password: PASSWORD }],
+    'put /users/change-password': [{ currentPassword: password, newPassword: PASSWORD, confirmPassword: PASSWORD }],
+    'put /users/me/:field': [{ name: 'Nome Nuovo' }, { email: 'nuova@esempio.it' }],
+    'put /users/others/:userId': [{ ...USER, viewHistory: true, viewComments: true, viewDayNotifications: true }],
+    'post /users/add': [{ ...USER, email: 'altro@esempio.it' }],
+    'put /company': [{ companyName: 'Nome Nuovo' }],
+    'post /data/update': [[{ dataId, connectionDataId, value: 3, comment: 'Da rivedere', revision }]],
+    'post /data/list/update': [{ value: 1 }, { causal: 'Bar' }, { comment: 'Sì' }].map((change) => [
+      { id, listId, revision: own.itemRevision, ...change },
+    ]),
+    'post /data/list/add': [[{ id: null, listId, dataId: listDataId, value: 1, causal: 'Bar' }]],
+    'post /rule/create': [{ ...rule, checkBox: false, previousDay: true }],
+    'post /access-control/update': [{ userId, dataId, accessLevel: 'VIEW' }],
+    'post /library/create': [LIBRARY],
+  }
+}
+
+/** The call with all in it right; once for each body that it may have. */
+export function rightRequests({ route, sites }: LiveCall, own: Own): Request[] {
+  const texts = textsOf(own)
+  const pick = (place: Site['place']) =>
+    Object.fromEntries(
+      sites.filter((site) => site.place === place).map(({ path: [name = ''] }) => [name, texts[name] ?? '']),
+    )
+  const request = { route, path: pick('path'), query: pick('query') }
+  if (sites.some(({ place }) => place === 'form')) return [{ ...request, form: pick('form') }]
+  const bodies = (bodiesOf(own)[route] ?? []).map((body) => withBody(request, body))
+  return bodies.length === 0 ? [request] : isEither(route) ? [request, ...bodies] : bodies
+}
+
+/** Its fields may come in the query or in the body. */
+const isEither = (route: string) => route === 'put /users/register'
+
+function withBody(request: Request, body: unknown): Request {
+  const { route, path: inPath } = request
+  if (isEither(route)) return { ...request, query: {}, body }
+  const field = Object.keys(body as object)[0] ?? ''
+  return { ...request, path: 'field' in inPath ? { field } : inPath, body }
+}
+
+/** Whether the request has something in that place. */
+export function has(request: Request, { place, path }: Site): boolean {
+  let found: unknown = request[place]
+  for (const name of path) found = (found as Record<string, unknown> | undefined)?.[name]
+  return found !== undefined
+}

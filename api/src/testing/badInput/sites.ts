@@ -1,0 +1,61 @@
+import { contents } from '../../app'
+import { describeRouter } from '../../openapi/document'
+
+/** A place of a request that the live schemas know of. */
+export interface Site {
+  /** Method and path of the router. */
+  route: string
+  place: 'path' | 'query' | 'form' | 'body'
+  /** Through the fields of a body and the first entry of each list; empty: the body itself. */
+  path: readonly string[]
+}
+
+/** A call of the router, with every place in it where something wrong can be put. */
+export interface LiveCall {
+  /** Method and path of the router. */
+  route: string
+  sites: Site[]
+  /** How its body comes, when it takes one. */
+  takes?: 'application/json' | 'multipart/form-data' | undefined
+}
+
+interface Schema {
+  format?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+}
+
+/** Every call of the router, as the router itself describes it. */
+export function liveCalls(): LiveCall[] {
+  const { paths } = describeRouter(contents())
+  return Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, { parameters, requestBody }]): LiveCall => {
+      const route = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
+      const inAddress = parameters.flatMap(({ name, in: place }): Site[] =>
+        place === 'header' ? [] : [{ route, place, path: [name] }],
+      )
+      const [takes, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+      const sites = [...inAddress, ...bodySites(route, takes, content?.schema)]
+      return { route, sites, takes: takes as LiveCall['takes'] }
+    }),
+  )
+}
+
+function bodySites(route: string, takes: string | undefined, schema: Schema = {}): Site[] {
+  if (takes === 'application/json') return pathsOf(schema).map((path): Site => ({ route, place: 'body', path }))
+  // What may be in a file is asked of files.
+  const fields = Object.entries(schema.properties ?? {}).filter(([, { format }]) => format !== 'binary')
+  return fields.map(([name]): Site => ({ route, place: 'form', path: [name] }))
+}
+
+function pathsOf({ properties = {}, items }: Schema, path: string[] = []): string[][] {
+  const inside = items ? { ...properties, 0: items } : properties
+  return [path, ...Object.entries(inside).flatMap(([name, schema]) => pathsOf(schema, [...path, name]))]
+}
+
+/** What the place is called: its field, or the field of the list that it is an entry of and `[]`. */
+export function nameOf({ path }: Site): string {
+  return path.at(-1) === '0' ? `${path.at(-2) ?? ''}[]` : (path.at(-1) ?? '')
+}
+
+export const describeSite = ({ place, path }: Site) => (path.length === 0 ? place : `${place} ${path.join('.')}`)

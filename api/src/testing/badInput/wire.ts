@@ -1,0 +1,43 @@
+import { Agent, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { TestApi } from '../api'
+
+export interface Call {
+  method: string
+  path: string
+  headers: Record<string, string | string[]>
+  body?: Buffer | undefined
+  /** Without saying beforehand how long it is. */
+  inChunks?: true
+}
+export interface Reply {
+  status: number
+  text: string
+  /** The text as JSON, where it is said to be. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body by asserting it
+  body: any
+}
+
+/** Sends requests as they are, right or wrong, over a few connections that stay open; counts them. */
+export function openWire({ url }: Pick<TestApi, 'url'>, token: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const { hostname, port } = new URL(url)
+  let sent = 0
+  const send = ({ method, path, headers, body, inChunks }: Call): Promise<Reply> => {
+    sent += 1
+    const length = inChunks ? { 'Transfer-Encoding': 'chunked' } : body && { 'Content-Length': String(body.length) }
+    const all = { Authorization: `Bearer ${token}`, ...length, ...headers }
+    return new Promise((resolve, reject) => {
+      const call = request({ agent, hostname, port, method, path, headers: all }, (response) => {
+        const isJson = response.headers['content-type']?.startsWith('application/json')
+        buffer(response).then((content) => {
+          const text = content.toString()
+          resolve({ status: response.statusCode ?? 0, text, body: isJson ? JSON.parse(text) : text })
+        }, reject)
+      })
+      call.on('error', reject)
+      call.end(body)
+    })
+  }
+  return { send, count: () => sent, close: () => agent.destroy() }
+}
