@@ -1,15 +1,13 @@
-import Database from 'better-sqlite3'
+import { call } from './call'
 
 const SECTIONS = 12
 const LISTS = 8
 const ENTRIES = 20
 const ITEMS = 150
-/** More whole days than the API keeps copies of: read in a circle, each is made anew. */
-const DAYS = 1500
 
 export interface BenchCompany {
   token: string
-  dayIds: number[]
+  dayId: number
   /** An entered item. */
   dataId: number
 }
@@ -43,28 +41,16 @@ function libraryOf() {
   return { title: 'Misure', sections, formulas }
 }
 
-async function call(apiUrl: string, path: string, token?: string, body?: unknown) {
-  const response = await fetch(apiUrl + path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return response.json()
+/** The token of a demo company's owner. */
+export async function signIn(apiUrl: string, username: string): Promise<string> {
+  return (await call(apiUrl, '/auth', undefined, { username, password: 'quotidia-demo' })).token
 }
 
-const dateOf = (index: number) => new Date(Date.UTC(2022, 0, 1 + index)).toISOString().slice(0, 10)
-
-/** A demo company that has no library yet gets one and years of days, through the API; one day's entries go to all. */
-export async function fillCompany(apiUrl: string, databaseFile: string): Promise<BenchCompany> {
-  const { token } = await call(apiUrl, '/auth', undefined, { username: 'conti', password: 'quotidia-demo' })
+/** Gives the owner's company, which has no library yet, one and its first day, with the entries of all its lists. */
+export async function foundCompany(apiUrl: string, token: string, date: string): Promise<BenchCompany> {
   await call(apiUrl, '/library/create', token, libraryOf())
-  const dayIds: number[] = []
-  for (let index = 0; index < DAYS; index++) {
-    dayIds.push((await call(apiUrl, `/day/create?date=${dateOf(index)}`, token, {})).dayId)
-  }
-  const [first = 0] = dayIds
-  const { dataLists, dayWithValues } = await call(apiUrl, `/day/${first}/full?history=none`, token)
+  const { dayId } = await call(apiUrl, `/day/create?date=${date}`, token, {})
+  const { dataLists, dayWithValues } = await call(apiUrl, `/day/${dayId}/full?history=none`, token)
   for (const { listId, dataId } of dataLists) {
     const entries = Array.from({ length: ENTRIES }, (_, at) => ({
       listId,
@@ -72,20 +58,8 @@ export async function fillCompany(apiUrl: string, databaseFile: string): Promise
       value: at * 1.25,
       causal: `Spesa numero ${at}`,
     }))
-    await call(apiUrl, `/data/list/add?dayId=${first}`, token, entries)
+    await call(apiUrl, `/data/list/add?dayId=${dayId}`, token, entries)
   }
-  copyEntries(databaseFile, first)
   const { dataId } = dayWithValues.find(({ dataType }: { dataType: string }) => dataType === 'ENTERED')
-  return { token, dayIds, dataId }
-}
-
-function copyEntries(databaseFile: string, first: number) {
-  const columns = 'company_id, list_id, cents, comment, revision, causal, last_editor_id, last_edited_at'
-  const db = new Database(databaseFile)
-  db.prepare(
-    `insert into list_items (day_id, ${columns})
-      select d.id, ${columns.replaceAll(/\w+/g, 'i.$&')} from list_items i
-      join days d on d.company_id = i.company_id and d.id <> i.day_id where i.day_id = ?`,
-  ).run(first)
-  db.close()
+  return { token, dayId, dataId }
 }

@@ -1,138 +1,103 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import autocannon from 'autocannon'
-import { freePort } from '../../../scripts/ports'
-import { ROOT } from '../../../scripts/testing/command'
+import { runCommand } from '../../../scripts/testing/command'
 import type { Figure } from '../figure'
-import { type BenchCompany, fillCompany } from './company'
+import { dateIn } from './call'
+import { type BenchCompany, foundCompany, signIn } from './company'
+import { measureCreation } from './creation'
+import { measureFormula } from './formula'
+import { measureGrowth, type Place } from './growth'
+import { dropDayIndexes, fillDays, listDays, reviseValues } from './history'
+import { measureMariaDb } from './mariadb'
+import { type Server, startApi, startBare } from './servers'
+import { measureThroughput } from './throughput'
 
-const CONNECTIONS = 16
-const SECONDS = 3
-const ROUNDS = 3
+const YEAR = 365
+const MEMORY_GOAL = 200
+const REVISED_DAYS = 3
 
-type Load = () => { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
-
-function run(script: string, args: string[], settings: NodeJS.ProcessEnv): ChildProcess {
-  const command = ['--import', 'tsx', script, ...args]
-  return spawn(process.execPath, command, {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+/** A demo company with one, five and twenty years of days, and one year without the indexes by day. */
+async function makeDatabases(folder: string): Promise<BenchCompany> {
+  const file = (name: string) => join(folder, name)
+  const api = await startApi(folder, 'one.db', { DEMO: 'true' })
+  const token = await signIn(api.url, 'conti')
+  const company = await foundCompany(api.url, token, dateIn(-1)).finally(api.end)
+  fillDays(file('one.db'), company.dayId, YEAR)
+  const revised = listDays(file('one.db'), company.dayId).slice(-2 * REVISED_DAYS)
+  reviseValues(file('one.db'), revised.slice(0, REVISED_DAYS), 10)
+  reviseValues(file('one.db'), revised.slice(REVISED_DAYS), 1000)
+  for (const name of ['five', 'twenty', 'unindexed']) await copyFile(file('one.db'), file(`${name}.db`))
+  dropDayIndexes(file('unindexed.db'))
+  fillDays(file('five.db'), company.dayId, 5 * YEAR)
+  fillDays(file('twenty.db'), company.dayId, 20 * YEAR)
+  return company
 }
 
-async function end(child: ChildProcess) {
-  if (child.exitCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
-}
-
-async function untilItAnswers(url: string) {
-  const answers = () =>
-    fetch(url).then(
-      () => true,
-      () => false,
-    )
-  while (!(await answers())) await wait(50)
-}
-
-/** Requests answered as expected in a second; anything else fails the measurement. */
-async function rateOf(url: string, token: string, load: Load, status: number): Promise<number> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-  const setupRequest = (request: autocannon.Request) => {
-    const { headers: more, ...made } = load()
-    return { ...request, ...made, headers: { ...headers, ...more } }
-  }
-  const { statusCodeStats, errors, duration } = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: [{ setupRequest }],
-  })
-  const counted = Object.entries(statusCodeStats ?? {})
-  if (errors > 0 || counted.some(([code]) => Number(code) !== status)) {
-    throw new Error(`Not all were answered with ${status}: ${JSON.stringify(statusCodeStats)}, ${errors} errors`)
-  }
-  return counted.reduce((sum, [, { count = 0 }]) => sum + count, 0) / duration
-}
-
-const median = (rates: number[]) => rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? 0
-
-function loadsOf({ dayIds, dataId }: BenchCompany, etag: string) {
-  let turn = 0
-  const [first = 0] = dayIds
-  const path = `/day/${first}/full?history=none`
-  return {
-    differentDays: () => ({ method: 'GET', path: `/day/${dayIds[turn++ % dayIds.length]}/full?history=none` }),
-    oneDay: () => ({ method: 'GET', path }),
-    oneKnownDay: () => ({ method: 'GET', path, headers: { 'If-None-Match': etag } }),
-    save: () => ({
-      method: 'POST',
-      path: `/data/update?dayId=${first}`,
-      body: JSON.stringify([{ dataId, value: turn++ / 100 }]),
-    }),
-  } satisfies Record<string, Load>
-}
-
-async function compare(apiUrl: string, bareUrl: string, company: BenchCompany): Promise<Figure[]> {
-  const { token, dayIds } = company
-  const known = await fetch(`${apiUrl}/day/${dayIds[0]}/full?history=none`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  await known.text()
-  const loads = loadsOf(company, known.headers.get('ETag') ?? '')
-  const runs: [name: string, url: string, load: Load, status: number][] = [
-    ['read by hand', bareUrl, loads.differentDays, 200],
-    ['read', apiUrl, loads.differentDays, 200],
-    ['read unchanged', apiUrl, loads.oneDay, 200],
-    ['read known', apiUrl, loads.oneKnownDay, 304],
-  ]
-  const saves: typeof runs = [
-    ['save by hand', bareUrl, loads.save, 200],
-    ['save', apiUrl, loads.save, 200],
-  ]
-  const rates = new Map<string, number[]>()
-  for (const group of [runs, saves]) {
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, url, load, status] of group) {
-        rates.set(name, [...(rates.get(name) ?? []), await rateOf(url, token, load, status)])
-      }
-    }
-  }
-  const of = (name: string) => median(rates.get(name) ?? [])
-  for (const name of rates.keys()) console.log(`${name}: ${of(name).toFixed(0)} a second`)
-  const ratio = (what: string, name: string, by: string, goal: number): Figure => {
-    return { what: `${what}, against by hand`, measured: of(name) / of(by), goal, unit: '×', atLeast: true }
-  }
-  return [
-    ratio('a whole day', 'read', 'read by hand', 0.8),
-    ratio('a whole day that has not changed', 'read unchanged', 'read by hand', 5),
-    ratio('a whole day that the reader has', 'read known', 'read by hand', 5),
-    ratio('one durable save', 'save', 'save by hand', 0.7),
-  ]
-}
-
-export async function measureApi(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
-  const [apiPort, barePort] = [await freePort(), await freePort()]
-  const databaseFile = join(dataDir, 'quotidia.db')
-  const apiUrl = `http://127.0.0.1:${apiPort}`
-  const bareUrl = `http://127.0.0.1:${barePort}`
-  const settings = { PORT: String(apiPort), DATA_DIR: dataDir, DATABASE_URL: `sqlite:${databaseFile}`, DEMO: 'true' }
-  const children = [run('api/src/main.ts', [], settings)]
+async function measureLoad(folder: string, company: BenchCompany): Promise<Figure[]> {
+  const servers: Server[] = []
   try {
-    await untilItAnswers(`${apiUrl}/health`)
-    const company = await fillCompany(apiUrl, databaseFile)
-    children.push(run('bench/src/api/bare.ts', [databaseFile, String(barePort)], {}))
-    await untilItAnswers(bareUrl)
-    return await compare(apiUrl, bareUrl, company)
+    const api = await startApi(folder, 'five.db')
+    servers.push(api)
+    const creation = await measureCreation(api.url, company.token, 'on SQLite')
+    const formula = await measureFormula(api.url)
+    const bare = await startBare(folder, 'five.db')
+    servers.push(bare)
+    const days = listDays(join(folder, 'five.db'), company.dayId)
+    const throughput = await measureThroughput(api, bare, company, days.slice(-4 * YEAR))
+    const what = 'the most memory of the API under these loads'
+    const memory = { what, measured: api.mostMemory(), goal: MEMORY_GOAL, unit: 'MB' }
+    return [...throughput, ...creation, ...formula, memory]
   } finally {
-    for (const child of children) await end(child)
-    await rm(dataDir, { recursive: true, force: true })
+    for (const server of servers) await server.end()
+  }
+}
+
+async function measureYears(folder: string, { token, dayId }: BenchCompany): Promise<Figure[]> {
+  const servers = new Map<string, Server>()
+  const place = async (name: string, database: string, choose: (days: number[]) => number[]): Promise<Place> => {
+    const file = join(folder, database)
+    const days = choose(listDays(file, dayId))
+    const server = servers.get(database) ?? (await startApi(folder, database))
+    servers.set(database, server)
+    return { name, server, file, dayIds: days }
+  }
+  const spread = (days: number[]) =>
+    days.slice(1, -2 * REVISED_DAYS).filter((_, at) => at % Math.floor(days.length / 60) === 0)
+  try {
+    const years = [
+      await place('1 year of days', 'one.db', spread),
+      await place('the same again', 'one.db', spread),
+      await place('20 years of days', 'twenty.db', spread),
+      await place('without indexes', 'unindexed.db', spread),
+    ]
+    const revisions = [
+      await place('10 revisions a value', 'one.db', (days) => days.slice(-2 * REVISED_DAYS, -REVISED_DAYS)),
+      await place('1,000 revisions a value', 'one.db', (days) => days.slice(-REVISED_DAYS)),
+    ]
+    const ofYears = { 'the same again': 1.1, '20 years of days': 1.1, 'without indexes': 2 }
+    return [
+      ...(await measureGrowth(years, token, new Map(Object.entries(ofYears)))),
+      ...(await measureGrowth(revisions, token, new Map([['1,000 revisions a value', 1.1]]))),
+    ]
+  } finally {
+    for (const server of servers.values()) await server.end()
+  }
+}
+
+/** Whole days read and saved, against a server written by hand, and what they cost with years of days. */
+export async function measureApi(): Promise<Figure[]> {
+  const { endedWell, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  if (!endedWell) throw new Error(output)
+  const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
+  try {
+    const company = await makeDatabases(folder)
+    return [
+      ...(await measureYears(folder, company)),
+      ...(await measureLoad(folder, company)),
+      ...(await measureMariaDb(folder, company)),
+    ]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }

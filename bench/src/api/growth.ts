@@ -1,0 +1,55 @@
+import Database from 'better-sqlite3'
+import type { Figure } from '../figure'
+import { call, quantile } from './call'
+import type { Server } from './servers'
+
+const READS = 200
+const WARM_UP = 30
+
+/** Where days are read: the API, its database file and the days, read in turn. */
+export interface Place {
+  name: string
+  server: Server
+  file: string
+  dayIds: number[]
+}
+
+/** Says that a day was written to, so that its answer has to be made anew. */
+function raiser({ file }: Place) {
+  const db = new Database(file)
+  db.pragma('synchronous = OFF')
+  db.pragma('busy_timeout = 5000')
+  const raise = db.prepare('update days set version = version + 1 where id = ?')
+  return { raise: (dayId: number) => raise.run(dayId), close: () => db.close() }
+}
+
+/** The median milliseconds of processor of a whole day's read at each place, one read at each in turn. */
+async function readInTurns(places: Place[], token: string): Promise<Map<string, number>> {
+  const times = new Map<string, number[]>(places.map(({ name }) => [name, []]))
+  const raisers = places.map(raiser)
+  for (let turn = 0; turn < READS + WARM_UP; turn++) {
+    for (const [index, { name, server, dayIds }] of places.entries()) {
+      const dayId = dayIds[turn % dayIds.length] ?? 0
+      raisers[index]?.raise(dayId)
+      const before = server.processorMs()
+      await call(server.url, `/day/${dayId}/full?history=none`, token)
+      if (turn >= WARM_UP) times.get(name)?.push(server.processorMs() - before)
+    }
+  }
+  for (const { close } of raisers) close()
+  return new Map([...times].map(([name, all]) => [name, quantile(all, 0.5)]))
+}
+
+/** What a day's read costs at each place, against the first one; beside the figures, twice the same and without index. */
+export async function measureGrowth(places: Place[], token: string, goals: Map<string, number>): Promise<Figure[]> {
+  const medians = await readInTurns(places, token)
+  for (const [name, ms] of medians) console.log(`a day's read, ${name}: ${ms.toFixed(2)} ms of processor`)
+  const base = medians.get(places[0]?.name ?? '') ?? 0
+  return [...goals].map(([name, goal]) => ({
+    what: `a day's read, ${name}, against ${places[0]?.name}`,
+    measured: (medians.get(name) ?? 0) / base,
+    goal,
+    unit: '×',
+    atLeast: goal > 1.5,
+  }))
+}

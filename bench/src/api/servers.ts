@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../../scripts/ports'
+import { ROOT } from '../../../scripts/testing/command'
+
+export interface Server {
+  url: string
+  /** Milliseconds of processor since it started. */
+  processorMs(): number
+  /** The most resident memory it ever had, in MB. */
+  mostMemory(): number
+  end(): Promise<void>
+}
+
+async function start(args: string[], port: number, settings: NodeJS.ProcessEnv): Promise<Server> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilItAnswers(child, url)
+  const ofProcess = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
+  return {
+    url,
+    processorMs: () =>
+      readdirSync(`/proc/${child.pid}/task`)
+        .map((thread) => Number(ofProcess(`task/${thread}/schedstat`).split(' ')[0]) / 1e6)
+        .reduce((sum, ms) => sum + ms, 0),
+    mostMemory: () => Number(/VmHWM:\s+(\d+)/.exec(ofProcess('status'))?.[1]) / 1024,
+    async end() {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function untilItAnswers(child: ChildProcess, url: string) {
+  const answers = () =>
+    fetch(`${url}/health`).then(
+      () => true,
+      () => false,
+    )
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error('The server ended before it answered.')
+    await wait(50)
+  }
+}
+
+/** The API as it is built for production, on a database of the folder. */
+export async function startApi(dataDir: string, database: string, settings: NodeJS.ProcessEnv = {}): Promise<Server> {
+  const port = await freePort()
+  const databaseUrl = `sqlite:${join(dataDir, database)}`
+  const own = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings }
+  return start(['build/api/main.js'], port, own)
+}
+
+/** The same by hand, on the same database. */
+export async function startBare(dataDir: string, database: string): Promise<Server> {
+  const port = await freePort()
+  const args = [join(dataDir, database), join(dataDir, 'jwt-secret'), String(port)]
+  return start(['--import', 'tsx', 'bench/src/api/bare/server.ts', ...args], port, {})
+}

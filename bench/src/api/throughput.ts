@@ -1,0 +1,110 @@
+import type { Figure } from '../figure'
+import { quantile } from './call'
+import type { BenchCompany } from './company'
+import { type Load, type Rate, rateOf } from './load'
+import type { Server } from './servers'
+
+const ROUNDS = 5
+
+interface Run {
+  name: string
+  server: Server
+  load: Load
+  status: number
+}
+
+const READ = (dayId: number | undefined) => `/day/${dayId}/full?history=none`
+
+function loadsOf({ dataId }: BenchCompany, dayIds: number[], etag: string) {
+  let turn = 0
+  const [first = 0] = dayIds
+  return {
+    // More days than the API keeps copies of: read in a circle, each is made anew.
+    differentDays: () => ({ method: 'GET', path: READ(dayIds[turn++ % dayIds.length]) }),
+    oneDay: () => ({ method: 'GET', path: READ(first) }),
+    oneKnownDay: () => ({ method: 'GET', path: READ(first), headers: { 'If-None-Match': etag } }),
+    save: () => ({
+      method: 'POST',
+      path: `/data/update?dayId=${first}`,
+      body: JSON.stringify([{ dataId, value: turn++ / 100 }]),
+    }),
+  } satisfies Record<string, Load>
+}
+
+/** Both answer the same day alike, or what they are compared by isn't the same work. Gives the API's ETag. */
+async function compareAnswers(api: Server, bare: Server, token: string, dayId: number): Promise<string> {
+  const ask = ({ url }: Server) => fetch(url + READ(dayId), { headers: { Authorization: `Bearer ${token}` } })
+  const [answer, byHand] = await Promise.all([ask(api), ask(bare)])
+  const texts = [await answer.text(), await byHand.text()]
+  const [day, same] = texts.map((text) => {
+    const { dayWithValues, dataListsValues, listSums, calculationResults, checks } = JSON.parse(text)
+    return JSON.stringify({ dayWithValues, dataListsValues, listSums, calculationResults, checks })
+  })
+  const [length = 0, lengthByHand = 0] = texts.map((text) => text.length)
+  const hasFigures = calculatesSomething(texts[0] ?? '')
+  if (day !== same || Math.abs(length / lengthByHand - 1) > 0.02 || !hasFigures) {
+    throw new Error(`The server by hand answers otherwise (${lengthByHand} characters, the API ${length}).`)
+  }
+  return answer.headers.get('ETag') ?? ''
+}
+
+function calculatesSomething(text: string): boolean {
+  return JSON.parse(text).calculationResults.some(({ result }: { result: number | null }) => Number(result) > 0)
+}
+
+async function alternate(runs: Run[], token: string): Promise<Map<string, Rate[]>> {
+  const rates = new Map<string, Rate[]>(runs.map(({ name }) => [name, []]))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { name, server, load, status } of runs) {
+      rates.get(name)?.push(await rateOf(server, token, load, status))
+    }
+  }
+  for (const [name, all] of rates) {
+    const perSecond = quantile(
+      all.map((rate) => rate.perSecond),
+      0.5,
+    )
+    const processorMs = quantile(
+      all.map((rate) => rate.processorMs),
+      0.5,
+    )
+    console.log(`${name}: ${perSecond.toFixed(0)} a second, ${processorMs.toFixed(2)} ms of processor each`)
+  }
+  return rates
+}
+
+/** Reads and saves of the API and by hand, on the same database, in turns; the ratio is the rounds' median one. */
+export async function measureThroughput(api: Server, bare: Server, company: BenchCompany, dayIds: number[]) {
+  const { token } = company
+  const etag = await compareAnswers(api, bare, token, dayIds[0] ?? 0)
+  const loads = loadsOf(company, dayIds, etag)
+  const reads = await alternate(
+    [
+      { name: 'read by hand', server: bare, load: loads.differentDays, status: 200 },
+      { name: 'read', server: api, load: loads.differentDays, status: 200 },
+      { name: 'read unchanged', server: api, load: loads.oneDay, status: 200 },
+      { name: 'read known', server: api, load: loads.oneKnownDay, status: 304 },
+    ],
+    token,
+  )
+  const saves = await alternate(
+    [
+      { name: 'save by hand', server: bare, load: loads.save, status: 200 },
+      { name: 'save', server: api, load: loads.save, status: 200 },
+    ],
+    token,
+  )
+  const ratio = (what: string, [rates, base]: (Rate[] | undefined)[], goal: number): Figure => {
+    const ratios = rates?.map(({ perSecond }, round) => perSecond / (base?.[round]?.perSecond ?? 0)) ?? []
+    const processor = rates?.map(({ processorMs }, round) => (base?.[round]?.processorMs ?? 0) / processorMs) ?? []
+    console.log(`${what}, against by hand, by time of processor: ${quantile(processor, 0.5).toFixed(2)} ×`)
+    return { what: `${what}, against by hand`, measured: quantile(ratios, 0.5), goal, unit: '×', atLeast: true }
+  }
+  const read = (name: string) => [reads.get(name), reads.get('read by hand')]
+  return [
+    ratio('a whole day', read('read'), 0.8),
+    ratio('a whole day that has not changed', read('read unchanged'), 5),
+    ratio('a whole day that the reader has', read('read known'), 5),
+    ratio('one durable save', [saves.get('save'), saves.get('save by hand')], 0.7),
+  ]
+}
