@@ -31,6 +31,7 @@ function launch(options: ApiOptions): { child: ChildProcess; log: string[] } {
     DATA_DIR: options.dataDir,
     DATABASE_URL: '',
     WEB_ORIGIN: options.webOrigin,
+    SMTP_URL: '',
     ALLOWED_ORIGINS: (options.allowedOrigins ?? []).join(','),
     DEMO: String(options.demo ?? false),
   }

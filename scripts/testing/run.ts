@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killAll } from './command'
-import { allTests, build, journeys, quickTests, type Step, staticSteps } from './steps'
+import { allTests, build, examples, journeys, quickTests, type Step, staticSteps } from './steps'
 import { addTallies, type Tally } from './tally'
 
 const reports = mkdtempSync(join(tmpdir(), 'quotidia-test-'))
@@ -31,8 +31,8 @@ async function attemptInTurn(steps: Step[]): Promise<Tally> {
 async function attemptEverything(): Promise<Tally> {
   const [checks, built] = await Promise.all([attemptInTurn(staticSteps), attempt(build)])
   const tests = await attempt(allTests)
-  if (built.failed) console.log('✗ browser: 0 passed, 1 failed, nothing was built to try')
-  const walks = built.failed ? { passed: 0, failed: 1 } : await attempt(journeys)
+  if (built.failed) console.log('✗ examples and browser: 0 passed, 1 failed, nothing was built to try')
+  const walks = built.failed ? { passed: 0, failed: 1 } : await attemptInTurn([examples, journeys])
   return addTallies([checks, built, tests, walks])
 }
 

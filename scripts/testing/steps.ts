@@ -49,6 +49,9 @@ export const allTests: Step = {
 
 export const build: Step = command('build', 'tsx', 'scripts/build.ts')
 
+/** Of the built API. */
+export const examples: Step = command('examples of docs/api.md', 'tsx', 'scripts/apiExamples.ts')
+
 export const journeys: Step = {
   name: 'browser',
   async run(reports) {

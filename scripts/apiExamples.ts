@@ -1,0 +1,39 @@
+/** Runs the examples of docs/api.md, as they stand, against the built API with the demo companies; says what isn't so. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listMismatches } from './apiExamples/compare'
+import { type Example, readGuide } from './apiExamples/guide'
+import { runExamples } from './apiExamples/runExamples'
+import { installDebianPackages } from './debian'
+import { findExecutable } from './executable'
+import { freePort } from './ports'
+import { startApi } from './product/api'
+
+function ensureCurl() {
+  if (findExecutable('curl') || installDebianPackages('curl')) return
+  throw new Error('The examples of docs/api.md need curl: install it (Debian: apt-get install curl).')
+}
+
+async function tryOut(examples: Example[]) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quotidia-examples-'))
+  try {
+    const api = await startApi({ port: await freePort(), dataDir, webOrigin: 'http://localhost:3000', demo: true })
+    try {
+      return await runExamples(examples, { API: api.url, OUTBOX: join(dataDir, 'outbox') })
+    } finally {
+      await api.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+ensureCurl()
+const examples = readGuide(await readFile(join(import.meta.dirname, '../docs/api.md'), 'utf8'))
+const { answers, complaints, endedWell } = await tryOut(examples)
+const mismatches = listMismatches(examples, answers)
+if (complaints) console.log(complaints)
+for (const mismatch of mismatches) console.log(`docs/api.md, ${mismatch}`)
+console.log(`${answers.length} requests of docs/api.md, ${mismatches.length} not answered as it says`)
+process.exitCode = endedWell && answers.length > 0 && mismatches.length === 0 ? 0 : 1

@@ -1,0 +1,43 @@
+import type { Example } from './guide'
+import type { Answered } from './runExamples'
+import { shapeMismatch } from './shape'
+
+/** What isn't as the guide says, one sentence each. */
+export function listMismatches(examples: Example[], answers: Answered[]): string[] {
+  return examples.flatMap((example, index) =>
+    mismatchesOf(
+      example,
+      answers.filter((answer) => answer.example === index),
+    ).map((mismatch) => `line ${example.line}, ${example.call ?? 'preparing'}: ${mismatch}`),
+  )
+}
+
+function mismatchesOf({ call, promised }: Example, answers: Answered[]): string[] {
+  const isMade = call === undefined || answers.some((answer) => isOf(call, answer))
+  const comparisons = promised.flatMap(({ status, shape }, index) => {
+    const answer = answers[index]
+    if (!answer) return []
+    const said = `${answer.method} ${answer.path}`
+    if (answer.status !== status)
+      return [`${said} answered ${answer.status}, not ${status}: ${answer.body.slice(0, 300)}`]
+    const mismatch = shape && shapeMismatch(shape, answer.body)
+    return mismatch ? [`${said} ${mismatch}`] : []
+  })
+  return [
+    ...(isMade ? [] : ['its example makes another call']),
+    ...(promised.length === answers.length ? [] : [`${answers.length} requests, and ${promised.length} answers told`]),
+    ...comparisons,
+  ]
+}
+
+/** Whether a request was one of these: 'GET /day/{dayId}/full' is '/day/12/full' too. */
+function isOf(call: string, { method, path }: Answered): boolean {
+  const [wanted = '', template = ''] = call.split(' ')
+  const places = template.split('/')
+  const given = path.split('/')
+  return (
+    method === wanted &&
+    places.length === given.length &&
+    places.every((place, index) => place.startsWith('{') || place === given[index])
+  )
+}
