@@ -48,7 +48,7 @@ export function DayBar({ day, mode, neighbours, sectionId, onOpenSections }: Pro
           {mode === 'edit' ? messages.leaveEditing : messages.enableEditing}
         </Switch>
       )}
-      {mode === 'edit' && canEditData && <DayMenu dayId={day.dayId} />}
+      <DayMenu dayId={day.dayId} deletable={mode === 'edit' && canEditData} />
     </Bar>
   )
 }

@@ -1,26 +1,34 @@
-import { Ellipsis, Trash2 } from 'lucide-react'
+import { Ellipsis, Printer, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { toast } from 'shared-ui/components/Toaster'
+import { useQueryClient } from 'shared-ui/query'
 import { useNavigate } from 'shared-ui/router'
 import styled from 'styled-components'
+import { messages as printMessages } from '../print/messages'
 import { useSaving } from '../saving/SavingProvider'
 import { deleteDay } from './api'
 import { messages } from './messages'
 
-/** What else can be done with the day. */
-export function DayMenu({ dayId }: { dayId: number }) {
+/** What else can be done with the day; whoever may not delete it can still print it. */
+export function DayMenu({ dayId, deletable }: { dayId: number; deletable: boolean }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [asking, setAsking] = useState(false)
   const remove = useDeleteDay(dayId)
   const close = () => {
     if (menu.current) menu.current.open = false
   }
+  /** What had the focus is hidden with the menu: it goes to the menu's own button, and a dialog gives it back there. */
+  const closeAndFocus = () => {
+    close()
+    menu.current?.querySelector('summary')?.focus()
+  }
   return (
     <>
       <Menu
         ref={menu}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
+        data-deletable={deletable || undefined}
+        onKeyDown={(event) => event.key === 'Escape' && closeAndFocus()}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       >
         <summary aria-label={messages.actions} title={messages.actions}>
@@ -31,12 +39,24 @@ export function DayMenu({ dayId }: { dayId: number }) {
             type="button"
             onClick={() => {
               close()
-              setAsking(true)
+              window.print()
             }}
           >
-            <Trash2 aria-hidden size={16} strokeWidth={1.75} />
-            {messages.deleteDay}
+            <Printer aria-hidden size={16} strokeWidth={1.75} />
+            {printMessages.print}
           </button>
+          {deletable && (
+            <Danger
+              type="button"
+              onClick={() => {
+                closeAndFocus()
+                setAsking(true)
+              }}
+            >
+              <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+              {messages.deleteDay}
+            </Danger>
+          )}
         </Items>
       </Menu>
       <ConfirmDialog
@@ -57,15 +77,20 @@ export function DayMenu({ dayId }: { dayId: number }) {
 
 function useDeleteDay(dayId: number): () => Promise<void> {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const queue = useSaving()
+  const queryKey = ['day', dayId]
   return async () => {
     try {
       await deleteDay(dayId)
       queue.abandon()
       toast(messages.deleted)
-      navigate('/home')
+      await navigate('/home')
+      client.removeQueries({ queryKey })
     } catch {
       toast(messages.deleteFailed, { kind: 'alert' })
+      // Perhaps because it isn't there any more.
+      void client.invalidateQueries({ queryKey })
     }
   }
 }
@@ -92,6 +117,10 @@ const Menu = styled.details`
   @container app (max-width: 767px) {
     order: 3;
     margin-left: auto;
+    /* Printing alone is in the drawer, too. */
+    &:not([data-deletable]) {
+      display: none;
+    }
     summary {
       width: var(--q-touch);
       height: var(--q-touch);
@@ -121,7 +150,6 @@ const Items = styled.div`
     background: none;
     font-size: var(--q-t-small);
     text-align: left;
-    color: var(--q-red);
   }
   button:hover {
     background: var(--q-hover);
@@ -131,4 +159,7 @@ const Items = styled.div`
       min-height: var(--q-touch);
     }
   }
+`
+const Danger = styled.button`
+  color: var(--q-red);
 `

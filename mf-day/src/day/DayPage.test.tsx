@@ -8,7 +8,7 @@ test('a day is read in Italian figures, without fields', async () => {
   const row = await screen.findByRole('group', { name: 'Incasso contanti' })
   expect(row).toHaveTextContent('1.842,50€')
   expect(screen.getByRole('heading', { name: '20/11/2026 venerdì' })).toBeVisible()
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'Incassi' })).queryByRole('textbox')).not.toBeInTheDocument()
   expect(screen.queryByText('Da compilare')).not.toBeInTheDocument()
   expect(document.title).toBe('Visualizza · Quotidia')
 })
@@ -112,5 +112,5 @@ test('who may not edit anything is sent from Edit to View', async () => {
 test('the editor of files alone reads the figures, and can leave', async () => {
   await openPage('/edit/7', undefined, 'EDITOR_FILES')
   expect(await screen.findByRole('link', { name: 'Esci dalla modifica' })).toHaveAttribute('href', '/view/7?section=1')
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'Incassi' })).queryByRole('textbox')).not.toBeInTheDocument()
 })

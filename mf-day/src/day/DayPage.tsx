@@ -1,12 +1,19 @@
+import type { DayFull } from 'api/contract'
 import { ApiError } from 'shared-ui/api'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { PageTitle } from 'shared-ui/components/PageTitle'
+import { formatDay } from 'shared-ui/format/dates'
 import { Navigate, useParams } from 'shared-ui/router'
 import { useRights, useSession } from 'shared-ui/session'
+import styled from 'styled-components'
+import { HistoryArea } from '../history/HistoryArea'
 import { SavingProvider } from '../saving/SavingProvider'
+import { StrandedOfDay } from '../saving/Stranded'
+import { RemovalArea } from '../sheet/RemovalArea'
 import { SheetFocusArea } from '../sheet/SheetFocus'
+import { useChanges } from '../warnings/changesQuery'
 import { DayScreen } from './DayScreen'
 import { useDay, useDayCache, useSections } from './dayQuery'
 import { messages } from './messages'
@@ -38,26 +45,60 @@ function LoadedDay({ dayId, mode }: { dayId: number; mode: DayMode }) {
   const day = useDay(dayId)
   const sections = useSections(dayId)
   const cache = useDayCache(dayId)
+  useChanges(dayId)
   const error = day.error ?? sections.error
-  if (error instanceof ApiError && error.status === 404) return <NoDay message={messages.gone} />
-  if (error && !(day.data && sections.data)) {
+  const gone = isNotFound(day.error) || isNotFound(sections.error)
+  if (!day.data || !sections.data) {
+    if (gone) return <NoDay message={messages.gone} />
     const retry = () => void Promise.all([day.refetch(), sections.refetch()])
-    return <ErrorState message={messages.loadFailed} onRetry={retry} />
+    if (error) return <ErrorState message={messages.loadFailed} onRetry={retry} />
+    return <EmptyState>{messages.loading}</EmptyState>
   }
-  if (!day.data || !sections.data) return <EmptyState>{messages.loading}</EmptyState>
   return (
     <SavingProvider dayId={dayId} day={cache}>
-      <SheetFocusArea>
-        <DayScreen day={day.data} sections={sections.data} mode={mode} />
-      </SheetFocusArea>
+      {gone ? (
+        <VanishedDay day={day.data} />
+      ) : (
+        <SheetFocusArea>
+          <HistoryArea day={day.data} cache={cache} editing={mode === 'edit'}>
+            <RemovalArea>
+              <DayScreen day={day.data} sections={sections.data} mode={mode} />
+            </RemovalArea>
+          </HistoryArea>
+        </SheetFocusArea>
+      )}
     </SavingProvider>
+  )
+}
+
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Someone deleted the day while it was open: what wasn't saved can't be any more, but can still be read. */
+function VanishedDay({ day }: { day: DayFull }) {
+  return (
+    <Vanished role="alert">
+      <NoDay message={messages.vanished(formatDay(day.date))} />
+      <StrandedOfDay day={day} />
+    </Vanished>
   )
 }
 
 function NoDay({ message }: { message: string }) {
   return (
     <EmptyState>
-      {message} <LinkButton to="/home">{messages.toHome}</LinkButton>
+      {message} <HomeLink to="/home">{messages.toHome}</HomeLink>
     </EmptyState>
   )
 }
+
+const HomeLink = styled(LinkButton)`
+  display: flex;
+  width: fit-content;
+  margin: var(--q-6) auto 0;
+`
+const Vanished = styled.div`
+  width: 100%;
+  max-width: 620px;
+  margin: 0 auto;
+  padding: var(--q-9) var(--q-6);
+`

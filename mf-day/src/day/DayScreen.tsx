@@ -2,7 +2,11 @@ import type { DayFull, Section } from 'api/contract'
 import { useMemo, useState } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { useRights } from 'shared-ui/session'
+import { DocumentsPanel } from '../documents/DocumentsPanel'
+import { useUploader } from '../documents/useUploader'
+import { DayPrint } from '../print/DayPrint'
 import { LeaveGuard } from '../saving/LeaveGuard'
+import { Stranded } from '../saving/Stranded'
 import { FormulasDialog } from '../sheet/FormulasDialog'
 import { MissingList } from '../sheet/MissingList'
 import { messages as sheetMessages } from '../sheet/messages'
@@ -11,6 +15,7 @@ import { SheetFoot } from '../sheet/SheetFoot'
 import { sheetSections } from '../sheet/sections'
 import { ToCompleteList } from '../sheet/ToCompleteList'
 import { useSheetKeys } from '../sheet/useSheetKeys'
+import { PreviousDayWarning } from '../warnings/PreviousDayWarning'
 import { DayBar } from './DayBar'
 import { Columns, DayGrid, Rail, Sheet, Work } from './DayLayout'
 import type { DayMode } from './DayPage'
@@ -35,6 +40,8 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   const moves = useSheetMoves(sections)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [formulasOpen, setFormulasOpen] = useState(false)
+  const [documentsAsked, setDocumentsAsked] = useState(0)
+  const { uploader, upload } = useUploader(day.dayId)
   useSheetKeys(editing, moves)
 
   const { current, index } = moves
@@ -42,6 +49,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   return (
     <DayGrid>
       <DaySidebar
+        dayId={day.dayId}
         sections={sections}
         currentId={current?.id}
         editing={editing}
@@ -49,6 +57,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
         onDrawerClose={() => setDrawerOpen(false)}
         onSelect={moves.select}
         onFormulas={rights.canEditData ? () => setFormulasOpen(true) : undefined}
+        onDocuments={rights.canViewFiles ? () => setDocumentsAsked((times) => times + 1) : undefined}
       />
       <Sheet>
         <DayBar
@@ -60,23 +69,27 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
         />
         <Columns>
           <Work>
-            {current ? (
-              <SectionSheet
-                key={current.id}
-                day={day}
-                section={current}
-                formulas={formulas}
-                previousDate={previous?.date}
-                editing={editing}
-                onNextMissing={() => moves.nextMissing(null)}
-              />
-            ) : (
-              <EmptyState>{sections.length ? sheetMessages.noneSelected : sheetMessages.noSections}</EmptyState>
-            )}
+            <Stranded day={day} />
+            <PreviousDayWarning day={day} editing={editing}>
+              {current ? (
+                <SectionSheet
+                  key={current.id}
+                  day={day}
+                  section={current}
+                  formulas={formulas}
+                  previousDate={previous?.date}
+                  editing={editing}
+                  onNextMissing={() => moves.nextMissing(null)}
+                />
+              ) : (
+                <EmptyState>{sections.length ? sheetMessages.noneSelected : sheetMessages.noSections}</EmptyState>
+              )}
+            </PreviousDayWarning>
           </Work>
           <Rail aria-label={sheetMessages.summary}>
             <ToCompleteList sections={sections} checks={day.checks} onGo={moves.goTo} />
             {editing && <MissingList sections={sections} onGo={moves.goTo} />}
+            {rights.canViewFiles && <DocumentsPanel dayId={day.dayId} uploader={uploader} asked={documentsAsked} />}
           </Rail>
         </Columns>
         {editing && current && (
@@ -91,7 +104,8 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
         )}
       </Sheet>
       <FormulasDialog open={formulasOpen} formulas={formulas} onClose={() => setFormulasOpen(false)} />
-      <LeaveGuard />
+      <DayPrint day={day} sections={sections} previousDate={previous?.date} />
+      <LeaveGuard upload={upload} />
     </DayGrid>
   )
 }

@@ -1,16 +1,19 @@
 import { X } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
+import { Drawer } from 'shared-ui/components/Drawer'
 import { useSession } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { CompanyLogo } from '../company/CompanyLogo'
+import { DocumentsEntry } from '../documents/DocumentsEntry'
+import { PrintEntry } from '../print/PrintEntry'
 import { messages as sheetMessages } from '../sheet/messages'
 import { SectionNav } from '../sheet/SectionNav'
 import type { SheetSection } from '../sheet/sections'
-import { Drawer } from './Drawer'
 import { messages } from './messages'
 
 interface Props {
+  dayId: number
   sections: SheetSection[]
   currentId: number | undefined
   editing: boolean
@@ -18,10 +21,12 @@ interface Props {
   onDrawerClose(): void
   onSelect(sectionId: number): void
   onFormulas: (() => void) | undefined
+  /** Absent for who may not see the documents. */
+  onDocuments: (() => void) | undefined
 }
 
 /** Company and sections: beside the sheet, or in a drawer on a narrow page. */
-export function DaySidebar({ drawerOpen, onDrawerClose, onSelect, onFormulas, ...nav }: Props) {
+export function DaySidebar({ drawerOpen, onDrawerClose, onSelect, onFormulas, onDocuments, dayId, ...nav }: Props) {
   const close =
     <A extends unknown[]>(then: (...args: A) => void) =>
     (...args: A) => {
@@ -32,7 +37,9 @@ export function DaySidebar({ drawerOpen, onDrawerClose, onSelect, onFormulas, ..
     <>
       <Side>
         <CompanyName />
-        <SectionNav {...nav} onSelect={onSelect} onFormulas={onFormulas} />
+        <SectionNav {...nav} onSelect={onSelect} onFormulas={onFormulas}>
+          {onDocuments && <DocumentsEntry dayId={dayId} onOpen={onDocuments} />}
+        </SectionNav>
       </Side>
       {drawerOpen && (
         <Drawer label={sheetMessages.sections} onClose={onDrawerClose}>
@@ -42,7 +49,10 @@ export function DaySidebar({ drawerOpen, onDrawerClose, onSelect, onFormulas, ..
               <X aria-hidden size={16} strokeWidth={1.75} />
             </Button>
           </DrawerHead>
-          <SectionNav {...nav} onSelect={close(onSelect)} onFormulas={onFormulas && close(onFormulas)} />
+          <SectionNav {...nav} onSelect={close(onSelect)} onFormulas={onFormulas && close(onFormulas)}>
+            {onDocuments && <DocumentsEntry dayId={dayId} onOpen={close(onDocuments)} />}
+          </SectionNav>
+          <PrintEntry onPrint={close(() => window.print())} />
         </Drawer>
       )}
     </>

@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from 'shared-ui/query'
 import type { DayCache } from '../saving/dayPort'
 import { listFormulas, listSections } from '../sheet/api'
 import { readDay } from './api'
+import { useIdle } from './useIdle'
 
 const NEIGHBOUR_FRESH_MS = 30_000
 const dayKey = (dayId: number) => ['day', dayId, 'full'] as const
@@ -38,20 +39,21 @@ export function useFormulas(dayId: number, enabled: boolean) {
   })
 }
 
-/** Reads a neighbouring day ahead, so that going there is immediate; gives it once it is there. */
+/** Reads a neighbouring day ahead once the page has nothing else to do, so that going there is immediate. */
 export function useNeighbour(dayId: number | null): DayFull | undefined {
   const client = useQueryClient()
+  const idle = useIdle()
   const id = dayId ?? 0
   const sections = useQuery({
     queryKey: ['day', id, 'sections'],
     queryFn: ({ signal }) => listSections(id, true, signal),
-    enabled: dayId !== null,
+    enabled: dayId !== null && idle,
     staleTime: NEIGHBOUR_FRESH_MS,
   })
   const day = useQuery({
     ...dayQuery(id, client),
     queryFn: ({ signal }) => readDay(id, true, signal),
-    enabled: dayId !== null && sections.isSuccess,
+    enabled: dayId !== null && idle && sections.isSuccess,
     staleTime: NEIGHBOUR_FRESH_MS,
   })
   return dayId === null ? undefined : day.data

@@ -13,6 +13,7 @@ export const messages = {
   deleted: 'Giorno eliminato con successo',
   deleteFailed: "Errore durante l'eliminazione del giorno",
   loadFailed: 'Errore durante il recupero dei dati',
+  vanished: (date: string) => `Il giorno ${date} non esiste più: qualcuno lo ha eliminato.`,
   gone: 'Questo giorno non esiste o non esiste più.',
   badId: 'L’indirizzo non porta a un giorno.',
   toHome: 'Torna alla Home',

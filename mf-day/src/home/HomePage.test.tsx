@@ -84,7 +84,7 @@ test('the last days are leaves that lead to their day', async () => {
   await openPage('/home', (it) => {
     it.days = [{ dayId: 7, date: '2026-11-20' }]
   })
-  expect(await screen.findByRole('link', { name: 'Vai a 20 nov 2026' })).toHaveAttribute('href', '/view/7')
+  expect(await screen.findByRole('link', { name: 'Vai a ven 20 nov 2026' })).toHaveAttribute('href', '/view/7')
 })
 
 test('a notification leads to its day and goes when it is read', async () => {

@@ -1,7 +1,6 @@
 import type { DayRef } from 'api/contract'
 import { ArrowRight } from 'lucide-react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
-import { formatDayShort } from 'shared-ui/format/dates'
 import { Link } from 'shared-ui/router'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -38,13 +37,13 @@ export function LastDays({ days, failed, onRetry }: Props) {
 
 function DayLeaf({ day: { dayId, date } }: { day: DayRef }) {
   return (
-    <Leaf to={`/view/${dayId}`} aria-label={messages.goTo(formatDayShort(date))} $sunday={isSunday(date)}>
+    <Leaf to={`/view/${dayId}`} $sunday={isSunday(date)}>
+      <span className="vh">{messages.goTo} </span>
       <Weekday>
         {shortWeekday(date)}
         <ArrowRight aria-hidden size={16} strokeWidth={1.75} />
-      </Weekday>
-      <DayNumber>{date.slice(8).replace(/^0/, '')}</DayNumber>
-      <Month>{shortMonth(date)}</Month>
+      </Weekday>{' '}
+      <DayNumber>{date.slice(8)}</DayNumber> <Month>{shortMonth(date)}</Month>
     </Leaf>
   )
 }

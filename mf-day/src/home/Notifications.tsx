@@ -1,5 +1,6 @@
 import type { Notification } from 'api/contract'
 import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { LinkButton } from 'shared-ui/components/LinkButton'
@@ -17,6 +18,7 @@ const KEY = ['notifications']
 /** What happened meanwhile, newest first. */
 export function Notifications({ today }: { today: string }) {
   const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
   const list = useQuery({ queryKey: KEY, queryFn: ({ signal }) => listNotifications(signal) })
   const markRead = useMutation({
     mutationFn: readNotification,
@@ -24,10 +26,16 @@ export function Notifications({ today }: { today: string }) {
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
   const { data } = list
+  // The button pressed goes away with what was read: the focus goes to the heading.
+  useEffect(() => {
+    if (markRead.isSuccess && data && document.activeElement === document.body) heading.current?.focus()
+  }, [markRead.isSuccess, data])
   return (
     <section aria-labelledby="notifications">
       <Heading>
-        <h2 id="notifications">{messages.notifications}</h2>
+        <h2 id="notifications" ref={heading} tabIndex={-1}>
+          {messages.notifications}
+        </h2>
         {data && data.length > 0 && <Tag kind="blue">{data.length}</Tag>}
       </Heading>
       {list.isError && !data && (

@@ -16,7 +16,7 @@ export const messages = {
   nextMonth: 'Mese successivo',
   generated: (date: string) => `${date}, giorno generato`,
   lastDays: 'Ultimi giorni generati',
-  goTo: (date: string) => `Vai a ${date}`,
+  goTo: 'Vai a',
   noDays: 'Nessun giorno generato finora.',
   lastDaysFailed: 'Gli ultimi giorni non si sono caricati.',
   notifications: 'Notifiche',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from 'shared-ui/api'
 import { useNavigate } from 'shared-ui/router'
 import { newIdempotencyKey } from '../idempotencyKey'
@@ -18,16 +18,20 @@ export function useDateCheck(start: string) {
   const [state, setState] = useState<DateCheckState>({ step: 'initial' })
   const [creationKey, setCreationKey] = useState(newIdempotencyKey)
 
+  const latest = useRef(start)
+
   const change = (next: string) => {
+    latest.current = next
     setDate(next)
     setState({ step: 'initial' })
   }
   const check = async () => {
     const found = await find(date, messages.absent, messages.checkFailed)
-    setState(typeof found === 'number' ? { step: 'exists' } : found)
+    if (latest.current === date) setState(typeof found === 'number' ? { step: 'exists' } : found)
   }
   const open = async () => {
     const found = await find(date, messages.absentNow, messages.operationFailed)
+    if (latest.current !== date) return
     if (typeof found === 'number') navigate(`/view/${found}`)
     else setState(found)
   }

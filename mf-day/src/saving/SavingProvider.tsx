@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { type CellSave, type NewItem, SaveBoard, type SaveSummary } from './board'
 import { type DayCache, dayPort } from './dayPort'
 import { SaveQueue } from './queue'
@@ -16,7 +24,8 @@ interface Props {
 export function SavingProvider({ dayId, day, children }: Props) {
   const [queue] = useState(() => new SaveQueue(dayPort(dayId, day), new SaveBoard()))
   useEffect(() => {
-    const retry = () => queue.retryAll()
+    const retry = () => queue.resendUnanswered()
+    queue.attend()
     window.addEventListener('online', retry)
     return () => {
       window.removeEventListener('online', retry)
@@ -33,8 +42,7 @@ export function useSaving(): SaveQueue {
 }
 
 export function useCellSave(rowKey: string, field: Field): CellSave {
-  const { board } = useSaving()
-  return useSyncExternalStore(board.subscribe, () => board.cell(rowKey, field))
+  return useRow(rowKey, (board) => board.cell(rowKey, field))
 }
 
 export function useNewItems(): readonly NewItem[] {
@@ -42,12 +50,22 @@ export function useNewItems(): readonly NewItem[] {
   return useSyncExternalStore(board.subscribe, board.newItems)
 }
 
+/** The row as it was made here, when it was. */
+export function useNewItem(rowKey: string): NewItem | undefined {
+  return useRow(rowKey, (board) => board.newItem(rowKey))
+}
+
 export function useRemoving(rowKey: string): boolean {
-  const { board } = useSaving()
-  return useSyncExternalStore(board.subscribe, () => board.isRemoving(rowKey))
+  return useRow(rowKey, (board) => board.isRemoving(rowKey))
 }
 
 export function useSaveSummary(): SaveSummary {
   const { board } = useSaving()
   return useSyncExternalStore(board.subscribe, board.summary)
+}
+
+function useRow<T>(rowKey: string, read: (board: SaveBoard) => T): T {
+  const { board } = useSaving()
+  const subscribe = useCallback((listener: () => void) => board.subscribeRow(rowKey, listener), [board, rowKey])
+  return useSyncExternalStore(subscribe, () => read(board))
 }

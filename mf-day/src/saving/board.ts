@@ -21,6 +21,8 @@ export interface NewItem {
   /** `added`: answered a moment ago, the day may not show it yet; `kept`: the day alone says whether it is there. */
   state: 'adding' | 'added' | 'kept' | 'error'
   message?: string
+  /** The server said no to it: adding it again is useless. */
+  refused?: boolean
 }
 
 export interface SaveSummary {
@@ -39,10 +41,18 @@ export class SaveBoard {
   #removing = new Set<string>()
   #summary = NOTHING
   #listeners = new Set<() => void>()
+  #rowListeners = new Map<string, Set<() => void>>()
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Hears of one row alone: a save then costs the same however many rows are shown. */
+  subscribeRow(rowKey: string, listener: () => void): () => void {
+    const listeners = this.#rowListeners.get(rowKey) ?? new Set()
+    this.#rowListeners.set(rowKey, listeners.add(listener))
+    return () => listeners.delete(listener)
   }
 
   cell(rowKey: string, field: Field): CellSave {
@@ -52,34 +62,46 @@ export class SaveBoard {
   setCell(rowKey: string, field: Field, save: CellSave): void {
     if (save.state === 'rest') this.#cells.delete(cellKey(rowKey, field))
     else this.#cells.set(cellKey(rowKey, field), save)
-    this.#publish(save.state === 'saved' ? new Date() : this.#summary.savedAt)
+    this.#publish(rowKey, save.state === 'saved' ? new Date() : this.#summary.savedAt)
   }
 
   /** Every unsaved cell of a row goes back to what the day holds. */
   clearRow(rowKey: string): void {
     for (const key of this.#cells.keys()) if (key.startsWith(`${rowKey}/`)) this.#cells.delete(key)
-    this.#publish(this.#summary.savedAt)
+    this.#publish(rowKey, this.#summary.savedAt)
   }
 
-  cellsInError(): { rowKey: string; field: Field; save: CellSave }[] {
-    return [...this.#cells]
-      .filter(([, save]) => save.state === 'error')
-      .map(([key, save]) => ({ ...splitKey(key), save }))
+  /** The cell when what was typed in it isn't saved, and won't be without a choice or another try. */
+  unsaved(rowKey: string, field: Field): CellSave | undefined {
+    const save = this.cell(rowKey, field)
+    return isUnsaved(save) ? save : undefined
+  }
+
+  isRowUnsaved(rowKey: string): boolean {
+    return this.unsavedCells().some((cell) => cell.rowKey === rowKey)
+  }
+
+  unsavedCells(): { rowKey: string; field: Field; save: CellSave }[] {
+    return [...this.#cells].filter(([, save]) => isUnsaved(save)).map(([key, save]) => ({ ...splitKey(key), save }))
   }
 
   newItems = (): readonly NewItem[] => this.#newItems
+
+  newItem(key: string): NewItem | undefined {
+    return this.#newItems.find((item) => item.key === key)
+  }
 
   setNewItem(item: NewItem): void {
     const known = this.#newItems.some((other) => other.key === item.key)
     this.#newItems = known
       ? this.#newItems.map((other) => (other.key === item.key ? item : other))
       : [...this.#newItems, item]
-    this.#publish(item.state === 'added' ? new Date() : this.#summary.savedAt)
+    this.#publish(item.key, item.state === 'added' ? new Date() : this.#summary.savedAt)
   }
 
   dropNewItem(key: string): void {
     this.#newItems = this.#newItems.filter((item) => item.key !== key)
-    this.#publish(this.#summary.savedAt)
+    this.#publish(key, this.#summary.savedAt)
   }
 
   isRemoving(rowKey: string): boolean {
@@ -89,20 +111,22 @@ export class SaveBoard {
   setRemoving(rowKey: string, removing: boolean): void {
     if (removing) this.#removing.add(rowKey)
     else this.#removing.delete(rowKey)
-    this.#publish(this.#summary.savedAt)
+    this.#publish(rowKey, this.#summary.savedAt)
   }
 
   summary = (): SaveSummary => this.#summary
 
-  #publish(savedAt: Date | null): void {
+  #publish(rowKey: string, savedAt: Date | null): void {
     const states = [...this.#cells.values(), ...this.#newItems].map((entry) => entry.state)
     const saving = states.filter((state) => state === 'saving' || state === 'adding').length + this.#removing.size
-    const unsaved = states.filter((state) => state === 'error' || state === 'conflict').length
+    const unsaved = [...this.#cells.values(), ...this.#newItems].filter(isUnsaved).length
     this.#summary = { saving, unsaved, savedAt }
+    for (const listener of this.#rowListeners.get(rowKey) ?? []) listener()
     for (const listener of this.#listeners) listener()
   }
 }
 
+const isUnsaved = ({ state }: { state: string }) => state === 'error' || state === 'conflict'
 const cellKey = (rowKey: string, field: Field) => `${rowKey}/${field}`
 
 function splitKey(key: string): { rowKey: string; field: Field } {

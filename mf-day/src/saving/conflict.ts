@@ -1,11 +1,17 @@
 import { type Field, type FieldValue, fieldOf, type Row } from './rows'
 
 /**
- * What a stale save means for the person. `agree`: the other wrote the same. `apart`: the other changed something else
- * of the row, so both can stand. `clash`: both wrote this field, and only a person can choose.
+ * What a stale save means for the person. `agree`: the other wrote the same. `apart`: the field holds one of the `known`
+ * figures, which the person has seen or sent, so the other changed something else of the row and both can stand.
+ * `clash`: both wrote this field, and only a person can choose.
  */
-export function judgeConflict(seen: Row, theirs: Row, field: Field, mine: FieldValue): 'agree' | 'apart' | 'clash' {
+export function judgeConflict(
+  theirs: Row,
+  field: Field,
+  mine: FieldValue,
+  known: (FieldValue | undefined)[],
+): 'agree' | 'apart' | 'clash' {
   const now = fieldOf(theirs, field)
   if (now === mine) return 'agree'
-  return now === fieldOf(seen, field) ? 'apart' : 'clash'
+  return known.includes(now) ? 'apart' : 'clash'
 }

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../idempotencyKey'
 import { addItem, removeItem, saveItem, saveValue } from './api'
 import { readFailure } from './failure'
 import { withoutItem, withRow, withTotals } from './merge'
-import type { DayPort } from './queue'
+import type { DayPort } from './port'
 import { type Field, type FieldValue, findRow, isListItem, type Row, type RowRef } from './rows'
 
 /** The day as the pages read it: the one place where its figures live. */

@@ -9,13 +9,17 @@ export interface SaveFailure {
   theirs?: Row
 }
 
+/** Refusals that pass by themselves: it took too long, or too many came at once. */
+const PASSING = [408, 429]
+
 /** What a failed save means for the row it was about. */
 export function readFailure(error: unknown, ref: RowRef): SaveFailure {
   if (!(error instanceof ApiError)) return { message: messages.notSaved, refused: false }
   const theirs = error.status === 409 ? theirsOf(error.body, ref) : undefined
-  const refused = error.status >= 400 && error.status < 500 && error.status !== 429
+  const refused = error.status >= 400 && error.status < 500 && !PASSING.includes(error.status)
+  const reason = error.status === 404 ? messages.rowGone : error.message
   return {
-    message: refused && error.message ? `${messages.notSaved} ${error.message}` : messages.notSaved,
+    message: refused && reason ? `${messages.notSaved} ${reason}` : messages.notSaved,
     refused,
     ...(theirs && { theirs }),
   }

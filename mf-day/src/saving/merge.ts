@@ -1,4 +1,4 @@
-import type { DataItem, DayFull, DayTotals, ListItem } from 'api/contract'
+import type { CalculationResult, DataItem, DayFull, DayTotals, ListItem } from 'api/contract'
 import { isListItem, type Row } from './rows'
 
 /** The day with one row replaced, or added when it is a list item that wasn't there. */
@@ -14,7 +14,7 @@ export function withoutItem(day: DayFull, itemId: number): DayFull {
 /** The day with the totals of a save: sums and results stand both apart and on their data items. */
 export function withTotals(day: DayFull, totals: DayTotals): DayFull {
   const { calculationResults, listSums, checks } = totals
-  const results = new Map(calculationResults.map((entry) => [entry.dataId, entry.result]))
+  const results = new Map(calculationResults.map((entry) => [entry.dataId, entry]))
   return {
     ...day,
     calculationResults,
@@ -24,9 +24,17 @@ export function withTotals(day: DayFull, totals: DayTotals): DayFull {
   }
 }
 
-function withTotal(item: DataItem, results: Map<number, number | null>, sums: Record<string, number>): DataItem {
-  const value = item.dataType === 'LIST' ? sums[item.dataId] : results.get(item.dataId)
-  return value === undefined || value === item.value ? item : { ...item, value }
+function withTotal(item: DataItem, results: Map<number, CalculationResult>, sums: Record<string, number>): DataItem {
+  const sum = item.dataType === 'LIST' ? sums[item.dataId] : undefined
+  if (sum !== undefined) return sum === item.value ? item : { ...item, value: sum }
+  const total = results.get(item.dataId)
+  return total ? withResult(item, total) : item
+}
+
+function withResult(item: DataItem, { result, reason }: CalculationResult): DataItem {
+  if (result === item.value && reason === item.reason) return item
+  const { reason: _, ...rest } = item
+  return { ...rest, value: result, ...(reason && { reason }) }
 }
 
 function replaceOrAppend(items: ListItem[], row: ListItem): ListItem[] {

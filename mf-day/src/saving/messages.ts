@@ -1,5 +1,7 @@
 export const messages = {
   notSaved: 'Non salvato.',
+  willRetry: 'Resta qui: lo inviamo appena il server risponde.',
+  rowGone: 'La voce non esiste più, o non puoi più vederla.',
   retry: 'Riprova',
   discard: 'Scarta',
   keepMine: 'Tieni il mio',
@@ -9,10 +11,27 @@ export const messages = {
   allSaved: 'Tutto salvato',
   allSavedAt: (time: string) => `Tutto salvato alle ${time}`,
   unsaved: (count: number) => (count === 1 ? '1 valore non salvato' : `${count} valori non salvati`),
-  wrote: (name: string, text: string, when: string) => ({ before: `${name} ha scritto `, text, after: ` ${when}.` }),
+  wrote: (name: string) => `${name} ha scritto `,
+  commented: (name: string) => `${name} ha commentato `,
+  emptied: (name: string) => `${name} ha lasciato vuota la causale`,
+  uncommented: (name: string) => `${name} ha tolto il commento`,
+  yes: 'Sì',
+  no: 'No',
+  quoted: (text: string) => `“${text}”`,
   at: (time: string) => `alle ${time}`,
   on: (date: string) => `il ${date}`,
-  emptyText: 'niente',
+  strandedTitle: (count: number) =>
+    count === 1
+      ? '1 valore non si può più salvare: la sua voce non c’è più, o non puoi più vederla.'
+      : `${count} valori non si possono più salvare: le loro voci non ci sono più, o non puoi più vederle.`,
+  strandedOfDay: (count: number) =>
+    count === 1
+      ? '1 valore che avevi scritto non è stato salvato:'
+      : `${count} valori che avevi scritto non sono stati salvati:`,
+  causalOf: (name: string) => `${name}, causale`,
+  commentOf: (name: string) => `${name}, commento`,
+  newRow: 'Riga nuova',
+  discardOf: (name: string) => `Scarta ${name}`,
   leaveTitle: 'Valori non salvati',
   leaveMessage: (count: number) =>
     count === 1

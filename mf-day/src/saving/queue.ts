@@ -1,34 +1,12 @@
-import type { ListItem } from 'api/contract'
+import { ApiError } from 'shared-ui/api'
 import type { SaveBoard } from './board'
 import { judgeConflict } from './conflict'
 import type { SaveFailure } from './failure'
-import type { Field, FieldValue, Row, RowRef } from './rows'
-
-type ItemRef = Extract<RowRef, { kind: 'item' }>
-
-/** What the queue needs from the day: reading rows, sending changes, and keeping what the server answered. */
-export interface DayPort {
-  find(ref: RowRef): Row | undefined
-  /** Resolves when the answer is kept in the day, with the row as saved. */
-  save(ref: RowRef, field: Field, value: FieldValue, seen: Row): Promise<Row | undefined>
-  /** Adds a list item; the same key never adds two. */
-  add(ref: ItemRef): Promise<ListItem>
-  /** Removes a list item; one that is already gone is no failure. */
-  remove(ref: ItemRef): Promise<void>
-  keepRow(row: Row): void
-  /** Asks for the whole day again. */
-  refresh(): void
-  readFailure(error: unknown, ref: RowRef): SaveFailure
-}
-
-/** The saves of one row, one after the other: each is based on the revision that the former one made. */
-interface Lane {
-  ref: RowRef
-  waiting: Map<Field, FieldValue>
-  work: Promise<void> | null
-  /** The row as the person last saw it: what a save is based on. */
-  seen: Row | undefined
-}
+import { type Lane, newLane, type UnsavedFigure } from './lane'
+import { messages } from './messages'
+import type { DayPort } from './port'
+import { Retries } from './retries'
+import { type Field, type FieldValue, fieldOf, type ItemRef, type Row, type RowRef } from './rows'
 
 const SAVED_SHOWN_MS = 2000
 
@@ -39,6 +17,8 @@ export class SaveQueue {
   #running = 0
   #overlapped = false
   #newKeys = 0
+  #abandoned = false
+  #retries = new Retries(() => this.resendUnanswered())
   #day: DayPort
   readonly board: SaveBoard
 
@@ -47,14 +27,15 @@ export class SaveQueue {
     this.board = board
   }
 
-  /** The person is looking at this row: what they see now is what their next change is based on. */
+  /** The person is looking at this row: what they see now is what their next change is based on, unless it is unsaved. */
   look(ref: RowRef): void {
     const lane = this.#lane(ref)
-    if (!lane.work && lane.waiting.size === 0) lane.seen = this.#day.find(lane.ref)
+    if (!lane.work && lane.waiting.size === 0 && !this.board.isRowUnsaved(ref.key)) lane.seen = this.#day.find(lane.ref)
   }
 
   commit(ref: RowRef, field: Field, value: FieldValue): void {
     const lane = this.#lane(ref)
+    lane.seen ??= this.#day.find(lane.ref)
     lane.waiting.set(field, value)
     this.board.setCell(ref.key, field, { state: 'saving', typed: value })
     void this.#pump(lane)
@@ -74,12 +55,37 @@ export class SaveQueue {
   }
 
   retryAll(): void {
-    for (const { rowKey, field } of this.board.cellsInError()) this.retry(rowKey, field)
+    for (const { rowKey, field, save } of this.board.unsavedCells())
+      if (save.state === 'error') this.retry(rowKey, field)
     for (const item of this.board.newItems()) if (item.state === 'error') this.retryAdd(item.key)
+  }
+
+  /** Sends again what got no answer, without a word until there is one: the cells stay as they are. */
+  resendUnanswered(): void {
+    for (const { rowKey, field, save } of this.board.unsavedCells()) {
+      if (save.state !== 'error' || save.refused || save.typed === undefined) continue
+      this.#lanes.get(rowKey)?.waiting.set(field, save.typed)
+      this.#resume(rowKey)
+    }
+    for (const item of this.board.newItems()) if (item.state === 'error' && !item.refused) this.#resume(item.key)
+  }
+
+  #resume(key: string): void {
+    const lane = this.#lanes.get(key)
+    if (lane) void this.#pump(lane)
+  }
+
+  unsaved(): UnsavedFigure[] {
+    return this.board.unsavedCells().flatMap(({ rowKey, field, save }) => {
+      const lane = this.#lanes.get(rowKey)
+      return lane ? [{ ref: lane.ref, field, save, row: lane.seen }] : []
+    })
   }
 
   /** Forgets all that is unsaved: the day is gone. */
   abandon(): void {
+    this.#abandoned = true
+    this.#retries.stop()
     for (const [key, lane] of this.#lanes) {
       lane.waiting.clear()
       this.board.clearRow(key)
@@ -91,14 +97,18 @@ export class SaveQueue {
   addItem(listId: number, dataId: number): string {
     this.#newKeys += 1
     const key = `new-${this.#newKeys}`
-    const ref: ItemRef = { kind: 'item', key, dataId, listId, itemId: null }
-    void this.#pump(this.#lane(ref))
+    this.#lane({ kind: 'item', key, dataId, listId, itemId: null })
+    this.retryAdd(key)
     return key
   }
 
   retryAdd(key: string): void {
     const lane = this.#lanes.get(key)
-    if (lane) void this.#pump(lane)
+    if (lane?.ref.kind !== 'item' || lane.ref.itemId !== null) return
+    const { dataId, listId } = lane.ref
+    this.board.setNewItem({ key, dataId, listId, itemId: null, state: 'adding' })
+    for (const [field, typed] of lane.waiting) this.board.setCell(key, field, { state: 'saving', typed })
+    void this.#pump(lane)
   }
 
   /** Removes a list item once what is being saved on it has ended; throws what the server answered. */
@@ -123,14 +133,20 @@ export class SaveQueue {
     while (this.board.summary().saving > 0) await this.#nextChange()
   }
 
+  /** Starts, or starts again, to send by itself what gets no answer. */
+  attend(): void {
+    this.#retries.start()
+  }
+
   dispose(): void {
+    this.#retries.stop()
     for (const timer of this.#timers) clearTimeout(timer)
   }
 
   #lane(ref: RowRef): Lane {
     const known = this.#lanes.get(ref.key)
     if (known) return known
-    const lane: Lane = { ref, waiting: new Map(), work: null, seen: undefined }
+    const lane = newLane(ref)
     this.#lanes.set(ref.key, lane)
     return lane
   }
@@ -147,20 +163,29 @@ export class SaveQueue {
   }
 
   async #save(lane: Lane, field: Field, value: FieldValue): Promise<void> {
-    const { key } = lane.ref
     const seen = lane.seen ?? this.#day.find(lane.ref)
     try {
-      if (!seen) throw new Error('the row is gone')
+      if (!seen) throw new ApiError(messages.rowGone, { status: 404, code: 'row_gone' })
       lane.seen = await this.#day.save(lane.ref, field, value, seen)
-      if (!lane.waiting.has(field)) this.#showSaved(key, field, value)
+      lane.doubtful.delete(field)
+      this.#retries.answered()
+      if (!lane.waiting.has(field)) this.#showSaved(lane.ref.key, field, value)
     } catch (error) {
       const failure = this.#day.readFailure(error, lane.ref)
       if (failure.theirs && seen) this.#meet(lane, [field, value], seen, failure.theirs)
-      else if (!lane.waiting.has(field)) {
-        const { message, refused } = failure
-        this.board.setCell(key, field, { state: 'error', typed: value, message, refused })
-      }
+      else this.#fail(lane, field, value, failure)
     }
+  }
+
+  /** What the server refused waits for the person, and the day is asked again why; the rest is sent again by itself. */
+  #fail(lane: Lane, field: Field, typed: FieldValue, { message, refused }: SaveFailure): void {
+    if (this.#abandoned) return
+    if (refused) this.#day.refresh()
+    else {
+      lane.doubtful.set(field, typed)
+      this.#retries.failed()
+    }
+    if (!lane.waiting.has(field)) this.board.setCell(lane.ref.key, field, { state: 'error', typed, message, refused })
   }
 
   /** Someone saved this row first: what is still to be sent on it goes on only where they wrote nothing. */
@@ -168,7 +193,7 @@ export class SaveQueue {
     lane.seen = theirs
     this.#day.keepRow(theirs)
     for (const [field, mine] of new Map([sent, ...lane.waiting])) {
-      const verdict = judgeConflict(seen, theirs, field, mine)
+      const verdict = judgeConflict(theirs, field, mine, [fieldOf(seen, field), lane.doubtful.get(field)])
       if (verdict === 'apart') lane.waiting.set(field, mine)
       else lane.waiting.delete(field)
       if (verdict === 'agree') this.#showSaved(lane.ref.key, field, mine)
@@ -179,8 +204,6 @@ export class SaveQueue {
   /** What was typed on a new row waits for the row; when it can't be added, all of it is unsaved. */
   async #addFirst(lane: Lane, ref: ItemRef): Promise<void> {
     const item = { key: ref.key, dataId: ref.dataId, listId: ref.listId }
-    this.board.setNewItem({ ...item, itemId: null, state: 'adding' })
-    for (const [field, typed] of lane.waiting) this.board.setCell(ref.key, field, { state: 'saving', typed })
     await this.#run(lane, async () => {
       try {
         const row = await this.#day.add(ref)
@@ -189,13 +212,19 @@ export class SaveQueue {
         this.board.setNewItem({ ...item, itemId: row.id, state: 'added' })
         this.#later(() => this.board.setNewItem({ ...item, itemId: row.id, state: 'kept' }))
       } catch (error) {
-        const { message, refused } = this.#day.readFailure(error, ref)
-        this.board.setNewItem({ ...item, itemId: null, state: 'error', message })
-        for (const [field, typed] of lane.waiting)
-          this.board.setCell(ref.key, field, { state: 'error', typed, message, refused })
+        this.#failAdding(lane, ref, this.#day.readFailure(error, ref))
       }
     })
     if (lane.ref !== ref) void this.#pump(lane)
+  }
+
+  #failAdding(lane: Lane, { key, dataId, listId }: ItemRef, { message, refused }: SaveFailure): void {
+    if (this.#abandoned) return
+    if (refused) this.#day.refresh()
+    else this.#retries.failed()
+    this.board.setNewItem({ key, dataId, listId, itemId: null, state: 'error', message, refused })
+    for (const [field, typed] of lane.waiting)
+      this.board.setCell(key, field, { state: 'error', typed, message, refused })
   }
 
   /** Answers of overlapping saves may come in another order than their totals were made: ask again once all is quiet. */

@@ -10,6 +10,8 @@ export type RowRef =
   | { kind: 'value'; key: string; dataId: number }
   | { kind: 'item'; key: string; dataId: number; listId: number; itemId: number | null }
 
+export type ItemRef = Extract<RowRef, { kind: 'item' }>
+
 export function valueRef(dataId: number): RowRef {
   return { kind: 'value', key: `value-${dataId}`, dataId }
 }

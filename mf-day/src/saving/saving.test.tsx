@@ -35,7 +35,7 @@ test('the next save of a cell waits for the revision of the former, and skips wh
 })
 
 test('a save that fails keeps the figure, says so, and is sent again on demand', async () => {
-  const { server, user } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 503 })))
+  const { server, user } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 400 })))
   await user.click(await cash())
   await user.keyboard('55{Enter}')
   const row = screen.getByRole('group', { name: 'Incasso contanti' })
@@ -86,6 +86,111 @@ test('when someone only commented the row, the figure is saved all the same and 
   await user.keyboard('1900{Enter}')
   await waitFor(() => expect(server.day.dayWithValues[0]).toMatchObject({ value: 1900, comment: 'Ricontato' }))
   expect(screen.queryByRole('button', { name: 'Tieni il mio' })).not.toBeInTheDocument()
+})
+
+test('a causal and a comment written by both are told in their own words', async () => {
+  const { server, user } = await openPage('/edit/7', (it) => it.editElsewhere(11, { comment: 'Da ricontare' }))
+  const [causal] = await screen.findAllByRole('textbox', { name: 'Circuito' })
+  if (!causal) throw new Error('no causal')
+  await user.click(causal)
+  server.day = {
+    ...server.day,
+    dataListsValues: server.day.dataListsValues.map((it) => ({ ...it, causal: 'Maestro', revision: 5 })),
+  }
+  await user.keyboard('Nexi{Enter}')
+  expect(await screen.findByText(/Marco Riva ha scritto/)).toHaveTextContent('“Maestro”')
+  await user.click(screen.getByRole('button', { name: 'Usa il suo' }))
+  expect(causal).toHaveValue('Maestro')
+
+  await user.click(screen.getByRole('button', { name: 'Commento di Incasso contanti' }))
+  server.editElsewhere(11, { comment: '', lastEditor: 'Anna Neri' })
+  await user.keyboard(' domani')
+  await user.tab()
+  expect(await screen.findByText(/Anna Neri ha tolto il commento/)).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Incasso contanti' })).toHaveTextContent('Da ricontare domani')
+})
+
+test('what got no answer is sent again by itself, and the cell says so meanwhile', async () => {
+  const { server, user } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 503 })))
+  await user.click(await cash())
+  await user.keyboard('55{Enter}')
+  const note = await screen.findByText(/Resta qui: lo inviamo appena il server risponde\./)
+  expect(note).toHaveTextContent('Non salvato.')
+  server.on('/data/update', undefined)
+  await waitFor(() => expect(server.day.dayWithValues[0]?.value).toBe(55), { timeout: 10_000 })
+  await waitFor(() => expect(note).not.toBeInTheDocument())
+})
+
+test('a figure saved without an answer is nobody else’s: the next one just follows it', async () => {
+  const { server, user } = await openPage('/edit/7')
+  const cell = await cash()
+  server.on('/data/update', () => {
+    server.editElsewhere(11, { value: 55 })
+    return { status: 504 }
+  })
+  await user.click(cell)
+  await user.keyboard('55{Enter}')
+  await screen.findByText(/Non salvato\./)
+  server.on('/data/update', undefined)
+  await user.click(cell)
+  await user.keyboard('60{Enter}')
+  await waitFor(() => expect(server.day.dayWithValues[0]?.value).toBe(60))
+  expect(screen.queryByRole('button', { name: 'Tieni il mio' })).not.toBeInTheDocument()
+})
+
+test('looking again at an unsaved cell doesn’t hide what someone wrote meanwhile', async () => {
+  const { server, user } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 400, body: {} })))
+  const cell = await cash()
+  await user.click(cell)
+  await user.keyboard('55{Enter}')
+  const retry = await screen.findByRole('button', { name: 'Riprova' })
+  server.editElsewhere(11, { value: 70, lastEditor: 'Marco Riva' })
+  await waitFor(() => expect(server.calls('/day/7/full').length).toBeGreaterThan(1))
+  server.on('/data/update', undefined)
+  await user.click(cell)
+  await user.click(retry)
+  expect(await screen.findByText(/Marco Riva ha scritto/)).toHaveTextContent('70,00 €')
+  expect(server.day.dayWithValues[0]?.value).toBe(70)
+})
+
+test('the right taken away while typing: the figure stays in sight with the reason', async () => {
+  const { server, user } = await openPage('/edit/7')
+  server.on('/data/update', () => {
+    server.editElsewhere(11, { accessLevel: 'VIEW' })
+    return { status: 403, body: { code: 'forbidden', message: 'Permesso negato.' } }
+  })
+  await user.click(await cash())
+  await user.keyboard('55{Enter}')
+  expect(await screen.findByText('Non salvato. Permesso negato.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Incasso contanti, euro' })).toBeDisabled())
+  expect(await cash()).toHaveValue('55.00')
+  await user.click(screen.getByRole('button', { name: 'Scarta' }))
+  expect(screen.getByRole('group', { name: 'Incasso contanti' })).toHaveTextContent('1.842,50€')
+})
+
+test('a row that went away keeps its unsaved figure in sight until it is let go', async () => {
+  const { server, user } = await openPage('/edit/7')
+  server.on('/data/list/update', () => {
+    server.day = { ...server.day, dataListsValues: server.day.dataListsValues.filter(({ id }) => id !== 501) }
+    return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
+  })
+  await user.click(await screen.findByRole('textbox', { name: 'Bancomat, euro' }))
+  await user.keyboard('120{Enter}')
+  expect(await screen.findByText(/1 valore non si può più salvare/)).toBeVisible()
+  expect(screen.getByText(/POS e carte, Bancomat:/)).toHaveTextContent('120,00 €')
+  await user.click(screen.getByRole('button', { name: 'Scarta POS e carte, Bancomat' }))
+  expect(screen.queryByText(/non si può più salvare/)).not.toBeInTheDocument()
+})
+
+test('a day deleted while it was open says so, and what wasn’t saved can still be read', async () => {
+  const { server, user } = await openPage('/edit/7')
+  const gone = () => ({ status: 404, body: { code: 'not_found', message: 'Non trovato.' } })
+  await user.click(await cash())
+  for (const path of ['/data/update', '/day/7/full']) server.on(path, gone)
+  await user.keyboard('55{Enter}')
+  expect(await screen.findByText(/Il giorno 20\/11\/2026 non esiste più/)).toBeVisible()
+  expect(screen.getByText(/Incasso contanti:/)).toHaveTextContent('55,00 €')
+  expect(screen.getByRole('link', { name: 'Torna alla Home' })).toHaveAttribute('href', '/home')
 })
 
 test('leaving with an unsaved figure asks first', async () => {

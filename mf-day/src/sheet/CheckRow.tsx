@@ -4,8 +4,9 @@ import { CheckCell } from 'shared-ui/components/CheckCell'
 import styled from 'styled-components'
 import { valueRef } from '../saving/rows'
 import { useCellSave, useSaving } from '../saving/SavingProvider'
+import { StaleMark } from '../warnings/StaleMark'
 import { CellSlot } from './CellSlot'
-import { useMissing } from './EnteredRow'
+import { useMissing, useUnsaved } from './EnteredRow'
 import { LastEdit } from './LastEdit'
 import { MissingMeta } from './MissingMeta'
 import { messages } from './messages'
@@ -15,19 +16,29 @@ import { ValueRow } from './ValueRow'
 /** A yes or no that a person ticks. */
 export function CheckRow({ item, date, writable, commentable, toComplete }: RowProps) {
   const missing = useMissing(item, writable)
+  const unsaved = useUnsaved(item)
   return (
     <ValueRow
       item={item}
       commentable={commentable}
       toComplete={toComplete}
+      writable={writable}
       missing={missing}
-      cell={writable ? <WritableCheck item={item} /> : <ReadCheck checked={item.value === 1} />}
+      cell={
+        writable || unsaved ? (
+          <WritableCheck item={item} disabled={!writable} />
+        ) : (
+          <ReadCheck checked={item.value === 1} />
+        )
+      }
       meta={missing ? <MissingMeta /> : <LastEdit editor={item.lastEditor} edited={item.lastEdited} date={date} />}
-    />
+    >
+      <StaleMark dataId={item.dataId} />
+    </ValueRow>
   )
 }
 
-function WritableCheck({ item }: { item: DataItem }) {
+function WritableCheck({ item, disabled }: { item: DataItem; disabled: boolean }) {
   const queue = useSaving()
   const rowRef = valueRef(item.dataId)
   const { state, typed } = useCellSave(rowRef.key, 'value')
@@ -36,6 +47,7 @@ function WritableCheck({ item }: { item: DataItem }) {
       <CheckCell
         label={item.dataName}
         checked={Number(typed ?? item.value) === 1}
+        disabled={disabled}
         state={state}
         onChange={(checked) => queue.commit(rowRef, 'value', checked ? 1 : 0)}
       />

@@ -3,6 +3,7 @@ import { Figure } from 'shared-ui/components/Figure'
 import { MoneyCell } from 'shared-ui/components/MoneyCell'
 import { valueRef } from '../saving/rows'
 import { useCellSave, useSaving } from '../saving/SavingProvider'
+import { StaleMark } from '../warnings/StaleMark'
 import { CellSlot } from './CellSlot'
 import { LastEdit } from './LastEdit'
 import { MissingMeta } from './MissingMeta'
@@ -14,19 +15,36 @@ import { ValueRow } from './ValueRow'
 /** An amount that a person writes. */
 export function EnteredRow({ item, date, writable, commentable, toComplete }: RowProps) {
   const missing = useMissing(item, writable)
+  const unsaved = useUnsaved(item)
   return (
     <ValueRow
       item={item}
       commentable={commentable}
       toComplete={toComplete}
+      writable={writable}
       missing={missing}
-      cell={writable ? <AmountCell item={item} missing={missing} /> : <Figure value={item.value} />}
+      cell={
+        writable || unsaved ? (
+          <AmountCell item={item} missing={missing} disabled={!writable} />
+        ) : (
+          <Figure value={item.value} />
+        )
+      }
       meta={missing ? <MissingMeta /> : <LastEdit editor={item.lastEditor} edited={item.lastEdited} date={date} />}
-    />
+    >
+      <StaleMark dataId={item.dataId} />
+    </ValueRow>
   )
 }
 
-function AmountCell({ item, missing }: { item: DataItem; missing: boolean }) {
+interface CellProps {
+  item: DataItem
+  missing: boolean
+  /** It may no longer be written, but holds a figure that isn't saved. */
+  disabled: boolean
+}
+
+function AmountCell({ item, missing, disabled }: CellProps) {
   const queue = useSaving()
   const rowRef = valueRef(item.dataId)
   const { state, typed } = useCellSave(rowRef.key, 'value')
@@ -36,11 +54,18 @@ function AmountCell({ item, missing }: { item: DataItem; missing: boolean }) {
         label={messages.euro(item.dataName)}
         value={missing ? null : Number(typed ?? item.value ?? 0)}
         missing={missing}
+        disabled={disabled}
         state={state}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
       />
     </CellSlot>
   )
+}
+
+/** A figure that couldn't be saved stays in its cell, also when the right to write it is gone. */
+export function useUnsaved(item: DataItem): boolean {
+  const { state } = useCellSave(valueRef(item.dataId).key, 'value')
+  return state === 'error' || state === 'conflict'
 }
 
 /** Missing until something is typed, whether or not it is saved yet. */

@@ -1,8 +1,8 @@
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 
-/** A key's name; only a hint, so not read aloud. */
-export const Key = styled.kbd.attrs({ 'aria-hidden': true })`
+/** The name of a key. */
+export const KeyCap = styled.kbd`
   display: inline-block;
   min-width: 18px;
   padding: 0 5px;
@@ -13,6 +13,10 @@ export const Key = styled.kbd.attrs({ 'aria-hidden': true })`
   letter-spacing: 0;
   text-align: center;
   color: var(--q-text-2);
+`
+
+/** A hint beside what the key does: not read aloud, and not there where there is no keyboard. */
+export const Key = styled(KeyCap).attrs({ 'aria-hidden': true })`
   ${NARROW} {
     display: none;
   }

@@ -107,9 +107,16 @@ export const RowActions = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: var(--q-1);
+  /* Three of them leave the date beside them its room. */
+  &:has(> :nth-child(3)) button {
+    width: 26px;
+  }
   ${NARROW} {
     grid-column: 1;
     grid-row: 2;
+    &:has(> :nth-child(3)) button {
+      width: 40px;
+    }
     justify-self: end;
     align-self: center;
   }
@@ -123,6 +130,9 @@ const joinedLine = css`
     grid-template-columns: minmax(0, 1fr) 136px;
     > ${RowCell} {
       grid-row: 1;
+    }
+    > ${RowActions} {
+      grid-column: 1 / -1;
     }
   }
 `

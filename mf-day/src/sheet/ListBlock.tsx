@@ -1,25 +1,30 @@
-import type { ListItem } from 'api/contract'
+import type { DataItem, ListItem } from 'api/contract'
 import { List, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { DeletedItemsButton } from '../history/DeletedItemsButton'
 import { itemRef } from '../saving/rows'
 import { useNewItems, useSaving } from '../saving/SavingProvider'
 import { Key } from './Key'
 import { ListItemRow } from './ListItemRow'
+import { LongRows } from './LongRows'
 import { messages } from './messages'
+import { useRemoved } from './RemovalArea'
 import { SumRow } from './ResultRow'
 import type { RowProps } from './rowProps'
 import { useSheetFocus } from './SheetFocus'
 import type { SheetList } from './sections'
+import { useRemoveItem } from './useRemoveItem'
 
 /** A list of the sheet: its entries, the way to add one, and its sum. */
 export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
   const { def } = list
   const queue = useSaving()
   const focus = useSheetFocus()
-  const entries = useEntries(list)
+  const { entries, removedSum } = useEntries(list)
+  const remove = useRemoveItem()
   const add = () => focus.want(queue.addItem(def.listId, def.dataId), 'causal')
   return (
     <Block aria-label={def.listName}>
@@ -27,29 +32,37 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
         <List aria-hidden size={16} strokeWidth={1.75} />
         <h3>{def.listName}</h3>
         <Count>{messages.rows(def.causalName, entries.length)}</Count>
+        <DeletedItemsButton list={def} />
       </Head>
-      {entries.map(({ key, item }, index) => (
-        <ListItemRow
-          key={key}
-          rowKey={key}
-          list={def}
-          item={item}
-          position={index + 1}
-          date={row.date}
-          writable={row.writable}
-          commentable={row.commentable}
-          {...(index === entries.length - 1 && { onEnterAtEnd: add })}
-        />
-      ))}
+      <LongRows>
+        {entries.map(({ key, item }, index) => (
+          <ListItemRow
+            key={key}
+            rowKey={key}
+            list={def}
+            item={item}
+            position={index + 1}
+            date={row.date}
+            writable={row.writable}
+            commentable={row.commentable}
+            onRemove={remove}
+            {...(index === entries.length - 1 && { onEnterAtEnd: add })}
+          />
+        ))}
+      </LongRows>
       {row.writable && (
         <AddLine>
-          <Button variant="quiet" size="s" aria-label={messages.addTo(def.listName)} onClick={add}>
+          <Button variant="quiet" size="s" onClick={add}>
             <Plus aria-hidden size={16} strokeWidth={1.75} />
-            {messages.add} <Key>{messages.enter}</Key>
+            <span>
+              {messages.add}
+              <span className="vh"> {messages.addTo(def.listName)}</span>
+            </span>
+            <Key>{messages.enter}</Key>
           </Button>
         </AddLine>
       )}
-      <SumRow {...row} commentable={false} inList />
+      <SumRow {...row} item={lessBy(row.item, removedSum)} commentable={false} inList />
     </Block>
   )
 }
@@ -60,16 +73,29 @@ interface Entry {
   item: ListItem | undefined
 }
 
-/** The entries of the day, then those made here that it doesn't show yet; a row made here keeps its key. */
-function useEntries({ def, items }: SheetList): Entry[] {
+/**
+ * The entries of the day, then those made here that it doesn't show yet; a row made here keeps its key. Those removed a
+ * moment ago are out of sight, and what they add to the list's sum is told apart.
+ */
+function useEntries({ def, items }: SheetList): { entries: Entry[]; removedSum: number } {
   const newItems = useNewItems()
+  const removed = useRemoved()
   return useMemo(() => {
     const made = newItems.filter((item) => item.listId === def.listId)
     const keys = new Map(made.map((item) => [item.itemId, item.key]))
     const shown = items.map((item) => ({ key: keys.get(item.id) ?? itemRef(item).key, item }))
     const coming = made.filter((item) => item.state !== 'kept' && !items.some(({ id }) => id === item.itemId))
-    return [...shown, ...coming.map(({ key }) => ({ key, item: undefined }))]
-  }, [newItems, items, def.listId])
+    const all: Entry[] = [...shown, ...coming.map(({ key }) => ({ key, item: undefined }))]
+    const gone = all.filter(({ key }) => removed.has(key))
+    return {
+      entries: all.filter(({ key }) => !removed.has(key)),
+      removedSum: gone.reduce((sum, { item }) => sum + (item?.value ?? 0), 0),
+    }
+  }, [newItems, removed, items, def.listId])
+}
+
+function lessBy(item: DataItem, amount: number): DataItem {
+  return amount === 0 ? item : { ...item, value: Math.round(((item.value ?? 0) - amount) * 100) / 100 }
 }
 
 const Block = styled.section`

@@ -2,21 +2,19 @@ import type { ListDef, ListItem } from 'api/contract'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, memo, useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'
-import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { Figure } from 'shared-ui/components/Figure'
 import { MoneyCell } from 'shared-ui/components/MoneyCell'
-import { formatAmount } from 'shared-ui/format/money'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { CellNote } from '../saving/CellNote'
-import { useCellSave, useNewItems, useRemoving, useSaving } from '../saving/SavingProvider'
+import { useCellSave, useNewItem, useRemoving, useSaving } from '../saving/SavingProvider'
 import { CausalCell } from './CausalCell'
 import { CellSlot } from './CellSlot'
 import { LastEdit } from './LastEdit'
 import { messages } from './messages'
 import { RowAction } from './RowAction'
+import type { ItemRef } from './removals'
 import { SheetRow } from './SheetRow'
-import { useRemoveItem } from './useRemoveItem'
 
 interface Props {
   rowKey: string
@@ -27,6 +25,7 @@ interface Props {
   date: string
   writable: boolean
   commentable: boolean
+  onRemove(rowRef: ItemRef): void
   /** Enter on the last figure of a list starts a new row. */
   onEnterAtEnd?(): void
 }
@@ -39,7 +38,6 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
   const causal = useCellSave(rowKey, 'causal')
   const value = useCellSave(rowKey, 'value')
   const removing = useRemoving(rowKey)
-  const removal = useRemoveItem(rowRef)
   const name = `${causal.typed ?? item?.causal ?? ''}`
   const amount = Number(value.typed ?? item?.value ?? 0)
   const label = name || messages.untitledRow(position)
@@ -47,7 +45,10 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!writable) return
-    if (event.altKey && event.code === 'Delete') removal.ask(amount !== 0)
+    if (event.altKey && event.code === 'Delete') {
+      event.preventDefault()
+      props.onRemove(rowRef)
+    }
     const atEnd = event.key === 'Enter' && !event.shiftKey && isFigure(event.target)
     if (!atEnd || !props.onEnterAtEnd || isBlank(name, event.target as HTMLInputElement)) return
     event.preventDefault()
@@ -62,6 +63,7 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
         row={item}
         label={label}
         inList
+        writable={writable}
         commentable={props.commentable && writable}
         {...(writable && { line: 'none' as const })}
         onKeyDown={onKeyDown}
@@ -83,11 +85,7 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
         meta={<LastEdit editor={item?.lastEditor ?? null} edited={item?.lastEdited ?? null} date={date} />}
         actions={
           writable && (
-            <RowAction
-              label={messages.remove(label)}
-              title={messages.removeKey}
-              onClick={() => removal.ask(amount !== 0)}
-            >
+            <RowAction label={messages.remove(label)} title={messages.removeKey} onClick={() => props.onRemove(rowRef)}>
               <X aria-hidden size={16} strokeWidth={1.75} />
             </RowAction>
           )
@@ -95,15 +93,6 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
       />
       <CellNote rowKey={rowKey} field="causal" />
       <NotAdded rowKey={rowKey} />
-      <ConfirmDialog
-        open={removal.asking}
-        title={messages.removeTitle}
-        message={messages.removeMessage(label, formatAmount(amount))}
-        confirmLabel={messages.removeConfirm}
-        danger
-        onConfirm={removal.confirm}
-        onCancel={removal.cancel}
-      />
     </>
   )
 })
@@ -115,7 +104,7 @@ function useRowRef(key: string, { listId, dataId }: ListDef, itemId: number | nu
 /** The row itself could not be added: said once, unless one of its cells says it already. */
 function NotAdded({ rowKey }: { rowKey: string }) {
   const queue = useSaving()
-  const made = useNewItems().find((item) => item.key === rowKey)
+  const made = useNewItem(rowKey)
   const cells = [useCellSave(rowKey, 'value'), useCellSave(rowKey, 'causal')]
   if (made?.state !== 'error' || cells.some((cell) => cell.state === 'error')) return null
   return (

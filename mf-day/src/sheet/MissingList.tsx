@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import { GoEntry } from './GoEntry'
 import { messages } from './messages'
@@ -19,21 +20,40 @@ export function MissingList({ sections, onGo }: Props) {
         {messages.missing} <Count className="num">{count}</Count>
       </h3>
       {lacking.map((section) => (
-        <div key={section.id}>
+        <Group key={section.id}>
           <Name>{section.name}</Name>
           <ul>
-            {section.missing.map((item) => (
-              <li key={item.dataId}>
-                <GoEntry onClick={() => onGo(section.id, item.dataId)}>{item.dataName}</GoEntry>
-              </li>
+            {section.missing.map(({ dataId, dataName }) => (
+              <Entry key={dataId} sectionId={section.id} dataId={dataId} name={dataName} onGo={onGo} />
             ))}
           </ul>
-        </div>
+        </Group>
       ))}
     </section>
   )
 }
 
+interface EntryProps extends Pick<Props, 'onGo'> {
+  sectionId: number
+  dataId: number
+  name: string
+}
+
+/** Drawn once: every save changes the sections, and a new day may lack hundreds of figures. */
+const Entry = memo(function Entry({ sectionId, dataId, name, onGo }: EntryProps) {
+  return (
+    <li>
+      <GoEntry onClick={() => onGo(sectionId, dataId)}>{name}</GoEntry>
+    </li>
+  )
+})
+
+const Group = styled.div`
+  margin-inline: -12px;
+  padding-inline: 12px;
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 300px;
+`
 const Count = styled.span`
   font-weight: var(--q-w-medium);
   color: var(--q-text-3);

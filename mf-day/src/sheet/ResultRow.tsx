@@ -1,5 +1,6 @@
 import { Figure } from 'shared-ui/components/Figure'
 import { formatDay } from 'shared-ui/format/dates'
+import { StaleMark } from '../warnings/StaleMark'
 import { Who } from './LastEdit'
 import { Provisional, RowSub } from './Ledger'
 import { messages } from './messages'
@@ -15,17 +16,17 @@ interface ResultProps extends RowProps {
 
 /** A figure that the server calculates. */
 export function ResultRow({ item, commentable, toComplete, formula, missingOperands, isTotal }: ResultProps) {
-  const impossible = item.value === null
+  const why = item.value === null && (item.reason ? messages.whyNotComputable[item.reason] : messages.notComputable)
   return (
     <ValueRow
       item={item}
       commentable={commentable}
       toComplete={toComplete}
       {...(isTotal && { line: 'total' as const })}
-      cell={<Figure value={item.value} kind="calculated" {...(impossible && { note: messages.divisionByZero })} />}
+      cell={<Figure value={item.value} kind="calculated" {...(why && { note: why })} />}
     >
       {missingOperands > 0 && <Provisional>{messages.provisional(missingOperands)}</Provisional>}
-      {impossible && <Provisional aria-hidden>{messages.divisionByZero}</Provisional>}
+      {why && <Provisional aria-hidden>{why}</Provisional>}
       {formula && <RowSub>{formula}</RowSub>}
     </ValueRow>
   )
@@ -40,7 +41,9 @@ export function CarriedRow({ item, commentable, toComplete, from }: RowProps & {
       toComplete={toComplete}
       cell={<Figure value={item.value} kind="carried" />}
       meta={from && <Who className="num">{messages.carriedFrom(formatDay(from))}</Who>}
-    />
+    >
+      <StaleMark dataId={item.dataId} />
+    </ValueRow>
   )
 }
 

@@ -8,15 +8,25 @@ interface Props {
   title: string
   /** Stays in sight when the row is left: there is something behind it. */
   kept?: boolean
+  /** Reached by Tab: nothing else on the row can have the focus, so its key can't be heard. */
+  tabStop?: boolean
   onClick(): void
   children: ReactNode
 }
 
-/** A row's action: seen with the pointer or the focus on the row, reached by its key rather than by Tab. */
-export function RowAction({ label, title, kept = false, onClick, children }: Props) {
+/** A row's action: seen with the pointer or the focus on the row, reached by its key rather than by Tab where it can be. */
+export function RowAction({ label, title, kept = false, tabStop = false, onClick, children }: Props) {
   return (
     <Action $kept={kept}>
-      <Button variant="quiet" size="s" iconOnly tabIndex={-1} aria-label={label} title={title} onClick={onClick}>
+      <Button
+        variant="quiet"
+        size="s"
+        iconOnly
+        tabIndex={tabStop ? 0 : -1}
+        aria-label={label}
+        title={title}
+        onClick={onClick}
+      >
         {children}
       </Button>
     </Action>
@@ -39,6 +49,11 @@ const Action = styled.span<{ $kept: boolean }>`
       width: 40px;
       height: 30px;
       min-height: 30px;
+    }
+  }
+  @container app (max-width: 389px) {
+    button {
+      width: 32px;
     }
   }
   @media (pointer: coarse) {

@@ -1,4 +1,5 @@
 import { Check, Sigma } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from './messages'
@@ -11,34 +12,35 @@ interface Props {
   onSelect(sectionId: number): void
   /** Absent for who may not see the formulas. */
   onFormulas?: (() => void) | undefined
+  /** Other entries, between the sections and the formulas. */
+  children?: ReactNode
 }
 
 /** The sections of the day: what each still lacks while editing, and which has a check to complete. */
-export function SectionNav({ sections, currentId, editing, onSelect, onFormulas }: Props) {
+export function SectionNav({ sections, currentId, editing, onSelect, onFormulas, children }: Props) {
   return (
     <nav aria-label={messages.sections}>
       <ul>
         {sections.map((section) => (
           <li key={section.id}>
-            <Entry
+            <SectionEntry
               type="button"
               aria-current={section.id === currentId ? 'true' : undefined}
               onClick={() => onSelect(section.id)}
             >
               {section.name}
               <SectionState section={section} editing={editing} />
-            </Entry>
+            </SectionEntry>
           </li>
         ))}
       </ul>
+      {sections.length > 0 && (children || onFormulas) && <Line />}
+      {children}
       {onFormulas && (
-        <>
-          <Line />
-          <Entry type="button" onClick={onFormulas}>
-            <Sigma aria-hidden size={16} strokeWidth={1.75} />
-            {messages.formulas}
-          </Entry>
-        </>
+        <SectionEntry type="button" onClick={onFormulas}>
+          <Sigma aria-hidden size={16} strokeWidth={1.75} />
+          {messages.formulas}
+        </SectionEntry>
       )}
     </nav>
   )
@@ -64,7 +66,8 @@ function SectionState({ section, editing }: { section: SheetSection; editing: bo
   )
 }
 
-const Entry = styled.button`
+/** A line of the sidebar that leads somewhere. */
+export const SectionEntry = styled.button`
   position: relative;
   display: flex;
   align-items: center;

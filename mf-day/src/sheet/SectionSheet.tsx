@@ -9,6 +9,7 @@ import styled from 'styled-components'
 import { DataRow } from './DataRow'
 import { Key } from './Key'
 import { LedgerHead } from './Ledger'
+import { LongRows } from './LongRows'
 import { messages } from './messages'
 import { missingOperands } from './missing'
 import { listsByDataId, type SheetSection } from './sections'
@@ -42,21 +43,23 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
         <span>{messages.lastEdit}</span>
         <span />
       </LedgerHead>
-      {section.rows.map((item) => (
-        <DataRow
-          key={item.dataId}
-          item={item}
-          date={day.date}
-          writable={editing && item.accessLevel === 'EDIT'}
-          commentable={editing && canEditComments && item.accessLevel === 'EDIT'}
-          toComplete={section.toComplete.has(item.dataId)}
-          list={lists.get(item.dataId)}
-          formula={words.get(item.dataId)}
-          missingOperands={editing ? (operands.get(item.dataId) ?? 0) : 0}
-          previousDate={previousDate}
-          isLast={item === section.rows.at(-1)}
-        />
-      ))}
+      <LongRows>
+        {section.rows.map((item) => (
+          <DataRow
+            key={item.dataId}
+            item={item}
+            date={day.date}
+            writable={editing && item.accessLevel === 'EDIT'}
+            commentable={editing && canEditComments && item.accessLevel === 'EDIT'}
+            toComplete={section.toComplete.has(item.dataId)}
+            list={lists.get(item.dataId)}
+            formula={words.get(item.dataId)}
+            missingOperands={editing ? (operands.get(item.dataId) ?? 0) : 0}
+            previousDate={previousDate}
+            isLast={item === section.rows.at(-1)}
+          />
+        ))}
+      </LongRows>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { ArrowDown, ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { formatAmount } from 'shared-ui/format/money'
 import { NARROW } from 'shared-ui/theme/media'
@@ -6,7 +7,10 @@ import styled from 'styled-components'
 import { Key } from './Key'
 import { Provisional } from './Ledger'
 import { messages } from './messages'
+import { ShortcutsDialog } from './ShortcutsDialog'
 import type { SheetSection } from './sections'
+import { messages as shortcutMessages } from './shortcuts'
+import { useShortcutsKey } from './useShortcutsKey'
 
 interface Props {
   section: SheetSection
@@ -19,15 +23,18 @@ interface Props {
 
 /** At the bottom while editing: the keys and the section's last result; on a narrow page, the ways on instead. */
 export function SheetFoot(props: Props) {
+  const [shortcuts, setShortcuts] = useState(false)
+  useShortcutsKey(() => setShortcuts(true))
   return (
     <>
-      <KeyLegend section={props.section} />
+      <KeyLegend section={props.section} onShortcuts={() => setShortcuts(true)} />
       <TouchBar {...props} />
+      <ShortcutsDialog open={shortcuts} onClose={() => setShortcuts(false)} />
     </>
   )
 }
 
-function KeyLegend({ section }: { section: SheetSection }) {
+function KeyLegend({ section, onShortcuts }: { section: SheetSection; onShortcuts(): void }) {
   const result = section.rows.findLast((item) => item.dataType === 'CALCULATED')
   const { keys } = messages
   return (
@@ -45,8 +52,11 @@ function KeyLegend({ section }: { section: SheetSection }) {
         <Key>Alt C</Key> {keys.comment}
       </span>
       <span aria-hidden>
-        <Key>Alt ↓</Key> {keys.section}
+        <Key>Alt V</Key> {keys.versions}
       </span>
+      <All variant="quiet" size="s" aria-keyshortcuts="?" onClick={onShortcuts}>
+        <Key>?</Key> {shortcutMessages.title}
+      </All>
       {result && result.value !== null && (
         <Result className="num">
           {result.dataName} <b>{formatAmount(result.value)}</b>
@@ -104,12 +114,31 @@ const Legend = styled.div`
     align-items: center;
     gap: var(--q-3);
   }
+  /* Where there is less room, the keys are behind the button. */
+  @container app (max-width: 1119px) {
+    > span:nth-of-type(2),
+    > span:nth-of-type(5) {
+      display: none;
+    }
+  }
+  @container app (max-width: 959px) {
+    > span:nth-of-type(-n + 5) {
+      display: none;
+    }
+  }
   ${NARROW} {
     display: none;
   }
   @media (pointer: coarse) {
     display: none;
   }
+`
+const All = styled(Button)`
+  margin: -4px 0;
+  padding: 0 var(--q-3);
+  font-size: var(--q-t-caption);
+  font-weight: var(--q-w-regular);
+  color: var(--q-text-2);
 `
 const Result = styled.span`
   margin-left: auto;

@@ -2,6 +2,8 @@ import { MessageSquare, MessageSquareText } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Comment } from '../comments/Comment'
 import { messages as commentMessages } from '../comments/messages'
+import { HistoryAction } from '../history/HistoryAction'
+import { useRowHistory } from '../history/HistoryArea'
 import { CellNote } from '../saving/CellNote'
 import type { Row, RowRef } from '../saving/rows'
 import { useCellSave } from '../saving/SavingProvider'
@@ -17,6 +19,8 @@ interface Props {
   cell: ReactNode
   meta?: ReactNode
   actions?: ReactNode
+  /** The row has a cell that the keyboard writes on; without one, its actions are reached by Tab. */
+  writable?: boolean
   commentable?: boolean
   missing?: boolean
   line?: 'sum' | 'total' | 'none'
@@ -26,15 +30,20 @@ interface Props {
 
 /** A row of the sheet with what belongs to it: its figure, who wrote it, its comment, and why it isn't saved. */
 export function SheetRow(props: Props) {
-  const { rowRef, row, label, commentable = false, onKeyDown } = props
+  const { rowRef, row, label, writable = false, commentable = false, onKeyDown } = props
   const [writing, setWriting] = useState(false)
   const save = useCellSave(rowRef.key, 'comment')
   const comment = `${save.typed ?? row?.comment ?? ''}`
+  const openHistory = useRowHistory(rowRef.key, row)
 
   const onKey = (event: KeyboardEvent) => {
     if (commentable && event.altKey && event.code === 'KeyC') {
       event.preventDefault()
       setWriting(true)
+    }
+    if (openHistory && event.altKey && event.code === 'KeyV') {
+      event.preventDefault()
+      openHistory()
     }
     onKeyDown?.(event)
   }
@@ -57,12 +66,14 @@ export function SheetRow(props: Props) {
             label={commentMessages.commentOf(label)}
             title={commentMessages.key}
             kept={comment !== ''}
+            tabStop={!writable}
             onClick={() => setWriting(true)}
           >
             {comment ? <MessageSquareText {...ICON} /> : <MessageSquare {...ICON} />}
           </RowAction>
         )}
         {props.actions}
+        {openHistory && <HistoryAction label={label} tabStop={!writable} onClick={openHistory} />}
       </RowActions>
       <Comment
         rowRef={rowRef}

@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useSession } from 'shared-ui/session'
+import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
+import { sampleUser } from '../testing/sampleDay'
 
 afterEach(closePage)
 
@@ -48,11 +51,11 @@ test('Enter on a new row that is still empty walks on', async () => {
   await user.click(await screen.findByRole('button', { name: 'Aggiungi a POS e carte' }))
   await user.keyboard('{Enter}{Enter}')
   expect(await amount('Consegne a domicilio')).toHaveFocus()
-  expect(server.calls('/data/list/add')).toHaveLength(1)
+  await waitFor(() => expect(server.calls('/data/list/add')).toHaveLength(1))
 })
 
 test('a row that could not be added is unsaved, and is added once on a new try', async () => {
-  const { server, user } = await openPage('/edit/7', (it) => it.on('/data/list/add', () => ({ status: 503 })))
+  const { server, user } = await openPage('/edit/7', (it) => it.on('/data/list/add', () => ({ status: 400 })))
   await user.click(await screen.findByRole('button', { name: 'Aggiungi a POS e carte' }))
   await user.keyboard('Satispay{Enter}')
   await screen.findByRole('button', { name: /non salvati/ })
@@ -63,16 +66,59 @@ test('a row that could not be added is unsaved, and is added once on a new try',
   expect(new Set(keys).size).toBe(1)
 })
 
-test('removing a row with a figure asks, and the focus stays on the sheet', async () => {
-  const { server, user } = await openPage('/edit/7')
-  await user.click(await amount('Bancomat'))
-  await user.keyboard('{Alt>}{Delete}{/Alt}')
-  const dialog = await screen.findByRole('alertdialog', { name: 'Rimuovere la riga?' })
-  expect(dialog).toHaveTextContent('Bancomat: 100,00 €. La riga esce dalla somma della lista.')
-  await user.click(within(dialog).getByRole('button', { name: 'Rimuovi' }))
-  await waitFor(() => expect(server.day.dataListsValues.map(({ id }) => id)).toEqual([502]))
+const ids = (page: { server: DayServer }) => page.server.day.dataListsValues.map(({ id }) => id)
+
+test('a removed row goes at once, the focus stays on the sheet, and it can be taken back under its id', async () => {
+  const page = await openPage('/edit/7')
+  await page.user.click(await amount('Bancomat'))
+  await page.user.keyboard('{Alt>}{Delete}{/Alt}')
+  expect(screen.queryByRole('group', { name: 'Bancomat' })).not.toBeInTheDocument()
   expect(document.activeElement).toHaveAccessibleName('Circuito')
+  await waitFor(() => expect(ids(page)).toEqual([502]))
   await waitFor(() => expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('200,00€'))
+  const toast = screen.getByText('Voce eliminata')
+  await page.user.click(within(toast).getByRole('button', { name: 'Annulla' }))
+  expect(await amount('Bancomat')).toHaveValue('100.00')
+  expect(ids(page)).toEqual([501, 502])
+  expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('300,00€')
+  expect(document.activeElement).toHaveValue('Bancomat')
+})
+
+test('a row with a figure that could not be saved comes back with it', async () => {
+  const page = await openPage('/edit/7', (it) => it.on('/data/list/update', () => ({ status: 503 })))
+  await page.user.click(await amount('Visa'))
+  await page.user.keyboard('55{Tab}')
+  await screen.findByRole('button', { name: '1 valore non salvato' })
+  await page.user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
+  await page.user.click(within(await screen.findByText('Voce eliminata')).getByRole('button', { name: 'Annulla' }))
+  expect(await amount('Visa')).toHaveValue('55.00')
+  expect(page.server.calls('/data/list/delete/502')).toEqual([])
+})
+
+describe('who may not restore', () => {
+  const open = async () => {
+    const page = await openPage('/edit/7')
+    await amount('Visa')
+    act(() => useSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
+    await page.user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
+    expect(screen.queryByRole('group', { name: 'Visa' })).not.toBeInTheDocument()
+    expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('100,00€')
+    return page
+  }
+
+  test('takes a row back before it has gone', async () => {
+    const page = await open()
+    await page.user.click(within(screen.getByText('Voce eliminata')).getByRole('button', { name: 'Annulla' }))
+    expect(await amount('Visa')).toHaveValue('200.00')
+    expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('300,00€')
+    expect(page.server.calls('/data/list/delete/502')).toEqual([])
+  })
+
+  test('loses it when the day is left', async () => {
+    const page = await open()
+    await page.user.click(screen.getByRole('link', { name: 'Esci dalla modifica' }))
+    await waitFor(() => expect(ids(page)).toEqual([501]))
+  })
 })
 
 test('a causal is saved when the focus leaves it', async () => {

@@ -1,28 +1,63 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { toast } from 'shared-ui/components/Toaster'
-import type { RowRef } from '../saving/rows'
+import { useHistory } from '../history/HistoryArea'
+import type { SaveBoard } from '../saving/board'
+import { type Field, itemRef } from '../saving/rows'
 import { useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
+import { useRemovals } from './RemovalArea'
+import type { ItemRef } from './removals'
 import { useSheetFocus } from './SheetFocus'
 
-/** Removes a list row: one that holds a figure asks first. The focus goes to the row beside it. */
-export function useRemoveItem(rowRef: Extract<RowRef, { kind: 'item' }>) {
+/**
+ * Removes a list row at once and offers to take it back: from its history, under its id. Where that can't be, because
+ * this person may not restore or the row isn't saved whole, it goes only when the offer ends. The focus goes to the row
+ * beside it.
+ */
+export function useRemoveItem(): (ref: ItemRef) => void {
+  const history = useHistory()
   const queue = useSaving()
+  const removals = useRemovals()
   const focus = useSheetFocus()
-  const [step, setStep] = useState<'rest' | 'asking' | 'sure'>('rest')
+  return useCallback(
+    (ref: ItemRef) => {
+      const { key, itemId } = ref
+      const show = (rowKey: string) => focus.want(rowKey, 'causal')
+      const remove = () => queue.removeItem(ref).then(() => true, tellFailure)
+      focus.leaveRow(key)
+      if (history && itemId !== null && isSaved(queue.board, key)) {
+        const removed = remove()
+        const bringBack = async () => {
+          if (await removed) await history.bringBack(itemId)
+          show(itemRef({ ...ref, id: itemId }).key)
+        }
+        offer(() => void bringBack().catch(tellStillGone))
+      } else {
+        removals.wait(key, remove)
+        offer(
+          () => removals.takeBack(key) && show(key),
+          () => removals.send(key),
+        )
+      }
+    },
+    [history, queue, removals, focus],
+  )
+}
 
-  // After the dialog has closed and given the focus back, so that it can be moved on from here.
-  useEffect(() => {
-    if (step !== 'sure') return
-    setStep('rest')
-    focus.leaveRow(rowRef.key)
-    queue.removeItem(rowRef).catch(() => toast(messages.removeFailed, { kind: 'alert' }))
-  }, [step, rowRef, focus, queue])
+function offer(undo: () => void, onEnd = () => {}): void {
+  toast(messages.removed, { action: { label: messages.undo, onClick: undo }, onEnd })
+}
 
-  return {
-    asking: step === 'asking',
-    ask: (holdsFigure: boolean) => setStep(holdsFigure ? 'asking' : 'sure'),
-    confirm: () => setStep('sure'),
-    cancel: () => setStep('rest'),
-  }
+function tellFailure(): false {
+  toast(messages.removeFailed, { kind: 'alert' })
+  return false
+}
+
+const tellStillGone = () => toast(messages.bringBackFailed, { kind: 'alert' })
+
+const FIELDS: readonly Field[] = ['value', 'causal', 'comment']
+
+/** Whether nothing of the row is being saved or unsaved: what the server holds is all that there is to bring back. */
+function isSaved(board: SaveBoard, rowKey: string): boolean {
+  return FIELDS.every((field) => ['rest', 'saved'].includes(board.cell(rowKey, field).state))
 }

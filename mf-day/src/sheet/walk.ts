@@ -12,11 +12,17 @@ export function focusCell(cell: HTMLElement | undefined | null): boolean {
   return true
 }
 
-/** Moves the focus `step` cells on; at the ends it stays where it is. */
-export function walk(root: ParentNode, from: HTMLElement, step: 1 | -1): void {
-  const cells = writableCells(root)
-  focusCell(cells[cells.indexOf(from) + step])
+/** Moves the focus one cell on or back; at the ends it stays where it is. */
+export function walk(root: HTMLElement, from: HTMLElement, step: 1 | -1): void {
+  // From where it is, not through a list of all cells: a sheet may have thousands.
+  const steps = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
+  steps.currentNode = from
+  for (let next = move(steps, step); next; next = move(steps, step)) {
+    if (next instanceof HTMLElement && next.matches(WRITABLE)) return void focusCell(next)
+  }
 }
+
+const move = (steps: TreeWalker, step: 1 | -1) => (step === 1 ? steps.nextNode() : steps.previousNode())
 
 export function cellInput(root: ParentNode, cellKey: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-cell="${cellKey}"] input`)
@@ -30,11 +36,13 @@ export function walkStep(event: { key: string; shiftKey: boolean }): 1 | -1 | un
   return undefined
 }
 
-/** Focuses the row after the given one, else the one before. */
+/** Focuses the row after the given one, else the one before, else the way to add one. */
 export function focusBeside(root: ParentNode, rowKey: string): void {
   const cells = writableCells(root)
   const own = cells.filter((cell) => cell.closest(`[data-cell^="${rowKey}/"]`))
   const [first, last] = [own[0], own.at(-1)]
   const after = last && cells[cells.indexOf(last) + 1]
-  focusCell(after ?? (first && cells[cells.indexOf(first) - 1]))
+  const before = first && cells[cells.indexOf(first) - 1]
+  const buttons = first?.closest('section')?.querySelectorAll('button')
+  focusCell(after ?? before ?? buttons?.item(buttons.length - 1))
 }

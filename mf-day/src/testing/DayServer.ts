@@ -1,10 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { DataItem, DayFull, DayTotals, ListItem, Notification, Section } from 'api/contract'
+import type {
+  DataItem,
+  DayFull,
+  DayTotals,
+  Document,
+  ListItem,
+  Notification,
+  PreviousDayChange,
+  Revision,
+  Section,
+} from 'api/contract'
+import { DayHistory } from './DayHistory'
 
 interface Answer {
   status: number
   body?: unknown
+  /** In place of a body: the answer as bare text. */
+  text?: string
 }
 export interface Asked {
   method: string
@@ -21,16 +34,21 @@ const NOW = '2026-11-20 18:45:02 CET'
 export class DayServer {
   readonly asked: Asked[] = []
   notifications: Notification[] = []
+  documents: Document[] = []
   days: { dayId: number; date: string }[] = []
+  changes: PreviousDayChange[] = []
   #server: Server
   #handlers = new Map<string, Handler>()
   #gates: { path: string; wait: Promise<void> }[] = []
   #nextId = 900
+  readonly history: DayHistory
+  #deleted: ListItem[] = []
 
   constructor(
     public day: DayFull,
     public sections: Section[],
   ) {
+    this.history = new DayHistory([...day.dayWithValues, ...day.dataListsValues])
     this.#server = createServer((request, response) => void this.#answer(request, response))
   }
 
@@ -66,7 +84,11 @@ export class DayServer {
 
   /** Somebody else writes a row. */
   editElsewhere(dataId: number, change: Partial<DataItem>): void {
-    this.#setItem(dataId, (item) => ({ ...item, ...change, revision: item.revision + 1, lastEdited: NOW }))
+    this.#setItem(dataId, (item) => {
+      const saved = { ...item, ...change, revision: item.revision + 1, lastEdited: NOW }
+      this.history.record(saved, 'MOD')
+      return saved
+    })
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -86,28 +108,31 @@ export class DayServer {
     this.asked.push(asked)
     const gate = this.#gates.findIndex((entry) => entry.path === asked.path)
     if (gate >= 0) await this.#gates.splice(gate, 1)[0]?.wait
-    const { status, body } = await (this.#handlers.get(asked.path) ?? this.#route)(asked)
+    const { status, body, text } = await (this.#handlers.get(asked.path) ?? this.#route)(asked)
     response.statusCode = status
-    response.setHeader('Content-Type', 'application/json')
-    response.end(body === undefined ? undefined : JSON.stringify(body))
+    response.setHeader('Content-Type', text === undefined ? 'application/json' : 'text/plain')
+    response.end(text ?? (body === undefined ? undefined : JSON.stringify(body)))
   }
 
   #route: Handler = (asked) => {
     const { path, method } = asked
-    if (path === `/day/${this.day.dayId}/full`) return { status: 200, body: this.day }
+    if (path === `/day/${this.day.dayId}/full`) return this.#full(asked)
+    if (path.startsWith('/history/')) return this.#history(asked)
     if (path === `/day/${this.day.dayId}` && method === 'DELETE') return { status: 204 }
     if (path === `/section/day/${this.day.dayId}`) return { status: 200, body: this.sections }
     if (path === `/formula/${this.day.dayId}`) return { status: 200, body: [] }
+    if (path === `/rule/previous-day-changes/${this.day.dayId}`) return { status: 200, body: this.changes }
     if (path === '/data/update') return this.#update(asked)
     if (path === '/data/list/update') return this.#updateItem(asked)
     if (path === '/data/list/add') return this.#add(asked)
     if (path.startsWith('/data/list/delete/')) return this.#remove(Number(path.split('/').at(-1)))
+    if (path === `/files/day/${this.day.dayId}`) return { status: 200, body: this.documents }
     if (path === '/notification') return { status: 200, body: this.notifications }
     if (path === '/day/last-days') return { status: 200, body: this.days }
     return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
   }
 
-  #update({ body }: Asked): Answer {
+  #update({ body }: Pick<Asked, 'body'>): Answer {
     const [change] = body as [{ dataId: number; value: number; comment?: string; revision: number }]
     const item = this.day.dayWithValues.find(({ dataId }) => dataId === change.dataId)
     if (!item) return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
@@ -115,10 +140,11 @@ export class DayServer {
     const { value, comment = item.comment } = change
     const saved = { ...item, value, ...(comment !== undefined && { comment }), ...edited(item) }
     this.#setItem(item.dataId, () => saved)
+    this.history.record(saved, 'MOD')
     return { status: 200, body: { saved: [saved], ...this.#totals() } }
   }
 
-  #updateItem({ body }: Asked): Answer {
+  #updateItem({ body }: Pick<Asked, 'body'>): Answer {
     const [{ id, listId, revision, ...fields }] = body as [{ id: number; listId: number; revision: number }]
     const item = this.day.dataListsValues.find((entry) => entry.id === id)
     if (!item) return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
@@ -126,6 +152,7 @@ export class DayServer {
     const saved = { ...item, ...fields, ...edited(item), listId }
     const dataListsValues = this.day.dataListsValues.map((entry) => (entry.id === id ? saved : entry))
     this.day = { ...this.day, dataListsValues }
+    this.history.record(saved, 'MOD')
     return { status: 200, body: { saved: [saved], ...this.#totals() } }
   }
 
@@ -135,10 +162,44 @@ export class DayServer {
     const fields = { id: this.#nextId, listId, dataId, value: 0, causal: '', comment: '', connectionDataId: dataId }
     const saved: ListItem = { ...fields, ...edited({ revision: 0 }) }
     this.day = { ...this.day, dataListsValues: [...this.day.dataListsValues, saved] }
+    this.history.record(saved, 'ADD')
     return { status: 201, body: { saved: [saved], ...this.#totals() } }
   }
 
+  #full({ query }: Asked): Answer {
+    const told = query.get('history') === 'none' ? [] : this.history.revisions
+    return { status: 200, body: { ...this.day, listsHistory: told.filter(({ listId }) => listId !== null) } }
+  }
+
+  /** Tells the revisions of a row, or restores one of them. */
+  #history({ path }: Asked): Answer {
+    const [, , of, id, verb, revision] = path.split('/')
+    const revisions = this.history.of(of === 'connectionData' ? 'value' : 'item', Number(id))
+    if (verb === 'revisions') return { status: 200, body: revisions }
+    const earlier = revisions.find((entry) => entry.revision === Number(revision))
+    if (!earlier) return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
+    return of === 'connectionData' ? this.#restoreValue(earlier) : this.#restoreItem(earlier)
+  }
+
+  #restoreValue({ id, value, comment }: Revision): Answer {
+    const item = this.day.dayWithValues.find((entry) => entry.connectionDataId === id)
+    return this.#update({ body: [{ dataId: item?.dataId, value, comment, revision: item?.revision }] })
+  }
+
+  #restoreItem({ id, listId, value, causal, comment }: Revision): Answer {
+    const deleted = this.#deleted.filter((item) => item.id === id)
+    this.#deleted = this.#deleted.filter((item) => item.id !== id)
+    this.day = { ...this.day, dataListsValues: [...this.day.dataListsValues, ...deleted].sort((a, b) => a.id - b.id) }
+    const { revision } = this.day.dataListsValues.find((item) => item.id === id) ?? {}
+    return this.#updateItem({ body: [{ id, listId, value, causal, comment, revision }] })
+  }
+
   #remove(itemId: number): Answer {
+    for (const item of this.day.dataListsValues.filter(({ id }) => id === itemId)) {
+      const deleted = { ...item, ...edited(item) }
+      this.#deleted.push(deleted)
+      this.history.record(deleted, 'DEL')
+    }
     this.day = { ...this.day, dataListsValues: this.day.dataListsValues.filter(({ id }) => id !== itemId) }
     return { status: 200, body: this.#totals() }
   }
@@ -173,5 +234,7 @@ const conflict = (row: DataItem | ListItem): Answer => ({
 async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = ''
   for await (const chunk of request) text += chunk
+  // A form stays as it came.
+  if (request.headers['content-type']?.startsWith('multipart/')) return text
   return text ? JSON.parse(text) : undefined
 }

@@ -18,10 +18,14 @@ jest.setTimeout(30_000)
 // jsdom knows the element but not its ways.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
+  this.querySelector('button')?.focus()
 }
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
+
+// jsdom has no media to match: it is a screen, and stays one.
+window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
 
 let stop: (() => Promise<void>) | undefined
 

@@ -36,6 +36,17 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   return reason
 }
 
+/** From now on no call is answered, and the clock stands still; resolves when a call has arrived. */
+function neverAnswer(): Promise<void> {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
+  return new Promise((arrived) => {
+    reply = () => {
+      arrived()
+      return new Promise<Reply>(() => {})
+    }
+  })
+}
+
 test('sends token, query, body and key, and gives the answer', async () => {
   wire({ token: 'abc' })
   const query = { date: '2026-11-20', empty: undefined, dayId: 7 }
@@ -116,15 +127,7 @@ test('no answer says what to check', async () => {
 })
 
 test('an answer that takes more than 30 seconds is none', async () => {
-  let arrived = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrived = resolve
-  })
-  reply = () => {
-    arrived()
-    return new Promise<Reply>(() => {})
-  }
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
+  const arrival = neverAnswer()
   const outcome = failure(api.get('/slow'))
   await arrival
   jest.advanceTimersByTime(29_999)
@@ -138,6 +141,17 @@ test('a call can be given up', async () => {
   const controller = new AbortController()
   controller.abort()
   expect(await failure(api.get('/x', { signal: controller.signal }))).toMatchObject({ status: 0, code: 'aborted' })
+})
+
+test('a file may take long, but is given up when nothing has moved for two minutes', async () => {
+  const arrival = neverAnswer()
+  const outcome = failure(api.post('/files/upload', { body: new FormData() }))
+  await arrival
+  jest.advanceTimersByTime(60_000)
+  expect(events).toEqual(['request'])
+  jest.advanceTimersByTime(60_000)
+  expect(await outcome).toMatchObject({ status: 0, code: 'no_answer' })
+  jest.useRealTimers()
 })
 
 test('401 ends the session, wherever it comes from', async () => {

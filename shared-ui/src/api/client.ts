@@ -23,6 +23,8 @@ export interface CallOptions {
   /** The same key and request within a day creates nothing a second time. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Told how much of a form has left, from 0 to 1. */
+  onSent?(fraction: number): void
   /** The answer as it came, also when it is JSON. */
   asText?: boolean
 }
@@ -31,6 +33,8 @@ type Method = 'get' | 'post' | 'put' | 'delete'
 type Answer = AxiosResponse<string | undefined>
 
 const TIMEOUT_MS = 30_000
+/** A file may take as long as it takes, but not stand still for longer than this. */
+const STALLED_MS = 120_000
 
 /** axios comes with the first call, so that a page that makes none doesn't wait for it. */
 const loadHttp = () => import('./http')
@@ -75,7 +79,7 @@ async function call<T>(method: Method, path: string, options: CallOptions = {}):
 }
 
 async function send(method: Method, path: string, options: CallOptions): Promise<Answer> {
-  const { query, body, idempotencyKey, signal } = options
+  const { query, body, idempotencyKey, signal, onSent } = options
   const token = wired().getToken()
   const patience = startPatience(body, signal)
   try {
@@ -86,6 +90,12 @@ async function send(method: Method, path: string, options: CallOptions): Promise
       params: query,
       data: body,
       signal: patience.signal,
+      ...(body instanceof FormData && {
+        onUploadProgress: ({ progress }) => {
+          patience.prolong()
+          if (progress !== undefined) onSent?.(progress)
+        },
+      }),
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
@@ -98,14 +108,23 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   }
 }
 
-/** Gives a call up when its caller does, or after a while; a file may take as long as it takes. */
+/** Gives a call up when its caller does, or after a while, which `prolong` begins anew. */
 function startPatience(body: unknown, signal: AbortSignal | undefined) {
   const late = new AbortController()
-  const timer = body instanceof FormData ? undefined : setTimeout(() => late.abort(), TIMEOUT_MS)
-  return {
-    signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
-    end: () => clearTimeout(timer),
+  const limit = body instanceof FormData ? STALLED_MS : TIMEOUT_MS
+  const giveUp = () => late.abort()
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(giveUp, limit)
+  const end = () => {
+    clearTimeout(timer)
+    timer = undefined
   }
+  const prolong = () => {
+    // The last news of what was sent may come when the call is over.
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, limit)
+  }
+  return { signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal, prolong, end }
 }
 
 function parse(answer: Answer): unknown {

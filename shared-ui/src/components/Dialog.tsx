@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
 import { useModal } from './useModal'
+import { useScrolls } from './useScrolls'
 
 interface Props {
   open: boolean
@@ -28,8 +29,10 @@ export function Dialog({ open, ...rest }: Props) {
 
 function OpenDialog({ onClose, title, footer, wide = false, alert = false, children }: Omit<Props, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const [titleId, bodyId] = [useId(), useId()]
   useModal(dialog)
+  const scrolls = useScrolls(body)
   const close = (event: SyntheticEvent<HTMLDialogElement>) => {
     // A file field's own cancel bubbles up to here.
     if (event.target !== event.currentTarget) return
@@ -55,7 +58,9 @@ function OpenDialog({ onClose, title, footer, wide = false, alert = false, child
           </Button>
         )}
       </Head>
-      <Body id={bodyId}>{children}</Body>
+      <Body id={bodyId} ref={body} tabIndex={scrolls ? 0 : undefined}>
+        {children}
+      </Body>
       {footer && <Foot>{footer}</Foot>}
     </Root>
   )
@@ -104,6 +109,9 @@ const Head = styled.header`
 const Body = styled.div`
   padding: 0 22px 20px;
   overflow: auto;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `
 const Foot = styled.footer`
   display: flex;

@@ -73,6 +73,7 @@ const Unit = styled.span`
 const Input = styled.input`
   width: 100%;
   min-width: 0;
+  height: 100%;
   padding: 0;
   border: 0;
   background: none;

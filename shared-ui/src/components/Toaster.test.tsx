@@ -1,5 +1,7 @@
+import '../testing/dialog'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Dialog } from './Dialog'
 import { Toaster, toast } from './Toaster'
 
 beforeEach(() => {
@@ -60,4 +62,53 @@ test('three at most, each with its own time', () => {
   expect(screen.getAllByRole('status').map((shown) => shown.textContent)).toEqual(['due', 'tre', 'quattro'])
   pass(3000)
   expect(screen.queryAllByRole('status')).toEqual([])
+})
+
+test('whoever waits for the end of a toast hears of it once, however it ends', () => {
+  const ended: string[] = []
+  const ask = (name: string) => show(name, { onEnd: () => ended.push(name) })
+  ask('uno')
+  for (const message of ['due', 'tre']) ask(message)
+  expect(ended).toEqual([])
+  ask('quattro')
+  expect(ended).toEqual(['uno'])
+  pass(3000)
+  expect(ended).toEqual(['uno', 'due', 'tre', 'quattro'])
+})
+
+function Two({ open }: { open: number }) {
+  return (
+    <>
+      {open > 0 && (
+        <Dialog open onClose={() => {}} title="Sotto">
+          niente
+        </Dialog>
+      )}
+      {open > 1 && (
+        <Dialog open onClose={() => {}} title="Sopra">
+          niente
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('it follows the topmost dialog, and goes on counting', () => {
+  const { rerender, unmount } = render(<Two open={0} />)
+  const around = () => screen.getByRole('status').closest('dialog')
+  show('Fatto')
+  pass(1000)
+  expect(around()).toBeNull()
+  rerender(<Two open={1} />)
+  expect(around()).toHaveAccessibleName('Sotto')
+  rerender(<Two open={2} />)
+  expect(around()).toHaveAccessibleName('Sopra')
+  rerender(<Two open={1} />)
+  expect(around()).toHaveAccessibleName('Sotto')
+  unmount()
+  expect(around()).toBeNull()
+  pass(1999)
+  expect(screen.getByRole('status')).toHaveTextContent('Fatto')
+  pass(1)
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })

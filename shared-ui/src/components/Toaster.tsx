@@ -1,7 +1,10 @@
+import { useRef } from 'react'
+import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { NARROW } from '../theme/media'
 import { type ToastOptions, useToasts } from '../toasts/store'
 import { Toast } from './Toast'
+import { useTopPlace } from './useTopPlace'
 
 /** Shows a sentence for 3 seconds; longer while it is under the pointer or has the focus. */
 export function toast(message: string, options: ToastOptions = {}): void {
@@ -11,13 +14,16 @@ export function toast(message: string, options: ToastOptions = {}): void {
 /** Where toasts appear; once per page. */
 export function Toaster() {
   const { shown, dismiss } = useToasts()
-  return (
+  const home = useRef<HTMLDivElement>(null)
+  const place = useTopPlace(home)
+  const toasts = (
     <Place aria-live="polite">
       {shown.map((entry) => (
         <Toast key={entry.id} entry={entry} onEnd={() => dismiss(entry.id)} />
       ))}
     </Place>
   )
+  return <div ref={home}>{createPortal(toasts, place)}</div>
 }
 
 const Place = styled.div`

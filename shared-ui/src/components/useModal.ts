@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { announceModal } from './modals'
 
 const FIRST_FIELD = 'input, select, textarea'
 
@@ -10,19 +11,30 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
     const opener = activeElementBeside(dialog)
     dialog.showModal()
     firstFocus(dialog)?.focus()
+    announceModal(dialog, 'opened')
     return () => {
+      announceModal(dialog, 'closing')
       dialog.close()
-      if (opener?.isConnected) opener.focus()
+      if (opener?.isConnected) giveFocusBack(opener)
     }
   }, [ref])
+}
+
+/** React hears no event while it takes an element away: what reacts to the focus is told afterwards. */
+function giveFocusBack(opener: HTMLElement): void {
+  opener.focus()
+  queueMicrotask(() => {
+    if (activeElementBeside(opener) === opener)
+      opener.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }))
+  })
 }
 
 function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   return dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(FIRST_FIELD)
 }
 
-function activeElementBeside(dialog: HTMLDialogElement): HTMLElement | null {
-  const root = dialog.getRootNode()
+function activeElementBeside(element: HTMLElement): HTMLElement | null {
+  const root = element.getRootNode()
   const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
   return active instanceof HTMLElement ? active : null
 }

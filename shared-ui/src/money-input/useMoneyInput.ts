@@ -61,12 +61,26 @@ function useEdits(stored: Omit<Options, 'onMove'>) {
     placeCaret(input, { text: rest, start: 0, end: rest.length })
     undo()
   }
-  return { shown, changed, edit, insert, restore, commit }
+  return { shown, rest, changed, edit, insert, restore, commit }
+}
+
+/** A figure that changes under a person's eyes, before they type, is still selected whole: typing replaces it. */
+function useSelectedWhole(rest: string, changed: boolean) {
+  const focused = useRef<Input | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new figure puts the caret at its end
+  useLayoutEffect(() => {
+    if (!changed) focused.current?.select()
+  }, [rest, changed])
+  return (input: Input | null) => {
+    focused.current = input
+    input?.select()
+  }
 }
 
 /** The behaviour of a money field, as the props of its input. */
 export function useMoneyInput({ onMove, ...stored }: Options) {
-  const { shown, changed, edit, insert, restore, commit } = useEdits(stored)
+  const { shown, rest, changed, edit, insert, restore, commit } = useEdits(stored)
+  const select = useSelectedWhole(rest, changed)
 
   const onEscape = (event: KeyboardEvent<Input>) => {
     if (!changed) return
@@ -96,7 +110,11 @@ export function useMoneyInput({ onMove, ...stored }: Options) {
     const edited = selectionOf(target)
     edit(target, { ...edited, text: commasToPoints(edited.text) })
   }
-  const onFocus = ({ currentTarget }: FocusEvent<Input>) => currentTarget.select()
+  const onFocus = ({ currentTarget }: FocusEvent<Input>) => select(currentTarget)
+  const onBlur = () => {
+    select(null)
+    commit()
+  }
 
-  return { shown, input: { value: shown, onKeyDown, onPaste, onChange, onFocus, onBlur: commit } }
+  return { shown, input: { value: shown, onKeyDown, onPaste, onChange, onFocus, onBlur } }
 }

@@ -4,6 +4,8 @@ export interface ToastOptions {
   /** `alert` interrupts a screen reader; for what went wrong. */
   kind?: 'status' | 'alert'
   action?: { label: string; onClick(): void }
+  /** The toast is gone, whether or not its action was taken. */
+  onEnd?(): void
 }
 
 export interface ToastEntry extends ToastOptions {
@@ -21,12 +23,18 @@ const MOST_AT_ONCE = 3
 
 let lastId = 0
 
-export const useToasts = create<Toasts>()((set) => ({
+export const useToasts = create<Toasts>()((set, get) => ({
   shown: [],
   add: (message, options) => {
     lastId += 1
     const entry = { id: lastId, message, ...options }
-    set(({ shown }) => ({ shown: [...shown, entry].slice(-MOST_AT_ONCE) }))
+    const all = [...get().shown, entry]
+    set({ shown: all.slice(-MOST_AT_ONCE) })
+    for (const gone of all.slice(0, -MOST_AT_ONCE)) gone.onEnd?.()
   },
-  dismiss: (id) => set(({ shown }) => ({ shown: shown.filter((entry) => entry.id !== id) })),
+  dismiss: (id) => {
+    const gone = get().shown.find((entry) => entry.id === id)
+    set(({ shown }) => ({ shown: shown.filter((entry) => entry.id !== id) }))
+    gone?.onEnd?.()
+  },
 }))

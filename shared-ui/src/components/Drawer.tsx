@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
+import { useModal } from './useModal'
 
 interface Props {
   label: string
@@ -10,11 +11,7 @@ interface Props {
 /** A panel over the left edge of the page for as long as it is mounted; the focus then goes back to its opener. */
 export function Drawer({ label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const panel = dialog.current
-    panel?.showModal()
-    return () => panel?.close()
-  }, [])
+  useModal(dialog)
   return (
     <Panel
       ref={dialog}

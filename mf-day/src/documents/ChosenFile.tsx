@@ -1,0 +1,133 @@
+import { CircleAlert, Upload } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { documentMaxBytes } from '../limits'
+import { DocumentIcon } from './DocumentIcon'
+import { messages } from './messages'
+import { formatSize } from './size'
+
+interface Props {
+  file: File | undefined
+  mistake: string | undefined
+  disabled: boolean
+  onChoose(): void
+  onRemove(): void
+}
+
+/** The file to send and the way to another one. The one button keeps the focus through both. */
+export function ChosenFile({ file, mistake, disabled, onChoose, onRemove }: Props) {
+  const noteId = useId()
+  return (
+    <div>
+      <Line>
+        {file ? <DocumentIcon fileName={file.name} /> : <Upload aria-hidden size={16} strokeWidth={1.75} />}
+        <Text id={noteId}>{file ? <Chosen file={file} /> : <NoneChosen />}</Text>
+        <Choice
+          size="s"
+          data-chosen={file !== undefined || undefined}
+          disabled={disabled}
+          aria-describedby={noteId}
+          onClick={file ? onRemove : onChoose}
+        >
+          {file ? messages.removeFile : messages.chooseFile}
+        </Choice>
+      </Line>
+      {!file && <Hint>{messages.accepted(formatSize(documentMaxBytes))}</Hint>}
+      {mistake && (
+        <Mistake role="alert">
+          <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+          {mistake}
+        </Mistake>
+      )}
+    </div>
+  )
+}
+
+function Chosen({ file }: { file: File }) {
+  return (
+    <>
+      <span title={file.name}>{file.name}</span>
+      <small className="num">{formatSize(file.size)}</small>
+    </>
+  )
+}
+
+function NoneChosen() {
+  return (
+    <>
+      <Pointed>{messages.dropHere}</Pointed>
+      <Touched>{messages.noneChosen}</Touched>
+    </>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--q-4);
+  > svg {
+    color: var(--q-text-3);
+  }
+`
+const Text = styled.div`
+  flex: 1;
+  display: grid;
+  min-width: 0;
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    font-size: var(--q-t-caption);
+    line-height: var(--q-lh-caption);
+    color: var(--q-text-3);
+  }
+`
+/* A finger drags nothing. */
+const Pointed = styled.span`
+  @media (pointer: coarse) {
+    display: none;
+  }
+`
+const Touched = styled.span`
+  @media not (pointer: coarse) {
+    display: none;
+  }
+`
+const Hint = styled.p`
+  padding-top: var(--q-2);
+  font-size: var(--q-t-caption);
+  line-height: var(--q-lh-caption);
+  color: var(--q-text-3);
+`
+const Choice = styled(Button)`
+  &[data-chosen] {
+    padding: 0 var(--q-2);
+    border-color: transparent;
+    background: none;
+    color: var(--q-ink-text);
+  }
+  &[data-chosen]:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  ${NARROW} {
+    height: var(--q-touch);
+  }
+`
+const Mistake = styled.p`
+  display: flex;
+  gap: var(--q-3);
+  padding-top: var(--q-4);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-red);
+  svg {
+    margin-top: 1px;
+  }
+`

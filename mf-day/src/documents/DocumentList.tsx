@@ -1,0 +1,54 @@
+import type { Document } from 'api/contract'
+import { useState } from 'react'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import styled from 'styled-components'
+import { DocumentRow } from './DocumentRow'
+import { messages } from './messages'
+import { RemoveDialog } from './RemoveDialog'
+import { RenameDialog } from './RenameDialog'
+import { useOpenDocument } from './useOpenDocument'
+
+interface Props {
+  dayId: number
+  /** Undefined until they are read. */
+  documents: Document[] | undefined
+  failed: boolean
+  editable: boolean
+  onRetry(): void
+  /** A document is gone, and with it the button that had the focus. */
+  onRemoved(): void
+}
+
+/** The documents by the name that people gave them. */
+export function DocumentList({ dayId, documents, failed, editable, onRetry, onRemoved }: Props) {
+  const open = useOpenDocument(dayId)
+  const [renaming, setRenaming] = useState<Document>()
+  const [removing, setRemoving] = useState<Document>()
+  if (!documents && failed) return <ErrorState message={messages.loadFailed} onRetry={onRetry} />
+  if (!documents) return <Note role="status">{messages.loading}</Note>
+  if (documents.length === 0) return <Note>{messages.none}</Note>
+  return (
+    <>
+      <ul>
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.id}
+            document={document}
+            onOpen={() => void open(document.id)}
+            {...(editable && { onRename: () => setRenaming(document), onRemove: () => setRemoving(document) })}
+          />
+        ))}
+      </ul>
+      {renaming && <RenameDialog dayId={dayId} document={renaming} onClose={() => setRenaming(undefined)} />}
+      {removing && (
+        <RemoveDialog dayId={dayId} document={removing} onClose={() => setRemoving(undefined)} onRemoved={onRemoved} />
+      )}
+    </>
+  )
+}
+
+const Note = styled.p`
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
+`

@@ -1,0 +1,130 @@
+import type { Document } from 'api/contract'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { formatMoment } from 'shared-ui/format/dates'
+import { NARROW } from 'shared-ui/theme/media'
+import styled, { css } from 'styled-components'
+import { DocumentIcon } from './DocumentIcon'
+import { messages } from './messages'
+import { formatSize } from './size'
+
+interface Props {
+  document: Document
+  onOpen(): void
+  /** Absent for who only reads. */
+  onRename?(): void
+  onRemove?(): void
+}
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+
+/** One document: its name opens it, beneath are who brought it, when, and its size. */
+export function DocumentRow({ document, onOpen, onRename, onRemove }: Props) {
+  const { customFileName: name, fileName, href, uploadedBy, uploadedAt, size } = document
+  const onClick = (event: MouseEvent) => {
+    // With a key held, the browser's own ways with a link stay as they are.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <Row>
+      <DocumentIcon fileName={fileName} />
+      <Text>
+        <Name href={href} target="_blank" rel="noopener noreferrer" title={messages.open(name)} onClick={onClick}>
+          {name}
+        </Name>
+        <Meta className="num">
+          {uploadedBy}, {formatMoment(uploadedAt)} · {formatSize(size)}
+        </Meta>
+      </Text>
+      <Actions>
+        {onRename && (
+          <Action variant="quiet" size="s" iconOnly aria-label={messages.rename(name)} onClick={onRename}>
+            <Pencil {...ICON} />
+          </Action>
+        )}
+        {onRemove && (
+          <Action variant="quiet" size="s" iconOnly aria-label={messages.remove(name)} onClick={onRemove}>
+            <Trash2 {...ICON} />
+          </Action>
+        )}
+      </Actions>
+    </Row>
+  )
+}
+
+const Action = styled(Button)`
+  ${NARROW} {
+    width: var(--q-touch);
+    height: var(--q-touch);
+  }
+`
+const kept = css`
+  position: static;
+  box-shadow: none;
+  opacity: 1;
+`
+/* Over the end of the text, which has the whole width until they are wanted. */
+const Actions = styled.div`
+  position: absolute;
+  right: 0;
+  display: flex;
+  flex: none;
+  background: var(--q-surface);
+  box-shadow: -6px 0 6px var(--q-surface);
+  opacity: 0;
+  @media (pointer: coarse) {
+    ${kept}
+  }
+  ${NARROW} {
+    ${kept}
+  }
+`
+const Row = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 9px;
+  min-height: 46px;
+  border-bottom: 1px solid var(--q-line);
+  &:last-child {
+    border-bottom: 0;
+  }
+  > svg {
+    color: var(--q-text-3);
+  }
+  &:hover ${Actions}, &:focus-within ${Actions} {
+    opacity: 1;
+  }
+  ${NARROW} {
+    min-height: 54px;
+  }
+`
+const Text = styled.div`
+  flex: 1;
+  display: grid;
+  min-width: 0;
+  padding: var(--q-2) 0;
+`
+const Name = styled.a`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  padding-top: var(--q-1);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+const Meta = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-size: var(--q-t-caption);
+  line-height: var(--q-lh-caption);
+  color: var(--q-text-3);
+`

@@ -1,0 +1,24 @@
+import { Paperclip } from 'lucide-react'
+import styled from 'styled-components'
+import { SectionEntry } from '../sheet/SectionNav'
+import { useDocuments } from './documentsQuery'
+import { messages } from './messages'
+
+/** The way to the documents of the day, and how many there are. */
+export function DocumentsEntry({ dayId, onOpen }: { dayId: number; onOpen(): void }) {
+  const count = useDocuments(dayId).data?.length ?? 0
+  return (
+    <SectionEntry type="button" onClick={onOpen}>
+      <Paperclip aria-hidden size={16} strokeWidth={1.75} />
+      {messages.documents}
+      {count > 0 && <Count className="num">{count}</Count>}
+    </SectionEntry>
+  )
+}
+
+const Count = styled.span`
+  margin-left: auto;
+  font-size: var(--q-t-caption);
+  font-weight: var(--q-w-medium);
+  color: var(--q-text-3);
+`

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useRights } from 'shared-ui/session'
+import styled from 'styled-components'
+import { DocumentList } from './DocumentList'
+import { useDocuments } from './documentsQuery'
+import { messages } from './messages'
+import { UploadBox } from './UploadBox'
+import type { Uploader } from './Uploader'
+
+interface Props {
+  dayId: number
+  uploader: Uploader
+  /** How many times the panel was asked for: each time it takes the focus. */
+  asked: number
+}
+
+/** The documents of the day, for who may see them; whoever may edit them adds, renames and deletes. */
+export function DocumentsPanel({ dayId, uploader, asked }: Props) {
+  const { canEditFiles } = useRights()
+  const documents = useDocuments(dayId)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (asked > 0) heading.current?.focus()
+  }, [asked])
+  return (
+    <section aria-labelledby="documents">
+      <Heading id="documents" ref={heading} tabIndex={-1}>
+        {messages.documents}{' '}
+        {documents.data && documents.data.length > 0 && <Count className="num">{documents.data.length}</Count>}
+      </Heading>
+      <DocumentList
+        dayId={dayId}
+        documents={documents.data}
+        failed={documents.isError}
+        editable={canEditFiles}
+        onRetry={() => void documents.refetch()}
+        onRemoved={() => heading.current?.focus()}
+      />
+      {canEditFiles && <UploadBox dayId={dayId} uploader={uploader} />}
+    </section>
+  )
+}
+
+const Heading = styled.h3`
+  scroll-margin-top: 128px;
+  width: fit-content;
+`
+const Count = styled.span`
+  font-weight: var(--q-w-medium);
+  color: var(--q-text-3);
+`

@@ -1,0 +1,49 @@
+import type { Document } from 'api/contract'
+import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation } from 'shared-ui/query'
+import styled from 'styled-components'
+import { deleteDocument } from './api'
+import { useDocumentsCache } from './documentsQuery'
+import { messages } from './messages'
+
+interface Props {
+  dayId: number
+  document: Document
+  onClose(): void
+  onRemoved(): void
+}
+
+/** Asks before a document goes for good. */
+export function RemoveDialog({ dayId, document, onClose, onRemoved }: Props) {
+  const cache = useDocumentsCache(dayId)
+  const remove = useMutation({
+    mutationFn: () => deleteDocument(document.id),
+    onSuccess: () => {
+      cache.write((documents) => documents.filter(({ id }) => id !== document.id))
+      toast(messages.removed)
+      onClose()
+      onRemoved()
+    },
+    onError: () => {
+      toast(messages.removeFailed, { kind: 'alert' })
+      onClose()
+    },
+    onSettled: cache.refresh,
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={messages.removeTitle}
+      message={<Name>{document.customFileName}</Name>}
+      confirmLabel={messages.removeConfirm}
+      danger
+      onConfirm={() => remove.isPending || remove.mutate()}
+      onCancel={onClose}
+    />
+  )
+}
+
+const Name = styled.span`
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,71 @@
+import type { Document } from 'api/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { Dialog } from 'shared-ui/components/Dialog'
+import { Field } from 'shared-ui/components/Field'
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation } from 'shared-ui/query'
+import { documentNameMaxLength } from '../limits'
+import { renameDocument } from './api'
+import { useDocumentsCache } from './documentsQuery'
+import { messages } from './messages'
+
+interface Props {
+  dayId: number
+  document: Document
+  onClose(): void
+}
+
+/** Gives a document another name; what was typed stays when it doesn't work. */
+export function RenameDialog({ dayId, document, onClose }: Props) {
+  const formId = useId()
+  const [name, setName] = useState(document.customFileName)
+  const [mistake, setMistake] = useState<string>()
+  const rename = useRename(dayId, document.id, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (rename.isPending) return
+    if (name.trim() === '') setMistake(messages.noName)
+    else rename.mutate(name.trim())
+  }
+  const error = mistake ?? (rename.isError ? messages.renameFailed : undefined)
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{messages.cancel}</Button>
+      <Button variant="primary" type="submit" form={formId} aria-disabled={rename.isPending}>
+        {messages.renameConfirm}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={messages.renameTitle} footer={buttons}>
+      <form id={formId} onSubmit={submit} noValidate>
+        <Field
+          label={messages.renameField}
+          value={name}
+          maxLength={documentNameMaxLength}
+          autoComplete="off"
+          error={error}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            setMistake(undefined)
+            setName(event.target.value)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function useRename(dayId: number, id: number, onDone: () => void) {
+  const cache = useDocumentsCache(dayId)
+  return useMutation({
+    mutationFn: (name: string) => renameDocument(id, name),
+    onSuccess: (renamed) => {
+      cache.write((documents) => documents.map((document) => (document.id === id ? renamed : document)))
+      toast(messages.renamed)
+      onDone()
+    },
+    onSettled: cache.refresh,
+  })
+}

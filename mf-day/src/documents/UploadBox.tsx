@@ -1,0 +1,119 @@
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { Button } from 'shared-ui/components/Button'
+import { Field } from 'shared-ui/components/Field'
+import styled from 'styled-components'
+import { documentNameMaxLength } from '../limits'
+import { ACCEPTED, findMistake } from './acceptance'
+import { ChosenFile } from './ChosenFile'
+import { useDocumentsCache } from './documentsQuery'
+import { messages } from './messages'
+import type { Uploader } from './Uploader'
+import { UploadStatus } from './UploadStatus'
+
+/** Where a document is chosen, or dropped, and sent. */
+export function UploadBox({ dayId, uploader }: { dayId: number; uploader: Uploader }) {
+  const state = useSyncExternalStore(uploader.subscribe, uploader.state)
+  const draft = useDraft(dayId, uploader)
+  const sending = state.phase === 'sending'
+  const dropzone = useDropzone({
+    accept: ACCEPTED,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    // Not `disabled` meanwhile: that would disable the way to give the upload up, too.
+    onDrop: (accepted, refused) => sending || draft.choose([...accepted, ...refused.map(({ file }) => file)]),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!sending) void draft.send()
+  }
+  return (
+    <Box {...dropzone.getRootProps()} data-dragging={(dropzone.isDragActive && !sending) || undefined}>
+      <input {...dropzone.getInputProps({ hidden: true })} />
+      <form aria-labelledby="upload" noValidate onSubmit={submit}>
+        <h4 id="upload">{messages.uploadTitle}</h4>
+        <ChosenFile
+          file={draft.file}
+          mistake={draft.mistake}
+          disabled={sending}
+          onChoose={dropzone.open}
+          onRemove={draft.clear}
+        />
+        <Field
+          label={messages.name}
+          value={draft.name}
+          maxLength={documentNameMaxLength}
+          autoComplete="off"
+          readOnly={sending}
+          onChange={(event) => draft.setName(event.target.value)}
+        />
+        <Buttons>
+          <Button type="submit" aria-disabled={sending}>
+            {draft.failed ? messages.retry : messages.upload}
+          </Button>
+          {sending && (
+            <Button variant="quiet" onClick={uploader.cancel}>
+              {messages.cancel}
+            </Button>
+          )}
+        </Buttons>
+      </form>
+      <UploadStatus state={state} />
+    </Box>
+  )
+}
+
+/** The document that is being prepared; it stays until it is there. */
+function useDraft(dayId: number, uploader: Uploader) {
+  const cache = useDocumentsCache(dayId)
+  const [file, setFile] = useState<File>()
+  const [name, setName] = useState('')
+  const [mistake, setMistake] = useState<string>()
+  const [failed, setFailed] = useState(false)
+  const choose = (files: File[]) => {
+    const wrong = findMistake(files)
+    setMistake(wrong)
+    setFile(wrong ? undefined : files[0])
+    setFailed(false)
+  }
+  const clear = () => {
+    setMistake(undefined)
+    setFile(undefined)
+    setFailed(false)
+  }
+  const send = async () => {
+    if (!file) return setMistake(messages.noFile)
+    const uploaded = await uploader.send(file, name)
+    cache.refresh()
+    setFailed(!uploaded)
+    if (!uploaded) return
+    clear()
+    setName('')
+  }
+  return { file, name, mistake, failed, choose, clear, setName, send }
+}
+
+const Box = styled.div`
+  margin-top: 10px;
+  padding: var(--q-5);
+  border: 1px dashed var(--q-field-line);
+  border-radius: 9px;
+  &[data-dragging] {
+    border: 1px solid var(--q-ink-text);
+    background: var(--q-ink-soft);
+  }
+  form {
+    display: grid;
+    gap: 10px;
+  }
+  h4 {
+    font-size: var(--q-t-small);
+    font-weight: var(--q-w-medium);
+    line-height: var(--q-lh-small);
+  }
+`
+const Buttons = styled.div`
+  display: flex;
+  gap: var(--q-4);
+`

@@ -1,0 +1,97 @@
+import { ApiError } from 'shared-ui/api'
+import { newIdempotencyKey } from '../idempotencyKey'
+import { uploadDocument } from './api'
+import { messages } from './messages'
+
+/** `sent` is what has really left, from 0 to 1. */
+export type UploadState =
+  | { phase: 'rest' }
+  | { phase: 'sending'; sent: number }
+  | { phase: 'done' }
+  | { phase: 'failed'; message: string }
+
+const AT_REST: UploadState = { phase: 'rest' }
+const DONE_SHOWN_MS = 1000
+const FAILED_SHOWN_MS = 2000
+
+interface Attempt {
+  file: File
+  name: string
+  key: string
+}
+
+/** Sends documents to one day, one at a time; its outcome shows for a moment, and then it is at rest again. */
+export class Uploader {
+  #state = AT_REST
+  #listeners = new Set<() => void>()
+  #sending: AbortController | undefined
+  #attempt: Attempt | undefined
+  #clearing: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly dayId: number) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  state = (): UploadState => this.#state
+
+  /** Resolves to whether the document is there. The same file and name, sent again, are there once. */
+  async send(file: File, name: string): Promise<boolean> {
+    const sending = new AbortController()
+    const attempt = this.#attemptFor(file, name)
+    this.#sending = sending
+    this.#set({ phase: 'sending', sent: 0 })
+    try {
+      await uploadDocument(
+        { dayId: this.dayId, file, name },
+        {
+          idempotencyKey: attempt.key,
+          signal: sending.signal,
+          onSent: (sent) => this.#sending === sending && this.#set({ phase: 'sending', sent }),
+        },
+      )
+    } catch (error) {
+      if (this.#sending === sending) this.#end({ phase: 'failed', message: reasonOf(error) }, FAILED_SHOWN_MS)
+      return false
+    }
+    this.#attempt = undefined
+    if (this.#sending === sending) this.#end({ phase: 'done' }, DONE_SHOWN_MS)
+    return true
+  }
+
+  /** Gives up what is being sent. */
+  cancel = (): void => {
+    const sending = this.#sending
+    if (!sending) return
+    this.#sending = undefined
+    this.#set(AT_REST)
+    sending.abort()
+  }
+
+  #attemptFor(file: File, name: string): Attempt {
+    const known = this.#attempt?.file === file && this.#attempt.name === name ? this.#attempt : undefined
+    this.#attempt = known ?? { file, name, key: newIdempotencyKey() }
+    return this.#attempt
+  }
+
+  #end(outcome: UploadState, shownFor: number): void {
+    this.#sending = undefined
+    this.#set(outcome)
+    this.#clearing = setTimeout(() => this.#set(AT_REST), shownFor)
+  }
+
+  #set(state: UploadState): void {
+    clearTimeout(this.#clearing)
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return messages.uploadFailed
+  if (error.status === 403) return messages.forbidden
+  // Without a code of the API's own, there was no sentence of its own either.
+  return error.code.startsWith('http_') ? messages.uploadFailed : error.message
+}

@@ -1,0 +1,28 @@
+import { documentMaxBytes } from '../limits'
+import { messages } from './messages'
+import { formatSize } from './size'
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What can be uploaded, by type; what counts are the extensions. */
+export const ACCEPTED: Record<string, string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'application/pdf': ['.pdf'],
+  [WORD]: ['.docx'],
+  'application/msword': ['.doc'],
+  [EXCEL]: ['.xlsx'],
+  'application/vnd.ms-excel': ['.xls'],
+}
+const EXTENSIONS = Object.values(ACCEPTED).flat()
+
+/** What is wrong with a choice of files, if anything, before any of it is sent. */
+export function findMistake(files: readonly File[]): string | undefined {
+  const [file, another] = files
+  if (!file) return messages.noFile
+  if (another) return messages.oneAtATime
+  if (!EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension))) return messages.wrongType
+  if (file.size > documentMaxBytes) return messages.tooLarge(formatSize(documentMaxBytes))
+  return undefined
+}

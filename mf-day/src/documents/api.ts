@@ -1,0 +1,31 @@
+import type { Document } from 'api/contract'
+import { api } from 'shared-ui/api'
+
+export const listDocuments = (dayId: number, signal?: AbortSignal) =>
+  api.get<Document[]>(`/files/day/${dayId}`, { quiet: true, ...(signal && { signal }) })
+
+export interface NewDocument {
+  dayId: number
+  file: File
+  /** What people shall read; the file's own name when blank. */
+  name: string
+}
+
+interface Sending {
+  idempotencyKey: string
+  signal: AbortSignal
+  onSent(fraction: number): void
+}
+
+export function uploadDocument({ dayId, file, name }: NewDocument, sending: Sending): Promise<Document> {
+  const body = new FormData()
+  body.set('dayId', `${dayId}`)
+  if (name.trim() !== '') body.set('newFileName', name.trim())
+  body.set('file', file)
+  return api.post<Document>('/files/upload', { body, quiet: true, ...sending })
+}
+
+export const renameDocument = (id: number, newFileName: string) =>
+  api.put<Document>(`/files/${id}/rename`, { query: { newFileName }, quiet: true })
+
+export const deleteDocument = (id: number) => api.delete<void>(`/files/${id}`, { quiet: true })

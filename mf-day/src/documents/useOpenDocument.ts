@@ -1,0 +1,28 @@
+import type { Document } from 'api/contract'
+import { toast } from 'shared-ui/components/Toaster'
+import { useDocumentsCache } from './documentsQuery'
+import { messages } from './messages'
+
+/**
+ * Opens a document in a new tab, by an address asked for at that moment: an older one may have expired, and the document
+ * may be gone. The tab is opened first, since browsers stop what doesn't open at the click itself.
+ */
+export function useOpenDocument(dayId: number): (documentId: number) => Promise<void> {
+  const cache = useDocumentsCache(dayId)
+  return async (documentId) => {
+    const tab = window.open('about:blank', '_blank')
+    const href = await cache.readNow().then(
+      (documents) => addressOf(documents, documentId),
+      () => undefined,
+    )
+    if (tab && href) {
+      tab.opener = null
+      tab.location.replace(href)
+      return
+    }
+    tab?.close()
+    toast(messages.cannotOpen, { kind: 'alert' })
+  }
+}
+
+const addressOf = (documents: Document[], documentId: number) => documents.find(({ id }) => id === documentId)?.href

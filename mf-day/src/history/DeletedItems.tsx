@@ -1,0 +1,77 @@
+import type { ListDef } from 'api/contract'
+import { EmptyState } from 'shared-ui/components/EmptyState'
+import { formatMoment } from 'shared-ui/format/dates'
+import styled from 'styled-components'
+import { itemRef } from '../saving/rows'
+import { listDayItemRevisions } from './api'
+import { amountText } from './figures'
+import { HistoryDialog } from './HistoryDialog'
+import { messages } from './messages'
+import { Revisions } from './RevisionList'
+import { itemRestoration, type Restoration } from './restoration'
+import { type DeletedItem, deletedItems } from './revisions'
+import { useReading } from './useReading'
+
+interface Props {
+  dayId: number
+  list: ListDef
+  onRestore: ((restoration: Restoration) => void) | undefined
+  onClose(): void
+}
+
+/** The entries that were deleted from a list, and what each can come back as. */
+export function DeletedItems({ dayId, list, onRestore, onClose }: Props) {
+  const reading = useReading(['deleted', dayId], (signal) => listDayItemRevisions(dayId, signal))
+  return (
+    <HistoryDialog title={messages.deletedItems} reading={reading} onClose={onClose}>
+      {(revisions) => {
+        const deleted = deletedItems(revisions, list.listId)
+        if (deleted.length === 0) return <EmptyState>{messages.noDeletedItem}</EmptyState>
+        return deleted.map((item) => <Deleted key={item.id} item={item} list={list} onRestore={onRestore} />)
+      }}
+    </HistoryDialog>
+  )
+}
+
+function Deleted({ item, list, onRestore }: Pick<Props, 'list' | 'onRestore'> & { item: DeletedItem }) {
+  const { id, deletion, versions } = item
+  const rowKey = itemRef({ id, listId: list.listId, dataId: list.dataId }).key
+  const name = deletion.causal || messages.untitled
+  return (
+    <Item aria-label={name}>
+      <header>
+        <h3>{name}</h3>
+        <span className="num">
+          #{id},{' '}
+          {messages.deletedBy(deletion.lastEditorUsername ?? messages.someone, formatMoment(deletion.lastEdited))}
+        </span>
+      </header>
+      <Revisions
+        revisions={versions}
+        textOf={amountText}
+        onRestore={onRestore && ((revision) => onRestore(itemRestoration(rowKey, revision)))}
+      />
+    </Item>
+  )
+}
+
+const Item = styled.section`
+  padding: var(--q-4) 0 var(--q-6);
+  & + & {
+    border-top: 1px solid var(--q-line-2);
+  }
+  header {
+    padding-bottom: var(--q-4);
+  }
+  h3 {
+    font-size: var(--q-t-body);
+    line-height: var(--q-lh-body);
+    letter-spacing: 0;
+    overflow-wrap: anywhere;
+  }
+  header > span {
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-3);
+  }
+`

@@ -1,0 +1,38 @@
+import type { ListDef } from 'api/contract'
+import { ArchiveRestore } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { useHistory } from './HistoryArea'
+import { messages } from './messages'
+
+/** The way to what was deleted from a list, for who may see histories. */
+export function DeletedItemsButton({ list }: { list: ListDef }) {
+  const history = useHistory()
+  if (!history) return null
+  return (
+    <Opener
+      variant="quiet"
+      size="s"
+      title={messages.deletedItems}
+      aria-label={messages.deletedItemsOf(list.listName)}
+      onClick={() => history.open({ kind: 'deleted', list })}
+    >
+      <ArchiveRestore aria-hidden size={16} strokeWidth={1.75} />
+      <span>{messages.deletedItems}</span>
+    </Opener>
+  )
+}
+
+const Opener = styled(Button)`
+  margin-left: auto;
+  ${NARROW} {
+    width: var(--q-touch);
+    height: var(--q-touch);
+    margin-block: -7px;
+    padding: 0;
+    > span {
+      display: none;
+    }
+  }
+`

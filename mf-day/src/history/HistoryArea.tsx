@@ -1,0 +1,64 @@
+import type { DayFull } from 'api/contract'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useRights } from 'shared-ui/session'
+import type { DayCache } from '../saving/dayPort'
+import { isListItem, type Row } from '../saving/rows'
+import { listItemRevisions, restoreItem } from './api'
+import { HistoryDialogs } from './HistoryDialogs'
+import { withRestored } from './restoration'
+import { lastLiving } from './revisions'
+import type { HistorySubject } from './subject'
+
+interface HistoryValue {
+  open(subject: HistorySubject): void
+  /** Brings a deleted list item back as it was; throws what the server answered. */
+  bringBack(itemId: number): Promise<void>
+}
+
+const History = createContext<HistoryValue | null>(null)
+
+interface Props {
+  day: DayFull
+  cache: DayCache
+  editing: boolean
+  children: ReactNode
+}
+
+/** Gives the rows below the way to their histories, when this person may see them. */
+export function HistoryArea({ day, cache, editing, children }: Props) {
+  const { canViewHistory } = useRights()
+  const [subject, setSubject] = useState<HistorySubject | null>(null)
+  const history = useMemo<HistoryValue>(
+    () => ({
+      open: setSubject,
+      async bringBack(itemId) {
+        const living = lastLiving(await listItemRevisions(itemId))
+        if (!living) throw new Error('the item has no revision to come back to')
+        const answer = await restoreItem(itemId, living.revision)
+        cache.write((present) => withRestored(present, answer))
+      },
+    }),
+    [cache],
+  )
+  return (
+    <History value={canViewHistory ? history : null}>
+      {children}
+      {subject && (
+        <HistoryDialogs day={day} cache={cache} subject={subject} editing={editing} onClose={() => setSubject(null)} />
+      )}
+    </History>
+  )
+}
+
+/** The histories of the day; null for who may not see them. */
+export function useHistory(): HistoryValue | null {
+  return useContext(History)
+}
+
+/** The way to the history of a row; undefined when there is none: a sum's is that of its entries. */
+export function useRowHistory(rowKey: string, row: Row | undefined): (() => void) | undefined {
+  const history = useHistory()
+  if (!history || !row) return undefined
+  if (isListItem(row)) return () => history.open({ kind: 'item', rowKey, item: row })
+  return row.dataType === 'LIST' ? undefined : () => history.open({ kind: 'value', rowKey, item: row })
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Dialog } from 'shared-ui/components/Dialog'
+import { EmptyState } from 'shared-ui/components/EmptyState'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Spinner } from 'shared-ui/components/Spinner'
+import { messages } from './messages'
+import type { Reading } from './useReading'
+
+interface Props<T> {
+  title: string
+  reading: Reading<T>
+  onClose(): void
+  children(history: T): ReactNode
+}
+
+/** A history: on its way, not to be had, or there. */
+export function HistoryDialog<T>({ title, reading, onClose, children }: Props<T>) {
+  return (
+    <Dialog open onClose={onClose} title={title} wide>
+      {reading.data !== undefined ? (
+        children(reading.data)
+      ) : reading.failed ? (
+        <ErrorState message={messages.loadFailed} onRetry={reading.retry} />
+      ) : (
+        <div role="status">
+          <EmptyState icon={<Spinner />}>{messages.loading}</EmptyState>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DayFull } from 'api/contract'
+import type { DayCache } from '../saving/dayPort'
+import { DeletedItems } from './DeletedItems'
+import { ItemHistory } from './ItemHistory'
+import { RestoreQuestion } from './RestoreQuestion'
+import type { HistorySubject } from './subject'
+import { useRestore } from './useRestore'
+import { ValueHistory } from './ValueHistory'
+
+interface Props {
+  day: DayFull
+  cache: DayCache
+  subject: HistorySubject
+  editing: boolean
+  onClose(): void
+}
+
+/** The history that was opened and, above it, the question before something is restored. */
+export function HistoryDialogs({ day, cache, subject, editing, onClose }: Props) {
+  const { asked, ask, confirm, cancel } = useRestore(cache, onClose)
+  const dataId = subject.kind === 'deleted' ? subject.list.dataId : subject.item.dataId
+  const level = day.dayWithValues.find((item) => item.dataId === dataId)?.accessLevel
+  const onRestore = editing && level === 'EDIT' ? ask : undefined
+  return (
+    <>
+      {subject.kind === 'value' && <ValueHistory {...subject} onRestore={onRestore} onClose={onClose} />}
+      {subject.kind === 'item' && <ItemHistory {...subject} onRestore={onRestore} onClose={onClose} />}
+      {subject.kind === 'deleted' && (
+        <DeletedItems dayId={day.dayId} list={subject.list} onRestore={onRestore} onClose={onClose} />
+      )}
+      {asked && <RestoreQuestion restoration={asked} onConfirm={confirm} onCancel={cancel} />}
+    </>
+  )
+}

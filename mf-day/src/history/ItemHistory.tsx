@@ -1,0 +1,27 @@
+import type { ListItem, Revision } from 'api/contract'
+import { listItemRevisions } from './api'
+import { amountText } from './figures'
+import { HistoryDialog } from './HistoryDialog'
+import { messages } from './messages'
+import { RevisionList } from './RevisionList'
+import { itemRestoration, type Restoration } from './restoration'
+import { versionsOfItem } from './revisions'
+import { useReading } from './useReading'
+
+interface Props {
+  rowKey: string
+  item: ListItem
+  onRestore: ((restoration: Restoration) => void) | undefined
+  onClose(): void
+}
+
+/** What an entry of a list has been. */
+export function ItemHistory({ rowKey, item, onRestore, onClose }: Props) {
+  const reading = useReading(['item', item.id], (signal) => listItemRevisions(item.id, signal))
+  const restore = onRestore && ((revision: Revision) => onRestore(itemRestoration(rowKey, revision)))
+  return (
+    <HistoryDialog title={messages.itemHistory(item.id)} reading={reading} onClose={onClose}>
+      {(revisions) => <RevisionList {...versionsOfItem(revisions)} textOf={amountText} onRestore={restore} />}
+    </HistoryDialog>
+  )
+}

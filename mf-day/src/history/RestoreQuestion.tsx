@@ -1,0 +1,51 @@
+import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
+import { formatAmount } from 'shared-ui/format/money'
+import type { CellSave } from '../saving/board'
+import type { Field } from '../saving/rows'
+import { useCellSave } from '../saving/SavingProvider'
+import { messages } from './messages'
+import type { Restoration } from './restoration'
+
+interface Props {
+  restoration: Restoration
+  /** Told which unsaved fields the person was warned about. */
+  onConfirm(given: readonly Field[]): void
+  onCancel(): void
+}
+
+/** Asks before restoring; what is still unsaved on the row would be lost, and is named. */
+export function RestoreQuestion({ restoration, onConfirm, onCancel }: Props) {
+  const unsaved = useUnsaved(restoration.rowKey)
+  const texts = unsaved.map(({ field, save }) => textOf(field, save, restoration.isCheck)).join(', ')
+  return (
+    <ConfirmDialog
+      open
+      title={messages.restoreTitle}
+      message={
+        <>
+          <p>{restoration.question}</p>
+          {texts && <p>{messages.unsavedLost(texts)}</p>}
+        </>
+      }
+      confirmLabel={messages.restore}
+      danger={unsaved.length > 0}
+      onConfirm={() => onConfirm(unsaved.map(({ field }) => field))}
+      onCancel={onCancel}
+    />
+  )
+}
+
+function useUnsaved(rowKey: string): { field: Field; save: CellSave }[] {
+  const cells = [
+    { field: 'value' as const, save: useCellSave(rowKey, 'value') },
+    { field: 'causal' as const, save: useCellSave(rowKey, 'causal') },
+    { field: 'comment' as const, save: useCellSave(rowKey, 'comment') },
+  ]
+  return cells.filter(({ save }) => save.state === 'error' || save.state === 'conflict')
+}
+
+function textOf(field: Field, { typed }: CellSave, isCheck: boolean): string {
+  if (field !== 'value') return typed ? `“${typed}”` : messages.emptyText
+  if (isCheck) return typed === 1 ? messages.yes : messages.no
+  return formatAmount(Number(typed ?? 0))
+}

@@ -1,0 +1,109 @@
+import type { Revision } from 'api/contract'
+import { Undo2 } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+import { Tag } from 'shared-ui/components/Tag'
+import { formatMoment } from 'shared-ui/format/dates'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import type { TextOf } from './figures'
+import { messages } from './messages'
+
+interface Props {
+  revision: Revision
+  /** The revision before it, when the list tells it. */
+  former: Revision | undefined
+  textOf: TextOf
+  /** It is what the row holds now. */
+  current?: boolean
+  onRestore?: () => void
+}
+
+/** One revision: its number, who made it and when, what it holds, and the way back to it. */
+export function RevisionRow({ revision, former, textOf, current = false, onRestore }: Props) {
+  const { causal, comment, lastEdited, lastEditorUsername, revisionType, value } = revision
+  const isFirst = revisionType === 'ADD'
+  const replaced = !current && former && former.value !== value ? textOf(former.value) : undefined
+  return (
+    <Row className="num" $current={current}>
+      <Ordinal>{revision.revision}</Ordinal>
+      <Told>
+        <b>{isFirst ? messages.added : (lastEditorUsername ?? messages.someone)}</b> {formatMoment(lastEdited)}
+        {causal && <Text>{causal}</Text>}
+        {comment && <Text>“{comment}”</Text>}
+      </Told>
+      <Figure>
+        {replaced && (
+          <del>
+            <span className="vh">{messages.before} </span>
+            {replaced}
+          </del>
+        )}{' '}
+        {textOf(value)}
+      </Figure>
+      {current && <Tag kind="blue">{messages.current}</Tag>}
+      {onRestore && (
+        <Button size="s" aria-label={messages.restoreRevision(revision.revision)} onClick={onRestore}>
+          <Undo2 aria-hidden size={16} strokeWidth={1.75} />
+          {messages.restore}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+const Row = styled.div<{ $current: boolean }>`
+  display: grid;
+  grid-template-columns: 36px minmax(0, 1fr) auto auto;
+  gap: 2px 14px;
+  align-items: center;
+  margin: 0 ${({ $current }) => ($current ? '-22px' : '0')};
+  padding: 10px ${({ $current }) => ($current ? '22px' : '0')};
+  border-top: ${({ $current }) => ($current ? '0' : '1px solid var(--q-line)')};
+  background: ${({ $current }) => ($current ? 'var(--q-ink-soft)' : 'none')};
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  ${NARROW} {
+    grid-template-columns: 28px minmax(0, 1fr) auto;
+    > button {
+      grid-column: 2 / -1;
+      justify-self: start;
+      height: var(--q-touch);
+      margin-top: var(--q-2);
+    }
+    > :nth-child(4):not(button) {
+      grid-column: 2;
+      justify-self: start;
+    }
+  }
+`
+const Ordinal = styled.span`
+  color: var(--q-text-3);
+`
+const Told = styled.span`
+  color: var(--q-text-3);
+  overflow-wrap: anywhere;
+  b {
+    font-weight: var(--q-w-medium);
+    color: var(--q-text);
+  }
+`
+const Text = styled.span`
+  display: block;
+  color: var(--q-text-2);
+`
+const Figure = styled.span`
+  font-size: var(--q-t-figure);
+  font-weight: var(--q-w-medium);
+  text-align: right;
+  white-space: nowrap;
+  del {
+    font-size: var(--q-t-small);
+    font-weight: var(--q-w-regular);
+    color: var(--q-text-3);
+  }
+  ${NARROW} {
+    del {
+      display: block;
+    }
+  }
+`

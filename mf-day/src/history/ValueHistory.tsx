@@ -1,0 +1,36 @@
+import type { DataItem, Revision } from 'api/contract'
+import { listValueRevisions } from './api'
+import { amountText, checkText } from './figures'
+import { HistoryDialog } from './HistoryDialog'
+import { messages } from './messages'
+import { RevisionList } from './RevisionList'
+import { type Restoration, valueRestoration } from './restoration'
+import { versionsOfValue } from './revisions'
+import { useReading } from './useReading'
+
+interface Props {
+  rowKey: string
+  item: DataItem
+  onRestore: ((restoration: Restoration) => void) | undefined
+  onClose(): void
+}
+
+/** What a data item has held on this day. */
+export function ValueHistory({ rowKey, item, onRestore, onClose }: Props) {
+  const id = item.connectionDataId
+  const reading = useReading(['value', id], (signal) => listValueRevisions(id, signal))
+  const isCheck = item.dataType === 'CHECK'
+  const restore = onRestore && ((it: Revision) => onRestore(valueRestoration({ rowKey, isCheck }, it)))
+  return (
+    <HistoryDialog title={messages.versionsOf(item.dataName)} reading={reading} onClose={onClose}>
+      {(revisions) => {
+        const { present, past } = versionsOfValue(revisions)
+        // A result isn't kept: its only revision is the zero that it was made with.
+        const shown = present && item.dataType === 'CALCULATED' ? { ...present, value: item.value ?? 0 } : present
+        return (
+          <RevisionList present={shown} past={past} textOf={isCheck ? checkText : amountText} onRestore={restore} />
+        )
+      }}
+    </HistoryDialog>
+  )
+}

@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useSession } from 'shared-ui/session'
+import { closePage, openPage } from '../testing/openPage'
+import { sampleUser } from '../testing/sampleDay'
+
+afterEach(closePage)
+
+type Page = Awaited<ReturnType<typeof openPage>>
+
+const amount = (name: string) => screen.findByRole('textbox', { name: `${name}, euro` })
+const rows = (dialog: HTMLElement) => within(dialog).queryAllByRole('listitem')
+const ask = () => screen.findByRole('alertdialog', { name: 'Conferma ripristino' })
+
+/** Writes two figures on the same value, and opens its versions with the key. */
+async function openVersions({ user }: Page) {
+  await user.click(await amount('Incasso contanti'))
+  await user.keyboard('1900{Enter}')
+  await user.click(await amount('Incasso contanti'))
+  await user.keyboard('1950{Alt>}v{/Alt}')
+  const dialog = await screen.findByRole('dialog', { name: 'Versioni di Incasso contanti' })
+  await within(dialog).findByText('attuale')
+  return dialog
+}
+
+async function restore({ user }: Page, dialog: HTMLElement, revision: number) {
+  await user.click(within(dialog).getByRole('button', { name: `Ripristina la revisione ${revision}` }))
+  return ask()
+}
+
+test('the versions of a value: what it holds now stands above what it held, and its making is no state to go back to', async () => {
+  const page = await openPage('/edit/7')
+  const dialog = await openVersions(page)
+  expect(dialog).toHaveTextContent(/1\.950,00 €attuale/)
+  expect(rows(dialog).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^3giulia 20\/11\/2026 18:45prima 1\.842,50\s€ 1\.900,00\s€Ripristina$/),
+    expect.stringMatching(/^2Inizializzazione 20\/11\/2026 18:42 1\.842,50\s€$/),
+  ])
+})
+
+test('a version is restored after a question, and the focus is where it was', async () => {
+  const page = await openPage('/edit/7')
+  const question = await restore(page, await openVersions(page), 3)
+  expect(question).toHaveTextContent('Vuoi davvero ripristinare la revisione 3?')
+  await page.user.click(within(question).getByRole('button', { name: 'Ripristina' }))
+  expect(await screen.findByText('Revisione 3 ripristinata')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(await amount('Incasso contanti')).toHaveValue('1900.00')
+  expect(await amount('Incasso contanti')).toHaveFocus()
+  expect(page.server.day.dayWithValues[0]).toMatchObject({ value: 1900, revision: 5 })
+  await page.user.keyboard('7{Enter}')
+  await waitFor(() => expect(page.server.day.dayWithValues[0]).toMatchObject({ value: 7, revision: 6 }))
+})
+
+test('a no leaves everything as it was', async () => {
+  const page = await openPage('/edit/7')
+  const dialog = await openVersions(page)
+  const question = await restore(page, dialog, 3)
+  await page.user.click(within(question).getByRole('button', { name: 'Annulla' }))
+  expect(dialog).toBeInTheDocument()
+  expect(page.server.day.dayWithValues[0]?.value).toBe(1950)
+})
+
+test('a refused restore is an alert, and the versions stay open', async () => {
+  const page = await openPage('/edit/7', (server) =>
+    server.on('/history/connectionData/1011/restore/3', () => ({ status: 403, body: { code: 'x', message: 'x' } })),
+  )
+  const dialog = await openVersions(page)
+  await page.user.click(within(await restore(page, dialog, 3)).getByRole('button', { name: 'Ripristina' }))
+  const alert = await screen.findByText('Errore nel ripristino del dato.')
+  expect(alert.closest('[role=alert]')).not.toBeNull()
+  expect(dialog).toContainElement(alert)
+  expect(page.server.day.dayWithValues[0]?.value).toBe(1950)
+})
+
+test('a figure that is not saved is named before a restore takes its place', async () => {
+  const page = await openPage('/edit/7')
+  await page.user.click(await amount('Incasso contanti'))
+  await page.user.keyboard('1900{Enter}')
+  await waitFor(() => expect(page.server.day.dayWithValues[0]?.value).toBe(1900))
+  page.server.editElsewhere(11, { value: 1800, lastEditor: 'Marco Riva' })
+  await page.user.click(await amount('Consegne a domicilio'))
+  page.server.on('/data/update', () => ({ status: 503 }))
+  await page.user.click(await amount('Incasso contanti'))
+  await page.user.keyboard('55{Alt>}v{/Alt}')
+  const dialog = await screen.findByRole('dialog', { name: 'Versioni di Incasso contanti' })
+  await within(dialog).findByText('attuale')
+  const question = await restore(page, dialog, 3)
+  await waitFor(() =>
+    expect(question).toHaveTextContent('Su questa riga non è ancora salvato 55,00 €: se ripristini, va perso.'),
+  )
+  expect(within(question).getByRole('button', { name: 'Annulla' })).toHaveFocus()
+  page.server.on('/data/update', undefined)
+  await page.user.click(within(question).getByRole('button', { name: 'Ripristina' }))
+  await waitFor(async () => expect(await amount('Incasso contanti')).toHaveValue('1900.00'))
+  expect(screen.queryByRole('button', { name: /non salvato/ })).not.toBeInTheDocument()
+})
+
+test('a history that cannot be read says so, and can be asked for again', async () => {
+  const path = '/history/connectionData/1011/revisions'
+  const { server, user } = await openPage('/view/7', (it) => it.on(path, () => ({ status: 400 })))
+  await user.click(await screen.findByRole('button', { name: 'Versioni di Incasso contanti' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('Errore durante il recupero dei dati')).toBeVisible()
+  server.on(path, undefined)
+  await user.click(within(dialog).getByRole('button', { name: 'Riprova' }))
+  expect(await within(dialog).findByText('Nessuna revisione disponibile.')).toBeVisible()
+})
+
+test('moments that are missing or malformed are told as such', async () => {
+  const { server, user } = await openPage('/view/7')
+  const row = await screen.findByRole('group', { name: 'Incasso contanti' })
+  const [first] = server.history.of('value', 1011)
+  if (!first) throw new Error('the value has no revision')
+  server.history.revisions = [
+    { ...first, revision: 4 },
+    { ...first, revision: 3, revisionType: 'MOD', lastEdited: '' },
+    { ...first, revision: 2, revisionType: 'MOD', lastEdited: 'ieri' },
+    { ...first, revision: 1, lastEdited: '2026-07-01 10:00:00 CEST' },
+  ]
+  await user.click(within(row).getByRole('button', { name: 'Versioni di Incasso contanti' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('attuale')
+  expect(rows(dialog).map((it) => it.textContent)).toEqual([
+    expect.stringContaining('Nessuna data disponibile'),
+    expect.stringContaining('Formato data non valido'),
+    expect.stringContaining('01/07/2026 10:00'),
+  ])
+})
+
+test('reading a day, versions are read and nothing is restored', async () => {
+  const { server, user } = await openPage('/view/7')
+  for (const value of [1, 2]) server.editElsewhere(11, { value })
+  const button = await screen.findByRole('button', { name: 'Versioni di Incasso contanti' })
+  expect(button).toHaveAttribute('tabindex', '0')
+  button.focus()
+  await user.keyboard('{Alt>}v{/Alt}')
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('attuale')
+  expect(within(dialog).queryByRole('button', { name: /Ripristina/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Versioni di Totale POS' })).not.toBeInTheDocument()
+})
+
+test('who may only read an item sees its versions without a way back', async () => {
+  const { server, user } = await openPage('/edit/7')
+  for (const value of [1, 2]) server.editElsewhere(14, { value })
+  await user.click(await screen.findByRole('button', { name: 'Versioni di Sconti e omaggi' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('attuale')
+  expect(rows(dialog)).toHaveLength(2)
+  expect(within(dialog).queryByRole('button', { name: /Ripristina/ })).not.toBeInTheDocument()
+})
+
+test('the history of a list entry tells its edits alone, and restores one of them', async () => {
+  const page = await openPage('/edit/7')
+  const { user, server } = page
+  for (const figure of ['110', '120', '130']) {
+    await user.click(await amount('Bancomat'))
+    await user.keyboard(`${figure}{Tab}`)
+  }
+  await waitFor(() => expect(server.day.dataListsValues[0]?.value).toBe(130))
+  await user.click(screen.getByRole('button', { name: 'Versioni di Bancomat' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Storia elemento Lista #501' })
+  await within(dialog).findByText('attuale')
+  const told = rows(dialog).map((row) => Number.parseInt(row.textContent ?? '', 10))
+  expect(told).not.toContain(1)
+  expect(told).not.toContain(server.day.dataListsValues[0]?.revision)
+  const question = await restore(page, dialog, 2)
+  expect(question).toHaveTextContent("Ripristinare la revisione 2 per l'item #501?")
+  await user.click(within(question).getByRole('button', { name: 'Ripristina' }))
+  await waitFor(async () => expect(await amount('Bancomat')).toHaveValue('110.00'))
+  expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('310,00€')
+})
+
+describe('deleted entries', () => {
+  const openDeleted = async ({ user }: Page) => {
+    await user.click(await screen.findByRole('button', { name: 'Elementi eliminati di POS e carte' }))
+    return screen.findByRole('dialog', { name: 'Elementi eliminati' })
+  }
+
+  test('there may be none', async () => {
+    const page = await openPage('/view/7')
+    const dialog = await openDeleted(page)
+    expect(await within(dialog).findByText('Nessun elemento eliminato da mostrare.')).toBeVisible()
+    expect(page.server.calls('/day/7/full').map(({ query }) => query.get('history'))).toEqual(['none', null])
+  })
+
+  test('one comes back to its place, under its id', async () => {
+    const page = await openPage('/edit/7')
+    await page.user.click(await screen.findByRole('button', { name: 'Rimuovi Bancomat' }))
+    await waitFor(() => expect(page.server.day.dataListsValues.map(({ id }) => id)).toEqual([502]))
+    const dialog = await openDeleted(page)
+    const item = await within(dialog).findByRole('region', { name: 'Bancomat' })
+    expect(item).toHaveTextContent('#501, eliminato da giulia il 20/11/2026 18:45')
+    await page.user.click(within(item).getByRole('button', { name: 'Ripristina la revisione 1' }))
+    const question = await ask()
+    expect(question).toHaveTextContent("Ripristinare la revisione 1 per l'item #501?")
+    await page.user.click(within(question).getByRole('button', { name: 'Ripristina' }))
+    expect(await amount('Bancomat')).toHaveValue('100.00')
+    const list = screen.getByRole('region', { name: 'POS e carte' })
+    expect(within(list).getAllByRole('group')[0]).toHaveAccessibleName('Bancomat')
+    expect(screen.getByRole('button', { name: 'Elementi eliminati di POS e carte' })).toHaveFocus()
+    expect(page.server.day.dataListsValues.map(({ id }) => id)).toEqual([501, 502])
+  })
+
+  test('a refusal is an alert', async () => {
+    const page = await openPage('/edit/7')
+    page.server.on('/history/connectionList/501/restore/1', () => ({ status: 404 }))
+    await page.user.click(await screen.findByRole('button', { name: 'Rimuovi Bancomat' }))
+    const dialog = await openDeleted(page)
+    await page.user.click(await within(dialog).findByRole('button', { name: 'Ripristina la revisione 1' }))
+    await page.user.click(within(await ask()).getByRole('button', { name: 'Ripristina' }))
+    expect(await screen.findByText("Errore nel ripristino dell'elemento.")).toBeVisible()
+  })
+})
+
+test('without the right to histories there is no way in', async () => {
+  const { server, user } = await openPage('/edit/7')
+  act(() => useSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
+  await user.click(await amount('Incasso contanti'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Versioni|eliminati/ })).not.toBeInTheDocument())
+  await user.keyboard('{Alt>}v{/Alt}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(server.asked.filter(({ path }) => path.startsWith('/history'))).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { DayFull, Revision, SavedListItems, SavedValues } from 'api/contract'
+import { withRow, withTotals } from '../saving/merge'
+import { restoreItem, restoreValue } from './api'
+import { messages } from './messages'
+
+/** A restore that a person has asked for and not confirmed yet. */
+export interface Restoration {
+  /** The row it changes, whether or not the sheet shows it. */
+  rowKey: string
+  revision: number
+  /** Its value is a yes or no. */
+  isCheck: boolean
+  question: string
+  failed: string
+  send(): Promise<SavedValues | SavedListItems>
+}
+
+type Place = Pick<Restoration, 'rowKey' | 'isCheck'>
+
+export function valueRestoration(place: Place, { id, revision }: Revision): Restoration {
+  const question = messages.askValue(revision)
+  return { ...place, revision, question, failed: messages.valueFailed, send: () => restoreValue(id, revision) }
+}
+
+export function itemRestoration(rowKey: string, { id, revision }: Revision): Restoration {
+  const place = { rowKey, isCheck: false, revision, question: messages.askItem(revision, id) }
+  return { ...place, failed: messages.itemFailed, send: () => restoreItem(id, revision) }
+}
+
+/** The day after a restore; an item that comes back takes its place among the others, which stand in the order of their ids. */
+export function withRestored(day: DayFull, { saved, ...totals }: SavedValues | SavedListItems): DayFull {
+  const restored = saved.reduce<DayFull>(withRow, day)
+  const dataListsValues = [...restored.dataListsValues].sort((a, b) => a.id - b.id)
+  return withTotals({ ...restored, dataListsValues }, totals)
+}

@@ -1,0 +1,7 @@
+import type { DataItem, ListDef, ListItem } from 'api/contract'
+
+/** What a history is of; `rowKey` is the row's on the sheet. */
+export type HistorySubject =
+  | { kind: 'value'; rowKey: string; item: DataItem }
+  | { kind: 'item'; rowKey: string; item: ListItem }
+  | { kind: 'deleted'; list: ListDef }

@@ -1,0 +1,26 @@
+import type { Revision } from 'api/contract'
+import { useQuery } from 'shared-ui/query'
+import { useSaving } from '../saving/SavingProvider'
+
+export interface Reading<T> {
+  data: T | undefined
+  failed: boolean
+  retry(): void
+}
+
+/** Reads a history anew each time it is opened, after what is being saved: a history without it would be old at once. */
+export function useReading(
+  key: readonly (string | number)[],
+  read: (signal: AbortSignal) => Promise<Revision[]>,
+): Reading<Revision[]> {
+  const queue = useSaving()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['history', ...key],
+    queryFn: async ({ signal }) => {
+      await queue.settled()
+      return read(signal)
+    },
+    gcTime: 0,
+  })
+  return { data, failed: isError, retry: () => void refetch() }
+}

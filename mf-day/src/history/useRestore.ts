@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { toast } from 'shared-ui/components/Toaster'
+import type { DayCache } from '../saving/dayPort'
+import type { Field } from '../saving/rows'
+import { useSaving } from '../saving/SavingProvider'
+import { messages } from './messages'
+import { type Restoration, withRestored } from './restoration'
+
+/** Asks before a restore, sends it, shows the day as it then is, and says what happened. */
+export function useRestore(cache: DayCache, onRestored: () => void) {
+  const queue = useSaving()
+  const [asked, setAsked] = useState<Restoration | null>(null)
+  const busy = useRef(false)
+
+  const send = async ({ rowKey, revision, failed, send }: Restoration, given: readonly Field[]) => {
+    busy.current = true
+    try {
+      await queue.settled()
+      const answer = await send()
+      for (const field of FIELDS) {
+        const { state } = queue.board.cell(rowKey, field)
+        if (state === 'saved' || given.includes(field)) queue.discard(rowKey, field)
+      }
+      cache.write((day) => withRestored(day, answer))
+      toast(messages.restored(revision))
+      onRestored()
+    } catch {
+      toast(failed, { kind: 'alert' })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return {
+    asked,
+    ask: (restoration: Restoration) => {
+      if (!busy.current) setAsked(restoration)
+    },
+    /** `given`: the unsaved fields of the row that the person has agreed to lose. */
+    confirm: (given: readonly Field[]) => {
+      setAsked(null)
+      if (asked) void send(asked, given)
+    },
+    cancel: () => setAsked(null),
+  }
+}
+
+const FIELDS: readonly Field[] = ['value', 'causal', 'comment']

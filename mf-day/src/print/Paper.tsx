@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import styled, { createGlobalStyle } from 'styled-components'
+
+/** A sheet of A4 beside the app, of which nothing else is printed. */
+export function Paper({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <OnlyThePaper />
+      <Sheet className="q-app" data-paper>
+        {children}
+      </Sheet>
+    </>
+  )
+}
+
+const OnlyThePaper = createGlobalStyle`
+  @page {
+    size: A4;
+    margin: 16mm 15mm 18mm;
+    @bottom-right {
+      content: counter(page) " / " counter(pages);
+      font-family: "Instrument Sans", sans-serif;
+      font-size: 8pt;
+      color: #555;
+    }
+  }
+  @media print {
+    html,
+    body {
+      height: auto;
+      background: #fff;
+    }
+    body > :not([data-paper]) {
+      display: none;
+    }
+  }
+`
+/* Ink on paper, whatever the theme on the screen. */
+const Sheet = styled.article`
+  --q-text: #000;
+  --q-text-2: #333;
+  --q-text-3: #555;
+  --q-line: #ccc;
+  --q-line-2: #777;
+  display: none;
+  @media print {
+    display: block;
+    min-height: 0;
+    font-size: 9.5pt;
+    line-height: 13pt;
+    color: #000;
+    background: #fff;
+    print-color-adjust: exact;
+  }
+`

@@ -1,0 +1,89 @@
+import type { DayFull } from 'api/contract'
+import { useLayoutEffect, useMemo } from 'react'
+import { formatDay, formatMoment, weekday } from 'shared-ui/format/dates'
+import { useSession } from 'shared-ui/session'
+import { PRODUCT_NAME } from 'shared-ui/theme/product'
+import styled from 'styled-components'
+import { useSaveSummary } from '../saving/SavingProvider'
+import { messages as sheetMessages } from '../sheet/messages'
+import { listsByDataId, type SheetSection } from '../sheet/sections'
+import { messages } from './messages'
+import { PrintedSection } from './PrintedSection'
+
+interface Props {
+  day: DayFull
+  sections: SheetSection[]
+  /** The date that figures are carried over from. */
+  previousDate: string | undefined
+}
+
+/** The day as it is kept on paper: every section, one after the other. */
+export function PrintedDay({ day, sections, previousDate }: Props) {
+  const company = useSession((session) => session.currentUser?.company.companyName) ?? ''
+  const { saving, unsaved } = useSaveSummary()
+  const lists = useMemo(() => listsByDataId(day), [day])
+  useFileName(`${company} ${day.date}`.trim())
+  return (
+    <>
+      <Head>
+        <Company>{company}</Company>
+        <h1 className="num">
+          {formatDay(day.date)} <small>{weekday(day.date)}</small>
+        </h1>
+      </Head>
+      {saving + unsaved > 0 && <Unsaved>{messages.unsaved}</Unsaved>}
+      {sections.length === 0 && <p>{sheetMessages.noSections}</p>}
+      {sections.map((section) => (
+        <PrintedSection key={section.id} section={section} lists={lists} date={day.date} previousDate={previousDate} />
+      ))}
+      <Foot className="num">
+        {PRODUCT_NAME} · {messages.printedAt(formatMoment(new Date().toISOString()))}
+      </Foot>
+    </>
+  )
+}
+
+/** Browsers propose the page's title as the name of the file that they print to. */
+function useFileName(name: string): void {
+  useLayoutEffect(() => {
+    const before = document.title
+    document.title = name
+    return () => {
+      document.title = before
+    }
+  }, [name])
+}
+
+const Head = styled.header`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 8mm;
+  margin-bottom: 6mm;
+  padding-bottom: 2mm;
+  border-bottom: 1.5pt solid var(--q-text);
+  h1 {
+    flex: none;
+    font-size: 16pt;
+    line-height: 20pt;
+  }
+  small {
+    font-size: 10pt;
+    font-weight: var(--q-w-regular);
+    color: var(--q-text-2);
+  }
+`
+const Company = styled.span`
+  font-size: 12pt;
+  font-weight: var(--q-w-strong);
+  overflow-wrap: anywhere;
+`
+const Unsaved = styled.p`
+  margin-bottom: 4mm;
+  font-weight: var(--q-w-strong);
+`
+const Foot = styled.footer`
+  margin-top: 4mm;
+  font-size: 8pt;
+  color: var(--q-text-3);
+`

@@ -1,0 +1,7 @@
+import type { DataItem } from 'api/contract'
+import { timeOrDate } from 'shared-ui/format/dates'
+
+/** Who wrote a figure and when, as `Giulia Bassi, 18:42`; the date instead when that was another day. */
+export function originOf({ lastEditor, lastEdited }: Pick<DataItem, 'lastEditor' | 'lastEdited'>, date: string) {
+  return lastEditor && lastEdited ? `${lastEditor}, ${timeOrDate(lastEdited, date)}` : undefined
+}

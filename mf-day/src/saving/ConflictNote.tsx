@@ -1,0 +1,57 @@
+import { timeOrDate } from 'shared-ui/format/dates'
+import { backToRow } from './backToRow'
+import { NoteButton } from './CellNote'
+import { messages } from './messages'
+import { Note } from './Note'
+import { type Field, fieldOf, type Row } from './rows'
+import { useSaving } from './SavingProvider'
+import { fieldInWords } from './words'
+
+interface Props {
+  rowKey: string
+  field: Field
+  /** The row as the other person left it. */
+  theirs: Row
+}
+
+/** Two people wrote the same field: what the other wrote and when, for this person to choose; their own is in the cell. */
+export function ConflictNote({ rowKey, field, theirs }: Props) {
+  const queue = useSaving()
+  const choose = (how: 'retry' | 'discard') => (event: { currentTarget: HTMLElement }) => {
+    backToRow(event.currentTarget, rowKey)
+    queue[how](rowKey, field)
+  }
+  return (
+    <Note>
+      <span>
+        <Deed theirs={theirs} field={field} />
+        {whenOf(theirs)}.
+      </span>
+      <NoteButton size="s" onClick={choose('retry')}>
+        {messages.keepMine}
+      </NoteButton>
+      <NoteButton size="s" onClick={choose('discard')}>
+        {messages.useTheirs}
+      </NoteButton>
+    </Note>
+  )
+}
+
+function Deed({ theirs, field }: { theirs: Row; field: Field }) {
+  const name = theirs.lastEditor ?? messages.someone
+  if (field !== 'value' && fieldOf(theirs, field) === '')
+    return field === 'comment' ? messages.uncommented(name) : messages.emptied(name)
+  const wrote = field === 'comment' ? messages.commented : messages.wrote
+  return (
+    <>
+      {wrote(name)}
+      <strong className="num">{fieldInWords(theirs, field, fieldOf(theirs, field))}</strong>
+    </>
+  )
+}
+
+function whenOf({ lastEdited }: Row): string {
+  if (!lastEdited) return ''
+  const when = timeOrDate(lastEdited)
+  return ` ${when.includes(':') ? messages.at(when) : messages.on(when)}`
+}

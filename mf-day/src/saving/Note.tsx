@@ -1,0 +1,15 @@
+import styled from 'styled-components'
+
+/** A line under a row, about one of its figures. */
+export const Note = styled.div.attrs({ role: 'alert' })`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--q-3) var(--q-4);
+  padding: var(--q-2) 0 var(--q-4);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,27 @@
+import type { DayFull } from 'api/contract'
+import { formatAmount } from 'shared-ui/format/money'
+import type { UnsavedFigure } from './lane'
+import { messages } from './messages'
+import { type Field, type FieldValue, fieldOf, isListItem, type Row } from './rows'
+
+const isCheck = (row: Row | undefined) => row !== undefined && !isListItem(row) && row.dataType === 'CHECK'
+
+/** What stands in a field of a row, as people say it. */
+export function fieldInWords(row: Row | undefined, field: Field, content: FieldValue): string {
+  if (field !== 'value') return messages.quoted(`${content}`)
+  if (isCheck(row)) return Number(content) === 1 ? messages.yes : messages.no
+  return formatAmount(Number(content))
+}
+
+/** What an unsaved figure is called: its item, or its list with the causal. */
+export function nameOf({ ref, field, row }: UnsavedFigure, day: DayFull): string {
+  const name = row && !isListItem(row) ? row.dataName : itemName(ref.dataId, row, day)
+  if (field === 'value') return name
+  return field === 'comment' ? messages.commentOf(name) : messages.causalOf(name)
+}
+
+function itemName(dataId: number, row: Row | undefined, day: DayFull): string {
+  const list = day.dataLists.find((each) => each.dataId === dataId)?.listName ?? ''
+  const causal = row ? fieldOf(row, 'causal') : messages.newRow
+  return [list, causal].filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { Removals } from './removals'
+
+const RemovalContext = createContext<Removals | null>(null)
+
+/** Keeps the removals of a day that can still be taken back; leaving the day carries them out. */
+export function RemovalArea({ children }: { children: ReactNode }) {
+  const [removals] = useState(() => new Removals())
+  useEffect(() => () => removals.sendAll(), [removals])
+  return <RemovalContext value={removals}>{children}</RemovalContext>
+}
+
+export function useRemovals(): Removals {
+  const removals = useContext(RemovalContext)
+  if (!removals) throw new Error('useRemovals needs a RemovalArea above')
+  return removals
+}
+
+/** The rows that are out of sight, by their keys. */
+export function useRemoved() {
+  const removals = useRemovals()
+  return useSyncExternalStore(removals.subscribe, removals.removed)
+}

@@ -1,0 +1,43 @@
+import { Dialog } from 'shared-ui/components/Dialog'
+import styled from 'styled-components'
+import { KeyCap } from './Key'
+import { messages, SHORTCUTS } from './shortcuts'
+
+/** What the keyboard does on the sheet. */
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={messages.title}>
+      <dl>
+        {SHORTCUTS.map(({ keys, does }) => (
+          <Line key={does}>
+            <dt>
+              {keys.map((key) => (
+                <KeyCap key={key}>{key}</KeyCap>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </Line>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 112px minmax(0, 1fr);
+  gap: var(--q-5);
+  align-items: baseline;
+  padding: 7px 0;
+  border-top: 1px solid var(--q-line);
+  dt {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--q-2);
+  }
+  dd {
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-2);
+  }
+`

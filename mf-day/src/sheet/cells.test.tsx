@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { DataItem } from 'api/contract'
+import type { DayServer } from '../testing/DayServer'
+import { closePage, openPage } from '../testing/openPage'
+
+afterEach(closePage)
+
+const CASH = 'Incasso contanti'
+const row = (name: string) => screen.findByRole('group', { name })
+const cell = (name: string) => screen.findByRole('textbox', { name: `${name}, euro` })
+const mark = async (name: string) => (await row(name)).querySelector('[data-state]')?.getAttribute('data-state')
+
+const change = (dataId: number, fields: Partial<DataItem>) => (server: DayServer) => {
+  const dayWithValues = server.day.dayWithValues.map((it) => (it.dataId === dataId ? { ...it, ...fields } : it))
+  server.day = { ...server.day, dayWithValues }
+}
+
+test('at rest a written figure stands with its two decimals, and who wrote it', async () => {
+  await openPage('/edit/7')
+  expect(await cell(CASH)).toHaveValue('1842.50')
+  expect(await cell(CASH)).toBeValid()
+  expect(await mark(CASH)).toBe('rest')
+  expect(await row(CASH)).toHaveTextContent('Giulia Bassi')
+})
+
+test('a figure that nobody wrote is empty and asks for it; a typed zero doesn’t', async () => {
+  const { user } = await openPage('/edit/7')
+  const missing = await cell('Consegne a domicilio')
+  expect(missing).toHaveValue('')
+  expect(missing).toHaveAttribute('placeholder', '0.00')
+  expect(await row('Consegne a domicilio')).toHaveTextContent('Da compilare')
+  await user.click(missing)
+  await user.keyboard('0{Enter}')
+  expect(missing).toHaveValue('0.00')
+  await waitFor(() => expect(missing.closest('[role=group]')).not.toHaveTextContent('Da compilare'))
+})
+
+test('while it is saved a cell stays writable, then shows that it was', async () => {
+  const { server, user } = await openPage('/edit/7')
+  const release = server.hold('/data/update')
+  await user.click(await cell(CASH))
+  await user.keyboard('55{Enter}')
+  expect(await mark(CASH)).toBe('saving')
+  expect(await cell(CASH)).toBeEnabled()
+  release()
+  await waitFor(async () => expect(await mark(CASH)).toBe('saved'))
+  await waitFor(async () => expect(await mark(CASH)).toBe('rest'))
+  expect(await cell(CASH)).toHaveValue('55.00')
+})
+
+test('a cell that could not be saved is marked, and says why under it', async () => {
+  const refused = () => ({ status: 400, body: { code: 'invalid', message: 'Importo troppo grande.' } })
+  const { user } = await openPage('/edit/7', (it) => it.on('/data/update', refused))
+  await user.click(await cell(CASH))
+  await user.keyboard('55{Enter}')
+  expect(await within(await row(CASH)).findByRole('alert')).toHaveTextContent('Non salvato. Importo troppo grande.')
+  expect(await mark(CASH)).toBe('error')
+  expect(await cell(CASH)).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a cell in conflict keeps its figure and offers both', async () => {
+  const { server, user } = await openPage('/edit/7')
+  await user.click(await cell(CASH))
+  server.editElsewhere(11, { value: 1820, lastEditor: 'Marco Riva' })
+  await user.keyboard('1900{Enter}')
+  await screen.findByRole('button', { name: 'Tieni il mio' })
+  expect(await mark(CASH)).toBe('conflict')
+  expect(await cell(CASH)).toHaveValue('1900.00')
+  expect(await row(CASH)).toHaveTextContent('1.820,00')
+})
+
+test('a figure that may only be read has no field', async () => {
+  await openPage('/edit/7')
+  expect(await row('Sconti e omaggi')).toHaveTextContent('38,00€')
+  expect(within(await row('Sconti e omaggi')).queryByRole('textbox')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['division-by-zero', 'Non calcolabile: divisione per zero'],
+  ['too-large', 'Non calcolabile: numero troppo grande'],
+  ['operand', 'Non calcolabile: usa un dato non calcolabile'],
+] as const)('a result that can’t be computed (%s) reads 0,00 and says why', async (reason, told) => {
+  await openPage('/edit/7', change(15, { value: null, reason }))
+  expect(await row('Totale incassi')).toHaveTextContent(told)
+  expect(await row('Totale incassi')).toHaveTextContent('0,00€')
+})
+
+test('what is calculated, summed and carried is printed, and said to be so', async () => {
+  await openPage('/edit/7', (server) => {
+    change(15, { value: 2142.5 })(server)
+    change(14, { dataType: 'PREVIOUS_DAY', value: 320 })(server)
+  })
+  for (const [name, said, figure] of [
+    ['Totale incassi', 'Calcolato', '2.142,50€'],
+    ['Totale POS', 'Somma', '300,00€'],
+    ['Sconti e omaggi', 'Riportato', '320,00€'],
+  ] as const) {
+    expect(within(await row(name)).getByText(said)).toBeInTheDocument()
+    expect(await row(name)).toHaveTextContent(figure)
+    expect(within(await row(name)).queryByRole('textbox')).not.toBeInTheDocument()
+  }
+})
+
+test('a check is a box to write and a word to read', async () => {
+  await openPage('/edit/7?section=2', change(21, { dataType: 'CHECK', value: 0, accessLevel: 'VIEW' }))
+  expect(await screen.findByRole('checkbox', { name: 'Cassa contata' })).toBeChecked()
+  expect(await row('Versamento in banca')).toHaveTextContent('No')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+})
+
+test('a section without data says so', async () => {
+  await openPage('/view/7?section=3', (server) => {
+    server.sections = [...server.sections, { id: 3, name: 'Vuota', viewOrder: 3 }]
+  })
+  expect(await screen.findByText('Nessun dato disponibile per questa sezione')).toBeVisible()
+})

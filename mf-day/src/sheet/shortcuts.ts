@@ -1,0 +1,21 @@
+export const messages = { title: 'Scorciatoie' } as const
+
+interface Shortcut {
+  keys: readonly string[]
+  does: string
+}
+
+/** Every key of the sheet while editing, in the order of use. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['Invio', '↓'], does: 'Salva e va alla voce dopo' },
+  { keys: ['⇧ Invio', '↑'], does: 'Salva e va alla voce prima' },
+  { keys: ['Tab'], does: 'Va al campo o al pulsante dopo' },
+  { keys: ['Esc'], does: 'Annulla quello che stai scrivendo' },
+  { keys: ['Spazio'], does: 'Mette o toglie la spunta' },
+  { keys: ['Alt N'], does: 'Va alla prossima voce vuota, anche in un’altra sezione' },
+  { keys: ['Alt C'], does: 'Commenta la voce' },
+  { keys: ['Alt V'], does: 'Mostra le versioni della voce' },
+  { keys: ['Alt Canc'], does: 'Elimina la riga di una lista' },
+  { keys: ['Alt ↓', 'Alt ↑'], does: 'Sezione dopo, sezione prima' },
+  { keys: ['?'], does: 'Mostra queste scorciatoie, fuori dai campi' },
+]

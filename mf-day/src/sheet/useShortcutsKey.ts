@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+
+const WRITES = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+
+/** Calls `open` at '?', unless the key writes a question mark or a dialog has the person's attention. */
+export function useShortcutsKey(open: () => void): void {
+  const latest = useRef(open)
+  latest.current = open
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey) return
+      const [target] = event.composedPath()
+      if (target instanceof Element && target.closest(`${WRITES}, dialog`)) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

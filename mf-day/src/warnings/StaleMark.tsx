@@ -1,0 +1,20 @@
+import { TriangleAlert } from 'lucide-react'
+import { createContext, useContext } from 'react'
+import { Tag } from 'shared-ui/components/Tag'
+import { messages } from './messages'
+
+/** The items whose figure was carried from a previous day that has changed since. */
+export const StaleItems = createContext<ReadonlySet<number>>(new Set())
+
+/** On an item of those. */
+export function StaleMark({ dataId }: { dataId: number }) {
+  if (!useContext(StaleItems).has(dataId)) return null
+  return (
+    <span title={messages.staleTitle}>
+      <Tag kind="amber">
+        <TriangleAlert aria-hidden size={12} strokeWidth={1.75} />
+        {messages.stale}
+      </Tag>
+    </span>
+  )
+}

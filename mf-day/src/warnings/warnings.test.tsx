@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { PreviousDayChange } from 'api/contract'
+import type { DayServer } from '../testing/DayServer'
+import { closePage, openPage } from '../testing/openPage'
+
+afterEach(closePage)
+
+const TITLE = 'Attenzione: alcuni dati relativi al giorno precedente sono cambiati'
+const CHANGE: PreviousDayChange = {
+  ruleId: 4,
+  ruleName: 'Riporto contanti',
+  previousDataName: 'Contanti finali',
+  previousDayDate: '2026-11-19',
+  previousValue: 350,
+  currentDataId: 11,
+  currentDataName: 'Incasso contanti',
+  currentValue: 1842.5,
+  editedSince: false,
+}
+const line = async () =>
+  (await screen.findByText('Riporto contanti')).closest('li')?.textContent?.replaceAll('\u00a0', ' ')
+const reload = async () => {
+  await screen.findByText(TITLE)
+  return screen.getByRole('button', { name: 'Aggiorna: Riporto contanti' })
+}
+const reloads = (server: DayServer) => server.calls('/rule/reload-previous-day/7/4')
+
+/** A day with one change, which the rule's reload settles. */
+const changed =
+  (change: Partial<PreviousDayChange> = {}) =>
+  (server: DayServer) => {
+    server.changes = [{ ...CHANGE, ...change }]
+    server.on('/rule/reload-previous-day/7/4', () => {
+      server.changes = []
+      server.editElsewhere(11, { value: 350 })
+      return { status: 200, text: 'Incasso contanti è stato aggiornato: 350,00 €.' }
+    })
+  }
+
+test('in View each change is told, without a way to carry it again', async () => {
+  await openPage('/view/7', changed())
+  expect(await screen.findByText(TITLE)).toBeVisible()
+  expect(await line()).toBe('Riporto contantiContanti finali 19/11/2026 350,00 €Incasso contanti 1.842,50 €')
+  expect(screen.getByRole('group', { name: 'Incasso contanti' })).toHaveTextContent('da aggiornare')
+  expect(screen.getByRole('group', { name: 'Totale POS' })).not.toHaveTextContent('da aggiornare')
+  expect(screen.queryByRole('button', { name: /Aggiorna/ })).not.toBeInTheDocument()
+})
+
+test('without a change there is no warning', async () => {
+  await openPage('/view/7')
+  await screen.findByRole('group', { name: 'Incasso contanti' })
+  expect(screen.queryByText(TITLE)).not.toBeInTheDocument()
+})
+
+test('a previous day that is gone is told as such', async () => {
+  await openPage('/view/7', changed({ previousDayDate: null, previousValue: 0 }))
+  expect(await line()).toContain('Contanti finali (nessun giorno precedente) 0,00 €')
+})
+
+test('a check carried from a check reads yes or no', async () => {
+  const check = { previousDataName: 'Cassa contata', previousValue: 0, currentDataId: 22, currentValue: 1 }
+  await openPage('/view/7', changed({ ...check, currentDataName: 'Cassa contata' }))
+  expect(await line()).toContain('Cassa contata 19/11/2026 NoCassa contata Sì')
+})
+
+test('Aggiorna carries the figure again, says so, and keeps the focus', async () => {
+  const { server, user } = await openPage('/edit/7', changed())
+  await user.click(await reload())
+  expect(await screen.findByText('Incasso contanti è stato aggiornato: 350,00 €.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument())
+  expect(screen.getByRole('textbox', { name: 'Incasso contanti, euro' })).toHaveValue('350.00')
+  await waitFor(() => expect(document.body).not.toHaveFocus())
+  expect(reloads(server)).toHaveLength(1)
+})
+
+test('a figure that someone corrected is replaced only after both were shown', async () => {
+  const { server, user } = await openPage('/edit/7', changed({ editedSince: true }))
+  await user.click(await reload())
+  const dialog = await screen.findByRole('alertdialog', { name: 'Sostituire il valore scritto a mano?' })
+  expect(dialog).toHaveTextContent('Incasso contanti: qui c’è 1.842,50 €')
+  expect(dialog).toHaveTextContent('Contanti finali, nel giorno precedente, è 350,00 €')
+  await user.click(within(dialog).getByRole('button', { name: 'Annulla' }))
+  expect(reloads(server)).toHaveLength(0)
+  await user.click(await reload())
+  await user.click(await screen.findByText('Sì, aggiorna'))
+  await waitFor(() => expect(reloads(server)).toHaveLength(1))
+})
+
+test('a figure typed a moment ago is saved first, and then counts as corrected', async () => {
+  const { server, user } = await openPage('/edit/7', changed())
+  server.on('/rule/previous-day-changes/7', () => ({
+    status: 200,
+    body: server.changes.map((change) => ({ ...change, editedSince: server.day.dayWithValues[0]?.value === 90 })),
+  }))
+  await user.click(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' }))
+  await user.keyboard('90')
+  await user.click(await reload())
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Incasso contanti: qui c’è 90,00 €')
+  expect(reloads(server)).toHaveLength(0)
+})
+
+test('an unsaved figure isn’t replaced without a question either', async () => {
+  const { server, user } = await openPage('/edit/7', changed())
+  server.on('/data/update', () => ({ status: 503 }))
+  await user.click(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' }))
+  await user.keyboard('90{Enter}')
+  await screen.findByText('Non salvato.')
+  await user.click(await reload())
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Incasso contanti: qui c’è 90,00 €')
+  expect(reloads(server)).toHaveLength(0)
+})
+
+test.each([
+  [409, 'Questa regola è più recente del giorno.', 'Questa regola è più recente del giorno.'],
+  [503, 'x', "Errore durante l'applicazione della regola PREVIOUS_DAY"],
+])('a reload that fails with %d says why', async (status, text, told) => {
+  const { server, user } = await openPage('/edit/7', changed())
+  server.on('/rule/reload-previous-day/7/4', () => ({ status, text }))
+  await user.click(await reload())
+  expect(await screen.findByText(told)).toBeVisible()
+  expect(screen.getByText(TITLE)).toBeVisible()
+})
+
+test('who may not write the item is not offered to carry it again', async () => {
+  await openPage('/edit/7', changed({ currentDataId: 14, currentDataName: 'Sconti e omaggi' }))
+  expect(await screen.findByText(TITLE)).toBeVisible()
+  await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
+  expect(screen.queryByRole('button', { name: /Aggiorna/ })).not.toBeInTheDocument()
+})
