@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { DayFull } from 'api/contract'
+import type { CurrentUser, DayFull } from 'api/contract'
 import type { Product } from '../../scripts/product/product'
 import { PASSWORD } from './person'
 
 const TOKEN_KEY = 'quotidia.token'
+
+/** Anything that says where the API answers. */
+export type Api = Pick<Product, 'apiUrl'>
 
 export interface Answer<T> {
   status: number
@@ -11,14 +14,14 @@ export interface Answer<T> {
 }
 
 /** One call to the API, as any program would make it. */
-async function call<T>(product: Product, token: string, method: string, path: string): Promise<Answer<T>> {
+async function call<T>(product: Api, token: string, method: string, path: string): Promise<Answer<T>> {
   const answer = await fetch(`${product.apiUrl}${path}`, { method, headers: { Authorization: `Bearer ${token}` } })
   const text = await answer.text()
   return { status: answer.status, body: text ? JSON.parse(text) : undefined }
 }
 
 /** A session of its own, without a browser. */
-export async function tokenOf(product: Product, username: string): Promise<string> {
+export async function tokenOf(product: Api, username: string): Promise<string> {
   const answer = await fetch(`${product.apiUrl}/auth`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -27,10 +30,14 @@ export async function tokenOf(product: Product, username: string): Promise<strin
   return (await answer.json()).token
 }
 
-export const readDay = async (product: Product, token: string, dayId: number): Promise<DayFull> =>
+export const readDay = async (product: Api, token: string, dayId: number): Promise<DayFull> =>
   (await call<DayFull>(product, token, 'GET', `/day/${dayId}/full`)).body
 
-export const createDay = async (product: Product, token: string, date: string): Promise<number> =>
+/** The id of the day at a date. */
+export const findDay = async (product: Api, token: string, date: string): Promise<number> =>
+  (await call<{ dayId: number }>(product, token, 'POST', `/day/fetch?date=${date}`)).body.dayId
+
+export const createDay = async (product: Api, token: string, date: string): Promise<number> =>
   (await call<{ dayId: number }>(product, token, 'POST', `/day/create?date=${date}`)).body.dayId
 
 /** Puts a token where the product keeps it, as if its person had come back to an open browser. */
@@ -41,3 +48,6 @@ export async function arriveWith(page: Page, token: string): Promise<void> {
 
 export const keptToken = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
+
+export const userIdOf = async (product: Api, token: string): Promise<number> =>
+  (await call<CurrentUser>(product, token, 'GET', '/users/get-current-user')).body.user.userId

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe-core finds against WCAG 2.2 AA on the page as it is now, one line for each element. */
+export async function findings(page: Page): Promise<string[]> {
+  // Evaluated rather than added as a script, which the page's own policy refuses.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(runAxe, {
+    runOnly: RULES,
+    resultTypes: ['violations'],
+  } satisfies RunOptions)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id} ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`,
+    ),
+  )
+}
+
+function runAxe(options: RunOptions): Promise<AxeResults> {
+  const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
+  return axe.run(options)
+}

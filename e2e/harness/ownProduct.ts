@@ -1,0 +1,46 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../scripts/ports'
+import { type RunningApi, startApi } from '../../scripts/product/api'
+import { startSite } from '../../scripts/product/site'
+import { test as base } from './test'
+
+const WEB_FILES = join(import.meta.dirname, '../../build/web')
+
+export interface OwnProduct {
+  webUrl: string
+  apiUrl: string
+  stopApi(): Promise<void>
+  /** At the same address, with the data that it left. */
+  startApi(): Promise<void>
+}
+
+/** A product for one test alone, which may stop its API and change who may do what. */
+export const test = base.extend<{ own: OwnProduct }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  own: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'quotidia-own-'))
+    const dataDir = join(folder, 'data')
+    const root = join(folder, 'web')
+    await cp(process.env['QUOTIDIA_SEEDED'] ?? '', dataDir, { recursive: true })
+    await cp(WEB_FILES, root, { recursive: true })
+    const [port, webPort] = [await freePort(), await freePort()]
+    const start = () => startApi({ port, dataDir, webOrigin: `http://localhost:${webPort}`, demo: true })
+    let api: RunningApi = await start()
+    const site = await startSite(webPort, { root, apiUrl: api.url })
+    await use({
+      webUrl: site.url,
+      apiUrl: api.url,
+      stopApi: () => api.stop(),
+      async startApi() {
+        api = await start()
+      },
+    })
+    await Promise.all([api.stop(), site.stop()])
+    await rm(folder, { recursive: true, force: true })
+  },
+  baseURL: async ({ own }, use) => use(own.webUrl),
+})
+
+export { expect } from './test'

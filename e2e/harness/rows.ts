@@ -1,0 +1,53 @@
+import type { DayTotals, ListItem, SavedListItems, SavedValues } from 'api/contract'
+import { type Api, readDay } from './calls'
+import { itemNamed } from './sheet'
+
+async function send<T>(product: Api, token: string, path: string, body?: unknown): Promise<T> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const answer = await fetch(`${product.apiUrl}${path}`, {
+    method: path.includes('/delete/') || /^\/day\/\d+$/.test(path) ? 'DELETE' : 'POST',
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  const text = await answer.text()
+  return JSON.parse(text || 'null')
+}
+
+/** One day, as somebody else writes it from another machine, without a browser. */
+export function writerOf(product: Api, token: string, dayId: number) {
+  const post = <T>(path: string, body?: unknown) => send<T>(product, token, path, body)
+  const itemOf = async (name: string) => itemNamed(await readDay(product, token, dayId), name)
+  return {
+    async write(name: string, value: number, comment?: string): Promise<void> {
+      const { dataId } = await itemOf(name)
+      const change = { dataId, value, ...(comment !== undefined && { comment }) }
+      await post<SavedValues>(`/data/update?dayId=${dayId}`, [change])
+    },
+    async addTo(listName: string, causal: string, value: number): Promise<ListItem> {
+      const { dataLists } = await readDay(product, token, dayId)
+      const list = dataLists.find((each) => each.listName === listName)
+      if (!list) throw new Error(`The day has no ${listName}`)
+      const { listId, dataId } = list
+      const entry = { id: null, listId, dataId, value: 0, causal: '' }
+      const { saved } = await post<SavedListItems>(`/data/list/add?dayId=${dayId}`, [entry])
+      const [{ id } = { id: 0 }] = saved
+      await this.change({ id, listId }, { causal })
+      return this.change({ id, listId }, { value })
+    },
+    async change(item: Pick<ListItem, 'id' | 'listId'>, field: Partial<ListItem>): Promise<ListItem> {
+      const change = { id: item.id, listId: item.listId, ...field }
+      const { saved } = await post<SavedListItems>(`/data/list/update?dayId=${dayId}`, [change])
+      const [changed] = saved
+      if (!changed) throw new Error('Nothing was saved')
+      return changed
+    },
+    remove: (itemId: number) => post<DayTotals>(`/data/list/delete/${itemId}`),
+    deleteDay: () => post<void>(`/day/${dayId}`),
+    /** Sets what a person may do with an item of the day; for owners. */
+    async allow(userId: number, name: string, accessLevel: string): Promise<void> {
+      const { dataId } = await itemOf(name)
+      await post('/access-control/update', { userId, dataId, accessLevel })
+    },
+  }
+}

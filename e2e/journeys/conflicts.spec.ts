@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import type { DataItem, ListItem } from 'api/contract'
+import { createDay, readDay, tokenOf } from '../harness/calls'
+import { signIn } from '../harness/person'
+import { writerOf } from '../harness/rows'
+import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/sheet'
+import { test as base, expect } from '../harness/test'
+
+const CASH = 'Incasso contanti'
+
+interface TwoPeople {
+  mine: Page
+  theirs: Page
+  /** Bruno again, at a third machine. */
+  bruno: ReturnType<typeof writerOf>
+  entry: ListItem
+  stored(name: string): Promise<DataItem>
+}
+
+/** Aurora and Bruno on the same day, each at their own machine. */
+const test = base.extend<{ two: TwoPeople }>({
+  two: async ({ page, newVisitor, product, newDate }, use) => {
+    const token = await tokenOf(product, 'aurora')
+    const dayId = await createDay(product, token, newDate())
+    const bruno = writerOf(product, await tokenOf(product, 'bruno'), dayId)
+    const entry = await bruno.addTo('POS e carte', 'Bancomat', 100)
+    await bruno.write('Buoni pasto', 10, 'Da ricontare')
+    const theirs = await (await newVisitor()).newPage()
+    await signIn(page, 'aurora')
+    await signIn(theirs, 'bruno')
+    for (const at of [page, theirs]) {
+      await at.goto(`/edit/${dayId}`)
+      await openSection(at, 'Incassi')
+    }
+    const stored = async (name: string) => itemNamed(await readDay(product, token, dayId), name)
+    await use({ mine: page, theirs, bruno, entry, stored })
+  },
+})
+
+test.use({ expectedErrors: /status of (404|409) .*\/data\// })
+
+test('two people on one amount: the second sees both figures and keeps their own', async ({
+  two: { mine, theirs, stored },
+}) => {
+  await writeAmount(theirs, CASH, '1820')
+  await expect.poll(async () => (await stored(CASH)).value).toBe(1820)
+
+  await writeAmount(mine, CASH, '1900')
+  const row = rowOf(mine, CASH)
+  await expect(row.getByRole('alert')).toContainText(/Bruno Sala ha scritto 1\.820,00\s€ alle \d\d:\d\d\./)
+  await expect(amountOf(mine, CASH)).toHaveValue('1900.00')
+  await expect(mine.getByRole('button', { name: '1 valore non salvato' })).toBeVisible()
+  expect((await stored(CASH)).value).toBe(1820)
+
+  await row.getByRole('button', { name: 'Tieni il mio' }).click()
+  await expect(row.getByRole('alert')).toBeHidden()
+  await expect(amountOf(mine, CASH)).toBeFocused()
+  await expect.poll(async () => (await stored(CASH)).value).toBe(1900)
+  await expect(mine.getByText(/Tutto salvato alle/)).toBeVisible()
+
+  await writeAmount(theirs, CASH, '1821')
+  await expect(rowOf(theirs, CASH).getByRole('alert')).toContainText('Aurora Ferri ha scritto 1.900,00 €')
+  expect((await stored(CASH)).value).toBe(1900)
+})
+
+test('the second may take what the first wrote', async ({ two: { mine, bruno, stored } }) => {
+  await bruno.write(CASH, 1820)
+  await writeAmount(mine, CASH, '1900')
+  await rowOf(mine, CASH).getByRole('button', { name: 'Usa il suo' }).click()
+  await expect(amountOf(mine, CASH)).toHaveValue('1820.00')
+  await expect(rowOf(mine, CASH)).toContainText('Bruno Sala')
+  await expect(mine.getByRole('button', { name: /non salvato/ })).toBeHidden()
+  expect((await stored(CASH)).value).toBe(1820)
+})
+
+test('both wrote a list entry, and a comment: each is told apart and chosen', async ({
+  two: { mine, bruno, entry, stored },
+}) => {
+  const list = listOf(mine, 'POS e carte')
+  await bruno.change(entry, { value: 150 })
+  await bruno.change(entry, { causal: 'Maestro' })
+  await writeAmount(mine, 'Bancomat', '200')
+  await expect(list.getByRole('alert')).toContainText('Bruno Sala ha scritto 150,00 €')
+  await list.getByRole('button', { name: 'Usa il suo' }).click()
+  await expect(list.getByLabel('Maestro, euro')).toHaveValue('150.00')
+
+  const causal = list.getByLabel('Circuito').first()
+  await causal.focus()
+  await bruno.change(entry, { causal: 'Visa' })
+  await causal.fill('Nexi')
+  await mine.keyboard.press('Tab')
+  await expect(list.getByRole('alert')).toContainText('Bruno Sala ha scritto “Visa”')
+  await list.getByRole('button', { name: 'Tieni il mio' }).click()
+  await expect(list.getByRole('alert')).toBeHidden()
+  await expect(causal).toHaveValue('Nexi')
+
+  const row = rowOf(mine, 'Buoni pasto')
+  await amountOf(mine, 'Buoni pasto').focus()
+  await row.getByRole('button', { name: 'Commento di Buoni pasto' }).click()
+  await bruno.write('Buoni pasto', 10, '')
+  await mine.keyboard.type(' domani')
+  await amountOf(mine, CASH).focus()
+  await expect(row.getByRole('alert')).toContainText('Bruno Sala ha tolto il commento')
+  await expect(row).toContainText('Da ricontare domani')
+  await row.getByRole('button', { name: 'Tieni il mio' }).click()
+  await expect.poll(async () => (await stored('Buoni pasto')).comment).toBe('Da ricontare domani')
+})
+
+test('a figure and a comment of one row, written by two people, both stand', async ({
+  two: { mine, bruno, stored },
+}) => {
+  await bruno.write('Buoni pasto', 10, 'Contati')
+  await writeAmount(mine, 'Buoni pasto', '12')
+  await expect.poll(async () => (await stored('Buoni pasto')).value).toBe(12)
+  expect((await stored('Buoni pasto')).comment).toBe('Contati')
+  await expect(rowOf(mine, 'Buoni pasto').getByRole('alert')).toBeHidden()
+  await expect(rowOf(mine, 'Buoni pasto')).toContainText('Contati')
+})
+
+test('an entry removed by the other while it was written keeps the figure in sight', async ({
+  two: { mine, bruno, entry },
+}) => {
+  await amountOf(mine, 'Bancomat').focus()
+  await bruno.remove(entry.id)
+  await mine.keyboard.type('200')
+  await mine.keyboard.press('Tab')
+  await expect(mine.getByText(/1 valore non si può più salvare/)).toContainText('POS e carte, Bancomat: 200,00 €')
+  await mine.getByRole('button', { name: 'Scarta POS e carte, Bancomat' }).click()
+  await expect(mine.getByText(/non si può più salvare/)).toBeHidden()
+})

@@ -1,0 +1,157 @@
+import { createDay, readDay, tokenOf } from '../harness/calls'
+import { signIn } from '../harness/person'
+import { writerOf } from '../harness/rows'
+import { openSection, rowOf } from '../harness/sheet'
+import { expect, test } from '../harness/test'
+
+test.describe('a day that vanished', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('is told in View as soon as one comes back to it', async ({ page, product, newDate }) => {
+    const token = await tokenOf(product, 'aurora')
+    const dayId = await createDay(product, token, newDate())
+    await signIn(page, 'fabio')
+    await page.goto(`/view/${dayId}`)
+    await openSection(page, 'Incassi')
+    await writerOf(product, token, dayId).deleteDay()
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('alert')).toContainText(/Il giorno \d\d\/\d\d\/\d{4} non esiste più/)
+    await page.getByRole('link', { name: 'Torna alla Home' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await page.goto(`/view/${dayId}`)
+    await expect(page.getByText('Questo giorno non esiste o non esiste più.')).toBeVisible()
+  })
+
+  test('can’t be deleted twice', async ({ page, product, newDate }) => {
+    const token = await tokenOf(product, 'aurora')
+    const dayId = await createDay(product, token, newDate())
+    await signIn(page, 'bruno')
+    await page.goto(`/edit/${dayId}`)
+    await openSection(page, 'Incassi')
+    await writerOf(product, token, dayId).deleteDay()
+    await page.getByLabel('Altre azioni sul giorno').click()
+    await page.getByRole('button', { name: 'Elimina Giorno' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sì, elimina' }).click()
+    await expect(page.getByText("Errore durante l'eliminazione del giorno")).toBeVisible()
+    await expect(page.getByText(/Il giorno \d\d\/\d\d\/\d{4} non esiste più/)).toBeVisible()
+  })
+})
+
+test.describe('Elimina Giorno', () => {
+  test.use({ expectedErrors: /status of 503/ })
+
+  test('asks, stays when it fails, and goes Home when it is done', async ({ page, context, product, newDate }) => {
+    const token = await tokenOf(product, 'aurora')
+    const date = newDate()
+    const dayId = await createDay(product, token, date)
+    await signIn(page, 'bruno')
+    await page.goto(`/edit/${dayId}`)
+    const menu = page.getByLabel('Altre azioni sul giorno')
+    const dialog = page.getByRole('alertdialog', { name: 'Conferma eliminazione' })
+    const ask = async () => {
+      await menu.click()
+      await page.getByRole('button', { name: 'Elimina Giorno' }).click()
+      await expect(dialog).toContainText('Questa operazione non può essere annullata. Vuoi eliminare il giorno?')
+    }
+    await ask()
+    await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(menu).toBeFocused()
+
+    const path = `**/day/${dayId}`
+    await context.route(path, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    await ask()
+    await dialog.getByRole('button', { name: 'Sì, elimina' }).click()
+    await expect(page.getByText("Errore durante l'eliminazione del giorno")).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/edit/${dayId}`))
+    await context.unroute(path)
+
+    await ask()
+    await dialog.getByRole('button', { name: 'Sì, elimina' }).click()
+    await expect(page.getByText('Giorno eliminato con successo')).toBeVisible()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByRole('link', { name: new RegExp(`${date.slice(8)} \\p{L}{3} `, 'u') })).toHaveCount(0)
+  })
+})
+
+test('an address whose number can’t be a day’s is told', async ({ page }) => {
+  await signIn(page, 'bruno')
+  for (const address of ['/view/0', '/edit/00', '/view/-3', '/view/abc', '/edit/1e99']) {
+    await page.goto(address)
+    await expect(page.getByText('L’indirizzo non porta a un giorno.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Torna alla Home' })).toBeVisible()
+  }
+})
+
+test('Modifica and Visualizza lead to each other, for who edits data alone', async ({
+  page,
+  newVisitor,
+  product,
+  newDate,
+}) => {
+  const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
+  await signIn(page, 'carla')
+  await page.goto(`/view/${dayId}`)
+  await expect(page).toHaveTitle(/Visualizza/)
+  await openSection(page, 'Sala e bar')
+  await page.getByRole('link', { name: 'Abilita modifica' }).click()
+  await expect(page).toHaveTitle(/Modifica/)
+  await expect(page.getByRole('heading', { name: 'Sala e bar', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Esci dalla modifica' }).click()
+  await expect(page).toHaveURL(new RegExp(`/view/${dayId}`))
+  await expect(page.getByRole('heading', { name: 'Sala e bar', exact: true })).toBeVisible()
+
+  const viewer = await (await newVisitor()).newPage()
+  await signIn(viewer, 'elena')
+  await viewer.goto(`/view/${dayId}`)
+  await openSection(viewer, 'Incassi')
+  await expect(viewer.getByRole('link', { name: 'Abilita modifica' })).toHaveCount(0)
+  await expect(viewer.getByText('Elimina Giorno')).toHaveCount(0)
+})
+
+test('the first and the last day have no further neighbour', async ({ page, product }) => {
+  const token = await tokenOf(product, 'bianchi')
+  await signIn(page, 'bianchi')
+  const leaves = page.getByRole('region', { name: 'Ultimi giorni generati' }).getByRole('link')
+  const newest = Number((await leaves.first().getAttribute('href'))?.split('/').at(-1))
+  await page.goto(`/view/${newest}`)
+  await expect(page.getByRole('button', { name: 'Giorno successivo' })).toBeDisabled()
+  let oldest = newest
+  for (let id: number | null = newest; id !== null; id = (await readDay(product, token, id)).previousDayId) oldest = id
+  await page.goto(`/view/${oldest}`)
+  await expect(page.getByRole('button', { name: 'Giorno precedente' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Giorno successivo' })).toBeEnabled()
+})
+
+test('without a section to show, it says which case it is', async ({ page, newVisitor, product, newDate }) => {
+  const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
+  await signIn(page, 'bruno')
+  await page.goto(`/view/${dayId}?section=999999`)
+  await expect(page.getByText('Seleziona una sezione dalla barra laterale')).toBeVisible()
+  const viewer = await (await newVisitor()).newPage()
+  await signIn(viewer, 'gina')
+  await viewer.goto(`/view/${dayId}`)
+  await expect(viewer.getByText('Non ci sono sezioni disponibili per te')).toBeVisible()
+})
+
+test('the formulas are told in words, without naming what the reader may not see', async ({
+  page,
+  product,
+  newDate,
+}) => {
+  const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
+  await signIn(page, 'carla')
+  await page.goto(`/view/${dayId}`)
+  const opener = page.getByRole('button', { name: 'Apri le sezioni del giorno' })
+  await expect(rowOf(page, 'Incasso contanti')).toBeVisible()
+  if (await opener.isVisible()) await opener.click()
+  await page.getByRole('button', { name: 'Formule della libreria' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Formule della libreria' })
+  await expect(dialog).toContainText('Incasso pranzo + Incasso cena + Bar e caffetteria + Vini e bottiglie')
+  await expect(dialog).toContainText('Versamento in banca - Dato Sconosciuto')
+  await expect(dialog).not.toContainText('#data_')
+  await expect(dialog).not.toContainText('Prelievi titolare')
+})

@@ -1,0 +1,216 @@
+import { open } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { createDay, tokenOf } from '../harness/calls'
+import { chooseFile, dropFile, pdf, photo, pretence } from '../harness/papers'
+import { signIn } from '../harness/person'
+import { expect, test } from '../harness/test'
+
+const panelOf = (page: Page): Locator => page.getByRole('region', { name: /^Documenti/ })
+const documentOf = (page: Page, name: string): Locator => panelOf(page).getByRole('link', { name, exact: true })
+const upload = (page: Page, name = 'Carica') => panelOf(page).getByRole('button', { name, exact: true }).click()
+
+async function press(page: Page, action: 'Rinomina' | 'Elimina', name: string): Promise<void> {
+  await panelOf(page).getByRole('listitem').filter({ hasText: name }).hover()
+  await panelOf(page)
+    .getByRole('button', { name: `${action} ${name}` })
+    .click()
+}
+
+/** A byte more than is taken, without the bytes being there. */
+async function hugeFile(path: string): Promise<string> {
+  const file = await open(path, 'w')
+  await file.truncate(20 * 1024 * 1024 + 1)
+  await file.close()
+  return path
+}
+
+test.describe('on a day of its own', () => {
+  let dayId = 0
+  test.beforeEach(async ({ product, newDate }) => {
+    dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
+  })
+
+  test.describe('opened in a tab, for which the browser looks for an icon', () => {
+    test.use({ expectedErrors: /favicon\.ico/ })
+
+    test('a document is chosen, named, sent, opened, renamed and deleted', async ({ page }) => {
+      await signIn(page, 'bruno')
+      await page.goto(`/edit/${dayId}`)
+      await expect(panelOf(page)).toContainText('Nessun documento per questo giorno.')
+      await chooseFile(page, photo('IMG_2041.png'))
+      await page.getByLabel('Nome del documento (opzionale)').fill('Ricevute POS sera')
+      await upload(page)
+      await expect(panelOf(page)).toContainText('Documento caricato con successo')
+      await expect(panelOf(page)).not.toContainText('Documento caricato con successo')
+      await expect(panelOf(page)).toContainText(/Bruno Sala, \d\d\/\d\d\/\d{4} \d\d:\d\d · \d+\sB/)
+
+      const opened = page.waitForEvent('popup')
+      await documentOf(page, 'Ricevute POS sera').click()
+      const tab = await opened
+      await expect(tab).toHaveURL(/\/files\/download\/[^?]+\.png\?.*signature=/)
+      await expect(tab.locator('img')).toHaveJSProperty('naturalWidth', 1)
+      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await tab.close()
+
+      await press(page, 'Rinomina', 'Ricevute POS sera')
+      const renaming = page.getByRole('dialog', { name: 'Rinomina il documento' })
+      await expect(renaming.getByLabel('Nome del documento')).toBeFocused()
+      await page.keyboard.type('Ricevute del venerdì')
+      await renaming.getByRole('button', { name: 'Conferma' }).click()
+      await expect(page.getByText('File rinominato con successo')).toBeVisible()
+      await expect(documentOf(page, 'Ricevute del venerdì')).toBeVisible()
+
+      await press(page, 'Elimina', 'Ricevute del venerdì')
+      const question = page.getByRole('alertdialog', { name: 'Sei sicuro di voler eliminare il documento?' })
+      await question.getByRole('button', { name: 'Annulla' }).click()
+      await press(page, 'Elimina', 'Ricevute del venerdì')
+      await question.getByRole('button', { name: 'Elimina' }).click()
+      await expect(page.getByText('File eliminato con successo')).toBeVisible()
+      await expect(panelOf(page)).toContainText('Nessun documento per questo giorno.')
+      await page.reload()
+      await expect(panelOf(page)).toContainText('Nessun documento per questo giorno.')
+    })
+  })
+
+  test('a document is dropped, and colleagues find it under its own name', async ({ page, newVisitor }) => {
+    await signIn(page, 'dario')
+    await page.goto(`/view/${dayId}`)
+    await dropFile(page, pdf('fattura-valli.pdf'))
+    await expect(panelOf(page)).toContainText('fattura-valli.pdf')
+    await upload(page)
+    await expect(documentOf(page, 'fattura-valli.pdf')).toBeVisible()
+    const colleague = await (await newVisitor()).newPage()
+    await signIn(colleague, 'elena')
+    await colleague.goto(`/view/${dayId}`)
+    await expect(documentOf(colleague, 'fattura-valli.pdf')).toBeVisible()
+    await expect(panelOf(colleague)).not.toContainText('Carica nuovo documento')
+    await expect(panelOf(colleague).getByRole('button')).toHaveCount(0)
+  })
+
+  test('what can’t be sent is told before it is', async ({ page }, testInfo) => {
+    await signIn(page, 'bruno')
+    await page.goto(`/edit/${dayId}`)
+    await upload(page)
+    await expect(panelOf(page).getByRole('alert')).toHaveText('Devi selezionare un file')
+    await dropFile(page, { ...photo('animazione.gif'), mimeType: 'image/gif' })
+    await expect(panelOf(page).getByRole('alert')).toContainText('Tipo di file non ammesso')
+    await chooseFile(page, await hugeFile(testInfo.outputPath('enorme.pdf')))
+    await expect(panelOf(page).getByRole('alert')).toHaveText('Il file è troppo grande: al massimo 20\u00a0MB.')
+  })
+
+  test('the progress shown is what has left; leaving asks, going to View goes on, and it can be given up', async ({
+    page,
+  }) => {
+    await signIn(page, 'bruno')
+    await page.goto(`/edit/${dayId}`)
+    await chooseFile(page, pdf('scansione.pdf', 3_000_000))
+    const network = await page.context().newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 }
+    await network.send('Network.emulateNetworkConditions', slow)
+    await upload(page)
+    const bar = panelOf(page).getByRole('progressbar')
+    const sent = async () => Number(await bar.getAttribute('aria-valuenow'))
+    await expect.poll(sent).toBeGreaterThan(3)
+    const before = await sent()
+    expect(before).toBeLessThan(90)
+    await expect.poll(sent).toBeGreaterThan(before)
+
+    await page.getByRole('link', { name: 'Esci dalla modifica' }).click()
+    await expect(page).toHaveURL(/\/view\//)
+    expect(await sent()).toBeGreaterThanOrEqual(before)
+
+    await page.getByRole('button', { name: 'Giorno precedente' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Caricamento in corso' })
+    await question.getByRole('button', { name: 'Resta qui' }).click()
+    await expect(page).toHaveURL(/\/view\//)
+    await panelOf(page).getByRole('button', { name: 'Annulla' }).click()
+    await expect(bar).toBeHidden()
+    await expect(panelOf(page)).toContainText('scansione.pdf')
+    await expect(panelOf(page)).toContainText('Nessun documento per questo giorno.')
+  })
+
+  test.describe('refused or lost', () => {
+    test.use({ expectedErrors: /status of 415|ERR_FAILED|ERR_ABORTED/ })
+
+    test('a file that isn’t what it says is refused by the server, and can be replaced', async ({ page }) => {
+      await signIn(page, 'bruno')
+      await page.goto(`/edit/${dayId}`)
+      await chooseFile(page, pretence('finta.pdf'))
+      await upload(page)
+      await expect(panelOf(page).getByRole('alert')).toHaveText(
+        'Il contenuto del file non corrisponde alla sua estensione.',
+      )
+      await page.getByRole('button', { name: 'Rimuovi File' }).click()
+      await chooseFile(page, pdf('vera.pdf'))
+      await upload(page)
+      await expect(documentOf(page, 'vera.pdf')).toBeVisible()
+    })
+
+    test('an upload whose answer is lost is tried again, and is there once', async ({ page }) => {
+      await signIn(page, 'bruno')
+      await page.goto(`/edit/${dayId}`)
+      await page.route('**/files/upload', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await chooseFile(page, pdf('bolla.pdf'))
+      await page.getByLabel('Nome del documento (opzionale)').fill('Bolla 12')
+      await upload(page)
+      await expect(panelOf(page).getByRole('alert')).toHaveText('Errore durante il caricamento del file')
+      await page.unroute('**/files/upload')
+      await expect(page.getByLabel('Nome del documento (opzionale)')).toHaveValue('Bolla 12')
+      await upload(page, 'Riprova')
+      await expect(page.getByRole('button', { name: 'Scegli File' })).toBeVisible()
+      await page.reload()
+      await expect(documentOf(page, 'Bolla 12')).toHaveCount(1)
+    })
+
+    test('a document that is gone meanwhile can’t be opened, and the new tab closes', async ({ page, newVisitor }) => {
+      await signIn(page, 'bruno')
+      await page.goto(`/edit/${dayId}`)
+      await chooseFile(page, photo('scontrino.png'))
+      await upload(page)
+      await expect(documentOf(page, 'scontrino.png')).toBeVisible()
+      const colleague = await (await newVisitor()).newPage()
+      await signIn(colleague, 'dario')
+      await colleague.goto(`/edit/${dayId}`)
+      await press(colleague, 'Elimina', 'scontrino.png')
+      await colleague.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+      await expect(colleague.getByText('File eliminato con successo')).toBeVisible()
+      await documentOf(page, 'scontrino.png').click()
+      await expect(page.getByText('Impossibile aprire il documento')).toBeVisible()
+      await expect.poll(() => page.context().pages().length).toBe(1)
+    })
+  })
+
+  test('who edits files alone finds the documents where there are no sections', async ({ page }) => {
+    await signIn(page, 'dario')
+    await page.goto(`/edit/${dayId}`)
+    await expect(page.getByText('Non ci sono sezioni disponibili per te')).toBeVisible()
+    await chooseFile(page, pdf('bolla.pdf'))
+    await upload(page)
+    await expect(documentOf(page, 'bolla.pdf')).toBeVisible()
+  })
+
+  test('who has no right to files sees nothing of them', async ({ page }) => {
+    await signIn(page, 'fabio')
+    await page.goto(`/view/${dayId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d\d\/\d\d\/\d{4}/)
+    await expect(page.getByRole('group').first()).toBeVisible()
+    await expect(page.getByText('Documenti')).toHaveCount(0)
+  })
+
+  test('the entry among the sections leads to the documents', async ({ page }) => {
+    await signIn(page, 'gina')
+    await page.goto(`/view/${dayId}`)
+    await expect(panelOf(page)).toBeVisible()
+    const opener = page.getByRole('button', { name: 'Apri le sezioni del giorno' })
+    if (await opener.isVisible()) await opener.click()
+    await page
+      .getByRole('navigation', { name: 'Sezioni del giorno' })
+      .getByRole('button', { name: 'Documenti' })
+      .click()
+    await expect(panelOf(page).getByRole('heading', { name: 'Documenti' })).toBeFocused()
+    await expect(panelOf(page).getByRole('heading', { name: 'Documenti' })).toBeInViewport()
+  })
+})

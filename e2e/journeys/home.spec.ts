@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { createDay, readDay, tokenOf } from '../harness/calls'
+import { signIn } from '../harness/person'
+import { writerOf } from '../harness/rows'
+import { dayIdOf } from '../harness/sheet'
+import { expect, test } from '../harness/test'
+
+const dateField = (page: Page) => page.getByLabel('Data', { exact: true })
+const answer = (page: Page) => page.getByRole('region', { name: 'Scegli una data' }).getByRole('status')
+
+async function check(page: Page, date: string): Promise<void> {
+  await dateField(page).fill(date)
+  await page.getByRole('button', { name: 'Verifica' }).click()
+}
+
+test('the company is told by logo and name, and the date has its hint', async ({ page }) => {
+  await signIn(page, 'bruno')
+  await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Aurora' })).toBeVisible()
+  const logo = page.getByRole('main').locator('header img')
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(dateField(page)).toHaveAccessibleDescription('Verifica se il giorno esiste: poi puoi aprirlo o crearlo.')
+  await expect(page.getByRole('button', { name: /^(Vai|Crea)$/ })).toHaveCount(0)
+})
+
+test('a date that has a day leads to it; another date starts again', async ({ page, product, newDate }) => {
+  const date = newDate()
+  const dayId = await createDay(product, await tokenOf(product, 'aurora'), date)
+  await signIn(page, 'fabio')
+  await check(page, date)
+  await expect(answer(page)).toContainText('La data esiste.')
+  await dateField(page).fill('2031-01-01')
+  await expect(answer(page)).toBeEmpty()
+  await expect(page.getByRole('button', { name: 'Vai', exact: true })).toHaveCount(0)
+
+  await check(page, date)
+  await page.getByRole('button', { name: 'Vai', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/view/${dayId}$`))
+})
+
+test('a date without a day is created by who edits data, and by nobody else', async ({ page, newVisitor, newDate }) => {
+  const date = newDate()
+  await signIn(page, 'fabio')
+  await check(page, date)
+  await expect(answer(page)).toContainText('La data non esiste.')
+  await expect(page.getByRole('button', { name: 'Crea' })).toHaveCount(0)
+
+  const editor = await (await newVisitor()).newPage()
+  await signIn(editor, 'carla')
+  await check(editor, date)
+  await expect(answer(editor)).toContainText('La data non esiste.')
+  await editor.getByRole('button', { name: 'Crea' }).click()
+  await expect(editor).toHaveURL(/\/edit\/\d+$/)
+  const dayId = dayIdOf(editor)
+
+  await page.reload()
+  const leaf = page.getByRole('region', { name: 'Ultimi giorni generati' }).getByRole('link').first()
+  await expect(leaf).toHaveAttribute('href', `/view/${dayId}`)
+  await expect(leaf).toHaveAccessibleName(new RegExp(`${date.slice(8)} \\p{L}{3} ${date.slice(0, 4)}`, 'u'))
+  await leaf.click()
+  await expect(page).toHaveURL(new RegExp(`/view/${dayId}$`))
+})
+
+test('a day deleted after the check can be created again', async ({ page, product, newDate }) => {
+  const date = newDate()
+  const token = await tokenOf(product, 'aurora')
+  const dayId = await createDay(product, token, date)
+  await signIn(page, 'bruno')
+  await check(page, date)
+  await expect(answer(page)).toContainText('La data esiste.')
+  await writerOf(product, token, dayId).deleteDay()
+  await page.getByRole('button', { name: 'Vai', exact: true }).click()
+  await expect(answer(page)).toContainText('La data non esiste. Puoi crearla.')
+  await page.getByRole('button', { name: 'Crea' }).click()
+  await expect(page).toHaveURL(/\/edit\/\d+$/)
+})
+
+test.describe('a day created by two at once', () => {
+  test.use({ expectedErrors: /status of 409/ })
+
+  test('is there to open for the second', async ({ page, product, newDate }) => {
+    const date = newDate()
+    await signIn(page, 'bruno')
+    await check(page, date)
+    await expect(page.getByRole('button', { name: 'Crea' })).toBeVisible()
+    await createDay(product, await tokenOf(product, 'aurora'), date)
+    await page.getByRole('button', { name: 'Crea' }).click()
+    await expect(answer(page)).toContainText('La data esiste.')
+    await expect(page.getByRole('button', { name: 'Vai', exact: true })).toBeVisible()
+  })
+
+  test('without a library it is told what is missing', async ({ page, newDate }) => {
+    await signIn(page, 'conti')
+    await expect(page.getByText('Nessun giorno generato finora.')).toBeVisible()
+    await check(page, newDate())
+    await page.getByRole('button', { name: 'Crea' }).click()
+    await expect(answer(page)).toContainText('Crea prima una libreria.')
+  })
+})
+
+test.describe('a server in trouble', () => {
+  test.use({ expectedErrors: /status of 503/ })
+
+  test('is told at the check and at the way in', async ({ page, context, product, newDate }) => {
+    const date = newDate()
+    await createDay(product, await tokenOf(product, 'aurora'), date)
+    await signIn(page, 'bruno')
+    await context.route('**/day/fetch?*', (route) => route.fulfill({ status: 503 }))
+    await check(page, date)
+    await expect(answer(page)).toHaveText('Si è verificato un errore. Riprova.')
+    await context.unroute('**/day/fetch?*')
+    await page.getByRole('button', { name: 'Verifica' }).click()
+    await expect(answer(page)).toContainText('La data esiste.')
+    await context.route('**/day/fetch?*', (route) => route.fulfill({ status: 503 }))
+    await page.getByRole('button', { name: 'Vai', exact: true }).click()
+    await expect(answer(page)).toHaveText("Si è verificato un errore durante l'operazione. Riprova.")
+  })
+})
+
+test('what happened is listed, leads to its day, and goes when it is read', async ({ page, product, newDate }) => {
+  const date = newDate()
+  const token = await tokenOf(product, 'aurora')
+  const dayId = await createDay(product, token, date)
+  await signIn(page, 'bruno')
+  const notices = page.getByRole('region', { name: 'Notifiche' })
+  const about = notices.getByRole('listitem').filter({ has: page.locator(`a[href="/view/${dayId}"]`) })
+  await expect(about).toContainText('Nuovo giorno')
+  await expect(about).toContainText(/oggi, \d\d:\d\d/)
+  await about.getByRole('link', { name: 'Vai al giorno' }).click()
+  await expect(page).toHaveURL(new RegExp(`/view/${dayId}$`))
+  await page.goBack()
+  await about.getByRole('button', { name: /^Segna come letto/ }).click()
+  await expect(about).toHaveCount(0)
+  await expect(notices.getByRole('heading', { name: 'Notifiche' })).toBeFocused()
+  expect((await readDay(product, token, dayId)).date).toBe(date)
+})
+
+test('with nothing to read it says so', async ({ page }) => {
+  await signIn(page, 'fabio')
+  await expect(page.getByText('Non hai notifiche da leggere.')).toBeVisible()
+})

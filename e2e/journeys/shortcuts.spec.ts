@@ -1,0 +1,54 @@
+import { createDay, tokenOf } from '../harness/calls'
+import { signIn } from '../harness/person'
+import { amountOf, openSection, rowOf } from '../harness/sheet'
+import { expect, test } from '../harness/test'
+
+test.beforeEach(async ({ page, product, newDate }) => {
+  const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
+  await signIn(page, 'aurora')
+  await page.goto(`/edit/${dayId}`)
+  await openSection(page, 'Incassi')
+})
+
+test('a question mark shows all the keys, unless it is written', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Scorciatoie' })
+  await amountOf(page, 'Incasso contanti').focus()
+  await page.keyboard.press('Alt+c')
+  await page.keyboard.type('Ricontato?')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Commento di Incasso contanti' })).toHaveValue('Ricontato?')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Esci dalla modifica' }).focus()
+  await page.keyboard.press('?')
+  await expect(dialog).toBeVisible()
+  for (const key of ['Alt N', 'Alt C', 'Alt V', 'Alt Canc']) {
+    await expect(dialog.getByText(key, { exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Esci dalla modifica' })).toBeFocused()
+})
+
+test('the keys are also behind a button, where there is a keyboard', async ({ page, isMobile }) => {
+  const button = page.getByRole('button', { name: 'Scorciatoie' })
+  if (isMobile) return expect(button).toBeHidden()
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Scorciatoie' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('what a row offers is reached by Tab where no cell of it can have the focus', async ({ page }) => {
+  const result = rowOf(page, 'Totale incassi').getByRole('button', { name: 'Versioni di Totale incassi' })
+  const written = rowOf(page, 'Incasso contanti').getByRole('button', { name: 'Versioni di Incasso contanti' })
+  await expect(written).toHaveAttribute('tabindex', '-1')
+  await page.getByRole('checkbox', { name: 'Scontrino di chiusura stampato' }).focus()
+  for (let step = 0; step < 10; step += 1) {
+    if (await result.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(result).toBeFocused()
+  await page.keyboard.press('Alt+v')
+  await expect(page.getByRole('dialog', { name: 'Versioni di Totale incassi' })).toBeVisible()
+})

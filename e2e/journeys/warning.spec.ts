@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { createDay, readDay, tokenOf } from '../harness/calls'
+import { signIn } from '../harness/person'
+import { writerOf } from '../harness/rows'
+import { amountOf, figure, itemNamed, openSection, rowOf, writeAmount } from '../harness/sheet'
+import { test as base, expect } from '../harness/test'
+
+const TITLE = 'Attenzione: alcuni dati relativi al giorno precedente sono cambiati'
+const PAID = 'Acconti banchetti'
+const CARRIED = 'Acconti da scalare'
+
+interface TwoDays {
+  first: ReturnType<typeof writerOf>
+  firstDate: string
+  second: number
+  amountAt(name: string): Promise<number>
+}
+
+/** Two days, of which the second was carried from the first. */
+const test = base.extend<{ days: TwoDays }>({
+  days: async ({ page, product, newDate }, use) => {
+    const token = await tokenOf(product, 'aurora')
+    const date = newDate()
+    const firstId = await createDay(product, token, date)
+    const second = await createDay(product, token, newDate())
+    await signIn(page, 'bruno')
+    await use({
+      first: writerOf(product, token, firstId),
+      firstDate: date.split('-').reverse().join('/'),
+      second,
+      amountAt: async (name) => itemNamed(await readDay(product, token, second), name).value ?? 0,
+    })
+  },
+})
+
+const warning = (page: Page) => page.getByRole('group').filter({ hasText: TITLE })
+
+test('a figure changed on the day before is told in View, without a way to carry it again', async ({ page, days }) => {
+  await page.goto(`/view/${days.second}`)
+  await openSection(page, 'Incassi')
+  await expect(page.getByText(TITLE)).toBeHidden()
+  await days.first.write('Incasso contanti', 100)
+  await page.reload()
+  await expect(page.getByText(TITLE)).toBeVisible()
+  const line = warning(page).getByRole('listitem').filter({ hasText: 'Fondo cassa finale' })
+  await expect(line).toContainText(`Fondo cassa finale ${days.firstDate}`)
+  await expect(line).toContainText(`Fondo cassa iniziale ${figure(await days.amountAt('Fondo cassa iniziale'))}`)
+  await openSection(page, 'Incassi')
+  await expect(rowOf(page, 'Fondo cassa iniziale')).toContainText('da aggiornare')
+  await expect(rowOf(page, 'Buoni pasto')).not.toContainText('da aggiornare')
+  await expect(page.getByRole('button', { name: /^Aggiorna/ })).toHaveCount(0)
+})
+
+test('Aggiorna carries the figure again, tells it, and the sheet shows it', async ({ page, days }) => {
+  await days.first.write('Incasso contanti', 100)
+  await page.goto(`/edit/${days.second}`)
+  await openSection(page, 'Incassi')
+  const before = await days.amountAt('Fondo cassa iniziale')
+  await page.getByRole('button', { name: 'Aggiorna: Fondo cassa iniziale' }).click()
+  await expect(page.getByText(/^Fondo cassa iniziale è stato aggiornato: /)).toBeVisible()
+  await expect(rowOf(page, 'Fondo cassa iniziale')).not.toContainText('da aggiornare')
+  const after = await days.amountAt('Fondo cassa iniziale')
+  expect(after).toBeCloseTo(before + 100, 2)
+  await expect(rowOf(page, 'Fondo cassa iniziale')).toContainText(figure(after))
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
+test('a figure that someone corrected is replaced only after both were shown', async ({ page, days }) => {
+  await days.first.write(PAID, 80)
+  await page.goto(`/edit/${days.second}`)
+  await openSection(page, 'Incassi')
+  await writeAmount(page, CARRIED, '120')
+  const reload = warning(page).getByRole('listitem').filter({ hasText: CARRIED }).getByRole('button')
+  await reload.click()
+  const question = page.getByRole('alertdialog', { name: 'Sostituire il valore scritto a mano?' })
+  await expect(question).toContainText(`${CARRIED}: qui c’è 120,00 €`)
+  await expect(question).toContainText(`${PAID}, nel giorno precedente, è 80,00 €`)
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect(amountOf(page, CARRIED)).toHaveValue('120.00')
+  expect(await days.amountAt(CARRIED)).toBe(120)
+
+  await reload.click()
+  await question.getByRole('button', { name: 'Sì, aggiorna' }).click()
+  await expect(amountOf(page, CARRIED)).toHaveValue('80.00')
+  expect(await days.amountAt(CARRIED)).toBe(80)
+})
+
+test.describe('a reload that fails', () => {
+  test.use({ expectedErrors: /status of 503/ })
+
+  test('says so and leaves everything as it was', async ({ page, context, days }) => {
+    await days.first.write('Incasso contanti', 100)
+    await context.route('**/rule/reload-previous-day/**', (route) => route.fulfill({ status: 503 }))
+    await page.goto(`/edit/${days.second}`)
+    await openSection(page, 'Incassi')
+    await page.getByRole('button', { name: 'Aggiorna: Fondo cassa iniziale' }).click()
+    await expect(page.getByText("Errore durante l'applicazione della regola PREVIOUS_DAY")).toBeVisible()
+    await expect(rowOf(page, 'Fondo cassa iniziale')).toContainText('da aggiornare')
+  })
+})

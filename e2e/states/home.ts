@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { breakCalls, holdCalls, LOST, type State } from './state'
+
+const ask = async (page: Page, date: string) => {
+  await page.getByLabel('Data', { exact: true }).fill(date)
+  await page.getByRole('button', { name: 'Verifica' }).click()
+}
+const says = (page: Page, text: string) => page.getByText(text).first().waitFor()
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+const NEVER = '2031-01-01'
+
+export const HOME: State[] = [
+  {
+    name: 'Home',
+    path: '/home',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Segna come letto/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'Home before anything has come',
+    path: '/home',
+    before: holdCalls('**/day/last-days*'),
+    reach: (page) => says(page, 'Caricamento…'),
+  },
+  {
+    name: 'Home without what could not be loaded',
+    path: '/home',
+    before: async (page) => {
+      await breakCalls('**/day/last-days*')(page)
+      await breakCalls('**/notification')(page)
+    },
+    reach: async (page) => {
+      await says(page, 'Gli ultimi giorni non si sono caricati.')
+      await says(page, 'Le notifiche non si sono caricate.')
+    },
+    errors: LOST,
+  },
+  {
+    name: 'Home of a company that has no day yet',
+    as: 'conti',
+    path: '/home',
+    reach: (page) => says(page, 'Nessun giorno generato finora.'),
+  },
+  {
+    name: 'a date that has a day',
+    path: '/home',
+    reach: async (page) => {
+      await ask(page, yesterday())
+      await says(page, 'La data esiste.')
+    },
+  },
+  {
+    name: 'a date that has none',
+    path: '/home',
+    reach: async (page) => {
+      await ask(page, NEVER)
+      await page.getByRole('button', { name: 'Crea' }).waitFor()
+    },
+  },
+  {
+    name: 'a date that could not be checked',
+    path: '/home',
+    before: breakCalls('**/day/fetch*'),
+    reach: async (page) => {
+      await ask(page, NEVER)
+      await says(page, 'Si è verificato un errore. Riprova.')
+    },
+    errors: LOST,
+  },
+  {
+    name: 'the menu on a narrow page',
+    path: '/home',
+    narrow: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Apri il menu' }).click()
+      await page.getByRole('button', { name: 'Chiudi il menu' }).waitFor()
+    },
+  },
+  {
+    name: 'Crediti',
+    path: '/home',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Crediti' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]

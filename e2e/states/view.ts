@@ -1,0 +1,35 @@
+import { openSection } from '../harness/sheet'
+import { breakCalls, holdCalls, LOST, type State, type World } from './state'
+
+const view = ({ dayId }: World) => `/view/${dayId}`
+const fullDay = '**/day/*/full*'
+
+export const VIEW: State[] = [
+  { name: 'View', path: view, reach: (page) => openSection(page, 'Incassi') },
+  { name: 'View of who only reads', as: 'fabio', path: view, reach: (page) => openSection(page, 'Incassi') },
+  { name: 'View of checks', path: view, reach: (page) => openSection(page, 'Controlli di chiusura') },
+  {
+    name: 'View before the day has come',
+    path: view,
+    before: holdCalls(fullDay),
+    reach: (page) => page.getByRole('status').filter({ hasText: 'Caricamento…' }).waitFor(),
+  },
+  {
+    name: 'View of a day that could not be loaded',
+    path: view,
+    before: breakCalls(fullDay),
+    reach: (page) => page.getByText('Errore durante il recupero dei dati').waitFor(),
+    errors: LOST,
+  },
+  {
+    name: 'View of a day that is gone',
+    path: '/view/999999999',
+    reach: (page) => page.getByText('Questo giorno non esiste o non esiste più.').waitFor(),
+    errors: /status of 404/,
+  },
+  {
+    name: 'View of no section',
+    path: (world) => `${view(world)}?section=0`,
+    reach: (page) => page.getByText('Seleziona una sezione dalla barra laterale').waitFor(),
+  },
+]
