@@ -7,7 +7,7 @@ type Value = string | number | null
  * of them than the database to answer. Every value that comes from outside is bound to a `?`.
  */
 export async function listRows<Row>(db: Db, sql: string, values: readonly Value[]): Promise<Row[]> {
-  const answer = await db.raw(sql, values)
+  const answer = await execute(db, sql, values)
   return isMysql(db) ? answer[0] : answer
 }
 
@@ -19,7 +19,7 @@ export async function findRow<Row>(db: Db, sql: string, values: readonly Value[]
 
 /** Runs a written-out statement that gives no rows. */
 export async function run(db: Db, sql: string, values: readonly Value[]) {
-  await db.raw(sql, values)
+  await execute(db, sql, values)
 }
 
 /** Ends a select whose rows are to be kept from other writers; SQLite has one writer at a time and no word for it. */
@@ -30,6 +30,16 @@ export function forUpdate(trx: Db) {
 /** `?, ?, ?` for the values of an `in (…)`, which finds nothing when there are none. */
 export function placesFor(values: readonly Value[]) {
   return values.map(() => '?').join(', ') || 'null'
+}
+
+/** As `db.raw` does, without the builder that it makes for what has nothing left to build. */
+async function execute({ client }: Db, sql: string, bindings: readonly Value[]) {
+  const connection = await client.acquireConnection()
+  try {
+    return (await client.query(connection, { sql, bindings })).response
+  } finally {
+    await client.releaseConnection(connection)
+  }
 }
 
 function isMysql(db: Db) {

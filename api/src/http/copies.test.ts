@@ -1,21 +1,33 @@
 import { Copies } from './copies'
 
-const copy = (length: number) => Buffer.alloc(length)
+const answer = (length: number) => 'x'.repeat(length)
+const keepTwice = (copies: Copies, key: string, length: number) => {
+  copies.keep(key, answer(length))
+  copies.keep(key, answer(length))
+}
+
+test('an answer asked for once isn’t kept, and one asked for again is', () => {
+  const copies = new Copies(10)
+  expect(copies.keep('a', answer(4))).toBe(answer(4))
+  expect(copies.find('a')).toBeUndefined()
+  expect(copies.keep('a', answer(4))).toEqual(Buffer.from(answer(4)))
+  expect(copies.find('a')).toEqual(Buffer.from(answer(4)))
+})
 
 test('the longest unused copies make room', () => {
   const copies = new Copies(10)
-  copies.keep('a', copy(4))
-  copies.keep('b', copy(4))
+  keepTwice(copies, 'a', 4)
+  keepTwice(copies, 'b', 4)
   copies.find('a')
-  copies.keep('c', copy(4))
+  keepTwice(copies, 'c', 4)
   expect(['a', 'b', 'c'].map((key) => copies.find(key) !== undefined)).toEqual([true, false, true])
 })
 
 test('a copy kept again counts once, and one that is too large isn’t kept', () => {
   const copies = new Copies(10)
-  for (let round = 0; round < 5; round++) copies.keep('a', copy(6))
-  copies.keep('b', copy(4))
+  for (let round = 0; round < 5; round++) keepTwice(copies, 'a', 6)
+  keepTwice(copies, 'b', 4)
   expect([copies.find('a')?.length, copies.find('b')?.length]).toEqual([6, 4])
-  copies.keep('c', copy(11))
+  keepTwice(copies, 'c', 11)
   expect(copies.find('c')).toBeUndefined()
 })

@@ -1,10 +1,15 @@
 import type { Db } from '../db/connection'
 
 const LARGEST_TOTAL = 32 * 1024 * 1024
+const MOST_ASKED_ONCE = 10_000
 
-/** Finished answers by what they depend on; the longest unused ones make room, so that memory stays bounded. */
+/**
+ * Finished answers by what they depend on. Those asked for once aren't kept; of the others the longest unused make room,
+ * so that memory stays bounded.
+ */
 export class Copies {
   private readonly kept = new Map<string, Buffer>()
+  private readonly askedOnce = new Set<string>()
   private total = 0
 
   constructor(private readonly largestTotal = LARGEST_TOTAL) {}
@@ -17,7 +22,17 @@ export class Copies {
     return copy
   }
 
-  keep(key: string, copy: Buffer): Buffer {
+  /** Gives the answer back, as a copy if it was asked for before. */
+  keep(key: string, answer: string): string | Buffer {
+    if (!this.askedOnce.delete(key)) {
+      if (this.askedOnce.size >= MOST_ASKED_ONCE) this.askedOnce.clear()
+      this.askedOnce.add(key)
+      return answer
+    }
+    return this.add(key, Buffer.from(answer))
+  }
+
+  private add(key: string, copy: Buffer): Buffer {
     this.total += copy.length - (this.kept.get(key)?.length ?? 0)
     this.kept.delete(key)
     this.kept.set(key, copy)

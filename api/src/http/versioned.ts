@@ -32,15 +32,11 @@ export function versionedQuery<S extends Schemas>(
     ctx.type = 'application/json'
     ctx.set({ 'Cache-Control': 'private, no-cache', ETag: `"${key}"` })
     if (ctx.fresh) ctx.status = 304
-    else ctx.body = copiesOf(db).find(key) ?? copiesOf(db).keep(key, await made(read))
+    else ctx.body = copiesOf(db).find(key) ?? copiesOf(db).keep(key, JSON.stringify(await read()))
   })
 }
 
 /** Another release may answer otherwise. */
 function keyOf(version: string) {
   return createHash('sha1').update(`${manifest.version} ${version}`).digest('base64url')
-}
-
-async function made(read: Versioned['read']) {
-  return Buffer.from(JSON.stringify(await read()))
 }
