@@ -13,7 +13,7 @@ export default defineConfig<object, { dayFromElsewhere: boolean }>({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     actionTimeout: 15_000,

@@ -6,6 +6,8 @@ const SECOND = 1000
 const HOUR = 3_600_000
 
 onEveryDatabase((api) => {
+  beforeAll(() => api().clock.stop())
+
   const post = (username: string, password: string) => clientOf(api()).post('/auth', { body: { username, password } })
 
   test('after ten wrong passwords each further guess has to wait longer, and the wait always ends', async () => {

@@ -20,9 +20,14 @@ export interface TestApi {
 
 export class TestClock {
   private offset = 0
-  readonly now = () => Date.now() + this.offset
+  private stoppedAt: number | undefined
+  readonly now = () => (this.stoppedAt ?? Date.now()) + this.offset
   advance(ms: number) {
     this.offset += ms
+  }
+  /** From now on only `advance` moves it, however slow the machine is. */
+  stop() {
+    this.stoppedAt ??= Date.now()
   }
 }
 
