@@ -1,73 +1,65 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { configureApi } from 'shared-ui/api'
-import { renderPage } from 'shared-ui/testing/render'
-import { startServer, type TestServer } from 'shared-ui/testing/server'
-import { makeToken } from 'shared-ui/testing/token'
-import { RulesPage } from './RulesPage'
+import { screen, waitFor } from '@testing-library/react'
+import { closeRules, openRules } from '../testing/openRules'
 
-const RULE = { previousDay: true, checkBox: false, ruleData2Id: 11, compareData2: 50, automatic: false }
-const ANSWERS: Record<string, unknown> = {
-  '/library/user': [
-    { libraryId: 1, libraryTitle: 'Chiusura giornaliera', libraryCreationTime: '2026-03-02T09:00:00Z' },
-    { libraryId: 2, libraryTitle: 'Inventario', libraryCreationTime: '2026-09-14T09:00:00Z' },
-  ],
-  '/data/library-data/1': [
-    { dataId: 10, dataName: 'Acconti da scalare', dataType: 'ENTERED', sectionId: 1 },
-    { dataId: 11, dataName: 'Acconti banchetti', dataType: 'ENTERED', sectionId: 1 },
-  ],
-  '/data/library-data/2': [],
-  '/rule/library/1': {
-    success: true,
-    message: '',
-    data: [
-      { ...RULE, ruleId: 1, name: 'Acconti', ruleDataId: 10 },
-      { ...RULE, ruleId: 2, name: 'Controllo', ruleDataId: 11, checkBox: true, ruleData2Id: null, compareData2: null },
-    ],
-  },
-  '/rule/library/2': { success: true, message: '', data: [] },
-}
+afterEach(closeRules)
 
-let server: TestServer
-const nothing = () => {}
+const selector = () => screen.getByRole('combobox', { name: 'Libreria' })
+const USER_FAILED = 'Impossibile recuperare i dati utente. Riprova più tardi.'
+const LIBRARIES_FAILED = 'Errore nel recupero delle librerie o dei dati. Riprova più tardi.'
+const REFUSED = { status: 400, body: { code: 'invalid', message: 'No.' } }
 
-beforeEach(async () => {
-  server = await startServer(({ path }) => ({ body: ANSWERS[path] }))
-  configureApi({
-    baseUrl: server.url,
-    getToken: () => null,
-    onUnauthorized: nothing,
-    onRequest: nothing,
-    onResponse: nothing,
+test('before a library is chosen the page says what to do', async () => {
+  await openRules()
+  expect(await screen.findByText('Scegli una libreria per vedere le sue regole e crearne di nuove.')).toBeVisible()
+  expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  expect(screen.queryByText('Regole Esistenti per la Libreria Selezionata')).not.toBeInTheDocument()
+})
+
+test('libraries are told apart by the day on which they were created, in Italy', async () => {
+  await openRules()
+  await screen.findByRole('option', { name: 'Chiusura giornaliera (02/03/2026)' })
+  expect(screen.getByRole('option', { name: 'Inventario (14/09/2026)' })).toBeInTheDocument()
+})
+
+test('a chosen library shows its form and its rules, and the address keeps it', async () => {
+  const { user, router } = await openRules()
+  await user.selectOptions(selector(), await screen.findByRole('option', { name: /^Inventario/ }))
+  expect(await screen.findByRole('form', { name: 'Crea una Nuova Regola' })).toBeVisible()
+  expect(await screen.findByText('Nessuna regola trovata.')).toBeVisible()
+  expect(router.state.location.search).toBe('?library=2')
+  await user.selectOptions(selector(), 'Scegli una libreria')
+  expect(screen.queryByRole('form')).not.toBeInTheDocument()
+})
+
+test('an address that names a library of nobody starts without one', async () => {
+  await openRules(undefined, '/manage-rules?library=77')
+  expect(await screen.findByText(/^Scegli una libreria per vedere/)).toBeVisible()
+  expect(selector()).toHaveValue('')
+})
+
+test('a company without libraries is led to its first', async () => {
+  await openRules((server) => {
+    server.libraries = []
   })
-})
-afterEach(() => server.close())
-
-const open = (userType: 'OWNER' | 'EDITOR_DATA') =>
-  renderPage(<RulesPage />, { route: '/manage-rules', path: '/manage-rules', token: makeToken({ userType }) })
-
-async function choose(library: string) {
-  const option = await screen.findByRole('option', { name: library })
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Libreria' }), option)
-}
-
-test('the rules of the chosen library read as sentences', async () => {
-  open('OWNER')
-  await choose('Chiusura giornaliera (02/03/2026)')
-  const cards = await screen.findAllByRole('listitem')
-  expect(cards.map((card) => within(card).getByRole('paragraph').textContent)).toEqual([
-    'Acconti banchetti del giorno prima diventa Acconti da scalare, se è almeno 50,00\u00a0€.',
-    'Acconti banchetti deve essere spuntato.',
-  ])
-})
-
-test('a library without rules says so', async () => {
-  open('OWNER')
-  await choose('Inventario (14/09/2026)')
-  expect(await screen.findByText('Nessuna regola trovata.')).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Crea una libreria' })).toHaveAttribute('href', '/create-library')
 })
 
 test('who does not own the company goes to Home', async () => {
-  const { router } = open('EDITOR_DATA')
+  const { router } = await openRules((server) => {
+    server.userType = 'EDITOR_DATA'
+  })
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+})
+
+test.each([
+  ['the user', 'GET /users/get-current-user', '/manage-rules', USER_FAILED],
+  ['the libraries', 'GET /library/user', '/manage-rules', LIBRARIES_FAILED],
+  ['the data', 'GET /data/library-data/1', '/manage-rules?library=1', LIBRARIES_FAILED],
+])('when %s can’t be loaded the page says so, and Riprova loads again', async (_, call, address, message) => {
+  const { user, server } = await openRules(({ replies }) => replies.set(call, REFUSED), address)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  server.replies.clear()
+  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument())
 })

@@ -1,40 +1,33 @@
-import { useState } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { PageFrame } from 'shared-ui/components/PageFrame'
-import { Select } from 'shared-ui/components/Select'
-import { formatDay } from 'shared-ui/format/dates'
 import { useQuery } from 'shared-ui/query'
-import { Navigate } from 'shared-ui/router'
-import { useSession } from 'shared-ui/session'
-import { listLibraries } from './api'
+import { Navigate, useSearchParams } from 'shared-ui/router'
+import { fetchCurrentUser, listLibraries } from './api'
+import { LibraryRules } from './LibraryRules'
+import { LibrarySelect } from './LibrarySelect'
 import { MESSAGES } from './messages'
-import { RuleList } from './RuleList'
+import { NothingChosen } from './NothingChosen'
 
+/** The rules of one library of the company. The address remembers which, so that a reload stays there. */
 export function RulesPage() {
-  const userType = useSession((session) => session.currentUser?.user.userType ?? session.claims?.userType)
-  const [chosen, setChosen] = useState<number>()
-  const { data: libraries, error, refetch } = useQuery({ queryKey: ['libraries'], queryFn: listLibraries })
-  if (userType && userType !== 'OWNER') return <Navigate to="/home" replace />
+  const user = useQuery({ queryKey: ['current-user', 'rules'], queryFn: fetchCurrentUser })
+  const libraries = useQuery({ queryKey: ['rules', 'libraries'], queryFn: listLibraries })
+  const [parameters, setParameters] = useSearchParams()
+  const libraryId = Number(parameters.get('library'))
+  const chosen = libraries.data?.find((library) => library.libraryId === libraryId)
+  const choose = (id: number | undefined) =>
+    setParameters(id === undefined ? {} : { library: String(id) }, { replace: true })
+
+  if (user.data && user.data.user.userType !== 'OWNER') return <Navigate to="/home" replace />
+  const select = <LibrarySelect libraries={libraries.data ?? []} chosen={chosen?.libraryId} onChoose={choose} />
+  const failed =
+    (user.error && !user.data && { message: MESSAGES.userFailed, query: user }) ||
+    (libraries.error && !libraries.data && { message: MESSAGES.librariesFailed, query: libraries })
   return (
-    <PageFrame
-      title="Gestisci regole"
-      actions={
-        <Select
-          aria-label="Libreria"
-          value={chosen ?? ''}
-          onChange={(event) => setChosen(Number(event.target.value) || undefined)}
-        >
-          <option value="">{MESSAGES.chooseLibrary}</option>
-          {libraries?.map(({ libraryId, libraryTitle, libraryCreationTime }) => (
-            <option key={libraryId} value={libraryId}>
-              {libraryTitle} ({formatDay(libraryCreationTime.slice(0, 10))})
-            </option>
-          ))}
-        </Select>
-      }
-    >
-      {error && !libraries ? <ErrorState message={MESSAGES.librariesFailed} onRetry={() => refetch()} /> : null}
-      {chosen ? <RuleList key={chosen} libraryId={chosen} /> : null}
+    <PageFrame title={MESSAGES.title} actions={select}>
+      {failed && <ErrorState message={failed.message} onRetry={() => void failed.query.refetch()} />}
+      {!failed && libraries.data && !chosen && <NothingChosen empty={libraries.data.length === 0} />}
+      {!failed && chosen && <LibraryRules key={chosen.libraryId} libraryId={chosen.libraryId} />}
     </PageFrame>
   )
 }

@@ -1,8 +1,10 @@
 export const MESSAGES = {
-  librariesFailed: 'Errore nel recupero delle librerie o dei dati. Riprova più tardi.',
-  rulesFailed: 'Errore nel recupero delle regole. Riprova più tardi.',
+  title: 'Gestisci regole',
+  library: 'Libreria',
   chooseLibrary: 'Scegli una libreria',
-  none: 'Nessuna regola trovata.',
-  existing: 'Regole Esistenti per la Libreria Selezionata',
-  unknownData: 'Dato Sconosciuto',
+  nothingChosen: 'Scegli una libreria per vedere le sue regole e crearne di nuove.',
+  noLibraries: 'Non c’è ancora nessuna libreria a cui dare regole.',
+  createLibrary: 'Crea una libreria',
+  userFailed: 'Impossibile recuperare i dati utente. Riprova più tardi.',
+  librariesFailed: 'Errore nel recupero delle librerie o dei dati. Riprova più tardi.',
 } as const

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test'
+import { findings } from '../harness/axe'
+import { arriveWith, tokenOf } from '../harness/calls'
+import { cutOff } from '../harness/layout'
+import { openRules, ruleCard, writeRule } from '../harness/rules'
+import { test as base, expect } from '../harness/test'
+
+const CREATE = '**/rule/create'
+
+/** The owner before the form of the company's library. */
+const test = base.extend<{ cards: Locator }>({
+  cards: async ({ page, product }, use) => {
+    await arriveWith(page, await tokenOf(product, 'aurora'))
+    await openRules(page)
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    await expect(cards.first()).toBeVisible()
+    await use(cards)
+  },
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const press = (page: Page) => page.getByRole('button', { name: 'Crea regola' }).click()
+
+test('what is missing or can’t be is told beside its field, and nothing is created', async ({ page, cards }) => {
+  const [name, main] = [page.getByLabel('Nome'), page.getByLabel('Dato Principale')]
+  const count = await cards.count()
+  await press(page)
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Inserisci il nome della regola.')
+  await expect(main).toHaveAccessibleDescription('Scegli il dato principale.')
+
+  await writeRule(page, { name: 'Prova', main: 'Buoni pasto', kind: 'Giorno precedente', secondary: 'Buoni pasto' })
+  const secondary = page.getByLabel('Dato Secondario')
+  await expect(secondary).toHaveAccessibleDescription('Il Dato Secondario non può essere uguale al Dato Principale.')
+  await press(page)
+  await expect(secondary).toBeFocused()
+  await secondary.selectOption({ label: 'Sconti e omaggi' })
+  await main.selectOption({ label: 'Sconti e omaggi' })
+  await expect(secondary).toHaveValue('')
+
+  await main.selectOption({ label: 'Totale incassi' })
+  await press(page)
+  await expect(main).toBeFocused()
+  await expect(main).toHaveAccessibleDescription(
+    'Il dato principale di una regola sul giorno precedente deve essere di tipo Inserito o Checkbox.',
+  )
+  await expect(main.getByRole('option', { name: 'Fondo cassa iniziale' })).toHaveCount(0)
+  expect(await cards.count()).toBe(count)
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedErrors: /status of 4(00|09) .*\/rule\/create/ })
+
+  test('is told beside its field, in its own words', async ({ page, cards }) => {
+    const [name, main] = [page.getByLabel('Nome'), page.getByLabel('Dato Principale')]
+    const count = await cards.count()
+    await writeRule(page, { name: `🍝 ${'nome '.repeat(60)}`, main: 'Acconti da scalare', kind: 'Giorno precedente' })
+    await press(page)
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription('Il nome della regola: al massimo 200 caratteri.')
+    await name.fill('Doppia')
+    await press(page)
+    await expect(main).toBeFocused()
+    await expect(main).toHaveAccessibleDescription(
+      'Esiste già una regola che riporta su questo dato: Acconti da scalare.',
+    )
+    await expect(name).toHaveValue('Doppia')
+    expect(await cards.count()).toBe(count)
+  })
+})
+
+test.describe('a server out of reach', () => {
+  test.use({ expectedErrors: /ERR_FAILED|status of 400/ })
+
+  test('is told; what was written stays, and pressing twice then creates one rule', async ({ page, cards }) => {
+    await page.route(CREATE, (route) => route.abort())
+    await writeRule(page, { name: 'Una sola', main: 'Allarme inserito', kind: 'Spunta di controllo' })
+    await press(page)
+    await expect(page.getByText('Errore nella creazione della regola. Riprova più tardi.')).toBeVisible()
+    await expect(page.getByLabel('Nome')).toHaveValue('Una sola')
+    await expect(page.getByLabel('Spunta di controllo')).toBeChecked()
+    await page.unroute(CREATE)
+    await page.getByRole('button', { name: 'Crea regola' }).dblclick()
+    await expect(page.getByText('Regola creata con successo!')).toBeVisible()
+    await expect(page.getByText('Errore nella creazione')).toBeHidden()
+    await expect(ruleCard(page, 'Una sola')).toHaveCount(1)
+
+    const count = await cards.count()
+    await page.route('**/rule/*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Elimina regola Una sola' }).click()
+    await page.getByRole('button', { name: 'Sì, elimina' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText("Errore nell'eliminazione della regola. Riprova più tardi.")
+    await page.unroute('**/rule/*')
+    await page.getByRole('button', { name: 'Sì, elimina' }).click()
+    await expect(cards).toHaveCount(count - 1)
+  })
+
+  test('is told where the rules would be, and they can be read again', async ({ page, cards }) => {
+    const count = await cards.count()
+    await page.route('**/rule/library/*', (route) => route.fulfill({ status: 400, json: {} }))
+    await page.reload()
+    await expect(page.getByText('Errore nel recupero delle regole. Riprova più tardi.')).toBeVisible()
+    await page.unroute('**/rule/library/*')
+    await page.getByRole('button', { name: 'Riprova' }).click()
+    await expect(cards).toHaveCount(count)
+  })
+})
+
+/** The states of the page, and how one gets there from an empty form. */
+const STATES: [string, (page: Page) => Promise<unknown>][] = [
+  ['no library chosen', (page) => page.getByLabel('Libreria', { exact: true }).selectOption('')],
+  ['a form with mistakes', (page) => press(page)],
+  [
+    'a rule with all its fields',
+    (page) =>
+      writeRule(page, {
+        name: 'Acconti',
+        main: 'Buoni pasto',
+        kind: 'Giorno precedente',
+        secondary: 'Acconti banchetti',
+        comparison: '50',
+      }),
+  ],
+  [
+    'the question before deleting',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Elimina regola/ })
+        .first()
+        .click(),
+  ],
+]
+
+for (const [name, reach] of STATES) {
+  test(`${name}: for everybody, in both themes`, async ({ page, cards }) => {
+    await expect(cards.first()).toBeVisible()
+    await reach(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await findings(page), colorScheme).toEqual([])
+    }
+    const isNarrow = (page.viewportSize()?.width ?? 0) < 768
+    await page.setViewportSize({ width: isNarrow ? 360 : 640, height: 720 })
+    await expect.poll(() => cutOff(page)).toEqual([])
+  })
+}

@@ -1,0 +1,55 @@
+import styled from 'styled-components'
+import type { LibraryForm } from '../library/formQuery'
+import { ComparisonField } from './ComparisonField'
+import { DataSelect } from './DataSelect'
+import type { Draft, Mistakes } from './draft'
+import { MESSAGES } from './messages'
+
+interface Props {
+  draft: Draft
+  form: LibraryForm
+  mistakes: Mistakes
+  onChange(change: Partial<Draft>): void
+}
+
+/** What a rule on the previous day may say beside its main data: where from, and from which figure up. */
+export function CarryFields({ draft, form, mistakes, onChange }: Props) {
+  const { secondaryId, comparison } = draft
+  return (
+    <>
+      <Secondary>
+        <DataSelect
+          label={MESSAGES.secondary}
+          hint={MESSAGES.secondaryHint}
+          form={form}
+          nothing={MESSAGES.noSecondary}
+          chosen={secondaryId}
+          error={mistakes.ruleData2Id}
+          onChoose={(dataId) => onChange({ secondaryId: dataId })}
+        />
+      </Secondary>
+      {secondaryId !== null && (
+        <Comparison>
+          <ComparisonField
+            text={comparison}
+            error={mistakes.compareData2}
+            onChange={(text) => onChange({ comparison: text })}
+          />
+        </Comparison>
+      )}
+    </>
+  )
+}
+
+/* Where there are three columns what the options open stands in the third, beside what it belongs to. */
+const WIDE = '@container app (min-width: 1120px)'
+const Secondary = styled.div`
+  ${WIDE} {
+    grid-area: 2 / 3;
+  }
+`
+const Comparison = styled.div`
+  ${WIDE} {
+    grid-area: 3 / 3;
+  }
+`

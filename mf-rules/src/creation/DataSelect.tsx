@@ -1,0 +1,36 @@
+import { Select } from 'shared-ui/components/Select'
+import type { LibraryForm } from '../library/formQuery'
+
+interface Props {
+  label: string
+  hint?: string
+  error: string | undefined
+  required?: boolean
+  form: LibraryForm
+  /** What stands for no choice. */
+  nothing: string
+  chosen: number | null
+  onChoose(dataId: number | null): void
+}
+
+/** The data that a rule can be about, by section; what is carried by the library itself isn't among them. */
+export function DataSelect({ form, nothing, chosen, onChoose, ...field }: Props) {
+  const choices = form.data.filter(({ dataType }) => dataType !== 'PREVIOUS_DAY')
+  const groups = form.sections
+    .map(({ id, name }) => ({ id, name, data: choices.filter(({ sectionId }) => sectionId === id) }))
+    .filter(({ data }) => data.length > 0)
+  return (
+    <Select {...field} value={chosen ?? ''} onChange={(event) => onChoose(Number(event.target.value) || null)}>
+      <option value="">{nothing}</option>
+      {groups.map(({ id, name, data }) => (
+        <optgroup key={id} label={name}>
+          {data.map(({ dataId, dataName }) => (
+            <option key={dataId} value={dataId}>
+              {dataName}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,70 @@
+import type { LibraryData } from 'api/contract'
+import { Button } from 'shared-ui/components/Button'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { RuleSentence } from '../rule/RuleSentence'
+import { type Draft, toComparison } from './draft'
+import { MESSAGES } from './messages'
+
+interface Props {
+  draft: Draft
+  data: LibraryData[]
+  /** Whether the sentence would say something that can't be. */
+  clashing: boolean
+  sending: boolean
+}
+
+/** The button, and what the rule will say. */
+export function FormFoot({ draft, data, clashing, sending }: Props) {
+  const { checkBox, mainId, secondaryId, comparison } = draft
+  return (
+    <Root>
+      <Button type="submit" variant="primary" aria-disabled={sending} aria-describedby="new-rule-sentence">
+        {MESSAGES.create}
+      </Button>
+      <p id="new-rule-sentence">
+        {mainId !== null && !clashing && (
+          <RuleSentence
+            data={data}
+            rule={{
+              checkBox,
+              ruleDataId: mainId,
+              ruleData2Id: secondaryId,
+              compareData2: toComparison(comparison),
+            }}
+          />
+        )}
+      </p>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  align-items: center;
+  gap: 12px 16px;
+  p {
+    flex: 1 1 280px;
+    min-width: 0;
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    overflow-wrap: anywhere;
+    color: var(--q-text-2);
+  }
+  b {
+    font-weight: var(--q-w-strong);
+    color: var(--q-text);
+  }
+  ${NARROW} {
+    flex-direction: column-reverse;
+    align-items: stretch;
+    p {
+      flex-basis: auto;
+    }
+    p:empty {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { closeRules, openLibrary } from '../testing/openRules'
+
+afterEach(closeRules)
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const choice = (name: string) => screen.getByRole('combobox', { name })
+const option = (name: string) => screen.getByRole('checkbox', { name })
+const CHECK = 'Spunta di controllo'
+const PREVIOUS = 'Giorno precedente'
+const press = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Crea regola' }))
+
+async function write(user: UserEvent, name: string, main: string) {
+  await user.type(field('Nome'), name)
+  await user.selectOptions(choice('Dato Principale'), main)
+}
+async function writeCarry(user: UserEvent) {
+  await write(user, 'Acconti', 'Acconti da scalare')
+  await user.click(option(PREVIOUS))
+  await user.selectOptions(choice('Dato Secondario'), 'Acconti banchetti')
+}
+const described = (element: HTMLElement, message: string) =>
+  waitFor(() => expect(element).toHaveAccessibleDescription(message))
+
+test('each option shuts out the other', async () => {
+  const { user } = await openLibrary()
+  await user.click(option(CHECK))
+  expect(option(PREVIOUS)).toBeDisabled()
+  await user.click(option(CHECK))
+  await user.click(option(PREVIOUS))
+  expect(option(CHECK)).toBeDisabled()
+  await user.click(option(PREVIOUS))
+  expect(option(CHECK)).toBeEnabled()
+})
+
+test('the secondary data appears with the previous day, the comparison with the secondary data', async () => {
+  const { user } = await openLibrary()
+  await user.click(option(CHECK))
+  expect(screen.queryByRole('combobox', { name: 'Dato Secondario' })).not.toBeInTheDocument()
+  await user.click(option(CHECK))
+  await user.click(option(PREVIOUS))
+  expect(screen.queryByRole('textbox', { name: 'Valore di confronto' })).not.toBeInTheDocument()
+  await user.selectOptions(choice('Dato Secondario'), 'Acconti banchetti')
+  await user.type(field('Valore di confronto'), '50')
+
+  await user.selectOptions(choice('Dato Secondario'), 'Nessuno')
+  expect(screen.queryByRole('textbox', { name: 'Valore di confronto' })).not.toBeInTheDocument()
+  await user.selectOptions(choice('Dato Secondario'), 'Acconti banchetti')
+  expect(field('Valore di confronto')).toHaveValue('')
+})
+
+test('what the library carries by itself is no choice', async () => {
+  const { user } = await openLibrary()
+  await user.click(option(PREVIOUS))
+  const offered = (name: string) =>
+    [...choice(name).querySelectorAll('optgroup > option')].map((each) => each.textContent)
+  const rest = ['Acconti da scalare', 'Acconti banchetti', 'Scontrino stampato', 'Totale fatture', 'Totale incassi']
+  expect(offered('Dato Principale')).toEqual(rest)
+  expect(offered('Dato Secondario')).toEqual(rest)
+  expect(within(choice('Dato Principale')).getByRole('group', { name: 'Totali' })).toBeInTheDocument()
+})
+
+test('the main data changed to the secondary clears the secondary', async () => {
+  const { user } = await openLibrary()
+  await writeCarry(user)
+  await user.selectOptions(choice('Dato Principale'), 'Acconti banchetti')
+  expect(choice('Dato Secondario')).toHaveValue('')
+})
+
+test('the secondary data can’t be the main data', async () => {
+  const { user, server } = await openLibrary()
+  await writeCarry(user)
+  await user.selectOptions(choice('Dato Secondario'), 'Acconti da scalare')
+  await described(choice('Dato Secondario'), 'Il Dato Secondario non può essere uguale al Dato Principale.')
+  await press(user)
+  expect(choice('Dato Secondario')).toHaveFocus()
+  expect(server.creations()).toEqual([])
+})
+
+test('name and main data are asked for where they are missing', async () => {
+  const { user, server } = await openLibrary()
+  expect(field('Nome')).toBeRequired()
+  expect(choice('Dato Principale')).toBeRequired()
+  await user.type(field('Nome'), '   ')
+  await press(user)
+  expect(field('Nome')).toHaveFocus()
+  await described(field('Nome'), 'Inserisci il nome della regola.')
+  await described(choice('Dato Principale'), 'Scegli il dato principale.')
+  expect(server.creations()).toEqual([])
+})
+
+test('a figure that nobody writes can’t be carried into', async () => {
+  const { user, server } = await openLibrary()
+  await write(user, 'Totale', 'Totale incassi')
+  await user.click(option(PREVIOUS))
+  const message = 'Il dato principale di una regola sul giorno precedente deve essere di tipo Inserito o Checkbox.'
+  await described(choice('Dato Principale'), message)
+  await press(user)
+  expect(server.creations()).toEqual([])
+  await user.click(option(PREVIOUS))
+  expect(choice('Dato Principale')).toBeValid()
+})
+
+test('the comparison takes an amount and nothing else', async () => {
+  const { user } = await openLibrary()
+  await writeCarry(user)
+  const comparison = field('Valore di confronto')
+  await user.type(comparison, '-1a2,345')
+  expect(comparison).toHaveValue('12.34')
+  await user.clear(comparison)
+  await user.type(comparison, '7')
+  await user.tab()
+  expect(comparison).toHaveValue('7.00')
+})
+
+test('the rule can be read before it is made', async () => {
+  const { user } = await openLibrary()
+  await writeCarry(user)
+  await user.type(field('Valore di confronto'), '50')
+  expect(screen.getByRole('form')).toHaveTextContent(
+    'Acconti banchetti del giorno prima diventa Acconti da scalare, se è almeno 50,00 €.',
+  )
+})
+
+test('a rule goes as the API takes it; the form is empty again, and the list shows it', async () => {
+  const { user, server } = await openLibrary()
+  await writeCarry(user)
+  await user.type(field('Valore di confronto'), '50,5')
+  await press(user)
+  expect(await screen.findByText('Regola creata con successo!')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 3, name: 'Acconti' })).toBeVisible()
+  expect(field('Nome')).toHaveValue('')
+  expect(choice('Dato Principale')).toHaveValue('')
+  expect(option(PREVIOUS)).not.toBeChecked()
+  await write(user, ' Scontrino ', 'Scontrino stampato')
+  await user.click(option(CHECK))
+  await press(user)
+  await waitFor(() => expect(server.creations()).toHaveLength(2))
+  const common = { libraryId: 1, ruleDataId: 10 }
+  expect(server.creations().map(({ body }) => body)).toEqual([
+    { ...common, name: 'Acconti', checkBox: false, previousDay: null, ruleData2Id: 11, compareData2: 50.5 },
+    {
+      ...common,
+      name: 'Scontrino',
+      checkBox: true,
+      previousDay: false,
+      ruleDataId: 12,
+      ruleData2Id: null,
+      compareData2: null,
+    },
+  ])
+})
+
+test('pressing twice creates one rule, and complains of nothing', async () => {
+  const { user, server } = await openLibrary()
+  await write(user, 'Scontrino', 'Scontrino stampato')
+  await user.dblClick(screen.getByRole('button', { name: 'Crea regola' }))
+  await screen.findByRole('heading', { level: 3, name: 'Scontrino' })
+  await press(user)
+  expect(server.creations()).toHaveLength(1)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['refuses with a sentence', { body: { success: false, message: 'Oggi no.' } }, 'Oggi no.'],
+  ['refuses without one', { body: { success: false } }, 'Errore nella creazione della regola.'],
+  ['fails with a sentence', { status: 503, body: { code: 'unavailable', message: 'Chiuso.' } }, 'Chiuso.'],
+  ['fails without one', { status: 500 }, 'Errore nella creazione della regola. Riprova più tardi.'],
+])('when the server %s, that is shown and what was written stays', async (_, reply, message) => {
+  const { user, server } = await openLibrary()
+  server.replies.set('POST /rule/create', reply)
+  await writeCarry(user)
+  await press(user)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(field('Nome')).toHaveValue('Acconti')
+  expect(choice('Dato Secondario')).toHaveDisplayValue('Acconti banchetti')
+})
+
+test.each([
+  ['invalid', { code: 'invalid', issues: [{ path: 'name', message: 'Troppo lungo.' }] }, 'Nome', 'Troppo lungo.'],
+  ['already_fed', { code: 'already_fed', message: 'Esiste già.' }, 'Dato Principale', 'Esiste già.'],
+])('a refusal about a field stands beside it: %s', async (_, body, label, message) => {
+  const { user, server } = await openLibrary()
+  server.replies.set('POST /rule/create', { status: 400, body: { success: false, ...body } })
+  await write(user, 'Acconti', 'Acconti da scalare')
+  await press(user)
+  await described(screen.getByLabelText(label), message)
+  expect(screen.getByLabelText(label)).toHaveFocus()
+  await user.type(field('Nome'), '!')
+  expect(screen.queryByText(message)).not.toBeInTheDocument()
+})
+
+test('asked again after a silence, the same rule has the same key; another rule, or one after an answer, has its own', async () => {
+  const { user, server } = await openLibrary()
+  server.replies.set('POST /rule/create', { status: 500 })
+  await write(user, 'Acconti', 'Acconti da scalare')
+  await press(user)
+  await screen.findByRole('alert')
+  await press(user)
+  await waitFor(() => expect(server.creations()).toHaveLength(2))
+  await screen.findByRole('alert')
+  await user.type(field('Nome'), '!')
+  server.replies.clear()
+  await press(user)
+  await screen.findByRole('heading', { level: 3, name: 'Acconti!' })
+  await write(user, 'Acconti!', 'Acconti da scalare')
+  await press(user)
+  await waitFor(() => expect(server.creations()).toHaveLength(4))
+  const [first, again, changed, after] = server.creations().map(({ key }) => key)
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
+  expect(new Set([first, changed, after]).size).toBe(3)
+})
+
+test('another library starts with an empty form and without messages', async () => {
+  const { user, server } = await openLibrary()
+  server.replies.set('POST /rule/create', { status: 500 })
+  await write(user, 'Acconti', 'Acconti da scalare')
+  await press(user)
+  await screen.findByRole('alert')
+  await user.selectOptions(choice('Libreria'), 'Inventario (14/09/2026)')
+  await waitFor(() => expect(field('Nome')).toHaveValue(''))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

@@ -1,0 +1,69 @@
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Field } from 'shared-ui/components/Field'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import type { LibraryForm } from '../library/formQuery'
+import { CarryFields } from './CarryFields'
+import { DataSelect } from './DataSelect'
+import { FormFoot } from './FormFoot'
+import { KindOptions } from './KindOptions'
+import { MESSAGES } from './messages'
+import { useRuleForm } from './useRuleForm'
+
+/** Where a rule is written; at its foot the rule can be read before it is made. */
+export function RuleForm({ libraryId, form }: { libraryId: number; form: LibraryForm }) {
+  const { root, draft, change, submit, mistakes, message, sending } = useRuleForm(libraryId, form.data)
+  const clashing = Boolean(mistakes.ruleDataId || mistakes.ruleData2Id)
+  return (
+    <Form ref={root} onSubmit={submit} noValidate aria-labelledby="new-rule">
+      <h2 id="new-rule">{MESSAGES.title}</h2>
+      <Field
+        label={MESSAGES.name}
+        required
+        autoComplete="off"
+        value={draft.name}
+        error={mistakes.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <DataSelect
+        label={MESSAGES.main}
+        required
+        form={form}
+        nothing={MESSAGES.chooseData}
+        chosen={draft.mainId}
+        error={mistakes.ruleDataId}
+        onChoose={(dataId) => change({ mainId: dataId })}
+      />
+      <KindOptions checkBox={draft.checkBox} previousDay={draft.previousDay} onChange={change} />
+      {draft.previousDay && <CarryFields draft={draft} form={form} mistakes={mistakes} onChange={change} />}
+      {message && (
+        <Whole>
+          <ErrorState message={message} />
+        </Whole>
+      )}
+      <FormFoot draft={draft} data={form.data} clashing={clashing} sending={sending} />
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 16px 20px;
+  align-items: start;
+  margin-bottom: 28px;
+  padding-bottom: 30px;
+  border-bottom: 1px solid var(--q-line-2);
+  h2 {
+    grid-column: 1 / -1;
+  }
+  @container app (max-width: 1119px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`

@@ -1,0 +1,70 @@
+import type { LibraryData, RuleCreation } from 'api/contract'
+import { MESSAGES } from './messages'
+
+/** A rule as it is being written. */
+export interface Draft {
+  name: string
+  checkBox: boolean
+  previousDay: boolean
+  mainId: number | null
+  secondaryId: number | null
+  /** As typed; empty for none. */
+  comparison: string
+}
+
+/** The fields of the call that a mistake can stand beside. */
+export type Field = 'name' | 'ruleDataId' | 'ruleData2Id' | 'compareData2'
+export type Mistakes = Partial<Record<Field, string>>
+
+export const EMPTY: Draft = {
+  name: '',
+  checkBox: false,
+  previousDay: false,
+  mainId: null,
+  secondaryId: null,
+  comparison: '',
+}
+
+/** The draft after a change, without what the change made impossible: a field that isn't shown holds nothing. */
+export function revise(draft: Draft, change: Partial<Draft>): Draft {
+  const next = { ...draft, ...change }
+  const isTaken = change.mainId !== undefined && change.mainId === next.secondaryId
+  if (!next.previousDay || isTaken) next.secondaryId = null
+  if (next.secondaryId === null) next.comparison = ''
+  return next
+}
+
+/** What can't be, whatever is written next: told at once. */
+export function clashesOf({ mainId, secondaryId, previousDay }: Draft, data: LibraryData[]): Mistakes {
+  const type = data.find(({ dataId }) => dataId === mainId)?.dataType
+  const isWritable = type === undefined || type === 'ENTERED' || type === 'CHECK'
+  return {
+    ...(previousDay && !isWritable && { ruleDataId: MESSAGES.notWritable }),
+    ...(secondaryId !== null && secondaryId === mainId && { ruleData2Id: MESSAGES.sameData }),
+  }
+}
+
+/** What is still to be written: told when the rule is asked for. */
+export function gapsOf({ name, mainId }: Draft): Mistakes {
+  return {
+    ...(name.trim() === '' && { name: MESSAGES.noName }),
+    ...(mainId === null && { ruleDataId: MESSAGES.noMain }),
+  }
+}
+
+/** The comparison value, in euro, that a text stands for. */
+export const toComparison = (text: string): number | null => (/\d/.test(text) ? Number(text) : null)
+
+/** What the call takes; `previousDay` says something only beside a check. */
+export function toCreation(draft: Draft, libraryId: number, mainId: number): RuleCreation {
+  const { checkBox, previousDay, secondaryId } = draft
+  return {
+    name: draft.name.trim(),
+    checkBox,
+    previousDay: checkBox ? previousDay : null,
+    ruleDataId: mainId,
+    ruleData2Id: secondaryId,
+    compareData2: toComparison(draft.comparison),
+    libraryId,
+  }
+}

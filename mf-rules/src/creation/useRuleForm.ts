@@ -1,0 +1,50 @@
+import type { LibraryData } from 'api/contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { clashesOf, type Draft, EMPTY, gapsOf, revise, toCreation } from './draft'
+import type { Refusal } from './refusal'
+import { useCreation } from './useCreation'
+
+const NOTHING_REFUSED: Refusal = { mistakes: {} }
+
+/** The draft of a rule, what is wrong with it, and the way to send it. */
+export function useRuleForm(libraryId: number, data: LibraryData[]) {
+  const [draft, setDraft] = useState(EMPTY)
+  /** How many times it was sent with something wrong; 0 while nobody has to hear of what isn't written yet. */
+  const [stumbles, setStumbles] = useState(0)
+  const [refusal, setRefusal] = useState(NOTHING_REFUSED)
+  const root = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (stumbles > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [stumbles])
+
+  const stumble = () => setStumbles((count) => count + 1)
+  const creation = useCreation(libraryId, {
+    onCreated: () => {
+      setDraft(EMPTY)
+      setStumbles(0)
+    },
+    onRefused: (refused) => {
+      setRefusal(refused)
+      stumble()
+    },
+  })
+
+  const change = (part: Partial<Draft>) => {
+    setDraft((present) => revise(present, part))
+    setRefusal(NOTHING_REFUSED)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (creation.isPending) return
+    // The second half of a double click may find the form already sent, and empty again.
+    if (creation.isSuccess && draft === EMPTY) return root.current?.querySelector('input')?.focus()
+    const wrong = { ...clashesOf(draft, data), ...gapsOf(draft) }
+    if (draft.mainId === null || Object.keys(wrong).length > 0) return stumble()
+    setRefusal(NOTHING_REFUSED)
+    creation.mutate(toCreation(draft, libraryId, draft.mainId))
+  }
+
+  const gaps = stumbles > 0 ? gapsOf(draft) : {}
+  const mistakes = { ...refusal.mistakes, ...clashesOf(draft, data), ...gaps }
+  return { root, draft, change, submit, mistakes, message: refusal.message, sending: creation.isPending }
+}

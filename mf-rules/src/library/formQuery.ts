@@ -1,0 +1,18 @@
+import type { LibraryData, Section } from 'api/contract'
+import { queryOptions } from 'shared-ui/query'
+import { listData, listSections } from './api'
+
+/** What a library's rules can be about. */
+export interface LibraryForm {
+  data: LibraryData[]
+  sections: Section[]
+}
+
+async function loadForm(libraryId: number): Promise<LibraryForm> {
+  const [data, sections] = await Promise.all([listData(libraryId), listSections(libraryId)])
+  return { data, sections }
+}
+
+/** A library never changes: it is read once. */
+export const formQuery = (libraryId: number) =>
+  queryOptions({ queryKey: ['rules', 'form', libraryId], queryFn: () => loadForm(libraryId), staleTime: Infinity })

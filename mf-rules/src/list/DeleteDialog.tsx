@@ -1,0 +1,62 @@
+import type { Rule } from 'api/contract'
+import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation } from 'shared-ui/query'
+import styled from 'styled-components'
+import { deleteRule } from './api'
+import { MESSAGES } from './messages'
+import { useRulesCache } from './rulesQuery'
+
+interface Props {
+  libraryId: number
+  rule: Rule
+  onClose(): void
+  /** The rule is gone, and with it the button that had the focus. */
+  onRemoved(): void
+}
+
+/** Asks before a rule goes; what didn't work is told here, where it can be tried again. */
+export function DeleteDialog({ libraryId, rule, onClose, onRemoved }: Props) {
+  const cache = useRulesCache(libraryId)
+  const remove = useMutation({
+    mutationFn: () => deleteRule(rule.ruleId),
+    onSuccess: ({ success, message }) => {
+      if (!success) return
+      cache.without(rule.ruleId)
+      toast(message || MESSAGES.removed)
+      onClose()
+      onRemoved()
+    },
+    onSettled: cache.reload,
+  })
+  const refused = remove.data?.success === false ? MESSAGES.removalRefused : undefined
+  const failure = remove.isError ? MESSAGES.removalFailed : refused
+  return (
+    <ConfirmDialog
+      open
+      title={MESSAGES.removeTitle}
+      message={
+        <Question>
+          <b>{rule.name}</b>
+          <p>{MESSAGES.removeQuestion}</p>
+          {failure && <ErrorState message={failure} />}
+        </Question>
+      }
+      confirmLabel={MESSAGES.removeConfirm}
+      danger
+      onConfirm={() => remove.isPending || remove.mutate()}
+      onCancel={onClose}
+    />
+  )
+}
+
+const Question = styled.div`
+  display: grid;
+  gap: var(--q-3);
+  overflow-wrap: anywhere;
+  b {
+    color: var(--q-text);
+    font-weight: var(--q-w-medium);
+  }
+`

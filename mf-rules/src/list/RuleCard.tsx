@@ -1,0 +1,78 @@
+import type { LibraryData, Rule } from 'api/contract'
+import { Trash2 } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+import { Tag } from 'shared-ui/components/Tag'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { RuleSentence } from '../rule/RuleSentence'
+import { MESSAGES } from './messages'
+
+interface Props {
+  rule: Rule
+  data: LibraryData[]
+  onRemove(): void
+}
+
+/** A rule by its name and its sentence; one that is part of the library can't be deleted. */
+export function RuleCard({ rule, data, onRemove }: Props) {
+  return (
+    <Card>
+      <h3>{rule.name}</h3>
+      {!rule.automatic && (
+        <Remove variant="quiet" size="s" iconOnly aria-label={MESSAGES.remove(rule.name)} onClick={onRemove}>
+          <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+        </Remove>
+      )}
+      <p>
+        <RuleSentence rule={rule} data={data} />
+      </p>
+      <Tags>
+        <Tag>{rule.checkBox ? MESSAGES.check : MESSAGES.previousDay}</Tag>
+        {rule.automatic && <Tag>{MESSAGES.automatic}</Tag>}
+      </Tags>
+    </Card>
+  )
+}
+
+const Card = styled.li`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  padding: 14px 16px;
+  border: 1px solid var(--q-line);
+  border-radius: var(--q-r-panel);
+  background: var(--q-surface);
+  box-shadow: var(--q-e1);
+  overflow-wrap: anywhere;
+  h3 {
+    padding: 4px 32px 0 0;
+    font-size: var(--q-t-body);
+    line-height: var(--q-lh-body);
+    letter-spacing: -0.005em;
+  }
+  p {
+    font-size: var(--q-t-small);
+    line-height: 19px;
+    color: var(--q-text-2);
+  }
+  b {
+    color: var(--q-text);
+    font-weight: var(--q-w-strong);
+  }
+`
+const Remove = styled(Button)`
+  position: absolute;
+  top: 14px;
+  right: 10px;
+  color: var(--q-text-3);
+  ${NARROW} {
+    --height: var(--q-touch);
+    top: 6px;
+    right: 4px;
+  }
+`
+const Tags = styled.div`
+  display: flex;
+  gap: var(--q-3);
+`

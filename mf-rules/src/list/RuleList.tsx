@@ -1,0 +1,77 @@
+import type { LibraryData, Rule } from 'api/contract'
+import { useEffect, useRef, useState } from 'react'
+import { EmptyState } from 'shared-ui/components/EmptyState'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { useQuery } from 'shared-ui/query'
+import styled from 'styled-components'
+import { DeleteDialog } from './DeleteDialog'
+import { MESSAGES } from './messages'
+import { RuleCard } from './RuleCard'
+import { rulesQuery } from './rulesQuery'
+
+/** The rules of a library as cards: those that people made, newest first, and then those of the library itself. */
+export function RuleList({ libraryId, data }: { libraryId: number; data: LibraryData[] }) {
+  const rules = useQuery(rulesQuery(libraryId))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [removing, setRemoving] = useState<Rule>()
+  const [gone, setGone] = useState(0)
+  // Once the dialog is closed: the button that opened it is no longer there to take the focus back.
+  useEffect(() => {
+    if (gone > 0) heading.current?.focus()
+  }, [gone])
+  const found = rules.data?.success ? inOrder(rules.data.data ?? []) : undefined
+  const failure = rules.error ? MESSAGES.failed : rules.data && !rules.data.success ? MESSAGES.refused : undefined
+  return (
+    <section>
+      <Heading ref={heading} tabIndex={-1}>
+        {MESSAGES.existing}
+      </Heading>
+      {failure && <ErrorState message={failure} onRetry={() => void rules.refetch()} />}
+      {found?.length === 0 && <EmptyState>{MESSAGES.none}</EmptyState>}
+      {found?.some(({ automatic }) => automatic) && <Hint>{MESSAGES.automaticHint}</Hint>}
+      {found && found.length > 0 && (
+        <Cards>
+          {found.map((rule) => (
+            <RuleCard key={rule.ruleId} rule={rule} data={data} onRemove={() => setRemoving(rule)} />
+          ))}
+        </Cards>
+      )}
+      {removing && (
+        <DeleteDialog
+          libraryId={libraryId}
+          rule={removing}
+          onClose={() => {
+            setRemoving(undefined)
+            if (!found?.includes(removing)) setGone(gone + 1)
+          }}
+          onRemoved={() => setGone(gone + 1)}
+        />
+      )}
+    </section>
+  )
+}
+
+const inOrder = (rules: Rule[]) =>
+  rules.toSorted((one, other) => Number(one.automatic) - Number(other.automatic) || other.ruleId - one.ruleId)
+
+const Heading = styled.h2`
+  width: fit-content;
+  margin-bottom: var(--q-5);
+`
+const Hint = styled.p`
+  margin-bottom: var(--q-5);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-3);
+`
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 14px;
+  @container app (max-width: 1119px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @container app (max-width: 767px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

@@ -1,0 +1,5 @@
+import type { Rule, RuleAnswer } from 'api/contract'
+import { api } from 'shared-ui/api'
+
+export const listRules = (libraryId: number) => api.get<RuleAnswer<Rule[]>>(`/rule/library/${libraryId}`)
+export const deleteRule = (ruleId: number) => api.delete<RuleAnswer>(`/rule/${ruleId}`)

@@ -1,0 +1,17 @@
+export const MESSAGES = {
+  existing: 'Regole Esistenti per la Libreria Selezionata',
+  none: 'Nessuna regola trovata.',
+  refused: 'Errore nel recupero delle regole.',
+  failed: 'Errore nel recupero delle regole. Riprova più tardi.',
+  check: 'Spunta',
+  previousDay: 'Giorno precedente',
+  automatic: 'Automatica',
+  automaticHint: 'Le regole automatiche fanno parte della libreria e non si possono eliminare.',
+  remove: (name: string) => `Elimina regola ${name}`,
+  removeTitle: 'Elimina regola',
+  removeQuestion: 'Sei sicuro di voler eliminare questa regola?',
+  removeConfirm: 'Sì, elimina',
+  removed: 'Regola eliminata con successo!',
+  removalRefused: "Errore nell'eliminazione della regola.",
+  removalFailed: "Errore nell'eliminazione della regola. Riprova più tardi.",
+} as const

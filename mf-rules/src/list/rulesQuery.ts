@@ -1,0 +1,20 @@
+import type { Rule } from 'api/contract'
+import { queryOptions, useQueryClient } from 'shared-ui/query'
+import { listRules } from './api'
+
+export const rulesQuery = (libraryId: number) =>
+  queryOptions({ queryKey: ['rules', 'list', libraryId], queryFn: () => listRules(libraryId) })
+
+/** The rules of a library as the pages keep them. */
+export function useRulesCache(libraryId: number) {
+  const client = useQueryClient()
+  const { queryKey } = rulesQuery(libraryId)
+  return {
+    without: (ruleId: number) =>
+      client.setQueryData(
+        queryKey,
+        (answer) => answer?.data && { ...answer, data: answer.data.filter((rule: Rule) => rule.ruleId !== ruleId) },
+      ),
+    reload: () => client.invalidateQueries({ queryKey }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { LibraryData, Rule } from 'api/contract'
+import { formatAmount } from 'shared-ui/format/money'
+import { MESSAGES } from './messages'
+
+interface Props {
+  rule: Pick<Rule, 'checkBox' | 'ruleDataId' | 'ruleData2Id' | 'compareData2'>
+  data: LibraryData[]
+}
+
+/** What the rule does, as one reads it aloud. */
+export function RuleSentence({ rule, data }: Props) {
+  const find = (id: number) => data.find(({ dataId }) => dataId === id)
+  const main = find(rule.ruleDataId)
+  const target = <b>{main?.dataName ?? MESSAGES.unknownData}</b>
+  if (rule.checkBox)
+    return (
+      <>
+        {target} {main?.dataType === 'CHECK' ? 'deve essere spuntato.' : 'deve essere diverso da zero.'}
+      </>
+    )
+  return (
+    <>
+      {rule.ruleData2Id === null ? (
+        <>{target} riprende il suo valore del giorno prima</>
+      ) : (
+        <>
+          <b>{find(rule.ruleData2Id)?.dataName ?? MESSAGES.unknownData}</b> del giorno prima diventa {target}
+        </>
+      )}
+      {rule.compareData2 !== null && (
+        <>
+          , se è almeno <b className="num">{formatAmount(rule.compareData2)}</b>
+        </>
+      )}
+      .
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const MESSAGES = { unknownData: 'Dato Sconosciuto' } as const

@@ -1,0 +1,19 @@
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { useQuery } from 'shared-ui/query'
+import { RuleForm } from '../creation/RuleForm'
+import { formQuery } from '../library/formQuery'
+import { RuleList } from '../list/RuleList'
+import { MESSAGES } from './messages'
+
+/** The rules of a library, and the way to a new one. */
+export function LibraryRules({ libraryId }: { libraryId: number }) {
+  const form = useQuery(formQuery(libraryId))
+  if (form.error) return <ErrorState message={MESSAGES.librariesFailed} onRetry={() => void form.refetch()} />
+  if (!form.data) return null
+  return (
+    <>
+      <RuleForm libraryId={libraryId} form={form.data} />
+      <RuleList libraryId={libraryId} data={form.data.data} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Library } from 'api/contract'
+import { Select } from 'shared-ui/components/Select'
+import { formatMoment } from 'shared-ui/format/dates'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { MESSAGES } from './messages'
+
+interface Props {
+  libraries: Library[]
+  chosen: number | undefined
+  onChoose(libraryId: number | undefined): void
+}
+
+/** The libraries by title and by the day, in Italy, on which they were created. */
+export function LibrarySelect({ libraries, chosen, onChoose }: Props) {
+  return (
+    <Place>
+      <Select
+        aria-label={MESSAGES.library}
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(Number(event.target.value) || undefined)}
+      >
+        <option value="">{MESSAGES.chooseLibrary}</option>
+        {libraries.map(({ libraryId, libraryTitle, libraryCreationTime }) => (
+          <option key={libraryId} value={libraryId}>
+            {libraryTitle} ({creationDay(libraryCreationTime)})
+          </option>
+        ))}
+      </Select>
+    </Place>
+  )
+}
+
+const creationDay = (moment: string) => formatMoment(moment).slice(0, 'DD/MM/YYYY'.length)
+
+const Place = styled.div`
+  width: 300px;
+  ${NARROW} {
+    width: calc(100cqi - 32px);
+  }
+`

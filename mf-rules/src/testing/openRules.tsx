@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { configureApi } from 'shared-ui/api'
+import { Toaster } from 'shared-ui/components/Toaster'
+import { useSession } from 'shared-ui/session'
+import { renderPage } from 'shared-ui/testing/render'
+import { makeToken } from 'shared-ui/testing/token'
+import { routes } from '../routes'
+import { RulesServer } from './RulesServer'
+
+let server: RulesServer | undefined
+const nothing = () => {}
+
+/** Opens the page as the owner, with the server prepared first. */
+export async function openRules(prepare: (server: RulesServer) => void = nothing, address = '/manage-rules') {
+  server = new RulesServer()
+  prepare(server)
+  configureApi({
+    baseUrl: await server.start(),
+    getToken: () => null,
+    onUnauthorized: nothing,
+    onRequest: () => useSession.getState().beginLoading(),
+    onResponse: () => useSession.getState().endLoading(),
+  })
+  const page = (
+    <>
+      <Suspense>{routes[0]?.element}</Suspense>
+      <Toaster />
+    </>
+  )
+  const { router } = renderPage(page, { route: address, path: '/manage-rules', token: makeToken() })
+  return { router, server, user: userEvent.setup() }
+}
+
+/** The same with the first library chosen, once its form and its rules are there. */
+export async function openLibrary(prepare?: (server: RulesServer) => void) {
+  const opened = await openRules(prepare, '/manage-rules?library=1')
+  await screen.findByRole('form', { name: 'Crea una Nuova Regola' })
+  return opened
+}
+
+/** Once what the page has asked for is answered. */
+export async function closeRules() {
+  await waitFor(() => expect(useSession.getState().pending).toBe(0))
+  await server?.stop()
+}
