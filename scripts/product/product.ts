@@ -11,6 +11,8 @@ const DAY = 'remotes/mf_day'
 export interface Product {
   webUrl: string
   apiUrl: string
+  /** Where the API keeps what it is told, and the mails that it would send. */
+  dataDir: string
   /** Makes the files of the day's remote disappear from where they are served; answers what brings them back. */
   takeAwayDay(): Promise<() => Promise<void>>
   stop(): Promise<void>
@@ -55,6 +57,7 @@ export async function startProduct({ seeded, dayFromElsewhere = false }: Product
   return {
     webUrl,
     apiUrl: api.url,
+    dataDir,
     takeAwayDay: () => takeAway(join(day.root, DAY)),
     async stop() {
       await Promise.all([api, ...sites].map((part) => part.stop()))

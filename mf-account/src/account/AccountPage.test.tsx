@@ -1,59 +1,52 @@
-import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { configureApi } from 'shared-ui/api'
-import { Toaster } from 'shared-ui/components/Toaster'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useSession } from 'shared-ui/session'
-import { renderPage } from 'shared-ui/testing/render'
-import { startServer, type TestServer } from 'shared-ui/testing/server'
-import { makeToken } from 'shared-ui/testing/token'
-import { AccountPage } from './AccountPage'
+import { closeAccount, openAccount } from '../testing/openAccount'
 
-const CURRENT = {
-  user: { name: 'Aurora Ferri', username: 'aurora', email: 'aurora@trattoria.example', userType: 'OWNER' },
-  company: { companyId: 1, companyName: 'Trattoria Aurora', logoId: null, demoCompanyLogo: null },
-}
+afterEach(closeAccount)
 
-let server: TestServer
-let logout: { status: number }
-const nothing = () => {}
+const index = () => within(screen.getByRole('navigation', { name: 'Account' }))
 
-beforeEach(async () => {
-  logout = { status: 204 }
-  server = await startServer(({ path }) => (path === '/auth/logout' ? logout : { body: CURRENT }))
-  configureApi({
-    baseUrl: server.url,
-    getToken: () => null,
-    onUnauthorized: nothing,
-    onRequest: nothing,
-    onResponse: nothing,
-  })
-  renderPage(
-    <>
-      <AccountPage />
-      <Toaster />
-    </>,
-    { token: makeToken() },
-  )
-})
-afterEach(() => server.close())
-
-test('shows the company and who is signed in', async () => {
-  expect(await screen.findByText('Trattoria Aurora')).toBeInTheDocument()
-  expect(screen.getByText('Nessun logo caricato.')).toBeInTheDocument()
-  for (const text of ['Aurora Ferri', 'aurora', 'aurora@trattoria.example', 'Proprietario']) {
-    expect(screen.getByText(text)).toBeInTheDocument()
+test('the owner is led to every part of the page, to the rules and to a new library', async () => {
+  await openAccount()
+  await screen.findByRole('heading', { name: 'Gestione libreria' })
+  const links = index().getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Azienda',
+    'Utente',
+    'Altri utenti',
+    'Libreria',
+    'Gestisci regole',
+    'Nuova libreria',
+  ])
+  expect(index().getByRole('link', { name: 'Gestisci regole' })).toHaveAttribute('href', '/manage-rules')
+  expect(index().getByRole('link', { name: 'Nuova libreria' })).toHaveAttribute('href', '/create-library')
+  for (const link of links.slice(0, 4)) {
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument()
   }
 })
 
+test('who doesn’t own the company sees what is theirs, and asks for nothing else', async () => {
+  const { received } = await openAccount('employee')
+  expect(screen.getByText('Trattoria Aurora')).toBeVisible()
+  expect(screen.getByText('Nessun logo caricato.')).toBeVisible()
+  for (const text of ['Bruno Sala', 'bruno', 'bruno@trattoria.example', 'Modifica i dati']) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Logout', 'Cambia password'])
+  expect(index().getAllByRole('link')).toHaveLength(2)
+  expect([...new Set(received.map(({ path }) => path))]).toEqual(['/users/get-current-user'])
+})
+
 test('Logout ends the session on the server and here', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  const { user, received } = await openAccount()
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(useSession.getState().token).toBeNull())
-  expect(server.received.at(-1)).toMatchObject({ method: 'POST', path: '/auth/logout' })
+  expect(received.at(-1)).toMatchObject({ method: 'POST', path: '/auth/logout' })
 })
 
 test('Logout signs out here also when the server fails, and says that it failed', async () => {
-  logout.status = 500
-  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  const { user } = await openAccount('owner', ({ refusals }) => refusals.set('POST /auth/logout', { status: 500 }))
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
   expect(await screen.findByText('Errore durante il logout.')).toBeInTheDocument()
   expect(useSession.getState().token).toBeNull()
 })

@@ -1,23 +1,63 @@
+import { useEffect } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
-import { PageFrame } from 'shared-ui/components/PageFrame'
+import { PageTitle } from 'shared-ui/components/PageTitle'
 import { useQuery } from 'shared-ui/query'
-import { fetchCurrentUser } from './api'
-import { CompanySection } from './CompanySection'
-import { LogoutButton } from './LogoutButton'
+import { useRights, useSession } from 'shared-ui/session'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { LibraryAccess } from '../access/LibraryAccess'
+import { CompanySection } from '../company/CompanySection'
+import { currentUserQuery } from '../currentUser'
+import { MeSection } from '../me/MeSection'
+import { PeopleSection } from '../people/PeopleSection'
+import { AccountIndex } from './AccountIndex'
 import { MESSAGES } from './messages'
-import { UserSection } from './UserSection'
 
+/** What belongs to the person who is signed in; for an owner also the company, its people and their access. */
 export function AccountPage() {
-  const { data, error, refetch } = useQuery({ queryKey: ['account'], queryFn: fetchCurrentUser })
+  const { data, error, refetch } = useQuery(currentUserQuery)
+  const { isOwner } = useRights()
+  const setCurrentUser = useSession((session) => session.setCurrentUser)
+  // What is changed here shows in the menu, too.
+  useEffect(() => {
+    if (data) setCurrentUser(data)
+  }, [data, setCurrentUser])
   return (
-    <PageFrame title="Account" actions={<LogoutButton />}>
-      {data ? (
-        <>
-          <CompanySection company={data.company} />
-          <UserSection user={data.user} />
-        </>
-      ) : null}
-      {error && !data ? <ErrorState message={MESSAGES.loadFailed} onRetry={() => refetch()} /> : null}
-    </PageFrame>
+    <Columns>
+      <PageTitle>{MESSAGES.title}</PageTitle>
+      <AccountIndex isOwner={isOwner} />
+      <div>
+        {error && !data ? <ErrorState message={MESSAGES.loadFailed} onRetry={() => void refetch()} /> : null}
+        {data ? (
+          <>
+            <CompanySection company={data.company} isOwner={isOwner} />
+            <MeSection user={data.user} isOwner={isOwner} />
+          </>
+        ) : null}
+        {data && isOwner ? (
+          <>
+            <PeopleSection ownId={data.user.userId} />
+            <LibraryAccess />
+          </>
+        ) : null}
+      </div>
+    </Columns>
   )
 }
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 184px minmax(0, 1fr);
+  gap: var(--q-10);
+  max-width: 1232px;
+  margin: 0 auto;
+  padding: var(--q-9) var(--q-8) 72px;
+  @container app (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--q-7);
+    align-content: start;
+  }
+  ${NARROW} {
+    padding: 14px var(--q-6) 48px;
+  }
+`

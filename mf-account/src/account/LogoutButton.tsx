@@ -1,4 +1,3 @@
-import { Button } from 'shared-ui/components/Button'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
@@ -13,8 +12,8 @@ export function LogoutButton() {
     onSettled: () => useSession.getState().signOut(),
   })
   return (
-    <Button onClick={() => logout.mutate()} disabled={logout.isPending}>
-      Logout
-    </Button>
+    <button type="button" onClick={() => logout.mutate()} disabled={logout.isPending}>
+      {MESSAGES.logout}
+    </button>
   )
 }

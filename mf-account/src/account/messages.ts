@@ -1,19 +1,12 @@
-import type { UserType } from 'api/contract'
-
 export const MESSAGES = {
+  title: 'Account',
+  company: 'Azienda',
+  me: 'Utente',
+  people: 'Altri utenti',
+  library: 'Libreria',
+  rules: 'Gestisci regole',
+  newLibrary: 'Nuova libreria',
+  logout: 'Logout',
   logoutFailed: 'Errore durante il logout.',
   loadFailed: 'Impossibile recuperare i dati utente. Riprova più tardi.',
-  noLogo: 'Nessun logo caricato.',
 } as const
-
-/** How each type of user is called on the screen. */
-export const USER_TYPE_LABELS: Record<UserType, string> = {
-  OWNER: 'Proprietario',
-  VIEWER_DATA: 'Vede i dati',
-  VIEWER_FILES: 'Vede i documenti',
-  VIEWER_DATA_FILES: 'Vede dati e documenti',
-  EDITOR_DATA: 'Modifica i dati',
-  EDITOR_FILES: 'Modifica i documenti',
-  EDITOR_DATA_FILES: 'Modifica dati e documenti',
-  VIEWER: 'Vede i dati',
-}

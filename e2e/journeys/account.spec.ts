@@ -1,0 +1,194 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { findings } from '../harness/axe'
+import { arriveWith, tokenOf } from '../harness/calls'
+import { cutOff } from '../harness/layout'
+import { newcomerOf } from '../harness/newcomer'
+import { photo } from '../harness/papers'
+import { fillLogin, PASSWORD, signIn } from '../harness/person'
+import { expect, test } from '../harness/test'
+
+const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+const company = (page: Page) => page.getByRole('region', { name: 'Azienda' })
+const me = (page: Page) => page.getByRole('region', { name: 'Utente', exact: true })
+const confirm = (page: Page, answer: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: answer }).click()
+
+async function open(page: Page, token: string): Promise<void> {
+  await arriveWith(page, token)
+  await page.goto('/account')
+  await expect(page.getByRole('button', { name: 'Cambia password' })).toBeVisible()
+}
+
+test('the company’s name and the owner’s are changed, and seen everywhere', async ({ page, product }) => {
+  await open(page, await tokenOf(product, 'conti'))
+  await company(page).getByRole('button', { name: "Modifica il nome dell'azienda" }).click()
+  const name = company(page).getByLabel('Nome')
+  await expect(name).toBeFocused()
+  await name.fill('Un altro nome')
+  await page.keyboard.press('Escape')
+  await expect(company(page).getByText('Bottega Conti')).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await name.fill('Bottega Conti e figlie')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
+  await confirm(page, 'Sì, salva')
+  await expect(page.getByText('Nome azienda aggiornato con successo!')).toBeVisible()
+  await expect(company(page).getByText('Bottega Conti e figlie')).toBeVisible()
+
+  await me(page).getByRole('button', { name: 'Modifica il tuo nome' }).click()
+  await me(page).getByLabel('Nome').fill('Marta Conti Neri')
+  await me(page).getByRole('button', { name: 'Salva' }).click()
+  await confirm(page, 'Sì, salva')
+  await expect(page.getByText('Modifica salvata con successo!')).toBeVisible()
+  await expect(page.getByRole('banner').getByTitle('Marta Conti Neri')).toBeVisible()
+
+  await page.goto('/home')
+  await expect(page.getByRole('main').getByText('Bottega Conti e figlie')).toBeVisible()
+})
+
+test.describe('a save that fails', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ })
+
+  test('returns to what is stored, and says so', async ({ page, product }) => {
+    await open(page, await tokenOf(product, 'bianchi'))
+    await page.route('**/users/me/email', (route) => route.abort())
+    await me(page).getByRole('button', { name: 'Modifica la tua email' }).click()
+    await me(page).getByLabel('Email').fill('nuova@ferramenta-bianchi.example')
+    await me(page).getByRole('button', { name: 'Salva' }).click()
+    await confirm(page, 'Sì, salva')
+    await expect(page.getByText('Errore durante il salvataggio.')).toBeVisible()
+    await expect(me(page).getByText('bianchi@ferramenta-bianchi.example')).toBeVisible()
+  })
+})
+
+test.describe('the logo', () => {
+  test.use({ expectedErrors: /status of 415 .*\/company\/logo|ERR_.* blob:/ })
+
+  test('is a picture of at most 2 MB; it is looked at, saved, shown and deleted', async ({ page, product }, info) => {
+    await open(page, await tokenOf(product, 'bianchi'))
+    const section = company(page)
+    await expect(section.getByText('Nessun logo caricato.')).toBeVisible()
+    await section.getByRole('button', { name: 'Carica il logo' }).click()
+    await section.getByRole('button', { name: 'Salva' }).click()
+    await expect(section.getByRole('alert')).toHaveText('Seleziona un file prima di procedere.')
+
+    const input = section.locator('input[type=file]')
+    const big = info.outputPath('grande.png')
+    await writeFile(big, Buffer.alloc(30 * 1024 * 1024))
+    await input.setInputFiles(big)
+    await expect(section.getByRole('alert')).toHaveText('Il file è troppo grande: al massimo 2 MB.')
+    await input.setInputFiles({ name: 'testo.png', mimeType: 'image/png', buffer: Buffer.from('non un’immagine') })
+    await expect(section.getByRole('alert')).toHaveText('Questo file non contiene un’immagine: scegline un altro.')
+
+    await input.setInputFiles({ name: 'gif.png', mimeType: 'image/png', buffer: Buffer.from(GIF, 'base64') })
+    await expect(section.getByRole('img', { name: 'Anteprima del nuovo logo' })).toBeVisible()
+    await section.getByRole('button', { name: 'Salva' }).click()
+    await confirm(page, 'Sì, salva')
+    await expect(section.getByRole('alert')).toHaveText('Il logo deve essere un’immagine .png, .jpg, .jpeg o .webp.')
+    await expect(section.getByText('Nessun logo caricato.')).toBeVisible()
+
+    await section.getByRole('button', { name: 'Carica il logo' }).click()
+    await input.setInputFiles(photo('logo.png'))
+    await section.getByRole('button', { name: 'Salva' }).click()
+    await confirm(page, 'Sì, salva')
+    await expect(page.getByText('Logo aggiornato con successo!')).toBeVisible()
+    const logo = section.getByRole('img', { name: 'Logo di Ferramenta Bianchi' })
+    await expect(logo).toHaveJSProperty('naturalWidth', 1)
+
+    await section.getByRole('button', { name: 'Elimina il logo' }).click()
+    await expect(page.getByText('Sei sicuro di voler eliminare il logo?')).toBeVisible()
+    await confirm(page, 'Sì, elimina')
+    await expect(page.getByText('Logo eliminato con successo!')).toBeVisible()
+    await expect(section.getByText('Nessun logo caricato.')).toBeVisible()
+  })
+})
+
+test.describe('one’s own password', () => {
+  test.use({ expectedErrors: /status of (400|401)/ })
+
+  test('is changed by who knows it, and ends the other sessions', async ({ page, product, newVisitor }) => {
+    const person = await newcomerOf(product, await tokenOf(product, 'aurora'), 'VIEWER_DATA')
+    const elsewhere = await (await newVisitor()).newPage()
+    await signIn(elsewhere, person.username)
+    await open(page, await tokenOf(product, person.username))
+    await page.getByRole('button', { name: 'Cambia password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cambia password' })
+    const fill = async (current: string, chosen: string, repeated: string) => {
+      await dialog.getByLabel('Password attuale', { exact: true }).fill(current)
+      await dialog.getByLabel('Nuova password', { exact: true }).fill(chosen)
+      await dialog.getByLabel('Conferma nuova password', { exact: true }).fill(repeated)
+      await dialog.getByRole('button', { name: 'Salva password' }).click()
+    }
+    await fill(PASSWORD, 'una-tutta-nuova', 'un-altra-ancora')
+    await expect(dialog.getByText('Le nuove password non coincidono.')).toBeVisible()
+    await fill('non-la-mia-password', 'una-tutta-nuova', 'una-tutta-nuova')
+    await expect(dialog.getByText('La password attuale non è corretta.')).toBeVisible()
+    await fill(PASSWORD, 'una-tutta-nuova', 'una-tutta-nuova')
+    await expect(page.getByText('Password cambiata con successo!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+
+    await page.goto('/home')
+    await expect(page.getByText('Scegli una data')).toBeVisible()
+    await elsewhere.goto('/account')
+    await expect(elsewhere).toHaveURL(/\/login$/)
+    await fillLogin(elsewhere, person.username, 'una-tutta-nuova')
+    await expect(elsewhere).toHaveURL(/\/account$/)
+  })
+})
+
+test('the index leads to each part, to the rules and to a new library', async ({ page, product }) => {
+  await open(page, await tokenOf(product, 'aurora'))
+  await expect(page.getByRole('heading', { name: 'Formule', exact: true })).toBeVisible()
+  const index = page.getByRole('navigation', { name: 'Account' })
+  for (const [link, heading] of [
+    ['Libreria', 'Gestione libreria'],
+    ['Altri utenti', 'Gestione altri utenti'],
+  ] as const) {
+    await index.getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
+    await expect(index.getByRole('link', { name: link, exact: true })).toHaveAttribute('aria-current', 'true')
+  }
+  await index.getByRole('link', { name: 'Gestisci regole' }).click()
+  await expect(page).toHaveURL(/\/manage-rules$/)
+  await page.goBack()
+  await index.getByRole('link', { name: 'Nuova libreria' }).click()
+  await expect(page).toHaveURL(/\/create-library$/)
+})
+
+test('who doesn’t own the company sees what is theirs', async ({ page, product }) => {
+  await open(page, await tokenOf(product, 'bruno'))
+  await expect(me(page).getByText('Modifica dati e documenti')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Azienda', 'Utente'])
+  await expect(page.getByRole('button', { name: /^Modifica|Sostituisci|Invita/ })).toHaveCount(0)
+})
+
+test.describe('for everybody', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the page can be read and worked, as it is and while something is changed', async ({ page, product }) => {
+    await open(page, await tokenOf(product, 'aurora'))
+    await expect(page.getByRole('heading', { name: 'Formule', exact: true })).toBeVisible()
+    const check = async (state: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect.soft(await findings(page), `${state}, ${colorScheme}`).toEqual([])
+      }
+      expect.soft(await cutOff(page), `${state}, cut off`).toEqual([])
+    }
+    await check('at rest')
+    await company(page).getByRole('button', { name: 'Sostituisci il logo' }).click()
+    await company(page).getByRole('button', { name: 'Salva' }).click()
+    await me(page).getByRole('button', { name: 'Modifica il tuo nome' }).click()
+    await page.getByRole('button', { name: 'Modifica nome ed email di Carla Motta' }).click()
+    await page.getByLabel('Email di Carla Motta').fill('storta')
+    await page.getByRole('button', { name: 'Salva Carla Motta' }).click()
+    await page.getByRole('button', { name: 'Invita' }).click()
+    await check('being changed')
+    await page.getByRole('button', { name: 'Cambia password' }).click()
+    await page.getByRole('button', { name: 'Salva password' }).click()
+    await check('changing the password')
+  })
+})

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test'
+import { arriveWith, tokenOf } from '../harness/calls'
+import { linkInLetterTo } from '../harness/letters'
+import { fillLogin } from '../harness/person'
+import { expect, test } from '../harness/test'
+
+const CHOSEN = 'una-password-mia'
+
+const formOf = (page: Page) => page.getByRole('form', { name: "Aggiungi utente all'azienda" })
+
+async function fill(form: Locator, name: string, email: string, role?: string): Promise<void> {
+  await form.getByLabel('Nome').fill(name)
+  await form.getByLabel('Email').fill(email)
+  if (role) await form.getByLabel('Ruolo').selectOption(role)
+}
+
+async function openAsOwner(page: Page, token: string): Promise<void> {
+  await arriveWith(page, token)
+  await page.goto('/account')
+  await expect(page.getByRole('rowheader', { name: /Bruno Sala/ })).toBeVisible()
+}
+
+test.describe('a new employee', () => {
+  test.use({ expectedErrors: /status of 400 .*\/users\/validate-token/ })
+
+  test('comes in by the letter of the invitation, of which the newest counts', async ({
+    page,
+    product,
+    newVisitor,
+  }) => {
+    const email = `ines.${process.pid}.${Date.now()}@trattoria-aurora.example`
+    await openAsOwner(page, await tokenOf(product, 'aurora'))
+    await fill(formOf(page), 'Ines Villa', email, 'Modifica i dati')
+    await formOf(page).getByRole('button', { name: 'Invita' }).dblclick()
+    await expect(page.getByText('Utente aggiunto con successo!')).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: email })
+    await expect(row).toHaveCount(1)
+    await expect(row.getByText('Invitato')).toBeVisible()
+    const first = (await linkInLetterTo(product, email)) ?? ''
+
+    await row.getByRole('button', { name: 'Invia di nuovo l’invito a Ines Villa' }).click()
+    await expect(page.getByText(`Invito inviato di nuovo a ${email}.`)).toBeVisible()
+    const second = (await linkInLetterTo(product, email)) ?? ''
+    expect(second).not.toBe(first)
+
+    const theirs = await (await newVisitor()).newPage()
+    await theirs.goto(first)
+    await expect(theirs.getByText('Token non valido.')).toBeVisible()
+    await theirs.goto(second)
+    await theirs.getByLabel('Nuova Password', { exact: true }).fill(CHOSEN)
+    await theirs.getByLabel('Conferma Password', { exact: true }).fill(CHOSEN)
+    await theirs.getByRole('button', { name: 'Imposta password' }).click()
+    const username = (await theirs.getByText(/^Username: /).textContent())?.replace('Username: ', '') ?? ''
+    expect(username).toMatch(/^ines\.villa\d*$/)
+    await theirs.getByRole('link', { name: 'Vai al login' }).click()
+    await fillLogin(theirs, username, CHOSEN)
+    await expect(theirs).toHaveURL(/\/home$/)
+    await expect(theirs.getByRole('main').getByText('Trattoria Aurora')).toBeVisible()
+
+    await page.reload()
+    await expect(row).toBeVisible()
+    await expect(row.getByText('Invitato')).toBeHidden()
+  })
+})
+
+test.describe('an invitation', () => {
+  test.use({ expectedErrors: /status of 409 .*\/users\/add/ })
+
+  test('isn’t sent when something is missing, wrong, or in use', async ({ page, product }) => {
+    const token = await tokenOf(product, 'aurora')
+    await openAsOwner(page, token)
+    const form = formOf(page)
+    const send = () => form.getByRole('button', { name: 'Invita' }).click()
+    await send()
+    await expect(page.getByText('Compila tutti i campi prima di aggiungere un utente.')).toBeVisible()
+    await expect(form.getByLabel('Nome')).toBeFocused()
+    await fill(form, 'Ugo Neri', 'storta')
+    await send()
+    await expect(page.getByText('Compila tutti i campi prima di aggiungere un utente.')).toBeVisible()
+    await form.getByLabel('Ruolo').selectOption('Vede i dati')
+    await send()
+    await expect(page.getByText("L'e-mail non è valida.")).toBeVisible()
+    await form.getByLabel('Email').fill('BRUNO@trattoria-aurora.example')
+    await send()
+    await expect(page.getByText("Questa e-mail appartiene già a un altro utente dell'azienda.")).toBeVisible()
+    await expect(page.getByText("Errore durante l'aggiunta dell'utente.")).toBeVisible()
+    await expect(form.getByLabel('Nome')).toHaveValue('Ugo Neri')
+
+    await expect(form.getByRole('option', { name: 'Proprietario' })).toHaveCount(0)
+    const refused = await fetch(`${product.apiUrl}/users/add`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ name: 'Ugo Neri', email: 'ugo@trattoria-aurora.example', userType: 'OWNER' }),
+    })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('Il ruolo Proprietario non può essere assegnato.')
+  })
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { arriveWith, createDay, tokenOf, userIdOf } from '../harness/calls'
+import { type Newcomer, newcomerOf } from '../harness/newcomer'
+import { fillLogin, PASSWORD, signIn } from '../harness/person'
+import { expect, test } from '../harness/test'
+
+test.use({ expectedErrors: /status of (401|404|500)/ })
+
+const confirm = (page: Page, answer: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: answer }).click()
+
+async function openAsOwner(page: Page, token: string, { name }: Newcomer): Promise<void> {
+  await arriveWith(page, token)
+  await page.goto('/account')
+  await expect(page.getByRole('rowheader', { name: new RegExp(name) })).toBeVisible()
+}
+
+test('a changed type holds at that person’s next request', async ({ page, product, newVisitor, newDate }) => {
+  const token = await tokenOf(product, 'aurora')
+  const dayId = await createDay(product, token, newDate())
+  const person = await newcomerOf(product, token, 'EDITOR_DATA')
+  const theirs = await (await newVisitor()).newPage()
+  await signIn(theirs, person.username)
+  await theirs.goto(`/view/${dayId}`)
+  await expect(theirs.getByText('Abilita modifica')).toBeVisible()
+
+  await openAsOwner(page, token, person)
+  await page.getByLabel(`Tipo di ${person.name}`).selectOption('Vede i dati')
+  await page.getByLabel(`Commenti, ${person.name}`).check()
+  await page.getByRole('button', { name: `Salva ${person.name}` }).click()
+  await expect(page.getByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
+  await confirm(page, 'Sì, salva')
+  await expect(page.getByText('Utente aggiornato con successo!')).toBeVisible()
+
+  await theirs.goto('/home')
+  await expect(theirs).toHaveURL(/\/login$/)
+  await fillLogin(theirs, person.username, PASSWORD)
+  await expect(theirs).not.toHaveURL(/\/login$/)
+  await theirs.goto(`/view/${dayId}`)
+  await expect(theirs.getByRole('heading', { level: 1 })).toContainText(/\d\d\/\d\d\/\d{4}/)
+  await expect(theirs.getByText('Abilita modifica')).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByLabel(`Tipo di ${person.name}`)).toHaveValue('VIEWER_DATA')
+  await expect(page.getByLabel(`Commenti, ${person.name}`)).toBeChecked()
+})
+
+test('a name and an address are changed in their row, and a save that fails returns to what is stored', async ({
+  page,
+  product,
+}) => {
+  const token = await tokenOf(product, 'aurora')
+  const person = await newcomerOf(product, token, 'VIEWER_DATA')
+  await openAsOwner(page, token, person)
+  await page.route('**/users/others/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByLabel(`Storico, ${person.name}`).check()
+  await page.getByRole('button', { name: `Salva ${person.name}` }).click()
+  await confirm(page, 'Sì, salva')
+  await expect(page.getByText("Errore durante il salvataggio dell'utente.")).toBeVisible()
+  await expect(page.getByLabel(`Storico, ${person.name}`)).not.toBeChecked()
+  await page.unroute('**/users/others/*')
+
+  await page.getByRole('button', { name: `Modifica nome ed email di ${person.name}` }).click()
+  await page.getByLabel(`Email di ${person.name}`).fill(`altra.${person.email}`)
+  await page.getByLabel(`Nome di ${person.name}`).fill(`${person.name} bis`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
+  await confirm(page, 'Sì, salva')
+  await expect(page.getByText('Utente aggiornato con successo!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('rowheader', { name: `${person.name} bis` })).toBeVisible()
+  await expect(page.getByText(`altra.${person.email}`)).toBeVisible()
+})
+
+test('who is deleted is out, and doesn’t come back in', async ({ page, product, newVisitor }) => {
+  const token = await tokenOf(product, 'aurora')
+  const person = await newcomerOf(product, token, 'VIEWER_DATA')
+  const theirs = await (await newVisitor()).newPage()
+  await signIn(theirs, person.username)
+
+  await openAsOwner(page, token, person)
+  await page.getByRole('button', { name: `Elimina ${person.name}` }).click()
+  await expect(page.getByText(`Sei sicuro di voler eliminare ${person.name}?`)).toBeVisible()
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' })).toBeFocused()
+  await confirm(page, 'Sì, elimina')
+  await expect(page.getByText('Utente eliminato con successo!')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: new RegExp(person.name) })).toBeHidden()
+
+  await theirs.goto('/account')
+  await expect(theirs).toHaveURL(/\/login$/)
+  await fillLogin(theirs, person.username, PASSWORD)
+  await expect(theirs.getByText('Utente non trovato')).toBeVisible()
+})
+
+test('a company keeps its last owner', async ({ page, product }) => {
+  const token = await tokenOf(product, 'conti')
+  await arriveWith(page, token)
+  await page.goto('/account')
+  await expect(page.getByText('Non ci sono altri utenti: invita qui sotto chi lavora con te.')).toBeVisible()
+  const ownId = await userIdOf(product, token)
+  const call = (method: string, path: string, body?: object) =>
+    fetch(`${product.apiUrl}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const removal = await call('DELETE', `/users/${ownId}`)
+  expect([removal.status, await removal.text()]).toEqual([
+    403,
+    expect.stringContaining('Non puoi eliminare il tuo account.'),
+  ])
+  const rights = { viewHistory: true, viewComments: true, viewDayNotifications: true }
+  const change = await call('PUT', `/users/others/${ownId}`, {
+    ...rights,
+    name: 'Marta Conti',
+    email: 'conti@bottega-conti.example',
+    userType: 'VIEWER_DATA',
+  })
+  expect([change.status, await change.text()]).toEqual([
+    403,
+    expect.stringContaining('Non puoi cambiare il tuo ruolo.'),
+  ])
+})

@@ -1,0 +1,52 @@
+import type { User } from 'api/contract'
+import { useState } from 'react'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { useQuery } from 'shared-ui/query'
+import styled from 'styled-components'
+import { CAPABILITIES } from './capabilities'
+import { messages } from './messages'
+import { Note } from './Note'
+import { type Form, levelsQuery } from './queries'
+import { SectionLevels } from './SectionLevels'
+import type { LevelSaves } from './saves'
+import { tableOf } from './tableOf'
+
+interface Props {
+  form: Form
+  person: User
+  saves: LevelSaves
+}
+
+/** The level of a person on every item of a library, section by section. */
+export function AccessTable({ form, person, saves }: Props) {
+  const levels = useQuery(levelsQuery(person))
+  const [said, setSaid] = useState('')
+  if (levels.isError && !levels.data) {
+    return <ErrorState message={messages.loadFailed} onRetry={() => void levels.refetch()} />
+  }
+  if (form.sections.length === 0) return <Note>{messages.noSections}</Note>
+  const table = tableOf(form, person, levels.data, saves)
+  return (
+    <Frame aria-busy={levels.isPending}>
+      {!CAPABILITIES[person.userType].editsData && <Note>{messages.viewsOnly(person.name)}</Note>}
+      {table.map((section, index) => (
+        <SectionLevels
+          key={section.id}
+          section={section}
+          person={person}
+          saves={saves}
+          startsOpen={index === 0}
+          onSaid={setSaid}
+        />
+      ))}
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  container: access / inline-size;
+  margin-top: 18px;
+`

@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react'
+import { Banner } from 'shared-ui/components/Banner'
+import { messages } from './messages'
+
+/** Marks the line of the table that holds a level and what is said about it. */
+export const LEVEL_ROW = 'data-level-row'
+
+interface Props {
+  /** What went wrong, in words. */
+  failure: string | undefined
+  lowered: boolean
+  onRetry(): void
+}
+
+/** What a person has to know about a change, where they made it. */
+export function ChangeNote({ failure, lowered, onRetry }: Props) {
+  function retry({ currentTarget }: MouseEvent<HTMLElement>): void {
+    // The button goes away with what failed: the focus goes to the level that it was about.
+    currentTarget.closest(`[${LEVEL_ROW}]`)?.querySelector<HTMLElement>('input:checked')?.focus()
+    onRetry()
+  }
+  const again = (
+    <button type="button" className="link" onClick={retry}>
+      {messages.retry}
+    </button>
+  )
+  return (
+    <>
+      {failure && (
+        <Banner kind="error" action={again}>
+          {failure}
+        </Banner>
+      )}
+      {lowered && <Banner kind="info">{messages.lowered}</Banner>}
+    </>
+  )
+}

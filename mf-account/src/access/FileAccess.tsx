@@ -1,0 +1,28 @@
+import type { UserType } from 'api/contract'
+import { Paperclip } from 'lucide-react'
+import styled from 'styled-components'
+import { USER_TYPE_LABELS } from '../userTypes'
+import { CAPABILITIES } from './capabilities'
+import { messages } from './messages'
+
+/** What a type of user may do with documents, which isn't chosen item by item. */
+export function FileAccess({ userType }: { userType: UserType }) {
+  return (
+    <Line>
+      <Paperclip aria-hidden size={16} strokeWidth={1.75} />
+      {messages.files[CAPABILITIES[userType].files]} {messages.dueTo(USER_TYPE_LABELS[userType])}
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  gap: 6px;
+  margin-top: var(--q-5);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-3);
+  & > svg {
+    margin-top: 1px;
+  }
+`

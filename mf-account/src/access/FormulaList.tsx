@@ -1,0 +1,42 @@
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { nameReferences } from './expression'
+import { messages } from './messages'
+import { Note } from './Note'
+import type { Form } from './queries'
+
+/** The formulas of a library, in words. */
+export function FormulaList({ form: { data, formulas } }: { form: Form }) {
+  const names = new Map(data.map(({ dataId, dataName }) => [dataId, dataName]))
+  const nameOf = (dataId: number) => names.get(dataId) ?? messages.unknownData
+  if (formulas.length === 0) return <Note>{messages.noFormulas}</Note>
+  return (
+    <dl>
+      {formulas.map(({ formulaId, resultDataId, fullExpression }) => (
+        <Formula key={formulaId}>
+          <dt>{nameOf(resultDataId)}</dt>
+          <dd>{nameReferences(fullExpression, nameOf)}</dd>
+        </Formula>
+      ))}
+    </dl>
+  )
+}
+
+const Formula = styled.div`
+  display: grid;
+  grid-template-columns: 190px minmax(0, 1fr);
+  gap: 4px 20px;
+  padding: 9px 0;
+  border-bottom: 1px solid var(--q-line);
+  ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  & > dt {
+    font-weight: var(--q-w-strong);
+    overflow-wrap: anywhere;
+  }
+  & > dd {
+    overflow-wrap: anywhere;
+    color: var(--q-text-2);
+  }
+`

@@ -1,0 +1,50 @@
+import type { AccessLevel, User } from 'api/contract'
+import { ChangeNote } from './ChangeNote'
+import { LevelControl } from './LevelControl'
+import { LevelRow } from './LevelRow'
+import { itemChoices } from './levels'
+import { DATA_TYPE_LABELS, LEVEL_LABELS, messages } from './messages'
+import type { LevelSaves } from './saves'
+import { changeOf, type LevelledItem, unsavedOf } from './tableOf'
+
+interface Props {
+  item: LevelledItem
+  person: User
+  saves: LevelSaves
+  /** Tells who can't see it what was saved. */
+  onSaid(sentence: string): void
+}
+
+/** A data item and the level that a person has on it. */
+export function ItemLevel({ item, person, saves, onSaid }: Props) {
+  const { dataName, dataType, level, stored } = item
+  const origin = `item ${person.userId}/${item.dataId}`
+  const batch = saves.batch(origin)
+  const choose = (asked: AccessLevel) => {
+    const change = changeOf(person.userId, item, asked)
+    saves.ask(origin, [change], () => onSaid(messages.saved(dataName, LEVEL_LABELS[change.held])))
+  }
+  const [unsaved] = unsavedOf(batch?.failed ?? [], [item])
+  return (
+    <LevelRow
+      batch={batch}
+      name={dataName}
+      kind={DATA_TYPE_LABELS[dataType]}
+      control={
+        <LevelControl
+          label={dataName}
+          choices={itemChoices(person.userType, dataType)}
+          level={level}
+          onChoose={choose}
+        />
+      }
+      note={
+        <ChangeNote
+          failure={unsaved && stored && messages.itemFailed(LEVEL_LABELS[stored])}
+          lowered={batch?.lowered ?? false}
+          onRetry={() => unsaved && choose(unsaved.change.asked)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AccessLevel, UserType } from 'api/contract'
+import { AccessServer, BRUNO, FABIO } from './testing/AccessServer'
+import { checkedIn, choose, levelOf, levelsOf, ofSection, openAccess } from './testing/openAccess'
+
+let server: AccessServer
+beforeEach(async () => {
+  server = new AccessServer()
+  await server.start()
+})
+afterEach(() => server.stop())
+
+const optionsOf = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+async function opened() {
+  openAccess()
+  await waitFor(() => expect(levelOf(levelsOf('Contanti'), 'Nessuno')).toBeEnabled())
+}
+
+test('offers the newest library first, and everybody but the owners', async () => {
+  server.people = [...server.people, { ...FABIO, userId: 4, name: 'Gina Testa', status: 'invited' }]
+  await opened()
+  expect(optionsOf('Libreria')).toEqual(['Chiusura (02/03/2026)', 'Vecchia (10/01/2025)'])
+  expect(optionsOf('Utente')).toEqual(['Bruno Sala', 'Fabio Costa', 'Gina Testa (invitato)'])
+  expect(screen.getByRole('combobox', { name: 'Libreria' })).toHaveValue('8')
+})
+
+test('an item is offered the levels that make sense on it', async () => {
+  await opened()
+  expect(screen.getByRole('radiogroup', { name: 'Totale POS' })).toBe(levelsOf('Totale POS'))
+  expect(within(levelsOf('Totale POS')).getAllByRole('radio')).toHaveLength(4)
+  expect(within(levelsOf('Contanti')).queryByLabelText('Solo somma')).toBeNull()
+  expect(levelOf(levelsOf('Totale incassi'), 'Può modificare')).toBeEnabled()
+  expect(levelOf(levelsOf('Fondo cassa'), 'Può modificare')).toBeDisabled()
+  expect(levelsOf('Fondo cassa')).toHaveAccessibleDescription(/riporto/)
+})
+
+test('who only views can’t be given more, and it says why', async () => {
+  await opened()
+  await userEvent.selectOptions(screen.getByLabelText('Utente'), 'Fabio Costa')
+  await waitFor(() => expect(levelOf(levelsOf('Contanti'), 'Nessuno')).toBeEnabled())
+  for (const group of [levelsOf('Contanti'), levelsOf('Totale POS'), ofSection('Incassi')]) {
+    expect(levelOf(group, 'Può modificare')).toBeDisabled()
+    expect(group).toHaveAccessibleDescription('Per il suo tipo di utente il massimo è «Può visualizzare».')
+  }
+  expect(screen.getByText(/Fabio Costa è un utente che non modifica i dati/)).toBeInTheDocument()
+})
+
+test.each<[string, AccessLevel[], string]>([
+  ['all the same', ['NONE', 'NONE', 'NONE', 'NONE'], 'Nessuno'],
+  ['all the same', ['VIEW', 'VIEW', 'VIEW', 'VIEW'], 'Può visualizzare'],
+  ['all the same', ['EDIT', 'EDIT', 'EDIT', 'EDIT'], 'Può modificare'],
+  ['of several', ['EDIT', 'EDIT', 'VIEW', 'EDIT'], 'Individuale'],
+  ['with only a sum', ['VIEW', 'VIEW_LIST_PARTIAL', 'VIEW', 'VIEW'], 'Individuale'],
+])('a section whose items are %s, %p, is %s', async (_, levels, expected) => {
+  for (const [index, level] of levels.entries()) server.levels.set(`2/${11 + index}`, level)
+  await opened()
+  expect(checkedIn(ofSection('Incassi'))).toBe(expected)
+  expect(checkedIn(ofSection('Personale'))).toBe('Può visualizzare')
+})
+
+test('sections open and close, the first is open', async () => {
+  await opened()
+  expect(screen.queryByLabelText('Pasti')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Personale', expanded: false }))
+  expect(levelsOf('Pasti')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Incassi', expanded: true }))
+  expect(screen.queryByLabelText('Contanti')).toBeNull()
+})
+
+test('«Individuale» applies nothing, and shows the items', async () => {
+  await opened()
+  await choose(ofSection('Personale'), 'Individuale')
+  expect(levelsOf('Pasti')).toBeVisible()
+  expect(checkedIn(ofSection('Personale'))).toBe('Può visualizzare')
+  expect(server.saves).toEqual([])
+})
+
+test('the arrow keys move among the levels, Space chooses', async () => {
+  await opened()
+  levelOf(levelsOf('Contanti'), 'Può visualizzare').focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(levelOf(levelsOf('Contanti'), 'Può modificare')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(levelOf(levelsOf('Contanti'), 'Nessuno')).toHaveFocus()
+  expect(server.saves).toEqual([])
+  await userEvent.keyboard(' ')
+  await screen.findByText('Salvato: Contanti, Nessuno.')
+  expect(server.saves).toEqual([{ userId: BRUNO.userId, dataId: 11, accessLevel: 'NONE' }])
+})
+
+test.each<[UserType, string]>([
+  [
+    'EDITOR_DATA_FILES',
+    'Documenti: può vedere e caricare documenti. Dipende dal tipo di utente (modifica dati e documenti).',
+  ],
+  ['EDITOR_FILES', 'Documenti: può vedere e caricare documenti. Dipende dal tipo di utente (modifica i documenti).'],
+  ['VIEWER_FILES', 'Documenti: può vedere i documenti. Dipende dal tipo di utente (vede i documenti).'],
+  ['VIEWER_DATA_FILES', 'Documenti: può vedere i documenti. Dipende dal tipo di utente (vede dati e documenti).'],
+  ['EDITOR_DATA', 'Documenti: nessun accesso. Dipende dal tipo di utente (modifica i dati).'],
+  ['VIEWER_DATA', 'Documenti: nessun accesso. Dipende dal tipo di utente (vede i dati).'],
+])('says what %s may do with documents', async (userType, sentence) => {
+  server.people = [{ ...BRUNO, userType }]
+  await opened()
+  expect(screen.getByText(sentence)).toBeInTheDocument()
+})
+
+test('lists the formulas in words', async () => {
+  await opened()
+  const formulas = screen.getByRole('region', { name: 'Formule' })
+  expect(within(formulas).getByText('Totale incassi')).toBeInTheDocument()
+  expect(within(formulas).getByText('Contanti + Totale POS * 0.5 - Dato Sconosciuto')).toBeInTheDocument()
+})
+
+test('says when there is nothing to show', async () => {
+  Object.assign(server, { sections: [], data: [], formulas: [] })
+  openAccess()
+  expect(await screen.findByText('Nessuna sezione disponibile per questa libreria.')).toBeInTheDocument()
+  expect(screen.getByText('Nessuna formula disponibile per questa libreria.')).toBeInTheDocument()
+})
+
+test('says when there is nobody, or no library, to choose', async () => {
+  server.people = []
+  const { unmount } = openAccess()
+  expect(await screen.findByText(/Non ci sono altri utenti/)).toBeInTheDocument()
+  expect(await screen.findByText(/Contanti \+ Totale POS/)).toBeInTheDocument()
+  unmount()
+  server.libraries = []
+  openAccess()
+  expect(await screen.findByText(/Non c'è ancora una libreria/)).toBeInTheDocument()
+})
+
+test.each(['/users/all', '/library/user', '/section/library', '/access-control/user'])(
+  'says that %s failed, and tries again',
+  async (path) => {
+    server.broken.add(path)
+    openAccess()
+    expect(await screen.findByText('Caricamento…')).toBeInTheDocument()
+    const message = 'Errore nel recupero delle librerie o dei dati. Riprova più tardi.'
+    expect(await screen.findByText(message, {}, { timeout: 8000 })).toBeInTheDocument()
+    server.broken.clear()
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
+    await waitFor(() => expect(levelOf(levelsOf('Contanti'), 'Nessuno')).toBeEnabled())
+    expect(screen.queryByText(message)).toBeNull()
+  },
+)

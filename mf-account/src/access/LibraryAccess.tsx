@@ -1,0 +1,30 @@
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { useQuery } from 'shared-ui/query'
+import { Section } from '../section/Section'
+import { ChosenLibrary } from './ChosenLibrary'
+import { messages } from './messages'
+import { Note } from './Note'
+import { librariesQuery, othersQuery } from './queries'
+
+/** For owners: who may do what with the data of a library, and the library's formulas. */
+export function LibraryAccess() {
+  const libraries = useQuery(librariesQuery)
+  const people = useQuery(othersQuery)
+  const [newest] = libraries.data ?? []
+  if (libraries.data && newest && people.data) {
+    return <ChosenLibrary libraries={libraries.data} newest={newest} people={people.data} />
+  }
+  const reload = () => {
+    for (const query of [libraries, people]) if (query.isError) void query.refetch()
+  }
+  const failed = libraries.isError || people.isError
+  return (
+    <Section id="libreria" title={messages.title}>
+      {failed ? (
+        <ErrorState message={messages.loadFailed} onRetry={reload} />
+      ) : (
+        <Note>{libraries.data?.length === 0 ? messages.noLibrary : messages.loading}</Note>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Library, User } from 'api/contract'
+import { Select } from 'shared-ui/components/Select'
+import { timeOrDate } from 'shared-ui/format/dates'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { messages } from './messages'
+
+interface LibraryProps {
+  libraries: Library[]
+  libraryId: number
+  onChoose(libraryId: number): void
+}
+
+export function LibraryPicker({ libraries, libraryId, onChoose }: LibraryProps) {
+  return (
+    <Wide>
+      <Select aria-label={messages.library} value={libraryId} onChange={({ target }) => onChoose(Number(target.value))}>
+        {libraries.map((library) => (
+          <option key={library.libraryId} value={library.libraryId}>
+            {messages.libraryMade(library.libraryTitle, timeOrDate(library.libraryCreationTime, ''))}
+          </option>
+        ))}
+      </Select>
+    </Wide>
+  )
+}
+
+interface UserProps {
+  people: User[]
+  userId: number
+  onChoose(userId: number): void
+}
+
+export function UserPicker({ people, userId, onChoose }: UserProps) {
+  return (
+    <Place>
+      <Select aria-label={messages.user} value={userId} onChange={({ target }) => onChoose(Number(target.value))}>
+        {people.map(({ userId: id, name, status }) => (
+          <option key={id} value={id}>
+            {status === 'invited' ? messages.invited(name) : name}
+          </option>
+        ))}
+      </Select>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  width: 180px;
+  ${NARROW} {
+    flex: 1 1 100%;
+  }
+`
+const Wide = styled(Place)`
+  width: 296px;
+`

@@ -1,0 +1,95 @@
+import type { User } from 'api/contract'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { ChangeNote } from './ChangeNote'
+import { ItemLevel } from './ItemLevel'
+import { LevelControl } from './LevelControl'
+import { LevelRow } from './LevelRow'
+import { type SectionLevel, sectionChoices, sectionLevel } from './levels'
+import { messages } from './messages'
+import type { LevelSaves } from './saves'
+import { sectionChange } from './sectionChange'
+import type { LevelledSection } from './tableOf'
+
+interface Props {
+  section: LevelledSection
+  person: User
+  saves: LevelSaves
+  startsOpen: boolean
+  /** Tells who can't see it what was saved. */
+  onSaid(sentence: string): void
+}
+
+/** A section with the level of all its items, which can be chosen for them together. */
+export function SectionLevels({ section, person, saves, startsOpen, onSaid }: Props) {
+  const [open, setOpen] = useState(startsOpen)
+  const { name, items } = section
+  const { batch, failure, apply, retry } = sectionChange(section, person, saves)
+  const choose = (level: SectionLevel) => (level === 'INDIVIDUAL' ? setOpen(true) : apply(level))
+  return (
+    <div>
+      <LevelRow
+        head
+        batch={batch}
+        name={
+          <h3>
+            <Opener type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+              <ChevronRight aria-hidden size={16} strokeWidth={1.75} />
+              {name}
+            </Opener>
+          </h3>
+        }
+        kind={messages.items(items.length)}
+        control={
+          <LevelControl
+            label={messages.wholeSection(name)}
+            choices={sectionChoices(person.userType)}
+            level={levelOf(section)}
+            onChoose={choose}
+          />
+        }
+        note={<ChangeNote failure={failure} lowered={batch?.lowered ?? false} onRetry={retry} />}
+      />
+      {open &&
+        items.map((item) => <ItemLevel key={item.dataId} item={item} person={person} saves={saves} onSaid={onSaid} />)}
+    </div>
+  )
+}
+
+function levelOf({ items }: LevelledSection): SectionLevel | undefined {
+  const levels = items.flatMap(({ level }) => level ?? [])
+  return levels.length === items.length ? sectionLevel(levels) : undefined
+}
+
+const Opener = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--q-4);
+  width: 100%;
+  min-height: var(--q-control);
+  padding: 0 0 0 var(--q-4);
+  border: 0;
+  border-radius: var(--q-r-control);
+  background: none;
+  font-size: var(--q-t-body);
+  font-weight: var(--q-w-strong);
+  line-height: var(--q-lh-body);
+  text-align: left;
+  overflow-wrap: anywhere;
+  & > svg {
+    color: var(--q-text-3);
+    transition: transform var(--q-fast) var(--q-ease);
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(90deg);
+  }
+  &:hover {
+    background: var(--q-hover);
+  }
+  ${NARROW} {
+    min-height: var(--q-touch);
+    padding-left: 0;
+  }
+`

@@ -1,0 +1,46 @@
+import type { AccessLevel, DataType, UserType } from 'api/contract'
+import { CAPABILITIES } from './capabilities'
+import { LEVEL_LABELS, messages } from './messages'
+
+/** What all the items of a section have; a section as a whole can't be given 'only the sum'. */
+export type SectionLevel = Exclude<AccessLevel, 'VIEW_LIST_PARTIAL'> | 'INDIVIDUAL'
+
+export interface Choice<Level extends string> {
+  level: Level
+  label: string
+  /** Why it can't be chosen. */
+  refusal?: string | undefined
+}
+
+const WHOLE = ['NONE', 'VIEW', 'EDIT'] as const
+
+export function sectionLevel(levels: AccessLevel[]): SectionLevel {
+  return WHOLE.find((level) => levels.every((each) => each === level)) ?? 'INDIVIDUAL'
+}
+
+/** The level that an item ends up with when another is asked for it. */
+export function heldLevel(dataType: DataType, asked: AccessLevel): AccessLevel {
+  const isComputed = dataType === 'CALCULATED' || dataType === 'PREVIOUS_DAY'
+  return asked === 'EDIT' && isComputed ? 'VIEW' : asked
+}
+
+export function itemChoices(userType: UserType, dataType: DataType): Choice<AccessLevel>[] {
+  const carried = dataType === 'PREVIOUS_DAY' ? messages.carriedOption : undefined
+  const levels: AccessLevel[] = dataType === 'LIST' ? ['NONE', 'VIEW_LIST_PARTIAL', 'VIEW', 'EDIT'] : [...WHOLE]
+  return levels.map((level) => ({
+    level,
+    label: LEVEL_LABELS[level],
+    refusal: level === 'EDIT' ? (editRefusal(userType) ?? carried) : undefined,
+  }))
+}
+
+export function sectionChoices(userType: UserType): Choice<SectionLevel>[] {
+  const levels = WHOLE.map((level) => ({
+    level,
+    label: LEVEL_LABELS[level],
+    refusal: level === 'EDIT' ? editRefusal(userType) : undefined,
+  }))
+  return [...levels, { level: 'INDIVIDUAL', label: messages.individual }]
+}
+
+const editRefusal = (userType: UserType) => (CAPABILITIES[userType].editsData ? undefined : messages.viewsOnlyOption)

@@ -1,0 +1,64 @@
+import type { AccessLevel, DataType } from 'api/contract'
+
+/** Beyond this many, names are counted rather than read. */
+const NAMED = 4
+
+function enumerate(names: string[]): string {
+  const named = names.slice(0, NAMED).map((name) => `«${name}»`)
+  const others = names.length - named.length
+  return others === 0 ? named.join(', ') : `${named.join(', ')} e ${others === 1 ? "un'altra" : `altre ${others}`}`
+}
+
+export const messages = {
+  title: 'Gestione libreria',
+  library: 'Libreria',
+  user: 'Utente',
+  libraryMade: (title: string, day: string) => `${title} (${day})`,
+  invited: (name: string) => `${name} (invitato)`,
+  loading: 'Caricamento…',
+  loadFailed: 'Errore nel recupero delle librerie o dei dati. Riprova più tardi.',
+  noLibrary: "Non c'è ancora una libreria: creane una per decidere chi vede e modifica i suoi dati.",
+  nobody: 'Non ci sono altri utenti: invita qualcuno per decidere che cosa vede e modifica.',
+  noSections: 'Nessuna sezione disponibile per questa libreria.',
+  formulas: 'Formule',
+  noFormulas: 'Nessuna formula disponibile per questa libreria.',
+  unknownData: 'Dato Sconosciuto',
+  items: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),
+  wholeSection: (name: string) => `${name}, tutta la sezione`,
+  individual: 'Individuale',
+  viewsOnly: (name: string) => `${name} è un utente che non modifica i dati: al massimo può visualizzarli.`,
+  viewsOnlyOption: 'Per il suo tipo di utente il massimo è «Può visualizzare».',
+  carriedOption: 'Un riporto si può solo visualizzare: il suo valore viene dal giorno precedente.',
+  lowered:
+    "Per i dati calcolati, il livello di accesso massimo è 'Può visualizzare'. L'accesso è stato quindi aggiornato automaticamente.",
+  saving: 'Salvataggio…',
+  saved: (name: string, level: string) => `Salvato: ${name}, ${level}.`,
+  applied: (count: number) => (count === 1 ? 'Livello applicato a 1 voce.' : `Livello applicato a ${count} voci.`),
+  undo: 'Annulla',
+  retry: 'Riprova',
+  itemFailed: (level: string) => `Errore durante il salvataggio. Il livello resta «${level}».`,
+  sectionFailed: 'Errore durante il salvataggio. Il livello della sezione resta quello di prima.',
+  someFailed: (names: string[], count: number) =>
+    `Errore durante il salvataggio. ${names.length === 1 ? 'Non salvata 1 voce' : `Non salvate ${names.length} voci`} su ${count}: ${enumerate(names)}.`,
+  dueTo: (type: string) => `Dipende dal tipo di utente (${type.charAt(0).toLowerCase()}${type.slice(1)}).`,
+  files: {
+    none: 'Documenti: nessun accesso.',
+    view: 'Documenti: può vedere i documenti.',
+    edit: 'Documenti: può vedere e caricare documenti.',
+  },
+} as const
+
+export const LEVEL_LABELS: Record<AccessLevel, string> = {
+  NONE: 'Nessuno',
+  VIEW_LIST_PARTIAL: 'Solo somma',
+  VIEW: 'Può visualizzare',
+  EDIT: 'Può modificare',
+}
+
+export const DATA_TYPE_LABELS: Record<DataType, string> = {
+  CALCULATED: 'Calcolato',
+  ENTERED: 'Inserito',
+  LIST: 'Lista',
+  CHECK: 'Checkbox',
+  PREVIOUS_DAY: 'Riporta da giorno precedente',
+}

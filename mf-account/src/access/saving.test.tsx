@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Access } from 'api/contract'
+import type { Reply } from 'shared-ui/testing/server'
+import { AccessServer, longSection } from './testing/AccessServer'
+import { checkedIn, choose, levelOf, levelsOf, ofSection, openAccess } from './testing/openAccess'
+
+const LOWERED =
+  "Per i dati calcolati, il livello di accesso massimo è 'Può visualizzare'. L'accesso è stato quindi aggiornato automaticamente."
+const UNAVAILABLE: Reply = { status: 503, body: { code: 'unavailable', message: 'Non disponibile.' } }
+
+let server: AccessServer
+beforeEach(async () => {
+  server = new AccessServer()
+  await server.start()
+})
+afterEach(() => server.stop())
+
+async function opened(name = 'Contanti') {
+  openAccess()
+  await waitFor(() => expect(levelOf(levelsOf(name), 'Nessuno')).toBeEnabled())
+}
+
+/** Lets the saves wait until they are let go, one by one or all. */
+function holdSaves() {
+  const held: (() => void)[] = []
+  server.onSave = () => new Promise((resolve) => held.push(() => resolve(undefined)))
+  return held
+}
+
+const countChosen = (label: string) =>
+  [...document.querySelectorAll('input:checked')].filter((input) => input.nextElementSibling?.textContent === label)
+    .length
+
+test('a level shows at once, is saved, and says so', async () => {
+  await opened()
+  const held = holdSaves()
+  await choose(levelsOf('Contanti'), 'Nessuno')
+  expect(checkedIn(levelsOf('Contanti'))).toBe('Nessuno')
+  await waitFor(() => expect(held).toHaveLength(1))
+  expect(screen.queryByText(/^Salvato/)).toBeNull()
+  held[0]?.()
+  expect(await screen.findByText('Salvato: Contanti, Nessuno.')).toBeInTheDocument()
+  expect(server.level(2, 11)).toBe('NONE')
+})
+
+test('of a change of mind the last choice stands, whatever was on its way', async () => {
+  await opened()
+  const held = holdSaves()
+  for (const label of ['Nessuno', 'Può visualizzare', 'Può modificare']) await choose(levelsOf('Contanti'), label)
+  await waitFor(() => expect(held).toHaveLength(1))
+  held[0]?.()
+  await waitFor(() => expect(held).toHaveLength(2))
+  expect(checkedIn(levelsOf('Contanti'))).toBe('Può modificare')
+  held[1]?.()
+  expect(await screen.findByText('Salvato: Contanti, Può modificare.')).toBeInTheDocument()
+  expect(server.saves.map(({ accessLevel }) => accessLevel)).toEqual(['NONE', 'EDIT'])
+  expect(server.level(2, 11)).toBe('EDIT')
+})
+
+test('editing a calculated item is lowered, and says why', async () => {
+  await opened()
+  await choose(levelsOf('Totale incassi'), 'Può modificare')
+  expect(await screen.findByText(LOWERED)).toBeInTheDocument()
+  expect(checkedIn(levelsOf('Totale incassi'))).toBe('Può visualizzare')
+  expect(server.saves).toEqual([{ userId: 2, dataId: 13, accessLevel: 'EDIT' }])
+  await choose(levelsOf('Contanti'), 'Nessuno')
+  await waitFor(() => expect(screen.queryByText(LOWERED)).toBeNull())
+})
+
+test('a level that can’t be saved returns to what is stored, and says so; Riprova saves it', async () => {
+  await opened()
+  server.onSave = async () => UNAVAILABLE
+  await choose(levelsOf('Contanti'), 'Nessuno')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Errore durante il salvataggio. Il livello resta «Può visualizzare».',
+  )
+  expect(checkedIn(levelsOf('Contanti'))).toBe('Può visualizzare')
+  server.onSave = async () => undefined
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(levelsOf('Contanti')).toContainElement(document.activeElement as HTMLElement)
+  expect(await screen.findByText('Salvato: Contanti, Nessuno.')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(checkedIn(levelsOf('Contanti'))).toBe('Nessuno')
+})
+
+test('a save whose answer was lost isn’t called failed', async () => {
+  await opened()
+  server.onSave = async ({ userId, dataId, accessLevel }) => {
+    server.levels.set(`${userId}/${dataId}`, accessLevel)
+    return UNAVAILABLE
+  }
+  await choose(levelsOf('Contanti'), 'Nessuno')
+  await waitFor(() => expect(server.level(2, 11)).toBe('NONE'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await waitFor(() => expect(checkedIn(levelsOf('Contanti'))).toBe('Nessuno'))
+})
+
+test('a section’s level is applied to every item, the lowering told', async () => {
+  await opened()
+  await choose(ofSection('Incassi'), 'Può modificare')
+  expect(await screen.findByText('Livello applicato a 4 voci.')).toBeInTheDocument()
+  expect(screen.getByText(LOWERED)).toBeInTheDocument()
+  expect(['Contanti', 'Totale POS', 'Totale incassi', 'Fondo cassa'].map((name) => checkedIn(levelsOf(name)))).toEqual([
+    'Può modificare',
+    'Può modificare',
+    'Può visualizzare',
+    'Può visualizzare',
+  ])
+  expect(checkedIn(ofSection('Incassi'))).toBe('Individuale')
+})
+
+test('carried items alone are no reason to speak of calculated ones', async () => {
+  server.data = server.data.filter(({ dataType }) => dataType !== 'CALCULATED')
+  await opened()
+  await choose(ofSection('Incassi'), 'Può modificare')
+  await screen.findByText('Livello applicato a 3 voci.')
+  expect(screen.queryByText(LOWERED)).toBeNull()
+})
+
+test('what was applied to a section can be taken back', async () => {
+  server.levels.set('2/21', 'EDIT')
+  await opened()
+  await choose(ofSection('Personale'), 'Nessuno')
+  const told = await screen.findByText('Livello applicato a 2 voci.')
+  await userEvent.click(within(told).getByText('Annulla'))
+  await waitFor(() => expect([server.level(2, 21), server.level(2, 22)]).toEqual(['EDIT', 'VIEW']))
+  expect(checkedIn(ofSection('Personale'))).toBe('Individuale')
+})
+
+describe('a long section', () => {
+  const open = (items: number) => {
+    Object.assign(server, { sections: server.sections.slice(0, 1), data: longSection(items) })
+    return opened('Voce 1')
+  }
+
+  test('changes at once and as one, a few calls at a time', async () => {
+    await open(24)
+    const held = holdSaves()
+    const shown = new Set<number>()
+    const count = () => shown.add(countChosen('Nessuno'))
+    const watcher = new MutationObserver(count)
+    await choose(ofSection('Incassi'), 'Nessuno')
+    count()
+    watcher.observe(document.body, { subtree: true, childList: true, attributes: true })
+    for (let done = 0; done < 24; done += 4) {
+      await waitFor(() => expect(held).toHaveLength(done + 4))
+      for (const letGo of held.slice(done)) letGo()
+    }
+    expect(await screen.findByText('Livello applicato a 24 voci.')).toBeInTheDocument()
+    watcher.disconnect()
+    expect([...shown]).toEqual([25])
+    expect(new Set(server.saves.map(({ dataId }) => dataId)).size).toBe(24)
+  })
+
+  test('tells which of them failed, and tries those again', async () => {
+    await open(12)
+    const bad = [103, 107, 108, 109, 110, 111]
+    server.onSave = async ({ dataId }: Access) => (bad.includes(dataId) ? UNAVAILABLE : undefined)
+    await choose(ofSection('Incassi'), 'Nessuno')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Errore durante il salvataggio. Non salvate 6 voci su 12: «Voce 4», «Voce 8», «Voce 9», «Voce 10» e altre 2.',
+    )
+    expect(checkedIn(levelsOf('Voce 4'))).toBe('Può visualizzare')
+    expect(checkedIn(levelsOf('Voce 5'))).toBe('Nessuno')
+    expect(checkedIn(ofSection('Incassi'))).toBe('Individuale')
+    server.onSave = async () => undefined
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Riprova' }))
+    expect(await screen.findByText('Livello applicato a 6 voci.')).toBeInTheDocument()
+    expect(checkedIn(ofSection('Incassi'))).toBe('Nessuno')
+    expect(server.saves).toHaveLength(18)
+  })
+
+  test('isn’t tried item by item once the server doesn’t answer', async () => {
+    await open(12)
+    await server.stop()
+    await choose(ofSection('Incassi'), 'Nessuno')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Errore durante il salvataggio. Il livello della sezione resta quello di prima.',
+    )
+    expect(checkedIn(ofSection('Incassi'))).toBe('Può visualizzare')
+  })
+})
+
+test('what is being saved for one person goes on while another is looked at', async () => {
+  await opened()
+  const held = holdSaves()
+  await choose(levelsOf('Contanti'), 'Nessuno')
+  await userEvent.selectOptions(screen.getByLabelText('Utente'), 'Fabio Costa')
+  await waitFor(() => expect(checkedIn(levelsOf('Contanti'))).toBe('Può visualizzare'))
+  held[0]?.()
+  await waitFor(() => expect(server.level(2, 11)).toBe('NONE'))
+  await userEvent.selectOptions(screen.getByLabelText('Utente'), 'Bruno Sala')
+  await waitFor(() => expect(checkedIn(levelsOf('Contanti'))).toBe('Nessuno'))
+})

@@ -1,0 +1,40 @@
+import type { AccessLevel, User } from 'api/contract'
+import { toast } from 'shared-ui/components/Toaster'
+import { messages } from './messages'
+import type { Change, LevelSaves } from './saves'
+import { changeOf, type LevelledItem, type LevelledSection, unsavedOf } from './tableOf'
+
+/** What became of the last level chosen for a whole section, and how to choose one; once saved it can be taken back. */
+export function sectionChange({ id, items }: LevelledSection, { userId }: User, saves: LevelSaves) {
+  const origin = `section ${userId}/${id}`
+  const batch = saves.batch(origin)
+  const unsaved = batch?.pending === 0 ? unsavedOf(batch.failed, items) : []
+  const changeAll = (asked: (level: AccessLevel) => AccessLevel) =>
+    items.flatMap((item) => (item.level ? changeOf(userId, item, asked(item.level)) : []))
+
+  function ask(changes: Change[], before: Change[]): void {
+    const undo = { label: messages.undo, onClick: () => saves.ask(origin, before) }
+    saves.ask(origin, changes, () => toast(messages.applied(changes.length), { action: undo }))
+  }
+  return {
+    batch,
+    failure: batch && failureOf(unsaved, batch.changes.length),
+    apply: (level: AccessLevel) =>
+      ask(
+        changeAll(() => level),
+        changeAll((level) => level),
+      ),
+    retry: () =>
+      ask(
+        unsaved.map(({ change }) => change),
+        unsaved.map(({ item, change }) => changeOf(userId, item, item.stored ?? change.held)),
+      ),
+  }
+}
+
+function failureOf(unsaved: { item: LevelledItem }[], count: number): string | undefined {
+  if (unsaved.length === 0) return undefined
+  if (unsaved.length === count) return messages.sectionFailed
+  const names = unsaved.map(({ item }) => item.dataName)
+  return messages.someFailed(names, count)
+}

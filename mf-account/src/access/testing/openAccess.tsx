@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toaster } from 'shared-ui/components/Toaster'
+import { renderPage } from 'shared-ui/testing/render'
+import { LibraryAccess } from '../LibraryAccess'
+
+export const openAccess = () =>
+  renderPage(
+    <>
+      <LibraryAccess />
+      <Toaster />
+    </>,
+  )
+
+/** The levels of an item, or of a section as a whole. */
+export const levelsOf = (name: string) => screen.getByLabelText(name)
+export const ofSection = (name: string) => levelsOf(`${name}, tutta la sezione`)
+
+/** Once the levels are read: one of them, by its label. */
+export const levelOf = (group: HTMLElement, label: string): HTMLInputElement => within(group).getByLabelText(label)
+
+export const checkedIn = (group: HTMLElement): string | undefined =>
+  group.querySelector<HTMLInputElement>('input:checked')?.labels?.[0]?.textContent ?? undefined
+
+export const choose = (group: HTMLElement, label: string) => userEvent.click(levelOf(group, label))

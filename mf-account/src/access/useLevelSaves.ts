@@ -1,0 +1,31 @@
+import type { Access } from 'api/contract'
+import { useState, useSyncExternalStore } from 'react'
+import { useQueryClient } from 'shared-ui/query'
+import { saveLevel } from './api'
+import { LEVELS_KEY, levelsKey } from './queries'
+import { LevelSaves, type Port } from './saves'
+
+type Client = ReturnType<typeof useQueryClient>
+
+const portOf = (client: Client): Port => ({
+  save: ({ userId, dataId, asked }) => saveLevel(userId, dataId, asked),
+  onSaved: (stored) => {
+    const levels = new Map(stored.map((access) => [access.dataId, access]))
+    for (const userId of new Set(stored.map((access) => access.userId))) {
+      // What is being read now may have been read before this was saved.
+      void client.cancelQueries({ queryKey: levelsKey(userId) })
+      client.setQueriesData<Access[]>({ queryKey: levelsKey(userId) }, (known) =>
+        known?.map((access) => levels.get(access.dataId) ?? access),
+      )
+    }
+  },
+  onIdle: () => void client.invalidateQueries({ queryKey: LEVELS_KEY }),
+})
+
+/** The saves of the page; who calls it is told of each change. */
+export function useLevelSaves(): LevelSaves {
+  const client = useQueryClient()
+  const [saves] = useState(() => new LevelSaves(portOf(client)))
+  useSyncExternalStore(saves.subscribe, saves.version)
+  return saves
+}

@@ -1,0 +1,103 @@
+import { Link } from 'shared-ui/router'
+import styled from 'styled-components'
+import { LogoutButton } from './LogoutButton'
+import { MESSAGES } from './messages'
+import { useSectionInView } from './useSectionInView'
+
+const OWN = [
+  { id: 'azienda', label: MESSAGES.company },
+  { id: 'utente', label: MESSAGES.me },
+]
+const OWNERS = [
+  { id: 'altri-utenti', label: MESSAGES.people },
+  { id: 'libreria', label: MESSAGES.library },
+]
+
+/** The ways to the parts of the page and, for an owner, to the pages about libraries; and out. */
+export function AccountIndex({ isOwner }: { isOwner: boolean }) {
+  const sections = isOwner ? [...OWN, ...OWNERS] : OWN
+  const inView = useSectionInView(sections.map(({ id }) => id))
+  return (
+    <Root>
+      <h1>{MESSAGES.title}</h1>
+      <nav aria-label={MESSAGES.title}>
+        {sections.map(({ id, label }) => (
+          <a key={id} href={`#${id}`} aria-current={id === inView ? 'true' : undefined}>
+            {label}
+          </a>
+        ))}
+        {isOwner && (
+          <>
+            <Link to="/manage-rules">{MESSAGES.rules}</Link>
+            <Link to="/create-library">{MESSAGES.newLibrary}</Link>
+          </>
+        )}
+        <LogoutButton />
+      </nav>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  position: sticky;
+  top: calc(var(--q-bar) + var(--q-9));
+  align-self: start;
+  min-width: 0;
+  h1 {
+    padding: 0 10px var(--q-5);
+    font-size: var(--q-t-h2);
+    line-height: var(--q-lh-h2);
+  }
+  nav {
+    display: grid;
+    gap: 1px;
+  }
+  nav > * {
+    padding: var(--q-3) 10px;
+    border: 0;
+    border-radius: var(--q-r-control);
+    background: none;
+    text-align: left;
+    color: var(--q-text-2);
+  }
+  nav > *:hover {
+    background: var(--q-sunken);
+  }
+  nav > [aria-current] {
+    font-weight: var(--q-w-strong);
+    color: var(--q-text);
+    background: var(--q-sunken);
+  }
+  nav > button {
+    margin-top: 10px;
+    color: var(--q-red);
+  }
+  @container app (max-width: 900px) {
+    position: static;
+    h1 {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      padding: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    nav {
+      display: flex;
+      gap: var(--q-2);
+      margin: 0 calc(-1 * var(--q-6));
+      padding: 2px var(--q-6);
+      overflow-x: auto;
+    }
+    nav > * {
+      display: flex;
+      flex: none;
+      align-items: center;
+      min-height: var(--q-touch);
+      white-space: nowrap;
+    }
+    nav > button {
+      margin: 0;
+    }
+  }
+`

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+
+/** Where a heading has to be, below the top of the window, for its section to be the one that is read. */
+const LINE_PX = 140
+
+/** The id of the section that is being read, of those given in their order on the page. */
+export function useSectionInView(ids: readonly string[]): string | undefined {
+  const [inView, setInView] = useState(ids[0])
+  const key = ids.join(' ')
+  useEffect(() => {
+    const measure = () => setInView(sectionInView(key.split(' ')))
+    window.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      window.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+    }
+  }, [key])
+  return inView
+}
+
+function sectionInView(ids: string[]): string | undefined {
+  const { scrollHeight, clientHeight } = document.documentElement
+  const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= LINE_PX)
+  // The last sections may be too short to come up to the line.
+  const asked = ids.find((id) => `#${id}` === location.hash)
+  const atEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 2
+  if (atEnd) return asked ?? ids.at(-1)
+  return passed.at(-1) ?? ids[0]
+}

@@ -1,0 +1,43 @@
+import type { Company } from 'api/contract'
+import { useCurrentUserCache } from '../currentUser'
+import { EditableField } from '../field/EditableField'
+import { FieldRow, Fields, FieldValue } from '../field/FieldRow'
+import { NAME_MAX_LENGTH } from '../limits'
+import { Section } from '../section/Section'
+import { renameCompany } from './api'
+import { LogoRow } from './LogoRow'
+import { messages } from './messages'
+
+/** The company's name and logo; its owner changes them. */
+export function CompanySection({ company, isOwner }: { company: Company; isOwner: boolean }) {
+  const cache = useCurrentUserCache()
+  const rename = async (companyName: string) => {
+    try {
+      cache.keep({ company: await renameCompany(companyName) })
+    } finally {
+      cache.refresh()
+    }
+  }
+  return (
+    <Section id="azienda" title={messages.title}>
+      <Fields>
+        {isOwner ? (
+          <EditableField
+            label={messages.name}
+            subject={messages.nameSubject}
+            value={company.companyName}
+            blank={messages.blankName}
+            maxLength={NAME_MAX_LENGTH}
+            saved={messages.renamed}
+            save={rename}
+          />
+        ) : (
+          <FieldRow label={messages.name}>
+            <FieldValue>{company.companyName}</FieldValue>
+          </FieldRow>
+        )}
+        <LogoRow company={company} isOwner={isOwner} />
+      </Fields>
+    </Section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Company } from 'api/contract'
+import { api } from 'shared-ui/api'
+
+export const renameCompany = (companyName: string) => api.put<Company>('/company', { body: { companyName } })
+
+export function uploadLogo(file: File): Promise<Company> {
+  const body = new FormData()
+  body.set('logo', file)
+  return api.post<Company>('/company/logo', { body })
+}
+
+export const deleteLogo = () => api.delete<void>('/company/logo')

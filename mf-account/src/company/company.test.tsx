@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { AccountServer } from '../testing/AccountServer'
+import { closeAccount, confirm, openAccount } from '../testing/openAccount'
+
+beforeEach(() => {
+  // jsdom has no addresses for files.
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} })
+})
+afterEach(closeAccount)
+
+const PNG = new File(['png'], 'logo.png', { type: 'image/png' })
+const withLogo = (kept: AccountServer) => {
+  kept.company = { ...kept.company, logoId: 'oldlogo.png' }
+}
+const section = () => within(screen.getByRole('region', { name: 'Azienda' }))
+const button = (name: string) => section().getByRole('button', { name })
+
+async function rename(user: Awaited<ReturnType<typeof openAccount>>['user'], name: string) {
+  await user.click(button("Modifica il nome dell'azienda"))
+  await user.clear(section().getByLabelText('Nome'))
+  if (name) await user.type(section().getByLabelText('Nome'), name)
+  await user.click(button('Salva'))
+}
+
+async function choose(user: Awaited<ReturnType<typeof openAccount>>['user'], file: File) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no way to choose a file')
+  // What isn't on the list of types can be chosen after changing the browser's filter.
+  input.accept = ''
+  await user.upload(input, file)
+}
+
+test('the name is saved once it is confirmed', async () => {
+  const { user, sent } = await openAccount()
+  await rename(user, '  Osteria Aurora ')
+  expect(await screen.findByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
+  expect(sent('PUT', '/company')).toEqual([])
+  await confirm('Sì, salva')
+  expect(await screen.findByText('Nome azienda aggiornato con successo!')).toBeVisible()
+  expect(await section().findByText('Osteria Aurora')).toBeVisible()
+  await waitFor(() => expect(button("Modifica il nome dell'azienda")).toHaveFocus())
+  expect(sent('PUT', '/company')).toEqual(['{"companyName":"Osteria Aurora"}'])
+})
+
+test('a change that is given up leaves the name as it was, whichever way', async () => {
+  const { user, sent } = await openAccount()
+  await user.click(button("Modifica il nome dell'azienda"))
+  await user.type(section().getByLabelText('Nome'), ' e figli')
+  await user.click(button('Annulla'))
+  expect(section().getByText('Trattoria Aurora')).toBeVisible()
+  expect(button("Modifica il nome dell'azienda")).toHaveFocus()
+
+  await user.keyboard('{Enter}x{Escape}')
+  expect(section().getByText('Trattoria Aurora')).toBeVisible()
+
+  await rename(user, 'Trattoria Aurora')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(sent('PUT', '/company')).toEqual([])
+})
+
+test('a blank name is refused before anything is asked', async () => {
+  const { user } = await openAccount()
+  await rename(user, '   ')
+  expect(section().getByRole('alert')).toHaveTextContent("Inserisci il nome dell'azienda.")
+  expect(section().getByLabelText('Nome')).toHaveFocus()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('a save that fails returns to the stored name, and says so and why', async () => {
+  const { user } = await openAccount('owner', ({ refusals }) =>
+    refusals.set('PUT /company', { status: 503, body: { code: 'database_away', message: 'Riprova tra poco.' } }),
+  )
+  await rename(user, 'Osteria')
+  await confirm('Sì, salva')
+  expect(await screen.findByText('Errore durante il salvataggio.')).toBeVisible()
+  expect(await section().findByText('Trattoria Aurora')).toBeVisible()
+  expect(section().getByRole('alert')).toHaveTextContent('Riprova tra poco.')
+})
+
+test('a logo is looked at, confirmed and uploaded', async () => {
+  const { user, sent } = await openAccount()
+  expect(section().getByText('Nessun logo caricato.')).toBeVisible()
+  await user.click(button('Carica il logo'))
+  await choose(user, PNG)
+  expect(section().getByRole('img', { name: 'Anteprima del nuovo logo' })).toHaveAttribute('src', 'blob:preview')
+  await user.click(button('Salva'))
+  await confirm('Sì, salva')
+  expect(await screen.findByText('Logo aggiornato con successo!')).toBeVisible()
+  const logo = await section().findByRole('img', { name: 'Logo di Trattoria Aurora' })
+  expect(logo).toHaveAttribute('src', expect.stringMatching(/\/company\/logo\/newlogo\.png$/))
+  expect(sent('POST', '/company/logo')).toEqual([expect.stringContaining('name="logo"; filename="logo.png"')])
+})
+
+test('what can’t be a logo is refused at once', async () => {
+  const { user, sent } = await openAccount()
+  await user.click(button('Carica il logo'))
+  await user.click(button('Salva'))
+  expect(section().getByRole('alert')).toHaveTextContent('Seleziona un file prima di procedere.')
+
+  await choose(user, new File(['%PDF'], 'logo.pdf'))
+  expect(section().getByRole('alert')).toHaveTextContent('Il logo deve essere un’immagine .png, .jpg, .jpeg o .webp.')
+
+  await choose(user, new File([new Uint8Array(30 * 1024 * 1024)], 'logo.png'))
+  expect(section().getByRole('alert')).toHaveTextContent('Il file è troppo grande: al massimo 2 MB.')
+  await user.click(button('Salva'))
+  expect(section().getByRole('alert')).toHaveTextContent('Il file è troppo grande: al massimo 2 MB.')
+  expect(sent('POST', '/company/logo')).toEqual([])
+})
+
+test('a logo that the server refuses leaves the one that is there, with the reason', async () => {
+  const message = 'Il logo deve essere un’immagine .png, .jpg, .jpeg o .webp.'
+  const { user } = await openAccount('owner', (kept) => {
+    withLogo(kept)
+    kept.refusals.set('POST /company/logo', { status: 415, body: { code: 'wrong_file_type', message } })
+  })
+  await user.click(button('Sostituisci il logo'))
+  await choose(user, PNG)
+  await user.click(button('Salva'))
+  await confirm('Sì, salva')
+  expect(await screen.findByText('Errore durante il salvataggio.')).toBeVisible()
+  expect(await section().findByRole('alert')).toHaveTextContent(message)
+  const logo = await section().findByRole('img', { name: 'Logo di Trattoria Aurora' })
+  expect(logo).toHaveAttribute('src', expect.stringMatching(/oldlogo\.png$/))
+})
+
+test('the logo is deleted once that is confirmed', async () => {
+  const { user, sent } = await openAccount('owner', withLogo)
+  await user.click(button('Elimina il logo'))
+  expect(await screen.findByText('Sei sicuro di voler eliminare il logo?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  expect(sent('DELETE', '/company/logo')).toEqual([])
+
+  await user.click(button('Elimina il logo'))
+  await confirm('Sì, elimina')
+  expect(await screen.findByText('Logo eliminato con successo!')).toBeVisible()
+  expect(await section().findByText('Nessun logo caricato.')).toBeVisible()
+  await waitFor(() => expect(button('Carica il logo')).toHaveFocus())
+})
+
+test('a logo that can’t be deleted stays, and that is said', async () => {
+  const { user } = await openAccount('owner', (kept) => {
+    withLogo(kept)
+    kept.refusals.set('DELETE /company/logo', { status: 500 })
+  })
+  await user.click(button('Elimina il logo'))
+  await confirm('Sì, elimina')
+  expect(await screen.findByText("Errore durante l'eliminazione del logo.")).toBeVisible()
+  expect(await section().findByRole('img', { name: 'Logo di Trattoria Aurora' })).toBeVisible()
+})

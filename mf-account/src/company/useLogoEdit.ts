@@ -1,0 +1,94 @@
+import type { Company } from 'api/contract'
+import { useEffect, useState } from 'react'
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation } from 'shared-ui/query'
+import { useCurrentUserCache } from '../currentUser'
+import { messages as fieldMessages } from '../field/messages'
+import { findMistake } from './acceptance'
+import { deleteLogo, uploadLogo } from './api'
+import { messages } from './messages'
+
+type Step = 'rest' | 'choosing' | 'asking' | 'saving' | 'asking-removal' | 'removing'
+
+/** The logo's way from a chosen file to the server, or out of the company. */
+export function useLogoEdit(company: Company) {
+  const cache = useCurrentUserCache()
+  const [step, setStep] = useState<Step>('rest')
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const fail = (sentence: string) => (error: Error) => {
+    setProblem(error.message)
+    toast(sentence, { kind: 'alert' })
+  }
+  const settle = () => {
+    setStep('rest')
+    setFile(undefined)
+    cache.refresh()
+  }
+  const upload = useMutation({
+    mutationFn: uploadLogo,
+    onSuccess: (saved) => {
+      cache.keep({ company: saved })
+      toast(messages.uploaded)
+    },
+    onError: fail(fieldMessages.saveFailed),
+    onSettled: settle,
+  })
+  const remove = useMutation({
+    mutationFn: deleteLogo,
+    onSuccess: () => {
+      cache.keep({ company: { ...company, logoId: null } })
+      toast(messages.removed)
+    },
+    onError: fail(messages.removeFailed),
+    onSettled: settle,
+  })
+  const go = (next: Step, wrong?: string) => {
+    setProblem(wrong)
+    setStep(next)
+  }
+  return {
+    step,
+    file,
+    problem,
+    start: () => go('choosing'),
+    cancel: () => {
+      setFile(undefined)
+      go('rest')
+    },
+    choose(chosen: File) {
+      const mistake = findMistake(chosen)
+      setFile(mistake ? undefined : chosen)
+      setProblem(mistake)
+    },
+    /** What was chosen turned out to be no picture. */
+    refuse() {
+      setFile(undefined)
+      setProblem(messages.unreadable)
+    },
+    submit: () => (file ? go('asking') : go('choosing', problem ?? messages.noFile)),
+    backToChoosing: () => go('choosing'),
+    confirm() {
+      if (!file) return
+      go('saving')
+      upload.mutate(file)
+    },
+    askRemoval: () => go('asking-removal'),
+    remove() {
+      go('removing')
+      remove.mutate()
+    },
+  }
+}
+
+/** The address of a file that is only here, for as long as it is shown. */
+export function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return setUrl(undefined)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

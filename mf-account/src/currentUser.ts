@@ -1,0 +1,21 @@
+import type { CurrentUser } from 'api/contract'
+import { api } from 'shared-ui/api'
+import { queryOptions, useQueryClient } from 'shared-ui/query'
+
+/** Who is signed in, and where it is kept under the same first word everywhere. */
+const EVERYWHERE = ['current-user']
+
+export const currentUserQuery = queryOptions({
+  queryKey: [...EVERYWHERE, 'account'],
+  queryFn: () => api.get<CurrentUser>('/users/get-current-user'),
+})
+
+/** Writes down what the server answered to a change, and has all that shows the user or the company read it anew. */
+export function useCurrentUserCache() {
+  const client = useQueryClient()
+  return {
+    keep: (change: Partial<Pick<CurrentUser, 'user' | 'company'>>) =>
+      client.setQueryData(currentUserQuery.queryKey, (current) => current && { ...current, ...change }),
+    refresh: () => void client.invalidateQueries({ queryKey: EVERYWHERE }),
+  }
+}

@@ -1,0 +1,89 @@
+import type { FormEvent } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import styled from 'styled-components'
+import { FieldRow, FieldValue } from './FieldRow'
+import { InlineField } from './InlineField'
+import { messages } from './messages'
+import { SaveQuestion } from './SaveQuestion'
+import { useFieldEdit } from './useFieldEdit'
+import { useFocusBack } from './useFocusBack'
+
+interface Props {
+  label: string
+  /** What the buttons and the field call it: 'il tuo nome'. */
+  subject: string
+  value: string
+  type?: 'text' | 'email'
+  /** Said when it is left blank. */
+  blank: string
+  maxLength: number
+  saved: string
+  save(value: string): Promise<unknown>
+}
+
+/** A value that can be switched into editing, and back as it was. */
+export function EditableField({ label, subject, type = 'text', blank, maxLength, ...field }: Props) {
+  const edit = useFieldEdit(field)
+  const atRest = edit.step === 'rest'
+  const opener = useFocusBack(!atRest)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const input = event.currentTarget.querySelector('input')
+    const mistake = mistakeIn(edit.draft, input, blank)
+    if (mistake !== undefined) input?.focus()
+    edit.submit(mistake)
+  }
+  return (
+    <FieldRow label={label} problem={atRest ? edit.problem : undefined}>
+      {atRest ? (
+        <>
+          <FieldValue>{field.value}</FieldValue>
+          <Button variant="quiet" size="s" ref={opener} aria-label={messages.editOf(subject)} onClick={edit.edit}>
+            {messages.edit}
+          </Button>
+        </>
+      ) : (
+        <Form noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}>
+          <InlineField
+            label={label}
+            type={type}
+            autoFocus
+            value={edit.draft}
+            error={edit.problem}
+            maxLength={maxLength}
+            readOnly={edit.step === 'saving'}
+            onChange={(event) => edit.change(event.target.value)}
+          />
+          <Buttons>
+            <Button variant="quiet" size="s" disabled={edit.step === 'saving'} onClick={edit.cancel}>
+              {messages.cancel}
+            </Button>
+            <Button type="submit" variant="primary" size="s" disabled={edit.step === 'saving'}>
+              {messages.save}
+            </Button>
+          </Buttons>
+        </Form>
+      )}
+      <SaveQuestion open={edit.step === 'asking'} onConfirm={edit.confirm} onCancel={edit.backToEditing} />
+    </FieldRow>
+  )
+}
+
+function mistakeIn(draft: string, input: HTMLInputElement | null, blank: string): string | undefined {
+  if (draft.trim() === '') return blank
+  return input?.validity.typeMismatch ? messages.wrongEmail : undefined
+}
+
+const Form = styled.form`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--q-5);
+  min-width: 0;
+  padding: 5px 0;
+`
+const Buttons = styled.div`
+  display: flex;
+  gap: var(--q-2);
+`

@@ -1,0 +1,51 @@
+import type { User } from 'api/contract'
+import { useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import styled from 'styled-components'
+import { FieldRow, Fields, FieldValue } from '../field/FieldRow'
+import { Section } from '../section/Section'
+import { USER_TYPE_LABELS } from '../userTypes'
+import { messages } from './messages'
+import { OwnField } from './OwnField'
+import { PasswordDialog } from './PasswordDialog'
+
+/** Who is signed in. Their name and address are an owner's to change, their password everybody's. */
+export function MeSection({ user, isOwner }: { user: User; isOwner: boolean }) {
+  const [changing, setChanging] = useState(false)
+  return (
+    <Section
+      id="utente"
+      title={messages.title}
+      actions={
+        <ChangePassword size="s" onClick={() => setChanging(true)}>
+          {messages.changePassword}
+        </ChangePassword>
+      }
+    >
+      <Fields>
+        <OwnField field="name" user={user} editable={isOwner} />
+        <FieldRow label={messages.username}>
+          <FieldValue>{user.username}</FieldValue>
+        </FieldRow>
+        <OwnField field="email" user={user} editable={isOwner} />
+        <FieldRow label={messages.type}>
+          <FieldValue>{USER_TYPE_LABELS[user.userType]}</FieldValue>
+        </FieldRow>
+      </Fields>
+      {!isOwner && <Hint>{messages.ownerChanges}</Hint>}
+      {changing && <PasswordDialog username={user.username} onClose={() => setChanging(false)} />}
+    </Section>
+  )
+}
+
+const ChangePassword = styled(Button)`
+  @container app (max-width: 767px) {
+    height: var(--q-touch);
+  }
+`
+const Hint = styled.p`
+  margin-top: var(--q-4);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-3);
+`

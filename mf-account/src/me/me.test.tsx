@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { useSession } from 'shared-ui/session'
+import { closeAccount, confirm, openAccount } from '../testing/openAccount'
+
+afterEach(closeAccount)
+
+type User = Awaited<ReturnType<typeof openAccount>>['user']
+
+const section = () => within(screen.getByRole('region', { name: 'Utente' }))
+
+async function changeOwn(user: User, subject: string, label: string, text: string) {
+  await user.click(section().getByRole('button', { name: `Modifica ${subject}` }))
+  await user.clear(section().getByLabelText(label))
+  await user.type(section().getByLabelText(label), `${text}{Enter}`)
+}
+
+async function fillPasswords(user: User, current: string, chosen: string, repeated: string) {
+  await user.click(screen.getByRole('button', { name: 'Cambia password' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambia password' }))
+  const texts = { 'Password attuale': current, 'Nuova password': chosen, 'Conferma nuova password': repeated }
+  for (const [label, text] of Object.entries(texts)) if (text) await user.type(dialog.getByLabelText(label), text)
+  await user.click(dialog.getByRole('button', { name: 'Salva password' }))
+  return dialog
+}
+
+test('the owner changes their own name and address, and the menu’s name with it', async () => {
+  const { user, sent } = await openAccount()
+  await changeOwn(user, 'il tuo nome', 'Nome', 'Aurora Bassi')
+  await confirm('Sì, salva')
+  expect(await section().findByText('Aurora Bassi')).toBeVisible()
+  expect(screen.getByText('Modifica salvata con successo!')).toBeVisible()
+  expect(useSession.getState().currentUser?.user.name).toBe('Aurora Bassi')
+
+  await changeOwn(user, 'la tua email', 'Email', 'nuova@trattoria.example')
+  await confirm('Sì, salva')
+  expect(await section().findByText('nuova@trattoria.example')).toBeVisible()
+  expect(sent('PUT', '/users/me/name')).toEqual(['{"name":"Aurora Bassi"}'])
+  expect(sent('PUT', '/users/me/email')).toEqual(['{"email":"nuova@trattoria.example"}'])
+})
+
+test('what is no address is refused before anything is asked', async () => {
+  const { user } = await openAccount()
+  await changeOwn(user, 'la tua email', 'Email', 'storta')
+  expect(section().getByRole('alert')).toHaveTextContent("L'e-mail non è valida.")
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('an address that is taken returns to the stored one, with the reason', async () => {
+  const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
+  const { user } = await openAccount('owner', ({ refusals }) =>
+    refusals.set('PUT /users/me/email', { status: 409, body: { code: 'email_taken', message } }),
+  )
+  await changeOwn(user, 'la tua email', 'Email', 'bruno@trattoria.example')
+  await confirm('Sì, salva')
+  expect(await screen.findByText('Errore durante il salvataggio.')).toBeVisible()
+  expect(await section().findByRole('alert')).toHaveTextContent(message)
+  expect(section().getByText('aurora@trattoria.example')).toBeVisible()
+})
+
+test('anybody changes their own password', async () => {
+  const { user, sent } = await openAccount('employee')
+  await fillPasswords(user, 'la vecchia', 'una tutta nuova', 'una tutta nuova')
+  expect(await screen.findByText('Password cambiata con successo!')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(sent('PUT', '/users/change-password').map((body) => JSON.parse(body))).toEqual([
+    { currentPassword: 'la vecchia', newPassword: 'una tutta nuova', confirmPassword: 'una tutta nuova' },
+  ])
+})
+
+test.each([
+  ['nothing', '', '', '', 'Inserisci la password attuale.'],
+  ['two that differ', 'la vecchia', 'una tutta nuova', 'un’altra ancora', 'Le nuove password non coincidono.'],
+  ['a short one', 'la vecchia', 'corta', 'corta', 'La password deve avere almeno 10 caratteri.'],
+])('a password form with %s isn’t sent', async (_, current, chosen, repeated, sentence) => {
+  const { user, sent } = await openAccount('employee')
+  const dialog = await fillPasswords(user, current, chosen, repeated)
+  expect(dialog.getByText(sentence)).toBeVisible()
+  expect(sent('PUT', '/users/change-password')).toEqual([])
+})
+
+test.each([
+  [
+    'the server’s text',
+    { status: 400, body: 'La password attuale non è corretta.' },
+    'La password attuale non è corretta.',
+  ],
+  ['a sentence of its own', { status: 500 }, 'Errore durante il cambio della password.'],
+])('a password that can’t be changed is told with %s', async (_, refusal, sentence) => {
+  const { user } = await openAccount('employee', ({ refusals }) => refusals.set('PUT /users/change-password', refusal))
+  const dialog = await fillPasswords(user, 'la vecchia', 'una tutta nuova', 'una tutta nuova')
+  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)
+})

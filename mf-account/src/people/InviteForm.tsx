@@ -1,0 +1,130 @@
+import { CircleAlert, Send } from 'lucide-react'
+import { type FormEvent, useId, useRef } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { Field } from 'shared-ui/components/Field'
+import { Select } from 'shared-ui/components/Select'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits'
+import { GIVEN_TYPES, USER_TYPE_LABELS } from '../userTypes'
+import { inviteMessages as messages } from './messages'
+import { STACKED } from './stacked'
+import { useInvitation } from './useInvitation'
+
+/** Invites somebody into the company by e-mail. */
+export function InviteForm() {
+  const titleId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const nameInput = () => form.current?.querySelector('input')
+  const { draft, change, ...invitation } = useInvitation(() => nameInput()?.focus())
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
+    const email = fields.find(({ type }) => type === 'email')
+    invitation.send(email?.validity.typeMismatch === false)
+    fields.find(({ value, validity }) => value.trim() === '' || validity.typeMismatch)?.focus()
+  }
+  const problem = invitation.mistake ?? invitation.failure
+  return (
+    <Root>
+      <h3 id={titleId}>{messages.title}</h3>
+      <Form ref={form} aria-labelledby={titleId} noValidate onSubmit={submit}>
+        <Field
+          label={messages.name}
+          placeholder={messages.namePlaceholder}
+          autoComplete="off"
+          maxLength={NAME_MAX_LENGTH}
+          required
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <Field
+          label={messages.email}
+          type="email"
+          placeholder={messages.emailPlaceholder}
+          autoComplete="off"
+          maxLength={EMAIL_MAX_LENGTH}
+          required
+          error={invitation.refusedEmail}
+          value={draft.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <Select
+          label={messages.role}
+          required
+          value={draft.userType}
+          onChange={(event) => change({ userType: GIVEN_TYPES.find((type) => type === event.target.value) ?? '' })}
+        >
+          <option value="">{messages.noRole}</option>
+          {GIVEN_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {USER_TYPE_LABELS[type]}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" variant="primary" disabled={invitation.isPending}>
+          <Send aria-hidden size={16} strokeWidth={1.75} />
+          {messages.invite}
+        </Button>
+      </Form>
+      {problem ? (
+        <Problem role="alert">
+          <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+          {problem}
+        </Problem>
+      ) : (
+        <Hint>{messages.hint}</Hint>
+      )}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  margin-top: var(--q-8);
+  h3 {
+    margin-bottom: var(--q-5);
+    font-size: var(--q-t-body);
+    line-height: var(--q-lh-body);
+  }
+`
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: 1fr 1.2fr 1fr auto;
+  align-items: start;
+  gap: var(--q-5);
+  > button {
+    height: 36px;
+    margin-top: 23px;
+  }
+  ${STACKED} {
+    grid-template-columns: 1fr 1fr;
+    > button {
+      justify-self: start;
+    }
+  }
+  ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
+    > button {
+      justify-self: stretch;
+      height: var(--q-touch);
+      margin-top: 0;
+    }
+  }
+`
+const Problem = styled.p`
+  display: flex;
+  gap: var(--q-3);
+  margin-top: var(--q-4);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-red);
+  svg {
+    margin-top: 1px;
+  }
+`
+const Hint = styled.p`
+  margin-top: var(--q-4);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-3);
+`

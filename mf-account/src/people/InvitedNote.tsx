@@ -1,0 +1,48 @@
+import type { User } from 'api/contract'
+import { Tag } from 'shared-ui/components/Tag'
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation } from 'shared-ui/query'
+import styled from 'styled-components'
+import { newIdempotencyKey } from '../idempotencyKey'
+import { inviteUser } from './api'
+import { messages } from './messages'
+import { usePeopleCache } from './peopleQuery'
+import { STACKED } from './stacked'
+
+/** Says that somebody hasn't chosen a password yet, and sends them another link; the one they had is then void. */
+export function InvitedNote({ person: { name, email, userType } }: { person: User }) {
+  const cache = usePeopleCache()
+  const invitation = useMutation({
+    mutationFn: () => inviteUser({ name, email, userType }, newIdempotencyKey()),
+    onSuccess: () => toast(messages.invitedAgain(email)),
+    onError: (error) => toast(`${messages.inviteAgainFailed} ${error.message}`, { kind: 'alert' }),
+    onSettled: cache.refresh,
+  })
+  return (
+    <Root>
+      <Tag kind="amber">{messages.invited}</Tag>
+      <button
+        type="button"
+        className="link"
+        aria-label={messages.inviteAgainTo(name)}
+        aria-disabled={invitation.isPending || undefined}
+        onClick={() => invitation.isPending || invitation.mutate()}
+      >
+        {messages.inviteAgain}
+      </button>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--q-2) var(--q-4);
+  font-size: var(--q-t-small);
+  ${STACKED} {
+    button {
+      min-height: var(--q-touch);
+    }
+  }
+`

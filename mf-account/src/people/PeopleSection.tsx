@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import { EmptyState } from 'shared-ui/components/EmptyState'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { useQuery } from 'shared-ui/query'
+import { Section } from '../section/Section'
+import { InviteForm } from './InviteForm'
+import { messages } from './messages'
+import { PeopleTable } from './PeopleTable'
+import { peopleQuery } from './peopleQuery'
+
+/** The other people of the company: who they are, what they may do, and the way for more of them to come in. */
+export function PeopleSection({ ownId }: { ownId: number }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, error, isPending, refetch } = useQuery(peopleQuery)
+  const others = data?.filter(({ userId }) => userId !== ownId)
+  return (
+    <Section id="altri-utenti" title={messages.title} count={others?.length} headingRef={heading}>
+      {isPending && <p role="status">{messages.loading}</p>}
+      {error && !data && <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} />}
+      {others?.length === 0 && <EmptyState>{messages.nobody}</EmptyState>}
+      {others && others.length > 0 && <PeopleTable people={others} onRemoved={() => heading.current?.focus()} />}
+      <InviteForm />
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { User } from 'api/contract'
+import { messages } from './messages'
+import { PersonRow } from './PersonRow'
+import { Table } from './tableLook'
+
+/** The people of the company, but oneself. */
+export function PeopleTable({ people, onRemoved }: { people: User[]; onRemoved(): void }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{messages.name}</th>
+          <th scope="col">{messages.email}</th>
+          <th scope="col">{messages.type}</th>
+          <th scope="col">{messages.rights.viewHistory}</th>
+          <th scope="col">{messages.rights.viewComments}</th>
+          <th scope="col">{messages.rights.viewDayNotifications}</th>
+          <th scope="col">
+            <span className="vh">{messages.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <PersonRow key={person.userId} person={person} onRemoved={onRemoved} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}

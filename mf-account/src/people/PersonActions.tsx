@@ -1,0 +1,85 @@
+import type { User } from 'api/contract'
+import { type LucideIcon, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import styled from 'styled-components'
+import { SaveQuestion } from '../field/SaveQuestion'
+import { useFocusBack } from '../field/useFocusBack'
+import { messages } from './messages'
+import { RemoveDialog } from './RemoveDialog'
+import { STACKED } from './stacked'
+import type { usePersonEdit } from './usePersonEdit'
+
+interface Props {
+  person: User
+  edit: ReturnType<typeof usePersonEdit>
+  onRemoved(): void
+}
+
+/** What can be done with a person, at the end of their row. */
+export function PersonActions({ person, edit, onRemoved }: Props) {
+  const [removing, setRemoving] = useState(false)
+  const { name } = person
+  const isOpen = edit.isNaming || edit.isChanged
+  const opener = useFocusBack(isOpen)
+  const saving = edit.step === 'saving'
+  return (
+    <td>
+      <Root>
+        {edit.isChanged && (
+          <Button
+            variant="primary"
+            size="s"
+            aria-label={messages.saveOf(name)}
+            aria-disabled={saving || undefined}
+            onClick={() => saving || edit.submit()}
+          >
+            {messages.save}
+          </Button>
+        )}
+        {isOpen ? (
+          <IconButton icon={Undo2} label={messages.cancel(name)} disabled={saving} onClick={edit.cancel} />
+        ) : (
+          <IconButton icon={Pencil} label={messages.edit(name)} ref={opener} onClick={edit.startNaming} />
+        )}
+        <IconButton icon={Trash2} label={messages.remove(name)} disabled={saving} onClick={() => setRemoving(true)} />
+      </Root>
+      <SaveQuestion
+        open={edit.step === 'asking'}
+        note={edit.shown.userType === person.userType ? undefined : <Note>{messages.newType(name)}</Note>}
+        onConfirm={edit.confirm}
+        onCancel={edit.back}
+      />
+      {removing && <RemoveDialog person={person} onClose={() => setRemoving(false)} onRemoved={onRemoved} />}
+    </td>
+  )
+}
+
+interface IconButtonProps extends ComponentProps<typeof Button> {
+  icon: LucideIcon
+  label: string
+}
+
+function IconButton({ icon: Icon, label, ...button }: IconButtonProps) {
+  return (
+    <Button variant="quiet" size="s" iconOnly aria-label={label} title={label} {...button}>
+      <Icon aria-hidden size={16} strokeWidth={1.75} />
+    </Button>
+  )
+}
+
+const Root = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 2px;
+  ${STACKED} {
+    button {
+      min-width: var(--q-touch);
+      height: var(--q-touch);
+    }
+  }
+`
+const Note = styled.p`
+  margin-top: var(--q-4);
+`

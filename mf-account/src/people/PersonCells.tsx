@@ -1,0 +1,96 @@
+import type { User } from 'api/contract'
+import type { KeyboardEvent } from 'react'
+import { Avatar } from 'shared-ui/components/Avatar'
+import styled from 'styled-components'
+import { InlineField } from '../field/InlineField'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits'
+import { InvitedNote } from './InvitedNote'
+import { messages } from './messages'
+import type { usePersonEdit } from './usePersonEdit'
+
+interface Props {
+  person: User
+  edit: ReturnType<typeof usePersonEdit>
+}
+
+/** Who it is; a heading of the row. */
+export function NameCell({ person, edit }: Props) {
+  return (
+    <th scope="row">
+      {edit.isNaming ? (
+        <InlineField
+          label={messages.of(messages.name, person.name)}
+          autoFocus
+          maxLength={NAME_MAX_LENGTH}
+          readOnly={edit.step === 'saving'}
+          value={edit.shown.name}
+          onChange={(event) => edit.change({ name: event.target.value })}
+          onKeyDown={(event) => onKey(event, edit)}
+        />
+      ) : (
+        <Who>
+          <Avatar name={person.name} />
+          <span>
+            <b>{person.name}</b>
+            <small>{person.username}</small>
+          </span>
+        </Who>
+      )}
+    </th>
+  )
+}
+
+/** Their address and, while they are only invited, what can be done about that. */
+export function EmailCell({ person, edit }: Props) {
+  return (
+    <td>
+      {edit.isNaming ? (
+        <InlineField
+          label={messages.of(messages.email, person.name)}
+          type="email"
+          maxLength={EMAIL_MAX_LENGTH}
+          readOnly={edit.step === 'saving'}
+          value={edit.shown.email}
+          onChange={(event) => edit.change({ email: event.target.value })}
+          onKeyDown={(event) => onKey(event, edit)}
+        />
+      ) : (
+        <Address>{person.email}</Address>
+      )}
+      {person.status === 'invited' && <InvitedNote person={person} />}
+    </td>
+  )
+}
+
+function onKey(event: KeyboardEvent, edit: Props['edit']) {
+  if (event.key === 'Escape') edit.cancel()
+  if (event.key !== 'Enter') return
+  // The question opens with the focus on its yes, which the same press would give.
+  event.preventDefault()
+  if (edit.isChanged) edit.submit()
+}
+
+const Who = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--q-4);
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  b {
+    display: block;
+    font-weight: var(--q-w-strong);
+  }
+  small {
+    font-size: var(--q-t-caption);
+    line-height: var(--q-lh-caption);
+    font-weight: var(--q-w-regular);
+    color: var(--q-text-3);
+  }
+`
+const Address = styled.span`
+  font-size: var(--q-t-small);
+  color: var(--q-text-2);
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,61 @@
+import type { User } from 'api/contract'
+import { Select } from 'shared-ui/components/Select'
+import { GIVEN_TYPES, USER_TYPE_LABELS } from '../userTypes'
+import { messages } from './messages'
+import { PersonActions } from './PersonActions'
+import { EmailCell, NameCell } from './PersonCells'
+import { RightBox } from './RightBox'
+import { ProblemRow } from './tableLook'
+import { usePersonEdit } from './usePersonEdit'
+
+const RIGHTS = ['viewHistory', 'viewComments', 'viewDayNotifications'] as const
+
+/** One person and all that an owner may change about them; what is changed waits for its own Salva. */
+export function PersonRow({ person, onRemoved }: { person: User; onRemoved(): void }) {
+  const edit = usePersonEdit(person)
+  const { shown, change } = edit
+  const saving = edit.step === 'saving'
+  // Whoever owns the company sees everything, whatever is stored.
+  const seesAll = shown.userType === 'OWNER'
+  return (
+    <>
+      <tr>
+        <NameCell person={person} edit={edit} />
+        <EmailCell person={person} edit={edit} />
+        <td>
+          <Select
+            aria-label={messages.of(messages.type, person.name)}
+            value={shown.userType}
+            disabled={saving}
+            onChange={(event) => {
+              const userType = typesFor(person).find((type) => type === event.target.value)
+              if (userType) change({ userType })
+            }}
+          >
+            {typesFor(person).map((type) => (
+              <option key={type} value={type}>
+                {USER_TYPE_LABELS[type]}
+              </option>
+            ))}
+          </Select>
+        </td>
+        {RIGHTS.map((right) => (
+          <td key={right}>
+            <RightBox
+              caption={messages.rights[right]}
+              aria-label={messages.rightOf(messages.rights[right], person.name)}
+              checked={seesAll || shown[right]}
+              disabled={saving || seesAll}
+              onChange={(event) => change({ [right]: event.target.checked })}
+            />
+          </td>
+        ))}
+        <PersonActions person={person} edit={edit} onRemoved={onRemoved} />
+      </tr>
+      {edit.problem && <ProblemRow>{edit.problem}</ProblemRow>}
+    </>
+  )
+}
+
+/** Their present type among those that can be given, also when it is one that can't. */
+const typesFor = ({ userType }: User) => (GIVEN_TYPES.includes(userType) ? GIVEN_TYPES : [userType, ...GIVEN_TYPES])

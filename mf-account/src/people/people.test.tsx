@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { closeAccount, confirm, openAccount } from '../testing/openAccount'
+
+afterEach(closeAccount)
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+const save = (name: string) => screen.queryByRole('button', { name: `Salva ${name}` })
+const form = () => within(screen.getByRole('form', { name: "Aggiungi utente all'azienda" }))
+
+async function openPeople(...options: Parameters<typeof openAccount>) {
+  const page = await openAccount(...options)
+  await screen.findByRole('rowheader', { name: /Bruno Sala/ })
+  return page
+}
+
+async function fillInvitation(user: UserEvent, name: string, email: string, role: string) {
+  if (name) await user.type(form().getByLabelText('Nome'), name)
+  if (email) await user.type(form().getByLabelText('Email'), email)
+  if (role) await user.selectOptions(form().getByLabelText('Ruolo'), role)
+}
+
+test('the others are listed, and oneself isn’t', async () => {
+  await openPeople()
+  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    'BSBruno Salabruno',
+    'IVInes Villaines',
+  ])
+  expect(screen.getByLabelText('Tipo di Bruno Sala')).toHaveDisplayValue('Modifica i dati')
+  expect(screen.getByLabelText('Storico, Bruno Sala')).toBeChecked()
+  expect(screen.getByLabelText('Commenti, Bruno Sala')).not.toBeChecked()
+})
+
+test('nobody can be made an owner', async () => {
+  await openPeople()
+  expect(screen.queryByRole('option', { name: 'Proprietario' })).not.toBeInTheDocument()
+})
+
+test('a changed row has its own Salva, and is saved once that is confirmed', async () => {
+  const { user, sent } = await openPeople()
+  expect(save('Bruno Sala')).not.toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Tipo di Bruno Sala'), 'Vede i dati')
+  await user.click(screen.getByLabelText('Commenti, Bruno Sala'))
+  expect(save('Ines Villa')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Salva Bruno Sala' }))
+  expect(await screen.findByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
+  await confirm('Sì, salva')
+  expect(await screen.findByText('Utente aggiornato con successo!')).toBeVisible()
+  await waitFor(() => expect(save('Bruno Sala')).not.toBeInTheDocument())
+  expect(sent('PUT', '/users/others/2').map((body) => JSON.parse(body))).toEqual([
+    {
+      name: 'Bruno Sala',
+      email: 'bruno@trattoria.example',
+      userType: 'VIEWER_DATA',
+      viewHistory: true,
+      viewComments: true,
+      viewDayNotifications: false,
+    },
+  ])
+})
+
+test('a name and an address are written in their row', async () => {
+  const { user } = await openPeople()
+  await user.click(screen.getByRole('button', { name: 'Modifica nome ed email di Bruno Sala' }))
+  const name = screen.getByLabelText('Nome di Bruno Sala')
+  await user.clear(name)
+  await user.type(name, 'Bruno Sala Neri{Enter}')
+  await confirm('Sì, salva')
+  expect(await screen.findByRole('rowheader', { name: /Bruno Sala Neri/ })).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Modifica nome ed email di Bruno Sala Neri' })).toHaveFocus(),
+  )
+})
+
+test('changes that are given up are as if they had never been', async () => {
+  const { user, sent } = await openPeople()
+  await user.click(screen.getByLabelText('Commenti, Bruno Sala'))
+  await user.click(screen.getByRole('button', { name: 'Annulla le modifiche a Bruno Sala' }))
+  expect(screen.getByLabelText('Commenti, Bruno Sala')).not.toBeChecked()
+  expect(save('Bruno Sala')).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Modifica nome ed email di Bruno Sala' }))
+  await user.type(screen.getByLabelText('Nome di Bruno Sala'), ' Neri{Escape}')
+  expect(rowOf('Bruno Sala')).toBeVisible()
+  expect(sent('PUT', '/users/others/2')).toEqual([])
+})
+
+test('a save that fails returns to what is stored, and says so and why', async () => {
+  const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
+  const { user } = await openPeople('owner', ({ refusals }) =>
+    refusals.set('PUT /users/others/2', { status: 409, body: { code: 'email_taken', message } }),
+  )
+  await user.click(screen.getByLabelText('Commenti, Bruno Sala'))
+  await user.click(screen.getByRole('button', { name: 'Salva Bruno Sala' }))
+  await confirm('Sì, salva')
+  expect(await screen.findByText("Errore durante il salvataggio dell'utente.")).toBeVisible()
+  expect(await screen.findByText(message)).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Commenti, Bruno Sala')).not.toBeChecked())
+})
+
+test('somebody is deleted once that is confirmed by name', async () => {
+  const { user } = await openPeople()
+  await user.click(screen.getByRole('button', { name: 'Elimina Bruno Sala' }))
+  expect(await screen.findByText('Sei sicuro di voler eliminare Bruno Sala?')).toBeVisible()
+  await confirm('Sì, elimina')
+  expect(await screen.findByText('Utente eliminato con successo!')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Bruno Sala')).not.toBeInTheDocument())
+  expect(screen.getByRole('heading', { name: 'Gestione altri utenti' })).toHaveFocus()
+})
+
+test('who couldn’t be deleted stays, and that is said', async () => {
+  const { user } = await openPeople('owner', ({ refusals }) => refusals.set('DELETE /users/2', { status: 500 }))
+  await user.click(screen.getByRole('button', { name: 'Elimina Bruno Sala' }))
+  await confirm('Sì, elimina')
+  expect(await screen.findByText("Errore durante l'eliminazione dell'utente.")).toBeVisible()
+  expect(rowOf('Bruno Sala')).toBeVisible()
+})
+
+test('who is only invited is marked, and gets another link', async () => {
+  const { user, sent } = await openPeople()
+  expect(within(rowOf('Ines Villa')).getByText('Invitato')).toBeVisible()
+  expect(within(rowOf('Bruno Sala')).queryByText('Invitato')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Invia di nuovo l’invito a Ines Villa' }))
+  expect(await screen.findByText('Invito inviato di nuovo a ines@trattoria.example.')).toBeVisible()
+  expect(sent('POST', '/users/add').map((body) => JSON.parse(body))).toEqual([
+    { name: 'Ines Villa', email: 'ines@trattoria.example', userType: 'VIEWER_DATA' },
+  ])
+})
+
+test('a double click invites once', async () => {
+  const { user, received } = await openPeople()
+  await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Modifica i dati')
+  const button = form().getByRole('button', { name: 'Invita' })
+  // Both come before anything that the first changed is to be seen.
+  act(() => {
+    button.click()
+    button.click()
+  })
+  expect(await screen.findByText('Utente aggiunto con successo!')).toBeVisible()
+  expect(await screen.findByRole('rowheader', { name: /Mario Rossi/ })).toBeVisible()
+  const calls = received.filter(({ path }) => path === '/users/add')
+  expect(calls.map(({ body }) => JSON.parse(body))).toEqual([
+    { name: 'Mario Rossi', email: 'mario@trattoria.example', userType: 'EDITOR_DATA' },
+  ])
+  expect(calls[0]?.headers['idempotency-key']).toMatch(/\d/)
+  await waitFor(() => expect(form().getByLabelText('Nome')).toHaveValue(''))
+  expect(form().getByLabelText('Nome')).toHaveFocus()
+})
+
+test.each([
+  ['a name', '', 'mario@trattoria.example', 'Vede i dati', 'Compila tutti i campi prima di aggiungere un utente.'],
+  ['an address', 'Mario Rossi', '', 'Vede i dati', 'Compila tutti i campi prima di aggiungere un utente.'],
+  ['a role', 'Mario Rossi', 'mario@trattoria.example', '', 'Compila tutti i campi prima di aggiungere un utente.'],
+  ['a real address', 'Mario Rossi', 'mario', 'Vede i dati', "L'e-mail non è valida."],
+])('nobody is invited without %s', async (_, name, email, role, sentence) => {
+  const { user, sent } = await openPeople()
+  await fillInvitation(user, name, email, role)
+  await user.click(form().getByRole('button', { name: 'Invita' }))
+  expect(screen.getByText(sentence)).toBeVisible()
+  expect(sent('POST', '/users/add')).toEqual([])
+})
+
+test('an invitation tried again after a lost answer is the same one; after a change, another', async () => {
+  const { user, kept, received } = await openPeople('owner', ({ refusals }) =>
+    refusals.set('POST /users/add', { status: 503, body: { code: 'mail_unavailable', message: 'Riprova tra poco.' } }),
+  )
+  await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Vede i dati')
+  const invite = () => user.click(form().getByRole('button', { name: 'Invita' }))
+  await invite()
+  expect(await screen.findByText("Errore durante l'aggiunta dell'utente.")).toBeVisible()
+  expect(await screen.findByText('Riprova tra poco.')).toBeVisible()
+  await invite()
+  await waitFor(() => expect(received.filter(({ path }) => path === '/users/add')).toHaveLength(2))
+  await waitFor(() => expect(form().getByRole('button', { name: 'Invita' })).toBeEnabled())
+  kept.refusals.clear()
+  await user.type(form().getByLabelText('Nome'), ' Neri')
+  await invite()
+  expect(await screen.findByText('Utente aggiunto con successo!')).toBeVisible()
+  const keys = received.filter(({ path }) => path === '/users/add').map(({ headers }) => headers['idempotency-key'])
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('an address in use is told at its field', async () => {
+  const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
+  const { user } = await openPeople('owner', ({ refusals }) =>
+    refusals.set('POST /users/add', { status: 409, body: { code: 'email_taken', message } }),
+  )
+  await fillInvitation(user, 'Mario Rossi', 'bruno@trattoria.example', 'Vede i dati')
+  await user.click(form().getByRole('button', { name: 'Invita' }))
+  expect(await screen.findByText("Errore durante l'aggiunta dell'utente.")).toBeVisible()
+  expect(await form().findByRole('alert')).toHaveTextContent(message)
+  expect(form().getByLabelText('Email')).toHaveAccessibleDescription(message)
+  expect(form().getByLabelText('Nome')).toHaveValue('Mario Rossi')
+})
+
+test('people that can’t be read are told, and can be tried again', async () => {
+  const { user, kept } = await openAccount('owner', ({ refusals }) => refusals.set('GET /users/all', { status: 403 }))
+  const people = within(screen.getByRole('region', { name: /Gestione altri utenti/ }))
+  expect(await people.findByText('Impossibile recuperare gli utenti. Riprova più tardi.')).toBeVisible()
+  kept.refusals.clear()
+  await user.click(people.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByRole('rowheader', { name: /Bruno Sala/ })).toBeVisible()
+})

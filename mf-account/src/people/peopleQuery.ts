@@ -1,0 +1,19 @@
+import type { User } from 'api/contract'
+import { queryOptions, useQueryClient } from 'shared-ui/query'
+import { listUsers } from './api'
+
+/** Everybody of the company. */
+export const peopleQuery = queryOptions({ queryKey: ['users'], queryFn: ({ signal }) => listUsers(signal) })
+
+/** Writes down what the server answered to a change, and reads the people anew. */
+export function usePeopleCache() {
+  const client = useQueryClient()
+  const write = (change: (people: User[]) => User[]) =>
+    client.setQueryData(peopleQuery.queryKey, (people) => people && change(people))
+  return {
+    keep: (saved: User) => write((people) => people.map((one) => (one.userId === saved.userId ? saved : one))),
+    drop: (userId: number) => write((people) => people.filter((one) => one.userId !== userId)),
+    has: (userId: number) => client.getQueryData(peopleQuery.queryKey)?.some((one) => one.userId === userId) ?? false,
+    refresh: () => client.invalidateQueries({ queryKey: peopleQuery.queryKey }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { User, UserChange } from 'api/contract'
+import { useState } from 'react'
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation } from 'shared-ui/query'
+import { changeUser } from './api'
+import { messages } from './messages'
+import { usePeopleCache } from './peopleQuery'
+
+type Step = 'rest' | 'asking' | 'saving'
+
+const FIELDS = ['name', 'email', 'userType', 'viewHistory', 'viewComments', 'viewDayNotifications'] as const
+
+/** What is changed of one person and not saved yet; the rest is as stored, also when that changes meanwhile. */
+export function usePersonEdit(person: User) {
+  const cache = usePeopleCache()
+  const [changes, setChanges] = useState<Partial<UserChange>>({})
+  const [isNaming, setNaming] = useState(false)
+  const [step, setStep] = useState<Step>('rest')
+  const [problem, setProblem] = useState<string>()
+  const shown: UserChange = { ...person, ...changes }
+  const clear = () => {
+    setChanges({})
+    setNaming(false)
+    setStep('rest')
+  }
+  const saving = useMutation({
+    mutationFn: (change: UserChange) => changeUser(person.userId, change),
+    onSuccess: (saved) => {
+      cache.keep(saved)
+      toast(messages.saved)
+    },
+    onError: (error) => {
+      setProblem(error.message)
+      toast(messages.saveFailed, { kind: 'alert' })
+    },
+    onSettled: () => {
+      clear()
+      void cache.refresh()
+    },
+  })
+  return {
+    shown,
+    isNaming,
+    step,
+    problem,
+    isChanged: FIELDS.some((field) => shown[field] !== person[field]),
+    change(next: Partial<UserChange>) {
+      setProblem(undefined)
+      setChanges({ ...changes, ...next })
+    },
+    startNaming: () => setNaming(true),
+    cancel() {
+      setProblem(undefined)
+      clear()
+    },
+    submit() {
+      const mistake = mistakeIn(shown)
+      setProblem(mistake)
+      if (mistake === undefined) setStep('asking')
+    },
+    back: () => setStep('rest'),
+    confirm() {
+      setStep('saving')
+      saving.mutate(trimmed(shown))
+    },
+  }
+}
+
+function trimmed({ name, email, userType, viewHistory, viewComments, viewDayNotifications }: UserChange): UserChange {
+  return { name: name.trim(), email: email.trim(), userType, viewHistory, viewComments, viewDayNotifications }
+}
+
+function mistakeIn({ name, email }: UserChange): string | undefined {
+  if (name.trim() === '') return messages.blankName
+  if (email.trim() === '') return messages.blankEmail
+  return /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : messages.wrongEmail
+}

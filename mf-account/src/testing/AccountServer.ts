@@ -1,0 +1,93 @@
+import type { Company, CurrentUser, NewUser, User, UserChange, UserType } from 'api/contract'
+import type { Received, Reply } from 'shared-ui/testing/server'
+
+const person = (userId: number, name: string, userType: UserType, more: Partial<User> = {}): User => ({
+  userId,
+  name,
+  username: name.split(' ')[0]?.toLowerCase() ?? '',
+  email: `${name.split(' ')[0]?.toLowerCase()}@trattoria.example`,
+  userType,
+  viewHistory: false,
+  viewComments: false,
+  viewDayNotifications: false,
+  companyId: 1,
+  status: 'active',
+  ...more,
+})
+
+/** What a server keeps of a company and its people, and how it answers about them. */
+export class AccountServer {
+  company: Company = { companyId: 1, companyName: 'Trattoria Aurora', logoId: null, demoCompanyLogo: null }
+  people = [
+    person(1, 'Aurora Ferri', 'OWNER'),
+    person(2, 'Bruno Sala', 'EDITOR_DATA', { viewHistory: true }),
+    person(3, 'Ines Villa', 'VIEWER_DATA', { status: 'invited' }),
+  ]
+  /** Answers given instead of what would happen, by 'METHOD /path'. */
+  readonly refusals = new Map<string, Reply>()
+
+  constructor(private readonly signedIn: number) {}
+
+  get current(): CurrentUser {
+    const user = this.find(this.signedIn)
+    const isOwner = user.userType === 'OWNER'
+    return {
+      user,
+      company: this.company,
+      canViewDayNotifications: isOwner,
+      canViewComments: isOwner,
+      canViewHistory: isOwner,
+    }
+  }
+
+  answer = ({ method, path, body, headers }: Received): Reply | undefined => {
+    const call = `${method} ${path}`
+    const refusal = this.refusals.get(call)
+    if (refusal) return refusal
+    const sent = headers['content-type']?.includes('json') ? JSON.parse(body) : undefined
+    if (call === 'GET /users/get-current-user') return { body: this.current }
+    if (call === 'GET /users/all') return { body: this.people }
+    if (call === 'GET /library/user') return { body: [] }
+    if (call === 'POST /auth/logout') return { status: 204 }
+    if (path.startsWith('/company')) return this.answerAboutCompany(call, sent)
+    return this.answerAboutPeople(method, path, sent)
+  }
+
+  private answerAboutCompany(call: string, sent: { companyName: string } | undefined): Reply | undefined {
+    if (call === 'PUT /company' && sent) this.company = { ...this.company, ...sent }
+    if (call === 'POST /company/logo') this.company = { ...this.company, logoId: 'newlogo.png' }
+    if (call === 'DELETE /company/logo') this.company = { ...this.company, logoId: null }
+    return call === 'DELETE /company/logo' ? { status: 204 } : { body: this.company }
+  }
+
+  private answerAboutPeople(method: string, path: string, sent: UserChange | NewUser): Reply | undefined {
+    const id = Number(path.split('/').at(-1))
+    if (path === '/users/change-password') return { body: { message: 'Password cambiata con successo!' } }
+    if (path.startsWith('/users/me/')) return { body: this.change(this.signedIn, sent) }
+    if (path.startsWith('/users/others/')) return { body: this.change(id, sent) }
+    if (path === '/users/add') return { status: 201, body: this.add(sent) }
+    if (method !== 'DELETE') return undefined
+    this.people = this.people.filter(({ userId }) => userId !== id)
+    return { status: 204 }
+  }
+
+  private find(userId: number): User {
+    const found = this.people.find((one) => one.userId === userId)
+    if (!found) throw new Error(`There is no user ${userId}`)
+    return found
+  }
+
+  private change(userId: number, sent: Partial<User>): User {
+    const changed = { ...this.find(userId), ...sent }
+    this.people = this.people.map((one) => (one.userId === userId ? changed : one))
+    return changed
+  }
+
+  private add({ name, email, userType }: NewUser): User {
+    const known = this.people.find((one) => one.email === email)
+    if (known) return known
+    const added = person(90 + this.people.length, name, userType, { email, status: 'invited' })
+    this.people.push(added)
+    return added
+  }
+}

@@ -1,0 +1,57 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { configureApi } from 'shared-ui/api'
+import { Toaster } from 'shared-ui/components/Toaster'
+import { renderPage } from 'shared-ui/testing/render'
+import { startServer, type TestServer } from 'shared-ui/testing/server'
+import { makeToken } from 'shared-ui/testing/token'
+import { routes } from '../routes'
+import { AccountServer } from './AccountServer'
+
+const OWNER_ID = 1
+const EMPLOYEE_ID = 2
+
+const nothing = () => {}
+
+let http: TestServer | undefined
+
+/** The account page of the owner or of an employee, with a server that keeps what it is told. */
+export async function openAccount(
+  as: 'owner' | 'employee' = 'owner',
+  prepare: (kept: AccountServer) => void = nothing,
+) {
+  const kept = new AccountServer(as === 'owner' ? OWNER_ID : EMPLOYEE_ID)
+  prepare(kept)
+  http = await startServer(kept.answer)
+  const { received, url } = http
+  configureApi({ baseUrl: url, getToken: () => null, onUnauthorized: nothing, onRequest: nothing, onResponse: nothing })
+  renderPage(
+    <>
+      {routes.map(({ path, element }) => (
+        <Suspense key={path}>{element}</Suspense>
+      ))}
+      <Toaster />
+    </>,
+    { token: makeToken() },
+  )
+  await screen.findByRole('button', { name: 'Cambia password' })
+  return {
+    kept,
+    user: userEvent.setup(),
+    /** The bodies of the calls to a path, oldest first. */
+    sent: (method: string, path: string) =>
+      received.filter((call) => call.method === method && call.path === path).map(({ body }) => body),
+    received,
+  }
+}
+
+export async function closeAccount(): Promise<void> {
+  // A page that is gone asks for nothing more.
+  cleanup()
+  await http?.close()
+  http = undefined
+}
+
+/** Answers the question that is open. */
+export const confirm = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
