@@ -11,6 +11,7 @@ const WEB_FILES = join(import.meta.dirname, '../../build/web')
 export interface OwnProduct {
   webUrl: string
   apiUrl: string
+  dataDir: string
   stopApi(): Promise<void>
   /** At the same address, with the data that it left. */
   startApi(): Promise<void>
@@ -32,6 +33,7 @@ export const test = base.extend<{ own: OwnProduct }>({
     await use({
       webUrl: site.url,
       apiUrl: api.url,
+      dataDir,
       stopApi: () => api.stop(),
       async startApi() {
         api = await start()

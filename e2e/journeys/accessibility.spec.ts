@@ -5,11 +5,12 @@ import { cutOff, moving } from '../harness/layout'
 import { expect, test } from '../harness/test'
 import { EDIT } from '../states/edit'
 import { HOME } from '../states/home'
+import { SHELL } from '../states/shell'
 import type { State } from '../states/state'
 import { VIEW } from '../states/view'
 
-/** Every state of the screens where the work is done; a new one is a line in its table. */
-const STATES: State[] = [...HOME, ...VIEW, ...EDIT]
+/** Every state of the screens, those of the shell first; a new one is a line in its table. */
+const STATES: State[] = [...SHELL, ...HOME, ...VIEW, ...EDIT]
 /** A page of 1280 zoomed to 200 %, and the narrowest phone. */
 const SQUEEZED = { wide: 640, narrow: 360 }
 

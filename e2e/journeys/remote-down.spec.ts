@@ -25,7 +25,7 @@ test('with the day’s remote gone the rest works, and Riprova brings it back wi
       .getByRole('banner')
       .getByRole('link', { name: /aurora/i })
       .click()
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Azienda' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Azienda', exact: true })).toBeVisible()
     await page.goBack()
     await retry.click()
     await expect(retry).toBeVisible()

@@ -6,22 +6,26 @@ import { configureApi } from 'shared-ui/api'
 import { QueryClientProvider, queryClient } from 'shared-ui/query'
 import { RouterProvider } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
-import { expel } from './guards'
+import { type ComingFrom, expel } from './guards'
 import { StartFailure } from './layout/StartFailure'
 import { preloadRegistry } from './releases'
 import { createShellRouter } from './router'
 import { forgetOnSessionChange } from './sessionChange'
 import { loadSettings, type Settings } from './settings'
+import { startTheme } from './theme/theme'
 
-function wireApi({ apiUrl }: Settings, toLogin: (from: string) => void): void {
+function wireApi({ apiUrl }: Settings, toLogin: (state: ComingFrom) => void): void {
   const session = useSession.getState()
   configureApi({
     baseUrl: apiUrl,
     getToken: () => useSession.getState().token,
     onUnauthorized: () => {
+      const { claims } = useSession.getState()
+      // With nobody signed in there is nothing to end, and the guards have already sent to Login.
+      if (!claims) return
       const from = `${location.pathname}${location.search}`
       expel()
-      toLogin(from)
+      toLogin({ from, whose: claims.sub })
     },
     onRequest: session.beginLoading,
     onResponse: session.endLoading,
@@ -30,12 +34,13 @@ function wireApi({ apiUrl }: Settings, toLogin: (from: string) => void): void {
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') ?? document.body)
+  startTheme()
   preloadRegistry()
   forgetOnSessionChange()
   try {
     const settings = await loadSettings()
     const router = createShellRouter()
-    wireApi(settings, (from) => router.navigate('/login', { replace: true, state: { from } }))
+    wireApi(settings, (state) => router.navigate('/login', { replace: true, state }))
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>

@@ -9,6 +9,6 @@ export const CREATOR = { name: 'Studio Nove', link: 'https://studionove.example'
 export const SUPPORT_EMAIL = 'assistenza@quotidia.example'
 
 export const CREDITS: readonly Credit[] = [
-  { what: 'Icone', author: 'Lucide', link: 'https://lucide.dev' },
+  { what: 'Icone e illustrazioni vettoriali gratuite', author: 'Lucide', link: 'https://lucide.dev' },
   { what: 'Carattere Instrument Sans', author: 'Instrument', link: 'https://github.com/Instrument/instrument-sans' },
 ]

@@ -70,3 +70,27 @@ test('whom the server refuses goes to Login and comes back afterwards', async ()
   act(() => expel())
   expect(await screen.findByText('Login, then /view/7')).toBeInTheDocument()
 })
+
+test('whom a sign-out in another tab sends to Login comes back afterwards', async () => {
+  useSession.getState().signIn(makeToken({ roles: [] }))
+  open('/view/7')
+  act(() => {
+    localStorage.removeItem('quotidia.token')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'quotidia.token', newValue: null }))
+  })
+  expect(await screen.findByText('Login, then /view/7')).toBeInTheDocument()
+})
+
+test('when the time is over the page stays until the session is cleared, so that what is on it can be kept', async () => {
+  const seen: string[] = []
+  const stop = useSession.subscribe(({ token }) => {
+    if (token === null) seen.push(document.body.textContent ?? '')
+  })
+  useSession.getState().signIn(makeToken({ roles: [], exp: Date.now() / 1000 + 60 }))
+  open('/view/7')
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+  act(() => useSession.getState().beginLoading())
+  expect(await screen.findByText('Login, then /view/7')).toBeInTheDocument()
+  expect(seen).toEqual(['the page'])
+  stop()
+})

@@ -4,12 +4,14 @@ import { isSignedIn, useSession } from 'shared-ui/session'
 
 /** What Login finds in the history entry: where to go once signed in. */
 export interface ComingFrom {
-  from?: string
+  from?: string | undefined
+  /** Who was there, when their session ended under their hands: only they are brought back. */
+  whose?: string | undefined
 }
 
 let expelled = false
 
-/** Ends the session because the server refused it; the guards then send to Login, which leads back to this page. */
+/** Ends the session because it is no longer good; the guards then send to Login, which leads back to this page. */
 export function expel(): void {
   expelled = true
   useSession.getState().signOut()
@@ -26,20 +28,33 @@ export function forgetExpulsion(): void {
 export function Guard({ roles, children }: { roles?: readonly string[]; children: ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
-  const [arrivedSignedIn] = useState(() => isSignedIn(session))
-  if (!isSignedIn(session)) {
-    const leftByChoice = arrivedSignedIn && !expelled && session.token === null
-    return <ToLogin from={leftByChoice ? undefined : `${pathname}${search}`} />
+  const [arrivedAs] = useState(() => (isSignedIn(session) ? session.claims?.sub : undefined))
+  const expired = session.token !== null && !isSignedIn(session)
+  // Whoever was here when the time ran out stays until the session is cleared: what they are writing is kept then.
+  if (!isSignedIn(session) && !(expired && arrivedAs)) {
+    const leftByChoice = arrivedAs !== undefined && session.left && !expelled
+    return (
+      <ToLogin {...(leftByChoice ? {} : { from: `${pathname}${search}`, whose: arrivedAs ?? session.claims?.sub })} />
+    )
   }
   const held = session.claims?.roles ?? []
   if (roles && !roles.some((role) => held.includes(role))) return <Navigate to="/unauthorized" replace />
-  return children
+  return (
+    <>
+      {children}
+      {expired && <TimeIsUp />}
+    </>
+  )
 }
 
-function ToLogin({ from }: { from: string | undefined }) {
+function ToLogin(state: ComingFrom) {
   useEffect(() => {
-    const { token, signOut } = useSession.getState()
-    if (token !== null) signOut()
+    if (useSession.getState().token !== null) expel()
   }, [])
-  return <Navigate to="/login" replace state={{ from } satisfies { from: string | undefined }} />
+  return <Navigate to="/login" replace state={state} />
+}
+
+function TimeIsUp() {
+  useEffect(expel, [])
+  return null
 }

@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Checkbox } from 'shared-ui/components/Checkbox'
 import styled from 'styled-components'
 import { STACKED } from './stacked'
 
-interface Props extends Omit<ComponentProps<'input'>, 'type'> {
+interface Props extends ComponentProps<typeof Checkbox> {
   /** Stands beside the box where the table has no heads. */
   caption: string
 }
@@ -12,10 +12,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
 export function RightBox({ caption, ...input }: Props) {
   return (
     <Root>
-      <Box>
-        <input type="checkbox" {...input} />
-        <Check aria-hidden size={14} strokeWidth={3.4} />
-      </Box>
+      <Checkbox {...input} />
       <Caption aria-hidden>{caption}</Caption>
     </Root>
   )
@@ -39,46 +36,5 @@ const Caption = styled.span`
   color: var(--q-text-2);
   ${STACKED} {
     display: inline;
-  }
-`
-const Box = styled.span`
-  display: grid;
-  flex: none;
-  > * {
-    grid-area: 1 / 1;
-    place-self: center;
-  }
-  > svg {
-    color: var(--q-on-ink);
-    pointer-events: none;
-    visibility: hidden;
-  }
-  > input:checked + svg {
-    visibility: visible;
-  }
-  > input {
-    appearance: none;
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    border: 1.5px solid var(--q-field-line);
-    border-radius: var(--q-r-cell);
-    background: var(--q-field);
-    cursor: pointer;
-  }
-  > input:hover {
-    border-color: var(--q-text-2);
-  }
-  > input:checked {
-    border-color: var(--q-ink);
-    background: var(--q-ink);
-  }
-  > input:disabled {
-    border-color: var(--q-line-2);
-    background: var(--q-sunken);
-    cursor: not-allowed;
-  }
-  > input:checked:disabled {
-    background: var(--q-text-3);
   }
 `

@@ -55,7 +55,7 @@ function LoadedDay({ dayId, mode }: { dayId: number; mode: DayMode }) {
     return <EmptyState>{messages.loading}</EmptyState>
   }
   return (
-    <SavingProvider dayId={dayId} day={cache}>
+    <SavingProvider dayId={dayId} day={cache} writing={mode === 'edit'}>
       {gone ? (
         <VanishedDay day={day.data} />
       ) : (

@@ -1,5 +1,4 @@
-import { ApiError } from 'shared-ui/api'
-import { newIdempotencyKey } from '../idempotencyKey'
+import { ApiError, newIdempotencyKey } from 'shared-ui/api'
 import { uploadDocument } from './api'
 import { messages } from './messages'
 

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { ApiError } from 'shared-ui/api'
+import { ApiError, newIdempotencyKey } from 'shared-ui/api'
 import { useNavigate } from 'shared-ui/router'
-import { newIdempotencyKey } from '../idempotencyKey'
 import { createDay, fetchDay } from './api'
 import { messages } from './messages'
 

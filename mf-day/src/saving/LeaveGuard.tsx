@@ -5,11 +5,12 @@ import { isSignedIn, useSession } from 'shared-ui/session'
 import { messages as documentMessages } from '../documents/messages'
 import type { UploadState } from '../documents/Uploader'
 import { messages } from './messages'
-import { useSaveSummary, useSaving } from './SavingProvider'
+import { useLetGo, useSaveSummary, useSaving } from './SavingProvider'
 
 /** Leaving the day waits for the saves under way, and asks when something stays unsaved or is being uploaded. */
 export function LeaveGuard({ upload }: { upload: UploadState['phase'] }) {
   const queue = useSaving()
+  const letGo = useLetGo()
   const { saving, unsaved } = useSaveSummary()
   const uploading = upload === 'sending'
   const pending = saving + unsaved > 0 || uploading
@@ -39,7 +40,10 @@ export function LeaveGuard({ upload }: { upload: UploadState['phase'] }) {
       open={blocker.state === 'blocked' && (unsaved > 0 || uploading)}
       {...(unsaved > 0 ? aboutValues(unsaved) : ABOUT_UPLOAD)}
       danger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        letGo()
+        blocker.proceed?.()
+      }}
       onCancel={() => blocker.reset?.()}
     />
   )

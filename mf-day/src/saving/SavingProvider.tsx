@@ -7,21 +7,29 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { toast } from 'shared-ui/components/Toaster'
+import { useSession } from 'shared-ui/session'
 import { type CellSave, type NewItem, SaveBoard, type SaveSummary } from './board'
 import { type DayCache, dayPort } from './dayPort'
+import { KeptFigures } from './kept'
+import { leaveCell } from './leaveCell'
+import { messages } from './messages'
 import { SaveQueue } from './queue'
 import type { Field } from './rows'
 
 const Saving = createContext<SaveQueue | null>(null)
+const Kept = createContext<KeptFigures | null>(null)
 
 interface Props {
   dayId: number
   day: DayCache
+  /** Where figures are written: what an earlier page left unsaved is taken up. */
+  writing: boolean
   children: ReactNode
 }
 
 /** Gives the rows below the queue of their day; give it a `key` per day. */
-export function SavingProvider({ dayId, day, children }: Props) {
+export function SavingProvider({ dayId, day, writing, children }: Props) {
   const [queue] = useState(() => new SaveQueue(dayPort(dayId, day), new SaveBoard()))
   useEffect(() => {
     const retry = () => queue.resendUnanswered()
@@ -32,7 +40,35 @@ export function SavingProvider({ dayId, day, children }: Props) {
       queue.dispose()
     }
   }, [queue])
-  return <Saving value={queue}>{children}</Saving>
+  const kept = useKeeping(queue, dayId, writing)
+  return (
+    <Saving value={queue}>
+      <Kept value={kept}>{children}</Kept>
+    </Saving>
+  )
+}
+
+/** Keeps what isn't saved out of reach of a session that ends, and takes it up again. */
+function useKeeping(queue: SaveQueue, dayId: number, writing: boolean): KeptFigures {
+  const [kept] = useState(() => new KeptFigures(useSession.getState().claims?.sub, dayId))
+  useEffect(() => {
+    // Also after the page is gone: an answer that comes late still says what is saved.
+    queue.board.subscribe(() => kept.keep(queue.pending()))
+    if (!writing) return
+    const rows = kept.take()
+    queue.resume(rows)
+    if (rows.length > 0) toast(messages.resumed(rows.reduce((sum, { cells }) => sum + Math.max(1, cells.length), 0)))
+    return useSession.subscribe(({ token }, before) => {
+      if (token !== before.token) leaveCell()
+    })
+  }, [queue, kept, writing])
+  return kept
+}
+
+/** Lets what isn't saved go, as the person asked for. */
+export function useLetGo(): () => void {
+  const kept = useContext(Kept)
+  return () => kept?.forget()
 }
 
 export function useSaving(): SaveQueue {

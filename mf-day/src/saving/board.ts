@@ -85,6 +85,13 @@ export class SaveBoard {
     return [...this.#cells].filter(([, save]) => isUnsaved(save)).map(([key, save]) => ({ ...splitKey(key), save }))
   }
 
+  /** Every cell whose figure the server doesn't surely have. */
+  pendingCells(): { rowKey: string; field: Field; save: CellSave }[] {
+    return [...this.#cells]
+      .filter(([, save]) => save.state !== 'saved')
+      .map(([key, save]) => ({ ...splitKey(key), save }))
+  }
+
   newItems = (): readonly NewItem[] => this.#newItems
 
   newItem(key: string): NewItem | undefined {

@@ -1,6 +1,6 @@
 import type { DayFull, DayTotals } from 'api/contract'
 import { ApiError } from 'shared-ui/api'
-import { newIdempotencyKey } from '../idempotencyKey'
+import { useSession } from 'shared-ui/session'
 import { addItem, removeItem, saveItem, saveValue } from './api'
 import { readFailure } from './failure'
 import { withoutItem, withRow, withTotals } from './merge'
@@ -16,12 +16,13 @@ export interface DayCache {
 
 /** Sends the changes of one day to the server, and puts what it answers into the day. */
 export function dayPort(dayId: number, day: DayCache): DayPort {
-  const tab = newIdempotencyKey()
+  const writer = personAtTheKeyboard()
   const newest = new Map<number, Promise<unknown>>()
   const keep = (totals: DayTotals, rows: Row[]) =>
     day.write((present) => withTotals(rows.reduce(withRow, present), totals))
 
   return {
+    mayWrite: () => personAtTheKeyboard() === writer,
     find: (ref) => findRow(day.read(), ref),
     keepRow: (row) => day.write((present) => withRow(present, row)),
     refresh: day.refresh,
@@ -34,7 +35,7 @@ export function dayPort(dayId: number, day: DayCache): DayPort {
     async add(ref) {
       // In turn, so that a list keeps its rows in the order in which they were written.
       const before = newest.get(ref.listId)?.catch(() => {}) ?? Promise.resolve()
-      const adding = before.then(() => addItem(dayId, ref.listId, ref.dataId, `${tab}-${ref.key}`))
+      const adding = before.then(() => addItem(dayId, ref.listId, ref.dataId, ref.key))
       newest.set(ref.listId, adding)
       const answer = await adding
       const [row] = answer.saved
@@ -50,6 +51,8 @@ export function dayPort(dayId: number, day: DayCache): DayPort {
     },
   }
 }
+
+const personAtTheKeyboard = () => useSession.getState().claims?.sub
 
 function send(dayId: number, ref: RowRef, field: Field, value: FieldValue, seen: Row) {
   const { revision } = seen

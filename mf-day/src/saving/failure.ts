@@ -9,8 +9,8 @@ export interface SaveFailure {
   theirs?: Row
 }
 
-/** Refusals that pass by themselves: it took too long, or too many came at once. */
-const PASSING = [408, 429]
+/** Refusals that say nothing about the figure: the session is over, it took too long, or too many came at once. */
+const PASSING = [401, 408, 429]
 
 /** What a failed save means for the row it was about. */
 export function readFailure(error: unknown, ref: RowRef): SaveFailure {

@@ -32,6 +32,10 @@ export const messages = {
   commentOf: (name: string) => `${name}, commento`,
   newRow: 'Riga nuova',
   discardOf: (name: string) => `Scarta ${name}`,
+  resumed: (count: number) =>
+    count === 1
+      ? 'Ritrovato 1 valore che non era ancora salvato.'
+      : `Ritrovati ${count} valori che non erano ancora salvati.`,
   leaveTitle: 'Valori non salvati',
   leaveMessage: (count: number) =>
     count === 1

@@ -4,6 +4,8 @@ import type { Field, FieldValue, ItemRef, Row, RowRef } from './rows'
 
 /** What the queue needs from the day: reading rows, sending changes, and keeping what the server answered. */
 export interface DayPort {
+  /** Whether the person who wrote is still signed in: nothing is sent in the name of another, or of nobody. */
+  mayWrite(): boolean
   find(ref: RowRef): Row | undefined
   /** Resolves when the answer is kept in the day, with the row as saved. */
   save(ref: RowRef, field: Field, value: FieldValue, seen: Row): Promise<Row | undefined>

@@ -1,9 +1,10 @@
-import { ApiError } from 'shared-ui/api'
-import type { SaveBoard } from './board'
+import { ApiError, newIdempotencyKey } from 'shared-ui/api'
+import type { CellSave, SaveBoard } from './board'
 import { judgeConflict } from './conflict'
 import type { SaveFailure } from './failure'
 import { type Lane, newLane, type UnsavedFigure } from './lane'
 import { messages } from './messages'
+import { isToBeAdded, type KeptRow, pendingRows } from './pending'
 import type { DayPort } from './port'
 import { Retries } from './retries'
 import { type Field, type FieldValue, fieldOf, type ItemRef, type Row, type RowRef } from './rows'
@@ -16,7 +17,6 @@ export class SaveQueue {
   #timers = new Set<ReturnType<typeof setTimeout>>()
   #running = 0
   #overlapped = false
-  #newKeys = 0
   #abandoned = false
   #retries = new Retries(() => this.resendUnanswered())
   #day: DayPort
@@ -82,6 +82,30 @@ export class SaveQueue {
     })
   }
 
+  /** All that isn't saved yet, under way or not. */
+  pending(): KeptRow[] {
+    return pendingRows(this.board, this.#lanes)
+  }
+
+  /** Takes up what an earlier page left unsaved; what waits for the person's choice goes on waiting for it. */
+  resume(rows: KeptRow[]): void {
+    for (const { ref, seen, cells } of rows) {
+      const lane = this.#lane(ref)
+      lane.seen = seen
+      for (const { field, save } of cells) this.#resumeCell(lane, field, save)
+      if (isToBeAdded(ref)) this.retryAdd(ref.key)
+      else void this.#pump(lane)
+    }
+  }
+
+  #resumeCell({ ref, waiting }: Lane, field: Field, save: CellSave): void {
+    const { typed, state, refused } = save
+    if (typed === undefined) return
+    const decided = !isToBeAdded(ref) && (refused || state === 'conflict')
+    if (!decided) waiting.set(field, typed)
+    this.board.setCell(ref.key, field, decided ? save : { state: 'saving', typed })
+  }
+
   /** Forgets all that is unsaved: the day is gone. */
   abandon(): void {
     this.#abandoned = true
@@ -95,8 +119,7 @@ export class SaveQueue {
 
   /** Starts a new list item and returns its row's key at once; what is typed meanwhile waits for its id. */
   addItem(listId: number, dataId: number): string {
-    this.#newKeys += 1
-    const key = `new-${this.#newKeys}`
+    const key = `new-${newIdempotencyKey()}`
     this.#lane({ kind: 'item', key, dataId, listId, itemId: null })
     this.retryAdd(key)
     return key
@@ -152,7 +175,7 @@ export class SaveQueue {
   }
 
   async #pump(lane: Lane): Promise<void> {
-    if (lane.work) return
+    if (lane.work || !this.#day.mayWrite()) return
     if (lane.ref.kind === 'item' && lane.ref.itemId === null) return this.#addFirst(lane, lane.ref)
     const next = lane.waiting.entries().next().value
     if (!next) return

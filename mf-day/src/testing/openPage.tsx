@@ -62,7 +62,13 @@ export async function openPage(path: string, prepare: (server: DayServer) => voi
   return { server, user: userEvent.setup(), router }
 }
 
-export async function closePage(): Promise<void> {
+/** Leaves the page and its server; what the browser's tab keeps stays for the next page. */
+export async function leavePage(): Promise<void> {
   await stop?.()
   stop = undefined
+}
+
+export async function closePage(): Promise<void> {
+  await leavePage()
+  sessionStorage.clear()
 }

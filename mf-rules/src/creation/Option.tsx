@@ -1,3 +1,4 @@
+import { Checkbox } from 'shared-ui/components/Checkbox'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 
@@ -12,7 +13,7 @@ interface Props {
 export function Option({ label, checked, disabled, onChange }: Props) {
   return (
     <Root $disabled={disabled}>
-      <Box type="checkbox" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <Checkbox checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </Root>
   )
@@ -28,38 +29,5 @@ const Root = styled.label<{ $disabled: boolean }>`
   cursor: ${({ $disabled }) => ($disabled ? 'not-allowed' : 'pointer')};
   ${NARROW} {
     min-height: var(--q-touch);
-  }
-`
-const Box = styled.input`
-  appearance: none;
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 20px;
-  height: 20px;
-  margin: 0;
-  border: 1.5px solid var(--q-field-line);
-  border-radius: var(--q-r-cell);
-  background: var(--q-field);
-  cursor: inherit;
-  &:hover {
-    border-color: var(--q-text-2);
-  }
-  &:checked {
-    border-color: var(--q-ink);
-    background: var(--q-ink);
-  }
-  &:checked::after {
-    content: '';
-    width: 5px;
-    height: 10px;
-    margin-top: -3px;
-    border: solid var(--q-on-ink);
-    border-width: 0 2.5px 2.5px 0;
-    transform: rotate(45deg);
-  }
-  &:disabled {
-    border-color: var(--q-line-2);
-    background: var(--q-sunken);
   }
 `

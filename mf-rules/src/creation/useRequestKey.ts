@@ -1,7 +1,5 @@
 import { useRef } from 'react'
-
-/** A key that no other request has. `crypto.randomUUID` isn't there on a plain http address of the local network. */
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+import { newIdempotencyKey } from 'shared-ui/api'
 
 /**
  * The key to send a request with: the same while the same request hasn't been answered, so that asking again after a
@@ -12,7 +10,7 @@ export function useRequestKey() {
   return {
     keyFor(body: unknown): string {
       const request = JSON.stringify(body)
-      if (open.current?.request !== request) open.current = { request, key: newKey() }
+      if (open.current?.request !== request) open.current = { request, key: newIdempotencyKey() }
       return open.current.key
     },
     answered(): void {

@@ -17,10 +17,10 @@ beforeEach(() => {
   wire()
 })
 
-function wire(change: { baseUrl?: string; token?: string | null } = {}) {
+function wire(change: { baseUrl?: string; token?: string | null; getToken?: () => string | null } = {}) {
   configureApi({
     baseUrl: change.baseUrl ?? `${server.url}/`,
-    getToken: () => change.token ?? null,
+    getToken: change.getToken ?? (() => change.token ?? null),
     onUnauthorized: () => events.push('unauthorized'),
     onRequest: () => events.push('request'),
     onResponse: () => events.push('response'),
@@ -159,6 +159,17 @@ test('401 ends the session, wherever it comes from', async () => {
   const calls = [api.get('/day/1/full'), api.post('/auth/logout', { quiet: true }), api.get('/auth')]
   for (const call of calls) expect((await failure(call)).status).toBe(401)
   expect(events.filter((event) => event === 'unauthorized')).toHaveLength(3)
+})
+
+test('401 to a session that has ended meanwhile says nothing about the present one', async () => {
+  let token = 'old'
+  wire({ getToken: () => token })
+  reply = () => {
+    token = 'new'
+    return { status: 401 }
+  }
+  expect((await failure(api.get('/day/1/full'))).status).toBe(401)
+  expect(events).not.toContain('unauthorized')
 })
 
 test('401 to a sign-in is a wrong password', async () => {

@@ -8,7 +8,7 @@ export interface ApiWiring {
   /** Where the API answers, such as `http://localhost:4000`. */
   baseUrl: string
   getToken(): string | null
-  /** The server no longer accepts the token. */
+  /** The server no longer accepts the token that there is now. */
   onUnauthorized(): void
   /** A call that should show the overlay starts, and ends, whatever its outcome. */
   onRequest(): void
@@ -65,22 +65,23 @@ export const api = {
 }
 
 async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-  const { onRequest, onResponse, onUnauthorized } = wired()
+  const { onRequest, onResponse, onUnauthorized, getToken } = wired()
+  const token = getToken()
   if (!options.quiet) onRequest()
   try {
-    const answer = await send(method, path, options)
+    const answer = await send(method, path, token, options)
     const body = options.asText ? answer.data : parse(answer)
     if (answer.status < 400) return body as T
-    if (answer.status === 401 && !isSignIn(method, path)) onUnauthorized()
+    // The answer to a session that has ended meanwhile is no news about the present one.
+    if (answer.status === 401 && !isSignIn(method, path) && token === getToken()) onUnauthorized()
     throw refusal(answer.status, parse(answer))
   } finally {
     if (!options.quiet) onResponse()
   }
 }
 
-async function send(method: Method, path: string, options: CallOptions): Promise<Answer> {
+async function send(method: Method, path: string, token: string | null, options: CallOptions): Promise<Answer> {
   const { query, body, idempotencyKey, signal, onSent } = options
-  const token = wired().getToken()
   const patience = startPatience(body, signal)
   try {
     const { http } = await loadHttp()
@@ -139,3 +140,8 @@ function parse(answer: Answer): unknown {
 
 /** A wrong password is no reason to leave the page that asked for it. */
 const isSignIn = (method: Method, path: string) => method === 'post' && /^\/?auth$/.test(path)
+
+/** A key that no other request has. `crypto.randomUUID` isn't there on a plain http address of the local network. */
+export function newIdempotencyKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react'
 import type { Ref } from 'react'
 import styled from 'styled-components'
 import { NARROW } from '../theme/media'
 import { CellMark, type CellState } from './CellMark'
+import { Checkbox } from './Checkbox'
 
 interface Props {
   checked: boolean
@@ -22,19 +22,15 @@ export function CheckCell({ checked, onChange, label, state = 'rest', disabled, 
     <Root>
       <CellMark state={state} />
       <span aria-hidden>{checked ? 'Sì' : 'No'}</span>
-      <Box>
-        <input
-          ref={inputRef}
-          type="checkbox"
-          aria-label={label}
-          aria-invalid={wrong || undefined}
-          data-cell-id={cellId}
-          checked={checked}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <Check aria-hidden size={14} strokeWidth={3.4} />
-      </Box>
+      <Checkbox
+        ref={inputRef}
+        aria-label={label}
+        aria-invalid={wrong || undefined}
+        data-cell-id={cellId}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </Root>
   )
 }
@@ -52,50 +48,5 @@ const Root = styled.label`
   cursor: pointer;
   ${NARROW} {
     height: var(--q-touch);
-  }
-`
-const Box = styled.span`
-  display: grid;
-  flex: none;
-  & > * {
-    grid-area: 1 / 1;
-    place-self: center;
-  }
-  & > svg {
-    color: var(--q-on-ink);
-    pointer-events: none;
-    visibility: hidden;
-  }
-  & > input:checked + svg {
-    visibility: visible;
-  }
-  & > input {
-    appearance: none;
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    border: 1.5px solid var(--q-field-line);
-    border-radius: var(--q-r-cell);
-    background: var(--q-field);
-    cursor: pointer;
-  }
-  & > input:hover {
-    border-color: var(--q-text-2);
-  }
-  & > input:checked {
-    border-color: var(--q-ink);
-    background: var(--q-ink);
-  }
-  & > input[aria-invalid] {
-    border-color: var(--q-red);
-    box-shadow: 0 0 0 1px var(--q-red);
-  }
-  & > input:disabled {
-    border-color: var(--q-line-2);
-    background: var(--q-sunken);
-    cursor: not-allowed;
-  }
-  & > input:checked:disabled {
-    background: var(--q-text-3);
   }
 `

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import styled from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import { Spinner } from './Spinner'
 
 const PATIENCE_MS = 150
@@ -27,6 +27,11 @@ function LateOverlay() {
   )
 }
 
+const appear = keyframes`
+  from {
+    opacity: 0;
+  }
+`
 const Cover = styled.div`
   position: fixed;
   inset: 0;
@@ -34,6 +39,8 @@ const Cover = styled.div`
   display: grid;
   place-items: center;
   background: color-mix(in srgb, var(--q-paper) 72%, transparent);
+  /* What ends just now is hardly seen. */
+  animation: ${appear} var(--q-slow) var(--q-ease);
 `
 const Note = styled.div`
   display: flex;

@@ -15,8 +15,15 @@ function shouldRetry(failures: number, error: Error): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 0, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // Without a network a call fails and says so at once, rather than waiting for it in silence.
+      queries: {
+        retry: shouldRetry,
+        staleTime: 0,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -8,6 +8,8 @@ export interface Session {
   token: string | null
   claims: TokenClaims | null
   currentUser: CurrentUser | null
+  /** Whether the last session was ended in this very tab, rather than elsewhere or by its time. */
+  left: boolean
   /** How many requests that show the overlay are under way. */
   pending: number
 }
@@ -21,13 +23,13 @@ export interface SessionActions {
   endLoading(): void
 }
 
-type Identity = Pick<Session, 'token' | 'claims' | 'currentUser'>
+type Identity = Pick<Session, 'token' | 'claims' | 'currentUser' | 'left'>
 
-const NOBODY: Identity = { token: null, claims: null, currentUser: null }
+const NOBODY: Identity = { token: null, claims: null, currentUser: null, left: false }
 
 function identify(token: string | null): Identity {
   const claims = token === null ? null : readClaims(token, Date.now())
-  return claims ? { token, claims, currentUser: null } : NOBODY
+  return claims ? { ...NOBODY, token, claims } : NOBODY
 }
 
 function restore(): Identity {
@@ -47,7 +49,7 @@ export const useSession = create<Session & SessionActions>()((set) => ({
   },
   signOut: () => {
     keepToken(null)
-    set(NOBODY)
+    set({ ...NOBODY, left: true })
   },
   setCurrentUser: (currentUser) => set({ currentUser }),
   beginLoading: () => set(({ pending }) => ({ pending: pending + 1 })),

@@ -5,11 +5,12 @@ import { isSignedIn, useSession } from 'shared-ui/session'
 import styled from 'styled-components'
 
 /** To Login, or to one's own account under one's own name. */
-export function AccountLink() {
+export function AccountLink({ onFollow }: { onFollow?: () => void }) {
   const session = useSession()
+  const follow = onFollow ? { onClick: onFollow } : {}
   if (!isSignedIn(session)) {
     return (
-      <Entry to="/login">
+      <Entry to="/login" {...follow}>
         <LogIn size={16} aria-hidden />
         Login
       </Entry>
@@ -17,7 +18,7 @@ export function AccountLink() {
   }
   const name = session.currentUser?.user.name ?? session.claims?.name ?? ''
   return (
-    <Entry to="/account" title={name}>
+    <Entry to="/account" title={name} {...follow}>
       <Avatar name={name} self />
       <Name>{name}</Name>
     </Entry>
@@ -48,10 +49,12 @@ const Name = styled.span`
   max-width: 180px;
   text-overflow: ellipsis;
   white-space: nowrap;
-  @container app (max-width: 767px) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    clip-path: inset(50%);
+  header & {
+    @container app (max-width: 767px) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
   }
 `

@@ -16,9 +16,11 @@ export function Footer() {
       <a href={CREATOR.link} target="_blank" rel="noreferrer">
         {CREATOR.name}
       </a>
-      <button type="button" onClick={() => setOpen(true)}>
-        Crediti
-      </button>
+      {CREDITS.length > 0 ? (
+        <button type="button" onClick={() => setOpen(true)}>
+          Crediti
+        </button>
+      ) : null}
       <Dialog open={open} onClose={close} title="Crediti" footer={<Button onClick={close}>Chiudi</Button>}>
         <List>
           {CREDITS.map(({ what, author, link }) => (

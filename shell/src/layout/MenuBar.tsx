@@ -1,15 +1,15 @@
-import { Menu, X } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Logo } from 'shared-ui/components/Logo'
 import { Link, useLocation } from 'shared-ui/router'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
+import { ThemeMenu } from '../theme/ThemeMenu'
 import { AccountLink } from './AccountLink'
-import { MenuLinks } from './MenuLinks'
+import { MenuDrawer } from './MenuDrawer'
+import { BarLinks } from './MenuLinks'
 import { useToday } from './today'
-
-const PANEL_ID = 'menu'
 
 export function MenuBar() {
   const [open, setOpen] = useState(false)
@@ -18,29 +18,33 @@ export function MenuBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu
   useEffect(() => setOpen(false), [key])
   return (
-    <Header onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
-      <Bar>
-        <Hamburger>
-          <Button
-            variant="quiet"
-            iconOnly
-            aria-label={open ? 'Chiudi il menu' : 'Apri il menu'}
-            aria-expanded={open}
-            aria-controls={PANEL_ID}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? <X size={18} aria-hidden /> : <Menu size={18} aria-hidden />}
-          </Button>
-        </Hamburger>
-        <Brand to="/" aria-label={PRODUCT_NAME}>
-          <Logo />
-          {PRODUCT_NAME}
-        </Brand>
-        <Today className="num">{today}</Today>
-        <MenuLinks id={PANEL_ID} open={open} />
-        <AccountLink />
-      </Bar>
-    </Header>
+    <>
+      <Header>
+        <Bar>
+          <Hamburger>
+            <Button
+              variant="quiet"
+              iconOnly
+              aria-label="Apri il menu"
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+            >
+              <Menu size={18} aria-hidden />
+            </Button>
+          </Hamburger>
+          <Brand to="/" aria-label={PRODUCT_NAME}>
+            <Logo />
+            {PRODUCT_NAME}
+          </Brand>
+          <Today className="num">{today}</Today>
+          <BarLinks />
+          <ThemeMenu />
+          <AccountLink />
+        </Bar>
+      </Header>
+      {open ? <MenuDrawer onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }
 

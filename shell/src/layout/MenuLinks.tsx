@@ -7,7 +7,7 @@ interface Target {
   label: string
 }
 
-/** The links of the menu bar: those of the remotes' pages that have a label, then the shell's own. */
+/** The links of the menu: those of the remotes' pages that have a label, then the shell's own. */
 const LINKS: readonly Target[] = [
   ...REMOTES.flatMap(({ routes }) =>
     routes.flatMap(({ path, menuLabel }) => (menuLabel ? [{ to: path, label: menuLabel }] : [])),
@@ -16,20 +16,20 @@ const LINKS: readonly Target[] = [
   { to: '/contact', label: 'Contatti' },
 ]
 
-/** A row in the bar; on a narrow screen a panel under it, while `open`. */
-export function MenuLinks({ id, open }: { id: string; open: boolean }) {
+/** The links beside one another or, in the drawer, under one another. */
+export function MenuLinks({ className, onFollow }: { className?: string; onFollow?: () => void }) {
   return (
-    <Links id={id} aria-label="Principale" data-open={open}>
+    <nav aria-label="Principale" className={className}>
       {LINKS.map(({ to, label }) => (
-        <NavLink key={to} to={to} end>
+        <NavLink key={to} to={to} end {...(onFollow ? { onClick: onFollow } : {})}>
           {label}
         </NavLink>
       ))}
-    </Links>
+    </nav>
   )
 }
 
-const Links = styled.nav`
+export const BarLinks = styled(MenuLinks)`
   display: flex;
   gap: var(--q-1);
   a {
@@ -61,28 +61,5 @@ const Links = styled.nav`
   }
   @container app (max-width: 767px) {
     display: none;
-    &[data-open='true'] {
-      display: grid;
-      position: absolute;
-      top: var(--q-bar);
-      right: 0;
-      left: 0;
-      padding: var(--q-3) var(--q-5) var(--q-5);
-      border-bottom: 1px solid var(--q-line-2);
-      background: var(--q-paper);
-      box-shadow: var(--q-e2);
-    }
-    a {
-      height: var(--q-touch);
-      font-size: var(--q-t-body);
-    }
-    a[aria-current='page'] {
-      background: var(--q-surface);
-      box-shadow: var(--q-e1), 0 0 0 1px var(--q-line);
-      font-weight: 600;
-    }
-    a[aria-current='page']::after {
-      display: none;
-    }
   }
 `

@@ -8,16 +8,17 @@ import styled from 'styled-components'
 import { type ComingFrom, forgetExpulsion } from '../guards'
 import { AuthColumn } from '../layout/AuthColumn'
 import { LoginForm } from './LoginForm'
+import { MESSAGES } from './messages'
 import { ResetDialog } from './ResetDialog'
 
 export function LoginPage() {
   const [resetting, setResetting] = useState(false)
-  const signedIn = useSession(isSignedIn)
-  const { from } = (useLocation().state ?? {}) as ComingFrom
+  const signedInAs = useSession((session) => (isSignedIn(session) ? session.claims?.sub : undefined))
+  const { from, whose } = (useLocation().state ?? {}) as ComingFrom
   useEffect(() => {
-    if (signedIn) forgetExpulsion()
-  }, [signedIn])
-  if (signedIn) return <Navigate to={from ?? '/home'} replace />
+    if (signedInAs) forgetExpulsion()
+  }, [signedInAs])
+  if (signedInAs) return <Navigate to={!from || (whose && whose !== signedInAs) ? '/home' : from} replace />
   return (
     <AuthColumn>
       <PageTitle>Login</PageTitle>
@@ -26,6 +27,7 @@ export function LoginPage() {
           <Logo size={44} />
         </Mark>
         <h1>Accedi a {PRODUCT_NAME}</h1>
+        {whose ? <Ended role="status">{MESSAGES.sessionEnded}</Ended> : null}
       </div>
       <LoginForm />
       <Forgotten type="button" onClick={() => setResetting(true)}>
@@ -39,6 +41,11 @@ export function LoginPage() {
 const Mark = styled.span`
   display: block;
   margin-bottom: 14px;
+`
+const Ended = styled.p`
+  margin-top: var(--q-4);
+  color: var(--q-text-2);
+  text-wrap: pretty;
 `
 const Forgotten = styled.button`
   justify-self: center;

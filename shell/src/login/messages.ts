@@ -2,6 +2,7 @@ export const MESSAGES = {
   wrongPassword: 'Username o password errate 🔒',
   unknownUser: 'Utente non trovato',
   otherFailure: "C'è stato un problema. Riprova più tardi",
+  sessionEnded: 'La sessione è terminata. Accedi di nuovo per riprendere da dove eri.',
   resetSent: 'Email inviata! Controlla la tua posta per il link di reimpostazione.',
   resetUnknownUser: 'Utente non trovato.',
   resetFailed: 'Si è verificato un errore. Riprova più tardi.',

@@ -23,7 +23,8 @@ export function PasswordForm({ token, username }: { token: string; username: str
   if (registration.data) return <Registered {...registration.data} />
   return (
     <form onSubmit={submit}>
-      <input type="hidden" autoComplete="username" value={username} readOnly />
+      {/* Tells password managers whose password this is. */}
+      <input hidden name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
         label="Nuova Password"
         autoComplete="new-password"

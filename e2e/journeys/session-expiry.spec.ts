@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { createDay, keptToken, readDay, tokenOf } from '../harness/calls'
+import { fillLogin, PASSWORD, signIn } from '../harness/person'
+import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/sheet'
+import { test as base, expect } from '../harness/test'
+
+const CASH = 'Incasso contanti'
+const VOUCHERS = 'Buoni pasto'
+
+interface Day {
+  path: string
+  stored(name: string): Promise<number | null>
+  entries(causal: string): Promise<number[]>
+  /** Ends the session of the page on the server, which the page doesn't know yet. */
+  endSession(): Promise<void>
+}
+
+/** Bruno writing a new day. */
+const test = base.extend<{ day: Day }>({
+  day: async ({ page, product, newDate }, use) => {
+    const owner = await tokenOf(product, 'aurora')
+    const dayId = await createDay(product, owner, newDate())
+    const read = () => readDay(product, owner, dayId)
+    await signIn(page, 'bruno')
+    await page.goto(`/edit/${dayId}`)
+    await openSection(page, 'Incassi')
+    await use({
+      path: `/edit/${dayId}`,
+      stored: async (name) => itemNamed(await read(), name).value,
+      entries: async (causal) =>
+        (await read()).dataListsValues.filter((entry) => entry.causal === causal).map(({ value }) => value),
+      async endSession() {
+        const headers = { Authorization: `Bearer ${await keptToken(page)}` }
+        expect((await fetch(`${product.apiUrl}/auth/logout`, { method: 'POST', headers })).ok).toBe(true)
+      },
+    })
+  },
+})
+
+test.use({ expectedErrors: /status of 401/ })
+
+/** The calls to a path wait, as on a slow network, until the returned function lets them go. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(path, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return release
+}
+
+const onLogin = (page: Page) => expect(page).toHaveURL(/\/login$/)
+
+/** One figure on its way and another one half typed, when the session turns out to be over. */
+async function endWhileWriting(page: Page, day: Day): Promise<void> {
+  await day.endSession()
+  const letGo = await holdBack(page, '**/data/update?*')
+  await writeAmount(page, CASH, '99')
+  await amountOf(page, VOUCHERS).focus()
+  await page.keyboard.type('7.5')
+  letGo()
+  await onLogin(page)
+}
+
+test('what was on its way and what was being typed is there after signing in again, and is saved', async ({
+  page,
+  day,
+}) => {
+  await endWhileWriting(page, day)
+  expect(await keptToken(page)).toBeNull()
+  await expect(page.getByText('La sessione è terminata. Accedi di nuovo per riprendere da dove eri.')).toBeVisible()
+  expect([await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([0, 0])
+
+  await fillLogin(page, 'bruno', PASSWORD)
+  await expect(page).toHaveURL(new RegExp(`${day.path}(\\?|$)`))
+  await expect(page.getByText('Ritrovati 2 valori che non erano ancora salvati.')).toBeVisible()
+  await expect.poll(async () => [await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([99, 7.5])
+  await openSection(page, 'Incassi')
+  await expect(amountOf(page, CASH)).toHaveValue('99.00')
+  await expect(amountOf(page, VOUCHERS)).toHaveValue('7.50')
+  await page.reload()
+  await openSection(page, 'Incassi')
+  await expect(page.getByText(/^Ritrovat/)).toBeHidden()
+})
+
+test('another person who signs in is not given them; they wait for who wrote them', async ({ page, day }) => {
+  await endWhileWriting(page, day)
+  await fillLogin(page, 'aurora', PASSWORD)
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto(day.path)
+  await openSection(page, 'Incassi')
+  await expect(amountOf(page, CASH)).toHaveValue('')
+  await writeAmount(page, 'Consegne a domicilio', '12')
+  await expect(page.getByText(/Tutto salvato alle/)).toBeVisible()
+  expect([await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([0, 0])
+
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await onLogin(page)
+  await signIn(page, 'bruno')
+  await page.goto(day.path)
+  await expect.poll(async () => [await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([99, 7.5])
+})
+
+test('a new entry of a list, with what was typed on it, is added once', async ({ page, day }) => {
+  await day.endSession()
+  const letGo = await holdBack(page, '**/data/list/add?*')
+  await listOf(page, 'POS e carte').getByRole('button', { name: 'Aggiungi a POS e carte' }).click()
+  await page.keyboard.type('Bancomat')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('100.1')
+  letGo()
+  await onLogin(page)
+  await fillLogin(page, 'bruno', PASSWORD)
+  await expect.poll(() => day.entries('Bancomat')).toEqual([100.1])
+  await openSection(page, 'Incassi')
+  await expect(amountOf(page, 'Bancomat')).toHaveValue('100.10')
+})
+
+test('signing out in another tab takes nothing away from this one', async ({ page, context, day }) => {
+  await amountOf(page, VOUCHERS).focus()
+  await page.keyboard.type('8')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await onLogin(page)
+  await page.bringToFront()
+  await fillLogin(page, 'bruno', PASSWORD)
+  await expect(page).toHaveURL(new RegExp(`${day.path}(\\?|$)`))
+  await expect.poll(() => day.stored(VOUCHERS)).toBe(8)
+})
+
+test('a token whose time is over leads to Login at the next step, with what was being typed', async ({ page, day }) => {
+  await amountOf(page, VOUCHERS).focus()
+  await page.keyboard.type('9')
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
+  await page.evaluate(() => {
+    location.hash = 'main'
+  })
+  await onLogin(page)
+  expect(await keptToken(page)).toBeNull()
+  await page.clock.setFixedTime(Date.now())
+  await fillLogin(page, 'bruno', PASSWORD)
+  await expect(page).toHaveURL(new RegExp(`${day.path}(\\?|$)`))
+  await expect.poll(() => day.stored(VOUCHERS)).toBe(9)
+})
+
+test.describe('a server in trouble', () => {
+  test.use({ expectedErrors: /status of 500/ })
+
+  test('what one chose to leave unsaved does not come back', async ({ page, day }) => {
+    await page.route('**/data/update?*', (route) => route.fulfill({ status: 500 }))
+    await writeAmount(page, CASH, '55')
+    await expect(rowOf(page, CASH).getByRole('alert')).toContainText('Non salvato.')
+    await page.getByRole('link', { name: 'Esci dalla modifica' }).click()
+    await page.getByRole('button', { name: 'Esci senza salvare' }).click()
+    await expect(page).toHaveURL(/\/view\//)
+    await page.unroute('**/data/update?*')
+    await page.goto(day.path)
+    await openSection(page, 'Incassi')
+    await expect(amountOf(page, CASH)).toHaveValue('')
+    expect(await day.stored(CASH)).toBe(0)
+  })
+})

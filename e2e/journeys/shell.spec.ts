@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../harness/person'
+import { expect, test } from '../harness/test'
+
+const hamburger = (page: Page) => page.getByRole('button', { name: 'Apri il menu' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Follows a link of the menu, from the bar or from the drawer. */
+async function follow(page: Page, link: string): Promise<void> {
+  if (await hamburger(page).isVisible()) await hamburger(page).click()
+  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: link }).click()
+}
+
+test('Welcome presents the product, and the company to who is signed in', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(page).toHaveTitle('Quotidia')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cambia la gestione della tua azienda')
+  await expect(main).toContainText(
+    'La tua gestione finanziaria, semplice e flessibile. Pensato per aziende di qualsiasi dimensione.',
+  )
+  await main.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, 'aurora')
+  await follow(page, 'Scopri')
+  await expect(main.getByText('Trattoria Aurora')).toBeVisible()
+  await expect
+    .poll(() =>
+      main.locator('img').evaluateAll((logos) => logos.map((logo) => (logo as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toEqual([true])
+})
+
+test('Contatti says where to write and who made the site', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page).toHaveTitle('Contatti · Quotidia')
+  await expect(page.getByRole('heading', { name: 'Contatti' })).toBeVisible()
+  const support = page.getByRole('region', { name: 'Supporto' })
+  await expect(support.getByRole('link')).toHaveAttribute('href', /^mailto:\S+@\S+$/)
+  const creator = page.getByRole('main').getByText('Sito creato da').getByRole('link')
+  await expect(creator).toHaveAttribute('href', /^https:/)
+  await expect(creator).toHaveAttribute('target', '_blank')
+})
+
+test('the bar has today’s date, and the name of who is signed in', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-03-04T10:00:00'))
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByText('mer 04 mar')).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  await page.clock.setFixedTime(Date.now())
+  await signIn(page, 'aurora')
+  await bar.getByRole('link', { name: 'Aurora' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden()
+})
+
+test('on a narrow page the menu is a drawer: Esc, focus, and nothing scrolls behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await page.goto('/')
+  await hamburger(page).click()
+  await expect(drawer(page)).toBeVisible()
+  for (let stop = 0; stop < 10; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName)).not.toBe('main')
+  }
+  await page.mouse.move(370, 300)
+  await page.mouse.wheel(0, 300)
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+  expect(await scrolled(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(hamburger(page)).toBeFocused()
+
+  await hamburger(page).click()
+  await drawer(page).getByRole('button', { name: 'Chiudi il menu' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await hamburger(page).click()
+  await page.mouse.click(380, 300)
+  await expect(drawer(page)).toBeHidden()
+  await hamburger(page).click()
+  await drawer(page).getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(drawer(page)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the footer has the year, the author and the credits', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Quotidia`)
+  await expect(footer.getByRole('link')).toHaveAttribute('href', /^https:/)
+  await footer.getByRole('button', { name: 'Crediti' }).click()
+  const credits = page.getByRole('dialog', { name: 'Crediti' })
+  await expect(credits.getByRole('link', { name: 'Lucide' })).toHaveAttribute('href', 'https://lucide.dev')
+  await credits.getByText('Chiudi', { exact: true }).click()
+  await expect(credits).toBeHidden()
+  await expect(footer.getByRole('button', { name: 'Crediti' })).toBeFocused()
+})
+
+test('every page has its title, and a new one starts at its top with the focus; going back finds the place', async ({
+  page,
+}) => {
+  const width = page.viewportSize()?.width ?? 0
+  await signIn(page, 'aurora')
+  await page.setViewportSize({ width, height: 400 })
+  await expect(page).toHaveTitle('Home · Quotidia')
+  await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).click()
+  await expect(page).toHaveTitle('Account · Quotidia')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, 150))
+  await expect.poll(() => scrolled(page)).toBe(150)
+
+  await follow(page, 'Contatti')
+  await expect(page).toHaveTitle('Contatti · Quotidia')
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle('Account · Quotidia')
+  await expect.poll(() => scrolled(page)).toBe(150)
+  await page.goForward()
+  await expect(page).toHaveTitle('Contatti · Quotidia')
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('the first Tab offers to skip the menu', async ({ page }) => {
+  await page.goto('/contact')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Vai al contenuto' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('what takes long covers the page, after 150 ms', async ({ page }) => {
+  await page.goto('/login')
+  await page.route('**/auth', () => {})
+  await page.getByLabel('Username').fill('aurora')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const asked = page.waitForRequest('**/auth')
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await asked
+  const overlay = page.getByRole('status').filter({ hasText: 'Caricamento…' })
+  await page.clock.runFor(140)
+  await expect(overlay).toBeHidden()
+  await page.clock.runFor(20)
+  await expect(overlay).toBeVisible()
+})

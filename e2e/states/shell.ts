@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { breakCalls, holdCalls, LOST, type State } from './state'
+
+const signOut = (page: Page) => page.evaluate(() => localStorage.clear())
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+const RESET = 'Password dimenticata?'
+
+export const SHELL: State[] = [
+  {
+    name: 'Welcome of who is signed in',
+    path: '/',
+    reach: (page) => page.getByRole('main').getByText('Trattoria Aurora').waitFor(),
+  },
+  { name: 'Contatti', path: '/contact', before: signOut, reach: heading('Contatti') },
+  {
+    name: 'Login without an answer',
+    path: '/login',
+    errors: LOST,
+    before: async (page) => {
+      await signOut(page)
+      await breakCalls('**/auth')(page)
+    },
+    async reach(page) {
+      await page.getByLabel('Username').fill('aurora')
+      await page.getByRole('button', { name: 'Accedi' }).click()
+      await page.getByText("C'è stato un problema. Riprova più tardi").waitFor()
+    },
+  },
+  {
+    name: 'Login with a forgotten password',
+    path: '/login',
+    before: signOut,
+    async reach(page) {
+      await page.getByRole('button', { name: RESET }).click()
+      await page.getByRole('dialog', { name: RESET }).waitFor()
+    },
+  },
+  {
+    name: 'Register of a good link',
+    path: '/register?token=buono',
+    before: async (page) => {
+      await signOut(page)
+      const origin = new URL(page.url()).origin
+      const headers = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }
+      await page.route('**/users/validate-token?*', (route) =>
+        route.fulfill({ json: { username: 'nuova.persona' }, headers }),
+      )
+    },
+    reach: (page) => page.getByLabel('Conferma Password', { exact: true }).waitFor(),
+  },
+  {
+    name: 'Register of a bad link',
+    path: '/register?token=cattivo',
+    errors: /status of 400/,
+    before: signOut,
+    reach: (page) => page.getByText('Token non valido.').waitFor(),
+  },
+  {
+    name: 'the loading overlay',
+    path: '/login',
+    before: async (page) => {
+      await signOut(page)
+      await holdCalls('**/auth')(page)
+    },
+    async reach(page) {
+      await page.getByLabel('Username').fill('aurora')
+      await page.getByRole('button', { name: 'Accedi' }).click()
+      await page.getByText('Caricamento…').waitFor()
+    },
+  },
+  {
+    name: 'the credits',
+    path: '/contact',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Crediti' }).click()
+      await page.getByRole('dialog', { name: 'Crediti' }).waitFor()
+    },
+  },
+  {
+    name: 'the menu of a narrow page',
+    path: '/contact',
+    narrow: true,
+    async reach(page) {
+      await page.getByRole('button', { name: 'Apri il menu' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    },
+  },
+  {
+    name: 'the choice of a theme',
+    path: '/contact',
+    async reach(page) {
+      const menu = page.getByRole('button', { name: 'Apri il menu' })
+      await ((await menu.isVisible()) ? menu : page.getByLabel(/^Tema: /)).click()
+      await page.getByRole('radio', { name: 'Automatico' }).waitFor({ state: 'attached' })
+    },
+  },
+]

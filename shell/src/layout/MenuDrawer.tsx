@@ -1,0 +1,80 @@
+import { X } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+import { Drawer } from 'shared-ui/components/Drawer'
+import { Logo } from 'shared-ui/components/Logo'
+import { PRODUCT_NAME } from 'shared-ui/theme/product'
+import styled from 'styled-components'
+import { ThemeChoice } from '../theme/ThemeChoice'
+import { AccountLink } from './AccountLink'
+import { MenuLinks } from './MenuLinks'
+
+/** The menu of a narrow page. It closes before a link is followed, so that the new page gets the focus. */
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  return (
+    <Drawer label="Menu" onClose={onClose}>
+      <Inside>
+        <Head>
+          <Logo />
+          {PRODUCT_NAME}
+          <Button variant="quiet" iconOnly aria-label="Chiudi il menu" onClick={onClose}>
+            <X aria-hidden size={18} />
+          </Button>
+        </Head>
+        <MenuLinks onFollow={onClose} />
+        <hr />
+        <AccountLink onFollow={onClose} />
+        <Foot>
+          <ThemeChoice />
+        </Foot>
+      </Inside>
+    </Drawer>
+  )
+}
+
+const Inside = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: calc(100dvh - 18px - var(--q-6));
+  nav {
+    display: grid;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    height: var(--q-touch);
+    padding: 0 11px;
+    border-radius: var(--q-r-control);
+    font-size: var(--q-t-body);
+    font-weight: 400;
+    color: var(--q-text);
+  }
+  a[aria-current='page'] {
+    background: var(--q-surface);
+    box-shadow: var(--q-e1), 0 0 0 1px var(--q-line);
+    font-weight: 600;
+  }
+  hr {
+    width: calc(100% - 22px);
+    height: 1px;
+    margin: var(--q-5) auto;
+    border: 0;
+    background: var(--q-line);
+  }
+`
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--q-4);
+  margin-bottom: var(--q-5);
+  padding-left: 11px;
+  font-size: 16.5px;
+  font-weight: 600;
+  letter-spacing: -0.025em;
+  button {
+    margin-left: auto;
+  }
+`
+const Foot = styled.div`
+  margin-top: auto;
+  padding-top: var(--q-6);
+`

@@ -1,0 +1,6 @@
+export const MESSAGES = {
+  theme: 'Tema',
+  auto: 'Automatico',
+  light: 'Chiaro',
+  dark: 'Scuro',
+} as const

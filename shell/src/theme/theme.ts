@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+
+/** `auto` follows the system. */
+export type Theme = 'auto' | 'light' | 'dark'
+
+/** public/theme.js reads it too, before the first paint. */
+const KEY = 'quotidia.theme'
+
+const listeners = new Set<() => void>()
+let present = kept()
+
+/** The theme that this browser's person has chosen. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, () => present)
+}
+
+/** Shows a theme from now on, here and in the other tabs, and remembers it. */
+export function chooseTheme(theme: Theme): void {
+  try {
+    if (theme === 'auto') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch {}
+  show(theme)
+}
+
+/** Shows what was chosen, and goes along with a choice made in another tab. */
+export function startTheme(): void {
+  show(present)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) show(kept())
+  })
+}
+
+function kept(): Theme {
+  try {
+    const theme = localStorage.getItem(KEY)
+    return theme === 'light' || theme === 'dark' ? theme : 'auto'
+  } catch {
+    return 'auto'
+  }
+}
+
+function show(theme: Theme): void {
+  const { dataset, style } = document.documentElement
+  if (theme === 'auto') delete dataset['theme']
+  else dataset['theme'] = theme
+  style.colorScheme = theme === 'auto' ? '' : theme
+  colourBrowser(theme)
+  present = theme
+  for (const listener of listeners) listener()
+}
+
+/** The browser's own bars have the colour of the page: each of the two is for one scheme, or the chosen one for both. */
+function colourBrowser(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const scheme = meta.dataset['scheme']
+    if (theme === 'auto') meta.media = `(prefers-color-scheme: ${scheme})`
+    else meta.media = scheme === theme ? 'all' : 'not all'
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
