@@ -1,39 +1,40 @@
-import { Banner } from 'shared-ui/components/Banner'
-import { EmptyState } from 'shared-ui/components/EmptyState'
-import { ErrorState } from 'shared-ui/components/ErrorState'
-import { PageFrame } from 'shared-ui/components/PageFrame'
-import { useQuery } from 'shared-ui/query'
-import styled from 'styled-components'
-import { listLibraries } from './api'
-import { LibraryLine } from './LibraryLine'
+import { useState } from 'react'
+import { PageTitle } from 'shared-ui/components/PageTitle'
+import { Navigate } from 'shared-ui/router'
+import { isSignedIn, useSession } from 'shared-ui/session'
+import { DraftProvider } from '../draft/draftStore'
+import { keepDraft, keptDraft } from '../draft/keeping'
+import { type Draft, EMPTY_DRAFT } from '../draft/model'
+import { KeptDraft } from './KeptDraft'
 import { MESSAGES } from './messages'
+import { Wizard } from './Wizard'
 
+/** The wizard in which an owner builds a library, from nothing or from the draft left on this device. */
 export function CreationPage() {
-  const { data, error, refetch } = useQuery({ queryKey: ['libraries'], queryFn: listLibraries })
+  const signedIn = useSession(isSignedIn)
+  const userId = useSession(({ claims }) => claims?.sub)
+  if (!signedIn || userId === undefined) return <Navigate to="/login" replace />
   return (
-    <PageFrame title="Crea libreria">
-      <Banner kind="info">{MESSAGES.notYet}</Banner>
-      {data && data.length > 0 ? (
-        <Existing aria-labelledby="existing">
-          <h2 id="existing">Le tue librerie</h2>
-          <ul>
-            {data.map((library) => (
-              <LibraryLine key={library.libraryId} library={library} />
-            ))}
-          </ul>
-        </Existing>
-      ) : null}
-      {data?.length === 0 ? <EmptyState>{MESSAGES.none}</EmptyState> : null}
-      {error && !data ? <ErrorState message={MESSAGES.loadFailed} onRetry={() => refetch()} /> : null}
-    </PageFrame>
+    <>
+      <PageTitle>{MESSAGES.page}</PageTitle>
+      <Creation key={userId} userId={userId} />
+    </>
   )
 }
 
-const Existing = styled.section`
-  margin-top: var(--q-9);
-  h2 {
-    margin-bottom: var(--q-5);
-    font-size: 17px;
-    line-height: 24px;
+function Creation({ userId }: { userId: string }) {
+  const [kept] = useState(() => keptDraft(userId))
+  const [initial, begin] = useState<Draft | null>(kept ? null : EMPTY_DRAFT)
+  if (!initial && kept) {
+    const restart = () => {
+      keepDraft(userId, EMPTY_DRAFT)
+      begin(EMPTY_DRAFT)
+    }
+    return <KeptDraft draft={kept} onResume={() => begin(kept)} onRestart={restart} />
   }
-`
+  return (
+    <DraftProvider initial={initial ?? EMPTY_DRAFT} userId={userId}>
+      <Wizard />
+    </DraftProvider>
+  )
+}

@@ -1,5 +1,7 @@
-import type { Library, Section } from 'api/contract'
+import type { Library, LibraryCreation } from 'api/contract'
 import { api } from 'shared-ui/api'
 
-export const listLibraries = () => api.get<Library[]>('/library/user')
-export const listSections = (libraryId: number) => api.get<Section[]>(`/section/library/${libraryId}`, { quiet: true })
+export const listLibraries = () => api.get<Library[]>('/library/user', { quiet: true })
+
+export const createLibrary = (body: LibraryCreation, idempotencyKey: string) =>
+  api.post<{ libraryId: number }>('/library/create', { body, idempotencyKey })

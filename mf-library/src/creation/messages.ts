@@ -1,7 +1,67 @@
+import type { Losses } from '../draft/steps'
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+function listOf(losses: Losses): string {
+  const parts = [
+    losses.name ? 'il nome della libreria' : '',
+    losses.sections ? counted(losses.sections, 'sezione', 'sezioni') : '',
+    losses.entries ? counted(losses.entries, 'voce', 'voci') : '',
+    losses.formulas ? counted(losses.formulas, 'formula', 'formule') : '',
+    losses.building ? 'la formula che stai costruendo' : '',
+  ].filter((part) => part !== '')
+  return new Intl.ListFormat('it').format(parts)
+}
+
 export const MESSAGES = {
-  loadFailed: 'Errore nel recupero delle librerie o dei dati. Riprova più tardi.',
-  notYet: 'La creazione guidata di una nuova libreria non è ancora disponibile: arriverà in una prossima versione.',
-  none: 'La tua azienda non ha ancora una libreria.',
-  createdOn: (day: string) => `Creata il ${day}`,
-  sections: (count: number) => (count === 1 ? '1 sezione' : `${count} sezioni`),
+  page: 'Crea libreria',
+  progress: 'Passi della creazione',
+  steps: ['Nome', 'Sezioni', 'Dati e liste', 'Formule', 'Revisione'],
+  titles: [
+    'Step 1: nome della libreria',
+    'Step 1: Crea le Sezioni',
+    'Step 2: Aggiungi i Dati e le Liste alle Sezioni',
+    'Step 3: Costruisci le Formule',
+    'Step 5: Revisione della Libreria',
+  ],
+  done: 'completato',
+  back: 'Indietro',
+  next: 'Avanti',
+  save: 'Salva Libreria',
+  backClears: [
+    'La bozza resta su questo dispositivo finché non la salvi.',
+    'Indietro svuota nome e sezioni.',
+    'Indietro svuota dati, liste e formule.',
+    'Indietro svuota le formule.',
+    'Una libreria salvata non si può più cambiare.',
+  ],
+  askBack: 'Vuoi tornare indietro?',
+  losses: (losses: Losses) => `Tornando indietro perdi: ${listOf(losses)}.`,
+  confirmBack: 'Torna indietro',
+  stay: 'Resta qui',
+  name: 'Nome della libreria',
+  nameHint: 'Lo vedrà chi compila le giornate, per esempio Chiusura giornaliera.',
+  blankName: 'Il nome della libreria non può essere vuoto.',
+  tooLong: (max: number) => `Al massimo ${max} caratteri.`,
+  sameLibrary: 'Hai già una libreria con questo nome: resteranno due.',
+  sectionName: 'Nome della sezione',
+  blankSection: 'Inserisci un nome per la sezione.',
+  sameSection: "C'è già una sezione con questo nome: resteranno due.",
+  sections: 'Sezioni della libreria',
+  noSections: 'Aggiungi la prima sezione, per esempio Incassi.',
+  add: 'Aggiungi',
+  remove: (name: string) => `Rimuovi ${name}`,
+  removed: (name: string) => `${name}: rimosso.`,
+  undo: 'Annulla',
+  sort: 'Trascina per ordinare, oppure usa Alt ↑ e Alt ↓ sulla maniglia.',
+  saveFailed: 'Errore durante il salvataggio della libreria.',
+  saved: 'Libreria creata con successo!',
+  kept: 'Hai una bozza da finire',
+  keptOn: (title: string, step: string, sections: number, entries: number) =>
+    `${title ? `“${title}”` : 'Senza nome'}, ferma a ${step}: ${counted(sections, 'sezione', 'sezioni')}, ${counted(entries, 'voce', 'voci')}.`,
+  resume: 'Riprendi la bozza',
+  restart: 'Ricomincia',
+  askRestart: 'Vuoi eliminare la bozza?',
+  restartLoses: 'Quello che hai preparato finora va perso.',
+  confirmRestart: 'Sì, elimina',
 } as const

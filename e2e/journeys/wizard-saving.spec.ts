@@ -1,0 +1,78 @@
+import { arriveWith, tokenOf } from '../harness/calls'
+import { signIn } from '../harness/person'
+import { expect, test } from '../harness/test'
+import { addFormula, buildTakings, goOn, onStep } from '../harness/wizard'
+
+const REFUSED = /status of (400|503)/
+
+const titlesOf = async (apiUrl: string, token: string): Promise<string[]> => {
+  const answer = await fetch(`${apiUrl}/library/user`, { headers: { Authorization: `Bearer ${token}` } })
+  const libraries: { libraryTitle: string }[] = await answer.json()
+  return libraries.map(({ libraryTitle }) => libraryTitle)
+}
+
+test('a draft survives a reload, and is dropped only when asked twice', async ({ page }) => {
+  await signIn(page, 'bianchi')
+  await page.goto('/create-library')
+  await buildTakings(page, 'Bozza')
+  await addFormula(page, 'Totale', 'Contanti', '+', 'Totale carte')
+  await page.reload()
+  await expect(page.getByText('“Bozza”, ferma a Formule: 1 sezione, 3 voci.')).toBeVisible()
+  await page.getByRole('button', { name: 'Riprendi la bozza' }).click()
+  await onStep(page, 4)
+  await expect(page.getByText('Contanti + Totale carte')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Ricomincia' }).click()
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await page.getByRole('button', { name: 'Ricomincia' }).click()
+  await page.getByRole('button', { name: 'Sì, elimina' }).click()
+  await onStep(page, 1)
+  await page.reload()
+  await onStep(page, 1)
+})
+
+test.describe('a save', () => {
+  test.use({ expectedErrors: REFUSED })
+
+  test('that fails keeps everything, and two clicks make one library', async ({ page, product }) => {
+    const token = await tokenOf(product, 'bianchi')
+    const title = `Doppia ${test.info().project.name}`
+    await arriveWith(page, token)
+    await page.goto('/create-library')
+    await buildTakings(page, title)
+    await goOn(page, 5)
+    const save = page.getByRole('button', { name: 'Salva Libreria' })
+    const create = '**/library/create'
+    await page.route(create, (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Più tardi.' } }),
+    )
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('Errore durante il salvataggio della libreria. Più tardi.')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await page.unroute(create)
+    await save.dblclick()
+    await expect(page.getByText('Libreria creata con successo!')).toBeVisible()
+    await onStep(page, 1)
+    expect((await titlesOf(product.apiUrl, token)).filter((each) => each === title)).toHaveLength(1)
+  })
+
+  test('that the server refuses says which field it was', async ({ page, product }) => {
+    await arriveWith(page, await tokenOf(product, 'bianchi'))
+    await page.goto('/create-library')
+    await page.getByLabel('Nome della libreria').fill('Vietata')
+    await page.getByRole('button', { name: 'Avanti' }).click()
+    // What stands for a letter that couldn't be read.
+    await page.getByLabel('Nome della sezione').fill('Inc\uFFFDssi')
+    await page.keyboard.press('Enter')
+    await goOn(page, 3)
+    await page.getByLabel('Nome', { exact: true }).fill('Contanti')
+    await page.keyboard.press('Enter')
+    await goOn(page, 4)
+    await goOn(page, 5)
+    await page.getByRole('button', { name: 'Salva Libreria' }).click()
+    await expect(page.getByRole('alert')).toContainText('Sezione “Inc\uFFFDssi”, nome: Il nome della sezione')
+    await expect(page.getByRole('button', { name: 'Salva Libreria' })).toBeEnabled()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Riprendi la bozza' })).toBeVisible()
+  })
+})

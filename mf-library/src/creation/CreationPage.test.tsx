@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { configureApi } from 'shared-ui/api'
+import { Toaster } from 'shared-ui/components/Toaster'
+import { renderPage } from 'shared-ui/testing/render'
+import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
+import { makeToken } from 'shared-ui/testing/token'
+import { keepDraft } from '../draft/keeping'
+import { type Draft, EMPTY_DRAFT } from '../draft/model'
+import { addEntry, addSection } from '../draft/sections'
+import { CreationPage } from './CreationPage'
+
+let server: TestServer
+let onCreate: () => Reply | Promise<Reply>
+const nothing = () => {}
+
+beforeEach(async () => {
+  localStorage.clear()
+  window.scrollTo = nothing
+  onCreate = () => ({ status: 201, body: { libraryId: 7 } })
+  server = await startServer(({ path }) => {
+    if (path === '/library/create') return onCreate()
+    return { body: [{ libraryId: 1, libraryTitle: 'Chiusura', libraryCreationTime: '2026-03-02T09:00:00Z' }] }
+  })
+  configureApi({
+    baseUrl: server.url,
+    getToken: () => null,
+    onUnauthorized: nothing,
+    onRequest: nothing,
+    onResponse: nothing,
+  })
+})
+afterEach(() => server.close())
+
+const open = (token: string | undefined = makeToken()) =>
+  renderPage(
+    <>
+      <CreationPage />
+      <Toaster />
+    </>,
+    { route: '/create-library', path: '/create-library', ...(token && { token }) },
+  )
+
+/** A draft of user 1 that has come to the review. */
+function reviewed(): Draft {
+  const section = addSection({ ...EMPTY_DRAFT, title: 'Nuova', step: 5 }, 'Incassi')
+  return addEntry(section, 1000, { type: 'CALCULATED', name: 'Totale', sourceId: null })
+}
+
+async function openReviewed() {
+  keepDraft('1', reviewed())
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
+  return screen.findByRole('button', { name: 'Salva Libreria' })
+}
+
+const creations = () => server.received.filter(({ path }) => path === '/library/create')
+
+test('who is no longer signed in goes to Login', async () => {
+  const { router } = open(makeToken({ exp: 1 }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+})
+
+test('a name that a library has already is allowed, and told', async () => {
+  open()
+  const name = await screen.findByLabelText('Nome della libreria')
+  expect(screen.getByRole('button', { name: 'Avanti' })).toBeDisabled()
+  await userEvent.type(name, ' Chiusura ')
+  expect(await screen.findByText('Hai già una libreria con questo nome: resteranno due.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Avanti' })).toBeEnabled()
+})
+
+test('the review says what will stay at zero', async () => {
+  await openReviewed()
+  const section = screen.getByRole('region', { name: 'Incassi' })
+  expect(within(section).getByText('Senza formula: resterà a 0.')).toBeInTheDocument()
+  expect(screen.getByText('Nessuna formula definita.')).toBeInTheDocument()
+})
+
+test('Save waits for its answer, and then everything starts over', async () => {
+  let answer: (reply: Reply) => void = nothing
+  onCreate = () => new Promise((resolve) => (answer = resolve))
+  const save = await openReviewed()
+  await userEvent.dblClick(save)
+  expect(save).toBeDisabled()
+  await waitFor(() => expect(creations()).toHaveLength(1))
+  answer({ status: 201, body: { libraryId: 7 } })
+  expect(await screen.findByText('Libreria creata con successo!')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Step 1: nome della libreria')
+  expect(screen.getByLabelText('Nome della libreria')).toHaveValue('')
+  expect(creations()).toHaveLength(1)
+})
+
+test('a save whose answer was lost is tried again as the same one', async () => {
+  onCreate = () => ({ status: 503, body: { code: 'unavailable', message: 'Riprova tra poco.' } })
+  const save = await openReviewed()
+  await userEvent.click(save)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Errore durante il salvataggio della libreria. Riprova tra poco.')
+  await userEvent.click(save)
+  await waitFor(() => expect(creations()).toHaveLength(2))
+  const keys = creations().map(({ headers }) => headers['idempotency-key'])
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a refusal names the part of the library that it is about', async () => {
+  const issues = [{ path: 'sections.0.data.0.name', message: 'Il nome: contiene caratteri non ammessi.' }]
+  onCreate = () => ({ status: 400, body: { code: 'invalid', message: issues[0]?.message, issues } })
+  await userEvent.click(await openReviewed())
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sezione “Incassi”, dato “Totale”, nome: Il nome: contiene caratteri non ammessi.',
+  )
+})
+
+test('another person finds no draft of this one', async () => {
+  keepDraft('1', reviewed())
+  open(makeToken({ sub: '2' }))
+  expect(await screen.findByLabelText('Nome della libreria')).toHaveValue('')
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
+import styled from 'styled-components'
+import { type Draft, entriesOf } from '../draft/model'
+import { MESSAGES } from './messages'
+import { Column } from './WizardColumn'
+
+interface Props {
+  draft: Draft
+  onResume(): void
+  onRestart(): void
+}
+
+/** Offers back what was left unfinished; nothing else can be begun before the answer. */
+export function KeptDraft({ draft, onResume, onRestart }: Props) {
+  const [asking, setAsking] = useState(false)
+  const { title, step, sections } = draft
+  return (
+    <Column>
+      <Card>
+        <h1>{MESSAGES.kept}</h1>
+        <p>{MESSAGES.keptOn(title.trim(), MESSAGES.steps[step - 1] ?? '', sections.length, entriesOf(draft).length)}</p>
+        <div>
+          <Button variant="primary" onClick={onResume}>
+            {MESSAGES.resume}
+          </Button>
+          <Button onClick={() => setAsking(true)}>{MESSAGES.restart}</Button>
+        </div>
+      </Card>
+      <ConfirmDialog
+        open={asking}
+        title={MESSAGES.askRestart}
+        message={MESSAGES.restartLoses}
+        confirmLabel={MESSAGES.confirmRestart}
+        onConfirm={onRestart}
+        onCancel={() => setAsking(false)}
+        danger
+      />
+    </Column>
+  )
+}
+
+const Card = styled.section`
+  max-width: 560px;
+  margin: var(--q-9) auto 0;
+  padding: var(--q-8);
+  border: 1px solid var(--q-line);
+  border-radius: var(--q-r-panel);
+  background: var(--q-surface);
+  overflow-wrap: anywhere;
+  & > p {
+    color: var(--q-text-2);
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--q-4);
+    margin-top: var(--q-6);
+  }
+`

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Field } from 'shared-ui/components/Field'
+import { useQuery } from 'shared-ui/query'
+import styled from 'styled-components'
+import { useChange, useDraft } from '../draft/draftStore'
+import { nameMaxLength } from '../draft/limits'
+import { advance, canAdvance } from '../draft/steps'
+import { listLibraries } from './api'
+import { MESSAGES } from './messages'
+
+export function NameStep() {
+  const title = useDraft((draft) => draft.title)
+  const ready = useDraft(canAdvance)
+  const change = useChange()
+  const [leftBlank, setLeftBlank] = useState(false)
+  const name = title.trim()
+  const known = useQuery({ queryKey: ['libraries'], queryFn: listLibraries }).data
+  const isKnown = known?.some(({ libraryTitle }) => libraryTitle === name)
+  const tooLong = name.length > nameMaxLength ? MESSAGES.tooLong(nameMaxLength) : undefined
+  return (
+    <Only>
+      <Field
+        label={MESSAGES.name}
+        value={title}
+        onChange={(event) => change((draft) => ({ ...draft, title: event.target.value }))}
+        onBlur={() => setLeftBlank(name === '')}
+        onKeyDown={({ key }) => {
+          if (key !== 'Enter') return
+          if (ready) change(advance)
+          else setLeftBlank(name === '')
+        }}
+        error={tooLong ?? (leftBlank && name === '' ? MESSAGES.blankName : undefined)}
+        hint={isKnown ? MESSAGES.sameLibrary : MESSAGES.nameHint}
+        autoComplete="off"
+      />
+    </Only>
+  )
+}
+
+const Only = styled.div`
+  max-width: 480px;
+  margin-top: 18px;
+`

@@ -1,0 +1,28 @@
+import { X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { MESSAGES } from './messages'
+
+/** The cross at the end of a line. What removes itself hands the focus to its neighbour. */
+export function RemoveButton({ name, onClick }: { name: string; onClick(): void }) {
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const line = currentTarget.closest('li')
+    const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
+    const fallback = line?.closest('section')?.querySelector('input')
+    onClick()
+    const next = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? fallback
+    next?.focus()
+  }
+  return (
+    <Button
+      variant="quiet"
+      iconOnly
+      aria-label={MESSAGES.remove(name)}
+      title={MESSAGES.remove(name)}
+      data-remove
+      onClick={remove}
+    >
+      <X aria-hidden size={16} strokeWidth={1.75} />
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { Banner } from 'shared-ui/components/Banner'
+import styled from 'styled-components'
+import { MESSAGES } from './messages'
+import type { Refused } from './refused'
+
+/** That the library wasn't saved, and why; it comes into view. */
+export function SaveNote({ error }: { error: Refused | null }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) note.current?.scrollIntoView?.({ block: 'center' })
+  }, [error])
+  if (!error) return null
+  return (
+    <Note ref={note}>
+      <Banner kind="error">
+        <strong>{MESSAGES.saveFailed}</strong> {error.place && `${error.place}: `}
+        {error.reason}
+      </Banner>
+    </Note>
+  )
+}
+
+const Note = styled.div`
+  margin: 12px 0;
+  overflow-wrap: anywhere;
+`

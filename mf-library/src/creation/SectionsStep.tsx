@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { EmptyState } from 'shared-ui/components/EmptyState'
+import { Field } from 'shared-ui/components/Field'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { useChange, useDraft } from '../draft/draftStore'
+import { addSection, moveSection } from '../draft/sections'
+import { SortableList } from '../sorting/SortableList'
+import { MESSAGES } from './messages'
+import { SectionRow } from './SectionRow'
+import { useNewName } from './useNewName'
+import { Hint, Panel } from './WizardColumn'
+
+export function SectionsStep() {
+  const sections = useDraft((draft) => draft.sections)
+  const change = useChange()
+  return (
+    <>
+      <Hint>{MESSAGES.sort}</Hint>
+      <Panel aria-label={MESSAGES.sections}>
+        {sections.length === 0 ? <EmptyState>{MESSAGES.noSections}</EmptyState> : null}
+        <SortableList
+          items={sections}
+          label={MESSAGES.sections}
+          onMove={(from, to) => change((draft) => moveSection(draft, from, to))}
+        >
+          {(section) => <SectionRow section={section} />}
+        </SortableList>
+        <SectionForm />
+      </Panel>
+    </>
+  )
+}
+
+function SectionForm() {
+  const change = useChange()
+  const field = useRef<HTMLInputElement>(null)
+  const { name, valid, error, input, complain, clear } = useNewName(MESSAGES.blankSection)
+  const any = useDraft(({ sections }) => sections.length > 0)
+  const isTaken = useDraft(({ sections }) => sections.some((section) => section.name === name))
+  const add = () => {
+    if (!valid) return complain()
+    change((draft) => addSection(draft, name))
+    clear()
+    field.current?.focus()
+  }
+  return (
+    <Form>
+      <Field
+        {...input}
+        ref={field}
+        label={MESSAGES.sectionName}
+        onKeyDown={({ key }) => key === 'Enter' && add()}
+        // Who is done with sections leaves the field blank without meaning another one.
+        onBlur={() => (!any || input.value !== '') && complain()}
+        error={error}
+        hint={isTaken ? MESSAGES.sameSection : undefined}
+        autoComplete="off"
+      />
+      <Button onClick={add} disabled={!valid}>
+        <Plus aria-hidden size={16} strokeWidth={1.75} />
+        {MESSAGES.add}
+      </Button>
+    </Form>
+  )
+}
+
+const Form = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 420px) auto;
+  gap: 10px;
+  align-items: start;
+  justify-content: start;
+  padding: 12px 16px 14px;
+  border-radius: 0 0 var(--q-r-panel) var(--q-r-panel);
+  background: var(--q-hover);
+  & > button {
+    height: 36px;
+    margin-top: 23px;
+  }
+  ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-content: stretch;
+    & > button {
+      height: var(--q-touch);
+      margin-top: 0;
+    }
+  }
+`

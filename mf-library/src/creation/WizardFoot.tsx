@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
+import { Spinner } from 'shared-ui/components/Spinner'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { useChange, useDraft, useReadDraft } from '../draft/draftStore'
+import { advance, canAdvance, goBack, LAST_STEP, type Losses, losesNothing, lossesOf } from '../draft/steps'
+import { MESSAGES } from './messages'
+
+/** The way back, which asks before it clears anything, and the way on, or the saving. */
+export function WizardFoot({ save, saving }: { save(): void; saving: boolean }) {
+  const step = useDraft((draft) => draft.step)
+  const ready = useDraft(canAdvance)
+  const change = useChange()
+  const readDraft = useReadDraft()
+  const [losses, setLosses] = useState<Losses | null>(null)
+  const back = () => {
+    const lost = lossesOf(readDraft())
+    if (losesNothing(lost)) change(goBack)
+    else setLosses(lost)
+  }
+  return (
+    <Foot>
+      {step > 1 && (
+        <Button onClick={back} disabled={saving}>
+          {MESSAGES.back}
+        </Button>
+      )}
+      <span>{MESSAGES.backClears[step - 1]}</span>
+      {step === LAST_STEP ? (
+        <Button variant="primary" onClick={save} disabled={saving}>
+          {saving && <Spinner size={14} />}
+          {MESSAGES.save}
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={() => change(advance)} disabled={!ready}>
+          {MESSAGES.next}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={losses !== null}
+        title={MESSAGES.askBack}
+        message={losses && MESSAGES.losses(losses)}
+        confirmLabel={MESSAGES.confirmBack}
+        cancelLabel={MESSAGES.stay}
+        onConfirm={() => {
+          setLosses(null)
+          change(goBack)
+        }}
+        onCancel={() => setLosses(null)}
+        danger
+      />
+    </Foot>
+  )
+}
+
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: var(--q-z-sticky);
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  padding: 12px 24px calc(12px + env(safe-area-inset-bottom, 0px));
+  border-top: 1px solid var(--q-line-2);
+  background: var(--q-paper);
+  & > span {
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-3);
+  }
+  & > button:last-of-type {
+    margin-left: auto;
+  }
+  ${NARROW} {
+    padding: 10px 16px calc(10px + env(safe-area-inset-bottom, 0px));
+    & > span {
+      display: none;
+    }
+    & > button {
+      flex: 1;
+    }
+  }
+`

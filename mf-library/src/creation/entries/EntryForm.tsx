@@ -1,0 +1,117 @@
+import type { DataType } from 'api/contract'
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { Field } from 'shared-ui/components/Field'
+import { Select } from 'shared-ui/components/Select'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { useChange, useDraft } from '../../draft/draftStore'
+import { entriesOf } from '../../draft/model'
+import { addEntry } from '../../draft/sections'
+import { MESSAGES } from '../messages'
+import { entryMessages as messages, TYPE_LABELS } from './messages'
+import { SourceSelect } from './SourceSelect'
+import { useNewEntry } from './useNewEntry'
+
+interface Props {
+  sectionId: number
+  sectionName: string
+  /** Whether the section has a line already, so that no other is needed. */
+  any: boolean
+}
+
+export function EntryForm({ sectionId, sectionName, any }: Props) {
+  const change = useChange()
+  const first = useRef<HTMLInputElement>(null)
+  const { type, setType, sourceId, setSourceId, name, sumName, causal, entry, ...all } = useNewEntry()
+  const isTaken = useDraft((draft) => name.name !== '' && entriesOf(draft).some((other) => other.name === name.name))
+  const add = () => {
+    if (!all.valid) return all.complain()
+    change((draft) => addEntry(draft, sectionId, entry))
+    all.clear()
+    first.current?.focus()
+  }
+  const onEnter = ({ key }: KeyboardEvent) => key === 'Enter' && add()
+  return (
+    <Form role="group" aria-label={messages.newIn(sectionName)} data-type={type}>
+      <Field
+        {...name.input}
+        ref={first}
+        label={messages.name}
+        onKeyDown={onEnter}
+        onBlur={() => (!any || name.input.value !== '') && name.complain()}
+        error={name.error}
+        hint={isTaken ? messages.sameName : undefined}
+        autoComplete="off"
+      />
+      <Select label={messages.type} value={type} onChange={({ target }) => setType(target.value as DataType)}>
+        {Object.entries(TYPE_LABELS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {type === 'LIST' && (
+        <>
+          <Field
+            {...sumName.input}
+            label={messages.sumName}
+            onKeyDown={onEnter}
+            onBlur={sumName.complain}
+            error={sumName.error}
+            autoComplete="off"
+          />
+          <Field
+            {...causal.input}
+            label={messages.causal}
+            placeholder={messages.causalExample}
+            onKeyDown={onEnter}
+            onBlur={causal.complain}
+            error={causal.error}
+            autoComplete="off"
+          />
+        </>
+      )}
+      {type === 'PREVIOUS_DAY' && <SourceSelect value={sourceId} onChange={setSourceId} />}
+      <Button onClick={add} disabled={!all.valid}>
+        <Plus aria-hidden size={16} strokeWidth={1.75} />
+        {MESSAGES.add}
+      </Button>
+    </Form>
+  )
+}
+
+const Form = styled.div`
+  display: grid;
+  grid-template-columns: 1.2fr 1.1fr auto 1fr;
+  gap: 10px;
+  align-items: start;
+  padding: 12px 16px 14px;
+  border-radius: 0 0 var(--q-r-panel) var(--q-r-panel);
+  background: var(--q-hover);
+  &[data-type='LIST'] {
+    grid-template-columns: 1.2fr 1.1fr 1fr 1fr auto;
+  }
+  &[data-type='PREVIOUS_DAY'] {
+    grid-template-columns: 1.2fr 1.1fr 1.2fr auto;
+  }
+  & > button {
+    height: 36px;
+    margin-top: 23px;
+    justify-self: start;
+  }
+  &&& {
+    ${NARROW} {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  ${NARROW} {
+    padding: 14px;
+    & > button {
+      justify-self: stretch;
+      height: var(--q-touch);
+      margin-top: 0;
+    }
+  }
+`

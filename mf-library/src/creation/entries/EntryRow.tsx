@@ -1,0 +1,80 @@
+import { memo } from 'react'
+import { Tag } from 'shared-ui/components/Tag'
+import { toast } from 'shared-ui/components/Toaster'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { useChange, useReadDraft } from '../../draft/draftStore'
+import type { Entry } from '../../draft/model'
+import { fedBy, removeEntry, restoreEntry } from '../../draft/sections'
+import { MESSAGES } from '../messages'
+import { RemoveButton } from '../RemoveButton'
+import { CarriedFrom } from './CarriedFrom'
+import { entryMessages as messages, TYPE_LABELS } from './messages'
+
+export const EntryRow = memo(function EntryRow({ entry, sectionId }: { entry: Entry; sectionId: number }) {
+  const remove = useRemoval(entry, sectionId)
+  return (
+    <Line>
+      <span>
+        {entry.name} <More entry={entry} />
+      </span>
+      <Tag>{TYPE_LABELS[entry.type]}</Tag>
+      <RemoveButton name={entry.name} onClick={remove} />
+    </Line>
+  )
+})
+
+function More({ entry }: { entry: Entry }) {
+  if (entry.type === 'LIST') return <small>{messages.list(entry.sumName, entry.causal)}</small>
+  return entry.type === 'PREVIOUS_DAY' ? <CarriedFrom entry={entry} /> : null
+}
+
+/** Removes at once, and offers it back with all that depended on it. */
+function useRemoval(entry: Entry, sectionId: number) {
+  const change = useChange()
+  const readDraft = useReadDraft()
+  return () => {
+    const draft = readDraft()
+    const index = draft.sections.find(({ tmpId }) => tmpId === sectionId)?.entries.indexOf(entry) ?? 0
+    const fed = fedBy(draft, entry.tmpId)
+    const undo = () =>
+      change((latest) =>
+        restoreEntry(
+          latest,
+          sectionId,
+          index,
+          entry,
+          fed.map(({ tmpId }) => tmpId),
+        ),
+      )
+    change((latest) => removeEntry(latest, sectionId, entry.tmpId))
+    const names = fed.map(({ name }) => name)
+    toast(names.length > 0 ? messages.removedSource(entry.name, names) : MESSAGES.removed(entry.name), {
+      action: { label: MESSAGES.undo, onClick: undo },
+    })
+  }
+}
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  gap: 10px;
+  align-items: center;
+  overflow-wrap: anywhere;
+  & small {
+    font-size: var(--q-t-caption);
+    line-height: var(--q-lh-caption);
+    color: var(--q-text-3);
+  }
+  ${NARROW} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    row-gap: 2px;
+    padding: 4px 0;
+    & > button {
+      grid-area: 1 / 2 / 3 / 3;
+    }
+    & > :nth-child(2) {
+      justify-self: start;
+    }
+  }
+`

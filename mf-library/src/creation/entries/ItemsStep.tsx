@@ -1,0 +1,16 @@
+import { useDraft } from '../../draft/draftStore'
+import { MESSAGES } from '../messages'
+import { Hint } from '../WizardColumn'
+import { SectionCard } from './SectionCard'
+
+export function ItemsStep() {
+  const sections = useDraft((draft) => draft.sections)
+  return (
+    <>
+      <Hint>{MESSAGES.sort}</Hint>
+      {sections.map((section) => (
+        <SectionCard key={section.tmpId} section={section} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { memo, useId } from 'react'
+import styled from 'styled-components'
+import { useChange } from '../../draft/draftStore'
+import type { Section } from '../../draft/model'
+import { moveEntry } from '../../draft/sections'
+import { SortableList } from '../../sorting/SortableList'
+import { Hint, Panel } from '../WizardColumn'
+import { EntryForm } from './EntryForm'
+import { EntryRow } from './EntryRow'
+import { entryMessages as messages } from './messages'
+
+/** A section with its lines, and the form for one more; renders again only when the section itself changes. */
+export const SectionCard = memo(function SectionCard({ section }: { section: Section }) {
+  const change = useChange()
+  const titleId = useId()
+  const { tmpId, name, entries } = section
+  return (
+    <Card aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{name}</h2>
+        <Count className="num">{entries.length}</Count>
+      </header>
+      {entries.length === 0 && <Empty>{messages.empty}</Empty>}
+      <SortableList
+        items={entries}
+        label={messages.entriesOf(name)}
+        onMove={(from, to) => change((draft) => moveEntry(draft, tmpId, from, to))}
+      >
+        {(entry) => <EntryRow entry={entry} sectionId={tmpId} />}
+      </SortableList>
+      <EntryForm sectionId={tmpId} sectionName={name} any={entries.length > 0} />
+    </Card>
+  )
+})
+
+/** A large library has hundreds of lines: what is out of sight costs nothing while something else is typed or dragged. */
+const Card = styled(Panel)`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 400px;
+`
+const Count = styled.span`
+  color: var(--q-text-3);
+`
+const Empty = styled(Hint)`
+  padding: 11px 16px;
+`

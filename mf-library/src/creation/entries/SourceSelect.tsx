@@ -1,0 +1,37 @@
+import { Select } from 'shared-ui/components/Select'
+import { useDraft } from '../../draft/draftStore'
+import { figureName } from '../../draft/model'
+import { entryMessages as messages } from './messages'
+
+interface Props {
+  value: number | null
+  /** The entry that is to be fed, which can't feed itself. */
+  except?: number
+  onChange(sourceId: number | null): void
+}
+
+/** Any other item or list sum of the library; unless one is chosen, it is the namesake. */
+export function SourceSelect({ value, except, onChange }: Props) {
+  const sections = useDraft((draft) => draft.sections)
+  return (
+    <Select
+      label={messages.source}
+      hint={messages.sourceHint}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    >
+      <option value="">{messages.namesake}</option>
+      {sections.map(({ tmpId, name, entries }) => (
+        <optgroup key={tmpId} label={name}>
+          {entries
+            .filter((entry) => entry.tmpId !== except)
+            .map((entry) => (
+              <option key={entry.tmpId} value={entry.tmpId}>
+                {figureName(entry)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
+  )
+}

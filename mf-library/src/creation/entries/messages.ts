@@ -1,0 +1,36 @@
+import type { DataType } from 'api/contract'
+
+export const TYPE_LABELS: Record<DataType, string> = {
+  ENTERED: 'Inserito',
+  LIST: 'Lista',
+  CALCULATED: 'Calcolato',
+  CHECK: 'Checkbox',
+  PREVIOUS_DAY: 'Riporta da giorno precedente',
+}
+
+export const entryMessages = {
+  newIn: (section: string) => `Nuova voce in ${section}`,
+  entriesOf: (section: string) => `Voci di ${section}`,
+  empty: 'Aggiungi almeno un dato o una lista.',
+  name: 'Nome',
+  type: 'Tipo',
+  sumName: 'Nome della somma',
+  causal: 'Nome della causale',
+  causalExample: 'Es. Fornitore',
+  blankName: 'Inserisci un nome per il dato o la lista.',
+  blankSum: 'Inserisci il nome della somma dato.',
+  blankCausal: 'Inserisci il nome della causale.',
+  sameName: "C'è già una voce con questo nome: resteranno due.",
+  list: (sum: string, causal: string) => `somma: ${sum}, causale: ${causal}`,
+  source: 'Dato di origine',
+  sourceHint: 'Il dato di cui riportare la cifra del giorno prima.',
+  namesake: 'La voce con lo stesso nome',
+  noSource: 'nessun dato di origine',
+  sourceOf: (name: string) => `Dato di origine di ${name}`,
+  from: (source: string) => `dal giorno prima: ${source}`,
+  changeSource: 'Cambia',
+  changeSourceOf: (name: string) => `Cambia il dato di origine di ${name}`,
+  close: 'Fatto',
+  removedSource: (name: string, fed: string[]) =>
+    `${name}: rimosso. Era il dato di origine di ${new Intl.ListFormat('it').format(fed)}.`,
+} as const

@@ -1,0 +1,37 @@
+import type { DataType } from 'api/contract'
+import { useState } from 'react'
+import type { NewEntry } from '../../draft/sections'
+import { useNewName } from '../useNewName'
+import { entryMessages as messages } from './messages'
+
+/** What is typed for a line that isn't there yet. The type stays for the next one. */
+export function useNewEntry() {
+  const [type, setType] = useState<DataType>('ENTERED')
+  const [sourceId, setSourceId] = useState<number | null>(null)
+  const name = useNewName(messages.blankName)
+  const sumName = useNewName(messages.blankSum)
+  const causal = useNewName(messages.blankCausal)
+  const texts = type === 'LIST' ? [name, sumName, causal] : [name]
+  const entry: NewEntry =
+    type === 'LIST'
+      ? { type, name: name.name, sumName: sumName.name, causal: causal.name }
+      : { type, name: name.name, sourceId: type === 'PREVIOUS_DAY' ? sourceId : null }
+  return {
+    type,
+    setType,
+    sourceId,
+    setSourceId,
+    name,
+    sumName,
+    causal,
+    entry,
+    valid: texts.every(({ valid }) => valid),
+    complain: () => {
+      for (const text of texts) text.complain()
+    },
+    clear: () => {
+      for (const text of [name, sumName, causal]) text.clear()
+      setSourceId(null)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { CircleAlert, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import styled from 'styled-components'
+import { useDraft } from '../../draft/draftStore'
+import { builderMessages as messages } from './messages'
+import { OperatorBar } from './OperatorBar'
+import { Palette } from './Palette'
+import { ResultSelect } from './ResultSelect'
+import { TokenLine } from './TokenLine'
+import { useBuilder } from './useBuilder'
+
+const REFUSAL_ID = 'formula-refusal'
+
+/** One formula at a time, put together from buttons or keys; what can't be is refused at once, under the line. */
+export function Builder() {
+  const building = useDraft((draft) => draft.building)
+  const { refusal, choose, insert, insertData, insertNumber, remove, place, add } = useBuilder()
+  const number = useRef<HTMLInputElement>(null)
+  const result = useRef<HTMLSelectElement>(null)
+  return (
+    <section>
+      <ResultSelect value={building.resultId} onChange={choose} selectRef={result} />
+      <TokenLine
+        building={building}
+        describedBy={refusal ? REFUSAL_ID : undefined}
+        onInsert={insert}
+        onDigit={() => number.current?.focus()}
+        onRemove={remove}
+        onPlace={place}
+      />
+      <Refusal id={REFUSAL_ID} role="alert">
+        {refusal && (
+          <>
+            <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+            {refusal}
+          </>
+        )}
+      </Refusal>
+      <OperatorBar numberRef={number} onInsert={insert} onNumber={insertNumber} onRemove={() => remove(-1)} />
+      <Palette onPick={insertData} />
+      <Add
+        onClick={() => {
+          if (add()) result.current?.focus()
+        }}
+      >
+        <Plus aria-hidden size={16} strokeWidth={1.75} />
+        {messages.addFormula}
+      </Add>
+    </section>
+  )
+}
+
+const Refusal = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: flex-start;
+  margin-top: 6px;
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-red);
+  /* Kept free, so that nothing moves under the pointer when there is something to say. */
+  min-height: var(--q-lh-small);
+`
+const Add = styled(Button)`
+  margin-top: 20px;
+`

@@ -1,0 +1,42 @@
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { Builder } from './Builder'
+import { FormulaList } from './FormulaList'
+import { builderMessages as messages } from './messages'
+import { Trial } from './Trial'
+
+export function FormulaStep() {
+  return (
+    <Columns>
+      <Builder />
+      <Side>
+        <Trial />
+        <section aria-labelledby="formulas">
+          <h2 id="formulas">{messages.formulas}</h2>
+          <FormulaList none={messages.none} />
+        </section>
+      </Side>
+    </Columns>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 300px;
+  gap: 40px;
+  align-items: start;
+  margin-top: 18px;
+  ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 28px;
+  }
+`
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  h2 {
+    font-size: 15px;
+    line-height: 22px;
+  }
+`

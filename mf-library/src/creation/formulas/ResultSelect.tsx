@@ -1,0 +1,54 @@
+import { memo, type Ref } from 'react'
+import { Select } from 'shared-ui/components/Select'
+import styled from 'styled-components'
+import { useDraft } from '../../draft/draftStore'
+import { type Entry, entriesOf, figureName } from '../../draft/model'
+import { builderMessages as messages } from './messages'
+
+interface Props {
+  value: number | null
+  onChange(resultId: number | null): void
+  selectRef: Ref<HTMLSelectElement>
+}
+
+/** The calculated items without a formula; the others can be pointed at too, to be told why they can't be it. */
+export const ResultSelect = memo(function ResultSelect({ value, onChange, selectRef }: Props) {
+  const sections = useDraft((draft) => draft.sections)
+  const formulas = useDraft((draft) => draft.formulas)
+  const taken = new Set(formulas.map(({ resultId }) => resultId))
+  const entries = entriesOf({ sections })
+  const calculated = entries.filter(({ type }) => type === 'CALCULATED')
+  const free = calculated.filter(({ tmpId }) => !taken.has(tmpId))
+  const noneLeft = calculated.length === 0 ? messages.noCalculated : messages.noneLeft
+  return (
+    <Narrow>
+      <Select
+        ref={selectRef}
+        label={messages.result}
+        hint={free.length === 0 ? noneLeft : undefined}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{messages.chooseResult}</option>
+        {free.length > 0 && <Group label={messages.calculated} entries={free} />}
+        <Group label={messages.others} entries={entries.filter(({ type }) => type !== 'CALCULATED')} />
+      </Select>
+    </Narrow>
+  )
+})
+
+function Group({ label, entries }: { label: string; entries: Entry[] }) {
+  return (
+    <optgroup label={label}>
+      {entries.map((entry) => (
+        <option key={entry.tmpId} value={entry.tmpId}>
+          {figureName(entry)}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
+
+const Narrow = styled.div`
+  max-width: 340px;
+`

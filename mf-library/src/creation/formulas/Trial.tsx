@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Field } from 'shared-ui/components/Field'
+import { formatAmount } from 'shared-ui/format/money'
+import styled from 'styled-components'
+import { useDraft } from '../../draft/draftStore'
+import { findEntry } from '../../draft/model'
+import { compute, type NoFigure } from '../../formula/exact'
+import { formulaMessages } from '../../formula/messages'
+import { operandsOf, readNumber } from '../../formula/tokens'
+import { builderMessages as messages } from './messages'
+import { useNames } from './useNames'
+import { inWords } from './wording'
+
+const NO_FIGURE: Record<NoFigure, string> = {
+  operand: formulaMessages.invalidNumber,
+  'division-by-zero': formulaMessages.divisionByZero,
+  'too-large': formulaMessages.tooLarge,
+}
+
+/** What the formula says in words, and what it gives with figures that one can change. */
+export function Trial() {
+  const { resultId, tokens } = useDraft((draft) => draft.building)
+  const sections = useDraft((draft) => draft.sections)
+  const nameOf = useNames()
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
+  const tried = tokens.at(-1)?.kind === 'operator' ? tokens.slice(0, -1) : tokens
+  if (tried.length === 0) return null
+  const operands = operandsOf(tried)
+  const sampleOf = (dataId: number, index: number) =>
+    typed.get(dataId) ?? (findEntry({ sections }, dataId)?.type === 'CHECK' ? '1' : `${(index + 1) * 100}`)
+  const figures = new Map(
+    operands.flatMap((dataId, index): [number, string][] => {
+      const figure = readNumber(sampleOf(dataId, index))
+      return figure === null ? [] : [[dataId, figure]]
+    }),
+  )
+  const outcome = compute(tried, figures)
+  const result = resultId === null ? messages.thisResult : nameOf(resultId)
+  return (
+    <Root aria-labelledby="trial">
+      <h2 id="trial">{messages.trial}</h2>
+      <p>{messages.is(result, inWords(tried, nameOf))}</p>
+      <Samples>
+        {operands.map((dataId, index) => (
+          <Field
+            key={dataId}
+            label={nameOf(dataId)}
+            aria-label={messages.sampleOf(nameOf(dataId))}
+            className="num"
+            inputMode="decimal"
+            autoComplete="off"
+            value={sampleOf(dataId, index)}
+            onChange={({ target }) => setTyped(new Map(typed).set(dataId, target.value))}
+          />
+        ))}
+      </Samples>
+      <output className="num" data-missing={typeof outcome === 'string' || undefined}>
+        {messages.outcome}: <b>{typeof outcome === 'string' ? NO_FIGURE[outcome] : formatAmount(outcome)}</b>
+      </output>
+    </Root>
+  )
+}
+
+const Root = styled.section`
+  padding: 12px 14px;
+  border: 1px solid var(--q-line);
+  border-radius: 9px;
+  background: var(--q-surface);
+  overflow-wrap: anywhere;
+  & > p {
+    margin-top: 6px;
+    color: var(--q-text-2);
+  }
+  & > output {
+    display: block;
+    margin-top: 12px;
+  }
+  & > output[data-missing] > b {
+    color: var(--q-amber);
+  }
+`
+const Samples = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  gap: 10px;
+  align-items: end;
+  margin-top: 10px;
+`

@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useState } from 'react'
+import { toast } from 'shared-ui/components/Toaster'
+import { useChange, useReadDraft } from '../../draft/draftStore'
+import { addFormula, chooseResult, insertPiece, placeCaret, removeToken } from '../../formula/building'
+import { formulaMessages } from '../../formula/messages'
+import { refuseFormula, refusePiece, refuseResult } from '../../formula/refusals'
+import { type Piece, readNumber } from '../../formula/tokens'
+import { builderMessages as messages } from './messages'
+
+/** What can be done to the formula that is being built, and the last refusal, which the next act takes away. */
+export function useBuilder() {
+  const change = useChange()
+  const readDraft = useReadDraft()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: readDraft always reads the same store
+  const acts = useMemo(() => {
+    const insert = (piece: Piece): boolean => {
+      const refused = refusePiece(readDraft().building, piece)
+      setRefusal(refused)
+      if (!refused) change((draft) => insertPiece(draft, piece))
+      return !refused
+    }
+    return {
+      insert,
+      insertNumber: (typed: string): boolean => {
+        const text = readNumber(typed)
+        if (text !== null) return insert({ kind: 'number', text })
+        setRefusal(formulaMessages.invalidNumber)
+        return false
+      },
+      remove: (side: -1 | 1) => {
+        setRefusal(null)
+        change((draft) => removeToken(draft, side))
+      },
+      place: (caret: number) => change((draft) => placeCaret(draft, caret)),
+      choose: (resultId: number | null) => {
+        const before = readDraft().building
+        change((draft) => chooseResult(draft, resultId))
+        setRefusal(resultId === null ? null : refuseResult(readDraft(), resultId))
+        if (before.tokens.length === 0) return
+        const undo = () => change((draft) => ({ ...draft, building: before }))
+        toast(messages.cleared, { action: { label: messages.undo, onClick: undo } })
+      },
+      add: (): boolean => {
+        const refused = refuseFormula(readDraft())
+        setRefusal(refused)
+        if (!refused) change(addFormula)
+        return !refused
+      },
+    }
+  }, [change])
+  const insertData = useCallback((dataId: number) => acts.insert({ kind: 'data', dataId }), [acts])
+  return { ...acts, insertData, refusal }
+}

@@ -1,0 +1,51 @@
+import type { ApiError } from 'shared-ui/api'
+import { type Draft, figureName, findEntry } from '../draft/model'
+import { toCreation } from '../draft/payload'
+
+/** What the server said against the library, and of which part of it. */
+export interface Refused {
+  place: string | null
+  reason: string | null
+}
+
+const FIELDS: Record<string, string> = {
+  title: 'nome della libreria',
+  name: 'nome',
+  sumDataName: 'nome della somma',
+  causal: 'nome della causale',
+  sourceTmpId: 'dato di origine',
+  type: 'tipo',
+  expression: 'espressione',
+  resultDataId: 'dato di risultato',
+}
+
+const quoted = (name: string) => (name.length > 60 ? `“${name.slice(0, 60)}…”` : `“${name}”`)
+
+/** 'sections.0.data.2.name' in the words of the page: 'Sezione “Incassi”, dato “Contanti”, nome'. */
+function placeOf(path: string, draft: Draft): string {
+  const { sections, formulas } = toCreation(draft)
+  const [group, at, kind, index] = path.split('.')
+  const parts: string[] = []
+  const section = group === 'sections' ? sections[Number(at)] : undefined
+  if (section) parts.push(`sezione ${quoted(section.name)}`)
+  const entry = kind === 'data' || kind === 'lists' ? section?.[kind][Number(index)] : undefined
+  if (entry) parts.push(`${kind === 'data' ? 'dato' : 'lista'} ${quoted(entry.name)}`)
+  const formula = group === 'formulas' ? formulas[Number(at)] : undefined
+  const result = formula && findEntry(draft, Number(formula.resultDataId))
+  if (result) parts.push(`formula di ${quoted(figureName(result))}`)
+  const field = FIELDS[path.split('.').at(-1) ?? '']
+  if (field) parts.push(field)
+  const place = parts.join(', ')
+  return place.charAt(0).toUpperCase() + place.slice(1)
+}
+
+function pathOf({ body }: ApiError): string | null {
+  const issues = typeof body === 'object' && body !== null && 'issues' in body ? body.issues : null
+  const path: unknown = Array.isArray(issues) ? issues[0]?.path : null
+  return typeof path === 'string' ? path : null
+}
+
+export function refusedBy(error: ApiError | null, draft: Draft): Refused {
+  const path = error && pathOf(error)
+  return { place: path ? placeOf(path, draft) || null : null, reason: error?.message ?? null }
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { ApiError, newIdempotencyKey } from 'shared-ui/api'
+import { toast } from 'shared-ui/components/Toaster'
+import { useQueryClient } from 'shared-ui/query'
+import { useChange, useReadDraft } from '../draft/draftStore'
+import { EMPTY_DRAFT } from '../draft/model'
+import { toCreation } from '../draft/payload'
+import { createLibrary } from './api'
+import { MESSAGES } from './messages'
+import { type Refused, refusedBy } from './refused'
+
+/** Saves the draft, once however often it is asked for, and starts over; a failure leaves everything as it was. */
+export function useSave() {
+  const change = useChange()
+  const readDraft = useReadDraft()
+  const client = useQueryClient()
+  const running = useRef(false)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<Refused | null>(null)
+  const attempt = async () => {
+    const draft = readDraft()
+    const saveKey = draft.saveKey ?? newIdempotencyKey()
+    change((latest) => ({ ...latest, saveKey }))
+    try {
+      await createLibrary(toCreation(draft), saveKey)
+      change(() => EMPTY_DRAFT)
+      toast(MESSAGES.saved)
+      client.invalidateQueries()
+    } catch (failure) {
+      setError(refusedBy(failure instanceof ApiError ? failure : null, draft))
+    }
+  }
+  const save = async () => {
+    if (running.current) return
+    running.current = true
+    setPending(true)
+    setError(null)
+    await attempt()
+    running.current = false
+    setPending(false)
+  }
+  return { save, pending, error }
+}

@@ -1,0 +1,81 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
+import { keepDraft } from './keeping'
+import type { Draft } from './model'
+
+export type Change = (recipe: (draft: Draft) => Draft) => void
+
+interface DraftState {
+  draft: Draft
+  change: Change
+}
+
+/** The same content is saved under the same key, so that a save whose answer was lost makes no second library. */
+const sameContent = (a: Draft, b: Draft) =>
+  a.title === b.title && a.sections === b.sections && a.formulas === b.formulas
+
+function createDraftStore(initial: Draft): StoreApi<DraftState> {
+  return createStore<DraftState>()((set) => ({
+    draft: initial,
+    change: (recipe) =>
+      set(({ draft }) => {
+        const next = recipe(draft)
+        return { draft: sameContent(draft, next) ? next : { ...next, saveKey: null } }
+      }),
+  }))
+}
+
+const DraftContext = createContext<StoreApi<DraftState> | null>(null)
+
+const KEPT_AFTER_MS = 300
+
+/** Keeps the draft on the device shortly after each change, and at the latest when the page goes. */
+function useKeeping(store: StoreApi<DraftState>, userId: string): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      clearTimeout(timer)
+      timer = undefined
+      keepDraft(userId, store.getState().draft)
+    }
+    const keepPending = () => timer !== undefined && keep()
+    const unsubscribe = store.subscribe(() => {
+      timer ??= setTimeout(keep, KEPT_AFTER_MS)
+    })
+    window.addEventListener('pagehide', keepPending)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('pagehide', keepPending)
+      keepPending()
+    }
+  }, [store, userId])
+}
+
+/** The draft that everything below works on, kept for this person. */
+export function DraftProvider({ initial, userId, children }: { initial: Draft; userId: string; children: ReactNode }) {
+  const [store] = useState(() => createDraftStore(initial))
+  useKeeping(store, userId)
+  return <DraftContext value={store}>{children}</DraftContext>
+}
+
+function useDraftStore(): StoreApi<DraftState> {
+  const store = useContext(DraftContext)
+  if (!store) throw new Error('Used outside of a DraftProvider')
+  return store
+}
+
+/** A part of the draft; renders again only when that part changes. */
+export function useDraft<T>(select: (draft: Draft) => T): T {
+  return useStore(useDraftStore(), ({ draft }) => select(draft))
+}
+
+/** Changes the draft; always the same function. */
+export function useChange(): Change {
+  return useStore(useDraftStore(), ({ change }) => change)
+}
+
+/** Reads the draft as it is at the moment of the call. */
+export function useReadDraft(): () => Draft {
+  const store = useDraftStore()
+  return () => store.getState().draft
+}

@@ -1,0 +1,70 @@
+import type { DataType } from 'api/contract'
+import type { Token } from '../formula/tokens'
+
+export type Step = 1 | 2 | 3 | 4 | 5
+
+interface Named {
+  /** Temporary: unique within the draft, replaced by the server. */
+  tmpId: number
+  name: string
+}
+export interface DataEntry extends Named {
+  type: Exclude<DataType, 'LIST'>
+  /** Of a PREVIOUS_DAY entry: what it takes the previous day's figure from; null leaves it to its namesake. */
+  sourceId: number | null
+}
+export interface ListEntry extends Named {
+  type: 'LIST'
+  sumName: string
+  causal: string
+}
+/** A line of a section, in the order in which it will be shown. */
+export type Entry = DataEntry | ListEntry
+
+export interface Section extends Named {
+  entries: Entry[]
+}
+export interface Formula {
+  tmpId: number
+  resultId: number
+  tokens: Token[]
+}
+/** The formula that is being put together; the caret stands before the token of its index. */
+export interface Building {
+  resultId: number | null
+  tokens: Token[]
+  caret: number
+}
+
+/** A library as far as its owner has come. */
+export interface Draft {
+  step: Step
+  title: string
+  sections: Section[]
+  formulas: Formula[]
+  building: Building
+  /** The next temporary id of each kind. */
+  next: { section: number; data: number; list: number; token: number; formula: number }
+  /** Of the last attempt to save exactly this; null once something has changed. */
+  saveKey: string | null
+}
+
+export const NOTHING_BUILT: Building = { resultId: null, tokens: [], caret: 0 }
+
+export const EMPTY_DRAFT: Draft = {
+  step: 1,
+  title: '',
+  sections: [],
+  formulas: [],
+  building: NOTHING_BUILT,
+  next: { section: 1000, data: 2000, list: 3000, token: 4000, formula: 5000 },
+  saveKey: null,
+}
+
+/** What formulas and sheets call the figure of an entry: a list's is its sum. */
+export const figureName = (entry: Entry): string => (entry.type === 'LIST' ? entry.sumName : entry.name)
+
+export const entriesOf = ({ sections }: Pick<Draft, 'sections'>): Entry[] => sections.flatMap(({ entries }) => entries)
+
+export const findEntry = (draft: Pick<Draft, 'sections'>, tmpId: number | null): Entry | undefined =>
+  entriesOf(draft).find((entry) => entry.tmpId === tmpId)

@@ -1,0 +1,95 @@
+import type { DataEntry, Draft, Entry, ListEntry, Section } from './model'
+import { entriesOf } from './model'
+
+export type NewEntry = Omit<DataEntry, 'tmpId'> | Omit<ListEntry, 'tmpId'>
+
+/** What takes one place of a list to another. */
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
+}
+
+const insertedAt = <T>(list: readonly T[], index: number, item: T): T[] => [
+  ...list.slice(0, index),
+  item,
+  ...list.slice(index),
+]
+
+export function addSection(draft: Draft, name: string): Draft {
+  const section: Section = { tmpId: draft.next.section, name: name.trim(), entries: [] }
+  return {
+    ...draft,
+    sections: [...draft.sections, section],
+    next: { ...draft.next, section: draft.next.section + 1 },
+  }
+}
+
+export function removeSection(draft: Draft, tmpId: number): Draft {
+  return { ...draft, sections: draft.sections.filter((section) => section.tmpId !== tmpId) }
+}
+
+export function restoreSection(draft: Draft, index: number, section: Section): Draft {
+  return { ...draft, sections: insertedAt(draft.sections, index, section) }
+}
+
+export function moveSection(draft: Draft, from: number, to: number): Draft {
+  return { ...draft, sections: moved(draft.sections, from, to) }
+}
+
+function withEntries(draft: Draft, sectionId: number, change: (entries: Entry[]) => Entry[]): Draft {
+  const sections = draft.sections.map((section) =>
+    section.tmpId === sectionId ? { ...section, entries: change(section.entries) } : section,
+  )
+  return { ...draft, sections }
+}
+
+/** Data and lists are one series of ids: whichever counter reaches the other's numbers passes over them. */
+function nextFree(draft: Draft, from: number): number {
+  const taken = new Set(entriesOf(draft).map(({ tmpId }) => tmpId))
+  let free = from
+  while (taken.has(free)) free += 1
+  return free
+}
+
+export function addEntry(draft: Draft, sectionId: number, entry: NewEntry): Draft {
+  const kind = entry.type === 'LIST' ? 'list' : 'data'
+  const tmpId = nextFree(draft, draft.next[kind])
+  const added = withEntries(draft, sectionId, (entries) => [...entries, { ...entry, tmpId }])
+  return { ...added, next: { ...draft.next, [kind]: tmpId + 1 } }
+}
+
+export function moveEntry(draft: Draft, sectionId: number, from: number, to: number): Draft {
+  return withEntries(draft, sectionId, (entries) => moved(entries, from, to))
+}
+
+/** The entries that take the previous day's figure from this one, because they were told to. */
+export function fedBy(draft: Draft, tmpId: number): DataEntry[] {
+  return entriesOf(draft).filter((entry): entry is DataEntry => entry.type !== 'LIST' && entry.sourceId === tmpId)
+}
+
+export function setSource(draft: Draft, tmpIds: number[], sourceId: number | null): Draft {
+  const change = (entry: Entry) =>
+    entry.type !== 'LIST' && tmpIds.includes(entry.tmpId) ? { ...entry, sourceId } : entry
+  const sections = draft.sections.map((section) =>
+    section.entries.some(({ tmpId }) => tmpIds.includes(tmpId))
+      ? { ...section, entries: section.entries.map(change) }
+      : section,
+  )
+  return { ...draft, sections }
+}
+
+/** Removes an entry; whatever it fed is left without a source. */
+export function removeEntry(draft: Draft, sectionId: number, tmpId: number): Draft {
+  const fed = fedBy(draft, tmpId).map((entry) => entry.tmpId)
+  const rest = withEntries(draft, sectionId, (entries) => entries.filter((entry) => entry.tmpId !== tmpId))
+  return fed.length > 0 ? setSource(rest, fed, null) : rest
+}
+
+/** Brings a removed entry back to its place, feeding what it fed. */
+export function restoreEntry(draft: Draft, sectionId: number, index: number, entry: Entry, fed: number[]): Draft {
+  return setSource(
+    withEntries(draft, sectionId, (entries) => insertedAt(entries, index, entry)),
+    fed,
+    entry.tmpId,
+  )
+}

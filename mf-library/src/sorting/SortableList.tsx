@@ -1,0 +1,71 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type ReactNode, useMemo, useState } from 'react'
+import { announcementsFor, type Sortable } from './announcements'
+import { sortingMessages as messages } from './messages'
+import { SortableRow } from './SortableRow'
+
+interface Props<T extends Sortable> {
+  items: readonly T[]
+  label: string
+  onMove(from: number, to: number): void
+  /** What stands beside the handle. */
+  children: (item: T, index: number) => ReactNode
+}
+
+/** A list put in order by dragging the handles, or by the keys while one has the focus. */
+export function SortableList<T extends Sortable>({ items, label, onMove, children }: Props<T>) {
+  const [said, setSaid] = useState('')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const accessibility = useMemo(
+    () => ({
+      announcements: announcementsFor(items),
+      screenReaderInstructions: { draggable: messages.instructions },
+    }),
+    [items],
+  )
+  const ids = useMemo(() => items.map(({ tmpId }) => tmpId), [items])
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [ids.indexOf(Number(active.id)), ids.indexOf(Number(over?.id))]
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
+  }
+  const step = (from: number, by: 1 | -1) => {
+    const item = items[from]
+    const to = from + by
+    if (!item || to < 0 || to >= items.length) return
+    onMove(from, to)
+    setSaid(messages.over(item.name, to + 1, items.length))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol aria-label={label}>
+          {items.map((item, index) => (
+            <SortableRow key={item.tmpId} item={item} index={index} onStep={step}>
+              {children(item, index)}
+            </SortableRow>
+          ))}
+        </ol>
+      </SortableContext>
+      <span className="vh" role="status">
+        {said}
+      </span>
+    </DndContext>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import { sortingMessages as messages } from './messages'
+
+export interface Sortable {
+  tmpId: number
+  name: string
+}
+
+/** What is said of a drag through these items. */
+export function announcementsFor(items: readonly Sortable[]): Announcements {
+  const placeOf = (id: UniqueIdentifier | undefined) => items.findIndex(({ tmpId }) => tmpId === id)
+  const say = (
+    sentence: (name: string, position: number, count: number) => string,
+    id: UniqueIdentifier,
+    placeId: UniqueIdentifier | undefined,
+  ) => {
+    const [item, at] = [items[placeOf(id)], placeOf(placeId)]
+    return item && at >= 0 ? sentence(item.name, at + 1, items.length) : undefined
+  }
+  return {
+    onDragStart: ({ active }) => say(messages.taken, active.id, active.id),
+    // What was just taken is over its own place, which must not be said instead of the taking.
+    onDragOver: ({ active, over }) => say(active.id === over?.id ? messages.taken : messages.over, active.id, over?.id),
+    onDragEnd: ({ active, over }) => say(messages.left, active.id, over?.id),
+    onDragCancel: ({ active }) => say(messages.cancelled, active.id, active.id),
+  }
+}
