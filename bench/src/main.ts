@@ -5,18 +5,24 @@
  *   npm run bench -- build      how long a build from nothing takes (build/ is made anew)
  *   npm run bench -- start      how soon a second `npm start` is ready
  *   npm run bench -- api        whole days read and values saved, against a server written by hand on the same database
+ *   npm run bench -- web        the day in a browser slowed down four times: days turned, figures typed, what a page costs
+ *   npm run bench -- wizard     the wizard in such a browser, with 40 sections, 600 items and 150 formulas
  */
 import { measureApi } from './api/measure'
 import { measureBuild } from './build'
 import type { Figure } from './figure'
 import { measureSizes } from './sizes'
 import { measureStart } from './start'
+import { measureWeb } from './web/measure'
+import { measureWizard } from './web/wizard'
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   sizes: measureSizes,
   build: measureBuild,
   start: measureStart,
   api: measureApi,
+  web: measureWeb,
+  wizard: measureWizard,
 }
 
 const name = process.argv[2] ?? ''

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import type { Figure } from '../figure'
+
+const BLOCKS_FROM = 50
+
+/** What a page costs when it is opened from nothing: its scripts, how long they keep it from answering, what jumps. */
+export async function measureLoading(page: Page, path: string, ready: string, what: string): Promise<Figure[]> {
+  const sizes: Promise<number>[] = []
+  const onFinished = (request: import('@playwright/test').Request) => {
+    if (request.resourceType() === 'script') sizes.push(request.sizes().then((each) => each.responseBodySize))
+  }
+  page.on('requestfinished', onFinished)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.waitForSelector(ready)
+  page.off('requestfinished', onFinished)
+  const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0)
+  const { shifts, longTasks, shown } = await page.evaluate(() => window.watched)
+  const blocked = longTasks
+    .filter(({ start, duration }) => start + duration > shown)
+    .reduce((sum, { start, duration }) => sum + Math.max(0, start + duration - Math.max(start, shown) - BLOCKS_FROM), 0)
+  return [
+    { what: `JavaScript, brotli, ${what}`, measured: bytes / 1000, goal: 190, unit: 'kB' },
+    { what: `total blocking time, ${what}`, measured: blocked, goal: 150, unit: 'ms' },
+    { what: `layout shift, ${what}`, measured: shifts, goal: 0.02, unit: '' },
+  ]
+}
