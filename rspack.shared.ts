@@ -7,6 +7,9 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 const ROOT = import.meta.dirname
 
+/** A remote gives up a file as soon as the shell gives up the remote; by default it would wait two minutes. */
+const PATIENCE_MS = 4000
+
 /** Handed over by scripts/build.ts; the dev servers pass none. */
 export interface BuildRequest {
   /** Where the files go. */
@@ -119,6 +122,7 @@ export function browserApp(app: BrowserApp) {
         publicPath: publicPath ?? (app.exposes ? 'auto' : '/'),
         uniqueName: `${app.name}_${buildId}`,
         crossOriginLoading: 'anonymous',
+        ...(app.exposes ? { chunkLoadTimeout: PATIENCE_MS } : {}),
         strictModuleErrorHandling: true,
         filename: `[name]${hash}.js`,
         chunkFilename: `[name]${hash}.js`,

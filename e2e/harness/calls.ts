@@ -46,6 +46,10 @@ export async function arriveWith(page: Page, token: string): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN_KEY, token])
 }
 
+/** Puts a token there before a page opens, in each that opens. */
+export const startWith = (page: Page, token: string): Promise<unknown> =>
+  page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN_KEY, token])
+
 export const keptToken = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
 

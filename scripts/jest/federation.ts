@@ -4,6 +4,8 @@
  */
 export function init(): void {}
 
+export function registerGlobalPlugins(): void {}
+
 export function registerRemotes(): void {}
 
 export async function loadRemote<T>(id: string): Promise<T | null> {

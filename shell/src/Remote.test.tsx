@@ -1,25 +1,40 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { QueryClientProvider, queryClient } from 'shared-ui/query'
 import { createMemoryRouter, Link, type RouteObject, RouterProvider, useParams } from 'shared-ui/router'
+import { PageOutlet } from './layout/PageOutlet'
 import { Remote } from './Remote'
 import type { RemoteEntry } from './remotes'
 
 const REMOTE: RemoteEntry = { name: 'mf_day', label: 'Il giorno', routes: [] }
+const ACCOUNT: RemoteEntry = { name: 'mf_account', label: "L'account", hasLogout: true, routes: [] }
 
 type Load = (name: string, fresh?: boolean) => Promise<RouteObject[]>
+type Examine = (name: string, error: unknown) => Promise<boolean>
 
-function open(load: Load) {
+const hopeless: Examine = async () => false
+
+function open(load: Load, examine = hopeless, remote = REMOTE) {
   const page = (path: string) => ({
     path,
     element: (
       <>
         <Link to="/home">Home</Link>
-        <Remote remote={REMOTE} path={path} load={load} />
+        <Link to="/contact">Contatti</Link>
+        <Remote remote={remote} path={path} load={load} examine={examine} />
       </>
     ),
   })
-  const router = createMemoryRouter([page('/view/:dayId'), page('/home')], { initialEntries: ['/view/12'] })
-  return act(async () => render(<RouterProvider router={router} />))
+  const children = [page('/view/:dayId'), page('/home'), { path: '/contact', element: <p>write to us</p> }]
+  const router = createMemoryRouter([{ element: <PageOutlet />, children }], { initialEntries: ['/view/12'] })
+  return act(async () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  )
 }
 
 function Day() {
@@ -53,6 +68,7 @@ test('a remote that cannot be loaded leaves a fallback, and Riprova asks for eve
     return DAY
   })
   expect(screen.getByRole('heading', { name: 'Il giorno non è disponibile' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument()
   await retry()
   expect(await screen.findByText('day 12')).toBeInTheDocument()
   expect(asked).toEqual([false, true])
@@ -77,9 +93,52 @@ test('a release that lacks the page leaves a fallback', async () => {
   expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument()
 })
 
+test('a remote that is worth it is tried again without asking, and the fallback is never there', async () => {
+  const outcomes = [() => Promise.reject(new Error('gone')), async () => DAY]
+  const examined: string[] = []
+  await open(
+    () => (outcomes.shift() ?? (async () => DAY))(),
+    async (name, error) => {
+      examined.push(`${name}: ${error instanceof Error && error.message}`)
+      return true
+    },
+  )
+  expect(await screen.findByText('day 12')).toBeInTheDocument()
+  expect(examined).toEqual(['mf_day: gone'])
+})
+
+test('a page that never comes leaves a fallback after 4 seconds', async () => {
+  jest.useFakeTimers()
+  await open(() => new Promise(() => {}))
+  await act(() => jest.advanceTimersByTimeAsync(3900))
+  expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument()
+  await act(() => jest.advanceTimersByTimeAsync(200))
+  expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument()
+  jest.useRealTimers()
+})
+
+test('the way out of the session is there while its page is not', async () => {
+  await open(() => Promise.reject(new Error('down')), hopeless, ACCOUNT)
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument()
+})
+
 test('going to another page of a remote that failed gives it another chance', async () => {
   const outcomes = [() => Promise.reject(new Error('down')), async () => DAY]
   await open(() => (outcomes.shift() ?? (async () => DAY))())
   await userEvent.click(screen.getByRole('link', { name: 'Home' }))
   expect(await screen.findByText('the home page')).toBeInTheDocument()
+})
+
+function Unruly() {
+  useEffect(() => () => {
+    throw new Error('not so fast')
+  })
+  return <p>all is well</p>
+}
+
+test('a page that throws when it is left does not take the next one with it', async () => {
+  await open(async () => [{ path: '/view/:dayId', element: <Unruly /> }])
+  expect(screen.getByText('all is well')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Contatti' }))
+  expect(await screen.findByText('write to us')).toBeInTheDocument()
 })

@@ -1,19 +1,32 @@
 import { Component, type ReactNode } from 'react'
-import { ModuleFallback } from './layout/ModuleFallback'
+import { Overlay } from 'shared-ui/components/Overlay'
 
 interface RemoteBoundaryProps {
-  label: string
+  /** What is shown once nothing can be done without the person. */
+  fallback: ReactNode
   /** Where the person is; once it changes after a failure, the remote gets another chance by itself. */
   place: string
+  /** Answers whether the remote is worth trying again without asking. */
+  examine: (error: unknown) => Promise<boolean>
   onRetry: () => void
   children: ReactNode
 }
 
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+interface State {
+  failed: boolean
+  examined: boolean
+}
+
+export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
+  override state: State = { failed: false, examined: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { examine, onRetry } = this.props
+    void examine(error).then((promising) => (promising ? onRetry() : this.setState({ examined: true })))
   }
 
   override componentDidUpdate(previous: RemoteBoundaryProps) {
@@ -21,7 +34,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return <ModuleFallback label={this.props.label} onRetry={this.props.onRetry} />
+    const { failed, examined } = this.state
+    if (!failed) return this.props.children
+    return examined ? this.props.fallback : <Overlay visible />
   }
 }

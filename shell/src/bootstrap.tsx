@@ -8,6 +8,7 @@ import { RouterProvider } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import { type ComingFrom, expel } from './guards'
 import { StartFailure } from './layout/StartFailure'
+import { startPrefetching } from './prefetch'
 import { preloadRegistry } from './releases'
 import { createShellRouter } from './router'
 import { forgetOnSessionChange } from './sessionChange'
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') ?? document.body)
   startTheme()
   preloadRegistry()
+  startPrefetching()
   forgetOnSessionChange()
   try {
     const settings = await loadSettings()

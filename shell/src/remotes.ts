@@ -12,6 +12,8 @@ export interface RemoteEntry {
   name: string
   /** How the fallback calls what can't be shown. */
   label: string
+  /** The way out of the session is on its page, so its fallback has one too. */
+  hasLogout?: boolean
   routes: readonly RemoteRoute[]
 }
 
@@ -28,7 +30,7 @@ export const REMOTES: readonly RemoteEntry[] = [
       { path: '/edit/:dayId', roles: DAY_EDITORS, place: 'day' },
     ],
   },
-  { name: 'mf_account', label: "L'account", routes: [{ path: '/account' }] },
+  { name: 'mf_account', label: "L'account", hasLogout: true, routes: [{ path: '/account' }] },
   { name: 'mf_library', label: 'La creazione della libreria', routes: [{ path: '/create-library', roles: OWNERS }] },
   { name: 'mf_rules', label: 'La gestione delle regole', routes: [{ path: '/manage-rules', roles: OWNERS }] },
 ]

@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'shared-ui/route
 import { ContactPage } from './contact/ContactPage'
 import { Guard } from './guards'
 import { Layout } from './layout/Layout'
+import { PageOutlet } from './layout/PageOutlet'
 import { ShellFailure } from './layout/ShellFailure'
 import { LoginPage } from './login/LoginPage'
 import { Remote } from './Remote'
@@ -25,13 +26,18 @@ const routes: RouteObject[] = [
     element: <Layout />,
     errorElement: <ShellFailure />,
     children: [
-      { path: '/', element: <WelcomePage /> },
-      { path: '/login', element: <LoginPage /> },
-      { path: '/register', element: <RegisterPage /> },
-      { path: '/contact', element: <ContactPage /> },
-      { path: '/unauthorized', element: <UnauthorizedPage /> },
-      ...REMOTES.flatMap((remote) => remote.routes.map((route) => guarded(remote, route))),
-      { path: '*', element: <Navigate to="/" replace /> },
+      {
+        element: <PageOutlet />,
+        children: [
+          { path: '/', element: <WelcomePage /> },
+          { path: '/login', element: <LoginPage /> },
+          { path: '/register', element: <RegisterPage /> },
+          { path: '/contact', element: <ContactPage /> },
+          { path: '/unauthorized', element: <UnauthorizedPage /> },
+          ...REMOTES.flatMap((remote) => remote.routes.map((route) => guarded(remote, route))),
+          { path: '*', element: <Navigate to="/" replace /> },
+        ],
+      },
     ],
   },
 ]

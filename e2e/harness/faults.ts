@@ -1,0 +1,148 @@
+import type { Page, Route } from '@playwright/test'
+
+/** Something that can happen to a file on its way to the browser. */
+export interface Fault {
+  name: string
+  meet(route: Route): Promise<void>
+}
+
+const PORTAL = '<!doctype html><title>Accesso alla rete</title><p>Accetta le condizioni per continuare.</p>'
+
+export const SERVER_ERROR: Fault = {
+  name: 'answers 500',
+  meet: (route) => route.fulfill({ status: 500, body: 'Errore del server.' }),
+}
+
+export const FAULTS: Fault[] = [
+  { name: 'refuses connections', meet: (route) => route.abort('connectionrefused') },
+  { name: 'answers 404', meet: (route) => route.fulfill({ status: 404, body: 'Non trovato.' }) },
+  SERVER_ERROR,
+  { name: 'never answers', meet: async () => {} },
+  {
+    name: 'is cut off in the middle',
+    async meet(route) {
+      const whole = await (await route.fetch()).text()
+      await route.fulfill({ status: 200, contentType: typeOf(route), body: whole.slice(0, whole.length / 2) })
+    },
+  },
+  {
+    name: 'is a page of HTML',
+    meet: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: PORTAL }),
+  },
+]
+
+const typeOf = (route: Route) => (route.request().url().endsWith('.json') ? 'application/json' : 'text/javascript')
+
+/** What a remote consists of, in the order in which it is asked for. */
+export const PARTS = {
+  manifest: /mf-manifest\.json/,
+  entry: /\/remoteEntry\./,
+  /** All that the pages are made of. */
+  chunks: /\/remotes\/.+\/(?!remoteEntry|__federation_expose)[^/]+\.js/,
+}
+
+const PAGE = /\/src_[^/]+Page_tsx\./
+
+/** Lets one part of a remote after the other meet a fault; `null` mends all. */
+export async function breakable(page: Page, remote: string, fault: Fault) {
+  let broken: RegExp | null = null
+  await page.route(`**/remotes/${remote}/**`, (route) =>
+    broken?.test(route.request().url()) ? fault.meet(route) : route.fallback(),
+  )
+  return {
+    breaks(part: RegExp | null) {
+      broken = part
+    },
+  }
+}
+
+/** How the code of a release is wrong: its files are those of the present one with a change. */
+export interface BadCode {
+  name: string
+  file: RegExp
+  change(code: string): string
+}
+
+const throwFirst = (code: string) => `throw new Error('thrown at load');${code}`
+
+/** Puts a component of React in the place of the remote's pages; `body` are its methods. */
+const pageThat = (body: string) => (code: string) => {
+  const component = `globalThis.BadPage = class { ${body} }; globalThis.BadPage.prototype.isReactComponent = {};`
+  return component + code.replace(/(\w+Page:\(\)=>)[\w$]+/, '$1globalThis.BadPage')
+}
+
+const NOTHING = 'render() { return null }'
+
+export const BAD_CODE: BadCode[] = [
+  { name: 'its entry throws', file: PARTS.entry, change: throwFirst },
+  { name: 'its page throws at load', file: PAGE, change: throwFirst },
+  {
+    name: 'its page throws while it renders',
+    file: PAGE,
+    change: pageThat("render() { throw new Error('thrown at render') }"),
+  },
+  {
+    name: 'its page throws in an effect',
+    file: PAGE,
+    change: pageThat(`${NOTHING} componentDidMount() { throw new Error('thrown in an effect') }`),
+  },
+  {
+    name: 'its page renders for ever',
+    file: PAGE,
+    change: pageThat(
+      `${NOTHING} again() { this.updater.enqueueSetState(this, {}) }
+       componentDidMount() { this.again() } componentDidUpdate() { this.again() }`,
+    ),
+  },
+  {
+    name: 'its page waits for ever',
+    file: PAGE,
+    change: pageThat('render() { throw new Promise(() => {}) }'),
+  },
+]
+
+/** A page that is fine until it is left. */
+export const THROWS_WHEN_LEFT: BadCode = {
+  name: 'throws when it is left',
+  file: PAGE,
+  change: pageThat(
+    `render() { return 'Fin qui tutto bene' } componentWillUnmount() { throw new Error('thrown when left') }`,
+  ),
+}
+
+const UNCHANGED: BadCode = { name: 'another release', file: /^$/, change: (code) => code }
+
+/** Puts releases of a remote in force that are the present one with a change. */
+export async function publisherOf(page: Page, remote: string) {
+  const registry = await (await page.request.get('/remotes.json')).json()
+  const { manifest, version } = registry[remote]
+  const uniqueName = `${remote}_${version.replaceAll(/\W/g, '_')}`
+  let number = 0
+  let inForce: BadCode | null = null
+  const folder = () => `other-${number}`
+
+  await page.route('**/remotes.json', (route) => {
+    const other = { version: folder(), manifest: `/remotes/${remote}/${folder()}/mf-manifest.json` }
+    return route.fulfill({ json: inForce ? { ...registry, [remote]: other } : registry })
+  })
+  await page.route(`**/remotes/${remote}/other-*/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const [file = '', wanted] = pathname.split('/').reverse()
+    if (!inForce || wanted !== folder()) return route.fulfill({ status: 404, body: 'Non trovato.' })
+    const { change, file: changed } = inForce
+    const answer = await route.fetch({ url: new URL(file, new URL(manifest, page.url())).href })
+    const code = (await answer.text()).replaceAll(uniqueName, `${remote}_${number}`)
+    await route.fulfill({ response: answer, body: changed.test(pathname) ? change(code) : code })
+  })
+  return {
+    /** The release before it disappears. */
+    publish(code = UNCHANGED) {
+      number += 1
+      inForce = code
+    },
+    /** The present release is in force again. */
+    takeBack() {
+      inForce = null
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { createDay, startWith, tokenOf } from '../harness/calls'
+import { BAD_CODE, breakable, FAULTS, PARTS, publisherOf, SERVER_ERROR, THROWS_WHEN_LEFT } from '../harness/faults'
+import {
+  expectFallback,
+  expectTheRestWorks,
+  goWithin,
+  isUntouched,
+  mark,
+  REMOTES,
+  retryButton,
+} from '../harness/remotes'
+import { amountOf, openSection, writeAmount } from '../harness/sheet'
+import { expect, test } from '../harness/test'
+
+/** The browser has no words for code that it can't read. */
+const EXPECTED =
+  /^$|mf_|\/remotes\/|thrown |took more than|Failed to fetch|signal timed out|SyntaxError|ChunkLoadError|Minified React error/
+
+test.use({
+  expectedErrors: EXPECTED,
+  // A record of every answer costs more than the tests themselves.
+  trace: 'off',
+})
+
+test.beforeEach(async ({ page, product }) => {
+  await startWith(page, await tokenOf(product, 'aurora'))
+})
+
+for (const remote of REMOTES) {
+  for (const fault of FAULTS) {
+    test(`${remote.name} ${fault.name}`, async ({ page }) => {
+      const files = await breakable(page, remote.name, fault)
+      files.breaks(PARTS.manifest)
+      await page.goto(remote.path)
+      await mark(page)
+      await expectFallback(page, remote)
+      files.breaks(PARTS.chunks)
+      const asked = page.waitForRequest(PARTS.chunks)
+      await retryButton(page).click()
+      await asked
+      await expectFallback(page, remote)
+      files.breaks(PARTS.entry)
+      await expectTheRestWorks(page, remote)
+      files.breaks(null)
+      await retryButton(page).click()
+      await expect(remote.shows(page)).toBeVisible()
+      expect(await isUntouched(page)).toBe(true)
+    })
+  }
+
+  test(`${remote.name} with code that is wrong`, async ({ page }) => {
+    const release = await publisherOf(page, remote.name)
+    const [first, ...others] = BAD_CODE
+    await test.step(first?.name ?? '', async () => {
+      release.publish(first)
+      await page.goto(remote.path)
+      await mark(page)
+      await expectFallback(page, remote)
+    })
+    for (const code of others) {
+      await test.step(code.name, async () => {
+        release.publish(code)
+        const asked = page.waitForRequest(code.file)
+        await retryButton(page).click()
+        await asked
+        await expectFallback(page, remote)
+      })
+    }
+    await expectTheRestWorks(page, remote)
+    release.takeBack()
+    await retryButton(page).click()
+    await expect(remote.shows(page)).toBeVisible()
+    expect(await isUntouched(page)).toBe(true)
+  })
+
+  test(`${remote.name}: a page that ${THROWS_WHEN_LEFT.name} doesn't stop the next one`, async ({ page }) => {
+    const release = await publisherOf(page, remote.name)
+    release.publish(THROWS_WHEN_LEFT)
+    await page.goto(remote.path)
+    await expect(page.getByText('Fin qui tutto bene')).toBeVisible()
+    const left = page.waitForEvent('console', { predicate: (message) => message.text().includes('thrown when left') })
+    await page.getByRole('banner').getByRole('link', { name: 'Contatti' }).click()
+    await left
+    await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+
+  test(`${remote.name}: a page opened before a release finds the new one by itself`, async ({ page }) => {
+    const release = await publisherOf(page, remote.name)
+    release.publish()
+    const asked = page.waitForResponse('**/remotes.json')
+    await page.goto('/contact')
+    await asked
+    await mark(page)
+    release.takeBack()
+    await goWithin(page, remote.path)
+    await expect(remote.shows(page)).toBeVisible()
+    expect(await isUntouched(page)).toBe(true)
+  })
+}
+
+test('with the account down there is still a way out of the session', async ({ page }) => {
+  const files = await breakable(page, 'mf_account', SERVER_ERROR)
+  files.breaks(/./)
+  await page.goto('/account')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('a day opened before a release loses nothing when the old files are gone', async ({ page, product, newDate }) => {
+  const token = await tokenOf(product, 'aurora')
+  const dayId = await createDay(product, token, newDate())
+  const release = await publisherOf(page, 'mf_day')
+  release.publish()
+  await page.goto(`/edit/${dayId}`)
+  await openSection(page, 'Incassi')
+  await mark(page)
+  release.takeBack()
+  await writeAmount(page, 'Incasso contanti', '1842.5')
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText('Scegli una data')).toBeVisible()
+  await page.goBack()
+  await openSection(page, 'Incassi')
+  await expect(amountOf(page, 'Incasso contanti')).toHaveValue('1842.50')
+  expect(await isUntouched(page)).toBe(true)
+})

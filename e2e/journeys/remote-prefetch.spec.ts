@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { createDay, startWith, tokenOf } from '../harness/calls'
+import { breakable, SERVER_ERROR } from '../harness/faults'
+import { signIn } from '../harness/person'
+import { amountOf, openSection, rowOf, writeAmount } from '../harness/sheet'
+import { expect, test } from '../harness/test'
+
+const ACCOUNT_PAGE = /\/mf_account\/.+\/src_account_AccountPage/
+const CASH = 'Incasso contanti'
+
+/** The remotes whose files the page asked for, as they are asked for. */
+function watchRemotes(page: Page): Set<string> {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const [, remote] = /\/remotes\/(\w+)\//.exec(request.url()) ?? []
+    if (remote) asked.add(remote)
+  })
+  return asked
+}
+
+/** Points at links to these pages, one after the other. */
+const pointAt = (page: Page, ...paths: string[]) =>
+  page.evaluate((targets) => {
+    for (const href of targets) {
+      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }))
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    }
+  }, paths)
+
+test('a remote is there ahead of time only for those who may open it', async ({ page, product }) => {
+  await startWith(page, await tokenOf(product, 'fabio'))
+  await page.clock.install()
+  await page.goto('/contact')
+  await page.clock.pauseAt(Date.now() + 1000)
+  const asked = watchRemotes(page)
+  const account = page.waitForResponse(ACCOUNT_PAGE)
+  await pointAt(page, '/create-library', '/manage-rules', '/account')
+  await account
+  expect([...asked]).toEqual(['mf_account'])
+})
+
+test('an owner finds the wizard and the rules there as well', async ({ page, product }) => {
+  await startWith(page, await tokenOf(product, 'aurora'))
+  const rules = page.waitForResponse(/\/mf_rules\/.+\/src_rules_RulesPage/)
+  const asked = watchRemotes(page)
+  await page.goto('/contact')
+  await rules
+  expect([...asked].sort()).toEqual(['mf_account', 'mf_day', 'mf_library', 'mf_rules'])
+})
+
+test('pointing at a link, or reaching it with the keyboard, asks for its remote at once', async ({ page, product }) => {
+  await startWith(page, await tokenOf(product, 'aurora'))
+  await page.clock.install()
+  await page.goto('/contact')
+  await page.clock.pauseAt(Date.now() + 1000)
+  const menu = page.getByRole('banner')
+  const account = page.waitForResponse(ACCOUNT_PAGE)
+  await menu.getByRole('link', { name: /aurora/i }).focus()
+  await account
+  const home = page.waitForResponse(/\/mf_day\/.+\/src_home_HomePage/)
+  await menu.getByRole('link', { name: 'Contatti' }).focus()
+  await menu.getByRole('link', { name: /aurora/i }).dispatchEvent('pointerover')
+  await menu.locator('a[href="/home"]').dispatchEvent('pointerover')
+  await home
+})
+
+test('nothing is asked for before somebody signs in', async ({ page }) => {
+  const asked = watchRemotes(page)
+  await page.goto('/contact')
+  await page.getByRole('banner').locator('a[href="/home"]').dispatchEvent('pointerover')
+  await page.waitForLoadState('networkidle')
+  expect([...asked]).toEqual([])
+})
+
+test.describe('another remote that is down', () => {
+  test.use({ expectedErrors: /mf_account|status of 500/ })
+
+  test('leaves the figures that are not saved yet where they are', async ({ page, context, product, newDate }) => {
+    const token = await tokenOf(product, 'aurora')
+    const dayId = await createDay(product, token, newDate())
+    const files = await breakable(page, 'mf_account', SERVER_ERROR)
+    files.breaks(/./)
+    await signIn(page, 'aurora')
+    await page.goto(`/edit/${dayId}`)
+    await openSection(page, 'Incassi')
+    await context.route('**/data/update?*', (route) => route.fulfill({ status: 500 }))
+    await writeAmount(page, CASH, '1842.5')
+    await expect(rowOf(page, CASH).getByRole('alert')).toContainText('Non salvato.')
+
+    const refused = page.waitForResponse(/\/mf_account\//)
+    const account = page.getByRole('banner').getByRole('link', { name: /aurora/i })
+    await account.focus()
+    await refused
+    await account.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Resta qui' }).click()
+    await expect(amountOf(page, CASH)).toHaveValue('1842.50')
+
+    await context.unroute('**/data/update?*')
+    await rowOf(page, CASH).getByRole('button', { name: 'Riprova' }).click()
+    await expect(rowOf(page, CASH).getByRole('alert')).toBeHidden()
+    await account.click()
+    await expect(page.getByRole('heading', { name: "L'account non è disponibile" })).toBeVisible()
+    await page.goBack()
+    await openSection(page, 'Incassi')
+    await expect(amountOf(page, CASH)).toHaveValue('1842.50')
+  })
+})

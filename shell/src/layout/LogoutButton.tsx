@@ -1,0 +1,19 @@
+import { api } from 'shared-ui/api'
+import { Button } from 'shared-ui/components/Button'
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation } from 'shared-ui/query'
+import { useSession } from 'shared-ui/session'
+
+/** Signs out while the page that has the way out is down; on this device also when the server doesn't answer. */
+export function LogoutButton() {
+  const logout = useMutation({
+    mutationFn: () => api.post<void>('/auth/logout'),
+    onError: () => toast('Errore durante il logout.', { kind: 'alert' }),
+    onSettled: () => useSession.getState().signOut(),
+  })
+  return (
+    <Button variant="quiet" onClick={() => logout.mutate()} disabled={logout.isPending}>
+      Logout
+    </Button>
+  )
+}
