@@ -55,15 +55,18 @@ function get(pathname: string, headers: Record<string, string> = {}, method = 'G
   })
 }
 
-test.each(['/', '/view/12', '/index.html', '/unknown'])('%s is the page, under a strict policy', async (pathname) => {
-  const { status, headers, body } = await get(pathname)
-  expect({ status, body: String(body) }).toEqual({ status: 200, body: expect.stringContaining('the page') })
-  const policy = String(headers['content-security-policy'])
-  expect(policy).toContain("script-src 'self' https://elsewhere.example;")
-  expect(policy).toContain("connect-src 'self' https://elsewhere.example https://api.example:4000;")
-  expect(policy).not.toContain('unsafe')
-  expect(headers['cache-control']).toBe('no-cache')
-})
+test.each(['/', '/view/12', '/edit/1.5', '/index.html', '/unknown'])(
+  '%s is the page, under a strict policy',
+  async (pathname) => {
+    const { status, headers, body } = await get(pathname)
+    expect({ status, body: String(body) }).toEqual({ status: 200, body: expect.stringContaining('the page') })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' https://elsewhere.example;")
+    expect(policy).toContain("connect-src 'self' https://elsewhere.example https://api.example:4000;")
+    expect(policy).not.toContain('unsafe')
+    expect(headers['cache-control']).toBe('no-cache')
+  },
+)
 
 test('a missing file is 404, never the page', async () => {
   for (const pathname of ['/remotes/mf_day/old/chunk', `/${RELEASE}/gone.js`, '/shell/x', '/favicon.ico']) {
