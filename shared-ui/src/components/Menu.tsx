@@ -1,0 +1,80 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import styled from 'styled-components'
+
+export interface MenuWays {
+  close(): void
+  /** What had the focus is hidden with the menu: it goes to the menu's own button, and a dialog gives it back there. */
+  closeAndFocus(): void
+}
+
+interface Props extends Omit<ComponentProps<'details'>, 'children'> {
+  /** What the button is called. */
+  label: string
+  /** What the pointer is told; the label where it isn't given. */
+  hint?: string
+  icon: ReactNode
+  children(ways: MenuWays): ReactNode
+}
+
+/** A button with an icon that opens a small panel under its right edge; Esc and leaving it close it. */
+export function Menu({ label, hint = label, icon, children, ...root }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (menu.current) menu.current.open = false
+  }
+  const closeAndFocus = () => {
+    close()
+    menu.current?.querySelector('summary')?.focus()
+  }
+  return (
+    <Root
+      {...root}
+      ref={menu}
+      onKeyDown={(event) => event.key === 'Escape' && closeAndFocus()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
+      <summary aria-label={label} title={hint}>
+        {icon}
+      </summary>
+      {/* A click beside what is in it takes the focus here, not out of the menu. */}
+      <Panel tabIndex={-1}>{children({ close, closeAndFocus })}</Panel>
+    </Root>
+  )
+}
+
+const Root = styled.details`
+  position: relative;
+  summary {
+    display: grid;
+    place-items: center;
+    width: var(--q-control);
+    height: var(--q-control);
+    border-radius: var(--q-r-control);
+    color: var(--q-text-2);
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover,
+  &[open] summary {
+    background: var(--q-sunken);
+    color: var(--q-text);
+  }
+`
+const Panel = styled.div`
+  position: absolute;
+  right: 0;
+  top: calc(100% + 4px);
+  z-index: var(--q-z-menu);
+  min-width: 168px;
+  padding: 5px;
+  border: 1px solid var(--q-line);
+  border-radius: 10px;
+  background: var(--q-raised);
+  box-shadow: var(--q-e2);
+  &:focus {
+    outline: none;
+  }
+`
