@@ -19,7 +19,11 @@ const command = (name: string, ...command: [string, ...string[]]): Step => ({
 
 async function runJest(reports: string, settings: NodeJS.ProcessEnv) {
   const outputFile = join(reports, 'jest.json')
-  const { endedWell, output } = await runCommand('jest', ['--ci', '--json', `--outputFile=${outputFile}`], settings)
+  const { endedWell, output } = await runCommand(
+    'jest',
+    ['--ci', '--maxWorkers=100%', '--json', `--outputFile=${outputFile}`],
+    settings,
+  )
   return { ...tallyJest(outputFile, endedWell), output }
 }
 
