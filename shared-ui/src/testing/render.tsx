@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { createQueryClient, QueryClientProvider } from '../query/query'
 import { createMemoryRouter, RouterProvider } from '../router'
 import { useSession } from '../session/session'
+import { useToasts } from '../toasts/store'
 
 interface Options {
   /** The address the page is at. */
@@ -16,12 +17,13 @@ interface Options {
   user?: CurrentUser
 }
 
-/** Renders a page as its app would, with its own router and query cache. Every other address is empty. */
+/** Renders a page as its app would, with its own router and query cache, and no toast of an earlier one. Every other address is empty. */
 export function renderPage(ui: ReactElement, { route = '/', path = '*', token, user }: Options = {}) {
   const session = useSession.getState()
   if (token) session.signIn(token)
   else session.signOut()
   session.setCurrentUser(user ?? null)
+  useToasts.setState({ shown: [] })
   const elsewhere = path === '*' ? [] : [{ path: '*', element: null }]
   const router = createMemoryRouter([{ path, element: ui }, ...elsewhere], { initialEntries: [route] })
   const page = render(
