@@ -80,13 +80,15 @@ const comment = text('Il commento', COMMENT_MAX_LENGTH)
 const causal = text('La causale', CAUSAL_MAX_LENGTH)
 const revision = bodyId('La revisione').optional()
 
+const username = z
+  .string({ error: 'Inserisci lo username.' })
+  .trim()
+  .min(1, 'Inserisci lo username.')
+  .max(200, 'Lo username è troppo lungo.')
+  .refine(isPlainText, 'Lo username contiene caratteri non ammessi.')
+
 export const Credentials = z.object({
-  username: z
-    .string({ error: 'Inserisci lo username.' })
-    .trim()
-    .min(1, 'Inserisci lo username.')
-    .max(200, 'Lo username è troppo lungo.')
-    .refine(isPlainText, 'Lo username contiene caratteri non ammessi.'),
+  username,
   password: z
     .string({ error: 'La password deve essere un testo.' })
     .max(500, 'La password è troppo lunga.')
@@ -315,14 +317,7 @@ const chosenPassword = z
 export const LinkToken = z.object({ token: linkToken.default('') })
 export const RegistrationQuery = z.object({ token: linkToken.optional(), password: chosenPassword.optional() })
 export const NewPassword = RegistrationQuery.optional()
-export const ResetRequest = z.object({
-  username: z
-    .string({ error: 'Inserisci lo username.' })
-    .trim()
-    .min(1, 'Inserisci lo username.')
-    .max(200, 'Lo username è troppo lungo.')
-    .refine(isPlainText, 'Lo username contiene caratteri non ammessi.'),
-})
+export const ResetRequest = z.object({ username })
 const typedPassword = (label: string, blank: string) =>
   z
     .string({ error: blank })
