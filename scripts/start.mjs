@@ -41,7 +41,7 @@ async function build() {
 }
 
 function serve() {
-  const api = start(['--enable-source-maps', '--max-semi-space-size=4', 'build/api/main.js'], {
+  const api = start(['--enable-source-maps', 'build/api/main.js'], {
     DEMO: process.env.DEMO || 'true',
     WEB_ORIGIN: process.env.WEB_ORIGIN || webAddress,
     NODE_ENV: process.env.NODE_ENV || 'production',

@@ -57,7 +57,7 @@ export async function startApi(dataDir: string, database: string, settings: Node
   const port = await freePort()
   const databaseUrl = `sqlite:${join(dataDir, database)}`
   const own = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings }
-  return start(['--max-semi-space-size=4', 'build/api/main.js'], port, own)
+  return start(['build/api/main.js'], port, own)
 }
 
 /** The same by hand, on the same database. */
