@@ -16,3 +16,10 @@ export async function fillLogin(page: Page, username: string, password: string):
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Accedi' }).click()
 }
+
+/** Signs out in the account page, once it asks the server for nothing more: what is under way then would be refused. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/account')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Logout' }).click()
+}

@@ -1,8 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { findings } from '../harness/axe'
 import { arriveWith, createDay, tokenOf } from '../harness/calls'
+import { type Newcomer, newcomerOf } from '../harness/newcomer'
 import { openSection, rowOf } from '../harness/sheet'
-import { expect, test } from '../harness/test'
+import { test as base, expect } from '../harness/test'
+
+/** Levels are changed of people whom no other journey knows. */
+const test = base.extend<{ editor: Newcomer; viewer: Newcomer }>({
+  editor: async ({ product }, use) =>
+    use(await newcomerOf(product, await tokenOf(product, 'aurora'), 'EDITOR_DATA_FILES')),
+  viewer: async ({ product }, use) => use(await newcomerOf(product, await tokenOf(product, 'aurora'), 'VIEWER_DATA')),
+})
 
 const LOWERED =
   "Per i dati calcolati, il livello di accesso massimo è 'Può visualizzare'. L'accesso è stato quindi aggiornato automaticamente."
@@ -36,15 +44,15 @@ test.beforeEach(async ({ page, product }) => {
   await arriveWith(page, await tokenOf(product, 'aurora'))
 })
 
-test('what the owner withholds an employee no longer sees', async ({ page, product, newVisitor, newDate }) => {
+test('what the owner withholds an employee no longer sees', async ({ page, product, editor, newVisitor, newDate }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   const theirs = await (await newVisitor()).newPage()
-  await arriveWith(theirs, await tokenOf(product, 'bruno'))
+  await arriveWith(theirs, await tokenOf(product, editor.username))
   await theirs.goto(`/edit/${dayId}`)
   await openSection(theirs, 'Incassi')
   await expect(rowOf(theirs, 'Buoni pasto')).toBeVisible()
 
-  await openAccess(page, 'Bruno Sala')
+  await openAccess(page, editor.name)
   await choose(levelsOf(page, 'Buoni pasto'), 'Nessuno')
   await expect(page.getByText('Salvato: Buoni pasto, Nessuno.')).toBeAttached()
 
@@ -54,26 +62,32 @@ test('what the owner withholds an employee no longer sees', async ({ page, produ
   await expect(rowOf(theirs, 'Buoni pasto')).toHaveCount(0)
 
   await page.reload()
-  await openAccess(page, 'Bruno Sala')
+  await openAccess(page, editor.name)
   await expect(level(levelsOf(page, 'Buoni pasto'), 'Nessuno')).toBeChecked()
 })
 
-test('a level is applied to a whole section, and taken back', async ({ page, product, newVisitor, newDate }) => {
+test('a level is applied to a whole section, and taken back', async ({
+  page,
+  product,
+  viewer,
+  newVisitor,
+  newDate,
+}) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
-  await openAccess(page, 'Fabio Costa')
+  await openAccess(page, viewer.name)
   await expect(level(ofSection(page, 'Personale'), 'Può modificare')).toBeDisabled()
   await choose(ofSection(page, 'Personale'), 'Nessuno')
   await expect(page.getByText('Livello applicato a 6 voci.')).toBeVisible()
   await expect(level(ofSection(page, 'Personale'), 'Nessuno')).toBeChecked()
 
   const theirs = await (await newVisitor()).newPage()
-  await arriveWith(theirs, await tokenOf(product, 'fabio'))
+  await arriveWith(theirs, await tokenOf(product, viewer.username))
   await theirs.goto(`/view/${dayId}`)
   await openSection(theirs, 'Incassi')
   await expect(theirs.getByRole('button', { name: 'Personale' })).toHaveCount(0)
 
   await page.reload()
-  await openAccess(page, 'Fabio Costa')
+  await openAccess(page, viewer.name)
   await opener(page, 'Personale').click()
   await expect(level(levelsOf(page, 'Presenze firmate'), 'Nessuno')).toBeChecked()
   await choose(ofSection(page, 'Personale'), 'Può visualizzare')
@@ -81,8 +95,8 @@ test('a level is applied to a whole section, and taken back', async ({ page, pro
   await expect(level(ofSection(page, 'Personale'), 'Nessuno')).toBeChecked()
 })
 
-test('calculated data are never given to edit, and the page says so', async ({ page }) => {
-  await openAccess(page, 'Bruno Sala')
+test('calculated data are never given to edit, and the page says so', async ({ page, editor }) => {
+  await openAccess(page, editor.name)
   await opener(page, 'Sala e bar').click()
   await choose(levelsOf(page, 'Totale sala'), 'Può modificare')
   await expect(page.getByText(LOWERED)).toBeVisible()
@@ -94,8 +108,8 @@ test('calculated data are never given to edit, and the page says so', async ({ p
   await expect(level(ofSection(page, 'Cassa e versamenti'), 'Individuale')).toBeChecked()
 })
 
-test('the keyboard moves among the levels before it chooses one', async ({ page }) => {
-  await openAccess(page, 'Carla Motta')
+test('the keyboard moves among the levels before it chooses one', async ({ page, editor }) => {
+  await openAccess(page, editor.name)
   const levels = levelsOf(page, 'Incasso contanti')
   await level(levels, 'Può modificare').focus()
   await page.keyboard.press('ArrowLeft')
@@ -109,8 +123,8 @@ test('the keyboard moves among the levels before it chooses one', async ({ page 
 test.describe('a save that fails', () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('returns to what is stored, says so, and is tried again', async ({ page }) => {
-    await openAccess(page, 'Elena Riva')
+  test('returns to what is stored, says so, and is tried again', async ({ page, viewer }) => {
+    await openAccess(page, viewer.name)
     await page.route('**/access-control/update', (route) => route.fulfill({ status: 503, json: {} }))
     await choose(levelsOf(page, 'Incasso contanti'), 'Nessuno')
     const alert = page.getByRole('alert')
@@ -128,9 +142,9 @@ test.describe('a save that fails', () => {
   })
 })
 
-test('it is for everybody', async ({ page }) => {
+test('it is for everybody', async ({ page, editor }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAccess(page, 'Bruno Sala')
+  await openAccess(page, editor.name)
   await choose(levelsOf(page, 'Totale incassi'), 'Può modificare')
   await expect(page.getByText(LOWERED)).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {

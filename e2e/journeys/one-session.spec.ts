@@ -1,12 +1,11 @@
 import { keptToken } from '../harness/calls'
-import { signIn } from '../harness/person'
+import { signIn, signOut } from '../harness/person'
 import { expect, test } from '../harness/test'
 
 test('signing out in one tab signs the remote out in the other, at once', async ({ page, context }) => {
   await signIn(page, 'aurora')
   const other = await context.newPage()
-  await other.goto('/account')
-  await other.getByRole('button', { name: 'Logout' }).click()
+  await signOut(other)
   await expect(other).toHaveURL(/\/login$/)
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Scegli una data')).toBeHidden()
@@ -16,8 +15,7 @@ test('signing out in one tab signs the remote out in the other, at once', async 
 test('signing out in the shell ends the session on the server, and the remotes with it', async ({ page, product }) => {
   await signIn(page, 'aurora')
   const token = await keptToken(page)
-  await page.goto('/account')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await page.goto('/home')

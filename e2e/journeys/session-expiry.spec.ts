@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createDay, keptToken, readDay, tokenOf } from '../harness/calls'
-import { fillLogin, PASSWORD, signIn } from '../harness/person'
+import { fillLogin, PASSWORD, signIn, signOut } from '../harness/person'
 import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/sheet'
 import { test as base, expect } from '../harness/test'
 
@@ -97,8 +97,7 @@ test('another person who signs in is not given them; they wait for who wrote the
   await expect(page.getByText(/Tutto salvato alle/)).toBeVisible()
   expect([await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([0, 0])
 
-  await page.goto('/account')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await signOut(page)
   await onLogin(page)
   await signIn(page, 'bruno')
   await page.goto(day.path)
@@ -124,8 +123,7 @@ test('signing out in another tab takes nothing away from this one', async ({ pag
   await amountOf(page, VOUCHERS).focus()
   await page.keyboard.type('8')
   const other = await context.newPage()
-  await other.goto('/account')
-  await other.getByRole('button', { name: 'Logout' }).click()
+  await signOut(other)
   await onLogin(page)
   await page.bringToFront()
   await fillLogin(page, 'bruno', PASSWORD)
