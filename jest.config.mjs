@@ -49,7 +49,7 @@ export default {
       ...everywhere,
       displayName: 'tools',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{scripts,web,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{scripts,registry,web,bench}/**/*.test.ts'],
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { findViolations } from './check'
 
-const WORKSPACES = ['api', 'shared-ui', 'shell', 'mf-day', 'mf-account', 'web', 'e2e']
+const WORKSPACES = ['api', 'registry', 'shared-ui', 'shell', 'mf-day', 'mf-account', 'web', 'e2e']
 
 const check = (path: string, code: string, others: string[] = []) =>
   findViolations(new Map([[path, code], ...others.map((other) => [other, ''] as const)]), WORKSPACES)
@@ -17,6 +17,8 @@ const refused: [title: string, path: string, code: string, reason: RegExp][] = [
   ],
   ['the shell with the code of a remote', 'shell/src/a.ts', `import routes from 'mf-day/src/routes'`, /at run time/],
   ['the shell that loads a remote lazily', 'shell/src/a.ts', `void import('mf-day/src/routes')`, /at run time/],
+  ['the registry’s form with the shell', 'registry/src/a.ts', `import 'shell/src/guards'`, /on neither/],
+  ['a remote with the registry’s form', 'mf-day/src/a.ts', `import 'registry/format'`, /on its own/],
   ['shared-ui with the schemas', 'shared-ui/src/a.ts', `import { DateQuery } from 'api/contract'`, /only the types/],
   ['the API with a screen', 'api/src/a.ts', `export * from 'shared-ui/session'`, /without any screen/],
   ['knex in routes', 'api/src/days/routes.ts', `import { knex } from 'knex'`, /speak to the database/],
@@ -54,6 +56,7 @@ const allowed: [title: string, path: string, code: string][] = [
     'mf-day/src/a.ts',
     `import { api } from 'shared-ui/api'; import 'api/contract'`,
   ],
+  ['the shell with the registry’s form', 'shell/src/a.ts', `import { verifyRegistry } from 'registry/signature'`],
   ['the shell with the types of a remote', 'shell/src/a.ts', `import type routes from 'mf-day/src/routes'`],
   ['shared-ui with types of the contract', 'shared-ui/src/a.ts', `import { type User } from 'api/contract'`],
   [

@@ -27,17 +27,23 @@ const NEIGHBOURHOODS: Neighbourhood[] = [
   },
   {
     files: /^shell\//,
-    any: /^shared-ui\//,
+    any: /^(shared-ui|registry)\//,
     types: /^(mf-[^/]+\/src\/routes|api\/contract)$/,
-    because: 'the shell knows shared-ui and the types of a remote’s src/routes: a remote’s code arrives at run time.',
+    because:
+      'the shell knows shared-ui, the registry’s form and the types of a remote’s src/routes: a remote’s code arrives at run time.',
+  },
+  {
+    files: /^registry\//,
+    because: 'what publishes and what loads both rely on the registry’s form, and it on neither.',
   },
   {
     files: /^web\//,
+    any: /^registry\//,
     because: 'the web server serves files, whichever they are: it knows none of the apps.',
   },
   {
     files: /^(scripts|e2e|bench)\//,
-    any: /^(scripts|web)\//,
+    any: /^(scripts|web|registry)\//,
     types: /^(api\/contract|rspack\.shared)$/,
     because: 'what tests, measures or starts the product does it from outside, as a person does.',
   },

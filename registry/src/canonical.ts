@@ -1,0 +1,17 @@
+/**
+ * The one way to write a JSON value, so that equal values have equal bytes: no white space, every object's keys sorted
+ * by code unit. Members that are undefined are left out. Throws where JSON has no word for a value.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value === 'object' && value !== null) return `{${membersOf(value).join(',')}}`
+  const written = typeof value === 'number' && !Number.isFinite(value) ? undefined : JSON.stringify(value)
+  if (written === undefined) throw new Error(`JSON has no word for ${String(value)}`)
+  return written
+}
+
+const membersOf = (value: object): string[] =>
+  Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`)
