@@ -35,6 +35,18 @@ export function writerOf(product: Api, token: string, dayId: number) {
       await this.change({ id, listId }, { causal })
       return this.change({ id, listId }, { value })
     },
+    /** Adds 'Carta 1', 'Carta 2' and so on, each of as many euro. */
+    async addMany(listName: string, count: number): Promise<void> {
+      const { dataLists } = await readDay(product, token, dayId)
+      const { listId, dataId } = dataLists.find((each) => each.listName === listName) ?? {}
+      const entries = Array.from({ length: count }, (_, at) => ({
+        listId,
+        dataId,
+        value: at + 1,
+        causal: `Carta ${at + 1}`,
+      }))
+      await post<SavedListItems>(`/data/list/add?dayId=${dayId}`, entries)
+    },
     async change(item: Pick<ListItem, 'id' | 'listId'>, field: Partial<ListItem>): Promise<ListItem> {
       const change = { id: item.id, listId: item.listId, ...field }
       const { saved } = await post<SavedListItems>(`/data/list/update?dayId=${dayId}`, [change])

@@ -4,14 +4,14 @@ import type { Figure } from '../figure'
 const BLOCKS_FROM = 50
 
 /** What a page costs when it is opened from nothing: its scripts, how long they keep it from answering, what jumps. */
-export async function measureLoading(page: Page, path: string, ready: string, what: string): Promise<Figure[]> {
+export async function measureLoading(page: Page, path: string, what: string): Promise<Figure[]> {
   const sizes: Promise<number>[] = []
   const onFinished = (request: import('@playwright/test').Request) => {
     if (request.resourceType() === 'script') sizes.push(request.sizes().then((each) => each.responseBodySize))
   }
   page.on('requestfinished', onFinished)
   await page.goto(path, { waitUntil: 'networkidle' })
-  await page.waitForSelector(ready)
+  await page.waitForSelector('#last-days, #section-name')
   page.off('requestfinished', onFinished)
   const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0)
   const { shifts, longTasks, shown } = await page.evaluate(() => window.watched)

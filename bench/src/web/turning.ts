@@ -57,30 +57,27 @@ async function untilReadAhead(page: Page, dayId: number) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/**
- * From day to day: on one page each is waited for until it has been read ahead; on the other, which never finds itself
- * idle, none is.
- */
-export async function measureTurning(page: Page, neverIdle: Page, dayIds: number[], where: string): Promise<Figure[]> {
-  const ahead = await turnAll(page, dayIds, (dayId) => untilReadAhead(page, dayId))
-  await neverIdle.addInitScript(() => {
+/** From day to day, each waited for until it has been read ahead. */
+export async function turnReadAhead(page: Page, dayIds: number[], where: string): Promise<Figure[]> {
+  const turns = await turnAll(page, dayIds, (dayId) => untilReadAhead(page, dayId))
+  if (turns.some(({ ahead }) => !ahead)) throw new Error('A day was not read ahead.')
+  return figures(`read ahead, ${where}`, turns, 150)
+}
+
+/** From day to day on a page that never finds itself idle, so that none is read ahead. */
+export async function turnUnread(page: Page, dayIds: number[], where: string): Promise<Figure[]> {
+  await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
-  const asked = await turnAll(neverIdle, dayIds, async () => {})
-  if (ahead.some((each) => !each.ahead) || asked.some((each) => each.ahead)) {
-    throw new Error('A day was read ahead where it should not have been, or the reverse.')
-  }
-  const figure = (what: string, turns: { took: number }[], quantity: number, goal: number): Figure => {
-    const measured = quantile(
-      turns.map(({ took }) => took),
-      quantity,
-    )
-    return { what: `Giorno successivo to painted, ${what}, ${where}`, measured, goal, unit: 'ms' }
-  }
+  const turns = await turnAll(page, dayIds, async () => {})
+  if (turns.some(({ ahead }) => ahead)) throw new Error('A day was read ahead.')
+  return figures(`not read ahead, ${where}`, turns, 400)
+}
+
+function figures(what: string, turns: { took: number }[], goal: number): Figure[] {
+  const took = turns.map((turn) => turn.took)
   return [
-    figure('read ahead, median', ahead, 0.5, 150),
-    figure('read ahead, p99', ahead, 0.99, 150),
-    figure('not read ahead, median', asked, 0.5, 400),
-    figure('not read ahead, p99', asked, 0.99, 400),
+    { what: `Giorno successivo to painted, median, ${what}`, measured: quantile(took, 0.5), goal, unit: 'ms' },
+    { what: `Giorno successivo to painted, p99, ${what}`, measured: quantile(took, 0.99), goal, unit: 'ms' },
   ]
 }

@@ -5,6 +5,7 @@ import { quantile } from './quantile'
 const PASSES = 2
 const CELLS = 30
 const KEYS = '1234.56'
+const FIRST_ENTERED = '[data-cell^="value-"] input[inputmode="decimal"]'
 
 /** Presses a key and answers the milliseconds until the frame that shows what it did. */
 async function press(page: Page, key: string, shows: 'its text' | 'another cell'): Promise<number> {
@@ -21,12 +22,13 @@ async function press(page: Page, key: string, shows: 'its text' | 'another cell'
   return measured.evaluate(({ took }) => took)
 }
 
-/** Figures written one under the other from a first cell on, each saved while the next one is written. */
-export async function measureTyping(page: Page, firstCell: string, where: string): Promise<Figure[]> {
+/** Figures written one under the other from the first cell on, each saved while the next one is written. */
+export async function measureTyping(page: Page, path: string, where: string): Promise<Figure[]> {
+  await page.goto(path)
   const typed: number[] = []
   const moved: number[] = []
   for (let pass = 0; pass < PASSES; pass++) {
-    await page.locator(firstCell).first().focus()
+    await page.locator(FIRST_ENTERED).first().focus()
     for (let cell = 0; cell < CELLS; cell++) {
       for (const key of KEYS) typed.push(await press(page, key, 'its text'))
       moved.push(await press(page, 'Enter', 'another cell'))

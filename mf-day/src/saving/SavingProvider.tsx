@@ -100,7 +100,8 @@ export function useSaveSummary(): SaveSummary {
   return useSyncExternalStore(board.subscribe, board.summary)
 }
 
-function useRow<T>(rowKey: string, read: (board: SaveBoard) => T): T {
+/** Something of one row; who asks for little is drawn again only when that changes. */
+export function useRow<T>(rowKey: string, read: (board: SaveBoard) => T): T {
   const { board } = useSaving()
   const subscribe = useCallback((listener: () => void) => board.subscribeRow(rowKey, listener), [board, rowKey])
   return useSyncExternalStore(subscribe, () => read(board))

@@ -31,6 +31,7 @@ export interface SaveSummary {
   savedAt: Date | null
 }
 
+const FIELDS: Field[] = ['value', 'causal', 'comment']
 const AT_REST: CellSave = { state: 'rest' }
 const NOTHING: SaveSummary = { saving: 0, unsaved: 0, savedAt: null }
 
@@ -79,6 +80,11 @@ export class SaveBoard {
 
   isRowUnsaved(rowKey: string): boolean {
     return this.unsavedCells().some((cell) => cell.rowKey === rowKey)
+  }
+
+  /** Whether there is anything to tell of a row: it was made here, or one of its figures is on its way or was refused. */
+  isTouched(rowKey: string): boolean {
+    return FIELDS.some((field) => this.#cells.has(cellKey(rowKey, field))) || this.newItem(rowKey) !== undefined
   }
 
   unsavedCells(): { rowKey: string; field: Field; save: CellSave }[] {

@@ -2,7 +2,7 @@ import type { DataItem } from 'api/contract'
 import { Figure } from 'shared-ui/components/Figure'
 import { MoneyCell } from 'shared-ui/components/MoneyCell'
 import { valueRef } from '../saving/rows'
-import { useCellSave, useSaving } from '../saving/SavingProvider'
+import { useCellSave, useRow, useSaving } from '../saving/SavingProvider'
 import { StaleMark } from '../warnings/StaleMark'
 import { CellSlot } from './CellSlot'
 import { LastEdit } from './LastEdit'
@@ -64,12 +64,13 @@ function AmountCell({ item, missing, disabled }: CellProps) {
 
 /** A figure that couldn't be saved stays in its cell, also when the right to write it is gone. */
 export function useUnsaved(item: DataItem): boolean {
-  const { state } = useCellSave(valueRef(item.dataId).key, 'value')
-  return state === 'error' || state === 'conflict'
+  const { key } = valueRef(item.dataId)
+  return useRow(key, (board) => board.unsaved(key, 'value') !== undefined)
 }
 
 /** Missing until something is typed, whether or not it is saved yet. */
 export function useMissing(item: DataItem, writable: boolean): boolean {
-  const { typed } = useCellSave(valueRef(item.dataId).key, 'value')
-  return writable && typed === undefined && isMissing(item)
+  const { key } = valueRef(item.dataId)
+  const typed = useRow(key, (board) => board.cell(key, 'value').typed !== undefined)
+  return writable && !typed && isMissing(item)
 }

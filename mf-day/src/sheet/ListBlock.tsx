@@ -2,6 +2,7 @@ import type { DataItem, ListItem } from 'api/contract'
 import { List, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'
+import { formatAmount } from 'shared-ui/format/money'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { DeletedItemsButton } from '../history/DeletedItemsButton'
@@ -24,6 +25,7 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
   const queue = useSaving()
   const focus = useSheetFocus()
   const { entries, removedSum } = useEntries(list)
+  const items = useMemo(() => new Map(entries.map(({ key, item }) => [key, item])), [entries])
   const remove = useRemoveItem()
   const add = () => focus.want(queue.addItem(def.listId, def.dataId), 'causal')
   return (
@@ -34,7 +36,7 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
         <Count>{messages.rows(def.causalName, entries.length)}</Count>
         <DeletedItemsButton list={def} />
       </Head>
-      <LongRows>
+      <LongRows brief={(key) => briefOf(items.get(key))}>
         {entries.map(({ key, item }, index) => (
           <ListItemRow
             key={key}
@@ -93,6 +95,8 @@ function useEntries({ def, items }: SheetList): { entries: Entry[]; removedSum: 
     }
   }, [newItems, removed, items, def.listId])
 }
+
+const briefOf = (item: ListItem | undefined) => (item ? `${item.causal} ${formatAmount(item.value)}` : '')
 
 function lessBy(item: DataItem, amount: number): DataItem {
   return amount === 0 ? item : { ...item, value: Math.round(((item.value ?? 0) - amount) * 100) / 100 }

@@ -33,13 +33,10 @@ interface Props {
 /** An entry of a list: causal and amount in one joined box. */
 export const ListItemRow = memo(function ListItemRow(props: Props) {
   const { rowKey, list, item, position, date, writable } = props
-  const queue = useSaving()
   const rowRef = useRowRef(rowKey, list, item?.id ?? null)
   const causal = useCellSave(rowKey, 'causal')
-  const value = useCellSave(rowKey, 'value')
   const removing = useRemoving(rowKey)
   const name = `${causal.typed ?? item?.causal ?? ''}`
-  const amount = Number(value.typed ?? item?.value ?? 0)
   const label = name || messages.untitledRow(position)
   if (removing) return null
 
@@ -70,16 +67,9 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
         name={writable ? <CausalCell rowRef={rowRef} causal={name} causalName={list.causalName} /> : label}
         cell={
           writable ? (
-            <Joined rowRef={rowRef} field="value">
-              <MoneyCell
-                label={messages.euro(label)}
-                value={amount}
-                state={value.state}
-                onCommit={(next) => queue.commit(rowRef, 'value', next)}
-              />
-            </Joined>
+            <AmountCell rowRef={rowRef} stored={item?.value ?? 0} label={label} />
           ) : (
-            <Figure value={amount} />
+            <Figure value={item?.value ?? 0} />
           )
         }
         meta={<LastEdit editor={item?.lastEditor ?? null} edited={item?.lastEdited ?? null} date={date} />}
@@ -96,6 +86,22 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
     </>
   )
 })
+
+/** Apart from its row, which needn't be drawn again for a figure on its way. */
+function AmountCell({ rowRef, stored, label }: { rowRef: ItemRef; stored: number; label: string }) {
+  const queue = useSaving()
+  const { state, typed } = useCellSave(rowRef.key, 'value')
+  return (
+    <Joined rowRef={rowRef} field="value">
+      <MoneyCell
+        label={messages.euro(label)}
+        value={Number(typed ?? stored)}
+        state={state}
+        onCommit={(value) => queue.commit(rowRef, 'value', value)}
+      />
+    </Joined>
+  )
+}
 
 function useRowRef(key: string, { listId, dataId }: ListDef, itemId: number | null) {
   return useMemo(() => ({ kind: 'item' as const, key, listId, dataId, itemId }), [key, listId, dataId, itemId])

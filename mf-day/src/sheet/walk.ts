@@ -1,5 +1,9 @@
 const WRITABLE = '[data-cell] input:not(:disabled)'
 
+/** The attribute of rows that are only told in brief, and the event that makes them at once. */
+export const BRIEF = 'data-brief'
+export const NEEDED = 'needed'
+
 /** The writable cells of the sheet, in the order in which Enter walks them. */
 function writableCells(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(WRITABLE)]
@@ -18,7 +22,13 @@ export function walk(root: HTMLElement, from: HTMLElement, step: 1 | -1): void {
   const steps = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
   steps.currentNode = from
   for (let next = move(steps, step); next; next = move(steps, step)) {
-    if (next instanceof HTMLElement && next.matches(WRITABLE)) return void focusCell(next)
+    if (!(next instanceof HTMLElement)) continue
+    if (next.matches(WRITABLE)) return void focusCell(next)
+    const brief = next.closest(`[${BRIEF}]`)
+    if (!brief) continue
+    brief.dispatchEvent(new Event(NEEDED))
+    if (focusCell([...brief.querySelectorAll<HTMLElement>(WRITABLE)].at(step === 1 ? 0 : -1))) return
+    steps.currentNode = brief
   }
 }
 

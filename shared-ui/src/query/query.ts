@@ -1,7 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/ApiError'
 
 export { QueryClientProvider, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+// Who shows what the server knows hears of a change before the code that made it goes on: a row that is being removed
+// would otherwise come back for a moment when its removal ends.
+notifyManager.setScheduler(queueMicrotask)
 
 const RETRIES = 2
 

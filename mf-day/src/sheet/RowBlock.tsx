@@ -1,0 +1,82 @@
+import {
+  type ReactElement,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { flushSync } from 'react-dom'
+import styled from 'styled-components'
+import { useSaving } from '../saving/SavingProvider'
+import { BRIEF, NEEDED } from './walk'
+
+/** Rows are made this far from where they would be seen. */
+const AHEAD = '800px 0px'
+
+interface Props {
+  rows: ReactElement[]
+  /** Its rows are only told in brief, by their keys, until somebody comes near. */
+  brief?: (rowKey: string) => string
+}
+
+/** Some rows of a long sheet, which the browser neither lays out nor draws while they are out of sight. */
+export function RowBlock({ rows, brief }: Props) {
+  const block = useRef<HTMLDivElement>(null)
+  const near = useNear(block, brief === undefined)
+  const busy = useHasUnsaved(rows)
+  const told = brief && !near && !busy ? brief : undefined
+  return (
+    <Block
+      ref={block}
+      style={{ containIntrinsicBlockSize: `auto calc(${rows.length} * var(--q-row))` }}
+      {...(told && { [BRIEF]: '' })}
+    >
+      {told ? rows.map(({ key }) => <p key={key}>{told(`${key}`)}</p>) : rows}
+    </Block>
+  )
+}
+
+/** Once near, always near: what was there doesn't go away under somebody's hands. */
+function useNear(block: RefObject<HTMLElement | null>, fromTheStart: boolean): boolean {
+  const [near, setNear] = useState(fromTheStart || !('IntersectionObserver' in window))
+  useEffect(() => {
+    const element = block.current
+    if (near || !element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true))
+      },
+      { rootMargin: AHEAD },
+    )
+    const atOnce = () => flushSync(() => setNear(true))
+    observer.observe(element)
+    element.addEventListener(NEEDED, atOnce)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener(NEEDED, atOnce)
+    }
+  }, [block, near])
+  return near
+}
+
+/** A figure that isn't saved, and a row made here, are never told in brief. */
+function useHasUnsaved(rows: ReactElement[]): boolean {
+  const { board } = useSaving()
+  return useSyncExternalStore(board.subscribe, () => rows.some(({ key }) => board.isTouched(`${key}`)))
+}
+
+const Block = styled.div`
+  /* What sticks out of the rows sideways is not cut off. */
+  margin-inline: -8px;
+  padding-inline: 8px;
+  content-visibility: auto;
+  &:empty {
+    display: none;
+  }
+  > p {
+    min-height: var(--q-row);
+    padding-left: 42px;
+  }
+`
