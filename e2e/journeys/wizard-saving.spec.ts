@@ -1,7 +1,8 @@
+import type { FormulaLib, Library } from 'api/contract'
 import { arriveWith, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
-import { addFormula, buildTakings, goOn, onStep } from '../harness/wizard'
+import { addFormula, buildTakings, chooseResult, goOn, onStep, press } from '../harness/wizard'
 
 const REFUSED = /status of (400|503)/
 
@@ -29,6 +30,39 @@ test('a draft survives a reload, and is dropped only when asked twice', async ({
   await onStep(page, 1)
   await page.reload()
   await onStep(page, 1)
+})
+
+test('a formula of 501 tokens is tried, saved and read back whole', async ({ page, product }) => {
+  const token = await tokenOf(product, 'bianchi')
+  const title = `Lunga ${test.info().project.name}`
+  await arriveWith(page, token)
+  await page.goto('/create-library')
+  await buildTakings(page, title)
+  await chooseResult(page, 'Totale')
+  await press(page, 'Contanti')
+  const operand = page.getByRole('group', { name: 'Dati disponibili' }).getByRole('button', { name: 'Contanti' })
+  const plus = await page.getByRole('button', { name: 'Operatore +' }).elementHandle()
+  await operand.evaluate(async (button: HTMLElement, plus) => {
+    for (let pair = 0; pair < 250; pair++) {
+      for (const key of [plus as HTMLElement, button]) {
+        key.click()
+        await new Promise((painted) => requestAnimationFrame(painted))
+      }
+    }
+  }, plus)
+  await page.getByLabel('Contanti, cifra di esempio').fill('2')
+  await expect(page.getByText('Risultato: 502,00 €')).toBeVisible()
+  await page.getByRole('button', { name: 'Aggiungi formula' }).click()
+  await goOn(page, 5)
+  await page.getByRole('button', { name: 'Salva Libreria' }).click()
+  await expect(page.getByText('Libreria creata con successo!')).toBeVisible()
+
+  const read = async (path: string) =>
+    (await fetch(`${product.apiUrl}${path}`, { headers: { Authorization: `Bearer ${token}` } })).json()
+  const libraries: Library[] = await read('/library/user')
+  const { libraryId } = libraries.find(({ libraryTitle }) => libraryTitle === title) ?? {}
+  const [formula]: FormulaLib[] = await read(`/formula/library/${libraryId}`)
+  expect(formula?.fullExpression.split(' + ')).toHaveLength(251)
 })
 
 test.describe('a save', () => {
