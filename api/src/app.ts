@@ -5,6 +5,9 @@ import { logos } from './companies/logos'
 import { companies } from './companies/routes'
 import { days } from './days/routes'
 import { documents } from './documents/routes'
+import { admitEmbedded } from './embed/admission'
+import { isEmbedOrigin } from './embed/origins'
+import { embed } from './embed/routes'
 import { formulas } from './formulas/routes'
 import { history } from './history/routes'
 import { methodNotAllowed } from './http/errors'
@@ -29,9 +32,11 @@ import { users } from './users/routes'
 import { values } from './values/routes'
 
 /** The whole API: what every request passes through, in order, and the table of contents. */
-export function createApp(given: Omit<Services, 'findActor' | 'mailer' | 'storage'>) {
+export function createApp(
+  given: Omit<Services, 'findActor' | 'admitEmbedded' | 'isEmbedOrigin' | 'mailer' | 'storage'>,
+) {
   const storage = openStorage(given.config.storageUrl)
-  const services: Services = { ...given, mailer: openMailer(given), storage, findActor }
+  const services: Services = { ...given, mailer: openMailer(given), storage, findActor, admitEmbedded, isEmbedOrigin }
   const app = new Koa()
   app.on('error', (error) => services.logger.warn({ err: error }, 'connection failed'))
   app.use(async (ctx, next) => {
@@ -70,6 +75,7 @@ export function contents() {
     documents,
     logos,
     notifications,
+    embed,
   ]) {
     router.use(noun.routes())
   }

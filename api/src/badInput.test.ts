@@ -24,7 +24,8 @@ onEveryDatabase((api) => {
   let before: string
   beforeAll(async () => {
     own = await givenOwn(api())
-    wire = openWire(api(), own.me.client.token ?? '')
+    const { me, embedSecret } = own
+    wire = openWire(api(), (path) => (path === '/embed/token' ? embedSecret : (me.client.token ?? '')))
     before = await storedState(api())
   }, 60_000)
   afterAll(() => wire.close())

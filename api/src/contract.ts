@@ -309,6 +309,56 @@ export const CompanyChange = z.object({
   companyName: text("Il nome dell'azienda", LONGEST_NAME).min(1, "Inserisci il nome dell'azienda."),
 })
 
+export const EMBED_ORIGINS_MAX = 20
+export const EMBED_TOKEN_MAX_SECONDS = 600
+const HOST_ORIGIN =
+  /^(https:\/\/|http:\/\/(?=(localhost|127\.0\.0\.1|\[::1\])(:|$)))([a-z0-9.-]+|\[[\da-f:]+\])(:\d+)?$/
+
+/** Exactly as a browser names it in `Origin`: https, or the very machine that it runs on. */
+const isHostOrigin = (text: string) => HOST_ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text
+const hostOrigin = z
+  .string({ error: "L'origine: serve un indirizzo come https://portale.esempio.it." })
+  .max(255, "L'origine: al massimo 255 caratteri.")
+  .refine(
+    isHostOrigin,
+    "L'origine: serve un indirizzo come https://portale.esempio.it, senza percorso né barra finale.",
+  )
+
+const SECONDS_FORM = `La durata: serve un numero intero di secondi, da 1 a ${EMBED_TOKEN_MAX_SECONDS}.`
+
+export const EmbedKeyParams = z.object({ keyId: id('La chiave') })
+export const EmbedKeyCreation = z.object({
+  name: name('Il nome della chiave', 'Inserisci il nome della chiave.'),
+  origins: some('Le origini', hostOrigin, EMBED_ORIGINS_MAX)
+    .min(1, "Inserisci almeno un'origine.")
+    .transform((origins) => [...new Set(origins)]),
+  mode: z.enum(['view', 'edit'], { error: 'Il modo deve essere uno fra view ed edit.' }),
+  expiresAt: z.iso
+    .datetime({ error: 'La scadenza: serve un istante UTC come 2027-01-31T22:59:59Z.' })
+    .transform((text) => Date.parse(text))
+    .nullish(),
+})
+export type EmbedKeyCreation = z.input<typeof EmbedKeyCreation>
+
+/** What a host's server asks a token for: its page's origin, who looks, which days, for how long. */
+export const EmbedTokenRequest = z.object({
+  origin: hostOrigin,
+  username: username.nullish(),
+  days: z
+    .object({ from: calendarDate, to: calendarDate }, { error: 'I giorni: servono il primo (from) e l’ultimo (to).' })
+    .refine(({ from, to }) => from <= to, {
+      message: "I giorni: la data dell'ultimo non può venire prima del primo.",
+      path: ['to'],
+    })
+    .nullish(),
+  seconds: z
+    .number({ error: SECONDS_FORM })
+    .int(SECONDS_FORM)
+    .min(1, SECONDS_FORM)
+    .max(EMBED_TOKEN_MAX_SECONDS, SECONDS_FORM)
+    .default(EMBED_TOKEN_MAX_SECONDS),
+})
+
 /** The token and the password of a link may come in the query or in the body; the query counts first. */
 const linkToken = z.string({ error: 'Token non valido.' })
 const chosenPassword = z
@@ -367,6 +417,48 @@ export interface TokenClaims {
   jti: string
   iat: number
   exp: number
+  /** Absent in a session's token. */
+  kind?: 'embed'
+}
+/** Calendar dates, both included. */
+export interface DateRange {
+  from: string
+  to: string
+}
+export type EmbedMode = 'view' | 'edit'
+/**
+ * The claims of an embedded view's token, which stand in for a session's: `userType` is what it acts as, and a read-only
+ * scope has the `sub` 0 and no username.
+ */
+export interface EmbedClaims extends TokenClaims {
+  kind: 'embed'
+  keyId: number
+  origin: string
+  /** The only days there are; all of them when absent. */
+  days?: DateRange | undefined
+  /** The type that the user had when the token was made. */
+  storedType?: UserType | undefined
+}
+/** The moments are ISO 8601, UTC. */
+export interface EmbedKey {
+  id: number
+  name: string
+  origins: string[]
+  mode: EmbedMode
+  createdAt: string
+  expiresAt: string | null
+  revokedAt: string | null
+  lastUsedAt: string | null
+}
+export interface NewEmbedKey {
+  key: EmbedKey
+  /** Told this once. */
+  secret: string
+}
+export interface EmbedToken {
+  token: string
+  /** ISO 8601, UTC. */
+  expiresAt: string
 }
 export interface Notification {
   id: number

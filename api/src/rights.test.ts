@@ -4,6 +4,7 @@ import type { TestApi } from './testing/api'
 import { onEveryDatabase } from './testing/api'
 import type { Answer, Client } from './testing/client'
 import { givenCompany, type Person } from './testing/company'
+import { actsAs, EMBEDDED, givenViews, type View } from './testing/rights/embedded'
 import { storedState } from './testing/rights/state'
 import { givenStrangers } from './testing/rights/strangers'
 import { PUBLIC, RIGHTS, type Right } from './testing/rights/table'
@@ -37,10 +38,12 @@ onEveryDatabase((api) => {
   let here: Awaited<ReturnType<typeof givenWorld>>
   let theirs: Things
   let strangers: Record<string, Client>
+  let views: Record<View, Client>
   beforeAll(async () => {
     here = await givenWorld(api())
     theirs = (await givenWorld(api())).things
     strangers = await givenStrangers(api(), here.company, here.owner)
+    views = await givenViews(api(), here.owner, here.people.EDITOR_DATA)
   }, 60_000)
 
   const unchanged = async (work: () => Promise<Answer>): Promise<Answer> => {
@@ -52,7 +55,7 @@ onEveryDatabase((api) => {
 
   describe.each(Object.entries(RIGHTS))('%s', (route, right) => {
     const [method = ''] = route.split(' ')
-    const { ask, allowed, refused = () => 403, spends, namesNothing } = right
+    const { ask, allowed, refused = () => 403, spends, namesNothing, embedded } = right
 
     test('knows no one without a valid session', async () => {
       for (const [who, client] of Object.entries(strangers)) {
@@ -74,7 +77,33 @@ onEveryDatabase((api) => {
       }
     })
 
+    test.each(EMBEDDED)('%s', async (view) => {
+      const me = here.people.EDITOR_DATA
+      const type = actsAs(view, embedded)
+      if (type && allowed.includes(type)) {
+        const things = spends ? await here.newThings() : here.things
+        const { status } = await send(views[view], method, ask(things, me))
+        expect(Math.floor(status / 100)).toBe(2)
+      } else {
+        const { status } = await unchanged(() => send(views[view], method, ask(here.things, me)))
+        expect(status).toBe(type ? refused(type) : 403)
+      }
+    })
+
     if (namesNothing) return
+    test('to a view of some days, the others are as days that aren’t there, and so is another company’s thing', async () => {
+      const me = here.people.EDITOR_DATA
+      const ofOther = (view: View, things: Things) => unchanged(() => send(views[view], method, ask(things, me)))
+      const missing = await ofOther('a view of other days', NOTHING)
+      for (const other of [
+        await ofOther('a view of other days', here.things),
+        await ofOther('a view of an editor', theirs),
+      ]) {
+        expect([other.status, other.text]).toEqual([missing.status, missing.text])
+        expect([403, 404]).toContain(other.status)
+      }
+    })
+
     test.each(USER_TYPES)('to a %s another company’s thing is as one that isn’t there', async (type) => {
       const me = here.people[type]
       const foreign = await unchanged(() => send(me.client, method, ask(theirs, me)))

@@ -8,6 +8,7 @@ import type { Actor } from '../http/actor'
 import type { Definition } from '../libraries/queries'
 import { loadDefinition } from '../libraries/queries'
 import { listRules, loadFigures } from '../rules/queries'
+import { isOpenTo } from './policy'
 import { presentTotals } from './presenter'
 
 /** A day with the form it was created with, and what the actor may do with each of its items. */
@@ -23,18 +24,25 @@ export interface Neighbours {
 }
 
 type Company = Pick<Actor, 'companyId'>
+type Reader = Pick<Actor, 'companyId' | 'days'>
 
-export async function findDay(db: Db, { companyId }: Company, dayId: number): Promise<DayRow | undefined> {
-  return db('days').where({ id: dayId, company_id: companyId }).first()
+export async function findDay(db: Db, reader: Reader, dayId: number): Promise<DayRow | undefined> {
+  return openTo(reader, await db('days').where({ id: dayId, company_id: reader.companyId }).first())
 }
 
 /** The day, kept from other writers until the transaction ends: what is read after it is what they left. */
-export async function lockDay(trx: Db, { companyId }: Company, dayId: number): Promise<DayRow | undefined> {
-  return findRow(trx, `select * from days where id = ? and company_id = ? ${forUpdate(trx)}`, [dayId, companyId])
+export async function lockDay(trx: Db, reader: Reader, dayId: number): Promise<DayRow | undefined> {
+  const sql = `select * from days where id = ? and company_id = ? ${forUpdate(trx)}`
+  return openTo(reader, await findRow<DayRow>(trx, sql, [dayId, reader.companyId]))
 }
 
-export async function findDayByDate(db: Db, { companyId }: Company, date: string): Promise<DayRow | undefined> {
-  return db('days').where({ company_id: companyId, date }).first()
+export async function findDayByDate(db: Db, reader: Reader, date: string): Promise<DayRow | undefined> {
+  return openTo(reader, await db('days').where({ company_id: reader.companyId, date }).first())
+}
+
+/** A day beyond those that are open to the reader is as one that isn't there. */
+function openTo(reader: Reader, day: DayRow | undefined): DayRow | undefined {
+  return day && isOpenTo(reader, day) ? day : undefined
 }
 
 /** A day with its neighbours' ids and the versions of all that an answer about it is made of, in one question. */
@@ -45,20 +53,24 @@ export interface Edition {
   nextDayId: number | null
 }
 
+/** As dates compare: as texts. */
+const EVER = { from: '0000', to: '9999' }
+
 type EditionRow = DayRow & { company_version: number; previous_id: number | null; next_id: number | null }
 
 const neighbour = (side: '<' | '>', order: 'asc' | 'desc') =>
   `(select near.id from days near where near.company_id = days.company_id and near.date ${side} days.date
-    order by near.date ${order} limit 1)`
+    and near.date ${side === '<' ? '>=' : '<='} ? order by near.date ${order} limit 1)`
 
 const EDITION = `select days.*, companies.version as company_version,
     ${neighbour('<', 'desc')} as previous_id, ${neighbour('>', 'asc')} as next_id
   from days join companies on companies.id = days.company_id
   where days.id = ? and days.company_id = ?`
 
-export async function findEdition(db: Db, { companyId }: Company, dayId: number): Promise<Edition | undefined> {
-  const row = await findRow<EditionRow>(db, EDITION, [dayId, companyId])
-  if (!row) return undefined
+export async function findEdition(db: Db, reader: Reader, dayId: number): Promise<Edition | undefined> {
+  const { from, to } = reader.days ?? EVER
+  const row = await findRow<EditionRow>(db, EDITION, [from, to, dayId, reader.companyId])
+  if (!row || !isOpenTo(reader, row)) return undefined
   const { company_version, previous_id, next_id, ...day } = row
   return { day, companyVersion: company_version, previousDayId: previous_id, nextDayId: next_id }
 }

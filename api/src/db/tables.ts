@@ -2,7 +2,7 @@
  * The rows as they are stored. Amounts are integer cents (a CHECK holds 100 or 0), instants epoch milliseconds (UTC),
  * a calendar day its 10 characters, booleans 0 or 1. Every table that holds a company's rows carries `company_id`.
  */
-import type { AccessLevel, DataType, UserType } from '../contract'
+import type { AccessLevel, DataType, EmbedMode, UserType } from '../contract'
 
 type Flag = 0 | 1
 
@@ -229,6 +229,27 @@ export interface DocumentRow {
   uploaded_by: number
   uploaded_at: number
 }
+/** Kept for the record when it is over. */
+export interface EmbedKeyRow {
+  id: number
+  company_id: number
+  name: string
+  /** SHA-256, hexadecimal. */
+  secret_hash: string
+  mode: EmbedMode
+  created_at: number
+  /** Null: until it is revoked. */
+  expires_at: number | null
+  revoked_at: number | null
+  last_used_at: number | null
+}
+/** A page's origin that tokens of the key may be used on. */
+export interface EmbedKeyOriginRow {
+  id: number
+  company_id: number
+  key_id: number
+  origin: string
+}
 
 declare module 'knex/types/tables' {
   interface Tables {
@@ -253,5 +274,7 @@ declare module 'knex/types/tables' {
     carried_values: CarriedValueRow
     notifications: NotificationRow
     documents: DocumentRow
+    embed_keys: EmbedKeyRow
+    embed_key_origins: EmbedKeyOriginRow
   }
 }

@@ -1,7 +1,8 @@
-import type { UserType } from '../contract'
+import type { DateRange, UserType } from '../contract'
 
 /** Who makes the request, as the database knows them now, whatever the token claims. */
 export interface Actor {
+  /** 0 for a reader who is nobody in particular. */
   userId: number
   companyId: number
   userType: UserType
@@ -9,4 +10,6 @@ export interface Actor {
   username: string
   /** Effective rights: an OWNER has all three, whatever is stored. */
   rights: { viewHistory: boolean; viewComments: boolean; viewDayNotifications: boolean }
+  /** The only days that are there for the actor; all of the company's when absent. */
+  days?: DateRange | undefined
 }

@@ -6,6 +6,8 @@ export interface CallDescription {
   schemas: Schemas
   /** Anyone may make the call, without a token. */
   isPublic?: boolean
+  /** What stands in `Authorization`, where it isn't a session's token. */
+  bearer?: 'embedKey'
   /** A retry with the same `Idempotency-Key` gets the first answer. */
   creates?: boolean
   /** The body's fields come as a form, with a file in this field. */

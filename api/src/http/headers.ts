@@ -1,5 +1,5 @@
 import cors from '@koa/cors'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import type { Services } from './services'
 
 /** What a browser is told with every answer; a call that may be kept says so itself. */
@@ -14,14 +14,22 @@ export const secureHeaders: Middleware = async (ctx, next) => {
   await next()
 }
 
-/** Lets the shell and the listed portals, and no one else, call from a browser. */
-export function crossOrigin({ config }: Services) {
+/** What takes a password or a key's secret is never for a page that embeds: it would guess with its visitors' browsers. */
+const NEVER_EMBEDDED = /^\/(auth|embed|users\/(?!get-current-user$))/i
+
+/** Lets the shell, the listed portals and the pages that may embed, and no one else, call from a browser. */
+export function crossOrigin(services: Services) {
+  const isListed = (ctx: Context) => services.config.allowedOrigins.includes(ctx.get('Origin'))
   return cors({
-    origin: (ctx) => (config.allowedOrigins.includes(ctx.get('Origin')) ? ctx.get('Origin') : ''),
-    credentials: true,
+    origin: async (ctx) => (isListed(ctx) || (await mayEmbed(ctx, services)) ? ctx.get('Origin') : ''),
+    credentials: isListed,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Request-Id'],
     exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   })
+}
+
+async function mayEmbed({ path, headers: { origin } }: Context, { db, clock, isEmbedOrigin }: Services) {
+  return origin !== undefined && !NEVER_EMBEDDED.test(path) && isEmbedOrigin(db, origin, clock())
 }

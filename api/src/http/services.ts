@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config'
+import type { EmbedClaims } from '../contract'
 import type { Db } from '../db/connection'
 import type { Mailer } from '../mail/mailer'
 import type { FileStorage } from '../storage/storage'
@@ -7,6 +8,14 @@ import type { Actor } from './actor'
 
 /** The present moment, epoch milliseconds (UTC). */
 export type Clock = () => number
+
+/** What an embedded view asks for. */
+export interface AskedCall {
+  method: string
+  path: string
+  /** The page's, as its browser says; empty when it doesn't. */
+  origin: string
+}
 
 /** What every request may use; made once at the start, or by a test. */
 export interface Services {
@@ -18,4 +27,8 @@ export interface Services {
   mailer: Mailer
   /** The person behind a session token that is neither over nor revoked. */
   findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined>
+  /** Who an embedded view's token acts as; undefined when it is over. @throws 403 for another page, or a call that isn't for it */
+  admitEmbedded(db: Db, claims: EmbedClaims, asked: AskedCall, now: number): Promise<Actor | undefined>
+  /** Whether pages of this origin may embed something of any company. */
+  isEmbedOrigin(db: Db, origin: string, now: number): Promise<boolean>
 }

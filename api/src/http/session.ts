@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import type { TokenClaims } from '../contract'
+import type { EmbedClaims, TokenClaims } from '../contract'
 import type { Actor } from './actor'
 import { unauthorized } from './errors'
 import type { Services } from './services'
@@ -19,8 +19,16 @@ function readClaims(ctx: Context, { config, clock }: Services): TokenClaims | un
  */
 export async function authenticate(ctx: Context, services: Services): Promise<{ actor: Actor; tokenId: string }> {
   const claims = readClaims(ctx, services)
-  const actor = claims && (await services.findActor(services.db, claims.jti, services.clock()))
+  const actor = claims && (await identify(ctx, claims, services))
   if (!actor) throw unauthorized()
   ctx.state['userId'] = actor.userId
   return { actor, tokenId: claims.jti }
 }
+
+function identify(ctx: Context, claims: TokenClaims, { db, clock, ...services }: Services): Promise<Actor | undefined> {
+  if (!isEmbedded(claims)) return services.findActor(db, claims.jti, clock())
+  const { method, path } = ctx
+  return services.admitEmbedded(db, claims, { method, path, origin: ctx.get('Origin') }, clock())
+}
+
+const isEmbedded = (claims: TokenClaims): claims is EmbedClaims => claims.kind === 'embed'

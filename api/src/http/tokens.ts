@@ -45,6 +45,7 @@ function isTokenClaims(claims: unknown): claims is TokenClaims {
     'jti' in claims &&
     typeof claims.jti === 'string' &&
     'exp' in claims &&
-    typeof claims.exp === 'number'
+    typeof claims.exp === 'number' &&
+    (!('kind' in claims) || claims.kind === 'embed')
   )
 }

@@ -47,7 +47,14 @@ export function describeRouter(router: Router) {
     security: [{ session: [] }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        embedKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'La chiave di incorporamento, dal server che ospita.',
+        },
+      },
       schemas: { Error: ERROR },
     },
   }
@@ -61,11 +68,12 @@ const openApiPath = ({ path }: Layer) =>
 function describeCall(layer: Layer) {
   const description = layer.stack.map(descriptionOf).find((found) => found !== undefined)
   if (!description) throw new Error(`${layer.path} says nothing of what it asks.`)
-  const { schemas, isPublic, creates } = description
+  const { schemas, isPublic, creates, bearer } = description
   const body = describeBody(description)
   return {
     tags: [String(layer.path).split('/')[1] ?? ''],
     ...(isPublic ? { security: [] } : {}),
+    ...(bearer ? { security: [{ [bearer]: [] }] } : {}),
     parameters: [
       ...parameters('path', schemas.params),
       ...parameters('query', schemas.query),

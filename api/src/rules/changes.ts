@@ -1,6 +1,7 @@
 import { canSee } from '../access/policy'
 import { type Levels, levelsFor } from '../access/queries'
 import type { PreviousDayChange } from '../contract'
+import { isOpenTo } from '../days/policy'
 import { findNeighbours, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
 import type { CarriedValueRow, DayRow, DayValueRow, RuleRow } from '../db/tables'
@@ -41,13 +42,15 @@ export async function listCarryovers(db: Db, actor: Actor, { day, definition, le
   const remembered = new Map((await findCarriedValues(db, day)).map((row) => [row.rule_id, row]))
   const values = new Map((await listValues(db, day)).map((row) => [row.data_id, row]))
   const rules = await listRules(db, day.company_id, day.library_id)
+  // What would be carried tells of the previous day.
+  const isTold = previous === undefined || isOpenTo(actor, previous.day)
   const carryovers = rules.flatMap((rule): Carryover[] => {
     const carried = remembered.get(rule.id)
     const target = definition.itemById.get(rule.main_data_id)
     const value = values.get(rule.main_data_id)
     const sourceItem = previous && findSourceItem(rule, definition, previous.source.definition)
     const isSeen = canSee(levels.get(rule.main_data_id)) && isSourceSeen(rule, levels, previous, sourceItem)
-    if (!carried || !target || !value || !isSeen) return []
+    if (!isTold || !carried || !target || !value || !isSeen) return []
     return [
       {
         rule,

@@ -1,5 +1,6 @@
 import type { User } from '../contract'
 import type { UserRow } from '../db/tables'
+import type { Actor } from '../http/actor'
 
 export function presentUser(row: UserRow): User {
   return {
@@ -14,4 +15,12 @@ export function presentUser(row: UserRow): User {
     companyId: row.company_id,
     status: row.password_hash === null ? 'invited' : 'active',
   }
+}
+
+/** Who one is: as a user, as a user in an embedded view, where they may be able to do less, or as nobody in particular. */
+export function presentActor(actor: Actor, row: UserRow | undefined): User {
+  const { userId, companyId, userType, name, username } = actor
+  if (row) return { ...presentUser(row), userType }
+  const rights = { viewHistory: false, viewComments: false, viewDayNotifications: false }
+  return { userId, name, username, email: '', userType, ...rights, companyId, status: 'active' }
 }

@@ -8,7 +8,7 @@ import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
 import { addUser } from './addUser'
 import { changeOwnField, changeUser, removeUser } from './commands'
-import { presentUser } from './presenter'
+import { presentActor, presentUser } from './presenter'
 import { findUser, listUsers } from './queries'
 
 export const users = new Router({ prefix: '/users' })
@@ -18,9 +18,9 @@ users.get(
   query({}, async (_, { actor, db }): Promise<CurrentUser> => {
     const user = await findUser(db, actor, actor.userId)
     const company = await findCompany(db, actor.companyId)
-    if (!user || !company) throw notFound()
+    if (!company) throw notFound()
     return {
-      user: presentUser(user),
+      user: presentActor(actor, user),
       company: presentCompany(company),
       canViewDayNotifications: actor.rights.viewDayNotifications,
       canViewComments: actor.rights.viewComments,

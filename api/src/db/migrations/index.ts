@@ -2,11 +2,13 @@ import type { Knex } from 'knex'
 import * as accounts from './0001-accounts'
 import * as libraries from './0002-libraries'
 import * as days from './0003-days'
+import * as embedKeys from './0004-embed-keys'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
   '0002-libraries': libraries,
   '0003-days': days,
+  '0004-embed-keys': embedKeys,
 }
 
 /** Names the migrations one by one, so that a bundle holds them and no folder is scanned at run time. */

@@ -44,6 +44,7 @@ const TEXTS: Record<string, Field> = {
     userId: /utente/,
     documentId: /documento/,
     notificationId: /notifica/,
+    keyId: /chiave/,
   }),
   date: { accepts: date, named: /data/ },
   field: { accepts: oneOf('name', 'email'), named: /name ed email/ },
@@ -110,12 +111,22 @@ const BODIES: Record<string, Field> = {
   sumDataName: { accepts: text(1, 200), named: /nome della somma/ },
   expression: { accepts: expression, named: /formula|espressione|numero/ },
   resultDataId: { accepts: nothing, named: /dato di risultato/ },
+  origins: { accepts: nothing, named: /origin[ei]/ },
+  'origins[]': { accepts: nothing, named: /origine/ },
+  origin: { accepts: nothing, named: /origine/ },
+  days: { accepts: nullable(nothing), named: /giorni/ },
+  from: { accepts: date, named: /data/ },
+  to: { accepts: date, named: /data/ },
+  seconds: { accepts: optional(whole(600)), named: /durata/ },
+  mode: { accepts: oneOf('view', 'edit'), named: /modo/ },
+  expiresAt: { accepts: nullable(nothing), named: /scadenza/ },
 }
 
 /** Fields that mean something else in one call. */
 const EXCEPTIONS: Record<string, Field> = {
   'get /access-control/data-access libraryId': { accepts: optional(digits), named: /libreria/ },
   'post /files/upload newFileName': { accepts: optional(fileName(0)), named: /nome del documento|newfilename/ },
+  'post /embed/token username': { accepts: nullable(text(1, 200)), named: /username/ },
   'post /auth username': { accepts: text(1, 200), named: /username/ },
   // Without one the sign-in fails as with a wrong one.
   'post /auth password': { accepts: optional(upTo(500)), named: /password/ },

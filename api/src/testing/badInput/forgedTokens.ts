@@ -72,7 +72,14 @@ function wrongClaims({ exp, jti, ...claims }: JwtPayload): object[] {
     exp,
     jti: wrong,
   }))
+  const kinds = ['embed', 'session', '', null, 1, ['embed']].map((kind) => ({ ...claims, jti, exp, kind }))
+  const embedded = [0, -1, 1.5, '1', "1' or 1=1", null, [1], { id: 1 }, 987_654].flatMap((wrong) => [
+    { ...claims, jti, exp, kind: 'embed', keyId: wrong, origin: 'https://portale.esempio.it' },
+    { ...claims, jti, exp, kind: 'embed', keyId: 1, origin: 'https://portale.esempio.it', sub: wrong },
+  ])
   return [
+    ...kinds,
+    ...embedded,
     { ...claims, exp },
     { ...claims, jti },
     { exp },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { TestApi } from '../api'
 import { clientOf } from '../client'
 import type { Person } from '../company'
-import type { Things } from '../rights/things'
+import { A_KEY, type Things } from '../rights/things'
 import { tokenIn } from '../smtp'
 import type { LiveCall, Site } from './sites'
 
@@ -21,6 +21,9 @@ export interface Own extends Things {
   me: Person
   /** Of a link to choose a new password, not used yet. */
   linkToken: string
+  /** Of a key to embed with, and someone whom its tokens may be for. */
+  embedSecret: string
+  embedded: Person
   valueRevision: number
   itemRevision: number
 }
@@ -38,8 +41,30 @@ const PASSWORD = 'una password nuova'
 
 /** What stands in addresses and forms, by its name. */
 function textsOf(own: Own): Record<string, string> {
-  const { me, dayId, libraryId, companyId, itemId, connectionDataId, ruleId, userId, documentId } = own
-  const ids = { dayId, libraryId, companyId, itemId, connectionDataId, ruleId, userId, documentId, notificationId: 1 }
+  const {
+    me,
+    dayId,
+    libraryId,
+    companyId,
+    itemId,
+    connectionDataId,
+    ruleId,
+    userId,
+    documentId,
+    embedKeyId: keyId,
+  } = own
+  const ids = {
+    dayId,
+    libraryId,
+    companyId,
+    itemId,
+    connectionDataId,
+    ruleId,
+    userId,
+    documentId,
+    keyId,
+    notificationId: 1,
+  }
   return {
     ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)])),
     revision: '1',
@@ -108,6 +133,15 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'post /rule/create': [{ ...rule, checkBox: false, previousDay: true }],
     'post /access-control/update': [{ userId, dataId, accessLevel: 'VIEW' }],
     'post /library/create': [LIBRARY],
+    'post /embed/token': [
+      {
+        origin: A_KEY.origins[0],
+        username: own.embedded.username,
+        days: { from: own.date, to: own.date },
+        seconds: 60,
+      },
+    ],
+    'post /embed/keys': [{ ...A_KEY, expiresAt: '2099-12-31T22:59:59Z' }],
   }
 }
 

@@ -19,14 +19,14 @@ export interface Reply {
 }
 
 /** Sends requests as they are, right or wrong, over a few connections that stay open; counts them. */
-export function openWire({ url }: Pick<TestApi, 'url'>, token: string) {
+export function openWire({ url }: Pick<TestApi, 'url'>, bearerFor: (path: string) => string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const { hostname, port } = new URL(url)
   let sent = 0
   const send = ({ method, path, headers, body, inChunks }: Call): Promise<Reply> => {
     sent += 1
     const length = inChunks ? { 'Transfer-Encoding': 'chunked' } : body && { 'Content-Length': String(body.length) }
-    const all = { Authorization: `Bearer ${token}`, ...length, ...headers }
+    const all = { Authorization: `Bearer ${bearerFor(path)}`, ...length, ...headers }
     return new Promise((resolve, reject) => {
       const call = request({ agent, hostname, port, method, path, headers: all }, (response) => {
         const isJson = response.headers['content-type']?.startsWith('application/json')

@@ -19,7 +19,7 @@ export const call = (client: Client, { method, path, body }: Call) =>
 
 /** The company's things in every choice that a call may name: each day, value, list item and person in turn. */
 export async function thingsOf(story: Story): Promise<Things[]> {
-  const { api, company, people, entries, document, rules, dayId, nextDayId } = story
+  const { api, company, people, entries, document, rules, dayId, nextDayId, embedKey } = story
   const values = await api.db('day_values').where({ company_id: company.companyId }).orderBy('id')
   const [first] = values
   const one: Things = {
@@ -37,6 +37,7 @@ export async function thingsOf(story: Story): Promise<Things[]> {
     userId: people.silent.userId,
     documentId: document.id,
     fileName: document.fileName,
+    embedKeyId: embedKey.id,
   }
   const items = SECTIONS.flatMap((n) => [entries[n].changed, entries[n].second, entries[n].gone])
   return [

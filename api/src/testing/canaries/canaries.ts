@@ -52,6 +52,7 @@ export function canariesOf(story: Story): Canary[] {
     ...ofRules(story),
     ...ofDocument(story),
     ...ofPeople(story),
+    text('a key to embed with', story.secrets.embedKey, toOwner),
   ]
 }
 
@@ -152,12 +153,14 @@ function ofPeople({ people, invited }: Story): Canary[] {
 }
 
 /** What not even an owner is told: how people are recognised. */
-export async function secretsOf({ api, company, people, invited }: Story): Promise<Canary[]> {
+export async function secretsOf({ api, company, people, invited, embedKey }: Story): Promise<Canary[]> {
   const ofCompany = { company_id: company.companyId }
   const hashes = await api.db('users').where(ofCompany).whereNotNull('password_hash').pluck('password_hash')
   const tokens = await api.db('user_tokens').where(ofCompany).pluck('token_hash')
+  const keys = await api.db('embed_keys').where(ofCompany).pluck('secret_hash')
   const others = api.db('sessions').where(ofCompany).whereNot({ user_id: people.reader.userId })
   const sessions = await others.pluck('token_id')
-  const secrets = [...hashes, ...tokens, ...sessions, invited.token, people.owner.password, api.config.jwtSecret]
+  const known = [invited.token, embedKey.secret, people.owner.password, api.config.jwtSecret]
+  const secrets = [...hashes, ...tokens, ...keys, ...sessions, ...known]
   return secrets.map((secret) => text('how someone is recognised', String(secret), toNobody))
 }

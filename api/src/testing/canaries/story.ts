@@ -4,6 +4,7 @@ import { givenCompany } from '../company'
 import { givenDay, givenEntry } from '../day'
 import { formWith, uploadTo } from '../documents'
 import { pdf, png } from '../files'
+import { A_KEY } from '../rights/things'
 import { formOf, type ItemKey, type Names, newNames, SECTIONS, type SectionNumber } from './form'
 import { type GivenCompany, givenInvited, givenPeople, type People } from './people'
 import { newAmount, newWord } from './words'
@@ -30,6 +31,7 @@ function newSecrets() {
       feeding: newWord('regola'),
     },
     compared: Math.round(newAmount() * 10) / 100,
+    embedKey: newWord('chiave'),
     document: { name: newWord('documento'), file: newWord('file'), content: newWord('contenuto') },
   }
 }
@@ -53,8 +55,9 @@ export async function tellStory(api: TestApi) {
   const document = await addDocument(told, dayId)
   const nextDayId = await givenDay(people.announcer.client, '2026-03-02')
   await people.owner.client.delete(`/rule/${rules.gone}`)
+  const embedKey = await addEmbedKey(told)
   await changeAfterwards(told, dayId, entries[2])
-  return { ...told, invited, logoId: String(logo.logoId), rules, dayId, nextDayId, entries, document }
+  return { ...told, invited, logoId: String(logo.logoId), rules, dayId, nextDayId, entries, document, embedKey }
 }
 
 export type Story = Awaited<ReturnType<typeof tellStory>>
@@ -140,6 +143,11 @@ async function addDocument({ api, people, secrets }: Told, dayId: number) {
   const stored = await api.db('documents').where({ id: document.id }).first()
   if (!stored) throw new Error('The document is not there.')
   return { id: stored.id, fileName: stored.stored_name }
+}
+
+async function addEmbedKey({ people, secrets }: Told) {
+  const { body } = await people.owner.client.post('/embed/keys', { body: { ...A_KEY, name: secrets.embedKey } })
+  return { id: Number(body.key.id), secret: String(body.secret) }
 }
 
 /** What later days carried is no longer what it came from; the last to say so is the carrier. */

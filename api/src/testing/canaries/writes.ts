@@ -2,6 +2,7 @@ import type { DayValueRow } from '../../db/tables'
 import { formWith } from '../documents'
 import { pdf } from '../files'
 import type { Ask } from '../rights/table'
+import { A_KEY } from '../rights/things'
 import { type Call, isRead, methodOf, ROUTES, type Route } from './calls'
 import { SECTIONS } from './form'
 import type { Story } from './story'
@@ -121,6 +122,7 @@ const OTHERS: Writes = {
   ],
   'put /company': ({ story: { company } }) => [{ path: '/company', body: { companyName: company.name } }],
   'post /company/logo': () => [{ path: '/company/logo', body: formWith(undefined) }],
+  'post /embed/keys': () => [{ path: '/embed/keys', body: { ...A_KEY, expiresAt: '2000-01-01T00:00:00Z' } }],
   'post /library/create': () => [{ path: '/library/create', body: { title: '', sections: [] } }],
 }
 
@@ -135,6 +137,7 @@ const SILENT: Route[] = [
   'delete /day/:dayId',
   'delete /files/:documentId',
   'delete /notification/:notificationId',
+  'delete /embed/keys/:keyId',
 ]
 
 /** The calls that are neither reads nor have a place here: their answers would go unread. */

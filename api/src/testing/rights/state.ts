@@ -23,6 +23,8 @@ const TABLES = [
   'carried_values',
   'notifications',
   'documents',
+  'embed_keys',
+  'embed_key_origins',
 ] as const
 
 /** All that is stored, rows and files, as one text: equal texts mean that nothing was written. */

@@ -2,6 +2,7 @@ import jwt from 'jsonwebtoken'
 import type { TestApi } from '../api'
 import { type Client, clientOf } from '../client'
 import type { givenCompany, Person } from '../company'
+import { clientOnPage, givenView } from '../embed'
 
 type GivenCompany = Awaited<ReturnType<typeof givenCompany>>
 
@@ -15,6 +16,13 @@ export async function givenStrangers(api: TestApi, company: GivenCompany, owner:
   const claims = jwt.decode(someone.client.token ?? '') as jwt.JwtPayload
   const { jwtSecret } = api.config
   const withToken = (token: string): Client => clientOf(api, token)
+  const gone = await company.person('EDITOR_DATA')
+  const view = await givenView(api, owner, { mode: 'edit', username: gone.username })
+  const revoked = await givenView(api, owner)
+  await owner.client.delete(`/users/${gone.userId}`)
+  await owner.client.delete(`/embed/keys/${revoked.keyId}`)
+  const { token: current } = await givenView(api, owner)
+  const embedded = jwt.decode(current) as jwt.JwtPayload
   return {
     'no token': clientOf(api),
     'an expired token': withToken(jwt.sign({ ...claims, exp: Number(claims.iat) - 1 }, jwtSecret)),
@@ -22,5 +30,9 @@ export async function givenStrangers(api: TestApi, company: GivenCompany, owner:
     'an unsigned token': withToken(jwt.sign(claims, '', { algorithm: 'none' })),
     'a token that was logged out': signedOut.client,
     'a deleted user': deleted.client,
+    'an expired embedded view': clientOnPage(api, jwt.sign({ ...embedded, exp: Number(embedded.iat) - 1 }, jwtSecret)),
+    'an embedded view of another key': clientOnPage(api, jwt.sign(embedded, `${jwtSecret}!`)),
+    'an embedded view whose key was revoked': revoked.client,
+    'an embedded view of a deleted user': view.client,
   }
 }

@@ -1,7 +1,7 @@
 import { USER_TYPES, type UserType } from '../../contract'
 import { asCreation } from '../../demo/form'
 import { type Person, SMALL_FORM } from '../company'
-import { aDocument, newDate, type Things } from './things'
+import { A_KEY, aDocument, newDate, type Things } from './things'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -19,6 +19,11 @@ export interface Right {
   refused?: (type: UserType) => number
   /** Allowed once only: the next one needs things of their own. */
   spends?: true
+  /**
+   * Open to an embedded view: to all of them, to those of a user who has all rights, or to those of a user who edits.
+   * Absent: to none.
+   */
+  embedded?: 'all' | 'user' | 'editor'
   /** Names no id, so that there is no other company's thing to name. */
   namesNothing?: true
 }
@@ -48,12 +53,19 @@ export const PUBLIC = [
   'put /users/register',
   'post /users/reset-password',
   'get /company/logo/:logoId',
+  // Needs a key of its own: its tests are its own, too.
+  'post /embed/token',
 ] as const
 
 /** THE table of rights: every other call of the router, by method and path. */
 export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   'post /auth/logout': { ask: ofNothing('/auth/logout'), allowed: ALL, spends: true, namesNothing: true },
-  'get /users/get-current-user': { ask: ofNothing('/users/get-current-user'), allowed: ALL, namesNothing: true },
+  'get /users/get-current-user': {
+    embedded: 'all',
+    ask: ofNothing('/users/get-current-user'),
+    allowed: ALL,
+    namesNothing: true,
+  },
   'put /users/change-password': {
     ask: (_, { password }) => ({
       path: '/users/change-password',
@@ -92,18 +104,19 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   'put /company': { ask: ofNothing('/company', { companyName: 'Nome nuovo' }), allowed: OWNER, namesNothing: true },
   'delete /company/logo': { ask: ofNothing('/company/logo'), allowed: OWNER, namesNothing: true },
   'post /company/logo': { ask: () => ({ path: '/company/logo', body: aLogo() }), allowed: OWNER, namesNothing: true },
-  'post /day/fetch': { ask: read(({ date }) => `/day/fetch?date=${date}`), allowed: ALL },
+  'post /day/fetch': { embedded: 'all', ask: read(({ date }) => `/day/fetch?date=${date}`), allowed: ALL },
   'post /day/create': {
     ask: () => ({ path: `/day/create?date=${newDate()}` }),
     allowed: DATA_EDITORS,
     namesNothing: true,
   },
   'get /day/last-days': { ask: read(({ companyId }) => `/day/last-days?companyId=${companyId}`), allowed: ALL },
-  'get /day/:dayId/full': { ask: read(({ dayId }) => `/day/${dayId}/full`), allowed: ALL },
+  'get /day/:dayId/full': { embedded: 'all', ask: read(({ dayId }) => `/day/${dayId}/full`), allowed: ALL },
   'delete /day/:dayId': { ask: read(({ dayId }) => `/day/${dayId}`), allowed: DATA_EDITORS, spends: true },
-  'get /library/day/:dayId': { ask: read(({ dayId }) => `/library/day/${dayId}`), allowed: ALL },
-  'get /section/day/:dayId': { ask: read(({ dayId }) => `/section/day/${dayId}`), allowed: ALL },
+  'get /library/day/:dayId': { embedded: 'all', ask: read(({ dayId }) => `/library/day/${dayId}`), allowed: ALL },
+  'get /section/day/:dayId': { embedded: 'all', ask: read(({ dayId }) => `/section/day/${dayId}`), allowed: ALL },
   'post /data/update': {
+    embedded: 'editor',
     ask: ({ dayId, dataId }, { userId }) => ({
       path: `/data/update?dayId=${dayId}`,
       body: [{ dataId, value: userId }],
@@ -112,6 +125,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     refused: unseen,
   },
   'post /data/list/update': {
+    embedded: 'editor',
     ask: ({ dayId, itemId, listId }, { userId }) => ({
       path: `/data/list/update?dayId=${dayId}`,
       body: [{ id: itemId, listId, value: userId }],
@@ -120,6 +134,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     refused: unseen,
   },
   'post /data/list/add': {
+    embedded: 'editor',
     ask: ({ dayId, listId, listDataId }) => ({
       path: `/data/list/add?dayId=${dayId}`,
       body: [{ id: null, listId, dataId: listDataId, value: 0, causal: '' }],
@@ -128,27 +143,32 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     refused: unseen,
   },
   'delete /data/list/delete/:itemId': {
+    embedded: 'editor',
     ask: read(({ itemId }) => `/data/list/delete/${itemId}`),
     allowed: DATA_EDITORS,
     refused: unseen,
     spends: true,
   },
   'get /history/connectionData/:connectionDataId/revisions': {
+    embedded: 'user',
     ask: read(({ connectionDataId }) => `/history/connectionData/${connectionDataId}/revisions`),
     allowed: DATA_READERS,
     refused: unseen,
   },
   'get /history/connectionList/:itemId/revisions': {
+    embedded: 'user',
     ask: read(({ itemId }) => `/history/connectionList/${itemId}/revisions`),
     allowed: DATA_READERS,
     refused: unseen,
   },
   'post /history/connectionData/:connectionDataId/restore/:revision': {
+    embedded: 'editor',
     ask: read(({ connectionDataId }) => `/history/connectionData/${connectionDataId}/restore/1`),
     allowed: DATA_EDITORS,
     refused: unseen,
   },
   'post /history/connectionList/:itemId/restore/:revision': {
+    embedded: 'editor',
     ask: read(({ itemId }) => `/history/connectionList/${itemId}/restore/1`),
     allowed: DATA_EDITORS,
     refused: unseen,
@@ -157,7 +177,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     ask: read(({ libraryId }) => `/formula/library/${libraryId}`),
     allowed: DATA_EDITORS,
   },
-  'get /formula/:dayId': { ask: read(({ dayId }) => `/formula/${dayId}`), allowed: DATA_EDITORS },
+  'get /formula/:dayId': { embedded: 'all', ask: read(({ dayId }) => `/formula/${dayId}`), allowed: DATA_EDITORS },
   'get /library/user': { ask: ofNothing('/library/user'), allowed: ALL, namesNothing: true },
   'get /data/library-data/:libraryId': {
     ask: read(({ libraryId }) => `/data/library-data/${libraryId}`),
@@ -182,10 +202,12 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   },
   'delete /rule/:ruleId': { ask: read(({ ruleId }) => `/rule/${ruleId}`), allowed: OWNER, spends: true },
   'get /rule/previous-day-changes/:dayId': {
+    embedded: 'all',
     ask: read(({ dayId }) => `/rule/previous-day-changes/${dayId}`),
     allowed: ALL,
   },
   'post /rule/reload-previous-day/:dayId/:ruleId': {
+    embedded: 'editor',
     ask: read(({ dayId, carryingRuleId }) => `/rule/reload-previous-day/${dayId}/${carryingRuleId}`),
     allowed: DATA_EDITORS,
     refused: unseen,
@@ -225,6 +247,13 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     ask: read(({ dayId }) => `/notification/${dayId + 800_000}`),
     allowed: [],
     refused: () => 404,
+  },
+  'get /embed/keys': { ask: ofNothing('/embed/keys'), allowed: OWNER, namesNothing: true },
+  'post /embed/keys': { ask: ofNothing('/embed/keys', A_KEY), allowed: OWNER, namesNothing: true },
+  'delete /embed/keys/:keyId': {
+    ask: read(({ embedKeyId }) => `/embed/keys/${embedKeyId}`),
+    allowed: OWNER,
+    spends: true,
   },
   // Last, since from then on new days are made with the new library.
   'post /library/create': {

@@ -20,6 +20,7 @@ export interface Things {
   userId: number
   documentId: number
   fileName: string
+  embedKeyId: number
 }
 
 /** What no company has. */
@@ -38,6 +39,7 @@ export const NOTHING: Things = {
   userId: 900_011,
   documentId: 900_012,
   fileName: `${'0'.repeat(32)}.pdf`,
+  embedKeyId: 900_013,
 }
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -58,6 +60,9 @@ export function newDate(): string {
   return new Date(Date.UTC(2010, 0, lastDay)).toISOString().slice(0, 10)
 }
 
+/** A key as an owner asks for it. */
+export const A_KEY = { name: 'Portale', origins: ['https://portale.esempio.it'], mode: 'view', expiresAt: null }
+
 /** One of everything, made by the owner through the API. */
 export async function givenThings(api: TestApi, company: GivenCompany, owner: Person): Promise<Things> {
   const { client } = owner
@@ -73,6 +78,7 @@ export async function givenThings(api: TestApi, company: GivenCompany, owner: Pe
   const target = await company.person('VIEWER_DATA')
   const { body: document } = await client.post('/files/upload', { body: aDocument(dayId) })
   const stored = await api.db('documents').where({ id: document.id }).first()
+  const { body: embed } = await client.post('/embed/keys', { body: A_KEY })
   const carrying = await api.db('rules').where({ library_id: company.libraryId, automatic: 1 }).first()
   return {
     companyId: company.companyId,
@@ -89,6 +95,7 @@ export async function givenThings(api: TestApi, company: GivenCompany, owner: Pe
     userId: target.userId,
     documentId: document.id,
     fileName: stored?.stored_name ?? '',
+    embedKeyId: embed.key.id,
   }
 }
 

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { type EmbedClaims, USER_TYPES } from '../contract'
+import type { Db } from '../db/connection'
+import type { Actor } from '../http/actor'
+import { forbidden, Refusal } from '../http/errors'
+import type { AskedCall } from '../http/services'
+import { embedMessages as messages } from './messages'
+import { isOpenCall, NOBODY_TYPE, typeInView } from './policy'
+import { findLiveKey, type KeyWithUser } from './queries'
+
+const id = z.number().int().positive()
+
+const Claims = z.object({
+  sub: z.string().regex(/^\d{1,15}$/),
+  companyId: id,
+  keyId: id,
+  origin: z.string().min(1),
+  days: z.object({ from: z.string(), to: z.string() }).optional(),
+  storedType: z.enum(USER_TYPES).optional(),
+})
+
+/**
+ * Who an embedded view's token acts as, as its key and its user are now; undefined when either is no longer what it was.
+ * @throws 403 on another page than it was made for, and for a call that a day's view has no need of
+ */
+export async function admitEmbedded(db: Db, given: EmbedClaims, asked: AskedCall, now: number) {
+  const { data: claims } = Claims.safeParse(given)
+  const key = claims && (await findLiveKey(db, claims.keyId, claims.companyId, Number(claims.sub), now))
+  const actor = key && actorOf(key, claims)
+  if (!actor) return undefined
+  if (asked.origin !== claims.origin) throw new Refusal(403, 'wrong_origin', messages.wrongOrigin)
+  if (!isOpenCall(key.mode, asked.method, asked.path)) throw forbidden()
+  return actor
+}
+
+function actorOf(key: KeyWithUser, { sub, days, storedType }: z.output<typeof Claims>): Actor | undefined {
+  const { company_id: companyId, mode } = key
+  const none = { viewHistory: false, viewComments: false, viewDayNotifications: false }
+  if (sub === '0') return { userId: 0, companyId, userType: NOBODY_TYPE, name: '', username: '', rights: none, days }
+  const { user_id, user_type, name, username } = key
+  const userType = user_type !== null && user_type === storedType && typeInView(user_type, mode)
+  if (user_id === null || !userType) return undefined
+  const rights = { ...none, viewHistory: key.view_history === 1, viewComments: key.view_comments === 1 }
+  return { userId: user_id, companyId, userType, name: name ?? '', username: username ?? '', rights, days }
+}

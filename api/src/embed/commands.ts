@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { EmbedKeyCreation, NewEmbedKey } from '../contract'
+import type { Db } from '../db/connection'
+import type { Actor } from '../http/actor'
+import { invalid } from '../http/errors'
+import { embedMessages as messages } from './messages'
+import { presentKey } from './presenter'
+import { insertKey } from './queries'
+import { hashOf, newSecret } from './secret'
+
+/** A new key, with the secret that is kept nowhere. @throws 400 for an expiry that has passed. */
+export async function createKey(
+  trx: Db,
+  { companyId }: Actor,
+  given: z.output<typeof EmbedKeyCreation>,
+  now: number,
+): Promise<NewEmbedKey> {
+  const { name, origins, mode } = given
+  const expiresAt = given.expiresAt ?? null
+  if (expiresAt !== null && expiresAt <= now) throw invalid([{ path: 'expiresAt', message: messages.pastExpiry }])
+  const secret = newSecret()
+  const row = { company_id: companyId, name, secret_hash: hashOf(secret), mode, created_at: now, expires_at: expiresAt }
+  return { key: presentKey(await insertKey(trx, row, origins), origins), secret }
+}

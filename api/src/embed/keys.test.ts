@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { onEveryDatabase } from '../testing/api'
+import { givenCompany } from '../testing/company'
+import { A_KEY } from '../testing/rights/things'
+
+onEveryDatabase((api) => {
+  const givenOwner = async () => (await (await givenCompany(api())).person('OWNER')).client
+
+  test('a new key is told once, with its secret, of which only a hash is kept', async () => {
+    const owner = await givenOwner()
+    const origins = ['https://portale.esempio.it:8443', 'http://localhost:5173', 'http://127.0.0.1']
+    const expiresAt = new Date(api().clock.now() + 60_000).toISOString()
+    const { status, body, headers } = await owner.post('/embed/keys', {
+      body: { name: ' Portale ', origins: [...origins, origins[0]], mode: 'edit', expiresAt },
+    })
+    expect(status).toBe(201)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    const nothingYet = { revokedAt: null, lastUsedAt: null }
+    expect(body.key).toEqual({
+      id: expect.any(Number),
+      name: 'Portale',
+      origins,
+      mode: 'edit',
+      createdAt: expect.stringMatching(/Z$/),
+      expiresAt,
+      ...nothingYet,
+    })
+    expect(body.secret).toMatch(/^qek_[\w-]{43}$/)
+    const { text, body: listed } = await owner.get('/embed/keys')
+    expect(listed).toEqual([body.key])
+    expect(text).not.toContain(body.secret)
+    const row = await api().db('embed_keys').where({ id: body.key.id }).first()
+    expect(row?.secret_hash).toBe(createHash('sha256').update(body.secret).digest('hex'))
+    expect(JSON.stringify(row)).not.toContain(body.secret)
+  })
+
+  test('the keys come newest first, those that were revoked too, with the moment', async () => {
+    const owner = await givenOwner()
+    const ids = []
+    for (const name of ['Uno', 'Due'])
+      ids.push((await owner.post('/embed/keys', { body: { ...A_KEY, name } })).body.key.id)
+    expect((await owner.delete(`/embed/keys/${ids[0]}`)).status).toBe(204)
+    const [newer, older] = (await owner.get('/embed/keys')).body
+    expect([newer.id, newer.revokedAt, older.id]).toEqual([ids[1], null, ids[0]])
+    expect(older.revokedAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    api().clock.advance(1000)
+    expect((await owner.delete(`/embed/keys/${ids[0]}`)).status).toBe(204)
+    expect((await owner.get('/embed/keys')).body[1]).toEqual(older)
+  })
+
+  test.each([
+    'https://portale.esempio.it/',
+    'https://portale.esempio.it/pagina',
+    'https://PORTALE.esempio.it',
+    'https://portale.esempio.it:443',
+    'https://*.esempio.it',
+    'https://aurora@portale.esempio.it',
+    'http://portale.esempio.it',
+    'http://localhost.esempio.it',
+    'ftp://localhost',
+    'portale.esempio.it',
+    'null',
+    '*',
+  ])('%s is no origin of a page', async (origin) => {
+    const { status, body } = await (await givenOwner()).post('/embed/keys', { body: { ...A_KEY, origins: [origin] } })
+    expect([status, body.issues[0].path]).toEqual([400, 'origins.0'])
+  })
+
+  test('a key has an origin at least, and no expiry that has passed', async () => {
+    const owner = await givenOwner()
+    const none = await owner.post('/embed/keys', { body: { ...A_KEY, origins: [] } })
+    expect(none).toMatchObject({ status: 400, body: { message: "Inserisci almeno un'origine." } })
+    const past = await owner.post('/embed/keys', { body: { ...A_KEY, expiresAt: '2020-01-01T00:00:00Z' } })
+    expect(past).toMatchObject({ status: 400, body: { issues: [{ path: 'expiresAt' }] } })
+    expect((await owner.get('/embed/keys')).body).toEqual([])
+  })
+})

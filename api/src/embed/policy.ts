@@ -1,0 +1,52 @@
+import type { EmbedMode, UserType } from '../contract'
+
+/** The calls that a day's view is made of; an embedded one is let into no other. */
+const VIEWING = [
+  'GET /users/get-current-user',
+  'POST /day/fetch',
+  'GET /day/:id/full',
+  'GET /section/day/:id',
+  'GET /formula/:id',
+  'GET /library/day/:id',
+  'GET /rule/previous-day-changes/:id',
+  'GET /history/connectionData/:id/revisions',
+  'GET /history/connectionList/:id/revisions',
+]
+const EDITING = [
+  'POST /data/update',
+  'POST /data/list/update',
+  'POST /data/list/add',
+  'DELETE /data/list/delete/:id',
+  'POST /history/connectionData/:id/restore/:revision',
+  'POST /history/connectionList/:id/restore/:revision',
+  'POST /rule/reload-previous-day/:id/:rule',
+]
+
+const patternOf = (calls: string[]) => new RegExp(`^(${calls.join('|').replace(/:\w+/g, '[^/]+')})$`)
+const OPEN: Record<EmbedMode, RegExp> = { view: patternOf(VIEWING), edit: patternOf([...VIEWING, ...EDITING]) }
+
+/** Whether an embedded view may make a call; HEAD asks for what GET would answer. */
+export function isOpenCall(mode: EmbedMode, method: string, path: string): boolean {
+  return OPEN[mode].test(`${method === 'HEAD' ? 'GET' : method} ${path}`)
+}
+
+/** What someone without an account may read: all figures, and nothing that has to do with persons. */
+export const NOBODY_TYPE: UserType = 'VIEWER_DATA'
+
+/** What a user acts as in an embedded view, which has no documents; undefined for who may not appear in one. */
+export function typeInView(stored: UserType, mode: EmbedMode): UserType | undefined {
+  switch (stored) {
+    case 'EDITOR_DATA':
+    case 'EDITOR_DATA_FILES':
+      return mode === 'edit' ? 'EDITOR_DATA' : 'VIEWER_DATA'
+    case 'VIEWER_DATA':
+    case 'VIEWER_DATA_FILES':
+      return 'VIEWER_DATA'
+    case 'VIEWER':
+      return 'VIEWER'
+    case 'OWNER':
+    case 'VIEWER_FILES':
+    case 'EDITOR_FILES':
+      return undefined
+  }
+}

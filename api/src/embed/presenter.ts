@@ -1,0 +1,17 @@
+import type { EmbedKey } from '../contract'
+import type { EmbedKeyRow } from '../db/tables'
+import { isoTime } from '../times'
+
+export function presentKey(row: EmbedKeyRow, origins: string[]): EmbedKey {
+  const moment = (ms: number | null) => (ms === null ? null : isoTime(ms))
+  return {
+    id: row.id,
+    name: row.name,
+    origins,
+    mode: row.mode,
+    createdAt: isoTime(row.created_at),
+    expiresAt: moment(row.expires_at),
+    revokedAt: moment(row.revoked_at),
+    lastUsedAt: moment(row.last_used_at),
+  }
+}

@@ -1,0 +1,44 @@
+import Router from '@koa/router'
+import { isOwner } from '../access/policy'
+import { EmbedKeyCreation, EmbedKeyParams } from '../contract'
+import { allow } from '../http/authorize'
+import { command, query } from '../http/endpoint'
+import { notFound } from '../http/errors'
+import { createKey } from './commands'
+import { findKey, listKeys, revokeKey } from './queries'
+import { tradeSecret } from './tokens'
+
+export const embed = new Router({ prefix: '/embed' })
+
+embed.get(
+  '/keys',
+  query({}, async (_, { actor, db }) => {
+    allow(isOwner(actor))
+    return listKeys(db, actor)
+  }),
+)
+
+// Takes no Idempotency-Key: to give its answer again, the secret would have to be kept.
+embed.post(
+  '/keys',
+  command(
+    { body: EmbedKeyCreation },
+    async ({ body }, { actor, trx, clock }) => {
+      allow(isOwner(actor))
+      return createKey(trx, actor, body, clock())
+    },
+    { status: 201 },
+  ),
+)
+
+embed.delete(
+  '/keys/:keyId',
+  command({ params: EmbedKeyParams }, async ({ keyId }, { actor, trx, clock }) => {
+    allow(isOwner(actor))
+    const key = await findKey(trx, actor, keyId)
+    if (!key) throw notFound()
+    await revokeKey(trx, key, clock())
+  }),
+)
+
+embed.post('/token', tradeSecret)

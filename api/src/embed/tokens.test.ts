@@ -1,0 +1,183 @@
+import jwt from 'jsonwebtoken'
+import { onEveryDatabase } from '../testing/api'
+import { clientOf } from '../testing/client'
+import { givenCompany } from '../testing/company'
+import { askToken, clientOnPage, givenKey, givenView, HOST } from '../testing/embed'
+import { A_KEY } from '../testing/rights/things'
+
+const MINUTE = 60_000
+
+onEveryDatabase((api) => {
+  async function givenOwner() {
+    const company = await givenCompany(api())
+    return { company, owner: await company.person('OWNER') }
+  }
+
+  test('a secret is traded for a token of ten minutes at most, for one origin', async () => {
+    const { company, owner } = await givenOwner()
+    const { keyId, secret } = await givenKey(owner)
+    const { status, body, headers } = await askToken(api(), secret)
+    expect([status, headers.get('Cache-Control')]).toEqual([201, 'no-store'])
+    const claims = jwt.verify(body.token, api().config.jwtSecret) as jwt.JwtPayload
+    expect(claims).toMatchObject({ kind: 'embed', keyId, companyId: company.companyId, origin: HOST, sub: '0' })
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(600)
+    expect(body.expiresAt).toBe(new Date(Number(claims.exp) * 1000).toISOString())
+    const short = await askToken(api(), secret, { seconds: 30 })
+    const { exp, iat } = jwt.decode(short.body.token) as jwt.JwtPayload
+    expect(Number(exp) - Number(iat)).toBe(30)
+    expect((await askToken(api(), secret, { seconds: 601 })).status).toBe(400)
+  })
+
+  test('a token is over when it says so', async () => {
+    const { owner } = await givenOwner()
+    const { client } = await givenView(api(), owner, { seconds: 60 })
+    expect((await client.get('/users/get-current-user')).status).toBe(200)
+    api().clock.advance(61_000)
+    expect(await client.get('/users/get-current-user')).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  })
+
+  test('without a username the reader is nobody, and may read', async () => {
+    const { company, owner } = await givenOwner()
+    const { body } = await (await givenView(api(), owner, { mode: 'edit' })).client.get('/users/get-current-user')
+    expect(body).toMatchObject({
+      user: { userId: 0, name: '', username: '', email: '', userType: 'VIEWER_DATA' },
+      company: { companyId: company.companyId, companyName: company.name },
+      canViewHistory: false,
+      canViewComments: false,
+      canViewDayNotifications: false,
+    })
+  })
+
+  test.each([
+    ['view', 'EDITOR_DATA', 'VIEWER_DATA'],
+    ['edit', 'EDITOR_DATA', 'EDITOR_DATA'],
+    ['edit', 'EDITOR_DATA_FILES', 'EDITOR_DATA'],
+    ['edit', 'VIEWER_DATA_FILES', 'VIEWER_DATA'],
+    ['edit', 'VIEWER', 'VIEWER'],
+  ] as const)('with a key to %s, a %s acts as a %s', async (mode, stored, acting) => {
+    const { company, owner } = await givenOwner()
+    const { username, userId } = await company.person(stored, { viewHistory: true })
+    const { client, token } = await givenView(api(), owner, { mode, username: ` ${username.toUpperCase()} ` })
+    expect((await client.get('/users/get-current-user')).body).toMatchObject({
+      user: { userId, username, userType: acting },
+      canViewHistory: true,
+      canViewComments: false,
+      canViewDayNotifications: false,
+    })
+    expect(jwt.decode(token)).toMatchObject({ sub: String(userId), username, userType: acting })
+  })
+
+  test('who may not appear in an embedded view is refused like who isn’t there', async () => {
+    const { company, owner } = await givenOwner()
+    const { secret } = await givenKey(owner, 'edit')
+    const deleted = await company.person('EDITOR_DATA')
+    await owner.client.delete(`/users/${deleted.userId}`)
+    const invited = await company.person('EDITOR_DATA')
+    await api().db('users').where({ id: invited.userId }).update({ password_hash: null })
+    const stranger = await (await givenCompany(api())).person('EDITOR_DATA')
+    const files = await company.person('EDITOR_FILES')
+    const answers = []
+    for (const { username } of [owner, deleted, invited, stranger, files, { username: 'nessuno' }]) {
+      answers.push(await askToken(api(), secret, { username }))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  })
+
+  test('an origin that the key doesn’t name is refused', async () => {
+    const { owner } = await givenOwner()
+    const { secret } = await givenKey(owner)
+    const refused = await askToken(api(), secret, { origin: 'https://altro.esempio.it' })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'origin_refused' } })
+  })
+
+  test('a secret that no live key has is refused, and told apart from nothing', async () => {
+    const { owner } = await givenOwner()
+    const revoked = await givenKey(owner)
+    await owner.client.delete(`/embed/keys/${revoked.keyId}`)
+    const expiresAt = new Date(api().clock.now() + MINUTE).toISOString()
+    const { body: expiring } = await owner.client.post('/embed/keys', { body: { ...A_KEY, expiresAt } })
+    expect((await askToken(api(), expiring.secret)).body.expiresAt <= expiresAt).toBe(true)
+    api().clock.advance(2 * MINUTE)
+    const secrets = [revoked.secret, expiring.secret, `qek_${'A'.repeat(43)}`, owner.client.token ?? '', '']
+    const answers = []
+    for (const secret of secrets) answers.push(await askToken(api(), secret))
+    expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(secrets.map(() => '401 wrong_secret'))
+    expect((await clientOf(api()).post('/embed/token', { body: { origin: HOST } })).status).toBe(401)
+  })
+
+  test.each([
+    ['its key is revoked', async ({ owner, keyId }) => owner.delete(`/embed/keys/${keyId}`)],
+    ['its key is over', async ({ keyId }) => api().db('embed_keys').where({ id: keyId }).update({ expires_at: 1 })],
+    ['its user is deleted', async ({ owner, userId }) => owner.delete(`/users/${userId}`)],
+    [
+      'its user’s type changes',
+      async ({ owner, userId }) => {
+        const flags = { viewHistory: true, viewComments: true, viewDayNotifications: true }
+        const body = { name: 'Nome', email: `e${userId}@esempio.it`, userType: 'EDITOR_DATA_FILES', ...flags }
+        await owner.put(`/users/others/${userId}`, { body })
+      },
+    ],
+  ] satisfies [string, (given: { owner: ReturnType<typeof clientOf>; keyId: number; userId: number }) => unknown][])(
+    'a token is dead at the next request when %s',
+    async (_, happens) => {
+      const { company, owner } = await givenOwner()
+      const { username, userId } = await company.person('EDITOR_DATA')
+      const { client, keyId } = await givenView(api(), owner, { mode: 'edit', username })
+      expect((await client.get('/users/get-current-user')).status).toBe(200)
+      await happens({ owner: owner.client, keyId, userId })
+      expect((await client.get('/users/get-current-user')).status).toBe(401)
+    },
+  )
+
+  test('a token is worth nothing on another page, or where no page is named', async () => {
+    const { owner } = await givenOwner()
+    const { token } = await givenView(api(), owner)
+    const elsewhere = [clientOnPage(api(), token, 'https://altro.esempio.it'), clientOnPage(api(), token, 'null')]
+    for (const { get } of [...elsewhere, clientOf(api(), token)]) {
+      expect(await get('/users/get-current-user')).toMatchObject({ status: 403, body: { code: 'wrong_origin' } })
+    }
+  })
+
+  test('the last use of a key is told, to the minute', async () => {
+    const { owner } = await givenOwner()
+    const { secret } = await givenKey(owner)
+    const lastUse = async () => (await owner.client.get('/embed/keys')).body[0].lastUsedAt
+    expect(await lastUse()).toBeNull()
+    await askToken(api(), secret)
+    const first = await lastUse()
+    expect(first).toMatch(/Z$/)
+    await askToken(api(), secret)
+    expect(await lastUse()).toBe(first)
+    api().clock.advance(MINUTE)
+    await askToken(api(), secret)
+    expect(Date.parse(await lastUse()) - Date.parse(first)).toBeGreaterThanOrEqual(MINUTE)
+  })
+
+  test('guesses from one address have to wait; a right secret from there is served all the same', async () => {
+    const { owner } = await givenOwner()
+    const { secret } = await givenKey(owner)
+    api().clock.advance(60 * MINUTE)
+    const guess = () => askToken(api(), `qek_${'B'.repeat(43)}`)
+    const statuses = []
+    for (let time = 0; time < 32; time++) statuses.push((await guess()).status)
+    expect(statuses.slice(28)).toEqual([401, 401, 429, 429])
+    expect(Number((await guess()).headers.get('Retry-After'))).toBeGreaterThan(3000)
+    expect((await askToken(api(), secret)).status).toBe(201)
+    api().clock.advance(60 * MINUTE)
+    expect((await guess()).status).toBe(401)
+  })
+
+  test('a key that asks for too many tokens has to wait for the minute to pass', async () => {
+    const { owner } = await givenOwner()
+    const { keyId, secret } = await givenKey(owner)
+    await askToken(api(), secret)
+    await api()
+      .db('sign_in_attempts')
+      .where({ attempt_key: `embed-tokens:${keyId}` })
+      .update({ failures: 1200 })
+    expect(await askToken(api(), secret)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+    api().clock.advance(MINUTE)
+    expect((await askToken(api(), secret)).status).toBe(201)
+  })
+})

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'koa'
+import type { z } from 'zod'
+import { type EmbedClaims, type EmbedToken, EmbedTokenRequest } from '../contract'
+import type { EmbedKeyRow } from '../db/tables'
+import { readBody } from '../http/body'
+import { described } from '../http/description'
+import { present, servicesOf } from '../http/endpoint'
+import { Refusal } from '../http/errors'
+import { readInput } from '../http/input'
+import type { Services } from '../http/services'
+import { signToken } from '../http/tokens'
+import { isoTime } from '../times'
+import { findUserByUsername } from '../users/queries'
+import { embedMessages as messages } from './messages'
+import { NOBODY_TYPE, typeInView } from './policy'
+import { findLiveKeyByHash, isOriginOf, noteUse } from './queries'
+import { hashOf } from './secret'
+import { countToken, countWrongSecret } from './throttle'
+
+const schemas = { body: EmbedTokenRequest }
+type Asked = z.output<typeof EmbedTokenRequest>
+
+/** Trades a key's secret, which only the host's server knows, for a token that its page may have. */
+export const tradeSecret = described({ schemas, bearer: 'embedKey' }, async (ctx) => {
+  const services = servicesOf(ctx)
+  const key = await findKeyOf(ctx, services)
+  await readBody(ctx)
+  const { body } = readInput(ctx, schemas)
+  const { db, clock } = services
+  await countToken(db, key.id, clock())
+  if (!(await isOriginOf(db, key, body.origin))) throw new Refusal(403, 'origin_refused', messages.originRefused)
+  const token = await issueToken(key, body, services)
+  await noteUse(db, key, clock())
+  present(ctx, token, 201)
+})
+
+async function findKeyOf(ctx: Context, { db, clock }: Services): Promise<EmbedKeyRow> {
+  const secret = /^Bearer (qek_[\w-]{43})$/i.exec(ctx.get('Authorization'))?.[1]
+  const key = secret && (await findLiveKeyByHash(db, hashOf(secret), clock()))
+  if (key) return key
+  await countWrongSecret(db, ctx.ip, clock())
+  throw new Refusal(401, 'wrong_secret', messages.wrongSecret)
+}
+
+async function issueToken(key: EmbedKeyRow, asked: Asked, services: Services): Promise<EmbedToken> {
+  const issued = Math.floor(services.clock() / 1000)
+  const ends = Math.floor((key.expires_at ?? Number.POSITIVE_INFINITY) / 1000)
+  const exp = Math.min(issued + asked.seconds, ends)
+  const claims: EmbedClaims = {
+    ...(await personOf(key, asked, services)),
+    kind: 'embed',
+    companyId: key.company_id,
+    keyId: key.id,
+    origin: asked.origin,
+    ...(asked.days && { days: asked.days }),
+    jti: randomBytes(16).toString('base64url'),
+    iat: issued,
+    exp,
+  }
+  return { token: signToken(claims, services.config.jwtSecret), expiresAt: isoTime(exp * 1000) }
+}
+
+/** Who looks. @throws 403 alike for who isn't there, hasn't registered, or may not appear in an embedded view */
+async function personOf(key: EmbedKeyRow, { username }: Asked, { db }: Services) {
+  if (username == null) return { sub: '0', username: '', name: '', userType: NOBODY_TYPE, roles: [] }
+  const user = await findUserByUsername(db, username)
+  const isActive = user?.company_id === key.company_id && user.password_hash !== null
+  const userType = isActive ? typeInView(user.user_type, key.mode) : undefined
+  if (!user || !userType) throw new Refusal(403, 'user_refused', messages.userRefused)
+  const { id, name, user_type: storedType } = user
+  return { sub: String(id), username: user.username, name, userType, roles: [`ROLE_${userType}`], storedType }
+}

@@ -1,0 +1,46 @@
+import type { UserType } from '../../contract'
+import type { TestApi } from '../api'
+import type { Client } from '../client'
+import type { Person } from '../company'
+import { clientOnPage, givenView } from '../embed'
+import type { Right } from './table'
+
+/** The views that a page of a host can embed, the last two where they may not be. */
+export const EMBEDDED = [
+  'a view of nobody',
+  'a view of an editor that only shows',
+  'a view of an editor',
+  'a view on another page',
+  'a view on no page',
+] as const
+export type View = (typeof EMBEDDED)[number] | 'a view of other days'
+
+/** One of each, of an editor with every right. */
+export async function givenViews(api: TestApi, owner: Person, { username }: Person): Promise<Record<View, Client>> {
+  const editing = await givenView(api, owner, { mode: 'edit', username })
+  const days = { from: '2001-01-01', to: '2001-12-31' }
+  return {
+    'a view of nobody': (await givenView(api, owner, { mode: 'edit' })).client,
+    'a view of an editor that only shows': (await givenView(api, owner, { username })).client,
+    'a view of an editor': editing.client,
+    'a view on another page': clientOnPage(api, editing.token, 'https://altro.esempio.it'),
+    'a view on no page': clientOnPage(api, editing.token, ''),
+    'a view of other days': (await givenView(api, owner, { mode: 'edit', username, days })).client,
+  }
+}
+
+/** The type of user that a view is as good as in a call; undefined where the call isn't open to it. */
+export function actsAs(view: (typeof EMBEDDED)[number], open: Right['embedded']): UserType | undefined {
+  if (open === undefined) return undefined
+  switch (view) {
+    case 'a view of nobody':
+      return open === 'all' ? 'VIEWER_DATA' : undefined
+    case 'a view of an editor that only shows':
+      return open === 'editor' ? undefined : 'VIEWER_DATA'
+    case 'a view of an editor':
+      return 'EDITOR_DATA'
+    case 'a view on another page':
+    case 'a view on no page':
+      return undefined
+  }
+}
