@@ -9,7 +9,9 @@ import { keepOriginal, makeReader } from './testing/canaries/original'
 import { ALL_SEEING, type Reader, sightOf } from './testing/canaries/reader'
 import { tellStory } from './testing/canaries/story'
 import { UNREAD, writesOf } from './testing/canaries/writes'
+import type { Client } from './testing/client'
 import { testDatabases } from './testing/database'
+import { givenView } from './testing/embed'
 import { RIGHTS } from './testing/rights/table'
 
 const CASES = Math.ceil(1000 / testDatabases().length)
@@ -21,15 +23,16 @@ test('every call of the table of rights is a read, answers a write, or answers n
 async function givenWorld(api: TestApi) {
   const story = await tellStory(api)
   const things = await thingsOf(story)
-  const { client } = story.people.reader
-  const listen = async (asked: Call): Promise<Answer> => {
+  const listenAs = (client: Client) => async (asked: Call) => {
     const { status, headers, text } = await call(client, asked)
     return { asked: `${asked.method} ${asked.path} ${status}`, told: `${JSON.stringify([...headers])} ${text}` }
   }
+  const listen = listenAs(story.people.reader.client)
   return {
     story,
     things,
     listen,
+    listenAs,
     canaries: canariesOf(story),
     secrets: await secretsOf(story),
     reads: readsOf(story, things),
@@ -94,7 +97,8 @@ onEveryDatabase((api) => {
     isWritten = false
     await makeReader(here.story, reader)
     const sight = sightOf(reader)
-    return here.canaries.map((canary) => ({ ...canary, shown: canary.shownTo(sight) }))
+    const made = ({ madeBy }: Canary) => madeBy?.(sight) ?? false
+    return here.canaries.map((canary) => ({ ...canary, shown: canary.shownTo(sight), made: made(canary) }))
   }
 
   test.each(USER_TYPES)(
@@ -116,6 +120,42 @@ onEveryDatabase((api) => {
     60_000,
   )
 
+  test.each(['EDITOR_DATA_FILES', 'EDITOR_DATA', 'VIEWER_DATA_FILES', 'VIEWER'] as const)(
+    'a view embedded for a %s tells what is theirs to know, but for documents and notifications',
+    async (userType) => {
+      const { story, canaries, reads, writes, listenAs } = here
+      const { owner, reader } = story.people
+      for (const [turn, flags] of FLAGS.entries()) {
+        const levels = inTurn(turn)
+        await become({ userType, ...flags, levels })
+        const { client } = await givenView(api(), owner, { mode: 'edit', username: reader.username })
+        const answers = await Promise.all(reads.map(listenAs(client)))
+        for (const write of writes.slice(turn * 8, turn * 8 + 8)) answers.push(await listenAs(client)(write))
+        isWritten = true
+        const withoutFiles = userType.replace('_FILES', '') as typeof userType
+        const sight = sightOf({ ...flags, userType: withoutFiles, viewDayNotifications: false, levels })
+        const hidden = canaries.filter((canary) => !canary.shownTo(sight) && !canary.madeBy?.(sight))
+        expect({ flags, leaks: leaks([...hidden, ...toNobody], answers) }).toEqual({ flags, leaks: [] })
+      }
+    },
+    60_000,
+  )
+
+  test('a view embedded for nobody tells the figures, and nothing that has to do with persons', async () => {
+    const { story, canaries, reads, writes, listenAs } = here
+    await become(ALL_SEEING)
+    const { client } = await givenView(api(), story.people.owner, { mode: 'edit' })
+    const answers = await Promise.all([...reads, ...writes].map(listenAs(client)))
+    const flags = { viewHistory: false, viewComments: false, viewDayNotifications: false }
+    const sight = sightOf({ userType: 'VIEWER_DATA', ...flags, levels: {} })
+    const hidden = canaries.filter((canary) => !canary.shownTo(sight))
+    expect(leaks([...hidden, ...toNobody], answers)).toEqual([])
+    const figures = canaries.filter(({ what }) => /^(a figure|another figure|result \d|the sum of list \d)$/.test(what))
+    expect(figures.length).toBe(6)
+    for (const figure of figures)
+      expect([figure.what, answers.some(({ told }) => isIn(told, figure))]).toEqual([figure.what, true])
+  })
+
   test(`${CASES} random readers are told nothing that isn’t theirs, by reads, writes and refusals`, async () => {
     const someReads = fc.shuffledSubarray(here.reads, { minLength: 6, maxLength: 12 })
     // What names no id would be about the reader's own company.
@@ -131,7 +171,7 @@ onEveryDatabase((api) => {
         for (const write of writes) answers.push(await here.listen(write))
         isWritten = answers.some(({ asked }) => /^(post|put|delete) .* 2\d\d$/.test(asked))
         answered += answers.length
-        expect(leaks([...canaries.filter(({ shown }) => !shown), ...toNobody], answers)).toEqual([])
+        expect(leaks([...canaries.filter(({ shown, made }) => !shown && !made), ...toNobody], answers)).toEqual([])
         expect(answers.filter(({ asked }) => / 5\d\d$/.test(asked))).toEqual([])
       }),
       { numRuns: CASES, endOnFailure: true },

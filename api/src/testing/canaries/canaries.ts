@@ -10,6 +10,8 @@ export interface Canary {
   forms: string[]
   /** Whether a reader of the same company is to be told it. */
   shownTo(sight: Sight): boolean
+  /** Whether a reader who is shown it by no read can bring it about: by restoring what they are shown. */
+  madeBy?(sight: Sight): boolean
 }
 
 type ShownTo = Canary['shownTo']
@@ -111,7 +113,10 @@ function ofTotals({ secrets }: Story): Canary[] {
       amount(`the sum of list ${n}`, sums[n], sees(`sum${n}`)),
       amount(`result ${n}`, total(sums[n], entered1.now), sees(`result${n}`)),
     ]),
-    amount('a sum as it was carried', sumOf(entries[2].before, entries[2].second), sees('carried2')),
+    {
+      ...amount('a sum as it was carried', sumOf(entries[2].before, entries[2].second), sees('carried2')),
+      madeBy: past((sight) => sight.seesEntries('sum2')),
+    },
   ]
 }
 
