@@ -83,7 +83,7 @@ function federation(app: BrowserApp) {
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
-    manifest: remote,
+    manifest: true,
     // The shell reads the manifests itself, so that the runtime's own reader needn't be loaded.
     experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     ...(remote ? { exposes: app.exposes, filename: 'remoteEntry.[contenthash:8].js' } : {}),

@@ -4,7 +4,8 @@
  *   npm run build                    npm run build -- mf-day shell                    npm run build -w mf-day
  */
 import { APPS, type App, versionOf } from './build/apps'
-import { API_DIR, isBuilt, publishRemotes, publishShell, releaseDir, releasePath } from './build/publish'
+import { releasePath } from './build/places'
+import { API_DIR, isBuilt, publishBuilt, releaseDir } from './build/publish'
 
 const AT_ONCE = 2
 
@@ -29,11 +30,6 @@ async function makeAll(queue: Release[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-async function publish(releases: Release[]): Promise<void> {
-  await publishRemotes(releases.filter(({ app }) => app.kind === 'remote'))
-  for (const { app, version } of releases) if (app.kind === 'shell') await publishShell(app, version)
-}
-
 function chosenApps(names: string[]): App[] {
   const unknown = names.find((name) => !APPS.some((app) => app.folder === name))
   if (unknown) throw new Error(`There is no app called ${unknown}. There are: ${APPS.map((a) => a.folder).join(', ')}`)
@@ -50,7 +46,7 @@ async function main(): Promise<void> {
   if (missing.length === 0) console.log('Build: nothing has changed')
   else console.log(`Build: ${missing.map(({ app }) => app.folder).join(', ')}`)
   await makeAll(missing)
-  await publish(releases)
+  await publishBuilt(releases)
 }
 
 main().catch((error: Error) => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { releasePublicKey } from '../release/key'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -22,7 +23,7 @@ export const APPS: App[] = [
 ]
 
 const OF_EVERY_APP = ['rspack.shared.ts', 'package-lock.json', 'scripts/build']
-const OF_THE_BROWSER = ['shared-ui', 'api/src/contract.ts', 'api/package.json']
+const OF_THE_BROWSER = ['shared-ui', 'registry', 'api/src/contract.ts', 'api/package.json']
 
 /** `mf-day` → `mf_day`, the name the federation knows it by. */
 export const federatedName = (app: App): string => app.folder.replaceAll('-', '_')
@@ -30,7 +31,7 @@ export const federatedName = (app: App): string => app.folder.replaceAll('-', '_
 /** The package's version plus 8 digits of the hash of everything that goes into the bundle: `0.1.0-1a2b3c4d`. */
 export function versionOf(app: App): string {
   const packageVersion: string = JSON.parse(readFileSync(path.join(ROOT, app.folder, 'package.json'), 'utf8')).version
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(app.kind === 'shell' ? releasePublicKey() : '')
   for (const input of inputsOf(app)) {
     for (const file of filesBelow(path.join(ROOT, input))) {
       hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')

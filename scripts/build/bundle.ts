@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildRequest } from '../../rspack.shared'
+import { releaseKey, releasePublicKey } from '../release/key'
+import { writeRecord } from '../release/record'
 import { type App, ROOT } from './apps'
 import { compressBelow } from './compress'
 
@@ -22,7 +24,12 @@ export async function bundle({ app, version, outDir, publicPath }: Order): Promi
     const request: BuildRequest = { outDir: workDir, buildId: version.replaceAll(/\W/g, '_') }
     await runBundler(app, publicPath ? { ...request, publicPath } : request)
     if (app.kind === 'api') await writeFile(path.join(workDir, 'version'), version)
-    else await compressBelow(workDir)
+    else {
+      // Nobody asks for it, and it tells about the machine that built.
+      await rm(path.join(workDir, 'mf-stats.json'), { force: true })
+      await compressBelow(workDir)
+      await writeRecord(workDir, app.folder, version, releaseKey())
+    }
     await rm(outDir, { recursive: true, force: true })
     await rename(workDir, outDir)
   } finally {
@@ -37,7 +44,7 @@ export async function bundle({ app, version, outDir, publicPath }: Order): Promi
 function runBundler(app: App, request: BuildRequest): Promise<void> {
   const settings = Object.entries(request).flatMap(([name, value]) => ['--env', `${name}=${value}`])
   const args = [path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', ...settings]
-  const env = { ...process.env, NODE_OPTIONS: '' }
+  const env = { ...process.env, NODE_OPTIONS: '', RELEASE_PUBLIC_KEY: releasePublicKey() }
   const child = spawn(process.execPath, args, { cwd: path.join(ROOT, app.folder), env })
   const said: string[] = []
   for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => said.push(String(text)))

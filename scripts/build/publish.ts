@@ -1,16 +1,22 @@
-/** Makes finished builds the ones that are served. */
+/** Makes finished builds the ones that are served from build/web. */
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type App, federatedName, ROOT } from './apps'
+import type { Registry, Release } from '../../registry/src/format'
+import { releaseKey } from '../release/key'
+import { parseRecord, RECORD } from '../release/record'
+import { changeRegistry, readRegistry, UnknownSignature } from '../release/registryFile'
+import { putShellLive } from '../release/shellPage'
+import { directoryStore } from '../release/store/directoryStore'
+import { goLive } from '../release/transitions'
+import { type App, ROOT } from './apps'
+import { registryOf, releaseName, releasePath } from './places'
 
 const WEB_DIR = path.join(ROOT, 'build/web')
+/** What the last build made of each app: what was released or rolled back since then stays as it is. */
+const LAST_BUILT = path.join(ROOT, 'build/built.json')
 /** Pages opened before a release go on asking for the files they were loaded with. */
 const RELEASES_KEPT = 3
-
-/** Where a release of the shell or of a remote lives, as a path on the web origin. */
-export const releasePath = (app: App, version: string): string =>
-  app.kind === 'shell' ? `/shell/${version}/` : `/remotes/${federatedName(app)}/${version}/`
 
 export const releaseDir = (app: App, version: string): string => path.join(WEB_DIR, releasePath(app, version), '.')
 
@@ -18,41 +24,57 @@ export const API_DIR = path.join(ROOT, 'build/api')
 
 /** Whether this very version has already been built. */
 export async function isBuilt(app: App, version: string): Promise<boolean> {
-  if (app.kind !== 'api') return existsSync(releaseDir(app, version))
+  if (app.kind !== 'api') return existsSync(path.join(releaseDir(app, version), RECORD))
   return (await readFile(path.join(API_DIR, 'version'), 'utf8').catch(() => '')) === version
 }
 
-export async function publishShell(app: App, version: string): Promise<void> {
-  await replaceFile(path.join(WEB_DIR, 'index.html'), await readFile(path.join(releaseDir(app, version), 'index.html')))
-  await cp(path.join(ROOT, app.folder, 'public'), WEB_DIR, { recursive: true })
-  await dropOldReleases(app, version)
-}
-
-/** Enters the given versions in remotes.json and leaves the other remotes there as they are. */
-export async function publishRemotes(released: { app: App; version: string }[]): Promise<void> {
-  const file = path.join(WEB_DIR, 'remotes.json')
-  const remotes = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
-  for (const { app, version } of released) {
-    remotes[federatedName(app)] = { version, manifest: `${releasePath(app, version)}mf-manifest.json` }
-    await dropOldReleases(app, version)
-  }
+/** Puts these builds live, unless they were the last time already. */
+export async function publishBuilt(built: { app: App; version: string }[]): Promise<void> {
   await mkdir(WEB_DIR, { recursive: true })
-  await replaceFile(file, `${JSON.stringify(remotes, null, 2)}\n`)
+  const last: Record<string, string> = JSON.parse(await readFile(LAST_BUILT, 'utf8').catch(() => '{}'))
+  for (const { app, version } of built.filter(({ app }) => app.kind !== 'api')) {
+    const registry = await publish(app, version, last[app.folder] === version)
+    last[app.folder] = version
+    await dropOldBuilds(app, version, registry)
+  }
+  await writeFile(LAST_BUILT, `${JSON.stringify(last, null, 2)}\n`)
 }
 
-/** A reader sees the old file or the new one, never half of it. */
-async function replaceFile(file: string, content: string | Buffer): Promise<void> {
-  await writeFile(`${file}.tmp`, content)
-  await rename(`${file}.tmp`, file)
+async function publish(app: App, version: string, knownAlready: boolean): Promise<Registry> {
+  const place = { store: directoryStore(WEB_DIR), key: releaseKey(), file: registryOf(app) }
+  await readRegistry(place).catch((error: unknown) => {
+    if (!(error instanceof UnknownSignature)) throw error
+    console.log(`Build: ${place.file} was signed with another key, or not at all; it is written anew`)
+    return rm(path.join(WEB_DIR, place.file))
+  })
+  const name = releaseName(app)
+  const release = await builtRelease(app, version)
+  const { $signed, ...registry } = await changeRegistry(place, (remotes) => {
+    const live = remotes[name]
+    return live && (knownAlready || live.version === version) ? remotes : goLive(remotes, name, release)
+  })
+  if (app.kind === 'shell') await putShellLive(place)
+  return registry as Registry
 }
 
-async function dropOldReleases(app: App, current: string): Promise<void> {
-  const releases = path.dirname(releaseDir(app, current))
+async function builtRelease(app: App, version: string): Promise<Release> {
+  const text = await readFile(path.join(releaseDir(app, version), RECORD), 'utf8')
+  const { files, size } = parseRecord(text, releaseKey())
+  const manifest = `${releasePath(app, version)}mf-manifest.json`
+  return { version, manifest, files, since: new Date().toISOString(), size }
+}
+
+const IS_A_BUILD = /-[0-9a-f]{8}$/
+
+async function dropOldBuilds(app: App, current: string, registry: Registry): Promise<void> {
+  const folder = path.dirname(releaseDir(app, current))
   await utimes(releaseDir(app, current), new Date(), new Date())
-  const names = (await readdir(releases)).filter((name) => !name.includes('.tmp-'))
+  const { version, trial, previous } = registry[releaseName(app)] ?? {}
+  const named = [version, trial?.version, previous?.version]
+  const names = (await readdir(folder)).filter((name) => IS_A_BUILD.test(name) && !named.includes(name))
   const aged = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(path.join(releases, name))).mtimeMs })),
+    names.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
   )
   const old = aged.sort((a, b) => b.at - a.at).slice(RELEASES_KEPT)
-  await Promise.all(old.map(({ name }) => rm(path.join(releases, name), { recursive: true, force: true })))
+  await Promise.all(old.map(({ name }) => rm(path.join(folder, name), { recursive: true, force: true })))
 }

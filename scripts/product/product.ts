@@ -1,7 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../ports'
+import { releaseKey } from '../release/key'
+import { changeRegistry } from '../release/registryFile'
+import { directoryStore } from '../release/store/directoryStore'
 import { startApi } from './api'
 import { startSite } from './site'
 
@@ -35,10 +38,13 @@ async function placeDay(folder: string, elsewhere: boolean): Promise<{ root: str
   return { root: far, port: await freePort() }
 }
 
-async function releaseOfDay(root: string, origin: string) {
-  const releases = JSON.parse(await readFile(join(root, 'remotes.json'), 'utf8'))
-  const { version, manifest } = releases.mf_day
-  return { mf_day: { version, manifest: new URL(manifest, origin).href } }
+/** As a team would that serves its releases itself. */
+async function registerDayAt(root: string, origin: string): Promise<void> {
+  const place = { store: directoryStore(root), key: releaseKey(), file: 'remotes.json' }
+  await changeRegistry(place, ({ mf_day: day, ...others }) => {
+    if (!day) throw new Error('mf_day is not in remotes.json: run `npm run build` first.')
+    return { ...others, mf_day: { ...day, manifest: new URL(day.manifest, origin).href } }
+  })
 }
 
 /** Starts the built product on free ports, with files and data of its own in a temporary folder that `stop` removes. */
@@ -51,8 +57,8 @@ export async function startProduct({ seeded, dayFromElsewhere = false }: Product
   const day = await placeDay(folder, dayFromElsewhere)
   const webUrl = `http://localhost:${webPort}`
   const api = await startApi({ port: apiPort, dataDir, webOrigin: webUrl, demo: true })
-  const remotes = day.port ? { remotes: await releaseOfDay(root, `http://localhost:${day.port}`) } : {}
-  const sites = [await startSite(webPort, { root, apiUrl: api.url, ...remotes })]
+  if (day.port) await registerDayAt(root, `http://localhost:${day.port}`)
+  const sites = [await startSite(webPort, { root, apiUrl: api.url })]
   if (day.port) sites.push(await startSite(day.port, { root: day.root, apiUrl: api.url }))
   return {
     webUrl,

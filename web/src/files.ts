@@ -13,6 +13,9 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 }
+/** The content type of a file that may be served, by its name. */
+export const contentTypeOf = (file: string): string | undefined => TYPES[path.extname(file)]
+
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -36,7 +39,7 @@ export async function sendFile(
   pathname: string,
   headers: Record<string, string>,
 ): Promise<boolean> {
-  const type = TYPES[path.extname(pathname)]
+  const type = contentTypeOf(pathname)
   const file = path.join(root, pathname)
   if (!type || !file.startsWith(root + path.sep) || file.includes('\0')) return false
   const opened = await openBest(file, String(request.headers['accept-encoding'] ?? ''))

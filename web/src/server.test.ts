@@ -8,6 +8,17 @@ import { createWebServer } from './server'
 
 const RELEASE = 'remotes/mf_day/0.1.0-1a2b3c4d'
 const SCRIPT = 'console.log("a remote")'
+const at = (origin: string) => ({ version: '2', manifest: `${origin}/mf-manifest.json` })
+/** As somebody may have written it: what is signed has to arrive as it is. */
+const REMOTES = JSON.stringify(
+  {
+    mf_day: { version: '1', manifest: `/${RELEASE}/mf-manifest.json`, previous: at('https://before.example') },
+    mf_account: { ...at('https://elsewhere.example'), trial: at('https://trial.example') },
+    $signed: { sequence: 1, at: '', signature: '' },
+  },
+  null,
+  3,
+)
 
 let root: string
 let server: Server
@@ -15,16 +26,14 @@ let server: Server
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'web-'))
   await mkdir(path.join(root, RELEASE), { recursive: true })
-  const remotes = { mf_day: { version: '1', manifest: `/${RELEASE}/mf-manifest.json` } }
   await writeFile(path.join(root, 'index.html'), '<!doctype html><title>the page</title>')
-  await writeFile(path.join(root, 'remotes.json'), JSON.stringify(remotes))
+  await writeFile(path.join(root, 'remotes.json'), REMOTES)
   await writeFile(path.join(root, RELEASE, 'mf-manifest.json'), '{}')
   await writeFile(path.join(root, RELEASE, 'main.1a2b3c4d.js'), SCRIPT)
   await writeFile(path.join(root, RELEASE, 'main.1a2b3c4d.js.br'), brotliCompressSync(SCRIPT))
   server = createWebServer({
     root,
     apiUrl: 'https://api.example:4000',
-    remotes: { mf_account: { version: '2', manifest: 'https://elsewhere.example/mf-manifest.json' } },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -61,8 +70,9 @@ test.each(['/', '/view/12', '/edit/1.5', '/index.html', '/unknown'])(
     const { status, headers, body } = await get(pathname)
     expect({ status, body: String(body) }).toEqual({ status: 200, body: expect.stringContaining('the page') })
     const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self' https://elsewhere.example;")
-    expect(policy).toContain("connect-src 'self' https://elsewhere.example https://api.example:4000;")
+    const origins = 'https://before.example https://elsewhere.example https://trial.example'
+    expect(policy).toContain(`script-src 'self' ${origins};`)
+    expect(policy).toContain(`connect-src 'self' ${origins} https://api.example:4000;`)
     expect(policy).not.toContain('unsafe')
     expect(headers['cache-control']).toBe('no-cache')
   },
@@ -95,11 +105,25 @@ test('the prepared Brotli file goes to who takes it, and a kept copy is not sent
   expect({ status: again.status, size: again.body.length }).toEqual({ status: 304, size: 0 })
 })
 
-test('the settings and the releases in force are answered at run time', async () => {
+test('the settings are answered at run time', async () => {
   const config = JSON.parse(String((await get('/config.json')).body))
   expect(config).toEqual({ apiUrl: 'https://api.example:4000', productName: 'Quotidia' })
-  const remotes = JSON.parse(String((await get('/remotes.json')).body))
-  expect(Object.keys(remotes)).toEqual(['mf_day', 'mf_account'])
+})
+
+test('the registry arrives as it was published, packed for who takes it, and is asked for each time', async () => {
+  const plain = await get('/remotes.json')
+  expect(String(plain.body)).toBe(REMOTES)
+  expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+  const packed = await get('/remotes.json', { 'accept-encoding': 'gzip, br' })
+  expect(String(brotliDecompressSync(packed.body))).toBe(REMOTES)
+  const again = await get('/remotes.json', { 'if-none-match': String(plain.headers.etag) })
+  expect({ status: again.status, size: again.body.length }).toEqual({ status: 304, size: 0 })
+})
+
+test('a registry that changes is answered anew', async () => {
+  const changed = REMOTES.replace('"2"', '"3"')
+  await writeFile(path.join(root, 'remotes.json'), changed)
+  expect(String((await get('/remotes.json')).body)).toBe(changed)
 })
 
 test.each(['/../package.json', '/..%2f..%2fetc%2fpasswd.txt', '/%00.js', '/%E0%A4%A', '/shell/../../x.json'])(

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { sendFile } from './files'
 import { ALWAYS, contentSecurityPolicy, fileHeaders } from './headers'
-
-/** remotes.json: the present release of each remote; `manifest` is an address, or a path on the web origin. */
-export type RemoteReleases = Record<string, { version: string; manifest: string }>
+import { readRegistry, remoteOrigins } from './registry'
 
 export interface WebServerOptions {
   /** The folder of the built product, `build/web`. */
@@ -13,8 +10,6 @@ export interface WebServerOptions {
   /** Where browsers reach the API. */
   apiUrl: string
   productName?: string
-  /** Entries that take the place of those in the root's remotes.json, e.g. a remote served from another origin. */
-  remotes?: RemoteReleases
   /** Forbids keeping anything, so that a test sees what is there now. */
   noStore?: boolean
 }
@@ -38,8 +33,9 @@ async function answer(site: WebServerOptions, request: IncomingMessage, response
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Metodo non ammesso.')
   const pathname = pathOf(request)
   if (pathname === undefined) return sendText(response, 400, 'Indirizzo non valido.')
-  const produced = await produce(site, pathname)
+  const produced = produce(site, pathname)
   if (produced) return sendJson(response, produced, headersOf(site, pathname))
+  if (pathname === '/remotes.json') return sendRegistry(site, request, response)
   if (
     !pathname.endsWith('.html') &&
     (await sendFile(request, response, site.root, pathname, headersOf(site, pathname)))
@@ -50,24 +46,28 @@ async function answer(site: WebServerOptions, request: IncomingMessage, response
 }
 
 /** The JSON that depends on how the server was started. */
-async function produce(site: WebServerOptions, pathname: string): Promise<object | undefined> {
+function produce(site: WebServerOptions, pathname: string): object | undefined {
   if (pathname === '/config.json') return { apiUrl: site.apiUrl, productName: site.productName ?? 'Quotidia' }
-  if (pathname === '/remotes.json') return await releases(site)
   return pathname === '/health' ? { status: 'ok' } : undefined
 }
 
 async function sendPage(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const manifests = Object.values(await releases(site)).map(({ manifest }) => manifest)
-  const origins = manifests.filter((manifest) => /^https?:/.test(manifest)).map((manifest) => new URL(manifest).origin)
-  const policy = contentSecurityPolicy(new URL(site.apiUrl).origin, [...new Set(origins)])
+  const origins = remoteOrigins((await readRegistry(site.root)).plain)
+  const policy = contentSecurityPolicy(new URL(site.apiUrl).origin, origins)
   const headers = { ...headersOf(site, '/index.html'), 'Content-Security-Policy': policy }
   const sent = await sendFile(request, response, site.root, '/index.html', headers)
   if (!sent) sendText(response, 503, 'Il programma non è stato ancora costruito: npm run build')
 }
 
-async function releases(site: WebServerOptions): Promise<RemoteReleases> {
-  const text = await readFile(path.join(site.root, 'remotes.json'), 'utf8').catch(() => '{}')
-  return { ...JSON.parse(text), ...site.remotes }
+/** Byte for byte as it was published, since it is signed; packed once for each change. */
+async function sendRegistry(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { plain, brotli, etag } = await readRegistry(site.root)
+  const headers = { ...headersOf(site, '/remotes.json'), ETag: etag, Vary: 'Accept-Encoding' }
+  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end()
+  const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  const type = { 'Content-Type': 'application/json; charset=utf-8' }
+  response.writeHead(200, { ...headers, ...type, ...(packed ? { 'Content-Encoding': 'br' } : {}) })
+  response.end(request.method === 'HEAD' ? undefined : packed ? brotli : plain)
 }
 
 function pathOf(request: IncomingMessage): string | undefined {

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { link, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { withFileLock } from './fileLock'
+import type { ReleaseStore } from './store'
+
+const LOCK = '.lock'
+
+/** A folder of this machine that processes of this machine publish to. */
+export function directoryStore(root: string): ReleaseStore {
+  const placeOf = (file: string): string => {
+    const place = path.join(root, file)
+    if (!place.startsWith(root + path.sep)) throw new Error(`${file} is outside of ${root}`)
+    return place
+  }
+  return {
+    address: root,
+    read: async (file) => readIfThere(placeOf(file)),
+    create: (file, bytes) => write(placeOf(file), bytes, createAt),
+    async replace(file, bytes, tag) {
+      await mkdir(root, { recursive: true })
+      return withFileLock(path.join(root, LOCK), async () => {
+        if ((await readIfThere(placeOf(file)))?.tag !== tag) return false
+        return write(placeOf(file), bytes, rename)
+      })
+    },
+    async list(folder) {
+      const entries = await readdir(placeOf(folder), { recursive: true, withFileTypes: true }).catch(noneIfMissing)
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+        .sort()
+    },
+    async remove(file) {
+      await rm(placeOf(file), { force: true })
+      // What remains isn't empty, or isn't there.
+      await rmdir(path.dirname(placeOf(file))).catch(() => {})
+    },
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code
+
+function noneIfMissing(error: unknown): [] {
+  if (isCode(error, 'ENOENT')) return []
+  throw error
+}
+
+async function readIfThere(file: string) {
+  try {
+    const bytes = await readFile(file)
+    return { bytes, tag: createHash('sha256').update(bytes).digest('hex') }
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/** Written aside first: whoever reads sees the whole file, or none. */
+async function write(file: string, bytes: Uint8Array, put: (from: string, to: string) => Promise<unknown>) {
+  const aside = path.join(path.dirname(file), `.${randomUUID()}`)
+  await mkdir(path.dirname(file), { recursive: true })
+  try {
+    await writeFile(aside, bytes, { flush: true })
+    return (await put(aside, file)) !== false
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+/** A link, unlike a rename, takes no other file's place. */
+async function createAt(aside: string, file: string): Promise<boolean> {
+  try {
+    await link(aside, file)
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    throw error
+  }
+}

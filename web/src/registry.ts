@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+
+interface RegistryFile {
+  plain: Buffer
+  brotli: Buffer
+  etag: string
+}
+
+/** By path and time of change: packing takes longer than sending. */
+const kept = new Map<string, { state: string; file: RegistryFile }>()
+
+/** remotes.json of this folder as it is now; an empty registry where there is none. */
+export async function readRegistry(root: string): Promise<RegistryFile> {
+  const place = path.join(root, 'remotes.json')
+  const stats = await stat(place).catch(() => undefined)
+  const state = `${stats?.ino} ${stats?.size} ${stats?.mtimeMs}`
+  const known = kept.get(place)
+  if (known?.state === state) return known.file
+  const plain = stats ? await readFile(place) : Buffer.from('{}')
+  const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`
+  const file = { plain, brotli: await promisify(brotliCompress)(plain), etag }
+  kept.set(place, { state, file })
+  return file
+}
+
+/** Origins, other than the page's own, that a release, live, on trial or the one before, is loaded from. */
+export function remoteOrigins(registry: Buffer): string[] {
+  const { $signed, ...remotes }: Record<string, Entry> = JSON.parse(String(registry))
+  const manifests = Object.values(remotes).flatMap(manifestsOf)
+  return [
+    ...new Set(manifests.filter((manifest) => /^https?:/.test(manifest)).map((manifest) => new URL(manifest).origin)),
+  ]
+}
+
+interface Entry {
+  manifest?: string
+  trial?: Entry
+  previous?: Entry
+}
+
+const manifestsOf = (entry: Entry): string[] =>
+  [entry, entry.trial, entry.previous].flatMap((release) => release?.manifest ?? [])
