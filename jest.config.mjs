@@ -41,7 +41,7 @@ export default {
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/testing-library.ts'],
       moduleNameMapper: {
-        '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/asset.ts',
+        '\\.(css|svg|png|woff2)(\\?text)?$': '<rootDir>/scripts/jest/asset.ts',
         '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federation.ts',
       },
     },

@@ -69,7 +69,7 @@ function sourceRules(development: boolean): RuleSetRules {
         },
       },
     },
-    { test: /\.css$/, type: 'css' },
+    { test: /\.css$/, oneOf: [{ resourceQuery: /^\?text$/, type: 'asset/source' }, { type: 'css' }] },
     { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
   ]
 }
@@ -158,6 +158,39 @@ export function browserApp(app: BrowserApp) {
       },
     }
   }
+}
+
+interface StandaloneFile {
+  dir: string
+  entry: string
+  /** Of the file. */
+  name: string
+  /** Modules that others take the place of, by what they are imported as. */
+  instead?: Record<string, string>
+}
+
+/** One ES module with all that it needs, for pages that know nothing of the federation; fonts lie beside it. */
+export function standaloneFile({ dir, entry, name, instead = {} }: StandaloneFile) {
+  return ({ outDir, buildId = 'dev' }: BuildRequest = {}): Configuration => ({
+    context: dir,
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { [name]: entry },
+    output: {
+      path: outDir ?? path.join(dir, 'dist'),
+      publicPath: 'auto',
+      uniqueName: `${name}_${buildId}`,
+      filename: '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      module: true,
+      library: { type: 'module' },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: instead },
+    module: { rules: sourceRules(false), parser: { javascript: { dynamicImportMode: 'eager' } } },
+    optimization: { splitChunks: false, runtimeChunk: false },
+    performance: false,
+  })
 }
 
 /** The API as one file for Node; its dependencies stay in node_modules. */

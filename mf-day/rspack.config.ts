@@ -4,5 +4,5 @@ export default browserApp({
   dir: import.meta.dirname,
   name: 'mf_day',
   port: 3001,
-  exposes: { './routes': './src/routes.tsx' },
+  exposes: { './routes': './src/routes.tsx', './DayView': './src/DayView.tsx', './mount': './src/mount.ts' },
 })

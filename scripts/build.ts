@@ -20,7 +20,7 @@ async function make(release: Release): Promise<void> {
   const startedAt = performance.now()
   const { bundle } = await import('./build/bundle')
   await bundle({ app, version, outDir, ...(app.kind === 'shell' ? { publicPath: releasePath(app, version) } : {}) })
-  console.log(`  ${app.folder} ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  console.log(`  ${nameOf(app)} ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 async function makeAll(queue: Release[]): Promise<void> {
@@ -29,6 +29,8 @@ async function makeAll(queue: Release[]): Promise<void> {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
+
+const nameOf = ({ folder, kind }: App) => (kind === 'embed' ? `${folder} (embed)` : folder)
 
 function chosenApps(names: string[]): App[] {
   const unknown = names.find((name) => !APPS.some((app) => app.folder === name))
@@ -44,7 +46,7 @@ async function main(): Promise<void> {
   const missing: Release[] = []
   for (const release of releases) if (!(await isBuilt(release.app, release.version))) missing.push(release)
   if (missing.length === 0) console.log('Build: nothing has changed')
-  else console.log(`Build: ${missing.map(({ app }) => app.folder).join(', ')}`)
+  else console.log(`Build: ${missing.map(({ app }) => nameOf(app)).join(', ')}`)
   await makeAll(missing)
   await publishBuilt(releases)
 }

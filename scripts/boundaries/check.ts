@@ -3,7 +3,7 @@ import { refuseCrossing } from './neighbours'
 import { type Rule, rulesFor } from './rules'
 
 const READS_ENVIRONMENT =
-  /^(scripts|bench|e2e)\/|^(api\/src\/config|web\/src\/main)\.ts$|\/testing\/|\.config\.ts$|\.test\.tsx?$/
+  /^(scripts|bench|e2e)\/|^(api\/src\/config|(web|examples)\/src\/main)\.ts$|\/testing\/|\.config\.ts$|\.test\.tsx?$/
 const PAGE = /^([^/]+\/src\/[^/]+)\/[A-Z]\w*Page\.tsx$/
 
 /** The folders that are screens: those that hold a page. */

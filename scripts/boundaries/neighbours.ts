@@ -12,7 +12,7 @@ interface Neighbourhood {
 /** The first that matches a file governs it; the last one, a remote's, governs also a workspace that nobody has listed. */
 const NEIGHBOURHOODS: Neighbourhood[] = [
   {
-    files: /\/rspack\.config\.ts$/,
+    files: /\/(rspack|embed)\.config\.ts$/,
     any: /^rspack\.shared$/,
     because: 'a build’s configuration knows the shared factory, and no code of the product.',
   },
@@ -42,8 +42,12 @@ const NEIGHBOURHOODS: Neighbourhood[] = [
     because: 'the web server serves files, whichever they are: it knows none of the apps.',
   },
   {
+    files: /^examples\//,
+    because: 'an example is someone else’s site: all that it knows of the product is its addresses.',
+  },
+  {
     files: /^(scripts|e2e|bench)\//,
-    any: /^(scripts|web|registry)\//,
+    any: /^(scripts|web|registry|examples)\//,
     types: /^(api\/contract|rspack\.shared)$/,
     because: 'what tests, measures or starts the product does it from outside, as a person does.',
   },

@@ -6,7 +6,7 @@ import { releasePublicKey } from '../release/key'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-export type AppKind = 'shell' | 'remote' | 'api'
+export type AppKind = 'shell' | 'remote' | 'embed' | 'api'
 export interface App {
   /** The workspace's folder, `mf-day`. */
   folder: string
@@ -16,6 +16,7 @@ export interface App {
 export const APPS: App[] = [
   { folder: 'shell', kind: 'shell' },
   { folder: 'mf-day', kind: 'remote' },
+  { folder: 'mf-day', kind: 'embed' },
   { folder: 'mf-account', kind: 'remote' },
   { folder: 'mf-library', kind: 'remote' },
   { folder: 'mf-rules', kind: 'remote' },

@@ -28,7 +28,7 @@ export async function bundle({ app, version, outDir, publicPath }: Order): Promi
       // Nobody asks for it, and it tells about the machine that built.
       await rm(path.join(workDir, 'mf-stats.json'), { force: true })
       await compressBelow(workDir)
-      await writeRecord(workDir, app.folder, version, releaseKey())
+      if (app.kind !== 'embed') await writeRecord(workDir, app.folder, version, releaseKey())
     }
     await rm(outDir, { recursive: true, force: true })
     await rename(workDir, outDir)
@@ -43,7 +43,8 @@ export async function bundle({ app, version, outDir, publicPath }: Order): Promi
  */
 function runBundler(app: App, request: BuildRequest): Promise<void> {
   const settings = Object.entries(request).flatMap(([name, value]) => ['--env', `${name}=${value}`])
-  const args = [path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', ...settings]
+  const config = app.kind === 'embed' ? ['--config', 'embed.config.ts'] : []
+  const args = [path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', ...config, ...settings]
   const env = { ...process.env, NODE_OPTIONS: '', RELEASE_PUBLIC_KEY: releasePublicKey() }
   const child = spawn(process.execPath, args, { cwd: path.join(ROOT, app.folder), env })
   const said: string[] = []

@@ -5,7 +5,9 @@ export const releaseName = (app: App): string => (app.kind === 'shell' ? 'shell'
 
 /** Where a release of the shell or of a remote lives, as a path on the web origin. */
 export const releasePath = (app: App, version: string): string =>
-  app.kind === 'shell' ? `/shell/${version}/` : `/remotes/${federatedName(app)}/${version}/`
+  app.kind === 'shell' || app.kind === 'embed'
+    ? `/${app.kind}/${version}/`
+    : `/remotes/${federatedName(app)}/${version}/`
 
 /** The shell is what reads remotes.json, so that it can't be in there. */
 export const registryOf = (app: App): string => (app.kind === 'shell' ? 'shell.json' : 'remotes.json')

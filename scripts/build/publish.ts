@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Registry, Release } from '../../registry/src/format'
+import type { LiveRelease, Registry, Release } from '../../registry/src/format'
 import { releaseKey } from '../release/key'
 import { parseRecord, RECORD } from '../release/record'
 import { changeRegistry, readRegistry, UnknownSignature } from '../release/registryFile'
@@ -11,6 +11,7 @@ import { directoryStore } from '../release/store/directoryStore'
 import { goLive } from '../release/transitions'
 import { type App, ROOT } from './apps'
 import { registryOf, releaseName, releasePath } from './places'
+import { publishEmbed } from './publishEmbed'
 
 const WEB_DIR = path.join(ROOT, 'build/web')
 /** What the last build made of each app: what was released or rolled back since then stays as it is. */
@@ -24,7 +25,8 @@ export const API_DIR = path.join(ROOT, 'build/api')
 
 /** Whether this very version has already been built. */
 export async function isBuilt(app: App, version: string): Promise<boolean> {
-  if (app.kind !== 'api') return existsSync(path.join(releaseDir(app, version), RECORD))
+  if (app.kind !== 'api')
+    return existsSync(path.join(releaseDir(app, version), app.kind === 'embed' ? 'embed.js' : RECORD))
   return (await readFile(path.join(API_DIR, 'version'), 'utf8').catch(() => '')) === version
 }
 
@@ -32,10 +34,15 @@ export async function isBuilt(app: App, version: string): Promise<boolean> {
 export async function publishBuilt(built: { app: App; version: string }[]): Promise<void> {
   await mkdir(WEB_DIR, { recursive: true })
   const last: Record<string, string> = JSON.parse(await readFile(LAST_BUILT, 'utf8').catch(() => '{}'))
-  for (const { app, version } of built.filter(({ app }) => app.kind !== 'api')) {
-    const registry = await publish(app, version, last[app.folder] === version)
-    last[app.folder] = version
-    await dropOldBuilds(app, version, registry)
+  for (const { app, version } of built) {
+    if (app.kind === 'embed') {
+      await publishEmbed(WEB_DIR, version)
+      await dropOldBuilds(app, version)
+    } else if (app.kind !== 'api') {
+      const registry = await publish(app, version, last[app.folder] === version)
+      last[app.folder] = version
+      await dropOldBuilds(app, version, registry[releaseName(app)])
+    }
   }
   await writeFile(LAST_BUILT, `${JSON.stringify(last, null, 2)}\n`)
 }
@@ -66,11 +73,10 @@ async function builtRelease(app: App, version: string): Promise<Release> {
 
 const IS_A_BUILD = /-[0-9a-f]{8}$/
 
-async function dropOldBuilds(app: App, current: string, registry: Registry): Promise<void> {
+async function dropOldBuilds(app: App, current: string, entry?: LiveRelease): Promise<void> {
   const folder = path.dirname(releaseDir(app, current))
   await utimes(releaseDir(app, current), new Date(), new Date())
-  const { version, trial, previous } = registry[releaseName(app)] ?? {}
-  const named = [version, trial?.version, previous?.version]
+  const named = [entry, entry?.trial, entry?.previous].map((release) => release?.version)
   const names = (await readdir(folder)).filter((name) => IS_A_BUILD.test(name) && !named.includes(name))
   const aged = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),

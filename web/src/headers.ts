@@ -31,7 +31,8 @@ export function contentSecurityPolicy(apiOrigin: string, remoteOrigins: string[]
 }
 
 const BY_ANY_ORIGIN = /\.(json|js|css|woff2)$/
-const IMMUTABLE = /^\/(shell|remotes)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg|png)$/
+/** An embedded day is named by its version's folder, and its file always `embed.js`. */
+const IMMUTABLE = /^\/((shell|remotes|embed)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg|png)|embed\/[^/]+\/embed\.js)$/
 
 /** Headers of a file by its path on the origin: what is named by its content may be kept for ever. */
 export function fileHeaders(pathname: string): Record<string, string> {

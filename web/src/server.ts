@@ -82,7 +82,7 @@ const NAMES_A_FILE = /\.[a-z]\w*$/i
 
 /** A document always comes with its policy, so the built .html files aren't answered as files. */
 const isNavigation = (pathname: string): boolean =>
-  pathname === '/index.html' || (!/^\/(remotes|shell)(\/|$)/.test(pathname) && !NAMES_A_FILE.test(pathname))
+  pathname === '/index.html' || (!/^\/(remotes|shell|embed)(\/|$)/.test(pathname) && !NAMES_A_FILE.test(pathname))
 
 const headersOf = (site: WebServerOptions, pathname: string): Record<string, string> => ({
   ...fileHeaders(pathname),

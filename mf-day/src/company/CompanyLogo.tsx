@@ -1,5 +1,5 @@
 import type { Company } from 'api/contract'
-import { apiUrl } from 'shared-ui/api'
+import { useApi } from 'shared-ui/api'
 import styled from 'styled-components'
 
 interface Props {
@@ -10,7 +10,8 @@ interface Props {
 
 /** The company's picture; its initial when it has none. Decorative: its name always stands beside it. */
 export function CompanyLogo({ company, size }: Props) {
-  const source = company.logoId ? apiUrl(`/company/logo/${company.logoId}`) : company.demoCompanyLogo
+  const api = useApi()
+  const source = company.logoId ? api.url(`/company/logo/${company.logoId}`) : company.demoCompanyLogo
   return (
     <Frame $size={size} aria-hidden>
       {source ? <img src={source} alt="" width={size} height={size} /> : company.companyName.slice(0, 1)}

@@ -6,7 +6,8 @@ import { formatDay, weekday } from 'shared-ui/format/dates'
 import { useNavigate } from 'shared-ui/router'
 import { useRights } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
+import { useEmbedding } from '../embedding/Embedding'
 import { SaveStatus } from '../saving/SaveStatus'
 import { DayMenu } from './DayMenu'
 import type { DayMode } from './DayPage'
@@ -25,6 +26,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 /** Which day this is, the way to its neighbours, whether it is saved, and the way in and out of editing. */
 export function DayBar({ day, mode, neighbours, sectionId, onOpenSections }: Props) {
   const { canEditData } = useRights()
+  const embedded = useEmbedding() !== null
   const other = mode === 'edit' ? 'view' : 'edit'
   return (
     <Bar data-mode={mode}>
@@ -39,17 +41,34 @@ export function DayBar({ day, mode, neighbours, sectionId, onOpenSections }: Pro
       )}
       <Gap />
       {(canEditData || mode === 'edit') && (
-        <Switch
-          to={`/${other}/${day.dayId}${searchFor(sectionId)}`}
-          variant={mode === 'edit' ? 'default' : 'primary'}
-          data-mode={mode}
-        >
-          {mode === 'view' && <Pencil {...ICON} />}
-          {mode === 'edit' ? messages.leaveEditing : messages.enableEditing}
-        </Switch>
+        <ModeSwitch mode={mode} to={`/${other}/${day.dayId}${searchFor(sectionId)}`} />
       )}
-      <DayMenu dayId={day.dayId} deletable={mode === 'edit' && canEditData} />
+      {!embedded && <DayMenu dayId={day.dayId} deletable={mode === 'edit' && canEditData} />}
     </Bar>
+  )
+}
+
+/** Into editing and out of it: a link in the product, a button where an address would be another page's. */
+function ModeSwitch({ mode, to }: { mode: DayMode; to: string }) {
+  const navigate = useNavigate()
+  const embedded = useEmbedding() !== null
+  const look = { variant: mode === 'edit' ? 'default' : 'primary', 'data-mode': mode } as const
+  const content = (
+    <>
+      {mode === 'view' && <Pencil {...ICON} />}
+      {mode === 'edit' ? messages.leaveEditing : messages.enableEditing}
+    </>
+  )
+  if (embedded)
+    return (
+      <SwitchButton {...look} onClick={() => navigate(to)}>
+        {content}
+      </SwitchButton>
+    )
+  return (
+    <SwitchLink to={to} {...look}>
+      {content}
+    </SwitchLink>
   )
 }
 
@@ -162,7 +181,7 @@ const Gap = styled.span`
     }
   }
 `
-const Switch = styled(LinkButton)`
+const atTheEnd = css`
   ${NARROW} {
     margin-left: auto;
     &[data-mode='view'] svg {
@@ -173,4 +192,10 @@ const Switch = styled(LinkButton)`
       margin-bottom: var(--q-2);
     }
   }
+`
+const SwitchLink = styled(LinkButton)`
+  ${atTheEnd}
+`
+const SwitchButton = styled(Button)`
+  ${atTheEnd}
 `

@@ -16,7 +16,8 @@ export const Sheet = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  min-height: calc(100vh - var(--q-top, var(--q-bar)));
+  /* Embedded, it is as high as what it holds. */
+  min-height: var(--q-page-height, calc(100vh - var(--q-top, var(--q-bar))));
   background: var(--q-surface);
 `
 

@@ -1,8 +1,9 @@
 import { Ellipsis, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useApi } from 'shared-ui/api'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { Menu } from 'shared-ui/components/Menu'
-import { toast } from 'shared-ui/components/Toaster'
+import { useToast } from 'shared-ui/components/Toaster'
 import { useQueryClient } from 'shared-ui/query'
 import { useNavigate } from 'shared-ui/router'
 import styled from 'styled-components'
@@ -66,13 +67,15 @@ export function DayMenu({ dayId, deletable }: { dayId: number; deletable: boolea
 }
 
 function useDeleteDay(dayId: number): () => Promise<void> {
+  const api = useApi()
+  const toast = useToast()
   const navigate = useNavigate()
   const client = useQueryClient()
   const queue = useSaving()
   const queryKey = ['day', dayId]
   return async () => {
     try {
-      await deleteDay(dayId)
+      await deleteDay(api, dayId)
       queue.abandon()
       toast(messages.deleted)
       await navigate('/home')

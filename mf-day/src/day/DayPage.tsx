@@ -8,6 +8,9 @@ import { formatDay } from 'shared-ui/format/dates'
 import { Navigate, useParams } from 'shared-ui/router'
 import { useRights, useSession } from 'shared-ui/session'
 import styled from 'styled-components'
+import { Announcer } from '../embedding/Announcer'
+import { useEmbedding } from '../embedding/Embedding'
+import { useAnnouncedError } from '../embedding/useAnnouncedError'
 import { HistoryArea } from '../history/HistoryArea'
 import { SavingProvider } from '../saving/SavingProvider'
 import { StrandedOfDay } from '../saving/Stranded'
@@ -22,14 +25,19 @@ export type DayMode = 'view' | 'edit'
 
 /** View and Edit: one day, read or written. */
 export function DayPage({ mode }: { mode: DayMode }) {
-  const dayId = Number(useParams()['dayId'])
-  const known = Number.isSafeInteger(dayId) && dayId > 0
   return (
     <>
       <PageTitle>{mode === 'edit' ? messages.edit : messages.view}</PageTitle>
-      {known ? <AllowedDay key={dayId} dayId={dayId} mode={mode} /> : <NoDay message={messages.badId} />}
+      <DayView mode={mode} />
     </>
   )
+}
+
+/** The day of the address, as a part of whatever page it stands in. */
+export function DayView({ mode }: { mode: DayMode }) {
+  const dayId = Number(useParams()['dayId'])
+  const known = Number.isSafeInteger(dayId) && dayId > 0
+  return known ? <AllowedDay key={dayId} dayId={dayId} mode={mode} /> : <NoDay message={messages.badId} />
 }
 
 /** Editing is for who may edit something; the others read. Who it is may still be on its way. */
@@ -47,6 +55,7 @@ function LoadedDay({ dayId, mode }: { dayId: number; mode: DayMode }) {
   const cache = useDayCache(dayId)
   useChanges(dayId)
   const error = day.error ?? sections.error
+  useAnnouncedError(error)
   const gone = isNotFound(day.error) || isNotFound(sections.error)
   if (!day.data || !sections.data) {
     if (gone) return <NoDay message={messages.gone} />
@@ -63,6 +72,7 @@ function LoadedDay({ dayId, mode }: { dayId: number; mode: DayMode }) {
           <HistoryArea day={day.data} cache={cache} editing={mode === 'edit'}>
             <RemovalArea>
               <DayScreen day={day.data} sections={sections.data} mode={mode} />
+              <Announcer day={day.data} />
             </RemovalArea>
           </HistoryArea>
         </SheetFocusArea>
@@ -84,9 +94,10 @@ function VanishedDay({ day }: { day: DayFull }) {
 }
 
 function NoDay({ message }: { message: string }) {
+  const embedded = useEmbedding() !== null
   return (
     <EmptyState>
-      {message} <HomeLink to="/home">{messages.toHome}</HomeLink>
+      {message} {!embedded && <HomeLink to="/home">{messages.toHome}</HomeLink>}
     </EmptyState>
   )
 }

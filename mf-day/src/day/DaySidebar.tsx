@@ -6,6 +6,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { CompanyLogo } from '../company/CompanyLogo'
 import { DocumentsEntry } from '../documents/DocumentsEntry'
+import { useEmbedding } from '../embedding/Embedding'
 import { PrintEntry } from '../print/PrintEntry'
 import { messages as sheetMessages } from '../sheet/messages'
 import { SectionNav } from '../sheet/SectionNav'
@@ -27,6 +28,7 @@ interface Props {
 
 /** Company and sections: beside the sheet, or in a drawer on a narrow page. */
 export function DaySidebar({ drawerOpen, onDrawerClose, onSelect, onFormulas, onDocuments, dayId, ...nav }: Props) {
+  const embedded = useEmbedding() !== null
   const close =
     <A extends unknown[]>(then: (...args: A) => void) =>
     (...args: A) => {
@@ -52,7 +54,7 @@ export function DaySidebar({ drawerOpen, onDrawerClose, onSelect, onFormulas, on
           <SectionNav {...nav} onSelect={close(onSelect)} onFormulas={onFormulas && close(onFormulas)}>
             {onDocuments && <DocumentsEntry dayId={dayId} onOpen={close(onDocuments)} />}
           </SectionNav>
-          <PrintEntry onPrint={close(() => window.print())} />
+          {!embedded && <PrintEntry onPrint={close(() => window.print())} />}
         </Drawer>
       )}
     </>
@@ -75,7 +77,7 @@ const Side = styled.aside`
   top: var(--q-top, var(--q-bar));
   display: flex;
   flex-direction: column;
-  height: calc(100vh - var(--q-top, var(--q-bar)));
+  height: var(--q-page-height, calc(100vh - var(--q-top, var(--q-bar))));
   padding: 14px 10px var(--q-6);
   border-right: 1px solid var(--q-line-2);
   background: var(--q-paper);

@@ -1,7 +1,7 @@
 import type { DayFull } from 'api/contract'
-import { api } from 'shared-ui/api'
+import type { Api } from 'shared-ui/api'
 
-export const readDay = (dayId: number, quiet: boolean, signal: AbortSignal) =>
+export const readDay = (api: Api, dayId: number, quiet: boolean, signal: AbortSignal) =>
   api.get<DayFull>(`/day/${dayId}/full`, { query: { history: 'none' }, quiet, signal })
 
-export const deleteDay = (dayId: number) => api.delete<void>(`/day/${dayId}`)
+export const deleteDay = (api: Api, dayId: number) => api.delete<void>(`/day/${dayId}`)

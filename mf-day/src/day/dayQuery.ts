@@ -1,5 +1,6 @@
 import type { DayFull } from 'api/contract'
 import { useMemo } from 'react'
+import { type Api, useApi } from 'shared-ui/api'
 import { queryOptions, useQuery, useQueryClient } from 'shared-ui/query'
 import type { DayCache } from '../saving/dayPort'
 import { listFormulas, listSections } from '../sheet/api'
@@ -10,30 +11,32 @@ const NEIGHBOUR_FRESH_MS = 30_000
 const dayKey = (dayId: number) => ['day', dayId, 'full'] as const
 
 /** The day with everything on it. Only a first read covers the page; a repeated one is quiet. */
-function dayQuery(dayId: number, client: ReturnType<typeof useQueryClient>) {
+function dayQuery(api: Api, dayId: number, client: ReturnType<typeof useQueryClient>) {
   return queryOptions({
     queryKey: dayKey(dayId),
-    queryFn: ({ signal }) => readDay(dayId, client.getQueryData(dayKey(dayId)) !== undefined, signal),
+    queryFn: ({ signal }) => readDay(api, dayId, client.getQueryData(dayKey(dayId)) !== undefined, signal),
   })
 }
 
 export function useDay(dayId: number) {
-  return useQuery(dayQuery(dayId, useQueryClient()))
+  return useQuery(dayQuery(useApi(), dayId, useQueryClient()))
 }
 
 export function useSections(dayId: number) {
+  const api = useApi()
   return useQuery({
     queryKey: ['day', dayId, 'sections'],
-    queryFn: ({ signal }) => listSections(dayId, false, signal),
+    queryFn: ({ signal }) => listSections(api, dayId, false, signal),
     staleTime: NEIGHBOUR_FRESH_MS,
   })
 }
 
 /** The formulas of the day, for data editors alone. */
 export function useFormulas(dayId: number, enabled: boolean) {
+  const api = useApi()
   return useQuery({
     queryKey: ['day', dayId, 'formulas'],
-    queryFn: ({ signal }) => listFormulas(dayId, signal),
+    queryFn: ({ signal }) => listFormulas(api, dayId, signal),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -41,18 +44,19 @@ export function useFormulas(dayId: number, enabled: boolean) {
 
 /** Reads a neighbouring day ahead once the page has nothing else to do, so that going there is immediate. */
 export function useNeighbour(dayId: number | null): DayFull | undefined {
+  const api = useApi()
   const client = useQueryClient()
   const idle = useIdle()
   const id = dayId ?? 0
   const sections = useQuery({
     queryKey: ['day', id, 'sections'],
-    queryFn: ({ signal }) => listSections(id, true, signal),
+    queryFn: ({ signal }) => listSections(api, id, true, signal),
     enabled: dayId !== null && idle,
     staleTime: NEIGHBOUR_FRESH_MS,
   })
   const day = useQuery({
-    ...dayQuery(id, client),
-    queryFn: ({ signal }) => readDay(id, true, signal),
+    ...dayQuery(api, id, client),
+    queryFn: ({ signal }) => readDay(api, id, true, signal),
     enabled: dayId !== null && idle && sections.isSuccess,
     staleTime: NEIGHBOUR_FRESH_MS,
   })

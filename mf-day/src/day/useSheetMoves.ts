@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'shared-ui/router'
+import { activeElement } from '../activeElement'
 import { valueRef } from '../saving/rows'
 import { isMissing } from '../sheet/missing'
 import { useSheetFocus } from '../sheet/SheetFocus'
@@ -60,6 +61,6 @@ function withSection(params: URLSearchParams, sectionId: number): URLSearchParam
 
 /** A cell saves when it loses the focus; one that disappears with its section would not lose it first. */
 function leaveCell(): void {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.closest('[data-cell]')) activeElement.blur()
+  const active = activeElement()
+  if (active?.closest('[data-cell]')) active.blur()
 }

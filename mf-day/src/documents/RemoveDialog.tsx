@@ -1,6 +1,7 @@
 import type { Document } from 'api/contract'
+import { useApi } from 'shared-ui/api'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
-import { toast } from 'shared-ui/components/Toaster'
+import { useToast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
 import { deleteDocument } from './api'
@@ -16,9 +17,11 @@ interface Props {
 
 /** Asks before a document goes for good. */
 export function RemoveDialog({ dayId, document, onClose, onRemoved }: Props) {
+  const api = useApi()
+  const toast = useToast()
   const cache = useDocumentsCache(dayId)
   const remove = useMutation({
-    mutationFn: () => deleteDocument(document.id),
+    mutationFn: () => deleteDocument(api, document.id),
     onSuccess: () => {
       cache.write((documents) => documents.filter(({ id }) => id !== document.id))
       toast(messages.removed)

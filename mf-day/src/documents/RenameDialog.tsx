@@ -1,9 +1,10 @@
 import type { Document } from 'api/contract'
 import { type FormEvent, useId, useState } from 'react'
+import { useApi } from 'shared-ui/api'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { Field } from 'shared-ui/components/Field'
-import { toast } from 'shared-ui/components/Toaster'
+import { useToast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import { documentNameMaxLength } from '../limits'
 import { renameDocument } from './api'
@@ -58,9 +59,11 @@ export function RenameDialog({ dayId, document, onClose }: Props) {
 }
 
 function useRename(dayId: number, id: number, onDone: () => void) {
+  const api = useApi()
+  const toast = useToast()
   const cache = useDocumentsCache(dayId)
   return useMutation({
-    mutationFn: (name: string) => renameDocument(id, name),
+    mutationFn: (name: string) => renameDocument(api, id, name),
     onSuccess: (renamed) => {
       cache.write((documents) => documents.map((document) => (document.id === id ? renamed : document)))
       toast(messages.renamed)

@@ -1,4 +1,4 @@
-import { ApiError, newIdempotencyKey } from 'shared-ui/api'
+import { type Api, ApiError, newIdempotencyKey } from 'shared-ui/api'
 import { uploadDocument } from './api'
 import { messages } from './messages'
 
@@ -27,7 +27,10 @@ export class Uploader {
   #attempt: Attempt | undefined
   #clearing: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly dayId: number) {}
+  constructor(
+    private readonly api: Api,
+    private readonly dayId: number,
+  ) {}
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -44,6 +47,7 @@ export class Uploader {
     this.#set({ phase: 'sending', sent: 0 })
     try {
       await uploadDocument(
+        this.api,
         { dayId: this.dayId, file, name },
         {
           idempotencyKey: attempt.key,

@@ -1,7 +1,7 @@
 import type { Document } from 'api/contract'
-import { api } from 'shared-ui/api'
+import type { Api } from 'shared-ui/api'
 
-export const listDocuments = (dayId: number, signal?: AbortSignal) =>
+export const listDocuments = (api: Api, dayId: number, signal?: AbortSignal) =>
   api.get<Document[]>(`/files/day/${dayId}`, { quiet: true, ...(signal && { signal }) })
 
 export interface NewDocument {
@@ -17,7 +17,7 @@ interface Sending {
   onSent(fraction: number): void
 }
 
-export function uploadDocument({ dayId, file, name }: NewDocument, sending: Sending): Promise<Document> {
+export function uploadDocument(api: Api, { dayId, file, name }: NewDocument, sending: Sending): Promise<Document> {
   const body = new FormData()
   body.set('dayId', `${dayId}`)
   if (name.trim() !== '') body.set('newFileName', name.trim())
@@ -25,7 +25,7 @@ export function uploadDocument({ dayId, file, name }: NewDocument, sending: Send
   return api.post<Document>('/files/upload', { body, quiet: true, ...sending })
 }
 
-export const renameDocument = (id: number, newFileName: string) =>
+export const renameDocument = (api: Api, id: number, newFileName: string) =>
   api.put<Document>(`/files/${id}/rename`, { query: { newFileName }, quiet: true })
 
-export const deleteDocument = (id: number) => api.delete<void>(`/files/${id}`, { quiet: true })
+export const deleteDocument = (api: Api, id: number) => api.delete<void>(`/files/${id}`, { quiet: true })

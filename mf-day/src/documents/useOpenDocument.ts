@@ -1,5 +1,5 @@
 import type { Document } from 'api/contract'
-import { toast } from 'shared-ui/components/Toaster'
+import { useToast } from 'shared-ui/components/Toaster'
 import { useDocumentsCache } from './documentsQuery'
 import { messages } from './messages'
 
@@ -8,6 +8,7 @@ import { messages } from './messages'
  * may be gone. The tab is opened first, since browsers stop what doesn't open at the click itself.
  */
 export function useOpenDocument(dayId: number): (documentId: number) => Promise<void> {
+  const toast = useToast()
   const cache = useDocumentsCache(dayId)
   return async (documentId) => {
     const tab = window.open('about:blank', '_blank')

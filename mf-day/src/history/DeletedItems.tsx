@@ -21,7 +21,7 @@ interface Props {
 
 /** The entries that were deleted from a list, and what each can come back as. */
 export function DeletedItems({ dayId, list, onRestore, onClose }: Props) {
-  const reading = useReading(['deleted', dayId], (signal) => listDayItemRevisions(dayId, signal))
+  const reading = useReading(['deleted', dayId], (api, signal) => listDayItemRevisions(api, dayId, signal))
   return (
     <HistoryDialog title={messages.deletedItems} reading={reading} onClose={onClose}>
       {(revisions) => {

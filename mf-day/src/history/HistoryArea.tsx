@@ -1,5 +1,6 @@
 import type { DayFull } from 'api/contract'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useApi } from 'shared-ui/api'
 import { useRights } from 'shared-ui/session'
 import type { DayCache } from '../saving/dayPort'
 import { isListItem, type Row } from '../saving/rows'
@@ -26,19 +27,20 @@ interface Props {
 
 /** Gives the rows below the way to their histories, when this person may see them. */
 export function HistoryArea({ day, cache, editing, children }: Props) {
+  const api = useApi()
   const { canViewHistory } = useRights()
   const [subject, setSubject] = useState<HistorySubject | null>(null)
   const history = useMemo<HistoryValue>(
     () => ({
       open: setSubject,
       async bringBack(itemId) {
-        const living = lastLiving(await listItemRevisions(itemId))
+        const living = lastLiving(await listItemRevisions(api, itemId))
         if (!living) throw new Error('the item has no revision to come back to')
-        const answer = await restoreItem(itemId, living.revision)
+        const answer = await restoreItem(api, itemId, living.revision)
         cache.write((present) => withRestored(present, answer))
       },
     }),
-    [cache],
+    [api, cache],
   )
   return (
     <History value={canViewHistory ? history : null}>

@@ -17,7 +17,7 @@ interface Props {
 
 /** What an entry of a list has been. */
 export function ItemHistory({ rowKey, item, onRestore, onClose }: Props) {
-  const reading = useReading(['item', item.id], (signal) => listItemRevisions(item.id, signal))
+  const reading = useReading(['item', item.id], (api, signal) => listItemRevisions(api, item.id, signal))
   const restore = onRestore && ((revision: Revision) => onRestore(itemRestoration(rowKey, revision)))
   return (
     <HistoryDialog title={messages.itemHistory(item.id)} reading={reading} onClose={onClose}>

@@ -18,7 +18,7 @@ interface Props {
 /** What a data item has held on this day. */
 export function ValueHistory({ rowKey, item, onRestore, onClose }: Props) {
   const id = item.connectionDataId
-  const reading = useReading(['value', id], (signal) => listValueRevisions(id, signal))
+  const reading = useReading(['value', id], (api, signal) => listValueRevisions(api, id, signal))
   const isCheck = item.dataType === 'CHECK'
   const restore = onRestore && ((it: Revision) => onRestore(valueRestoration({ rowKey, isCheck }, it)))
   return (

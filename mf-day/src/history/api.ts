@@ -1,20 +1,20 @@
 import type { DayFull, Revision, SavedListItems, SavedValues } from 'api/contract'
-import { api } from 'shared-ui/api'
+import type { Api } from 'shared-ui/api'
 
-export const listValueRevisions = (connectionDataId: number, signal: AbortSignal) =>
+export const listValueRevisions = (api: Api, connectionDataId: number, signal: AbortSignal) =>
   api.get<Revision[]>(`/history/connectionData/${connectionDataId}/revisions`, { quiet: true, signal })
 
-export const listItemRevisions = (itemId: number, signal?: AbortSignal) =>
+export const listItemRevisions = (api: Api, itemId: number, signal?: AbortSignal) =>
   api.get<Revision[]>(`/history/connectionList/${itemId}/revisions`, { quiet: true, ...(signal && { signal }) })
 
 /** The histories of all the list items of a day, deleted ones included; they come with the day when they are asked for. */
-export async function listDayItemRevisions(dayId: number, signal: AbortSignal): Promise<Revision[]> {
+export async function listDayItemRevisions(api: Api, dayId: number, signal: AbortSignal): Promise<Revision[]> {
   const { listsHistory } = await api.get<DayFull>(`/day/${dayId}/full`, { quiet: true, signal })
   return listsHistory
 }
 
-export const restoreValue = (connectionDataId: number, revision: number) =>
+export const restoreValue = (api: Api, connectionDataId: number, revision: number) =>
   api.post<SavedValues>(`/history/connectionData/${connectionDataId}/restore/${revision}`, { quiet: true })
 
-export const restoreItem = (itemId: number, revision: number) =>
+export const restoreItem = (api: Api, itemId: number, revision: number) =>
   api.post<SavedListItems>(`/history/connectionList/${itemId}/restore/${revision}`, { quiet: true })

@@ -1,4 +1,5 @@
 import type { DayFull, Revision, SavedListItems, SavedValues } from 'api/contract'
+import type { Api } from 'shared-ui/api'
 import { withRow, withTotals } from '../saving/merge'
 import { restoreItem, restoreValue } from './api'
 import { messages } from './messages'
@@ -12,19 +13,19 @@ export interface Restoration {
   isCheck: boolean
   question: string
   failed: string
-  send(): Promise<SavedValues | SavedListItems>
+  send(api: Api): Promise<SavedValues | SavedListItems>
 }
 
 type Place = Pick<Restoration, 'rowKey' | 'isCheck'>
 
 export function valueRestoration(place: Place, { id, revision }: Revision): Restoration {
   const question = messages.askValue(revision)
-  return { ...place, revision, question, failed: messages.valueFailed, send: () => restoreValue(id, revision) }
+  return { ...place, revision, question, failed: messages.valueFailed, send: (api) => restoreValue(api, id, revision) }
 }
 
 export function itemRestoration(rowKey: string, { id, revision }: Revision): Restoration {
   const place = { rowKey, isCheck: false, revision, question: messages.askItem(revision, id) }
-  return { ...place, failed: messages.itemFailed, send: () => restoreItem(id, revision) }
+  return { ...place, failed: messages.itemFailed, send: (api) => restoreItem(api, id, revision) }
 }
 
 /** The day after a restore; an item that comes back takes its place among the others, which stand in the order of their ids. */

@@ -1,4 +1,5 @@
 import type { Revision } from 'api/contract'
+import { type Api, useApi } from 'shared-ui/api'
 import { useQuery } from 'shared-ui/query'
 import { useSaving } from '../saving/SavingProvider'
 
@@ -11,14 +12,15 @@ export interface Reading<T> {
 /** Reads a history anew each time it is opened, after what is being saved: a history without it would be old at once. */
 export function useReading(
   key: readonly (string | number)[],
-  read: (signal: AbortSignal) => Promise<Revision[]>,
+  read: (api: Api, signal: AbortSignal) => Promise<Revision[]>,
 ): Reading<Revision[]> {
+  const api = useApi()
   const queue = useSaving()
   const { data, isError, refetch } = useQuery({
     queryKey: ['history', ...key],
     queryFn: async ({ signal }) => {
       await queue.settled()
-      return read(signal)
+      return read(api, signal)
     },
     gcTime: 0,
   })

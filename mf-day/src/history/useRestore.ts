@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { toast } from 'shared-ui/components/Toaster'
+import { useApi } from 'shared-ui/api'
+import { useToast } from 'shared-ui/components/Toaster'
 import type { DayCache } from '../saving/dayPort'
 import type { Field } from '../saving/rows'
 import { useSaving } from '../saving/SavingProvider'
@@ -8,6 +9,8 @@ import { type Restoration, withRestored } from './restoration'
 
 /** Asks before a restore, sends it, shows the day as it then is, and says what happened. */
 export function useRestore(cache: DayCache, onRestored: () => void) {
+  const api = useApi()
+  const toast = useToast()
   const queue = useSaving()
   const [asked, setAsked] = useState<Restoration | null>(null)
   const busy = useRef(false)
@@ -16,7 +19,7 @@ export function useRestore(cache: DayCache, onRestored: () => void) {
     busy.current = true
     try {
       await queue.settled()
-      const answer = await send()
+      const answer = await send(api)
       for (const field of FIELDS) {
         const { state } = queue.board.cell(rowKey, field)
         if (state === 'saved' || given.includes(field)) queue.discard(rowKey, field)

@@ -1,17 +1,19 @@
 import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
+import { useEmbedding } from '../embedding/Embedding'
 import { Paper } from './Paper'
 import { PrintedDay } from './PrintedDay'
 import { usePrinting } from './usePrinting'
 
-/** Puts the whole day, in place of the page, on what is printed; made only when something is. */
+/** Puts the whole day, in place of the page or of its own part of it, on what is printed; made only when something is. */
 export function DayPrint(props: ComponentProps<typeof PrintedDay>) {
   const printing = usePrinting()
+  const embedding = useEmbedding()
   if (!printing) return null
   return createPortal(
-    <Paper>
+    <Paper alone={embedding === null}>
       <PrintedDay {...props} />
     </Paper>,
-    document.body,
+    embedding?.root ?? document.body,
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 
-/** A sheet of A4 beside the app, of which nothing else is printed. */
-export function Paper({ children }: { children: ReactNode }) {
+/** The day as it is printed, beside what is on the screen. Alone, it is a sheet of A4 and all that is printed of the page. */
+export function Paper({ alone, children }: { alone: boolean; children: ReactNode }) {
   return (
     <>
-      <OnlyThePaper />
+      {alone && <OnlyThePaper />}
       <Sheet className="q-app" data-paper>
         {children}
       </Sheet>

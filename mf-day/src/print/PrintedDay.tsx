@@ -4,6 +4,7 @@ import { formatDay, formatMoment, weekday } from 'shared-ui/format/dates'
 import { useSession } from 'shared-ui/session'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
+import { useEmbedding } from '../embedding/Embedding'
 import { useSaveSummary } from '../saving/SavingProvider'
 import { messages as sheetMessages } from '../sheet/messages'
 import { listsByDataId, type SheetSection } from '../sheet/sections'
@@ -45,13 +46,15 @@ export function PrintedDay({ day, sections, previousDate }: Props) {
 
 /** Browsers propose the page's title as the name of the file that they print to. */
 function useFileName(name: string): void {
+  const embedded = useEmbedding() !== null
   useLayoutEffect(() => {
+    if (embedded) return
     const before = document.title
     document.title = name
     return () => {
       document.title = before
     }
-  }, [name])
+  }, [name, embedded])
 }
 
 const Head = styled.header`

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { useBlocker } from 'shared-ui/router'
-import { isSignedIn, useSession } from 'shared-ui/session'
+import { isSignedIn, useSessionStore } from 'shared-ui/session'
 import { messages as documentMessages } from '../documents/messages'
 import type { UploadState } from '../documents/Uploader'
 import { messages } from './messages'
@@ -10,6 +10,7 @@ import { useLetGo, useSaveSummary, useSaving } from './SavingProvider'
 /** Leaving the day waits for the saves under way, and asks when something stays unsaved or is being uploaded. */
 export function LeaveGuard({ upload }: { upload: UploadState['phase'] }) {
   const queue = useSaving()
+  const session = useSessionStore()
   const letGo = useLetGo()
   const { saving, unsaved } = useSaveSummary()
   const uploading = upload === 'sending'
@@ -19,7 +20,7 @@ export function LeaveGuard({ upload }: { upload: UploadState['phase'] }) {
       currentLocation.pathname !== nextLocation.pathname &&
       (queue.board.summary().saving + queue.board.summary().unsaved > 0 ||
         (uploading && dayOf(currentLocation.pathname) !== dayOf(nextLocation.pathname))) &&
-      isSignedIn(useSession.getState()),
+      isSignedIn(session.getState()),
   )
 
   useEffect(() => {

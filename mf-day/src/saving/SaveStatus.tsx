@@ -12,9 +12,10 @@ export function SaveStatus() {
   const queue = useSaving()
   const { saving, unsaved, savedAt } = useSaveSummary()
   const slow = useSlow(saving > 0)
-  const solve = () => {
+  const solve = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     queue.retryAll()
-    document.querySelector<HTMLElement>('[data-cell] [aria-invalid]')?.focus()
+    const page = currentTarget.getRootNode() as ParentNode
+    page.querySelector<HTMLElement>('[data-cell] [aria-invalid]')?.focus()
   }
   return (
     <Status role="status">

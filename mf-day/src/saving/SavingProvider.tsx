@@ -7,8 +7,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { toast } from 'shared-ui/components/Toaster'
-import { useSession } from 'shared-ui/session'
+import { useApi } from 'shared-ui/api'
+import { useToast } from 'shared-ui/components/Toaster'
+import { useSessionStore } from 'shared-ui/session'
 import { type CellSave, type NewItem, SaveBoard, type SaveSummary } from './board'
 import { type DayCache, dayPort } from './dayPort'
 import { KeptFigures } from './kept'
@@ -30,7 +31,8 @@ interface Props {
 
 /** Gives the rows below the queue of their day; give it a `key` per day. */
 export function SavingProvider({ dayId, day, writing, children }: Props) {
-  const [queue] = useState(() => new SaveQueue(dayPort(dayId, day), new SaveBoard()))
+  const sender = { api: useApi(), session: useSessionStore() }
+  const [queue] = useState(() => new SaveQueue(dayPort(dayId, day, sender), new SaveBoard()))
   useEffect(() => {
     const retry = () => queue.resendUnanswered()
     queue.attend()
@@ -50,7 +52,9 @@ export function SavingProvider({ dayId, day, writing, children }: Props) {
 
 /** Keeps what isn't saved out of reach of a session that ends, and takes it up again. */
 function useKeeping(queue: SaveQueue, dayId: number, writing: boolean): KeptFigures {
-  const [kept] = useState(() => new KeptFigures(useSession.getState().claims?.sub, dayId))
+  const session = useSessionStore()
+  const toast = useToast()
+  const [kept] = useState(() => new KeptFigures(session.getState().claims?.sub, dayId))
   useEffect(() => {
     // Also after the page is gone: an answer that comes late still says what is saved.
     queue.board.subscribe(() => kept.keep(queue.pending()))
@@ -58,10 +62,10 @@ function useKeeping(queue: SaveQueue, dayId: number, writing: boolean): KeptFigu
     const rows = kept.take()
     queue.resume(rows)
     if (rows.length > 0) toast(messages.resumed(rows.reduce((sum, { cells }) => sum + Math.max(1, cells.length), 0)))
-    return useSession.subscribe(({ token }, before) => {
-      if (token !== before.token) leaveCell()
+    return session.subscribe(({ claims }, before) => {
+      if (claims?.sub !== before.claims?.sub) leaveCell()
     })
-  }, [queue, kept, writing])
+  }, [queue, kept, writing, session, toast])
   return kept
 }
 

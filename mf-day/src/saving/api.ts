@@ -1,5 +1,5 @@
 import type { DayTotals, SavedListItems, SavedValues } from 'api/contract'
-import { api } from 'shared-ui/api'
+import type { Api } from 'shared-ui/api'
 
 interface ValueChange {
   dataId: number
@@ -14,13 +14,13 @@ type ItemChange = { id: number; listId: number; revision: number } & (
   | { comment: string }
 )
 
-export const saveValue = (dayId: number, change: ValueChange) =>
+export const saveValue = (api: Api, dayId: number, change: ValueChange) =>
   api.post<SavedValues>('/data/update', { query: { dayId }, body: [change], quiet: true })
 
-export const saveItem = (dayId: number, change: ItemChange) =>
+export const saveItem = (api: Api, dayId: number, change: ItemChange) =>
   api.post<SavedListItems>('/data/list/update', { query: { dayId }, body: [change], quiet: true })
 
-export const addItem = (dayId: number, listId: number, dataId: number, idempotencyKey: string) =>
+export const addItem = (api: Api, dayId: number, listId: number, dataId: number, idempotencyKey: string) =>
   api.post<SavedListItems>('/data/list/add', {
     query: { dayId },
     body: [{ id: null, listId, dataId, value: 0, causal: '' }],
@@ -28,4 +28,5 @@ export const addItem = (dayId: number, listId: number, dataId: number, idempoten
     quiet: true,
   })
 
-export const removeItem = (itemId: number) => api.delete<DayTotals>(`/data/list/delete/${itemId}`, { quiet: true })
+export const removeItem = (api: Api, itemId: number) =>
+  api.delete<DayTotals>(`/data/list/delete/${itemId}`, { quiet: true })

@@ -1,6 +1,6 @@
 import type { DayFull, DayTotals } from 'api/contract'
-import { ApiError } from 'shared-ui/api'
-import { useSession } from 'shared-ui/session'
+import { type Api, ApiError } from 'shared-ui/api'
+import type { SessionStore } from 'shared-ui/session'
 import { addItem, removeItem, saveItem, saveValue } from './api'
 import { readFailure } from './failure'
 import { withoutItem, withRow, withTotals } from './merge'
@@ -14,8 +14,15 @@ export interface DayCache {
   refresh(): void
 }
 
+/** In whose name changes are sent, and by which client. */
+export interface Sender {
+  api: Api
+  session: SessionStore
+}
+
 /** Sends the changes of one day to the server, and puts what it answers into the day. */
-export function dayPort(dayId: number, day: DayCache): DayPort {
+export function dayPort(dayId: number, day: DayCache, { api, session }: Sender): DayPort {
+  const personAtTheKeyboard = () => session.getState().claims?.sub
   const writer = personAtTheKeyboard()
   const newest = new Map<number, Promise<unknown>>()
   const keep = (totals: DayTotals, rows: Row[]) =>
@@ -28,14 +35,14 @@ export function dayPort(dayId: number, day: DayCache): DayPort {
     refresh: day.refresh,
     readFailure,
     async save(ref, field, value, seen) {
-      const answer = await send(dayId, ref, field, value, seen)
+      const answer = await send(api, dayId, ref, field, value, seen)
       keep(answer, answer.saved)
       return answer.saved[0]
     },
     async add(ref) {
       // In turn, so that a list keeps its rows in the order in which they were written.
       const before = newest.get(ref.listId)?.catch(() => {}) ?? Promise.resolve()
-      const adding = before.then(() => addItem(dayId, ref.listId, ref.dataId, ref.key))
+      const adding = before.then(() => addItem(api, dayId, ref.listId, ref.dataId, ref.key))
       newest.set(ref.listId, adding)
       const answer = await adding
       const [row] = answer.saved
@@ -45,25 +52,27 @@ export function dayPort(dayId: number, day: DayCache): DayPort {
     },
     async remove({ itemId }) {
       if (itemId === null) return
-      const totals = await removeItem(itemId).catch(unlessGone)
+      const totals = await removeItem(api, itemId).catch(unlessGone)
       day.write((present) => withoutItem(totals ? withTotals(present, totals) : present, itemId))
       if (!totals) day.refresh()
     },
   }
 }
 
-const personAtTheKeyboard = () => useSession.getState().claims?.sub
-
-function send(dayId: number, ref: RowRef, field: Field, value: FieldValue, seen: Row) {
+function send(api: Api, dayId: number, ref: RowRef, field: Field, value: FieldValue, seen: Row) {
   const { revision } = seen
   if (ref.kind === 'item' && isListItem(seen)) {
     const change = { id: seen.id, listId: ref.listId, revision }
-    if (field === 'value') return saveItem(dayId, { ...change, value: Number(value) })
-    return saveItem(dayId, field === 'causal' ? { ...change, causal: `${value}` } : { ...change, comment: `${value}` })
+    if (field === 'value') return saveItem(api, dayId, { ...change, value: Number(value) })
+    return saveItem(
+      api,
+      dayId,
+      field === 'causal' ? { ...change, causal: `${value}` } : { ...change, comment: `${value}` },
+    )
   }
   const change = { dataId: ref.dataId, connectionDataId: seen.connectionDataId, revision }
-  if (field === 'comment') return saveValue(dayId, { ...change, value: seen.value ?? 0, comment: `${value}` })
-  return saveValue(dayId, { ...change, value: Number(value) })
+  if (field === 'comment') return saveValue(api, dayId, { ...change, value: seen.value ?? 0, comment: `${value}` })
+  return saveValue(api, dayId, { ...change, value: Number(value) })
 }
 
 function unlessGone(error: unknown): undefined {

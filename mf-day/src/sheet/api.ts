@@ -1,8 +1,8 @@
 import type { FormulaDay, Section } from 'api/contract'
-import { api } from 'shared-ui/api'
+import type { Api } from 'shared-ui/api'
 
-export const listSections = (dayId: number, quiet: boolean, signal: AbortSignal) =>
+export const listSections = (api: Api, dayId: number, quiet: boolean, signal: AbortSignal) =>
   api.get<Section[]>(`/section/day/${dayId}`, { quiet, signal })
 
-export const listFormulas = (dayId: number, signal: AbortSignal) =>
+export const listFormulas = (api: Api, dayId: number, signal: AbortSignal) =>
   api.get<FormulaDay[]>(`/formula/${dayId}`, { quiet: true, signal })

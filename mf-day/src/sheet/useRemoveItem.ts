@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { toast } from 'shared-ui/components/Toaster'
+import { type ShowToast, useToast } from 'shared-ui/components/Toaster'
 import { useHistory } from '../history/HistoryArea'
 import type { SaveBoard } from '../saving/board'
 import { type Field, itemRef } from '../saving/rows'
@@ -19,11 +19,12 @@ export function useRemoveItem(): (ref: ItemRef) => void {
   const queue = useSaving()
   const removals = useRemovals()
   const focus = useSheetFocus()
+  const toast = useToast()
   return useCallback(
     (ref: ItemRef) => {
       const { key, itemId } = ref
       const show = (rowKey: string) => focus.want(rowKey, 'causal')
-      const remove = () => queue.removeItem(ref).then(() => true, tellFailure)
+      const remove = () => queue.removeItem(ref).then(() => true, tellFailure(toast))
       focus.leaveRow(key)
       if (history && itemId !== null && isSaved(queue.board, key)) {
         const removed = remove()
@@ -31,29 +32,30 @@ export function useRemoveItem(): (ref: ItemRef) => void {
           if (await removed) await history.bringBack(itemId)
           show(itemRef({ ...ref, id: itemId }).key)
         }
-        offer(() => void bringBack().catch(tellStillGone))
+        offer(toast, () => void bringBack().catch(tellStillGone(toast)))
       } else {
         removals.wait(key, remove)
         offer(
+          toast,
           () => removals.takeBack(key) && show(key),
           () => removals.send(key),
         )
       }
     },
-    [history, queue, removals, focus],
+    [history, queue, removals, focus, toast],
   )
 }
 
-function offer(undo: () => void, onEnd = () => {}): void {
+function offer(toast: ShowToast, undo: () => void, onEnd = () => {}): void {
   toast(messages.removed, { action: { label: messages.undo, onClick: undo }, onEnd })
 }
 
-function tellFailure(): false {
+const tellFailure = (toast: ShowToast) => (): false => {
   toast(messages.removeFailed, { kind: 'alert' })
   return false
 }
 
-const tellStillGone = () => toast(messages.bringBackFailed, { kind: 'alert' })
+const tellStillGone = (toast: ShowToast) => () => toast(messages.bringBackFailed, { kind: 'alert' })
 
 const FIELDS: readonly Field[] = ['value', 'causal', 'comment']
 

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { activeElement } from '../activeElement'
+import { useKeyTarget } from '../embedding/Embedding'
 
 interface Moves {
   nextMissing(from: number | null): void
@@ -7,6 +9,7 @@ interface Moves {
 
 /** The keys that work anywhere on the day while editing: Alt+N, Alt+↓, Alt+↑. */
 export function useSheetKeys(active: boolean, { nextMissing, section }: Moves): void {
+  const keys = useKeyTarget()
   useEffect(() => {
     if (!active) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -22,12 +25,12 @@ export function useSheetKeys(active: boolean, { nextMissing, section }: Moves): 
       if (code === 'ArrowUp') return () => section(-1)
       return undefined
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [active, nextMissing, section])
+    keys.addEventListener('keydown', onKeyDown)
+    return () => keys.removeEventListener('keydown', onKeyDown)
+  }, [active, nextMissing, section, keys])
 }
 
 function focusedDataId(): number | null {
-  const cell = document.activeElement?.closest<HTMLElement>('[data-cell^="value-"]')?.dataset['cell']
+  const cell = activeElement()?.closest<HTMLElement>('[data-cell^="value-"]')?.dataset['cell']
   return cell ? Number(cell.slice('value-'.length).split('/')[0]) : null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useKeyTarget } from '../embedding/Embedding'
 
 const WRITES = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
@@ -6,6 +7,7 @@ const WRITES = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 export function useShortcutsKey(open: () => void): void {
   const latest = useRef(open)
   latest.current = open
+  const keys = useKeyTarget()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey) return
@@ -14,7 +16,7 @@ export function useShortcutsKey(open: () => void): void {
       event.preventDefault()
       latest.current()
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+    keys.addEventListener('keydown', onKeyDown)
+    return () => keys.removeEventListener('keydown', onKeyDown)
+  }, [keys])
 }

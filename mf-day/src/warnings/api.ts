@@ -1,9 +1,9 @@
 import type { PreviousDayChange } from 'api/contract'
-import { api } from 'shared-ui/api'
+import type { Api } from 'shared-ui/api'
 
-export const listChanges = (dayId: number, signal: AbortSignal) =>
+export const listChanges = (api: Api, dayId: number, signal: AbortSignal) =>
   api.get<PreviousDayChange[]>(`/rule/previous-day-changes/${dayId}`, { quiet: true, signal })
 
 /** Carries a rule's figure again; gives the sentence to show. */
-export const reloadRule = (dayId: number, ruleId: number) =>
+export const reloadRule = (api: Api, dayId: number, ruleId: number) =>
   api.post<string>(`/rule/reload-previous-day/${dayId}/${ruleId}`, { quiet: true, asText: true })

@@ -1,7 +1,7 @@
 import type { DayFull, PreviousDayChange } from 'api/contract'
 import { useRef, useState } from 'react'
-import { ApiError } from 'shared-ui/api'
-import { toast } from 'shared-ui/components/Toaster'
+import { ApiError, useApi } from 'shared-ui/api'
+import { useToast } from 'shared-ui/components/Toaster'
 import { useQueryClient } from 'shared-ui/query'
 import { valueRef } from '../saving/rows'
 import { useSaving } from '../saving/SavingProvider'
@@ -11,16 +11,18 @@ import { messages } from './messages'
 
 /** Carries figures again. What a person wrote over one isn't replaced before they have seen both and agreed. */
 export function useReload(day: DayFull, onDone: () => void) {
+  const api = useApi()
+  const toast = useToast()
   const client = useQueryClient()
   const queue = useSaving()
   const busy = useRef(false)
   const [asking, setAsking] = useState<PreviousDayChange | null>(null)
-  const query = changesQuery(day.dayId)
+  const query = changesQuery(api, day.dayId)
 
   const unsavedOn = (dataId: number) => queue.board.unsaved(valueRef(dataId).key, 'value')
 
   const carry = async ({ ruleId, currentDataId }: PreviousDayChange) => {
-    const sentence = await reloadRule(day.dayId, ruleId)
+    const sentence = await reloadRule(api, day.dayId, ruleId)
     queue.discard(valueRef(currentDataId).key, 'value')
     toast(sentence)
     await client.invalidateQueries({ queryKey: ['day', day.dayId] })

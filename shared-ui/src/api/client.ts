@@ -1,4 +1,5 @@
 import type { AxiosResponse } from 'axios'
+import { createContext, useContext } from 'react'
 import { noAnswer, refusal } from './ApiError'
 
 export { ApiError } from './ApiError'
@@ -8,6 +9,10 @@ export interface ApiWiring {
   /** Where the API answers, such as `http://localhost:4000`. */
   baseUrl: string
   getToken(): string | null
+  /** Asked before each call, where a token has to be fetched; without it the present one goes. Throws an ApiError. */
+  fetchToken?(): Promise<string>
+  /** A token to try once more with, when the server refused this one; null when there is no other. */
+  renewToken?(refused: string | null): Promise<string | null>
   /** The server no longer accepts the token that there is now. */
   onUnauthorized(): void
   /** A call that should show the overlay starts, and ends, whatever its outcome. */
@@ -39,55 +44,91 @@ const STALLED_MS = 120_000
 /** axios comes with the first call, so that a page that makes none doesn't wait for it. */
 const loadHttp = () => import('./http')
 
-let wiring: ApiWiring | null = null
-
-/** Has to be called once, before the first call. */
-export function configureApi(settings: ApiWiring): void {
-  wiring = settings
-}
-
-function wired(): ApiWiring {
-  if (!wiring) throw new Error('configureApi has to be called before the first call')
-  return wiring
-}
-
-/** The full address of a path of the API, for links and images. */
-export function apiUrl(path: string): string {
-  return `${wired().baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
-}
-
 /** Calls by method; each resolves to the answer's body and rejects with an ApiError. */
-export const api = {
-  get: <T>(path: string, options?: CallOptions) => call<T>('get', path, options),
-  post: <T>(path: string, options?: CallOptions) => call<T>('post', path, options),
-  put: <T>(path: string, options?: CallOptions) => call<T>('put', path, options),
-  delete: <T>(path: string, options?: CallOptions) => call<T>('delete', path, options),
+export interface Api {
+  get<T>(path: string, options?: CallOptions): Promise<T>
+  post<T>(path: string, options?: CallOptions): Promise<T>
+  put<T>(path: string, options?: CallOptions): Promise<T>
+  delete<T>(path: string, options?: CallOptions): Promise<T>
+  /** The full address of a path of the API, for links and images. */
+  url(path: string): string
 }
 
-async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-  const { onRequest, onResponse, onUnauthorized, getToken } = wired()
-  const token = getToken()
+/** A client of its own, for a part of a page that has a token of its own; `wired` is asked at every call. */
+export function createApi(wired: () => ApiWiring): Api {
+  const by =
+    (method: Method) =>
+    <T>(path: string, options?: CallOptions) =>
+      call<T>(wired(), method, path, options)
+  return {
+    get: by('get'),
+    post: by('post'),
+    put: by('put'),
+    delete: by('delete'),
+    url: (path) => addressOf(wired(), path),
+  }
+}
+
+let pageWiring: ApiWiring | null = null
+
+/** Has to be called once, before the page's first call. */
+export function configureApi(settings: ApiWiring): void {
+  pageWiring = settings
+}
+
+/** The page's own client. */
+export const api: Api = createApi(() => {
+  if (!pageWiring) throw new Error('configureApi has to be called before the first call')
+  return pageWiring
+})
+
+export const apiUrl = api.url
+
+/** The client of the part of the page below it. */
+export const ApiContext = createContext<Api>(api)
+
+/** The client to call with: the page's own, unless this part of it was given another. */
+export function useApi(): Api {
+  return useContext(ApiContext)
+}
+
+function addressOf({ baseUrl }: ApiWiring, path: string): string {
+  return `${baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+}
+
+async function call<T>(wiring: ApiWiring, method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const { onRequest, onResponse, onUnauthorized, getToken } = wiring
   if (!options.quiet) onRequest()
   try {
-    const answer = await send(method, path, token, options)
+    const { answer, token } = await sendWithToken(wiring, method, path, options)
     const body = options.asText ? answer.data : parse(answer)
     if (answer.status < 400) return body as T
     // The answer to a session that has ended meanwhile is no news about the present one.
-    if (answer.status === 401 && !isSignIn(method, path) && token === getToken()) onUnauthorized()
+    if (isRefused(answer, method, path) && token === getToken()) onUnauthorized()
     throw refusal(answer.status, parse(answer))
   } finally {
     if (!options.quiet) onResponse()
   }
 }
 
-async function send(method: Method, path: string, token: string | null, options: CallOptions): Promise<Answer> {
+/** Sends with the present token, and once more with another when that one is refused and there is another. */
+async function sendWithToken(wiring: ApiWiring, method: Method, path: string, options: CallOptions) {
+  const { fetchToken, renewToken, getToken } = wiring
+  const url = addressOf(wiring, path)
+  const token = fetchToken ? await fetchToken() : getToken()
+  const answer = await send(method, url, token, options)
+  const other = renewToken && isRefused(answer, method, path) ? await renewToken(token) : null
+  return other === null ? { answer, token } : { answer: await send(method, url, other, options), token: other }
+}
+
+async function send(method: Method, url: string, token: string | null, options: CallOptions): Promise<Answer> {
   const { query, body, idempotencyKey, signal, onSent } = options
   const patience = startPatience(body, signal)
   try {
     const { http } = await loadHttp()
     return await http.request<string | undefined>({
       method,
-      url: apiUrl(path),
+      url,
       params: query,
       data: body,
       signal: patience.signal,
@@ -137,6 +178,8 @@ function parse(answer: Answer): unknown {
     return answer.data
   }
 }
+
+const isRefused = ({ status }: Answer, method: Method, path: string) => status === 401 && !isSignIn(method, path)
 
 /** A wrong password is no reason to leave the page that asked for it. */
 const isSignIn = (method: Method, path: string) => method === 'post' && /^\/?auth$/.test(path)

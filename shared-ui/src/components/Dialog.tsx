@@ -88,9 +88,10 @@ const Root = styled.dialog<{ $wide: boolean }>`
   }
   ${NARROW} {
     width: 100%;
-    max-width: none;
+    /* A narrow part of a wide page has it in its middle. */
+    max-width: 767px;
     max-height: 88vh;
-    margin: auto 0 0;
+    margin: auto auto 0;
     border-radius: 16px 16px 0 0;
   }
 `

@@ -1,17 +1,27 @@
-import { useRef } from 'react'
+import { useCallback, useContext, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { NARROW } from '../theme/media'
-import { type ToastOptions, useToasts } from '../toasts/store'
+import { pageToasts, type ToastOptions, ToastsContext, useToasts } from '../toasts/store'
 import { Toast } from './Toast'
 import { useTopPlace } from './useTopPlace'
 
+export { createToasts, ToastsContext } from '../toasts/store'
+
 /** Shows a sentence for 3 seconds; longer while it is under the pointer or has the focus. */
 export function toast(message: string, options: ToastOptions = {}): void {
-  useToasts.getState().add(message, options)
+  pageToasts.getState().add(message, options)
 }
 
-/** Where toasts appear; once per page. */
+export type ShowToast = typeof toast
+
+/** What shows a sentence in the part of the page that asks: the page's own `toast`, unless it was given another place. */
+export function useToast(): ShowToast {
+  const toasts = useContext(ToastsContext)
+  return useCallback((message, options = {}) => toasts.getState().add(message, options), [toasts])
+}
+
+/** Where toasts appear; once per page, or per part of it with its own. */
 export function Toaster() {
   const { shown, dismiss } = useToasts()
   const home = useRef<HTMLDivElement>(null)

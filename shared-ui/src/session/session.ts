@@ -1,8 +1,10 @@
 import type { CurrentUser, TokenClaims } from 'api/contract'
-import { useMemo } from 'react'
-import { create } from 'zustand'
+import { createContext, useContext, useMemo } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
 import { type Rights, rightsOf } from './rights'
-import { isCurrent, keepToken, loadToken, readClaims, TOKEN_KEY } from './token'
+import { IN_BROWSER, isCurrent, readClaims, TOKEN_KEY, type TokenKeeping } from './token'
+
+export { readClaims } from './token'
 
 export interface Session {
   token: string | null
@@ -32,29 +34,55 @@ function identify(token: string | null): Identity {
   return claims ? { ...NOBODY, token, claims } : NOBODY
 }
 
-function restore(): Identity {
-  const identity = identify(loadToken())
-  if (!identity.token) keepToken(null)
+function restore({ load, keep }: TokenKeeping): Identity {
+  const identity = identify(load())
+  if (!identity.token) keep(null)
   return identity
 }
 
-/** Who is signed in, and whether something is loading: the same store in every app of the page. */
-export const useSession = create<Session & SessionActions>()((set) => ({
-  ...restore(),
-  pending: 0,
-  signIn: (token) => {
-    const identity = identify(token)
-    keepToken(identity.token)
-    set(identity)
-  },
-  signOut: () => {
-    keepToken(null)
-    set({ ...NOBODY, left: true })
-  },
-  setCurrentUser: (currentUser) => set({ currentUser }),
-  beginLoading: () => set(({ pending }) => ({ pending: pending + 1 })),
-  endLoading: () => set(({ pending }) => ({ pending: Math.max(0, pending - 1) })),
-}))
+export type SessionStore = StoreApi<Session & SessionActions>
+
+/** A session of its own, whose token lasts as long as `keeping` says. */
+export function createSession(keeping: TokenKeeping): SessionStore {
+  return createStore((set) => ({
+    ...restore(keeping),
+    pending: 0,
+    signIn: (token) => {
+      const identity = identify(token)
+      keeping.keep(identity.token)
+      set(identity)
+    },
+    signOut: () => {
+      keeping.keep(null)
+      set({ ...NOBODY, left: true })
+    },
+    setCurrentUser: (currentUser) => set({ currentUser }),
+    beginLoading: () => set(({ pending }) => ({ pending: pending + 1 })),
+    endLoading: () => set(({ pending }) => ({ pending: Math.max(0, pending - 1) })),
+  }))
+}
+
+const pageSession = createSession(IN_BROWSER)
+
+/** The session of the part of the page below it. */
+export const SessionContext = createContext<SessionStore>(pageSession)
+
+/** The session to ask outside of rendering: the page's own, unless this part of it was given another. */
+export function useSessionStore(): SessionStore {
+  return useContext(SessionContext)
+}
+
+function useSessionOf(): Session & SessionActions
+function useSessionOf<T>(selector: (session: Session & SessionActions) => T): T
+function useSessionOf<T>(selector?: (session: Session & SessionActions) => T) {
+  return useStore(useSessionStore(), selector ?? ((session) => session as T))
+}
+
+/**
+ * Who is signed in, and whether something is loading: the same store in every app of the page. As a hook it reads the
+ * session of its part of the page; `getState` and the like are about the page's own.
+ */
+export const useSession = Object.assign(useSessionOf, pageSession)
 
 // Only the other tabs hear this: here comes what a person did there. A cleared storage has no key.
 window.addEventListener('storage', ({ key, newValue }) => {

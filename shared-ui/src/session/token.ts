@@ -18,18 +18,25 @@ export function isCurrent(claims: Pick<TokenClaims, 'exp'>, now: number): boolea
   return typeof claims.exp === 'number' && claims.exp * 1000 > now
 }
 
-/** A browser may forbid storage: the session then lasts as long as the page. */
-export function loadToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY)
-  } catch {
-    return null
-  }
+/** Where a session's token outlives the page. */
+export interface TokenKeeping {
+  load(): string | null
+  keep(token: string | null): void
 }
 
-export function keepToken(token: string | null): void {
-  try {
-    if (token === null) localStorage.removeItem(TOKEN_KEY)
-    else localStorage.setItem(TOKEN_KEY, token)
-  } catch {}
+/** A browser may forbid storage: the session then lasts as long as the page. */
+export const IN_BROWSER: TokenKeeping = {
+  load() {
+    try {
+      return localStorage.getItem(TOKEN_KEY)
+    } catch {
+      return null
+    }
+  },
+  keep(token) {
+    try {
+      if (token === null) localStorage.removeItem(TOKEN_KEY)
+      else localStorage.setItem(TOKEN_KEY, token)
+    } catch {}
+  },
 }

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { createQueryClient, QueryClientProvider } from '../query/query'
 import { createMemoryRouter, RouterProvider } from '../router'
 import { useSession } from '../session/session'
-import { useToasts } from '../toasts/store'
+import { pageToasts } from '../toasts/store'
 
 interface Options {
   /** The address the page is at. */
@@ -23,7 +23,7 @@ export function renderPage(ui: ReactElement, { route = '/', path = '*', token, u
   if (token) session.signIn(token)
   else session.signOut()
   session.setCurrentUser(user ?? null)
-  useToasts.setState({ shown: [] })
+  pageToasts.setState({ shown: [] })
   const elsewhere = path === '*' ? [] : [{ path: '*', element: null }]
   const router = createMemoryRouter([{ path, element: ui }, ...elsewhere], { initialEntries: [route] })
   const page = render(

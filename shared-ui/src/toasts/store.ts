@@ -1,4 +1,5 @@
-import { create } from 'zustand'
+import { createContext, useContext } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
 
 export interface ToastOptions {
   /** `alert` interrupts a screen reader; for what went wrong. */
@@ -23,18 +24,32 @@ const MOST_AT_ONCE = 3
 
 let lastId = 0
 
-export const useToasts = create<Toasts>()((set, get) => ({
-  shown: [],
-  add: (message, options) => {
-    lastId += 1
-    const entry = { id: lastId, message, ...options }
-    const all = [...get().shown, entry]
-    set({ shown: all.slice(-MOST_AT_ONCE) })
-    for (const gone of all.slice(0, -MOST_AT_ONCE)) gone.onEnd?.()
-  },
-  dismiss: (id) => {
-    const gone = get().shown.find((entry) => entry.id === id)
-    set(({ shown }) => ({ shown: shown.filter((entry) => entry.id !== id) }))
-    gone?.onEnd?.()
-  },
-}))
+export type ToastStore = StoreApi<Toasts>
+
+/** A place for toasts of its own. */
+export function createToasts(): ToastStore {
+  return createStore((set, get) => ({
+    shown: [],
+    add: (message, options) => {
+      lastId += 1
+      const entry = { id: lastId, message, ...options }
+      const all = [...get().shown, entry]
+      set({ shown: all.slice(-MOST_AT_ONCE) })
+      for (const gone of all.slice(0, -MOST_AT_ONCE)) gone.onEnd?.()
+    },
+    dismiss: (id) => {
+      const gone = get().shown.find((entry) => entry.id === id)
+      set(({ shown }) => ({ shown: shown.filter((entry) => entry.id !== id) }))
+      gone?.onEnd?.()
+    },
+  }))
+}
+
+export const pageToasts = createToasts()
+
+/** The toasts of the part of the page below it. */
+export const ToastsContext = createContext<ToastStore>(pageToasts)
+
+export function useToasts(): Toasts {
+  return useStore(useContext(ToastsContext))
+}

@@ -1,0 +1,104 @@
+import { DayInstance } from './instance'
+import { type DayOptions, type DayPlace, type GetToken, readId } from './options'
+
+const ATTRIBUTES = ['api', 'day-id', 'date', 'section', 'mode', 'theme', 'lang']
+
+/** `<quotidia-day>`: the day view in a page that isn't ours. */
+export class QuotidiaDay extends HTMLElement {
+  static observedAttributes = ATTRIBUTES
+
+  #getToken: GetToken | undefined
+  #instance: DayInstance | undefined
+  /** Which of the two says the day: the one that was set last. */
+  #dayBy: 'day-id' | 'date' = 'day-id'
+  #reflecting = false
+
+  /** Gives a token; asked again when that has expired or was refused. */
+  get getToken(): GetToken | undefined {
+    return this.#getToken
+  }
+
+  set getToken(getToken: GetToken | undefined) {
+    this.#getToken = getToken
+    this.#update()
+  }
+
+  connectedCallback(): void {
+    takeEarlier(this, 'getToken')
+    if (this.#instance) return
+    this.addEventListener('quotidia-day-changed', this.#followDate)
+    this.#instance = new DayInstance({ element: this, onMove: this.#reflect }, this.#options())
+  }
+
+  /** An element that is moved is taken out and put in again in one go, and goes on as it was. */
+  disconnectedCallback(): void {
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#end()
+    })
+  }
+
+  /** Style sheets belong to the document in which they were made. */
+  adoptedCallback(): void {
+    this.#end()
+    if (this.isConnected) this.connectedCallback()
+  }
+
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (this.#reflecting || before === now) return
+    if (name === 'day-id' || name === 'date') this.#dayBy = now === null ? otherOf(name) : name
+    this.#update()
+  }
+
+  #options(): DayOptions {
+    const byDate = this.#dayBy === 'date'
+    return {
+      api: this.getAttribute('api') ?? '',
+      dayId: byDate ? undefined : readId(this.getAttribute('day-id')),
+      date: byDate ? (this.getAttribute('date') ?? undefined) : undefined,
+      section: readId(this.getAttribute('section')),
+      mode: this.getAttribute('mode') === 'edit' ? 'edit' : 'view',
+      getToken: this.#getToken,
+    }
+  }
+
+  #update(): void {
+    this.#instance?.update(this.#options())
+  }
+
+  #end(): void {
+    this.removeEventListener('quotidia-day-changed', this.#followDate)
+    this.#instance?.end()
+    this.#instance = undefined
+  }
+
+  /** The attributes always say what is shown. */
+  #reflect = ({ dayId, mode, section }: DayPlace): void => {
+    this.#dayBy = 'day-id'
+    this.#write({ 'day-id': dayId, mode, section })
+    this.#update()
+  }
+
+  #followDate = (event: Event): void => {
+    const { date } = (event as CustomEvent<{ date: string }>).detail
+    if (this.hasAttribute('date')) this.#write({ date })
+  }
+
+  #write(attributes: Record<string, string | number | undefined>): void {
+    this.#reflecting = true
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === undefined) this.removeAttribute(name)
+      else if (this.getAttribute(name) !== `${value}`) this.setAttribute(name, `${value}`)
+    }
+    this.#reflecting = false
+  }
+}
+
+const otherOf = (name: 'day-id' | 'date') => (name === 'date' ? 'day-id' : 'date')
+
+/** A property that was set before the element was defined hides the one of the class: it is set anew. */
+function takeEarlier(element: QuotidiaDay, name: 'getToken'): void {
+  if (!Object.hasOwn(element, name)) return
+  const value = element[name]
+  Reflect.deleteProperty(element, name)
+  element[name] = value
+}

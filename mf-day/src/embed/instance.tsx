@@ -1,0 +1,102 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { ApiContext } from 'shared-ui/api'
+import { Toaster, ToastsContext } from 'shared-ui/components/Toaster'
+import { QueryClientProvider } from 'shared-ui/query'
+import { SessionContext } from 'shared-ui/session'
+import { StyleSheetManager } from 'styled-components'
+import { type Announce, type Embedding, EmbeddingContext } from '../embedding/Embedding'
+import { EmbeddedDay } from './EmbeddedDay'
+import { lendFont } from './font'
+import type { DayOptions, DayPlace } from './options'
+import { createPerson, type Person } from './person'
+import { dress } from './styles'
+import { commitAtEnd } from './unfinished'
+
+interface Host {
+  /** Gets a shadow root, and the events. */
+  element: HTMLElement
+  onMove(place: DayPlace): void
+}
+
+/** One embedded day, from its first sight to its end. */
+export class DayInstance {
+  #host: Host
+  #options: DayOptions
+  #person: Person
+  #root: Root
+  #embedding: Embedding
+  #style: ReturnType<typeof dress>
+  #endings: (() => void)[]
+  #ready = false
+
+  constructor(host: Host, options: DayOptions) {
+    const shadow = host.element.shadowRoot ?? host.element.attachShadow({ mode: 'open' })
+    const container = document.createElement('div')
+    container.className = 'q-embed'
+    shadow.replaceChildren(container)
+    this.#host = host
+    this.#options = options
+    this.#person = createPerson(() => this.#options)
+    this.#embedding = { root: container, announce: this.#announce }
+    this.#style = dress(shadow)
+    this.#root = createRoot(container)
+    this.#endings = [commitAtEnd(container), () => this.#root.unmount(), lendFont(), () => shadow.replaceChildren()]
+    this.#draw()
+  }
+
+  update(options: DayOptions): void {
+    const before = this.#options
+    this.#options = options
+    if (options.api !== before.api) {
+      this.#leave()
+      this.#person = createPerson(() => this.#options)
+    } else if (options.getToken !== before.getToken) {
+      void this.#person.client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    }
+    this.#draw()
+  }
+
+  end(): void {
+    for (const end of this.#endings) end()
+    this.#leave()
+  }
+
+  #leave(): void {
+    void this.#person.client.cancelQueries()
+    this.#person.client.clear()
+  }
+
+  #announce: Announce = (name, detail) => {
+    if (name === 'day-changed' && !this.#ready) {
+      this.#ready = true
+      this.#dispatch('ready', null)
+    }
+    this.#dispatch(name, detail ?? null)
+  }
+
+  #dispatch(name: string, detail: unknown): void {
+    this.#host.element.dispatchEvent(new CustomEvent(`quotidia-${name}`, { bubbles: true, composed: true, detail }))
+  }
+
+  #draw(): void {
+    const { api, session, toasts, client } = this.#person
+    this.#root.render(
+      <StyleSheetManager target={this.#style}>
+        <EmbeddingContext value={this.#embedding}>
+          <ApiContext value={api}>
+            <SessionContext value={session}>
+              <ToastsContext value={toasts}>
+                <QueryClientProvider client={client}>
+                  <div className="q-app" lang="it">
+                    <EmbeddedDay key={this.#options.api} options={this.#options} onMove={this.#host.onMove} />
+                    <Toaster />
+                  </div>
+                </QueryClientProvider>
+              </ToastsContext>
+            </SessionContext>
+          </ApiContext>
+        </EmbeddingContext>
+      </StyleSheetManager>,
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react'
+import baseCss from 'shared-ui/theme/base.css?text'
+import tokensCss from 'shared-ui/theme/tokens.css?text'
+import type { StyleSheetManager } from 'styled-components'
+
+type Target = NonNullable<ComponentProps<typeof StyleSheetManager>['target']>
+
+const COMMENT = /\/\*[\s\S]*?\*\//g
+const DECLARATION = /(--q-[\w-]+|color-scheme):\s*([^;]+);/g
+
+/**
+ * The product's tokens for a shadow root, in two steps: what the host says of `--q-ink` on the element or above it, else
+ * our own, is kept on the element as `--_q-ink`, and taken from there inside. In one step it would be about itself.
+ */
+function tokenRules(): string {
+  const names = new Set<string>()
+  const onElement = tokensCss.replaceAll(COMMENT, '').replaceAll('[data-theme=', '[theme=')
+  const kept = onElement.replaceAll(DECLARATION, (_, name: string, value: string) => {
+    if (name === 'color-scheme') return `--_q-scheme: ${value};`
+    names.add(name)
+    return `${keptName(name)}: var(${name}, ${value.replaceAll('var(--q-', 'var(--_q-')});`
+  })
+  const taken = [...names].map((name) => `${name}: var(${keptName(name)});`).join('')
+  return `${kept}
+:host { display: block; --_q-top: var(--q-top, 0px); }
+:host([hidden]) { display: none; }
+.q-embed { all: initial; display: block; isolation: isolate; color-scheme: var(--_q-scheme); ${taken}
+  --q-top: var(--_q-top); --q-page-height: auto; }`
+}
+
+const keptName = (name: string) => name.replace('--q-', '--_q-')
+
+const EMBEDDED = `
+.q-app { min-height: 0; }
+@media print { .q-app:not([data-paper]) { display: none; } }`
+
+let foundation: CSSStyleSheet | undefined
+
+/** Tokens and base of every embedded day, parsed once; its fonts are declared in the document. */
+function sharedSheet(): CSSStyleSheet {
+  if (!foundation) {
+    foundation = new CSSStyleSheet()
+    foundation.replaceSync(`${tokenRules()}\n${baseCss.replaceAll(/@import[^;]+;/g, '')}\n${EMBEDDED}`)
+  }
+  return foundation
+}
+
+/**
+ * Styles a shadow root with constructed style sheets alone, which no policy of the host's page forbids. What is answered
+ * takes the place of an element in which styled-components would put its own `<style>`: the one that it makes is never
+ * inserted anywhere, and writes into a constructed sheet.
+ */
+export function dress(root: ShadowRoot): Target {
+  const sheet = new CSSStyleSheet()
+  root.adoptedStyleSheets = [sharedSheet(), sheet]
+  const target = {
+    getRootNode: () => root,
+    querySelectorAll: () => [],
+    insertBefore: (style: HTMLStyleElement) => Object.defineProperty(style, 'sheet', { value: sheet }),
+  }
+  return target as unknown as Target
+}

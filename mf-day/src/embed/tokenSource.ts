@@ -1,0 +1,66 @@
+import type { TokenClaims } from 'api/contract'
+import { ApiError } from 'shared-ui/api'
+import { readClaims } from 'shared-ui/session'
+import { messages } from './messages'
+import type { GetToken } from './options'
+
+/** Asked for again a little before its end, so that it doesn't end on its way. */
+const MARGIN_MS = 5000
+const PATIENCE_MS = 30_000
+
+/** The host's tokens: asked for when there is none that holds, once for all who wait for it. */
+export class TokenSource {
+  #held: { token: string; until: number } | null = null
+  #asking: Promise<string> | null = null
+  #getToken: () => GetToken | undefined
+  #onToken: (token: string, claims: TokenClaims) => void
+
+  constructor(getToken: () => GetToken | undefined, onToken: (token: string, claims: TokenClaims) => void) {
+    this.#getToken = getToken
+    this.#onToken = onToken
+  }
+
+  present = (): string | null => this.#held?.token ?? null
+
+  /** @throws ApiError when the host gives none that can be used */
+  fetch = async (): Promise<string> => {
+    if (this.#held && Date.now() < this.#held.until) return this.#held.token
+    return this.#askOnce()
+  }
+
+  /** Another token than the refused one; null when the host has no other. */
+  renew = async (refused: string | null): Promise<string | null> => {
+    if (this.#held && this.#held.token !== refused) return this.#held.token
+    const token = await this.#askOnce()
+    return token === refused ? null : token
+  }
+
+  #askOnce(): Promise<string> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = null
+    })
+    return this.#asking
+  }
+
+  async #ask(): Promise<string> {
+    const token = await inTime(async () => this.#getToken()?.()).catch(() => undefined)
+    if (typeof token !== 'string') throw refusal('no_token', messages.noToken)
+    // How long it lasts is counted from now: the clock of this computer may be wrong.
+    const claims = readClaims(token, 0)
+    const lasting = claims ? (claims.exp - (claims.iat ?? claims.exp)) * 1000 : 0
+    if (!claims || lasting <= 0) throw refusal('bad_token', messages.badToken)
+    this.#held = { token, until: Date.now() + Math.max(lasting - MARGIN_MS, lasting / 2) }
+    this.#onToken(token, claims)
+    return token
+  }
+}
+
+const refusal = (code: string, message: string) => new ApiError(message, { status: 401, code })
+
+function inTime<T>(work: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the host gave no token in time')), PATIENCE_MS)
+  })
+  return Promise.race([work(), late]).finally(() => clearTimeout(timer))
+}

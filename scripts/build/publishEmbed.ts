@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** `/embed.js` is the newest version of the embedded day, and `/embed.json` says which that is, and its hash. */
+export async function publishEmbed(root: string, version: string): Promise<void> {
+  const file = `/embed/${version}/embed.js`
+  const code = await readFile(path.join(root, file))
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
+  await replaceFile(path.join(root, 'embed.json'), `${JSON.stringify({ version, file, integrity }, null, 2)}\n`)
+  await replaceFile(path.join(root, 'embed.js'), `export * from '.${file}'\n`)
+}
+
+/** A reader sees the old file or the new one, never half of it. */
+async function replaceFile(file: string, content: string): Promise<void> {
+  await writeFile(`${file}.tmp`, content)
+  await rename(`${file}.tmp`, file)
+}
