@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { createHost } from '../../examples/src/host'
+import { bundleReactPage } from '../../examples/src/reactPage'
+import { freePort } from '../../scripts/ports'
+import { startApi } from '../../scripts/product/api'
+import { startSite } from '../../scripts/product/site'
+import { tokenOf } from './calls'
+import { test as base } from './test'
+
+const WEB_FILES = join(import.meta.dirname, '../../build/web')
+
+export interface EmbedHost {
+  /** The other site, where the examples are. */
+  url: string
+  webUrl: string
+  apiUrl: string
+  /** How many tokens the site has given so far. */
+  given(): number
+  /** What the site gives from now on, in the place of a person's own token. */
+  giveInstead(give: ((user: string) => Promise<string>) | undefined): void
+  stopApi(): Promise<void>
+  startApi(): Promise<void>
+}
+
+async function startHost() {
+  const folder = await mkdtemp(join(tmpdir(), 'quotidia-host-'))
+  await cp(process.env['QUOTIDIA_SEEDED'] ?? '', join(folder, 'data'), { recursive: true })
+  const [apiPort, webPort, hostPort] = [await freePort(), await freePort(), await freePort()]
+  const url = `http://localhost:${hostPort}`
+  const start = () =>
+    startApi({
+      port: apiPort,
+      dataDir: join(folder, 'data'),
+      webOrigin: `http://localhost:${webPort}`,
+      allowedOrigins: [url],
+      demo: true,
+    })
+  let api = await start()
+  const site = await startSite(webPort, { root: WEB_FILES, apiUrl: api.url })
+  let instead: ((user: string) => Promise<string>) | undefined
+  let given = 0
+  const server = createHost({
+    apiUrl: api.url,
+    embedUrl: `${site.url}/embed.js`,
+    giveToken: (user) => {
+      given += 1
+      return (instead ?? ((name: string) => tokenOf(host, name)))(user || 'aurora')
+    },
+    made: { '/react.js': await bundleReactPage() },
+  }).listen(hostPort)
+  await once(server, 'listening')
+  const host: EmbedHost = {
+    url,
+    webUrl: site.url,
+    apiUrl: api.url,
+    given: () => given,
+    giveInstead: (give) => {
+      instead = give
+    },
+    stopApi: () => api.stop(),
+    async startApi() {
+      api = await start()
+    },
+  }
+  const stop = async () => {
+    server.closeAllConnections()
+    server.close()
+    await Promise.all([api.stop(), site.stop()])
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { host, stop }
+}
+
+/** A test of the day in another site's pages, with a site, a product and data of its own. */
+export const test = base.extend<{ host: EmbedHost }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  host: async ({}, use) => {
+    const { host, stop } = await startHost()
+    await use(host)
+    await stop()
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+})
+
+/** The date of so many days ago, of which the demo company has a day. */
+export const dateAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+export const dayIn = (page: Page, selector = 'quotidia-day'): Locator => page.locator(selector)
+
+/** The day's own bar says the date: it is there and drawn. */
+export async function expectDay(day: Locator, date: string): Promise<void> {
+  await expect(day.getByRole('heading', { level: 1 })).toContainText(date.split('-').reverse().join('/'))
+}
+
+/** Writes down the events of the embedded days of a page, from its first moment. */
+export async function listenToDays(page: Page): Promise<() => Promise<{ name: string; detail: unknown }[]>> {
+  await page.addInitScript(() => {
+    const heard: { name: string; detail: unknown }[] = []
+    Object.assign(window, { heard })
+    for (const name of ['ready', 'day-changed', 'saved', 'error'])
+      document.addEventListener(`quotidia-${name}`, (event) =>
+        heard.push({ name, detail: (event as CustomEvent).detail }),
+      )
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: { name: string; detail: unknown }[] }).heard)
+}

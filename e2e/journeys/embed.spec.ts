@@ -1,0 +1,20 @@
+import { dateAgo, dayIn, expectDay, listenToDays, test } from '../harness/embedHost'
+import { expect } from '../harness/test'
+
+const YESTERDAY = dateAgo(1)
+
+for (const example of ['plain', 'strict', 'react', 'vue'])
+  test(`the ${example} example shows a day and turns to the one before`, async ({ page }) => {
+    const events = await listenToDays(page)
+    await page.goto(`/${example}.html?date=${YESTERDAY}&user=aurora`)
+    const day = dayIn(page)
+    await expectDay(day, YESTERDAY)
+    await expect(day.getByText('Trattoria Aurora')).toBeVisible()
+    expect((await events()).map(({ name }) => name)).toEqual(['ready', 'day-changed'])
+
+    await day.getByRole('button', { name: 'Giorno precedente' }).click()
+    await expectDay(day, dateAgo(2))
+    const dayId = Number(await day.getAttribute('day-id'))
+    expect((await events()).at(-1)).toEqual({ name: 'day-changed', detail: { dayId, date: dateAgo(2) } })
+    await expect(day).toHaveAttribute('date', dateAgo(2))
+  })

@@ -1,0 +1,15 @@
+/** Trades a site's embed key for a token of at most ten minutes; the key never leaves the site's server. */
+export async function tradeKey(
+  apiUrl: string,
+  key: string,
+  request: { origin: string; username?: string; seconds?: number },
+): Promise<string> {
+  const answer = await fetch(`${apiUrl}/embed/token`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+  })
+  const body = (await answer.json()) as { token?: string; message?: string }
+  if (!body.token) throw new Error(body.message ?? `the key was not accepted (${answer.status})`)
+  return body.token
+}

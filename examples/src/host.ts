@@ -1,0 +1,68 @@
+/** A site that isn't ours: its pages embed the day, its server holds the key and trades it for short tokens. */
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+
+const PAGES = path.resolve(import.meta.dirname, '../pages')
+const VUE = path.resolve(import.meta.dirname, '../../node_modules/vue/dist/vue.esm-browser.prod.js')
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+}
+
+export interface HostOptions {
+  /** Where the API answers, for the browser. */
+  apiUrl: string
+  /** The address of the file to embed. */
+  embedUrl: string
+  /** Gives a token for the person that this site knows as `user`. */
+  giveToken(user: string | null): Promise<string>
+  /** Files that aren't on the disk, by their path. */
+  made?: Record<string, string>
+}
+
+/** It isn't listening yet. */
+export function createHost(options: HostOptions): Server {
+  return createServer((request, response) => {
+    answer(options, request, response).catch((error: Error) => response.writeHead(502).end(error.message))
+  })
+}
+
+async function answer(options: HostOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
+  // A real site gives tokens only to whom it has signed in, and knows who that is.
+  if (pathname === '/token' && request.method === 'POST') {
+    const token = await options.giveToken(searchParams.get('user'))
+    return void response.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end(token)
+  }
+  if (pathname === '/favicon.ico') return void response.writeHead(204).end()
+  const text = await fileAt(options, pathname)
+  if (text === undefined) return void response.writeHead(404).end()
+  response.writeHead(200, {
+    'Content-Type': TYPES[path.extname(pathname)] ?? 'text/plain',
+    'Cache-Control': 'no-store',
+    ...(pathname === '/strict.html' ? { 'Content-Security-Policy': strictPolicy(options) } : {}),
+  })
+  response.end(text.replaceAll('%API%', options.apiUrl).replaceAll('%EMBED%', options.embedUrl))
+}
+
+/** Nothing inline, nothing evaluated; the day's file and font, and the API. */
+function strictPolicy({ apiUrl, embedUrl }: HostOptions): string {
+  const code = new URL(embedUrl).origin
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${code}`,
+    "style-src 'self'",
+    `font-src ${code}`,
+    `img-src data: ${apiUrl}`,
+    `connect-src 'self' ${apiUrl}`,
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+async function fileAt({ made = {} }: HostOptions, pathname: string): Promise<string | undefined> {
+  if (pathname in made) return made[pathname]
+  const file = pathname === '/vue.esm.js' ? VUE : path.join(PAGES, path.normalize(pathname))
+  return file.startsWith(PAGES) || file === VUE ? readFile(file, 'utf8').catch(() => undefined) : undefined
+}
