@@ -37,6 +37,8 @@ export default {
       ...everywhere,
       displayName: 'ui',
       testEnvironment: 'jsdom',
+      // What the build writes into the shell: nobody's key, as in development.
+      globals: { RELEASE_PUBLIC_KEY: '' },
       testMatch: ['<rootDir>/{shared-ui,shell,mf-*}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/testing-library.ts'],

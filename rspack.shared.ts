@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { Configuration, RuleSetRules } from '@rspack/core'
+import { type Compiler, type Configuration, type RuleSetRules, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 const ROOT = import.meta.dirname
@@ -90,6 +90,20 @@ function federation(app: BrowserApp) {
   })
 }
 
+/**
+ * A remote's chunks are asked for by its own loader, which hands each script and style to the page first: the shell
+ * gives it the hash that its registry names. A page without such a registry lets them through.
+ */
+const vouchedFor = {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('vouchedFor', (compilation) => {
+      const hooks = rspack.RuntimePlugin.getCompilationHooks(compilation)
+      hooks.createScript.tap('vouchedFor', (code) => `${code}\nself.quotidiaVouch?.(script);`)
+      hooks.createLink.tap('vouchedFor', (code) => `${code}\nself.quotidiaVouch?.(linkTag);`)
+    })
+  },
+}
+
 const fromModules = (file: string): string => path.join(ROOT, 'node_modules', file)
 
 /** The federation runtime as ES modules: as CommonJS, which the plugin picks, nothing unused can be left out. */
@@ -137,6 +151,7 @@ export function browserApp(app: BrowserApp) {
       module: { rules: sourceRules(development) },
       plugins: [
         federation(app),
+        ...(app.exposes ? [vouchedFor] : []),
         ...(development ? [new ReactRefreshRspackPlugin({ library: app.name })] : []),
         ...(app.plugins?.(development) ?? []),
       ],

@@ -27,7 +27,7 @@ export default defineConfig<object, { dayFromElsewhere: boolean }>({
   projects: [
     { name: '1280', use: desktop },
     // What happens to files on their way is the same at any width.
-    { name: '390', use: phone, testIgnore: /remote-(failures|prefetch)\.spec\.ts/ },
+    { name: '390', use: phone, testIgnore: /(remote-(failures|prefetch)|integrity|new-release|override)\.spec\.ts/ },
     {
       name: 'mf-day from another origin',
       use: { ...desktop, dayFromElsewhere: true },

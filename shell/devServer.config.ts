@@ -17,6 +17,7 @@ const remotes = Object.fromEntries(
 const settings = {
   apiUrl: process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4000}`,
   productName: 'Quotidia',
+  allowOverrides: true,
 }
 
 /** What the web server does in production: the page on every address, and the two files read at run time. */

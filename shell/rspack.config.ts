@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
 import { browserApp } from '../rspack.shared'
@@ -5,17 +7,27 @@ import { DEVTOOLS_HOOK, developmentDevServer } from './devServer.config'
 
 const dir = import.meta.dirname
 
+const themeHash = `sha384-${createHash('sha384')
+  .update(readFileSync(path.join(dir, 'public/theme.js')))
+  .digest('base64')}`
+
 export default browserApp({
   dir,
   name: 'shell',
   port: Number(process.env['WEB_PORT'] ?? 3000),
   devServer: developmentDevServer(dir),
   plugins: (development) => [
-    // A development server's registry is unsigned, and only a development build takes it.
+    // A development server's registry is unsigned, and only a development build takes it: no other has no key.
     new rspack.DefinePlugin({
-      RELEASE_PUBLIC_KEY: JSON.stringify(development ? '' : (process.env['RELEASE_PUBLIC_KEY'] ?? '')),
+      RELEASE_PUBLIC_KEY: JSON.stringify(development ? '' : process.env['RELEASE_PUBLIC_KEY'] || 'missing'),
     }),
-    new rspack.HtmlRspackPlugin({ template: path.join(dir, 'index.html'), scriptLoading: 'module' }),
+    new rspack.HtmlRspackPlugin({
+      template: path.join(dir, 'index.html'),
+      scriptLoading: 'module',
+      templateParameters: { themeHash },
+    }),
+    // The page runs no script without a hash: see the policy that web/ sends with it.
+    ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
     ...(development
       ? [new rspack.BannerPlugin({ banner: DEVTOOLS_HOOK, raw: true, entryOnly: true, test: /\.js$/ })]
       : []),

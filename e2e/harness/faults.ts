@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
+import type { LiveRelease, Release } from 'registry/format'
+import { readFiles, readRegistry, signed } from './registry'
 
 /** Something that can happen to a file on its way to the browser. */
 export interface Fault {
@@ -110,39 +113,71 @@ export const THROWS_WHEN_LEFT: BadCode = {
   ),
 }
 
+/** A release that can be told from the others: its pages show a sentence instead. */
+export const saying = (sentence: string): BadCode => ({
+  name: `says ${sentence}`,
+  file: PAGE,
+  change: pageThat(`render() { return '${sentence}' }`),
+})
+
 const UNCHANGED: BadCode = { name: 'another release', file: /^$/, change: (code) => code }
 
-/** Puts releases of a remote in force that are the present one with a change. */
+/** Puts releases of a remote in force that are the present one with a change, signed as the publisher signs. */
 export async function publisherOf(page: Page, remote: string) {
-  const registry = await (await page.request.get('/remotes.json')).json()
-  const { manifest, version } = registry[remote]
-  const uniqueName = `${remote}_${version.replaceAll(/\W/g, '_')}`
+  const { remotes, sequence } = await readRegistry(page)
+  const present = remotes[remote]
+  if (!present) throw new Error(`${remote} isn't published`)
+  const originals = await readFiles(page, present)
+  const uniqueName = `${remote}_${present.version.replaceAll(/\W/g, '_')}`
   let number = 0
-  let inForce: BadCode | null = null
+  let served = new Map<string, Buffer>()
+  let inForce: object | null = null
   const folder = () => `other-${number}`
 
-  await page.route('**/remotes.json', (route) => {
-    const other = { version: folder(), manifest: `/remotes/${remote}/${folder()}/mf-manifest.json` }
-    return route.fulfill({ json: inForce ? { ...registry, [remote]: other } : registry })
-  })
+  await page.route('**/remotes.json', (route) => (inForce ? route.fulfill({ json: inForce }) : route.fallback()))
   await page.route(`**/remotes/${remote}/other-*/**`, async (route) => {
-    const { pathname } = new URL(route.request().url())
-    const [file = '', wanted] = pathname.split('/').reverse()
-    if (!inForce || wanted !== folder()) return route.fulfill({ status: 404, body: 'Non trovato.' })
-    const { change, file: changed } = inForce
-    const answer = await route.fetch({ url: new URL(file, new URL(manifest, page.url())).href })
-    const code = (await answer.text()).replaceAll(uniqueName, `${remote}_${number}`)
-    await route.fulfill({ response: answer, body: changed.test(pathname) ? change(code) : code })
+    const [file = '', wanted] = new URL(route.request().url()).pathname.split('/').reverse()
+    const body = served.get(file)
+    if (!body || wanted !== folder()) return route.fulfill({ status: 404, body: 'Non trovato.' })
+    await route.fulfill({ body, contentType: file.endsWith('.json') ? 'application/json' : 'text/javascript' })
   })
   return {
-    /** The release before it disappears. */
-    publish(code = UNCHANGED) {
+    version: folder,
+    /** The release before it disappears, unless it is kept as the `previous` one; `entry` says more about the new one. */
+    async publish({ file: changed, change }: BadCode = UNCHANGED, entry: Partial<LiveRelease> = {}): Promise<void> {
       number += 1
-      inForce = code
+      served = new Map(
+        [...originals].map(([path, body]) => {
+          const code = String(body).replaceAll(uniqueName, `${remote}_${number}`)
+          return [path, Buffer.from(changed.test(`/${path}`) ? change(code) : code)]
+        }),
+      )
+      const release = {
+        ...releaseOf(present),
+        version: folder(),
+        manifest: `/remotes/${remote}/${folder()}/mf-manifest.json`,
+        files: Object.fromEntries([...served].map(([path, body]) => [path, digestOf(body)])),
+      }
+      const { trial } = entry
+      const live = trial ? { ...releaseOf(present), trial: { ...trial, ...release } } : { ...release, ...entry }
+      inForce = signed({ ...remotes, [remote]: live }, sequence + number)
     },
     /** The present release is in force again. */
-    takeBack() {
-      inForce = null
+    takeBack(): void {
+      number += 1
+      served = new Map()
+      inForce = signed({ ...remotes, [remote]: releaseOf(present) }, sequence + number)
     },
   }
 }
+
+/** A release alone, without the others that the registry names beside it. */
+export const releaseOf = ({ version, manifest, files, since, size }: Release): Release => ({
+  version,
+  manifest,
+  files,
+  since,
+  size,
+})
+
+export const digestOf = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`

@@ -18,9 +18,10 @@ export interface OwnProduct {
 }
 
 /** A product for one test alone, which may stop its API and change who may do what. */
-export const test = base.extend<{ own: OwnProduct }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  own: async ({}, use) => {
+export const test = base.extend<{ own: OwnProduct; allowOverrides: boolean }>({
+  /** Whether developers may put modules of their own in the place of released ones. */
+  allowOverrides: [false, { option: true }],
+  own: async ({ allowOverrides }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'quotidia-own-'))
     const dataDir = join(folder, 'data')
     const root = join(folder, 'web')
@@ -29,7 +30,7 @@ export const test = base.extend<{ own: OwnProduct }>({
     const [port, webPort] = [await freePort(), await freePort()]
     const start = () => startApi({ port, dataDir, webOrigin: `http://localhost:${webPort}`, demo: true })
     let api: RunningApi = await start()
-    const site = await startSite(webPort, { root, apiUrl: api.url })
+    const site = await startSite(webPort, { root, apiUrl: api.url, allowOverrides })
     await use({
       webUrl: site.url,
       apiUrl: api.url,

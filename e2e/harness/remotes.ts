@@ -31,6 +31,12 @@ export const REMOTES: RemotePage[] = [
   },
 ]
 
+export function remotePage(name: string): RemotePage {
+  const page = REMOTES.find((remote) => remote.name === name)
+  if (!page) throw new Error(`There is no remote called ${name}`)
+  return page
+}
+
 export const retryButton = (page: Page): Locator => page.getByRole('button', { name: 'Riprova' })
 
 /** The fallback is in the remote's place, and nowhere else. */

@@ -52,14 +52,14 @@ for (const remote of REMOTES) {
     const release = await publisherOf(page, remote.name)
     const [first, ...others] = BAD_CODE
     await test.step(first?.name ?? '', async () => {
-      release.publish(first)
+      await release.publish(first)
       await page.goto(remote.path)
       await mark(page)
       await expectFallback(page, remote)
     })
     for (const code of others) {
       await test.step(code.name, async () => {
-        release.publish(code)
+        await release.publish(code)
         const asked = page.waitForRequest(code.file)
         await retryButton(page).click()
         await asked
@@ -75,7 +75,7 @@ for (const remote of REMOTES) {
 
   test(`${remote.name}: a page that ${THROWS_WHEN_LEFT.name} doesn't stop the next one`, async ({ page }) => {
     const release = await publisherOf(page, remote.name)
-    release.publish(THROWS_WHEN_LEFT)
+    await release.publish(THROWS_WHEN_LEFT)
     await page.goto(remote.path)
     await expect(page.getByText('Fin qui tutto bene')).toBeVisible()
     const left = page.waitForEvent('console', { predicate: (message) => message.text().includes('thrown when left') })
@@ -87,7 +87,7 @@ for (const remote of REMOTES) {
 
   test(`${remote.name}: a page opened before a release finds the new one by itself`, async ({ page }) => {
     const release = await publisherOf(page, remote.name)
-    release.publish()
+    await release.publish()
     const asked = page.waitForResponse('**/remotes.json')
     await page.goto('/contact')
     await asked
@@ -112,7 +112,7 @@ test('a day opened before a release loses nothing when the old files are gone', 
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   const release = await publisherOf(page, 'mf_day')
-  release.publish()
+  await release.publish()
   await page.goto(`/edit/${dayId}`)
   await openSection(page, 'Incassi')
   await mark(page)

@@ -6,6 +6,8 @@ export function init(): void {}
 
 export function registerGlobalPlugins(): void {}
 
+export function registerPlugins(): void {}
+
 export function registerRemotes(): void {}
 
 export async function loadRemote<T>(id: string): Promise<T | null> {

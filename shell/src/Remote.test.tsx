@@ -5,15 +5,16 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query'
 import { createMemoryRouter, Link, type RouteObject, RouterProvider, useParams } from 'shared-ui/router'
 import { PageOutlet } from './layout/PageOutlet'
 import { Remote } from './Remote'
+import type { Verdict } from './release/examination'
 import type { RemoteEntry } from './remotes'
 
 const REMOTE: RemoteEntry = { name: 'mf_day', label: 'Il giorno', routes: [] }
 const ACCOUNT: RemoteEntry = { name: 'mf_account', label: "L'account", hasLogout: true, routes: [] }
 
 type Load = (name: string, fresh?: boolean) => Promise<RouteObject[]>
-type Examine = (name: string, error: unknown) => Promise<boolean>
+type Examine = (name: string, error: unknown) => Promise<Verdict>
 
-const hopeless: Examine = async () => false
+const hopeless: Examine = async () => 'down'
 
 function open(load: Load, examine = hopeless, remote = REMOTE) {
   const page = (path: string) => ({
@@ -100,7 +101,7 @@ test('a remote that is worth it is tried again without asking, and the fallback 
     () => (outcomes.shift() ?? (async () => DAY))(),
     async (name, error) => {
       examined.push(`${name}: ${error instanceof Error && error.message}`)
-      return true
+      return 'newer'
     },
   )
   expect(await screen.findByText('day 12')).toBeInTheDocument()

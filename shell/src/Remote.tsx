@@ -1,26 +1,31 @@
-import { Suspense, use, useEffect, useMemo, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { Overlay } from 'shared-ui/components/Overlay'
 import { type RouteObject, useLocation } from 'shared-ui/router'
-import { isWorthAnotherTry, loadRoutes } from './federation'
 import { ModuleFallback } from './layout/ModuleFallback'
-import { Late, PATIENCE_MS } from './patience'
 import { RemoteBoundary } from './RemoteBoundary'
+import { examineFailure, type Verdict } from './release/examination'
+import { loadRoutes, noteStanding } from './release/federation'
+import { tellReplaced } from './release/messages'
+import { Late, PATIENCE_MS } from './release/patience'
 import type { RemoteEntry } from './remotes'
+
+/** A page that stands for this long works. */
+const STANDS_AFTER_MS = 2000
 
 interface RemoteProps {
   remote: RemoteEntry
   /** The table's path of the page, which the remote's own route object has too. */
   path: string
   load?: typeof loadRoutes
-  examine?: typeof isWorthAnotherTry
+  examine?: typeof examineFailure
 }
 
 /**
  * One page of a remote, in the shell's own router context. Whatever goes wrong in it (it can't be loaded, throws at
  * load, render or effect) shows a fallback in its place alone, and 'Riprova' or going elsewhere starts it anew. With a
- * newer release at hand it starts anew by itself.
+ * newer release at hand, or an older one that works, it starts anew by itself.
  */
-export function Remote({ remote, path, load = loadRoutes, examine = isWorthAnotherTry }: RemoteProps) {
+export function Remote({ remote, path, load = loadRoutes, examine = examineFailure }: RemoteProps) {
   const [attempt, setAttempt] = useState(0)
   const { key } = useLocation()
   const loading = useMemo(() => begin(load, remote.name, attempt > 0), [load, remote.name, attempt])
@@ -29,15 +34,20 @@ export function Remote({ remote, path, load = loadRoutes, examine = isWorthAnoth
     <RemoteBoundary
       key={attempt}
       place={key}
-      examine={(error) => examine(remote.name, error)}
+      examine={(error) => examine(remote.name, error).then((verdict) => tell(remote, verdict))}
       onRetry={retry}
-      fallback={<ModuleFallback remote={remote} onRetry={retry} />}
+      fallback={(verdict) => <ModuleFallback remote={remote} altered={verdict === 'altered'} onRetry={retry} />}
     >
       <Suspense fallback={<Waiting />}>
-        <RemotePage loading={loading} path={path} />
+        <RemotePage loading={loading} path={path} onStanding={() => noteStanding(remote.name)} />
       </Suspense>
     </RemoteBoundary>
   )
+}
+
+function tell(remote: RemoteEntry, verdict: Verdict): Verdict {
+  if (verdict === 'replaced') tellReplaced(remote)
+  return verdict
 }
 
 function begin(load: typeof loadRoutes, name: string, fresh: boolean): Promise<RouteObject[]> {
@@ -58,8 +68,19 @@ function Waiting() {
   return <Overlay visible />
 }
 
-function RemotePage({ loading, path }: { loading: Promise<RouteObject[]>; path: string }) {
+interface PageProps {
+  loading: Promise<RouteObject[]>
+  path: string
+  onStanding(): void
+}
+
+function RemotePage({ loading, path, onStanding }: PageProps) {
   const route = use(loading).find((candidate) => candidate.path === path)
   if (!route) throw new Error(`The remote serves no ${path}`)
+  const stands = useRef(onStanding)
+  useEffect(() => {
+    const timer = setTimeout(() => stands.current(), STANDS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return route.Component ? <route.Component /> : route.element
 }

@@ -1,24 +1,25 @@
 import { Component, type ReactNode } from 'react'
 import { Overlay } from 'shared-ui/components/Overlay'
+import { isPromising, type Verdict } from './release/examination'
 
 interface RemoteBoundaryProps {
   /** What is shown once nothing can be done without the person. */
-  fallback: ReactNode
+  fallback: (verdict: Verdict) => ReactNode
   /** Where the person is; once it changes after a failure, the remote gets another chance by itself. */
   place: string
-  /** Answers whether the remote is worth trying again without asking. */
-  examine: (error: unknown) => Promise<boolean>
+  /** Answers what is wrong, and so whether the remote is worth trying again without asking. */
+  examine: (error: unknown) => Promise<Verdict>
   onRetry: () => void
   children: ReactNode
 }
 
 interface State {
   failed: boolean
-  examined: boolean
+  verdict?: Verdict
 }
 
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
-  override state: State = { failed: false, examined: false }
+  override state: State = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
@@ -26,7 +27,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
 
   override componentDidCatch(error: unknown) {
     const { examine, onRetry } = this.props
-    void examine(error).then((promising) => (promising ? onRetry() : this.setState({ examined: true })))
+    void examine(error).then((verdict) => (isPromising(verdict) ? onRetry() : this.setState({ verdict })))
   }
 
   override componentDidUpdate(previous: RemoteBoundaryProps) {
@@ -34,8 +35,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   }
 
   override render() {
-    const { failed, examined } = this.state
+    const { failed, verdict } = this.state
     if (!failed) return this.props.children
-    return examined ? this.props.fallback : <Overlay visible />
+    return verdict ? this.props.fallback(verdict) : <Overlay visible />
   }
 }

@@ -8,8 +8,10 @@ import { RouterProvider } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import { type ComingFrom, expel } from './guards'
 import { StartFailure } from './layout/StartFailure'
-import { startPrefetching } from './prefetch'
-import { preloadRegistry } from './releases'
+import { startNews } from './release/news'
+import { startOverrides } from './release/overrides'
+import { startPrefetching } from './release/prefetch'
+import { preloadRegistry } from './release/registry'
 import { createShellRouter } from './router'
 import { forgetOnSessionChange } from './sessionChange'
 import { loadSettings, type Settings } from './settings'
@@ -41,8 +43,10 @@ async function start(): Promise<void> {
   forgetOnSessionChange()
   try {
     const settings = await loadSettings()
+    startOverrides(settings.allowOverrides)
     const router = createShellRouter()
     wireApi(settings, (state) => router.navigate('/login', { replace: true, state }))
+    startNews(router)
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>

@@ -3,6 +3,8 @@ export interface Settings {
   /** Address of the API, without a slash at the end. */
   apiUrl: string
   productName: string
+  /** Whether a developer may put their own server in the place of a module. */
+  allowOverrides: boolean
 }
 
 /** Throws when /config.json can't be read or names no API: without it nothing else can work. */
@@ -11,5 +13,6 @@ export async function loadSettings(): Promise<Settings> {
   if (!response.ok) throw new Error(`config.json: ${response.status}`)
   const settings: Partial<Settings> = await response.json()
   if (!settings.apiUrl) throw new Error('config.json: apiUrl is missing')
-  return { apiUrl: settings.apiUrl.replace(/\/$/, ''), productName: settings.productName ?? '' }
+  const { apiUrl, productName = '', allowOverrides } = settings
+  return { apiUrl: apiUrl.replace(/\/$/, ''), productName, allowOverrides: allowOverrides === true }
 }

@@ -9,20 +9,37 @@ export const ALWAYS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/**
- * The policy of the pages.
- * @param apiOrigin where the API answers
- * @param remoteOrigins origins, other than the page's own, that remotes are loaded from
- */
-export function contentSecurityPolicy(apiOrigin: string, remoteOrigins: string[]): string {
-  const code = ["'self'", ...remoteOrigins].join(' ')
+/** Where a developer's own server answers, and tells the page that something has changed. */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*']
+const LOOPBACK_NEWS = ['ws://localhost:*', 'ws://127.0.0.1:*']
+
+export interface PageOrigins {
+  /** Where the API answers. */
+  api: string
+  /** Origins, other than the page's own, that remotes are loaded from. */
+  remotes: string[]
+  /** Whether a module may be a developer's own, from the machine that the browser is on. */
+  overrides: boolean
+}
+
+/** What a page may load, and from where. No script without a hash runs, unless developers' own may. */
+export function pageHeaders(origins: PageOrigins): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(origins),
+    ...(origins.overrides ? {} : { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+  }
+}
+
+function contentSecurityPolicy({ api, remotes, overrides }: PageOrigins): string {
+  const code = ["'self'", ...remotes, ...(overrides ? LOOPBACK : [])].join(' ')
+  const news = overrides ? LOOPBACK_NEWS.map((origin) => ` ${origin}`).join('') : ''
   return [
     "default-src 'none'",
     `script-src ${code}`,
     `style-src ${code} ${EMPTY_STYLE}`,
     `font-src ${code}`,
-    `img-src ${code} data: blob: ${apiOrigin}`,
-    `connect-src ${code} ${apiOrigin}`,
+    `img-src ${code} data: blob: ${api}`,
+    `connect-src ${code} ${api}${news}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,4 +1,7 @@
-/** Serves the built product: `WEB_PORT` (3000), `API_URL` (http://localhost:`PORT`), `CACHE=no-store` for tests. */
+/**
+ * Serves the built product: `WEB_PORT` (3000), `API_URL` (http://localhost:`PORT`), `ALLOW_OVERRIDES=true` for a
+ * deployment where developers try their modules, `CACHE=no-store` for tests.
+ */
 import path from 'node:path'
 import { createWebServer } from './server'
 
@@ -20,6 +23,7 @@ if (!URL.canParse(apiUrl)) fail(`API_URL: serve un indirizzo, non «${apiUrl}».
 const server = createWebServer({
   root: path.resolve(import.meta.dirname, '../../build/web'),
   apiUrl,
+  allowOverrides: process.env['ALLOW_OVERRIDES'] === 'true',
   noStore: process.env['CACHE'] === 'no-store',
 })
 server.on('error', (error: NodeJS.ErrnoException) =>

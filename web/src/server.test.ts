@@ -73,10 +73,25 @@ test.each(['/', '/view/12', '/edit/1.5', '/index.html', '/unknown'])(
     const origins = 'https://before.example https://elsewhere.example https://trial.example'
     expect(policy).toContain(`script-src 'self' ${origins};`)
     expect(policy).toContain(`connect-src 'self' ${origins} https://api.example:4000;`)
-    expect(policy).not.toContain('unsafe')
+    expect(policy).not.toMatch(/unsafe|localhost/)
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
     expect(headers['cache-control']).toBe('no-cache')
   },
 )
+
+test('only where overrides are allowed a page may load a module from the developer’s own machine', async () => {
+  const open = createWebServer({ root, apiUrl: 'https://api.example:4000', allowOverrides: true })
+  await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve))
+  const { port } = open.address() as AddressInfo
+  const page = await fetch(`http://127.0.0.1:${port}/`)
+  const config = await (await fetch(`http://127.0.0.1:${port}/config.json`)).json()
+  await new Promise((resolve) => open.close(resolve))
+  expect(config).toMatchObject({ allowOverrides: true })
+  const policy = String(page.headers.get('content-security-policy'))
+  expect(policy).toMatch(/script-src 'self' [^;]*http:\/\/localhost:\*/)
+  expect(policy).toMatch(/connect-src [^;]* ws:\/\/localhost:\*/)
+  expect(page.headers.get('integrity-policy')).toBeNull()
+})
 
 test('a missing file is 404, never the page', async () => {
   for (const pathname of ['/remotes/mf_day/old/chunk', `/${RELEASE}/gone.js`, '/shell/x', '/favicon.ico']) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { sendFile } from './files'
-import { ALWAYS, contentSecurityPolicy, fileHeaders } from './headers'
+import { ALWAYS, fileHeaders, pageHeaders } from './headers'
 import { readRegistry, remoteOrigins } from './registry'
 
 export interface WebServerOptions {
@@ -10,6 +10,8 @@ export interface WebServerOptions {
   /** Where browsers reach the API. */
   apiUrl: string
   productName?: string
+  /** Lets developers put a module of their own machine in the place of a released one. Never for the public. */
+  allowOverrides?: boolean
   /** Forbids keeping anything, so that a test sees what is there now. */
   noStore?: boolean
 }
@@ -47,14 +49,23 @@ async function answer(site: WebServerOptions, request: IncomingMessage, response
 
 /** The JSON that depends on how the server was started. */
 function produce(site: WebServerOptions, pathname: string): object | undefined {
-  if (pathname === '/config.json') return { apiUrl: site.apiUrl, productName: site.productName ?? 'Quotidia' }
+  if (pathname === '/config.json') return settingsOf(site)
   return pathname === '/health' ? { status: 'ok' } : undefined
 }
 
+const settingsOf = ({ apiUrl, productName = 'Quotidia', allowOverrides }: WebServerOptions): object => ({
+  apiUrl,
+  productName,
+  ...(allowOverrides ? { allowOverrides } : {}),
+})
+
 async function sendPage(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const origins = remoteOrigins((await readRegistry(site.root)).plain)
-  const policy = contentSecurityPolicy(new URL(site.apiUrl).origin, origins)
-  const headers = { ...headersOf(site, '/index.html'), 'Content-Security-Policy': policy }
+  const policy = pageHeaders({
+    api: new URL(site.apiUrl).origin,
+    remotes: remoteOrigins((await readRegistry(site.root)).plain),
+    overrides: site.allowOverrides ?? false,
+  })
+  const headers = { ...headersOf(site, '/index.html'), ...policy }
   const sent = await sendFile(request, response, site.root, '/index.html', headers)
   if (!sent) sendText(response, 503, 'Il programma non è stato ancora costruito: npm run build')
 }

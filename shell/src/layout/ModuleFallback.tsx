@@ -4,8 +4,15 @@ import type { RemoteEntry } from '../remotes'
 import { LogoutButton } from './LogoutButton'
 import { Notice } from './Notice'
 
+interface ModuleFallbackProps {
+  remote: RemoteEntry
+  /** Its files aren't those that were published, and so weren't run. */
+  altered?: boolean
+  onRetry: () => void
+}
+
 /** Stands in the place of a page that can't be shown; the menu, the session and the other pages go on working. */
-export function ModuleFallback({ remote, onRetry }: { remote: RemoteEntry; onRetry: () => void }) {
+export function ModuleFallback({ remote, altered = false, onRetry }: ModuleFallbackProps) {
   return (
     <Notice
       title={`${remote.label} non è disponibile`}
@@ -19,7 +26,12 @@ export function ModuleFallback({ remote, onRetry }: { remote: RemoteEntry; onRet
         </>
       }
     >
-      <p role="alert">Questa parte del programma non si è caricata. Quello che avevi già salvato è al sicuro.</p>
+      <p role="alert">
+        {altered
+          ? 'Questa parte del programma non è stata avviata: i suoi file non sono quelli pubblicati.'
+          : 'Questa parte del programma non si è caricata.'}{' '}
+        Quello che avevi già salvato è al sicuro.
+      </p>
     </Notice>
   )
 }

@@ -1,11 +1,15 @@
 import { isSignedIn, useSession } from 'shared-ui/session'
-import { findScripts } from './releases'
-import { REMOTES, type RemoteEntry, type RemoteRoute } from './remotes'
+import { REMOTES, type RemoteEntry, type RemoteRoute } from '../remotes'
+import { chooseSource } from './choice'
+import { findScripts } from './manifest'
+import { lookForNews } from './registry'
+import { isUnchecked, nameOf } from './source'
+import { hashOf } from './vouching'
 
 /** After the page has settled; whoever waits for what they asked for comes first. */
 const QUIET_MS = 2000
 
-/** The remotes whose files were asked for already. */
+/** The releases whose files were asked for already. */
 const begun = new Set<string>()
 
 /**
@@ -26,7 +30,9 @@ function prefetchTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (link?.origin !== location.origin) return
   const remote = REMOTES.find(({ routes }) => routes.some((route) => leadsTo(link.pathname, route) && mayOpen(route)))
-  if (remote) void prefetch(remote)
+  if (!remote) return
+  lookForNews()
+  void prefetch(remote)
 }
 
 function prefetchWhenIdle(): void {
@@ -39,16 +45,17 @@ async function prefetchAll(): Promise<void> {
 }
 
 async function prefetch({ name }: RemoteEntry): Promise<void> {
-  if (begun.has(name)) return
-  begun.add(name)
+  const source = await chooseSource(name).catch(() => undefined)
+  if (!source || isUnchecked(source) || begun.has(nameOf(source))) return
+  begun.add(nameOf(source))
   try {
-    for (const script of await findScripts(name)) {
-      const answer = await fetch(script, { priority: 'low' })
+    for (const script of await findScripts(source)) {
+      const answer = await fetch(script, { priority: 'low', integrity: hashOf(source, script) ?? '' })
       // Only what was read to its end is kept.
       await answer.blob()
     }
   } catch {
-    begun.delete(name)
+    begun.delete(nameOf(source))
   }
 }
 

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import type { LiveRelease, Registry } from 'registry/format'
+import { startWith, tokenOf } from '../harness/calls'
+import { digestOf, releaseOf } from '../harness/faults'
+import { type PresentRegistry, readFiles, readRegistry, signed, strangersKey } from '../harness/registry'
+import { expectFallback, isUntouched, mark, remotePage, retryButton } from '../harness/remotes'
+import { expect, test } from '../harness/test'
+
+const REMOTE = 'mf_rules'
+const ALTERED = 'non è stata avviata: i suoi file non sono quelli pubblicati.'
+/** What a stranger's code would do first. */
+const STRANGE = ';globalThis.ranStrangersCode = true;'
+
+const PARTS = {
+  entry: /^remoteEntry\./,
+  'the chunk of the routes': /^__federation_expose_routes\./,
+  'the chunk of the page': /^src_rules_RulesPage_tsx\./,
+  'a chunk of what is shared, which the shell lacks': /^shared-ui_src_components_Select_tsx/,
+}
+
+test.use({
+  expectedErrors: /mf_rules|remotes\.json|integrity|ChunkLoadError|nobody vouches|was altered|Minified React/,
+})
+
+test.beforeEach(async ({ page, product }) => {
+  await startWith(page, await tokenOf(product, 'aurora'))
+})
+
+const rules = remotePage(REMOTE)
+
+const entryOf = ({ remotes }: PresentRegistry): LiveRelease => releaseOf(remotes[REMOTE] as LiveRelease)
+
+const serve = (page: Page, document: object) =>
+  page.route('**/remotes.json', (route) => route.fulfill({ json: document }))
+
+/** Adds to a file of the remote on its way. */
+const alter = (page: Page, file: RegExp, added = STRANGE) =>
+  page.route(`**/remotes/${REMOTE}/**`, async (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+    if (!file.test(name)) return route.fallback()
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()}${added}` })
+  })
+
+async function expectRefusal(page: Page): Promise<void> {
+  await page.goto('/manage-rules')
+  await mark(page)
+  await expectFallback(page, rules)
+  await expect(page.getByRole('alert')).toContainText(ALTERED)
+  expect(await page.evaluate(() => 'ranStrangersCode' in globalThis)).toBe(false)
+}
+
+async function expectRecovery(page: Page): Promise<void> {
+  await page.unrouteAll()
+  await retryButton(page).click()
+  await expect(rules.shows(page)).toBeVisible()
+  expect(await isUntouched(page)).toBe(true)
+}
+
+for (const [part, file] of Object.entries(PARTS)) {
+  test(`${part} that was altered isn't run`, async ({ page }) => {
+    await alter(page, file)
+    await expectRefusal(page)
+    await expectRecovery(page)
+  })
+
+  test(`${part} without a hash isn't run`, async ({ page }) => {
+    const present = await readRegistry(page)
+    const entry = entryOf(present)
+    const files = Object.fromEntries(Object.entries(entry.files).filter(([path]) => !file.test(path)))
+    expect(Object.keys(files).length).toBeLessThan(Object.keys(entry.files).length)
+    await serve(page, signed({ ...present.remotes, [REMOTE]: { ...entry, files } }, present.sequence + 1))
+    await expectRefusal(page)
+  })
+}
+
+test("a manifest that was altered isn't read", async ({ page }) => {
+  await alter(page, /^mf-manifest\.json$/, '\n')
+  await expectRefusal(page)
+  await expectRecovery(page)
+})
+
+test('a script that the manifest hides still needs a hash', async ({ page }) => {
+  const present = await readRegistry(page)
+  const entry = entryOf(present)
+  const hidden = Object.keys(entry.files).find((path) => PARTS['the chunk of the page'].test(path)) ?? ''
+  const text = String((await readFiles(page, entry)).get('mf-manifest.json')).replaceAll(`"${hidden}"`, '')
+  const manifest = Buffer.from(
+    text
+      .replaceAll(/,\s*,/g, ',')
+      .replaceAll(/\[\s*,/g, '[')
+      .replaceAll(/,\s*\]/g, ']'),
+  )
+  const { [hidden]: _, ...others } = entry.files
+  const files = { ...others, 'mf-manifest.json': digestOf(manifest) }
+  await serve(page, signed({ ...present.remotes, [REMOTE]: { ...entry, files } }, present.sequence + 1))
+  await page.route(`**/${REMOTE}/**/mf-manifest.json`, (route) => route.fulfill({ body: manifest }))
+  await expectRefusal(page)
+})
+
+const FORGERIES: Record<string, (present: PresentRegistry) => object> = {
+  'names another hash': ({ document, remotes }) => ({
+    ...document,
+    [REMOTE]: withHashes(remotes, () => 'sha384-AAAA'),
+  }),
+  'names another version': ({ document, remotes }) => ({ ...document, [REMOTE]: { ...remotes[REMOTE], version: '9' } }),
+  'has no signature': ({ remotes }) => remotes,
+  'is signed with another key': ({ remotes, sequence }) => signed(remotes, sequence + 1, strangersKey()),
+  'names no files': ({ remotes, sequence }) => {
+    const { files: _, ...rest } = remotes[REMOTE] as LiveRelease
+    return signed({ ...remotes, [REMOTE]: rest as LiveRelease }, sequence + 1)
+  },
+}
+
+const withHashes = (remotes: Registry, hash: () => string) => {
+  const entry = remotes[REMOTE] as LiveRelease
+  return { ...entry, files: Object.fromEntries(Object.keys(entry.files).map((path) => [path, hash()])) }
+}
+
+for (const [name, forge] of Object.entries(FORGERIES)) {
+  test(`a registry that ${name} isn't believed`, async ({ page }) => {
+    await serve(page, forge(await readRegistry(page)))
+    await expectRefusal(page)
+    await expectRecovery(page)
+  })
+}
+
+test("an older registry isn't believed again, though its signature is right", async ({ page }) => {
+  const present = await readRegistry(page)
+  await serve(page, signed(present.remotes, present.sequence + 1))
+  await page.goto('/manage-rules')
+  await expect(rules.shows(page)).toBeVisible()
+  await page.unrouteAll()
+  await expectRefusal(page)
+})
+
+test("a file that was altered isn't run for having been there ahead of time", async ({ page }) => {
+  await alter(page, PARTS['the chunk of the page'])
+  await page.goto('/contact')
+  const asked = page.waitForRequest(/RulesPage/)
+  await page.evaluate(() => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/manage-rules' }))
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  })
+  await asked
+  await page.evaluate(() => {
+    history.pushState(null, '', '/manage-rules')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expectFallback(page, rules)
+  await expect(page.getByRole('alert')).toContainText(ALTERED)
+  expect(await page.evaluate(() => 'ranStrangersCode' in globalThis)).toBe(false)
+})
+
+test('a script without a hash runs nowhere on the page', async ({ page }) => {
+  await page.goto('/contact')
+  const outcome = await page.evaluate(async () => {
+    const script = Object.assign(document.createElement('script'), { src: '/theme.js?without' })
+    return new Promise((resolve) => {
+      script.onload = () => resolve('ran')
+      script.onerror = () => resolve('refused')
+      document.head.append(script)
+    })
+  })
+  expect(outcome).toBe('refused')
+})

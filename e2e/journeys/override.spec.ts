@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { startWith, tokenOf } from '../harness/calls'
+import { saying } from '../harness/faults'
+import { test as ownTest } from '../harness/ownProduct'
+import { readFiles, readRegistry } from '../harness/registry'
+import { isUntouched, mark, remotePage } from '../harness/remotes'
+import { expect } from '../harness/test'
+
+const MINE = 'Le regole, dal mio computer'
+
+const rules = remotePage('mf_rules')
+
+interface Developer {
+  /** What to put into the address of a page. */
+  query: string
+}
+
+/** A developer's own server for the rules: another origin, files that nobody signed. */
+const test = ownTest.extend<{ developer: Developer }>({
+  developer: async ({ page }, use) => {
+    const { remotes } = await readRegistry(page)
+    const present = remotes['mf_rules']
+    if (!present) throw new Error("mf_rules isn't published")
+    const { file, change } = saying(MINE)
+    const files = new Map(
+      [...(await readFiles(page, present))].map(([path, body]) => [
+        path,
+        file.test(`/${path}`) ? change(String(body)) : String(body),
+      ]),
+    )
+    const server = await serve(files)
+    const { port } = server.address() as AddressInfo
+    await use({ query: `override=mf_rules:http://localhost:${port}/mf-manifest.json` })
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  },
+})
+
+async function serve(files: Map<string, string>): Promise<Server> {
+  const server = createServer((request, response) => {
+    const name = new URL(request.url ?? '/', 'http://developer').pathname.slice(1)
+    const type = name.endsWith('.json') ? 'application/json' : 'text/javascript'
+    response.writeHead(files.has(name) ? 200 : 404, { 'Access-Control-Allow-Origin': '*', 'Content-Type': type })
+    response.end(files.get(name))
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return server
+}
+
+test.beforeEach(async ({ page, own }) => {
+  await startWith(page, await tokenOf(own, 'aurora'))
+})
+
+const bar = (page: Page) => page.getByRole('complementary').getByText('In prova: mf_rules viene da localhost')
+
+test.describe('where the installation allows it', () => {
+  test.use({ allowOverrides: true })
+
+  test('a developer’s own module takes the place of the released one, for this tab, until it is taken out', async ({
+    page,
+    developer,
+  }) => {
+    await page.goto(`/contact?${developer.query}`)
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(bar(page)).toBeVisible()
+    await mark(page)
+    await page.goto('/manage-rules')
+    await expect(page.getByText(MINE)).toBeVisible()
+    await page.getByRole('button', { name: 'Togli' }).click()
+    await expect(rules.shows(page)).toBeVisible()
+    await expect(bar(page)).toBeHidden()
+    expect(await isUntouched(page)).toBe(false)
+  })
+
+  test('only this very machine may be named', async ({ page }) => {
+    await page.goto('/manage-rules?override=mf_rules:https://elsewhere.example/mf-manifest.json')
+    await expect(rules.shows(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Togli' })).toBeHidden()
+  })
+})
+
+test('where it is not allowed an override changes nothing, kept or asked for', async ({ page, developer }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.addInitScript(
+    (manifest) => sessionStorage.setItem('quotidia.overrides', JSON.stringify({ mf_rules: manifest })),
+    developer.query.replace('override=mf_rules:', ''),
+  )
+  await page.goto(`/manage-rules?${developer.query}`)
+  await expect(rules.shows(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Togli' })).toBeHidden()
+  expect(asked.filter((url) => developer.query.includes(new URL(url).host))).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import styled from 'styled-components'
+import { dropOverride, listOverrides } from '../release/overrides'
+
+/** Shows, on every page, which modules come from a developer's own server; nothing where there is none. */
+export function OverrideBar() {
+  const overrides = listOverrides()
+  if (overrides.length === 0) return null
+  return (
+    <Bar>
+      {overrides.map(([name, manifest]) => (
+        <Banner
+          key={name}
+          kind="warning"
+          action={
+            <Button variant="quiet" size="s" onClick={() => removeAndReload(name)}>
+              Togli
+            </Button>
+          }
+        >
+          In prova: <strong>{name}</strong> viene da {new URL(manifest).host}
+        </Banner>
+      ))}
+    </Bar>
+  )
+}
+
+/** The developer's code can't be taken out of a page that runs it. */
+function removeAndReload(name: string): void {
+  dropOverride(name)
+  location.reload()
+}
+
+const Bar = styled.aside`
+  display: grid;
+  gap: var(--q-2);
+  padding: var(--q-2) var(--q-4);
+`

@@ -1,0 +1,78 @@
+import type { LiveRelease, Release, Trial } from 'registry/format'
+import { useSession } from 'shared-ui/session'
+import { makeToken } from 'shared-ui/testing/token'
+import { chooseRelease } from './choice'
+import { forgetTrouble, noteCrash, noteWorking, setAside } from './record'
+import { numberOf } from './trial'
+
+const release = (version: string): Release => ({
+  version,
+  manifest: `/remotes/mf_day/${version}/mf-manifest.json`,
+  files: {},
+  since: '2026-11-21T18:30:00.000Z',
+  size: 1,
+})
+const trial = (part: Partial<Trial>): Trial => ({ ...release('3'), share: 0, companies: [], ...part })
+const live = (part: Partial<LiveRelease> = {}): LiveRelease => ({ ...release('2'), ...part })
+const chosen = (entry: LiveRelease) => chooseRelease('mf_day', entry).version
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  useSession.getState().signIn(makeToken({ companyId: 3 }))
+})
+
+test('a release on trial is for the companies it names', () => {
+  expect(chosen(live({ trial: trial({ companies: [3, 8] }) }))).toBe('3')
+  expect(chosen(live({ trial: trial({ companies: [8] }) }))).toBe('2')
+})
+
+test('a release on trial is for its share of the sessions, and a session keeps what it was given', () => {
+  expect(chosen(live({ trial: trial({ share: 1 }) }))).toBe('3')
+  expect(chosen(live({ trial: trial({ share: 0 }) }))).toBe('2')
+  const entry = live({ trial: trial({ share: 0.5 }) })
+  const first = chosen(entry)
+  expect([chosen(entry), chosen(entry), chosen(entry)]).toEqual([first, first, first])
+})
+
+test('the numbers of sessions are spread evenly', () => {
+  const numbers = Array.from({ length: 10_000 }, (_, at) => numberOf(`0${at}736450281`))
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...numbers)).toBeLessThan(1)
+  const below = (share: number) => numbers.filter((number) => number < share).length / numbers.length
+  for (const share of [0.1, 0.5, 0.9]) expect(below(share)).toBeCloseTo(share, 1)
+})
+
+test('what was set aside gives way: the one on trial to the live one, the live one to the one before', () => {
+  const entry = live({ trial: trial({ share: 1 }), previous: release('1') })
+  setAside('mf_day', '3')
+  expect(chosen(entry)).toBe('2')
+  setAside('mf_day', '2')
+  expect(chosen(entry)).toBe('1')
+})
+
+test('the release that worked here comes first', () => {
+  noteWorking('mf_day', '1')
+  setAside('mf_day', '3')
+  expect(chosen(live({ trial: trial({ share: 1 }), previous: release('1') }))).toBe('1')
+})
+
+test('a release that the registry no longer names never comes back', () => {
+  noteWorking('mf_day', '1')
+  setAside('mf_day', '2')
+  expect(chosen(live())).toBe('2')
+})
+
+test('the next release is not held to account for the one that was set aside', () => {
+  setAside('mf_day', '2')
+  expect(chosen({ ...release('4'), previous: release('2') })).toBe('4')
+})
+
+test('the second crash of a release in a session is one too many', () => {
+  expect(noteCrash('mf_day', '2')).toBe(false)
+  expect(noteCrash('mf_day', '4')).toBe(false)
+  expect(noteCrash('mf_rules', '2')).toBe(false)
+  expect(noteCrash('mf_day', '2')).toBe(true)
+  forgetTrouble('mf_day')
+  expect(noteCrash('mf_day', '2')).toBe(false)
+})

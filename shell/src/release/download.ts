@@ -1,0 +1,26 @@
+import { Unreachable } from './failures'
+import { Late, PATIENCE_MS } from './patience'
+
+/** Reads a file whole. Rejects with Late, with Unreachable, or with an Error that names the status. */
+export async function download(
+  address: string | URL,
+  { withinMs = PATIENCE_MS, cache = 'no-store' as RequestCache } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await answerOf(address, withinMs, cache)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return new Uint8Array(await inTime(address, response.arrayBuffer()))
+}
+
+const answerOf = (address: string | URL, withinMs: number, cache: RequestCache): Promise<Response> =>
+  inTime(address, fetch(address, { cache, signal: AbortSignal.timeout(withinMs) }))
+
+async function inTime<T>(address: string | URL, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const late = error instanceof Error && error.name === 'TimeoutError'
+    throw late ? new Late(`${address} took too long`) : new Unreachable(`${address}: ${error}`)
+  }
+}
+
+export const readJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))

@@ -1,0 +1,52 @@
+import { listOverrides, overrideOf, startOverrides } from './overrides'
+
+const MANIFEST = 'http://localhost:3004/mf-manifest.json'
+
+function openAt(...overrides: string[]) {
+  const query = new URLSearchParams(overrides.map((each) => ['override', each]))
+  history.replaceState(null, '', `/manage-rules?day=12&${query}`)
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('an override of the address stays for the tab, and leaves the address', () => {
+  openAt(`mf_rules:${MANIFEST}`)
+  startOverrides(true)
+  expect(overrideOf('mf_rules')).toEqual({ version: 'override', manifest: MANIFEST, unchecked: true })
+  expect(location.search).toBe('?day=12')
+  startOverrides(true)
+  expect(listOverrides()).toEqual([['mf_rules', MANIFEST]])
+})
+
+test('where overrides are not allowed there is none, kept or asked for, and none is kept', () => {
+  openAt(`mf_rules:${MANIFEST}`)
+  startOverrides(true)
+  openAt(`mf_day:${MANIFEST}`)
+  startOverrides(false)
+  expect(listOverrides()).toEqual([])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test.each([
+  'mf_rules:https://evil.example/mf-manifest.json',
+  'mf_rules:http://localhost.evil.example/mf-manifest.json',
+  'mf_rules:http://localhost:80@evil.example/mf-manifest.json',
+  'mf_rules://evil.example/mf-manifest.json',
+  'mf_rules:javascript:alert(1)',
+  'mf_rules:',
+  'mf_unknown:http://localhost:3004/mf-manifest.json',
+  '__proto__:http://localhost:3004/mf-manifest.json',
+  'nonsense',
+  '',
+])('%s is not taken up', (text) => {
+  openAt(text)
+  startOverrides(true)
+  expect(listOverrides()).toEqual([])
+})
+
+test('what was kept is examined like what is asked for', () => {
+  sessionStorage.setItem('quotidia.overrides', JSON.stringify({ mf_rules: 'https://evil.example/m.json' }))
+  openAt()
+  startOverrides(true)
+  expect(listOverrides()).toEqual([])
+})

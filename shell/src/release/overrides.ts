@@ -1,0 +1,68 @@
+/** A developer's own server in the place of a release, where the installation allows it. */
+import { REMOTES } from '../remotes'
+import type { Unchecked } from './source'
+import { forThisTab, recall, remember } from './storage'
+
+const KEY = 'quotidia.overrides'
+const LOOPBACK = ['localhost', '127.0.0.1']
+
+/** By remote, the address of the manifest. */
+type Overrides = Record<string, string>
+
+let inForce: Overrides = {}
+
+/**
+ * Takes up the overrides of this tab, and those of the address: `?override=mf_rules:http://localhost:3004/mf-manifest.json`.
+ * Where they aren't allowed there are none, and none is kept.
+ */
+export function startOverrides(allowed: boolean): void {
+  const address = new URL(location.href)
+  const asked = address.searchParams.getAll('override').map(parse)
+  inForce = allowed ? { ...kept(), ...Object.fromEntries(asked.filter((each) => each !== undefined)) } : {}
+  keep()
+  if (asked.length === 0) return
+  address.searchParams.delete('override')
+  history.replaceState(history.state, '', address)
+}
+
+export function overrideOf(name: string): Unchecked | undefined {
+  const manifest = inForce[name]
+  return manifest === undefined ? undefined : { version: 'override', manifest, unchecked: true }
+}
+
+/** What is overridden now, by the remote's name: the address of the manifest. */
+export const listOverrides = (): [name: string, manifest: string][] => Object.entries(inForce)
+
+/** The page has to be loaded anew for the release to come back. */
+export function dropOverride(name: string): void {
+  const { [name]: _, ...others } = inForce
+  inForce = others
+  keep()
+}
+
+/** `mf_rules:http://localhost:3004/mf-manifest.json`; undefined unless it names a remote and this very machine. */
+function parse(text: string): [name: string, manifest: string] | undefined {
+  const at = text.indexOf(':')
+  const [name, manifest] = [text.slice(0, at), text.slice(at + 1)]
+  return isAllowed(name, manifest) ? [name, manifest] : undefined
+}
+
+function isAllowed(name: string, manifest: unknown): boolean {
+  if (!REMOTES.some((remote) => remote.name === name) || typeof manifest !== 'string') return false
+  if (!URL.canParse(manifest)) return false
+  const { protocol, hostname, username } = new URL(manifest)
+  return protocol === 'http:' && username === '' && LOOPBACK.includes(hostname)
+}
+
+function kept(): Overrides {
+  try {
+    const read: Overrides = JSON.parse(recall(forThisTab, KEY) ?? '{}')
+    return Object.fromEntries(Object.entries(read).filter(([name, manifest]) => isAllowed(name, manifest)))
+  } catch {
+    return {}
+  }
+}
+
+function keep(): void {
+  remember(forThisTab, KEY, Object.keys(inForce).length > 0 ? JSON.stringify(inForce) : null)
+}

@@ -1,0 +1,46 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { bytesToSign, type UnsignedRegistry } from 'registry/signature'
+import { Altered } from './failures'
+import { believe } from './registry'
+
+const DAY = {
+  version: '2',
+  manifest: '/remotes/mf_day/2/mf-manifest.json',
+  files: { 'mf-manifest.json': 'sha384-AAAA' },
+  since: '2026-11-21T18:30:00.000Z',
+  size: 1,
+}
+const ours = generateKeyPairSync('ed25519')
+const publicKey = Buffer.from(String(ours.publicKey.export({ format: 'jwk' }).x), 'base64url').toString('base64')
+
+function signed(sequence: number, key: KeyObject = ours.privateKey) {
+  const unsigned: UnsignedRegistry = { mf_day: DAY, $signed: { sequence, at: '2026-11-21T18:30:00.000Z' } }
+  const signature = sign(null, bytesToSign(unsigned), key).toString('base64')
+  return { ...unsigned, $signed: { ...unsigned.$signed, signature } }
+}
+
+test('a registry with the right signature is believed, and an older one no more', async () => {
+  expect(await believe(signed(17), publicKey)).toEqual({ mf_day: DAY })
+  await expect(believe(signed(16), publicKey)).rejects.toBeInstanceOf(Altered)
+  expect(await believe(signed(17), publicKey)).toEqual({ mf_day: DAY })
+})
+
+test('a registry that was changed, lacks its signature or has a stranger’s is refused, and its number counts for nothing', async () => {
+  const { $signed, ...remotes } = signed(90)
+  const strangers = generateKeyPairSync('ed25519').privateKey
+  for (const forged of [{ ...remotes, $signed: { ...$signed, sequence: 91 } }, remotes, signed(90, strangers), null]) {
+    await expect(believe(forged, publicKey)).rejects.toBeInstanceOf(Altered)
+  }
+  expect(await believe(signed(18), publicKey)).toEqual({ mf_day: DAY })
+})
+
+test('a build that was given no proper key believes nothing', async () => {
+  await expect(believe(signed(99), 'missing')).rejects.toThrow()
+})
+
+test('a development build, which has no key, takes what the development servers say', async () => {
+  const manifest = 'http://localhost:3001/mf-manifest.json'
+  expect(await believe({ mf_day: { version: 'dev', manifest } }, '')).toEqual({
+    mf_day: { version: 'dev', manifest, unchecked: true },
+  })
+})
