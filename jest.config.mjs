@@ -37,6 +37,8 @@ export default {
       ...everywhere,
       displayName: 'ui',
       testEnvironment: 'jsdom',
+      transform: { ...transform, '/node_modules/@noble/.*\\.js$': '@swc/jest' },
+      transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
       // What the build writes into the shell: nobody's key, as in development.
       globals: { RELEASE_PUBLIC_KEY: '' },
       testMatch: ['<rootDir>/{shared-ui,shell,mf-*}/src/**/*.test.{ts,tsx}'],

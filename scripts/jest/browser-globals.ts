@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util'
 
 // jsdom lacks what the router, the session's token decoding and the registry's signature expect of every browser.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+Object.defineProperty(globalThis, 'crypto', { get: () => webcrypto, configurable: true })
 globalThis.structuredClone ??= (value: unknown) => JSON.parse(JSON.stringify(value))
 
 /** What the router makes of every navigation; no page reads more of it than this. */

@@ -1,7 +1,7 @@
 /** What to do after a remote failed: whether it is worth another try by itself, and what to say when it isn't. */
 
-import { digestOf } from 'registry/digest'
 import type { LiveRelease } from 'registry/format'
+import { digest } from './checks'
 import { isAnotherThan, substituteFor } from './choice'
 import { download } from './download'
 import { Altered, NotLoaded, Unreachable } from './failures'
@@ -55,8 +55,8 @@ async function stateOfFiles(name: string): Promise<FilesState> {
 /** Reads a file past the browser's cache, which then has what is there now. */
 async function stateOf(address: string, hash: string): Promise<FilesState> {
   try {
-    const digest = await digestOf(await download(address, { withinMs: LOOK_WITHIN_MS, cache: 'reload' }))
-    if (digest !== hash) return 'altered'
+    const bytes = await download(address, { withinMs: LOOK_WITHIN_MS, cache: 'reload' })
+    if ((await digest(bytes)) !== hash) return 'altered'
     return isFirstTryFor(address) ? 'mended' : 'missing'
   } catch (error) {
     return error instanceof Unreachable || isLate(error) ? 'unreachable' : 'missing'

@@ -1,5 +1,5 @@
 /** What a release's own manifest says about its files. */
-import { digestOf } from 'registry/digest'
+import { digest } from './checks'
 import { download, readJson } from './download'
 import { Altered } from './failures'
 import { addressOf, type Source } from './source'
@@ -48,7 +48,7 @@ async function readManifest(source: Source): Promise<Manifest> {
   const address = addressOf(source)
   const hash = hashOf(source, address)
   const bytes = await download(address)
-  if (hash !== undefined && (await digestOf(bytes)) !== hash) throw new Altered(`${address} was altered`)
+  if (hash !== undefined && (await digest(bytes)) !== hash) throw new Altered(`${address} was altered`)
   const manifest = readJson(bytes) as Manifest
   for (const file of allFiles(manifest)) hashOf(source, new URL(file, address))
   return manifest

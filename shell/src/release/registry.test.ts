@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { bytesToSign, type UnsignedRegistry } from 'registry/signature'
+import { digest } from './checks'
 import { Altered } from './failures'
 import { believe } from './registry'
 
@@ -18,6 +19,34 @@ function signed(sequence: number, key: KeyObject = ours.privateKey) {
   const signature = sign(null, bytesToSign(unsigned), key).toString('base64')
   return { ...unsigned, $signed: { ...unsigned.$signed, signature } }
 }
+
+/** A page over plain HTTP from another machine has no crypto.subtle; a browser of 2023 has it, but knows no Ed25519. */
+const BROWSERS: Record<string, () => unknown> = {
+  'a browser that knows Ed25519': () => undefined,
+  'a browser that does not know Ed25519': () =>
+    jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('no', 'NotSupportedError')),
+  'a page without crypto.subtle': () => jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue({} as Crypto),
+}
+
+describe.each(Object.entries(BROWSERS))('%s', (_, prepare) => {
+  beforeEach(() => void prepare())
+
+  test('believes what is rightly signed, and nothing else', async () => {
+    const strangers = generateKeyPairSync('ed25519').privateKey
+    const { $signed, ...remotes } = signed(5)
+    expect(await believe(signed(5), publicKey)).toEqual({ mf_day: DAY })
+    const unreadable = { ...remotes, $signed: { ...$signed, signature: '***' } }
+    for (const forged of [signed(5, strangers), unreadable, { ...remotes, $signed: { ...$signed, at: 'now' } }]) {
+      await expect(believe(forged, publicKey)).rejects.toBeInstanceOf(Altered)
+    }
+  })
+
+  test('finds the digest of a file', async () => {
+    expect(await digest(new TextEncoder().encode('abc'))).toBe(
+      'sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn',
+    )
+  })
+})
 
 test('a registry with the right signature is believed, and an older one no more', async () => {
   expect(await believe(signed(17), publicKey)).toEqual({ mf_day: DAY })

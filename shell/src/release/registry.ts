@@ -1,6 +1,6 @@
 /** What is live: remotes.json, believed only with the signature of whoever publishes. */
-import { isSignedRegistry, remotesOf } from 'registry/format'
-import { verifyRegistry } from 'registry/signature'
+import { remotesOf } from 'registry/format'
+import { verified } from './checks'
 import { download, readJson } from './download'
 import { Altered } from './failures'
 import { PATIENCE_MS } from './patience'
@@ -68,11 +68,10 @@ async function askFor(withinMs: number): Promise<Sources> {
 export async function believe(document: unknown, publicKey: string): Promise<Sources> {
   // Only a development build has no key.
   if (publicKey === '') return unchecked(document)
-  if (!isSignedRegistry(document) || !(await verifyRegistry(document, publicKey))) {
-    throw new Altered('remotes.json is not signed by who publishes')
-  }
-  refuseOlder(document.$signed.sequence, publicKey)
-  return remotesOf(document)
+  const signed = await verified(document, publicKey)
+  if (!signed) throw new Altered('remotes.json is not signed by who publishes')
+  refuseOlder(signed.$signed.sequence, publicKey)
+  return remotesOf(signed)
 }
 
 const unchecked = (document: unknown): Sources =>
