@@ -15,12 +15,13 @@ test('the owner is led to every part of the page, to the rules and to a new libr
     'Utente',
     'Altri utenti',
     'Libreria',
+    'Incorporamento',
     'Gestisci regole',
     'Nuova libreria',
   ])
   expect(index().getByRole('link', { name: 'Gestisci regole' })).toHaveAttribute('href', '/manage-rules')
   expect(index().getByRole('link', { name: 'Nuova libreria' })).toHaveAttribute('href', '/create-library')
-  for (const link of links.slice(0, 4)) {
+  for (const link of links.slice(0, 5)) {
     expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument()
   }
 })

@@ -8,6 +8,7 @@ import styled from 'styled-components'
 import { LibraryAccess } from '../access/LibraryAccess'
 import { CompanySection } from '../company/CompanySection'
 import { currentUserQuery } from '../currentUser'
+import { EmbeddingSection } from '../embedding/EmbeddingSection'
 import { MeSection } from '../me/MeSection'
 import { PeopleSection } from '../people/PeopleSection'
 import { AccountIndex } from './AccountIndex'
@@ -38,6 +39,7 @@ export function AccountPage() {
           <>
             <PeopleSection ownId={data.user.userId} />
             <LibraryAccess />
+            <EmbeddingSection />
           </>
         ) : null}
       </div>

@@ -4,6 +4,7 @@ export const MESSAGES = {
   me: 'Utente',
   people: 'Altri utenti',
   library: 'Libreria',
+  embedding: 'Incorporamento',
   rules: 'Gestisci regole',
   newLibrary: 'Nuova libreria',
   logout: 'Logout',

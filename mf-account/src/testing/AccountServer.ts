@@ -1,4 +1,13 @@
-import type { Company, CurrentUser, NewUser, User, UserChange, UserType } from 'api/contract'
+import type {
+  Company,
+  CurrentUser,
+  EmbedKey,
+  EmbedKeyCreation,
+  NewUser,
+  User,
+  UserChange,
+  UserType,
+} from 'api/contract'
 import type { Received, Reply } from 'shared-ui/testing/server'
 
 const person = (userId: number, name: string, userType: UserType, more: Partial<User> = {}): User => ({
@@ -23,6 +32,7 @@ export class AccountServer {
     person(2, 'Bruno Sala', 'EDITOR_DATA', { viewHistory: true }),
     person(3, 'Ines Villa', 'VIEWER_DATA', { status: 'invited' }),
   ]
+  keys: EmbedKey[] = []
   /** Answers given instead of what would happen, by 'METHOD /path'. */
   readonly refusals = new Map<string, Reply>()
 
@@ -49,6 +59,7 @@ export class AccountServer {
     if (call === 'GET /users/all') return { body: this.people }
     if (call === 'GET /library/user') return { body: [] }
     if (call === 'POST /auth/logout') return { status: 204 }
+    if (path.startsWith('/embed/keys')) return this.answerAboutKeys(method, path, sent)
     if (path.startsWith('/company')) return this.answerAboutCompany(call, sent)
     return this.answerAboutPeople(method, path, sent)
   }
@@ -69,6 +80,20 @@ export class AccountServer {
     if (method !== 'DELETE') return undefined
     this.people = this.people.filter(({ userId }) => userId !== id)
     return { status: 204 }
+  }
+
+  private answerAboutKeys(method: string, path: string, sent: EmbedKeyCreation): Reply {
+    if (method === 'GET') return { body: this.keys }
+    if (method === 'DELETE') {
+      const id = Number(path.split('/').at(-1))
+      this.keys = this.keys.map((key) => (key.id === id ? { ...key, revokedAt: '2026-11-20T10:00:00.000Z' } : key))
+      return { status: 204 }
+    }
+    const { expiresAt = null, ...given } = sent
+    const moments = { createdAt: '2026-11-20T09:00:00.000Z', expiresAt, revokedAt: null, lastUsedAt: null }
+    const key = { id: this.keys.length + 1, ...given, ...moments }
+    this.keys = [key, ...this.keys]
+    return { status: 201, body: { key, secret: `qek_${'s'.repeat(43)}` } }
   }
 
   private find(userId: number): User {

@@ -1,0 +1,63 @@
+import type { NewEmbedKey } from 'api/contract'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { EmptyState } from 'shared-ui/components/EmptyState'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { useQuery } from 'shared-ui/query'
+import styled from 'styled-components'
+import { useFocusBack } from '../field/useFocusBack'
+import { Section } from '../section/Section'
+import { KeyRow } from './KeyRow'
+import { keysQuery } from './keysQuery'
+import { messages } from './messages'
+import { NewKeyDialog } from './NewKeyDialog'
+import { SecretDialog } from './SecretDialog'
+
+/** The keys with which other portals show the company's days in their own pages. */
+export function EmbeddingSection() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isAdding, setAdding] = useState(false)
+  const [created, setCreated] = useState<NewEmbedKey>()
+  const opener = useFocusBack(isAdding || created !== undefined)
+  const { data, error, isPending, refetch } = useQuery(keysQuery)
+  const add = (
+    <Button ref={opener} onClick={() => setAdding(true)}>
+      <Plus aria-hidden size={16} strokeWidth={1.75} />
+      {messages.add}
+    </Button>
+  )
+  return (
+    <Section id="incorporamento" title={messages.title} count={data?.length} actions={add} headingRef={heading}>
+      <Intro>{messages.intro}</Intro>
+      {isPending && <p role="status">{messages.loading}</p>}
+      {error && !data && <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <EmptyState>{messages.none}</EmptyState>}
+      <List>
+        {data?.map((key) => (
+          <KeyRow key={key.id} embedKey={key} onRevoked={() => heading.current?.focus()} />
+        ))}
+      </List>
+      {isAdding && (
+        <NewKeyDialog
+          onClose={() => setAdding(false)}
+          onCreated={(key) => {
+            setAdding(false)
+            setCreated(key)
+          }}
+        />
+      )}
+      {created && <SecretDialog created={created} onClose={() => setCreated(undefined)} />}
+    </Section>
+  )
+}
+
+const Intro = styled.p`
+  max-width: 64ch;
+  color: var(--q-text-2);
+`
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`

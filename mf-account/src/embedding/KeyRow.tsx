@@ -1,0 +1,115 @@
+import type { EmbedKey } from 'api/contract'
+import { type ReactNode, useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { Tag } from 'shared-ui/components/Tag'
+import { formatMoment } from 'shared-ui/format/dates'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { messages } from './messages'
+import { RevokeDialog } from './RevokeDialog'
+
+type State = keyof typeof messages.states
+
+const TAGS = { active: 'green', expired: 'amber', revoked: 'plain' } as const
+
+function stateOf({ revokedAt, expiresAt }: EmbedKey): State {
+  if (revokedAt) return 'revoked'
+  return expiresAt && Date.parse(expiresAt) <= Date.now() ? 'expired' : 'active'
+}
+
+const dateOf = (moment: string) => formatMoment(moment).slice(0, 10)
+
+/** A key: what it opens, to which pages, and whether it still does. */
+export function KeyRow({ embedKey, onRevoked }: { embedKey: EmbedKey; onRevoked(): void }) {
+  const [revoking, setRevoking] = useState(false)
+  const { name, origins, mode, expiresAt, revokedAt, lastUsedAt } = embedKey
+  const state = stateOf(embedKey)
+  return (
+    <Row aria-label={name} $over={state !== 'active'}>
+      <Head>
+        <h3>{name}</h3>
+        <Tag kind={TAGS[state]}>{messages.states[state]}</Tag>
+      </Head>
+      {state !== 'revoked' && (
+        <Button size="s" aria-label={messages.revokeOf(name)} onClick={() => setRevoking(true)}>
+          {messages.revoke}
+        </Button>
+      )}
+      <dl>
+        <Fact name={messages.origins}>
+          {origins.map((origin) => (
+            <span key={origin}>{origin}</span>
+          ))}
+        </Fact>
+        <Fact name={messages.mode}>{messages.modes[mode]}</Fact>
+        <Fact name={messages.expiry}>
+          {revokedAt ? messages.revokedOn(dateOf(revokedAt)) : expiresAt ? dateOf(expiresAt) : messages.noExpiry}
+        </Fact>
+        <Fact name={messages.lastUse}>{lastUsedAt ? formatMoment(lastUsedAt) : messages.neverUsed}</Fact>
+      </dl>
+      {revoking && <RevokeDialog embedKey={embedKey} onClose={() => setRevoking(false)} onRevoked={onRevoked} />}
+    </Row>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const Row = styled.li<{ $over: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--q-4);
+  padding: 14px 0;
+  border-bottom: 1px solid var(--q-line);
+  overflow-wrap: anywhere;
+  h3 {
+    font-size: var(--q-t-body);
+    line-height: var(--q-lh-body);
+    color: var(${({ $over }) => ($over ? '--q-text-2' : '--q-text')});
+  }
+  dl {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: minmax(0, 2.2fr) repeat(3, minmax(0, 1fr));
+    gap: var(--q-4);
+    margin: 0;
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+  }
+  dt {
+    font-size: var(--q-t-caption);
+    line-height: var(--q-lh-caption);
+    color: var(--q-text-3);
+  }
+  dd {
+    margin: 0;
+    color: var(--q-text-2);
+  }
+  dd span {
+    display: block;
+  }
+  ${NARROW} {
+    dl {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    dl > :first-child {
+      grid-column: 1 / -1;
+    }
+    > button {
+      height: var(--q-touch);
+    }
+  }
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--q-2) var(--q-4);
+`

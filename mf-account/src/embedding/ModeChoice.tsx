@@ -1,0 +1,70 @@
+import type { EmbedMode } from 'api/contract'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { newKeyMessages as messages } from './messages'
+
+const MODES: { mode: EmbedMode; label: string; hint: string }[] = [
+  { mode: 'view', label: messages.view, hint: messages.viewHint },
+  { mode: 'edit', label: messages.edit, hint: messages.editHint },
+]
+
+/** Whether pages only show the days, or also let people write in them. */
+export function ModeChoice({ mode, onChoose }: { mode: EmbedMode; onChoose(mode: EmbedMode): void }) {
+  const id = useId()
+  return (
+    <Root>
+      <legend>{messages.mode}</legend>
+      {MODES.map((each) => (
+        <div key={each.mode}>
+          <label>
+            <input
+              type="radio"
+              name={id}
+              aria-describedby={`${id}-${each.mode}`}
+              checked={each.mode === mode}
+              onChange={() => onChoose(each.mode)}
+            />
+            {each.label}
+          </label>
+          <p id={`${id}-${each.mode}`}>{each.hint}</p>
+        </div>
+      ))}
+    </Root>
+  )
+}
+
+const Root = styled.fieldset`
+  display: grid;
+  gap: var(--q-3);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: 5px;
+    padding: 0;
+    font-size: var(--q-t-small);
+    font-weight: var(--q-w-medium);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-2);
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: var(--q-4);
+    min-height: 28px;
+  }
+  input {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--q-ink);
+  }
+  p {
+    padding-left: 24px;
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-3);
+  }
+`

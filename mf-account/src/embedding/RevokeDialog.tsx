@@ -1,0 +1,54 @@
+import type { EmbedKey } from 'api/contract'
+import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation } from 'shared-ui/query'
+import styled from 'styled-components'
+import { revokeKey } from './api'
+import { useKeysRefresh } from './keysQuery'
+import { messages } from './messages'
+
+interface Props {
+  embedKey: EmbedKey
+  onClose(): void
+  onRevoked(): void
+}
+
+/** Asks before pages of others stop working. */
+export function RevokeDialog({ embedKey: { id, name }, onClose, onRevoked }: Props) {
+  const refresh = useKeysRefresh()
+  const revocation = useMutation({
+    mutationFn: () => revokeKey(id),
+    onSuccess: () => {
+      toast(messages.revoked)
+      onClose()
+      onRevoked()
+    },
+    onError: () => {
+      toast(messages.revokeFailed, { kind: 'alert' })
+      onClose()
+    },
+    onSettled: refresh,
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={messages.revokeTitle}
+      message={
+        <Message>
+          <p>{messages.revokeQuestion(name)}</p>
+          <p>{messages.revokeNote}</p>
+        </Message>
+      }
+      confirmLabel={messages.revokeConfirm}
+      danger
+      onConfirm={() => revocation.isPending || revocation.mutate()}
+      onCancel={onClose}
+    />
+  )
+}
+
+const Message = styled.div`
+  display: grid;
+  gap: var(--q-4);
+  overflow-wrap: anywhere;
+`

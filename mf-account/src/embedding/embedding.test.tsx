@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { EmbedKey } from 'api/contract'
+import type { AccountServer } from '../testing/AccountServer'
+import { closeAccount, confirm, openAccount } from '../testing/openAccount'
+
+afterEach(closeAccount)
+
+const KEY: EmbedKey = {
+  id: 7,
+  name: 'Portale dei soci',
+  origins: ['https://soci.example', 'http://localhost:5173'],
+  mode: 'edit',
+  createdAt: '2026-01-10T09:00:00.000Z',
+  expiresAt: null,
+  revokedAt: null,
+  lastUsedAt: '2026-11-20T17:45:00.000Z',
+}
+const SECRET = `qek_${'s'.repeat(43)}`
+
+const part = () => within(screen.getByRole('region', { name: 'Incorporamento' }))
+const row = (name: string) => within(part().getByRole('listitem', { name }))
+const dialog = () => within(screen.getByRole('dialog', { name: 'Nuova chiave' }))
+const secretDialog = () => within(screen.getByRole('alertdialog', { name: 'Chiave creata' }))
+const withKeys =
+  (...keys: EmbedKey[]) =>
+  (kept: AccountServer) => {
+    kept.keys = keys
+  }
+
+async function startKey(prepare?: (kept: AccountServer) => void) {
+  const page = await openAccount('owner', prepare)
+  await page.user.click(part().getByRole('button', { name: 'Nuova chiave' }))
+  return page
+}
+
+async function fill(user: UserEvent, name: string, origins: string) {
+  await user.click(dialog().getByLabelText('Nome'))
+  if (name) await user.paste(name)
+  await user.click(dialog().getByLabelText('Origini consentite'))
+  if (origins) await user.paste(origins)
+}
+
+const create = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Crea chiave' }))
+
+test('each key says which pages it is for, what they may do, until when, and whether it is used', async () => {
+  const expired = {
+    ...KEY,
+    id: 6,
+    name: 'Vecchio portale',
+    mode: 'view' as const,
+    expiresAt: '2026-01-31T22:59:59.000Z',
+  }
+  const revoked = { ...KEY, id: 5, name: 'Prova', revokedAt: '2026-02-01T10:00:00.000Z', lastUsedAt: null }
+  await openAccount('owner', withKeys(KEY, expired, revoked))
+  await part().findByText('Portale dei soci')
+  const [first, second, third] = part()
+    .getAllByRole('listitem')
+    .map((item) => within(item))
+  for (const text of ['Attiva', 'https://soci.example', 'http://localhost:5173', 'Modifica', 'Senza scadenza']) {
+    expect(first?.getByText(text)).toBeVisible()
+  }
+  expect(first?.getByText('20/11/2026 18:45')).toBeVisible()
+  for (const text of ['Scaduta', 'Visualizza', '31/01/2026']) expect(second?.getByText(text)).toBeVisible()
+  for (const text of ['Revocata', 'Revocata il 01/02/2026', 'Mai usata']) expect(third?.getByText(text)).toBeVisible()
+  expect(third?.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('without keys the part says what they are for', async () => {
+  await openAccount()
+  expect(await part().findByText(/Non ci sono chiavi: creane una/)).toBeVisible()
+})
+
+test('a list that can’t be read can be asked for again', async () => {
+  const { user, kept } = await openAccount('owner', ({ refusals }) => refusals.set('GET /embed/keys', { status: 500 }))
+  expect(await part().findByText('Impossibile recuperare le chiavi. Riprova più tardi.')).toBeVisible()
+  kept.refusals.clear()
+  kept.keys = [KEY]
+  await user.click(part().getByRole('button', { name: 'Riprova' }))
+  expect(await part().findByText('Portale dei soci')).toBeVisible()
+})
+
+test('a new key is sent as it was written, and is valid to the end of its last day in Italy', async () => {
+  const { user, sent } = await startKey()
+  expect(dialog().getByLabelText('Visualizza')).toBeChecked()
+  await fill(user, '  Portale ', ' https://uno.example \n\nhttp://localhost:5173\nhttps://uno.example')
+  await user.click(dialog().getByLabelText('Modifica'))
+  await user.type(dialog().getByLabelText(/Scadenza/), '2099-07-31')
+  await create(user)
+  await screen.findByRole('alertdialog', { name: 'Chiave creata' })
+  expect(sent('POST', '/embed/keys').map((body) => JSON.parse(body))).toEqual([
+    {
+      name: 'Portale',
+      origins: ['https://uno.example', 'http://localhost:5173'],
+      mode: 'edit',
+      expiresAt: '2099-07-31T21:59:59.000Z',
+    },
+  ])
+})
+
+test('the secret is shown once, can be copied, and the key is then in the list', async () => {
+  const { user } = await startKey()
+  await fill(user, 'Portale', 'https://uno.example')
+  await create(user)
+  await screen.findByRole('alertdialog', { name: 'Chiave creata' })
+  expect(secretDialog().getByLabelText('Chiave di «Portale»')).toHaveValue(SECRET)
+  expect(secretDialog().getByText(/non verrà mostrata di nuovo/)).toBeVisible()
+  await user.click(secretDialog().getByRole('button', { name: 'Copia' }))
+  expect(await screen.findByText('Chiave copiata.')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(SECRET)
+  await user.click(secretDialog().getByRole('button', { name: 'Chiudi' }))
+  expect(screen.queryByDisplayValue(SECRET)).not.toBeInTheDocument()
+  expect(await part().findByRole('listitem', { name: 'Portale' })).toBeVisible()
+  expect(part().getByRole('button', { name: 'Nuova chiave' })).toHaveFocus()
+})
+
+test('who leaves without having copied the secret is warned once', async () => {
+  const { user } = await startKey()
+  await fill(user, 'Portale', 'https://uno.example')
+  await create(user)
+  await screen.findByRole('alertdialog', { name: 'Chiave creata' })
+  await user.click(secretDialog().getByRole('button', { name: 'Chiudi' }))
+  expect(secretDialog().getByText(/Non hai ancora copiato la chiave/)).toBeVisible()
+  await user.click(secretDialog().getByRole('button', { name: 'Chiudi' }))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('where the browser doesn’t copy, the secret is selected to be copied by hand', async () => {
+  const { user } = await startKey()
+  await fill(user, 'Portale', 'https://uno.example')
+  await create(user)
+  await screen.findByRole('alertdialog', { name: 'Chiave creata' })
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await user.click(secretDialog().getByRole('button', { name: 'Copia' }))
+  expect(await screen.findByText(/copiala con la tastiera/)).toBeInTheDocument()
+  const field = secretDialog().getByLabelText<HTMLInputElement>('Chiave di «Portale»')
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, SECRET.length])
+})
+
+test.each([
+  ['a name', ['', 'https://uno.example'], 'Nome', 'Inserisci il nome della chiave.'],
+  ['an origin', ['Portale', ''], 'Origini consentite', 'Inserisci almeno un’origine.'],
+  ['a path', ['Portale', 'https://uno.example/pagina'], 'Origini consentite', /«https:\/\/uno\.example\/pagina» non è/],
+  ['a final slash', ['Portale', 'https://uno.example/'], 'Origini consentite', /non è un’origine/],
+  ['http elsewhere', ['Portale', 'http://uno.example'], 'Origini consentite', /non è un’origine/],
+  ['a star', ['Portale', 'https://*.example'], 'Origini consentite', /non è un’origine/],
+  ['no address', ['Portale', 'uno.example'], 'Origini consentite', /non è un’origine/],
+] as const)('a mistake is told at its field, which gets the focus: %s', async (_, [name, origins], label, message) => {
+  const { user, sent } = await startKey()
+  await fill(user, name, origins)
+  await create(user)
+  expect(dialog().getByRole('alert')).toHaveTextContent(message)
+  expect(dialog().getByLabelText(label)).toHaveFocus()
+  expect(sent('POST', '/embed/keys')).toEqual([])
+  await user.type(dialog().getByLabelText(label), 'x')
+  expect(dialog().queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('an expiry in the past is refused', async () => {
+  const { user } = await startKey()
+  await fill(user, 'Portale', 'https://uno.example')
+  await user.type(dialog().getByLabelText(/Scadenza/), '2020-01-01')
+  await create(user)
+  expect(dialog().getByRole('alert')).toHaveTextContent('La scadenza non può essere nel passato.')
+})
+
+test('a key that couldn’t be made says why, and keeps what was written', async () => {
+  const refusal = { status: 400, body: { code: 'invalid', message: 'Le origini: al massimo 20.' } }
+  const { user } = await startKey(({ refusals }) => refusals.set('POST /embed/keys', refusal))
+  await fill(user, 'Portale', 'https://uno.example')
+  await create(user)
+  expect(await dialog().findByText(/Errore durante la creazione della chiave\. Le origini/)).toBeVisible()
+  expect(dialog().getByLabelText('Nome')).toHaveValue('Portale')
+})
+
+test('a key is revoked once that is confirmed, and stays in the list', async () => {
+  const { user, received } = await openAccount('owner', withKeys(KEY))
+  await user.click(await part().findByRole('button', { name: 'Revoca Portale dei soci' }))
+  expect(screen.getByText(/smettono subito di funzionare/)).toBeVisible()
+  await confirm('Sì, revoca')
+  expect(await screen.findByText('Chiave revocata.')).toBeInTheDocument()
+  expect(await row('Portale dei soci').findByText('Revocata')).toBeVisible()
+  expect(row('Portale dei soci').queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Incorporamento' })).toHaveFocus()
+  expect(received.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/embed/keys/7'])
+})
+
+test('a revocation that fails says so, and the key stays as it is', async () => {
+  const fails = (kept: AccountServer) => {
+    kept.keys = [KEY]
+    kept.refusals.set('DELETE /embed/keys/7', { status: 500 })
+  }
+  const { user } = await openAccount('owner', fails)
+  await user.click(await part().findByRole('button', { name: 'Revoca Portale dei soci' }))
+  await confirm('Sì, revoca')
+  expect(await screen.findByText('Errore durante la revoca della chiave.')).toBeInTheDocument()
+  await waitFor(() => expect(row('Portale dei soci').getByText('Attiva')).toBeVisible())
+})

@@ -1,0 +1,55 @@
+import { formatDay, formatMoment } from 'shared-ui/format/dates'
+import { newKeyMessages as messages } from './messages'
+
+export interface KeyDraft {
+  name: string
+  /** One a line. */
+  origins: string
+  mode: 'view' | 'edit'
+  /** `YYYY-MM-DD`, or empty. */
+  expiry: string
+}
+export type KeyMistakes = Partial<Record<keyof KeyDraft, string>>
+
+/** What the API takes. */
+const MOST_ORIGINS = 20
+
+export const originsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** What is wrong with a draft, by field, in the order of the form. */
+export function findKeyMistakes({ name, origins, expiry }: KeyDraft, now: Date): KeyMistakes {
+  const wrongOrigins = originsMistake(originsIn(origins))
+  const isPast = expiry !== '' && endOfDay(expiry) <= now.toISOString()
+  return {
+    ...(name.trim() === '' && { name: messages.blankName }),
+    ...(wrongOrigins && { origins: wrongOrigins }),
+    ...(isPast && { expiry: messages.pastExpiry }),
+  }
+}
+
+function originsMistake(origins: string[]): string | undefined {
+  if (origins.length === 0) return messages.blankOrigins
+  if (origins.length > MOST_ORIGINS) return messages.tooManyOrigins(MOST_ORIGINS)
+  const wrong = origins.find((origin) => !isOrigin(origin))
+  return wrong && messages.wrongOrigin(wrong)
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text) || text.includes('*')) return false
+  const { origin, protocol, hostname } = new URL(text)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return origin === text && (protocol === 'https:' || (protocol === 'http:' && isLocal))
+}
+
+/** The last second of a day in Italy, ISO 8601 in UTC. */
+export function endOfDay(day: string): string {
+  const [winter, summer] = ['+01:00', '+02:00'].map((zone) => new Date(`${day}T23:59:59${zone}`).toISOString())
+  return formatMoment(winter) === `${formatDay(day)} 23:59` ? String(winter) : String(summer)
+}

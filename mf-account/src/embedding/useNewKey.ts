@@ -1,0 +1,41 @@
+import type { NewEmbedKey } from 'api/contract'
+import { useState } from 'react'
+import { useMutation } from 'shared-ui/query'
+import { createKey } from './api'
+import { endOfDay, findKeyMistakes, type KeyDraft, type KeyMistakes, originsIn } from './keyMistakes'
+import { useKeysRefresh } from './keysQuery'
+
+const BLANK: KeyDraft = { name: '', origins: '', mode: 'view', expiry: '' }
+
+/** A key that is being written. */
+export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
+  const refresh = useKeysRefresh()
+  const [draft, setDraft] = useState(BLANK)
+  const [mistakes, setMistakes] = useState<KeyMistakes>({})
+  const creation = useMutation({ mutationFn: createKey, onSuccess: onCreated, onSettled: refresh })
+  return {
+    draft,
+    mistakes,
+    failure: creation.error?.message,
+    isPending: creation.isPending,
+    change(next: Partial<KeyDraft>) {
+      setDraft({ ...draft, ...next })
+      setMistakes(Object.fromEntries(Object.entries(mistakes).filter(([field]) => !(field in next))))
+    },
+    /** Tells the first field that is wrong, if any; otherwise the key is on its way. */
+    submit(): string | undefined {
+      const found = findKeyMistakes(draft, new Date())
+      setMistakes(found)
+      const [first] = Object.keys(found)
+      if (first === undefined && !creation.isPending) creation.mutate(asBody(draft))
+      return first
+    },
+  }
+}
+
+const asBody = ({ name, origins, mode, expiry }: KeyDraft) => ({
+  name: name.trim(),
+  origins: originsIn(origins),
+  mode,
+  expiresAt: expiry === '' ? null : endOfDay(expiry),
+})
