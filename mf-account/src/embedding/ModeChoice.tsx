@@ -1,5 +1,6 @@
 import type { EmbedMode } from 'api/contract'
 import { useId } from 'react'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { newKeyMessages as messages } from './messages'
 
@@ -66,5 +67,10 @@ const Root = styled.fieldset`
     font-size: var(--q-t-small);
     line-height: var(--q-lh-small);
     color: var(--q-text-3);
+  }
+  ${NARROW} {
+    label {
+      min-height: var(--q-touch);
+    }
   }
 `

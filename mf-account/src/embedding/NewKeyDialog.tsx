@@ -80,4 +80,8 @@ export function NewKeyDialog({ onCreated, onClose }: Props) {
 const Form = styled.form`
   display: grid;
   gap: 14px;
+  textarea {
+    min-height: 76px;
+    resize: vertical;
+  }
 `

@@ -10,7 +10,7 @@ export interface Canary {
   forms: string[]
   /** Whether a reader of the same company is to be told it. */
   shownTo(sight: Sight): boolean
-  /** Whether a reader who is shown it by no read can bring it about: by restoring what they are shown. */
+  /** Whether a reader who is shown it by no read can bring it about: by writing where they may. */
   madeBy?(sight: Sight): boolean
 }
 
@@ -110,7 +110,11 @@ function ofTotals({ secrets }: Story): Canary[] {
   const sums = { 1: sumOf(entries[1].now, entries[1].second), 2: sumOf(entries[2].now, entries[2].second) }
   return [
     ...SECTIONS.flatMap((n) => [
-      amount(`the sum of list ${n}`, sums[n], sees(`sum${n}`)),
+      {
+        ...amount(`the sum of list ${n}`, sums[n], sees(`sum${n}`)),
+        // It is the result, once the other figure is 0.
+        madeBy: sees('entered1', `result${n}`),
+      },
       amount(`result ${n}`, total(sums[n], entered1.now), sees(`result${n}`)),
     ]),
     {

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '../../scripts/product/product'
+import { findings } from '../harness/axe'
+import { arriveWith, createDay, tokenOf } from '../harness/calls'
+import { cutOff } from '../harness/layout'
+import { expect, test } from '../harness/test'
+
+const ORIGIN = 'https://soci.example'
+
+const part = (page: Page) => page.getByRole('region', { name: 'Incorporamento' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Nuova chiave' })
+const secretDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Chiave creata' })
+
+async function openAsOwner(page: Page, product: Product): Promise<string> {
+  const token = await tokenOf(product, 'aurora')
+  await arriveWith(page, token)
+  await page.goto('/account')
+  await expect(part(page).getByRole('button', { name: 'Nuova chiave' })).toBeVisible()
+  return token
+}
+
+async function createKey(page: Page, name: string): Promise<string> {
+  await part(page).getByRole('button', { name: 'Nuova chiave' }).click()
+  await dialog(page).getByLabel('Nome').fill(name)
+  await dialog(page).getByLabel('Origini consentite').fill(`${ORIGIN}\nhttp://localhost:5173`)
+  await dialog(page).getByRole('button', { name: 'Crea chiave' }).click()
+  return secretDialog(page).getByLabel(`Chiave di «${name}»`).inputValue()
+}
+
+/** As the host's server does. */
+const trade = (product: Product, secret: string) =>
+  fetch(`${product.apiUrl}/embed/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ origin: ORIGIN }),
+  })
+
+test('a key opens days to a portal until it is revoked', async ({ page, product, newDate }) => {
+  const owner = await openAsOwner(page, product)
+  const dayId = await createDay(product, owner, newDate())
+  const name = `Portale dei soci ${process.pid}`
+  const secret = await createKey(page, name)
+  expect(secret).toMatch(/^qek_[\w-]{43}$/)
+  await secretDialog(page).getByRole('button', { name: 'Copia' }).click()
+  await secretDialog(page).getByRole('button', { name: 'Chiudi' }).click()
+  const row = part(page).getByRole('listitem', { name })
+  await expect(row.getByText('Attiva')).toBeVisible()
+  await expect(row.getByText('Mai usata')).toBeVisible()
+
+  const { token } = await (await trade(product, secret)).json()
+  const headers = { Authorization: `Bearer ${token}`, Origin: ORIGIN }
+  const readDay = () => fetch(`${product.apiUrl}/day/${dayId}/full`, { headers })
+  const answer = await readDay()
+  expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([200, ORIGIN])
+
+  await page.reload()
+  await expect(row.getByText('Mai usata')).toBeHidden()
+  expect(await page.content()).not.toContain(secret)
+  await row.getByRole('button', { name: `Revoca ${name}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Revoca chiave' })
+  await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused()
+  await question.getByRole('button', { name: 'Sì, revoca' }).click()
+  await expect(row.getByText('Revocata', { exact: true })).toBeVisible()
+  expect((await readDay()).status).toBe(401)
+  expect((await trade(product, secret)).status).toBe(401)
+})
+
+test('a key is made with the keyboard alone, and its secret doesn’t get lost by mistake', async ({ page, product }) => {
+  await openAsOwner(page, product)
+  const opener = part(page).getByRole('button', { name: 'Nuova chiave' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('Nome')).toBeFocused()
+  await page.keyboard.type(`Tastiera ${process.pid}`)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('Origini consentite')).toBeFocused()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Inserisci almeno un’origine.')
+  await page.keyboard.type(ORIGIN)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog(page).getByLabel('Modifica')).toBeChecked()
+  await dialog(page).getByRole('button', { name: 'Crea chiave' }).press('Enter')
+  await expect(secretDialog(page).getByRole('button', { name: 'Copia' })).toBeFocused()
+  for (let press = 0; press < 2; press++) {
+    await expect(secretDialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    if (press === 0) await expect(secretDialog(page).getByText(/Non hai ancora copiato/)).toBeVisible()
+  }
+  await expect(secretDialog(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test.describe('is for everybody', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the list, the form and the secret fit, and can be read by day and by night', async ({ page, product }) => {
+    await openAsOwner(page, product)
+    const look = async (what: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect.soft(await findings(page), `${what}, ${colorScheme}`).toEqual([])
+      }
+      expect.soft(await cutOff(page), what).toEqual([])
+    }
+    await part(page).getByRole('button', { name: 'Nuova chiave' }).click()
+    await dialog(page).getByRole('button', { name: 'Crea chiave' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveCount(2)
+    await look('the form')
+    await dialog(page).getByRole('button', { name: 'Annulla' }).click()
+    await createKey(page, 'Un portale dal nome lungo, con molte parole e unasenzaspazichenonfiniscemaipropriomai')
+    await secretDialog(page).getByRole('button', { name: 'Chiudi' }).click()
+    await look('the secret')
+    await secretDialog(page).getByRole('button', { name: 'Chiudi' }).click()
+    await expect(part(page).getByText('Attiva').first()).toBeVisible()
+    await look('the list')
+  })
+})
