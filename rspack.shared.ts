@@ -116,7 +116,7 @@ const RUNTIME_AS_MODULES = {
 
 /** The first page needs all that the shell shares: in two files rather than in one for each module. */
 const TOGETHER = {
-  vendor: { test: /[\\/]node_modules[\\/](?!@module-federation|axios)/, name: 'vendor', enforce: true },
+  vendor: { test: /[\\/]node_modules[\\/](?!@module-federation|@noble|axios)/, name: 'vendor', enforce: true },
   ui: { test: /[\\/]shared-ui[\\/]src[\\/](?!api[\\/]http)/, name: 'ui', enforce: true },
 }
 
