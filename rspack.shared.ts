@@ -175,34 +175,33 @@ export function browserApp(app: BrowserApp) {
   }
 }
 
-interface StandaloneFile {
+interface StandaloneFiles {
   dir: string
-  entry: string
-  /** Of the file. */
-  name: string
+  /** Each becomes a file of its own, of its name. */
+  entries: Record<string, string>
   /** Modules that others take the place of, by what they are imported as. */
   instead?: Record<string, string>
 }
 
-/** One ES module with all that it needs, for pages that know nothing of the federation; fonts lie beside it. */
-export function standaloneFile({ dir, entry, name, instead = {} }: StandaloneFile) {
+/** ES modules, each with all that it needs, for pages that know nothing of the federation; fonts lie beside them. */
+export function standaloneFiles({ dir, entries, instead = {} }: StandaloneFiles) {
   return ({ outDir, buildId = 'dev' }: BuildRequest = {}): Configuration => ({
     context: dir,
     mode: 'production',
     devtool: false,
     target: ['web', 'es2022'],
-    entry: { [name]: entry },
+    entry: entries,
     output: {
       path: outDir ?? path.join(dir, 'dist'),
       publicPath: 'auto',
-      uniqueName: `${name}_${buildId}`,
+      uniqueName: `embed_${buildId}`,
       filename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       module: true,
       library: { type: 'module' },
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: instead },
-    module: { rules: sourceRules(false), parser: { javascript: { dynamicImportMode: 'eager' } } },
+    module: { rules: sourceRules(false), parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } } },
     optimization: { splitChunks: false, runtimeChunk: false },
     performance: false,
   })

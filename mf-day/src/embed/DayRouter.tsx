@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { createMemoryRouter, RouterProvider, useRouteError } from 'shared-ui/router'
 import { DayView } from '../DayView'
@@ -18,10 +18,14 @@ export function DayRouter({ dayId, mode, section, onMove }: Props) {
   const wanted = addressOf({ dayId, mode, section })
   const [router] = useState(() => createRouter(wanted))
   useEffect(() => () => router.dispose(), [router])
+  const heard = useRef(wanted)
   useEffect(() => {
+    if (heard.current === wanted) return
+    heard.current = wanted
     if (hereOf(router) !== wanted) void router.navigate(wanted, { replace: true })
   }, [router, wanted])
-  useEffect(
+  // Before what is below it has its effects: one of them may be to go elsewhere.
+  useLayoutEffect(
     () =>
       router.subscribe(({ navigation, blockers }) => {
         const asking = [...blockers.values()].some(({ state }) => state === 'blocked')

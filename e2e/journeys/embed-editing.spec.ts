@@ -1,0 +1,117 @@
+import type { Locator } from '@playwright/test'
+import { findDay, readDay, tokenOf } from '../harness/calls'
+import { dateAgo, dayIn, expectDay, listenToDays, test } from '../harness/embedHost'
+import { itemNamed } from '../harness/sheet'
+import { expect } from '../harness/test'
+
+const YESTERDAY = dateAgo(1)
+const EDITING = `/plain.html?date=${YESTERDAY}&mode=edit&user=aurora`
+
+const cash = (day: Locator) => day.getByLabel('Incasso contanti, euro', { exact: true })
+
+/** What the server holds. */
+async function storedCash(host: { apiUrl: string }): Promise<number | null> {
+  const token = await tokenOf(host, 'aurora')
+  return itemNamed(await readDay(host, token, await findDay(host, token, YESTERDAY)), 'Incasso contanti').value
+}
+
+test('a figure that is written is saved, and the page hears of it', async ({ page, host }) => {
+  const events = await listenToDays(page)
+  await page.goto(EDITING)
+  await cash(dayIn(page)).fill('321,5')
+  await page.keyboard.press('Tab')
+  await expect(dayIn(page).getByText(/Tutto salvato alle/)).toBeVisible()
+  expect(await storedCash(host)).toBe(321.5)
+  expect((await events()).at(-1)).toMatchObject({ name: 'saved', detail: { date: YESTERDAY } })
+})
+
+test('the way into editing and out of it is told by the mode', async ({ page }) => {
+  await page.goto(`/plain.html?date=${YESTERDAY}&user=aurora`)
+  const day = dayIn(page)
+  await day.getByRole('button', { name: 'Abilita modifica' }).click()
+  await expect(cash(day)).toBeEditable()
+  await expect(day).toHaveAttribute('mode', 'edit')
+  await day.evaluate((element) => element.setAttribute('mode', 'view'))
+  await expect(day.getByRole('button', { name: 'Abilita modifica' })).toBeVisible()
+})
+
+test('who may not edit reads, whatever the mode says', async ({ page }) => {
+  await page.goto(`/plain.html?date=${YESTERDAY}&mode=edit&user=fabio`)
+  const day = dayIn(page)
+  await expectDay(day, YESTERDAY)
+  await expect(day).toHaveAttribute('mode', 'view')
+  await expect(day.getByRole('textbox')).toHaveCount(0)
+})
+
+test('an element that goes away while a figure is typed loses nothing', async ({ page, host }) => {
+  await page.goto(EDITING)
+  const day = dayIn(page)
+  await cash(day).fill('777')
+  await day.evaluate((element) => element.remove())
+  await expect.poll(() => storedCash(host)).toBe(777)
+})
+
+test.describe('without a server', () => {
+  test.use({ expectedErrors: /ERR_CONNECTION_REFUSED|ERR_FAILED/ })
+
+  test('what isn’t saved is there again when the day is', async ({ page, host }) => {
+    const events = await listenToDays(page)
+    await page.goto(EDITING)
+    const day = dayIn(page)
+    await expect(cash(day)).toBeEditable()
+    await host.stopApi()
+    await cash(day).fill('888')
+    await page.keyboard.press('Tab')
+    await expect(day.getByText('1 valore non salvato')).toBeVisible()
+    expect((await events()).at(-1)).toMatchObject({ name: 'error', detail: { code: 'not_saved' } })
+    await day.evaluate((element) => {
+      Object.assign(window, { taken: element })
+      element.remove()
+    })
+    await host.startApi()
+    await page.evaluate(() => document.body.append((window as unknown as { taken: Element }).taken))
+    await expect(day.getByText('Ritrovato 1 valore che non era ancora salvato.')).toBeVisible()
+    await expect.poll(() => storedCash(host)).toBe(888)
+  })
+})
+
+test('an element that is moved goes on as it was', async ({ page }) => {
+  await page.goto(EDITING)
+  const day = dayIn(page)
+  await cash(day).fill('12')
+  const same = await day.evaluate((element) => {
+    const before = element.shadowRoot?.firstElementChild
+    document.body.append(element)
+    return new Promise<boolean>((resolve) =>
+      setTimeout(() => resolve(before !== null && before === element.shadowRoot?.firstElementChild)),
+    )
+  })
+  expect(same).toBe(true)
+  await expect(cash(day)).toBeVisible()
+})
+
+test('two people on one page have their own tokens, rights, themes and toasts', async ({ page }) => {
+  const senders = new Map<string, string>()
+  page.on('request', (request) => {
+    const token = request.headers()['authorization']
+    const claims = token && JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    if (claims) senders.set(claims.username, token)
+  })
+  await page.goto(`/two.html?date=${YESTERDAY}&first=bruno&second=fabio`)
+  const [first, second] = [dayIn(page, '#first'), dayIn(page, '#second')]
+  await expectDay(first, YESTERDAY)
+  await expectDay(second, YESTERDAY)
+  await expect(first.getByText('Tutto salvato')).toBeVisible()
+  await expect(second.getByRole('textbox')).toHaveCount(0)
+  await expect(second.getByRole('button', { name: 'Abilita modifica' })).toHaveCount(0)
+  await cash(first).fill('55')
+  await page.keyboard.press('Tab')
+  await expect(first.getByText(/Tutto salvato alle/)).toBeVisible()
+  expect([...senders.keys()].sort()).toEqual(['bruno', 'fabio'])
+  const colours = await page.evaluate(() =>
+    [...document.querySelectorAll('quotidia-day')].map(
+      (day) => getComputedStyle(day.shadowRoot?.querySelector('.q-app') as Element).backgroundColor,
+    ),
+  )
+  expect(colours).toEqual(['rgb(245, 246, 243)', 'rgb(15, 18, 19)'])
+})

@@ -1,0 +1,188 @@
+import { findings } from '../harness/axe'
+import { findDay, tokenOf } from '../harness/calls'
+import { dateAgo, dayIn, expectDay, listenToDays, test } from '../harness/embedHost'
+import { expect } from '../harness/test'
+
+const YESTERDAY = dateAgo(1)
+const VIEW = `/plain.html?date=${YESTERDAY}&user=aurora`
+
+test('attributes can change at any time', async ({ page, host }) => {
+  await page.goto(VIEW)
+  const day = dayIn(page)
+  await expectDay(day, YESTERDAY)
+  const set = (name: string, value: string) =>
+    day.evaluate((element, [n, v]) => element.setAttribute(n, v), [name, value] as const)
+
+  await set('date', dateAgo(3))
+  await expectDay(day, dateAgo(3))
+  const token = await tokenOf(host, 'aurora')
+  await set('day-id', `${await findDay(host, token, dateAgo(5))}`)
+  await expectDay(day, dateAgo(5))
+  await expect(day).toHaveAttribute('date', dateAgo(5))
+
+  await day.getByRole('button', { name: 'Cassa e versamenti' }).click()
+  const section = (await day.getAttribute('section')) ?? ''
+  expect(section).toMatch(/^\d+$/)
+  await day.getByRole('button', { name: 'Personale' }).click()
+  await expect(day.getByRole('heading', { name: 'Personale', exact: true })).toBeVisible()
+  await set('section', section)
+  await expect(day.getByRole('heading', { name: 'Cassa e versamenti', exact: true })).toBeVisible()
+  await set('mode', 'edit')
+  await expect(day.getByText('Tutto salvato')).toBeVisible()
+})
+
+test('tokens set on the element or above it, and the theme, colour it; the page’s own rules don’t', async ({
+  page,
+}) => {
+  await page.goto(VIEW)
+  const day = dayIn(page)
+  const button = day.getByRole('button', { name: 'Abilita modifica' })
+  await expect(button).toHaveCSS('background-color', 'rgb(29, 74, 158)')
+  await expect(button).toHaveCSS('text-transform', 'none')
+  await expect(button).toHaveCSS('font-size', '13px')
+  await expect(day.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '20px')
+  await expect(day.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(23, 28, 27)')
+
+  await page.evaluate(() => document.documentElement.style.setProperty('--q-ink', 'rgb(1, 2, 3)'))
+  await expect(button).toHaveCSS('background-color', 'rgb(1, 2, 3)')
+  await day.evaluate((element: HTMLElement) => element.style.setProperty('--q-ink', 'rgb(4, 5, 6)'))
+  await expect(button).toHaveCSS('background-color', 'rgb(4, 5, 6)')
+  await day.evaluate((element: HTMLElement) => element.setAttribute('theme', 'dark'))
+  await expect(day.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(236, 238, 236)')
+  expect(await page.evaluate(() => document.head.querySelectorAll('style').length)).toBe(1)
+})
+
+test('it is as high as what it holds, and its dialogs open inside it', async ({ page }) => {
+  await page.goto(`${VIEW}&mode=edit`)
+  const day = dayIn(page)
+  await expectDay(day, YESTERDAY)
+  const scrolling = await day.evaluate((element) =>
+    [...(element.shadowRoot?.querySelectorAll('*') ?? [])]
+      .filter(
+        (inner) => inner.scrollHeight > inner.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(inner).overflowY),
+      )
+      .map((inner) => inner.className),
+  )
+  expect(scrolling).toEqual([])
+  await day.getByRole('button', { name: /Scorciatoie/ }).click()
+  await expect(day.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(day.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('body > dialog, body > div')).toHaveCount(0)
+})
+
+test('a page with a strict policy has nothing to forbid, and nothing to reproach', async ({ page }) => {
+  await page.goto(`/strict.html?date=${YESTERDAY}&mode=edit&user=aurora`)
+  const day = dayIn(page)
+  await expectDay(day, YESTERDAY)
+  await day.getByLabel('Incasso contanti, euro', { exact: true }).fill('41')
+  await page.keyboard.press('Tab')
+  await expect(day.getByText(/Tutto salvato alle/)).toBeVisible()
+  await expect(day.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '20px')
+  expect(await findings(page)).toEqual([])
+})
+
+test('`mount` shows a day in any element, and takes it away', async ({ page, host }) => {
+  const events = await listenToDays(page)
+  await page.goto('/strict.html')
+  const token = await tokenOf(host, 'aurora')
+  await page.evaluate(
+    async ([embed, api, date, given]) => {
+      document.body.replaceChildren(document.createElement('main'))
+      const { mount } = await import(embed)
+      const place = document.querySelector('main')
+      Object.assign(window, { mounted: mount(place, { api, date, getToken: async () => given }) })
+    },
+    [`${host.webUrl}/embed.js`, host.apiUrl, YESTERDAY, token] as const,
+  )
+  const day = page.locator('main')
+  await expectDay(day, YESTERDAY)
+  await page.evaluate((date) => (window as unknown as Mounted).mounted.update({ date, theme: 'dark' }), dateAgo(4))
+  await expectDay(day, dateAgo(4))
+  expect((await events()).at(-1)).toMatchObject({ name: 'day-changed', detail: { date: dateAgo(4) } })
+  await page.evaluate(() => (window as unknown as Mounted).mounted.unmount())
+  await expect(day).toBeEmpty()
+})
+
+interface Mounted {
+  mounted: { update(options: object): void; unmount(): void }
+}
+
+test.describe('when the day can’t be shown', () => {
+  test.use({ expectedErrors: /status of 40[14]|status of 502|ERR_CONNECTION_REFUSED|ERR_FAILED/ })
+
+  test('a page that gives no token is told so, and may still give one', async ({ page, host }) => {
+    const events = await listenToDays(page)
+    host.giveInstead(async () => 'not a token')
+    await page.goto(VIEW)
+    const day = dayIn(page)
+    await expect(day.getByRole('alert')).toContainText('L’accesso dato dalla pagina non è valido o è scaduto.')
+    expect((await events()).at(-1)).toMatchObject({ name: 'error', detail: { code: 'bad_token' } })
+    host.giveInstead(undefined)
+    await day.getByRole('button', { name: 'Riprova' }).click()
+    await expectDay(day, YESTERDAY)
+    await day.evaluate((element) => {
+      const other = document.createElement('quotidia-day')
+      other.setAttribute('api', element.getAttribute('api') ?? '')
+      other.setAttribute('date', '2026-01-01')
+      element.replaceWith(other)
+    })
+    await expect(day.getByRole('alert')).toContainText('La pagina non ha dato l’accesso al giorno.')
+  })
+
+  test('a refused token is asked for again once, by all who wait for it', async ({ page, host }) => {
+    const used: string[] = []
+    host.giveInstead(async (user) => {
+      const token = await tokenOf(host, user)
+      used.push(token)
+      return token
+    })
+    await page.goto(VIEW)
+    const day = dayIn(page)
+    await expectDay(day, YESTERDAY)
+    await page.waitForLoadState('networkidle')
+    expect(host.given()).toBe(1)
+    await fetch(`${host.apiUrl}/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${used[0]}` } })
+    await day.getByRole('button', { name: 'Giorno precedente' }).click()
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await page.waitForLoadState('networkidle')
+    await expectDay(day, dateAgo(2))
+    expect(host.given()).toBe(2)
+  })
+
+  test('a token that has had its time is asked for again before it is used', async ({ page, host }) => {
+    await page.clock.install()
+    await page.goto(VIEW)
+    const day = dayIn(page)
+    await expectDay(day, YESTERDAY)
+    await page.clock.fastForward('09:00:00')
+    await day.getByRole('button', { name: 'Giorno precedente' }).click()
+    await expectDay(day, dateAgo(2))
+    expect(host.given()).toBe(2)
+  })
+
+  test('a server that is away is told, with a way to try again', async ({ page, host }) => {
+    await page.goto('/plain.html')
+    await host.stopApi()
+    host.giveInstead(async () => TOKEN)
+    const day = dayIn(page)
+    await day.evaluate((element, date) => element.setAttribute('date', date), YESTERDAY)
+    await expect(day.getByRole('alert')).toContainText('Il server non risponde.')
+    host.giveInstead(undefined)
+    await host.startApi()
+    await day.getByRole('button', { name: 'Riprova' }).click()
+    await expectDay(day, YESTERDAY)
+  })
+
+  test('a date without a day is told', async ({ page }) => {
+    const events = await listenToDays(page)
+    await page.goto('/plain.html?date=2020-02-03&user=aurora')
+    await expect(dayIn(page).getByRole('alert')).toContainText('Non c’è un giorno con la data 03/02/2020.')
+    expect((await events()).at(-1)).toMatchObject({ name: 'error', detail: { code: 'no_day' } })
+  })
+})
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const seconds = Math.floor(Date.now() / 1000)
+/** Looks like a token; no server takes it. */
+const TOKEN = `${part({ alg: 'HS256' })}.${part({ sub: '1', iat: seconds, exp: seconds + 600 })}.x`
