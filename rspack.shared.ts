@@ -201,7 +201,10 @@ export function standaloneFiles({ dir, entries, instead = {} }: StandaloneFiles)
       library: { type: 'module' },
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: instead },
-    module: { rules: sourceRules(false), parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } } },
+    module: {
+      rules: sourceRules(false),
+      parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } },
+    },
     optimization: { splitChunks: false, runtimeChunk: false },
     performance: false,
   })

@@ -22,6 +22,8 @@ export interface EmbedHost {
   given(): number
   /** What the site gives from now on, in the place of a person's own token. */
   giveInstead(give: ((user: string) => Promise<string>) | undefined): void
+  /** Puts a page of its own on the site. */
+  make(path: string, text: string): void
   stopApi(): Promise<void>
   startApi(): Promise<void>
 }
@@ -43,6 +45,7 @@ async function startHost() {
   const site = await startSite(webPort, { root: WEB_FILES, apiUrl: api.url })
   let instead: ((user: string) => Promise<string>) | undefined
   let given = 0
+  const made: Record<string, string> = { '/react.js': await bundleReactPage() }
   const server = createHost({
     apiUrl: api.url,
     embedUrl: `${site.url}/embed.js`,
@@ -50,7 +53,7 @@ async function startHost() {
       given += 1
       return (instead ?? ((name: string) => tokenOf(host, name)))(user || 'aurora')
     },
-    made: { '/react.js': await bundleReactPage() },
+    made,
   }).listen(hostPort)
   await once(server, 'listening')
   const host: EmbedHost = {
@@ -60,6 +63,9 @@ async function startHost() {
     given: () => given,
     giveInstead: (give) => {
       instead = give
+    },
+    make: (path, text) => {
+      made[path] = text
     },
     stopApi: () => api.stop(),
     async startApi() {

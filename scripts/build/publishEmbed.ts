@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ROOT } from './apps'
 
-/** `/embed.js` is the newest version of the embedded day, and `/embed.json` says which that is, and its hash. */
+/** `/embed.js` is the newest version of the embedded day, and `/embed.json` says which that is, and its hash; with the page that checks hosts. */
 export async function publishEmbed(root: string, version: string): Promise<void> {
   const file = `/embed/${version}/embed.js`
   const code = await readFile(path.join(root, file))
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
   await replaceFile(path.join(root, 'embed.json'), `${JSON.stringify({ version, file, integrity }, null, 2)}\n`)
   await replaceFile(path.join(root, 'embed.js'), `export * from '.${file}'\n`)
+  await cp(path.join(ROOT, 'mf-day/public'), root, { recursive: true })
 }
 
 /** A reader sees the old file or the new one, never half of it. */

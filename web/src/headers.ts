@@ -47,9 +47,13 @@ function contentSecurityPolicy({ api, remotes, overrides }: PageOrigins): string
   ].join('; ')
 }
 
+/** Of the page on which a host looks at its own set-up; it has nothing of the product's. */
+export const CHECK_PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 const BY_ANY_ORIGIN = /\.(json|js|css|woff2)$/
-/** An embedded day is named by its version's folder, and its file always `embed.js`. */
-const IMMUTABLE = /^\/((shell|remotes|embed)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg|png)|embed\/[^/]+\/embed\.js)$/
+/** An embedded day is named by its version's folder, and its files are always called the same. */
+const IMMUTABLE = /^\/((shell|remotes|embed)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg|png)|embed\/[^/]+\/(embed|check)\.js)$/
 
 /** Headers of a file by its path on the origin: what is named by its content may be kept for ever. */
 export function fileHeaders(pathname: string): Record<string, string> {

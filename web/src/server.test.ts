@@ -29,6 +29,10 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'index.html'), '<!doctype html><title>the page</title>')
   await writeFile(path.join(root, 'remotes.json'), REMOTES)
   await writeFile(path.join(root, RELEASE, 'mf-manifest.json'), '{}')
+  await mkdir(path.join(root, 'embed/0.1.0-1a2b3c4d'), { recursive: true })
+  await writeFile(path.join(root, 'embed/0.1.0-1a2b3c4d/embed.js'), SCRIPT)
+  await writeFile(path.join(root, 'embed.js'), SCRIPT)
+  await writeFile(path.join(root, 'embed-check.html'), '<!doctype html><title>the check</title>')
   await writeFile(path.join(root, RELEASE, 'main.1a2b3c4d.js'), SCRIPT)
   await writeFile(path.join(root, RELEASE, 'main.1a2b3c4d.js.br'), brotliCompressSync(SCRIPT))
   server = createWebServer({
@@ -109,6 +113,23 @@ test('what its content names is kept for ever, the manifest is asked for each ti
   })
   const manifest = await get(`/${RELEASE}/mf-manifest.json`)
   expect(manifest.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+})
+
+test('a version of the embedded day is kept for ever, the newest is asked for each time, any origin may read both', async () => {
+  const version = await get('/embed/0.1.0-1a2b3c4d/embed.js')
+  const newest = await get('/embed.js')
+  expect(version.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(newest.headers['cache-control']).toBe('no-cache')
+  for (const { headers } of [version, newest]) expect(headers['access-control-allow-origin']).toBe('*')
+  expect((await get('/embed/0.1.0-old/embed.js')).status).toBe(404)
+})
+
+test('the page on which a host checks its set-up has a policy of its own', async () => {
+  const { status, headers, body } = await get('/embed-check.html')
+  expect({ status, body: String(body) }).toEqual({ status: 200, body: expect.stringContaining('the check') })
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';/,
+  )
 })
 
 test('the prepared Brotli file goes to who takes it, and a kept copy is not sent again', async () => {

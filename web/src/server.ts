@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { sendFile } from './files'
-import { ALWAYS, fileHeaders, pageHeaders } from './headers'
+import { ALWAYS, CHECK_PAGE_POLICY, fileHeaders, pageHeaders } from './headers'
 import { readRegistry, remoteOrigins } from './registry'
 
 export interface WebServerOptions {
@@ -38,6 +38,10 @@ async function answer(site: WebServerOptions, request: IncomingMessage, response
   const produced = produce(site, pathname)
   if (produced) return sendJson(response, produced, headersOf(site, pathname))
   if (pathname === '/remotes.json') return sendRegistry(site, request, response)
+  if (pathname === CHECK_PAGE) {
+    const headers = { ...headersOf(site, pathname), 'Content-Security-Policy': CHECK_PAGE_POLICY }
+    if (await sendFile(request, response, site.root, pathname, headers)) return
+  }
   if (
     !pathname.endsWith('.html') &&
     (await sendFile(request, response, site.root, pathname, headersOf(site, pathname)))
@@ -46,6 +50,8 @@ async function answer(site: WebServerOptions, request: IncomingMessage, response
   if (!isNavigation(pathname)) return sendText(response, 404, 'Non trovato.')
   await sendPage(site, request, response)
 }
+
+const CHECK_PAGE = '/embed-check.html'
 
 /** The JSON that depends on how the server was started. */
 function produce(site: WebServerOptions, pathname: string): object | undefined {

@@ -8,7 +8,7 @@ import { type Announce, type Embedding, EmbeddingContext } from '../embedding/Em
 import { EmbeddedDay } from './EmbeddedDay'
 import { lendFont } from './font'
 import type { DayOptions, DayPlace } from './options'
-import { createPerson, type Person } from './person'
+import { createPerson, forgetPerson, type Person } from './person'
 import { dress } from './styles'
 import { commitAtEnd } from './unfinished'
 
@@ -48,7 +48,7 @@ export class DayInstance {
     const before = this.#options
     this.#options = options
     if (options.api !== before.api) {
-      this.#leave()
+      forgetPerson(this.#person)
       this.#person = createPerson(() => this.#options)
     } else if (options.getToken !== before.getToken) {
       void this.#person.client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
@@ -58,12 +58,7 @@ export class DayInstance {
 
   end(): void {
     for (const end of this.#endings) end()
-    this.#leave()
-  }
-
-  #leave(): void {
-    void this.#person.client.cancelQueries()
-    this.#person.client.clear()
+    forgetPerson(this.#person)
   }
 
   #announce: Announce = (name, detail) => {

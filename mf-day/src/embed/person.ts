@@ -41,3 +41,11 @@ export function createPerson(options: () => DayOptions): Person {
   }
   return { api: createApi(() => wiring), session, toasts: createToasts(), client }
 }
+
+/** Gives up what is being read. What ends later would be kept for minutes after, in case somebody asked again. */
+export function forgetPerson({ client }: Person): void {
+  for (const kept of [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()])
+    kept.setOptions({ ...kept.options, gcTime: Number.POSITIVE_INFINITY } as never)
+  void client.cancelQueries()
+  client.clear()
+}

@@ -1,0 +1,64 @@
+import { dateAgo, dayIn, expectDay, test } from '../harness/embedHost'
+import { expect } from '../harness/test'
+
+const MOUNTS = 100
+
+test('a hundred days that came and went leave no listener, timer or memory behind', async ({ page }) => {
+  await page.addInitScript(() => {
+    const running = new Set<number>()
+    Object.assign(window, { running })
+    const { setTimeout: start, clearTimeout: stop } = window
+    window.setTimeout = ((work: () => void, ms: number, ...rest: unknown[]) => {
+      const id = start(
+        () => {
+          running.delete(id)
+          work()
+        },
+        ms,
+        ...rest,
+      )
+      running.add(id)
+      return id
+    }) as typeof setTimeout
+    window.clearTimeout = (id) => {
+      running.delete(Number(id))
+      stop(id)
+    }
+  })
+  await page.goto(`/plain.html?date=${dateAgo(1)}&mode=edit&user=aurora`)
+  const day = dayIn(page)
+  await expectDay(day, dateAgo(1))
+  const client = await page.context().newCDPSession(page)
+  await client.send('Performance.enable')
+
+  const comeAndGo = async () => {
+    await day.evaluate((element) => {
+      const next = element.cloneNode() as typeof element
+      Object.assign(next, { getToken: (element as unknown as { getToken: unknown }).getToken })
+      element.replaceWith(next)
+    })
+    await expect(day.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const measure = async () => {
+    await day.evaluate((element) => element.remove())
+    // Saves, reads ahead and what the browser itself keeps for a moment come to their end.
+    await page.waitForLoadState('networkidle')
+    for (let times = 0; times < 3; times++) await client.send('HeapProfiler.collectGarbage')
+    const { metrics } = await client.send('Performance.getMetrics')
+    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+    const timers = await page.evaluate(() => (window as unknown as { running: Set<number> }).running.size)
+    return { listeners: value('JSEventListeners'), nodes: value('Nodes'), heap: value('JSHeapUsedSize'), timers }
+  }
+  await comeAndGo()
+  const template = await day.evaluateHandle((element) => element)
+  const before = await measure()
+  await template.evaluate((element) => document.querySelector('main')?.append(element))
+  await expect(day.getByRole('heading', { level: 1 })).toBeVisible()
+  for (let times = 1; times < MOUNTS; times++) await comeAndGo()
+  await template.dispose()
+  const after = await measure()
+  test.info().annotations.push({ type: 'measured', description: JSON.stringify({ before, after }) })
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners)
+  expect(after.timers).toBe(0)
+  expect(after.heap - before.heap).toBeLessThan(5 * 1024 * 1024)
+})

@@ -1,0 +1,29 @@
+/** Looks at the page that embeds a day, and says what is right and what to put right. */
+import type { DayElement, Refusals } from './finding'
+import { checkAccessibility, checkFont, checkHeight, checkPolicy } from './page'
+import { showReport } from './report'
+import { checkElement, checkServer } from './server'
+
+const SETTLED_MS = 2000
+
+const refusals: Refusals = []
+document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+  refusals.push({ directive: effectiveDirective, what: originOf(blockedURI) })
+})
+
+/** Keywords such as `inline` stand in the place of an address. */
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address)
+
+async function check(): Promise<void> {
+  const element = document.querySelector<DayElement>('quotidia-day')
+  const findings = checkElement(element)
+  if (element) {
+    findings.push(...(await checkServer(element, refusals)))
+    const font = await checkFont(element)
+    findings.push(...checkPolicy(refusals), ...font, ...checkHeight(element), ...checkAccessibility(element))
+  }
+  showReport(findings)
+}
+
+// What the page's own scripts have to give, they give a little later.
+setTimeout(() => void check(), SETTLED_MS)

@@ -1,0 +1,46 @@
+export const messages = {
+  title: 'Controllo dell’incorporamento',
+  ok: 'A posto',
+  warning: 'Da sapere',
+  bad: 'Da correggere',
+  running: 'Controllo in corso…',
+  close: 'Chiudi',
+  element: 'Elemento',
+  elementOk: 'C’è <quotidia-day> con l’indirizzo del server e un giorno.',
+  noElement: 'Nella pagina non c’è <quotidia-day>: aggiungilo, poi ricarica.',
+  noApi: 'Manca l’attributo «api» con l’indirizzo completo del server, come https://api.example.',
+  noDay: 'Manca «day-id» oppure «date» (AAAA-MM-GG).',
+  token: 'Accesso',
+  tokenOk: (seconds: number) => `getToken dà un token che dura ${seconds} secondi.`,
+  noGetToken: 'Manca la proprietà getToken, una funzione che dà il token.',
+  tokenFailed: (why: string) => `getToken non ha dato un token: ${why}`,
+  badToken:
+    'Quello che getToken dà non è un token, o è già scaduto. Deve essere il testo ricevuto da POST /embed/token.',
+  longToken: (seconds: number) =>
+    `Il token dura ${seconds} secondi. In una pagina pubblica usa quelli di POST /embed/token, che durano al massimo 600.`,
+  server: 'Server e CORS',
+  serverOk: 'Il server risponde a questa pagina e accetta il token.',
+  refused: (status: number) =>
+    `Il server non accetta il token (${status}): è scaduto, revocato o dato per un’altra origine.`,
+  unreachable: (origin: string) =>
+    `Il server non risponde a questa pagina. Se è acceso, aggiungi ${origin} alle origini della chiave (Account, Incorporamento).`,
+  blockedConnect: (api: string) => `La Content-Security-Policy non ammette il server: aggiungi ${api} a connect-src.`,
+  policy: 'Content-Security-Policy',
+  policyOk: 'La pagina non ha impedito nulla.',
+  policyBad: (directive: string, what: string) => `La pagina impedisce ${what}: aggiungilo a ${directive}.`,
+  font: 'Carattere',
+  fontOk: 'Il carattere del prodotto è arrivato.',
+  fontOwn: 'La pagina ha scelto un altro carattere con --q-font.',
+  fontMissing: (origin: string) =>
+    `Il carattere non è arrivato: si usa quello di sistema. Per averlo aggiungi ${origin} a font-src.`,
+  height: 'Altezza',
+  heightOk: 'L’elemento è alto quanto quello che contiene.',
+  cut: (name: string) => `${name} taglia il giorno: toglile l’altezza fissa, o l’overflow.`,
+  narrow: (width: number) => `L’elemento è largo ${width} px: ne servono almeno 320.`,
+  access: 'Accessibilità',
+  accessOk: 'Lingua, ingrandimento e contrasti vanno bene.',
+  noLang: '<html> non ha l’attributo lang.',
+  noZoom: 'Il viewport vieta l’ingrandimento: togli user-scalable=no e maximum-scale.',
+  contrast: (ink: string, ground: string, ratio: string) =>
+    `${ink} su ${ground} ha un contrasto di ${ratio}: ne serve almeno 4,5.`,
+} as const

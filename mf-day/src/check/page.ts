@@ -1,0 +1,66 @@
+import { FONT_FAMILY, FONT_URL } from 'shared-ui/theme/font'
+import { contrastOf } from './contrast'
+import { bad, type DayElement, type Finding, ok, type Refusals, warning } from './finding'
+import { messages } from './messages'
+
+const NARROWEST = 320
+const ENOUGH_CONTRAST = 4.5
+/** What is written, and on what. */
+const PAIRS = [
+  ['--q-text', '--q-surface'],
+  ['--q-text-2', '--q-surface'],
+  ['--q-text-3', '--q-paper'],
+  ['--q-on-ink', '--q-ink'],
+  ['--q-ink-text', '--q-surface'],
+] as const
+
+export function checkPolicy(refusals: Refusals): Finding[] {
+  const about = messages.policy
+  const told = new Set(refusals.map(({ directive, what }) => messages.policyBad(directive, what)))
+  return told.size > 0 ? [...told].map((text) => bad(about, text)) : [ok(about, messages.policyOk)]
+}
+
+export async function checkFont(element: DayElement): Promise<Finding[]> {
+  const about = messages.font
+  if (!styleOf(element).getPropertyValue('--q-font').includes(FONT_FAMILY)) return [ok(about, messages.fontOwn)]
+  const faces = await document.fonts.load(`14px "${FONT_FAMILY}"`).catch(() => [])
+  const origin = new URL(FONT_URL, location.href).origin
+  return [faces.length > 0 ? ok(about, messages.fontOk) : warning(about, messages.fontMissing(origin))]
+}
+
+/** Nothing around the element cuts it, and it has the room that it needs. */
+export function checkHeight(element: DayElement): Finding[] {
+  const about = messages.height
+  const { width, bottom } = element.getBoundingClientRect()
+  if (width < NARROWEST) return [bad(about, messages.narrow(Math.round(width)))]
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const cuts = around !== document.body && getComputedStyle(around).overflowY !== 'visible'
+    if (around === document.documentElement) break
+    if (cuts && around.getBoundingClientRect().bottom < bottom - 1) return [bad(about, messages.cut(nameOf(around)))]
+  }
+  return [ok(about, messages.heightOk)]
+}
+
+const nameOf = ({ localName, id }: Element) => `<${localName}${id ? ` id="${id}"` : ''}>`
+
+export function checkAccessibility(element: DayElement): Finding[] {
+  const about = messages.access
+  const viewport = document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? ''
+  const found = [
+    ...(document.documentElement.lang ? [] : [messages.noLang]),
+    ...(/user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1/.test(viewport) ? [messages.noZoom] : []),
+    ...weakContrasts(styleOf(element)),
+  ]
+  return found.length > 0 ? found.map((text) => bad(about, text)) : [ok(about, messages.accessOk)]
+}
+
+function weakContrasts(style: CSSStyleDeclaration): string[] {
+  return PAIRS.flatMap(([ink, ground]) => {
+    const ratio = contrastOf(style.getPropertyValue(ink), style.getPropertyValue(ground))
+    if (ratio === undefined || ratio >= ENOUGH_CONTRAST) return []
+    return [messages.contrast(ink, ground, ratio.toLocaleString('it-IT', { maximumFractionDigits: 1 }))]
+  })
+}
+
+/** The tokens as they are inside of the element. */
+const styleOf = (element: DayElement) => getComputedStyle(element.shadowRoot?.querySelector('.q-app') ?? element)
