@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type RegistryPlace, readRegistry } from './registryFile'
 import { overwrite } from './store/store'
 
-const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../shell/public')
+export const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../shell/public')
 
 /**
  * Makes the shell's live release the page that is answered at every address. Whoever publishes at the same time does

@@ -7,8 +7,12 @@ export interface Audience {
   companies: number[]
 }
 
-/** The release is for everybody. One that is on trial goes on being so. */
+/**
+ * The release is for everybody. One that is on trial goes on being so. The live one going live changes nothing: an
+ * answer that was lost is asked for again.
+ */
 export function goLive(remotes: Registry, name: string, release: Release): Registry {
+  if (remotes[name]?.version === release.version) return remotes
   const { trial, previous: _, ...before } = remotes[name] ?? {}
   const entry = { ...release, ...(trial ? { trial } : {}) }
   return { ...remotes, [name]: 'version' in before ? { ...entry, previous: before as Release } : entry }
@@ -18,8 +22,15 @@ export function goLive(remotes: Registry, name: string, release: Release): Regis
 export function startTrial(remotes: Registry, name: string, release: Release, audience: Audience): Registry {
   const live = remotes[name]
   if (!live) throw new Error(`${name} has no release yet: the first one can't be for some alone.`)
-  if (live.trial) throw new Error(`${name} ${live.trial.version} is on trial: promote or abort it first.`)
+  if (live.trial?.version === release.version) return remotes
+  ensureNoTrial(remotes, name)
   return { ...remotes, [name]: { ...live, trial: { ...release, ...audience } } }
+}
+
+/** Rejects while another release is on trial. */
+export function ensureNoTrial(remotes: Registry, name: string): void {
+  const trial = remotes[name]?.trial
+  if (trial) throw new Error(`${name} ${trial.version} is on trial: promote or abort it first.`)
 }
 
 /** More, fewer or others see the release on trial. */

@@ -1,0 +1,13 @@
+import type { Candidate } from '../candidate'
+import { contractOf } from '../contract'
+
+/** It exposes what others rely on. */
+export function checkExposes({ app, version, record }: Candidate): string {
+  const { exposes } = contractOf(app.folder)
+  const missing = exposes.filter((each) => !record.exposes.includes(each))
+  if (missing.length === 0) return exposes.join(', ')
+  throw new Error(
+    `${app.folder} ${version} doesn't expose ${missing.join(', ')}, which the contract names: ` +
+      `add it to exposes in ${app.folder}/rspack.config.ts.`,
+  )
+}

@@ -1,0 +1,40 @@
+import { releasePath } from '../../build/places'
+import type { Candidate } from '../candidate'
+
+const PATIENCE_MS = 10_000
+const REVALIDATED = /no-cache|no-store|max-age=0/
+const KEPT = /immutable|no-store/
+
+/** From this web origin its manifest and its entry arrive as they have to, for a page of any origin. */
+export async function checkHeaders({ app, version, record }: Candidate, webUrl: string): Promise<string> {
+  if (app.kind === 'shell') return 'not asked of a shell'
+  const folder = new URL(releasePath(app, version), webUrl)
+  const entry = Object.keys(record.files).find((file) => file.startsWith('remoteEntry.'))
+  if (!entry) throw new Error(`${app.folder} ${version} has no remoteEntry file: is it a remote?`)
+  await expectFile(new URL('mf-manifest.json', folder), /^application\/json/, REVALIDATED)
+  await expectFile(new URL(entry, folder), /^text\/javascript/, KEPT)
+  return webUrl
+}
+
+async function expectFile(address: URL, type: RegExp, caching: RegExp): Promise<void> {
+  const origin = 'https://another.example'
+  const answer = await fetch(address, { headers: { Origin: origin }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+    (error: Error) => refuse(address, `can't be reached (${error.message})`, 'is the web origin running?'),
+  )
+  const header = (name: string) => answer.headers.get(name) ?? ''
+  if (answer.status !== 200) refuse(address, `answers ${answer.status}`, 'does the web origin serve this store?')
+  if (!['*', origin].includes(header('Access-Control-Allow-Origin')))
+    refuse(address, 'may not be read by another origin', 'answer with Access-Control-Allow-Origin: *')
+  if (!type.test(header('Content-Type')))
+    refuse(address, `has the type ${header('Content-Type') || '(none)'}`, `answer with one like ${type.source}`)
+  if (!caching.test(header('Cache-Control')))
+    refuse(
+      address,
+      `has Cache-Control ${header('Cache-Control') || '(none)'}`,
+      `answer with one like ${caching.source}`,
+    )
+}
+
+function refuse(address: URL, what: string, remedy: string): never {
+  throw new Error(`${address} ${what}: ${remedy}.`)
+}

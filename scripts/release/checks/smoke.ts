@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { remotesOf } from '../../../registry/src/format'
+import { APPS } from '../../build/apps'
+import { releaseName, releasePath } from '../../build/places'
+import { CHROMIUM_ARGS, obtainChromium } from '../../chromium'
+import type { RunningApi } from '../../product/api'
+import type { Candidate } from '../candidate'
+import { contractOf } from '../contract'
+import type { Site } from '../site'
+
+const OWNER = { username: 'aurora', password: 'quotidia-demo' }
+/** Where the session keeps the token. */
+const TOKEN_KEY = 'quotidia.token'
+const PATIENCE_MS = 15_000
+
+interface Visit {
+  page: string
+  /** Files that have to be loaded from here for the visit to prove anything. */
+  from: string
+}
+
+/**
+ * In a real browser the candidate does its work in the shell that it will live in: its page loads, shows something and
+ * no error. The shell's candidate is tried with every remote that is live.
+ */
+export async function checkSmoke(candidate: Candidate, site: Site, webUrl: string, api: RunningApi): Promise<string> {
+  const { chromium } = await import('@playwright/test')
+  const browser = await chromium.launch({ executablePath: await obtainChromium(), args: CHROMIUM_ARGS })
+  try {
+    const visits = visitsOf(candidate, site)
+    const context = await signedIn(browser, webUrl, api.url)
+    for (const visit of visits) await tryVisit(context, visit, candidate)
+    return visits.map(({ page }) => page).join(', ')
+  } finally {
+    await browser.close()
+  }
+}
+
+function visitsOf({ app, version }: Candidate, { remotes }: Site): Visit[] {
+  const own = { from: releasePath(app, version) }
+  if (app.kind === 'remote') return [{ page: contractOf(app.folder).page, ...own }]
+  const live = APPS.filter((each) => each.kind === 'remote' && remotesOf(remotes)[releaseName(each)])
+  return [{ page: '/', ...own }, ...live.map((each) => ({ page: contractOf(each.folder).page, ...own }))]
+}
+
+async function signedIn(browser: Browser, webUrl: string, apiUrl: string): Promise<BrowserContext> {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(`${apiUrl}/auth`, { method: 'POST', headers, body: JSON.stringify(OWNER) })
+  const { token } = (await answer.json()) as { token: string }
+  const context = await browser.newContext({ baseURL: webUrl, locale: 'it-IT' })
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const)
+  return context
+}
+
+async function tryVisit(context: BrowserContext, { page: address, from }: Visit, { app, version }: Candidate) {
+  const page = await context.newPage()
+  const { problems, loaded } = watch(page, from)
+  await page.goto(address)
+  const shown = await waitForContent(page)
+  await page.waitForLoadState('networkidle')
+  if (!shown) problems.unshift('the page shows nothing, or the shell’s words in its place')
+  if (loaded.length === 0) problems.unshift(`nothing was loaded from ${from}`)
+  await page.close()
+  if (problems.length === 0) return
+  throw new Error(`${app.folder} ${version} doesn't work in the shell at ${address}:\n  ${problems.join('\n  ')}`)
+}
+
+function watch(page: Page, from: string) {
+  const problems: string[] = []
+  const loaded: string[] = []
+  page.on('pageerror', (error) => problems.push(error.stack ?? error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.startsWith(from) || !pathname.endsWith('.js')) return
+    if (response.ok()) loaded.push(pathname)
+    else problems.push(`${pathname} answers ${response.status()}`)
+  })
+  return { problems, loaded }
+}
+
+/** Answers whether the page shows something of its own within a while. */
+async function waitForContent(page: Page): Promise<boolean> {
+  const main = page.locator('main')
+  const own = main.filter({ hasNotText: /^\s*(Caricamento…)?\s*$/ })
+  const shown = await own.waitFor({ timeout: PATIENCE_MS }).then(
+    () => true,
+    () => false,
+  )
+  return shown && !(await main.getByText('non è disponibile').isVisible())
+}
+
+/** A folder for what the API of a smoke run writes. */
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quotidia-smoke-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,55 @@
+import { rcompare, valid } from 'semver'
+import { type LiveRelease, remotesOf } from '../../registry/src/format'
+import { APPS, type App } from '../build/apps'
+import { releaseName, releasePath } from '../build/places'
+import { RECORD } from './record'
+import type { Site } from './site'
+
+const HEAD = ['module', 'live', 'since', 'size', 'on trial', 'others there']
+
+/** A table, one line each: the module, what is live since when, its size, what some see first, what else is there. */
+export async function listReleases(site: Site): Promise<string[]> {
+  const live = { ...remotesOf(site.shell), ...remotesOf(site.remotes) }
+  const apps = APPS.filter(({ kind }) => kind !== 'api')
+  const rows = await Promise.all(
+    apps.map(async (app) => rowOf(app, live[releaseName(app)], await versionsOf(app, site))),
+  )
+  const table = [HEAD, ...rows]
+  const widths = HEAD.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  return table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+function rowOf(app: App, live: LiveRelease | undefined, versions: string[]): string[] {
+  if (!live) return [app.folder, '–', '', '', '', versions.join(' ')]
+  const { version, since, size, trial, previous } = live
+  const others = versions.filter((each) => each !== version && each !== trial?.version)
+  return [
+    app.folder,
+    version,
+    since.slice(0, 16).replace('T', ' '),
+    `${(size / 1000).toFixed(1)} kB`,
+    trial ? `${trial.version} ${audienceOf(trial)}` : '',
+    others.map((each) => (each === previous?.version ? `${each} (before)` : each)).join(' '),
+  ]
+}
+
+const audienceOf = ({ share, companies }: { share: number; companies: number[] }): string =>
+  [share ? `${+(share * 100).toFixed(2)}%` : [], companies.length ? `companies ${companies.join(',')}` : []]
+    .flat()
+    .join(' ')
+
+/** Newest first. */
+async function versionsOf(app: App, { store }: Site): Promise<string[]> {
+  const parent = releasePath(app, 'x').slice(1, -3)
+  const files = await store.list(parent)
+  return files
+    .filter((file) => file.endsWith(`/${RECORD}`))
+    .map((file) => file.slice(parent.length + 1, -RECORD.length - 1))
+    .filter((version) => valid(version))
+    .sort(rcompare)
+}

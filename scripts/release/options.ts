@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { valid } from 'semver'
+import { APPS, type App } from '../build/apps'
+import { releaseKey } from './key'
+import { openStore } from './store/open'
+import type { Audience } from './transitions'
+
+/** What a release command was told, on its command line or in the environment. */
+export interface ReleaseOptions {
+  app: App
+  /** What follows the app: `promote`, or a version. */
+  word: string | undefined
+  version: string | undefined
+  audience: Audience | undefined
+  apiUrl: string | undefined
+  webUrl: string | undefined
+  storeAddress: string | undefined
+}
+
+const OPTIONS = {
+  version: { type: 'string' },
+  canary: { type: 'string' },
+  companies: { type: 'string' },
+  api: { type: 'string' },
+  web: { type: 'string' },
+  store: { type: 'string' },
+} as const
+
+export function readOptions(args: string[]): ReleaseOptions {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  const [folder = '', word, ...more] = positionals
+  if (more.length > 0) throw new Error(`What is ${more.join(' ')}? Options of npm run come after --`)
+  return {
+    app: releasableApp(folder),
+    word,
+    version: values.version === undefined ? undefined : readVersion(values.version),
+    audience: readAudience(values.canary, values.companies),
+    apiUrl: readUrl('--api', values.api ?? process.env['RELEASE_API_URL']),
+    webUrl: readUrl('--web', values.web ?? process.env['RELEASE_WEB_URL']),
+    storeAddress: values.store ?? process.env['RELEASE_STORE'],
+  }
+}
+
+export const openKeeper = async (address: string | undefined) => ({
+  store: await openStore(address),
+  key: releaseKey(),
+})
+
+export function readVersion(text: string): string {
+  if (valid(text) === text) return text
+  throw new Error(`${text} isn't a version: write it like 1.4.0`)
+}
+
+function releasableApp(folder: string): App {
+  const apps = APPS.filter(({ kind }) => kind !== 'api')
+  const app = apps.find((each) => each.folder === folder)
+  if (app) return app
+  throw new Error(`${folder || 'Nothing'} can't be released. What can: ${apps.map((each) => each.folder).join(', ')}`)
+}
+
+function readAudience(canary?: string, companies?: string): Audience | undefined {
+  if (canary === undefined && companies === undefined) return undefined
+  const [, percent] = /^(\d{1,3}(?:\.\d+)?)%$/.exec(canary ?? '0%') ?? []
+  if (percent === undefined || Number(percent) > 100) throw new Error(`--canary takes a share of sessions, like 10%`)
+  const ids = companies?.split(',') ?? []
+  if (!ids.every((id) => /^[1-9]\d{0,14}$/.test(id))) throw new Error('--companies takes their ids, like 3,8')
+  return { share: Number(percent) / 100, companies: ids.map(Number) }
+}
+
+function readUrl(option: string, text: string | undefined): string | undefined {
+  if (text === undefined || /^https?:\/\/[^/]/.test(text)) return text
+  throw new Error(`${option} takes an address, like https://quotidia.example`)
+}

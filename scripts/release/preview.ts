@@ -1,0 +1,78 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { remotesOf } from '../../registry/src/format'
+import { APPS } from '../build/apps'
+import { releaseName, releasePath } from '../build/places'
+import { type Candidate, releaseOf } from './candidate'
+import { PUBLIC_DIR } from './shellPage'
+import { signRegistry } from './sign'
+import type { Site } from './site'
+import { goLive } from './transitions'
+
+export interface Preview {
+  /** A folder of the shape of build/web, for the web server. */
+  root: string
+  remove(): Promise<void>
+}
+
+/** The site as it will be: what is live in the store, with the candidate in its place. */
+export async function preparePreview(candidate: Candidate, site: Site): Promise<Preview> {
+  const root = await mkdtemp(path.join(tmpdir(), 'quotidia-preview-'))
+  const remove = () => rm(root, { recursive: true, force: true })
+  try {
+    await cp(candidate.folder, path.join(root, releasePath(candidate.app, candidate.version)), { recursive: true })
+    const version = await fetchShell(candidate, site, root)
+    await cp(path.join(root, 'shell', version, 'index.html'), path.join(root, 'index.html'))
+    await fetchPublic(site, root)
+    await writeFile(path.join(root, 'remotes.json'), JSON.stringify(registryWith(candidate, site)))
+    await fetchRemotes(candidate, site, root)
+    return { root, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+function registryWith({ app, name, record }: Candidate, { remotes, key }: Site) {
+  const { sequence } = remotes.$signed
+  const next = app.kind === 'shell' ? remotesOf(remotes) : goLive(remotesOf(remotes), name, releaseOf(app, record))
+  return signRegistry(next, { sequence: sequence + 1, at: new Date().toISOString() }, key)
+}
+
+async function fetchShell(candidate: Candidate, site: Site, root: string): Promise<string> {
+  if (candidate.app.kind === 'shell') return candidate.version
+  const version = remotesOf(site.shell)['shell']?.version
+  if (!version) throw new Error(`${site.store.address} has no shell yet: npm run release -w shell`)
+  await fetchFolder(site, `shell/${version}`, root)
+  return version
+}
+
+/** Icons and the like lie beside the page; a shell that is released the first time brings them along. */
+async function fetchPublic(site: Site, root: string): Promise<void> {
+  for (const name of await readdir(PUBLIC_DIR)) {
+    const bytes = (await site.store.read(name))?.bytes ?? (await readFile(path.join(PUBLIC_DIR, name)))
+    await writeFile(path.join(root, name), bytes)
+  }
+}
+
+/** The shell's candidate is tried with every remote that is live in the same store. */
+async function fetchRemotes(candidate: Candidate, site: Site, root: string): Promise<void> {
+  if (candidate.app.kind !== 'shell') return
+  const remotes = remotesOf(site.remotes)
+  for (const app of APPS) {
+    const version = remotes[releaseName(app)]?.version
+    if (app.kind === 'remote' && version) await fetchFolder(site, releasePath(app, version).slice(1, -1), root)
+  }
+}
+
+async function fetchFolder({ store }: Site, folder: string, root: string): Promise<void> {
+  const files = await store.list(folder)
+  await Promise.all(
+    files.map(async (file) => {
+      const place = path.join(root, file)
+      await mkdir(path.dirname(place), { recursive: true })
+      await writeFile(place, (await store.read(file))?.bytes ?? '')
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { APPS, ROOT, versionOf } from '../build/apps'
+import { bundle } from '../build/bundle'
+import { freePort } from '../ports'
+import { startApi } from '../product/api'
+import { startSite } from '../product/site'
+import type { Candidate } from './candidate'
+import { checkApi } from './checks/api'
+import { checkBudget } from './checks/budget'
+import { checkExposes } from './checks/exposes'
+import { checkHeaders } from './checks/headers'
+import { checkShared } from './checks/shared'
+import { checkSmoke, withTemporaryFolder } from './checks/smoke'
+import { preparePreview } from './preview'
+import type { Site } from './site'
+
+interface Rehearsal {
+  candidate: Candidate
+  site: Site
+  /** Where the API in production answers; without it, the one of this clone is meant. */
+  apiUrl: string | undefined
+  say(line: string): void
+}
+
+/** Everything that a release has to stand before anybody may see it. Rejects at the first thing that is wrong. */
+export async function rehearse({ candidate, site, apiUrl, say }: Rehearsal): Promise<void> {
+  if (candidate.app.kind === 'remote') say(`exposes   ${checkExposes(candidate)}`)
+  say(`size      ${checkBudget(candidate)}`)
+  say(`shared    ${await checkShared(candidate, site)}`)
+  if (apiUrl) say(`API       ${await checkApi(candidate, apiUrl)}`)
+  await withPreview(candidate, site, async (webUrl, api) => {
+    if (!apiUrl) say(`API       ${await checkApi(candidate, api.url)}, this clone’s own: name the real one with --api`)
+    if (candidate.app.kind === 'remote') say(`headers   ${await checkHeaders(candidate, webUrl)}`)
+    say(`browser   ${await checkSmoke(candidate, site, webUrl, api)}`)
+  })
+}
+
+/** Serves the site as it will be, against an API of its own with the demo companies: nothing real is touched. */
+async function withPreview(
+  candidate: Candidate,
+  site: Site,
+  work: (webUrl: string, api: Awaited<ReturnType<typeof startApi>>) => Promise<void>,
+): Promise<void> {
+  await ensureApiBuilt()
+  const preview = await preparePreview(candidate, site)
+  const [webPort, port] = [await freePort(), await freePort()]
+  await withTemporaryFolder(async (dataDir) => {
+    const api = await startApi({ port, dataDir, webOrigin: `http://localhost:${webPort}`, demo: true })
+    const web = await startSite(webPort, { root: preview.root, apiUrl: api.url, noStore: false })
+    try {
+      await work(web.url, api)
+    } finally {
+      await Promise.all([web.stop(), api.stop()])
+    }
+  }).finally(preview.remove)
+}
+
+async function ensureApiBuilt(): Promise<void> {
+  const outDir = path.join(ROOT, 'build/api')
+  const app = APPS.find(({ kind }) => kind === 'api')
+  if (app && !existsSync(path.join(outDir, 'main.js'))) await bundle({ app, version: versionOf(app), outDir })
+}

@@ -1,0 +1,37 @@
+import type { KeyObject } from 'node:crypto'
+import type { SignedRegistry } from '../../registry/src/format'
+import { parseRecord, RECORD, type ReleaseRecord } from './record'
+import { readRegistry } from './registryFile'
+import { signRegistry } from './sign'
+import type { ReleaseStore } from './store/store'
+
+/** What is live in a store. */
+export interface Site {
+  store: ReleaseStore
+  key: KeyObject
+  /** remotes.json */
+  remotes: SignedRegistry
+  /** shell.json */
+  shell: SignedRegistry
+}
+
+export interface LiveRecord {
+  version: string
+  record: ReleaseRecord
+}
+
+export async function readSite(store: ReleaseStore, key: KeyObject): Promise<Site> {
+  const read = async (file: string) => {
+    const { document, sequence } = await readRegistry({ store, key, file })
+    return document ?? signRegistry({}, { sequence, at: new Date().toISOString() }, key)
+  }
+  return { store, key, remotes: await read('remotes.json'), shell: await read('shell.json') }
+}
+
+/** The record of the release at this path of the web origin. */
+export async function recordOf({ store, key }: Pick<Site, 'store' | 'key'>, folder: string): Promise<ReleaseRecord> {
+  const stored = await store.read(`${folder.slice(1)}${RECORD}`)
+  if (!stored)
+    throw new Error(`${folder}${RECORD} isn't in ${store.address}: that release is gone, or was never whole.`)
+  return parseRecord(String(stored.bytes), key)
+}

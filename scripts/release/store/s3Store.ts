@@ -1,0 +1,96 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { contentTypeOf } from '../../../web/src/files'
+import { fileHeaders } from '../../../web/src/headers'
+import type { ReleaseStore } from './store'
+
+/** 412: the condition doesn't hold; 409: somebody is writing the same object right now; 404: it is gone. */
+const LOST = [404, 409, 412]
+
+/**
+ * A bucket of Amazon S3, or of a server that speaks like it and honours conditional writes.
+ * @param address `s3://bucket/folder?endpoint=http://…&region=…`; the credentials are those of the AWS SDK
+ */
+export function s3Store(address: string): ReleaseStore {
+  const { client, Bucket, prefix } = connect(new URL(address))
+  const target = (file: string) => ({ Bucket, Key: prefix + file })
+  const put = (file: string, Body: Uint8Array, condition: { IfMatch: string } | { IfNoneMatch: '*' }) =>
+    unlessLost(client.send(new PutObjectCommand({ ...target(file), ...metadataOf(file), ...condition, Body })))
+  const create = (file: string, bytes: Uint8Array) => put(file, bytes, { IfNoneMatch: '*' })
+  return {
+    address,
+    create,
+    replace: (file, bytes, tag) => (tag === undefined ? create(file, bytes) : put(file, bytes, { IfMatch: tag })),
+    async read(file) {
+      try {
+        const { Body, ETag } = await client.send(new GetObjectCommand(target(file)))
+        return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: unquoted(ETag) }
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined
+        throw error
+      }
+    },
+    list: async (folder) =>
+      (await listKeys(client, Bucket, `${prefix}${folder}/`)).map((key) => key.slice(prefix.length)),
+    async remove(file) {
+      await client.send(new DeleteObjectCommand(target(file)))
+    },
+  }
+}
+
+function connect(url: URL) {
+  const endpoint = url.searchParams.get('endpoint')
+  const client = new S3Client({
+    region: url.searchParams.get('region') ?? process.env['AWS_REGION'] ?? 'us-east-1',
+    // Older servers don't know the checksums that Amazon's own takes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  })
+  const folder = url.pathname.replaceAll(/^\/|\/$/g, '')
+  return { client, Bucket: url.host, prefix: folder ? `${folder}/` : '' }
+}
+
+const ENCODINGS: Record<string, string> = { br: 'br', gz: 'gzip' }
+
+/** What a bucket that is served as it is has to answer with. */
+function metadataOf(file: string) {
+  const [, plain = file, suffix = ''] = /^(.+)\.(br|gz)$/.exec(file) ?? []
+  return {
+    ContentType: contentTypeOf(plain) ?? 'application/octet-stream',
+    CacheControl: fileHeaders(`/${plain}`)['Cache-Control'],
+    ...(suffix ? { ContentEncoding: ENCODINGS[suffix] } : {}),
+  }
+}
+
+/** Amazon's takes a tag with its quotation marks or without in a condition, Ceph's without alone. */
+const unquoted = (tag = ''): string => tag.replaceAll('"', '')
+
+const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined)
+
+async function unlessLost(writing: Promise<unknown>): Promise<boolean> {
+  try {
+    await writing
+    return true
+  } catch (error) {
+    if (LOST.includes(statusOf(error) ?? 0)) return false
+    throw error
+  }
+}
+
+async function listKeys(client: S3Client, Bucket: string, Prefix: string): Promise<string[]> {
+  const keys: string[] = []
+  let ContinuationToken: string | undefined
+  do {
+    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
+    keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []))
+    ContinuationToken = page.NextContinuationToken
+  } while (ContinuationToken)
+  return keys.sort()
+}

@@ -1,0 +1,90 @@
+/** Brings a finished build into the store: nobody sees it before it is whole, and it never takes another one's place. */
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { releasePath } from '../build/places'
+import type { Candidate } from './candidate'
+import { RECORD } from './record'
+import type { ReleaseStore } from './store/store'
+
+const CLAIM = '.uploading'
+const AT_ONCE = 8
+/** A publisher that stopped in the middle holds the version no longer than this. */
+const CLAIM_HOLDS_MS = 10 * 60_000
+
+/**
+ * Uploads the candidate, the record last: a folder without one isn't a release. Rejects when the version exists, or is
+ * being uploaded by somebody else; whatever it wrote itself it takes away again when it fails.
+ */
+export async function upload(candidate: Candidate, store: ReleaseStore): Promise<void> {
+  const folder = releasePath(candidate.app, candidate.version).slice(1)
+  await claim(candidate, store, folder)
+  try {
+    await ensureNew(candidate, store)
+    await sendFiles(candidate.folder, store, folder)
+  } catch (error) {
+    if (!(error instanceof Exists)) await removeBelow(store, folder)
+    await store.remove(folder + CLAIM)
+    throw error
+  }
+  await store.remove(folder + CLAIM)
+}
+
+/** Takes an upload away again, from one who could not go through with it. */
+export const withdraw = ({ app, version }: Candidate, store: ReleaseStore): Promise<void> =>
+  removeBelow(store, releasePath(app, version).slice(1))
+
+class Exists extends Error {}
+
+/** Rejects when this version has been published already. */
+export async function ensureNew({ app, version }: Pick<Candidate, 'app' | 'version'>, store: ReleaseStore) {
+  if (!(await store.read(`${releasePath(app, version).slice(1)}${RECORD}`))) return
+  throw new Exists(
+    `${app.folder} ${version} exists already, and a release never changes: raise the version ` +
+      `(npm version patch -w ${app.folder} --no-git-tag-version), or name another with --version. ` +
+      `To put ${version} live again: npm run rollback -w ${app.folder} ${version}`,
+  )
+}
+
+async function claim({ app, version }: Candidate, store: ReleaseStore, folder: string): Promise<void> {
+  const own = Buffer.from(JSON.stringify({ id: randomUUID(), by: `${hostname()} ${process.pid}`, at: Date.now() }))
+  if (await store.create(folder + CLAIM, own)) return
+  const known = await store.read(folder + CLAIM)
+  if (known?.bytes.equals(own)) return
+  const { by, at } = known ? JSON.parse(String(known.bytes)) : { by: 'somebody else', at: Date.now() }
+  const abandoned = Date.now() - at > CLAIM_HOLDS_MS && (await store.replace(folder + CLAIM, own, known?.tag))
+  if (abandoned) return removeBelow(store, folder)
+  const since = new Date(at).toISOString()
+  throw new Error(
+    `${app.folder} ${version} is being published by ${by} since ${since}: wait, or take another version. ` +
+      'If that one stopped in the middle, the version is free again ten minutes after that.',
+  )
+}
+
+async function sendFiles(from: string, store: ReleaseStore, folder: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  const last = path.join(from, RECORD)
+  const queue = files.filter((file) => file !== last)
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await send(next, from, store, folder)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await send(last, from, store, folder)
+}
+
+async function send(file: string, from: string, store: ReleaseStore, folder: string): Promise<void> {
+  const target = folder + path.relative(from, file).split(path.sep).join('/')
+  const bytes = await readFile(file)
+  // An answer that was lost makes the second attempt meet the first one's file.
+  if ((await store.create(target, bytes)) || (await store.read(target))?.bytes.equals(bytes)) return
+  throw new Error(`${target} is in ${store.address} already, with other content.`)
+}
+
+/** The claim stays, the record goes first. */
+async function removeBelow(store: ReleaseStore, folder: string): Promise<void> {
+  await store.remove(folder + RECORD)
+  const files = (await store.list(folder.slice(0, -1))).filter((file) => !file.endsWith(CLAIM))
+  for (const file of files) await store.remove(file)
+}
