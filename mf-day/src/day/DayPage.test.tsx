@@ -45,7 +45,7 @@ test('a viewer is offered neither editing nor formulas', async () => {
 test('editing, what nobody has written is listed and counted', async () => {
   const { user } = await openPage('/edit/7')
   const rail = await screen.findByRole('complementary', { name: 'Riepilogo del giorno' })
-  await user.click(within(rail).getByRole('button', { name: 'Versamento in banca' }))
+  await user.click(await within(rail).findByRole('button', { name: 'Versamento in banca' }))
   expect(await screen.findByRole('textbox', { name: 'Versamento in banca, euro' })).toHaveFocus()
   expect(screen.getByRole('heading', { name: 'Chiusura' })).toBeVisible()
 })

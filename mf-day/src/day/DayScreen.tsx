@@ -1,5 +1,5 @@
 import type { DayFull, Section } from 'api/contract'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { useRights } from 'shared-ui/session'
 import { DocumentsPanel } from '../documents/DocumentsPanel'
@@ -42,6 +42,8 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   const [formulasOpen, setFormulasOpen] = useState(false)
   const [documentsAsked, setDocumentsAsked] = useState(0)
   const { uploader, upload } = useUploader(day.dayId)
+  // The figures are on the screen before what stands beside them is made.
+  const complete = useDeferredValue(true, false)
   useSheetKeys(editing, moves)
 
   const { current, index } = moves
@@ -87,9 +89,13 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
             </PreviousDayWarning>
           </Work>
           <Rail aria-label={sheetMessages.summary}>
-            <ToCompleteList sections={sections} checks={day.checks} onGo={moves.goTo} />
-            {editing && <MissingList sections={sections} onGo={moves.goTo} />}
-            {rights.canViewFiles && <DocumentsPanel dayId={day.dayId} uploader={uploader} asked={documentsAsked} />}
+            {complete && (
+              <>
+                <ToCompleteList sections={sections} checks={day.checks} onGo={moves.goTo} />
+                {editing && <MissingList sections={sections} onGo={moves.goTo} />}
+                {rights.canViewFiles && <DocumentsPanel dayId={day.dayId} uploader={uploader} asked={documentsAsked} />}
+              </>
+            )}
           </Rail>
         </Columns>
         {editing && current && (
@@ -103,8 +109,8 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           />
         )}
       </Sheet>
-      <FormulasDialog open={formulasOpen} formulas={formulas} onClose={() => setFormulasOpen(false)} />
-      <DayPrint day={day} sections={sections} previousDate={previous?.date} />
+      {complete && <FormulasDialog open={formulasOpen} formulas={formulas} onClose={() => setFormulasOpen(false)} />}
+      {complete && <DayPrint day={day} sections={sections} previousDate={previous?.date} />}
       <LeaveGuard upload={upload} />
     </DayGrid>
   )
