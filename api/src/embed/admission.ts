@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor'
 import { forbidden, Refusal } from '../http/errors'
 import type { AskedCall } from '../http/services'
 import { embedMessages as messages } from './messages'
-import { isOpenCall, NOBODY_TYPE, typeInView } from './policy'
+import { isOpenCall, NOBODY, NOBODY_TYPE, typeInView } from './policy'
 import { findLiveKey, type KeyWithUser } from './queries'
 
 const id = z.number().int().positive()
@@ -29,17 +29,19 @@ export async function admitEmbedded(db: Db, given: EmbedClaims, asked: AskedCall
   const actor = key && actorOf(key, claims)
   if (!actor) return undefined
   if (asked.origin !== claims.origin) throw new Refusal(403, 'wrong_origin', messages.wrongOrigin)
-  if (!isOpenCall(key.mode, asked.method, asked.path)) throw forbidden()
+  const mode = claims.sub === NOBODY ? 'view' : key.mode
+  if (!isOpenCall(mode, asked.method, asked.path)) throw forbidden()
   return actor
 }
 
 function actorOf(key: KeyWithUser, { sub, days, storedType }: z.output<typeof Claims>): Actor | undefined {
   const { company_id: companyId, mode } = key
   const none = { viewHistory: false, viewComments: false, viewDayNotifications: false }
-  if (sub === '0') return { userId: 0, companyId, userType: NOBODY_TYPE, name: '', username: '', rights: none, days }
+  const view = { companyId, days, embedded: true } as const
+  if (sub === NOBODY) return { ...view, userId: 0, userType: NOBODY_TYPE, name: '', username: '', rights: none }
   const { user_id, user_type, name, username } = key
   const userType = user_type !== null && user_type === storedType && typeInView(user_type, mode)
   if (user_id === null || !userType) return undefined
   const rights = { ...none, viewHistory: key.view_history === 1, viewComments: key.view_comments === 1 }
-  return { userId: user_id, companyId, userType, name: name ?? '', username: username ?? '', rights, days }
+  return { ...view, userId: user_id, userType, name: name ?? '', username: username ?? '', rights }
 }

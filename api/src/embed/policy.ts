@@ -30,6 +30,9 @@ export function isOpenCall(mode: EmbedMode, method: string, path: string): boole
   return OPEN[mode].test(`${method === 'HEAD' ? 'GET' : method} ${path}`)
 }
 
+/** The `sub` of a token that is for no user. */
+export const NOBODY = '0'
+
 /** What someone without an account may read: all figures, and nothing that has to do with persons. */
 export const NOBODY_TYPE: UserType = 'VIEWER_DATA'
 

@@ -59,7 +59,7 @@ onEveryDatabase((api) => {
     const { username, userId } = await company.person(stored, { viewHistory: true })
     const { client, token } = await givenView(api(), owner, { mode, username: ` ${username.toUpperCase()} ` })
     expect((await client.get('/users/get-current-user')).body).toMatchObject({
-      user: { userId, username, userType: acting },
+      user: { userId, username, userType: acting, email: '' },
       canViewHistory: true,
       canViewComments: false,
       canViewDayNotifications: false,

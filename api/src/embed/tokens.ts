@@ -13,7 +13,7 @@ import { signToken } from '../http/tokens'
 import { isoTime } from '../times'
 import { findUserByUsername } from '../users/queries'
 import { embedMessages as messages } from './messages'
-import { NOBODY_TYPE, typeInView } from './policy'
+import { NOBODY, NOBODY_TYPE, typeInView } from './policy'
 import { findLiveKeyByHash, isOriginOf, noteUse } from './queries'
 import { hashOf } from './secret'
 import { countToken, countWrongSecret } from './throttle'
@@ -63,7 +63,7 @@ async function issueToken(key: EmbedKeyRow, asked: Asked, services: Services): P
 
 /** Who looks. @throws 403 alike for who isn't there, hasn't registered, or may not appear in an embedded view */
 async function personOf(key: EmbedKeyRow, { username }: Asked, { db }: Services) {
-  if (username == null) return { sub: '0', username: '', name: '', userType: NOBODY_TYPE, roles: [] }
+  if (username == null) return { sub: NOBODY, username: '', name: '', userType: NOBODY_TYPE, roles: [] }
   const user = await findUserByUsername(db, username)
   const isActive = user?.company_id === key.company_id && user.password_hash !== null
   const userType = isActive ? typeInView(user.user_type, key.mode) : undefined

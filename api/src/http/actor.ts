@@ -10,6 +10,8 @@ export interface Actor {
   username: string
   /** Effective rights: an OWNER has all three, whatever is stored. */
   rights: { viewHistory: boolean; viewComments: boolean; viewDayNotifications: boolean }
+  /** Looks through a view embedded in somebody else's page. */
+  embedded?: true
   /** The only days that are there for the actor; all of the company's when absent. */
   days?: DateRange | undefined
 }

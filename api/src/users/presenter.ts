@@ -17,10 +17,13 @@ export function presentUser(row: UserRow): User {
   }
 }
 
-/** Who one is: as a user, as a user in an embedded view, where they may be able to do less, or as nobody in particular. */
+/**
+ * Who one is. In an embedded view, where the host's page could read it, a user may be able to do less and has no address;
+ * and whoever looks may be nobody in particular.
+ */
 export function presentActor(actor: Actor, row: UserRow | undefined): User {
-  const { userId, companyId, userType, name, username } = actor
-  if (row) return { ...presentUser(row), userType }
+  const { userId, companyId, userType, name, username, embedded } = actor
+  if (row) return { ...presentUser(row), userType, ...(embedded && { email: '' }) }
   const rights = { viewHistory: false, viewComments: false, viewDayNotifications: false }
   return { userId, name, username, email: '', userType, ...rights, companyId, status: 'active' }
 }

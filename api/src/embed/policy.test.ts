@@ -1,0 +1,44 @@
+import { USER_TYPES } from '../contract'
+import { isOpenCall, typeInView } from './policy'
+
+test('a view that only shows reads a day, and one that edits saves it, too', () => {
+  for (const [method, path] of [
+    ['GET', '/day/12/full'],
+    ['HEAD', '/day/12/full'],
+    ['POST', '/day/fetch'],
+  ] as const) {
+    expect([isOpenCall('view', method, path), isOpenCall('edit', method, path)]).toEqual([true, true])
+  }
+  for (const [method, path] of [
+    ['POST', '/data/update'],
+    ['DELETE', '/data/list/delete/3'],
+    ['POST', '/history/connectionData/3/restore/1'],
+    ['POST', '/rule/reload-previous-day/12/3'],
+  ] as const) {
+    expect([isOpenCall('view', method, path), isOpenCall('edit', method, path)]).toEqual([false, true])
+  }
+})
+
+test.each([
+  ['POST', '/day/create'],
+  ['DELETE', '/day/12'],
+  ['POST', '/day/12/full'],
+  ['GET', '/day/12/full/more'],
+  ['GET', '/more/day/12/full'],
+  ['GET', '/day//full'],
+  ['GET', '/day/1/2/full'],
+  ['GET', '/DAY/12/full'],
+  ['GET', '/formula/library/3'],
+  ['GET', '/files/day/12'],
+  ['OPTIONS', '/day/fetch'],
+  ['HEAD', '/day/fetch'],
+])('%s %s is open to no view', (method, path) => {
+  expect([isOpenCall('view', method, path), isOpenCall('edit', method, path)]).toEqual([false, false])
+})
+
+test('a user acts as the same type without files at most, and as its viewer where a view only shows', () => {
+  const inView = (mode: 'view' | 'edit') => Object.fromEntries(USER_TYPES.map((type) => [type, typeInView(type, mode)]))
+  const viewers = { VIEWER_DATA: 'VIEWER_DATA', VIEWER_DATA_FILES: 'VIEWER_DATA', VIEWER: 'VIEWER' }
+  expect(inView('edit')).toEqual({ ...viewers, EDITOR_DATA: 'EDITOR_DATA', EDITOR_DATA_FILES: 'EDITOR_DATA' })
+  expect(inView('view')).toEqual({ ...viewers, EDITOR_DATA: 'VIEWER_DATA', EDITOR_DATA_FILES: 'VIEWER_DATA' })
+})
