@@ -55,7 +55,12 @@ function sharedModules() {
   return Object.fromEntries([...twins, ['shared-ui/', singleton('shared-ui')]])
 }
 
-function sourceRules(development: boolean): RuleSetRules {
+/**
+ * @param development for the dev servers, with hot reload
+ * @param jsxDevelopment with React's checks of what is written; only where React itself is surely a development build,
+ *   which for a remote depends on the shell that it is tried in
+ */
+function sourceRules(development: boolean, jsxDevelopment = false): RuleSetRules {
   return [
     {
       test: /\.tsx?$/,
@@ -65,7 +70,7 @@ function sourceRules(development: boolean): RuleSetRules {
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development, refresh: development } },
+          transform: { react: { runtime: 'automatic', development: jsxDevelopment, refresh: development } },
         },
       },
     },
@@ -148,7 +153,7 @@ export function browserApp(app: BrowserApp) {
         extensions: ['.tsx', '.ts', '.js'],
         alias: RUNTIME_AS_MODULES,
       },
-      module: { rules: sourceRules(development) },
+      module: { rules: sourceRules(development, development && !app.exposes) },
       plugins: [
         federation(app),
         ...(app.exposes ? [vouchedFor] : []),

@@ -1,6 +1,6 @@
 import 'shared-ui/theme/tokens.css'
 import 'shared-ui/theme/base.css'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configureApi } from 'shared-ui/api'
 import { QueryClientProvider, queryClient } from 'shared-ui/query'
@@ -8,10 +8,7 @@ import { RouterProvider } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import { type ComingFrom, expel } from './guards'
 import { StartFailure } from './layout/StartFailure'
-import { startNews } from './release/news'
-import { startOverrides } from './release/overrides'
-import { startPrefetching } from './release/prefetch'
-import { preloadRegistry } from './release/registry'
+import { expectModules, importModules } from './moduleLoading'
 import { createShellRouter } from './router'
 import { forgetOnSessionChange } from './sessionChange'
 import { loadSettings, type Settings } from './settings'
@@ -35,21 +32,27 @@ function wireApi({ apiUrl }: Settings, toLogin: (state: ComingFrom) => void): vo
   })
 }
 
+/** What shows on every page that they are there. */
+async function takeUpOverrides(): Promise<ReactNode> {
+  const { startOverrides, OverrideBar } = await importModules()
+  startOverrides()
+  return <OverrideBar />
+}
+
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') ?? document.body)
   startTheme()
-  preloadRegistry()
-  startPrefetching()
   forgetOnSessionChange()
   try {
     const settings = await loadSettings()
-    startOverrides(settings.allowOverrides)
+    const overrides = settings.allowOverrides ? await takeUpOverrides() : null
     const router = createShellRouter()
     wireApi(settings, (state) => router.navigate('/login', { replace: true, state }))
-    startNews(router)
+    expectModules(router)
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
+          {overrides}
           <RouterProvider router={router} />
         </QueryClientProvider>
       </StrictMode>,

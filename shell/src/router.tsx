@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { Overlay } from 'shared-ui/components/Overlay'
 import { createBrowserRouter, Navigate, type RouteObject } from 'shared-ui/router'
 import { ContactPage } from './contact/ContactPage'
 import { Guard } from './guards'
@@ -5,18 +7,22 @@ import { Layout } from './layout/Layout'
 import { PageOutlet } from './layout/PageOutlet'
 import { ShellFailure } from './layout/ShellFailure'
 import { LoginPage } from './login/LoginPage'
-import { Remote } from './Remote'
+import { importModules } from './moduleLoading'
 import { RegisterPage } from './register/RegisterPage'
 import { REMOTES, type RemoteEntry, type RemoteRoute } from './remotes'
 import { UnauthorizedPage } from './unauthorized/UnauthorizedPage'
 import { WelcomePage } from './welcome/WelcomePage'
+
+const Remote = lazy(async () => ({ default: (await importModules()).Remote }))
 
 const guarded = (remote: RemoteEntry, route: RemoteRoute): RouteObject => ({
   path: route.path,
   handle: { place: route.place },
   element: (
     <Guard {...(route.roles ? { roles: route.roles } : {})}>
-      <Remote key={remote.name} remote={remote} path={route.path} />
+      <Suspense fallback={<Overlay visible />}>
+        <Remote key={remote.name} remote={remote} path={route.path} />
+      </Suspense>
     </Guard>
   ),
 })

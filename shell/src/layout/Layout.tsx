@@ -7,7 +7,6 @@ import styled from 'styled-components'
 import { useCurrentUser } from './currentUser'
 import { Footer } from './Footer'
 import { MenuBar } from './MenuBar'
-import { OverrideBar } from './OverrideBar'
 import { usePageChange } from './pageChange'
 
 /** What surrounds every page: menu bar, footer, loading overlay, alerts. */
@@ -23,7 +22,6 @@ export function Layout() {
         Vai al contenuto
       </a>
       <MenuBar />
-      <OverrideBar />
       <Main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </Main>

@@ -22,9 +22,10 @@ interface RemoteModule {
 
 interface Loaded {
   source: Source
-  routes: RouteObject[]
+  routes: Promise<RouteObject[]>
 }
 
+/** What is there, or on its way. */
 const loaded = new Map<string, Loaded>()
 const failed = new Set<string>()
 /** The source that was last tried, whatever came of it. */
@@ -69,17 +70,18 @@ async function loadPresent(name: string, fresh: boolean): Promise<RouteObject[]>
   const source = await chooseSource(name, fresh)
   const known = loaded.get(name)
   if (!fresh && known && nameOf(known.source) === nameOf(source)) return known.routes
+  const routes = loadFrom(name, source, fresh)
   tried.set(name, source)
-  const routes = await loadFrom(name, source, fresh)
   loaded.set(name, { source, routes })
   return routes
 }
 
 async function loadFrom(name: string, source: Source, fresh: boolean): Promise<RouteObject[]> {
   if (fresh) removeScripts(name)
+  const again = tried.has(name)
   const file = await findEntry(source)
   admit(name, source)
-  registerRemotes([{ name, ...file, entry: fresh ? atNewAddress(file.entry) : file.entry }], { force: true })
+  registerRemotes([{ name, ...file, entry: fresh ? atNewAddress(file.entry) : file.entry }], { force: again })
   const module = await loadRemote<RemoteModule>(`${name}/routes`)
   if (!module?.routes) throw new Error(`${name} exposes no routes`)
   return module.routes

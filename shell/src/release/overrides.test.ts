@@ -11,20 +11,11 @@ beforeEach(() => sessionStorage.clear())
 
 test('an override of the address stays for the tab, and leaves the address', () => {
   openAt(`mf_rules:${MANIFEST}`)
-  startOverrides(true)
+  startOverrides()
   expect(overrideOf('mf_rules')).toEqual({ version: 'override', manifest: MANIFEST, unchecked: true })
   expect(location.search).toBe('?day=12')
-  startOverrides(true)
+  startOverrides()
   expect(listOverrides()).toEqual([['mf_rules', MANIFEST]])
-})
-
-test('where overrides are not allowed there is none, kept or asked for, and none is kept', () => {
-  openAt(`mf_rules:${MANIFEST}`)
-  startOverrides(true)
-  openAt(`mf_day:${MANIFEST}`)
-  startOverrides(false)
-  expect(listOverrides()).toEqual([])
-  expect(sessionStorage).toHaveLength(0)
 })
 
 test.each([
@@ -40,13 +31,13 @@ test.each([
   '',
 ])('%s is not taken up', (text) => {
   openAt(text)
-  startOverrides(true)
+  startOverrides()
   expect(listOverrides()).toEqual([])
 })
 
 test('what was kept is examined like what is asked for', () => {
   sessionStorage.setItem('quotidia.overrides', JSON.stringify({ mf_rules: 'https://evil.example/m.json' }))
   openAt()
-  startOverrides(true)
+  startOverrides()
   expect(listOverrides()).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** A developer's own server in the place of a release, where the installation allows it. */
+/** A developer's own server in the place of a release. Only where the installation allows it is any of this started. */
 import { REMOTES } from '../remotes'
 import type { Unchecked } from './source'
 import { forThisTab, recall, remember } from './storage'
@@ -13,13 +13,13 @@ let inForce: Overrides = {}
 
 /**
  * Takes up the overrides of this tab, and those of the address: `?override=mf_rules:http://localhost:3004/mf-manifest.json`.
- * Where they aren't allowed there are none, and none is kept.
  */
-export function startOverrides(allowed: boolean): void {
+export function startOverrides(): void {
   const address = new URL(location.href)
   const asked = address.searchParams.getAll('override').map(parse)
-  inForce = allowed ? { ...kept(), ...Object.fromEntries(asked.filter((each) => each !== undefined)) } : {}
+  inForce = { ...kept(), ...Object.fromEntries(asked.filter((each) => each !== undefined)) }
   keep()
+  if (listOverrides().length > 0) reloadOnChange()
   if (asked.length === 0) return
   address.searchParams.delete('override')
   history.replaceState(history.state, '', address)
@@ -38,6 +38,17 @@ export function dropOverride(name: string): void {
   const { [name]: _, ...others } = inForce
   inForce = others
   keep()
+}
+
+/**
+ * A development server's new code can't take the place of the old one under React's production build, which a released
+ * shell has: its client says so to the page, and the page starts anew.
+ */
+function reloadOnChange(): void {
+  if (RELEASE_PUBLIC_KEY === '') return
+  addEventListener('message', ({ data, origin }) => {
+    if (origin === location.origin && String(data).startsWith('webpackHotUpdate')) location.reload()
+  })
 }
 
 /** `mf_rules:http://localhost:3004/mf-manifest.json`; undefined unless it names a remote and this very machine. */
