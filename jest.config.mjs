@@ -1,4 +1,7 @@
-/** Three projects: `npx jest --selectProjects api` runs one of them. Without TEST_MYSQL_URL the API's tests run on SQLite alone. */
+/**
+ * Three projects: `npx jest --selectProjects api` runs one of them. Without TEST_MYSQL_URL the API's tests run on SQLite alone,
+ * without TEST_S3_URL the release store's in a folder alone.
+ */
 const transform = {
   '\\.(ts|tsx)$': [
     '@swc/jest',

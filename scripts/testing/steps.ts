@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { obtainS3Server } from '../ceph'
 import { obtainChromium } from '../chromium'
 import { obtainTestDatabase } from '../mariadb'
 import { type Ended, runCommand } from './command'
@@ -36,17 +37,22 @@ export const staticSteps: Step[] = [
 
 export const quickTests: Step = {
   name: 'unit and API tests, SQLite',
-  run: (reports) => runJest(reports, { TEST_MYSQL_URL: '' }),
+  run: (reports) => runJest(reports, { TEST_MYSQL_URL: '', TEST_S3_URL: '' }),
 }
 
 export const allTests: Step = {
-  name: 'unit and API tests, SQLite and MariaDB',
+  name: 'unit and API tests, SQLite, MariaDB and S3',
   async run(reports) {
     const database = await obtainTestDatabase()
+    const files = await obtainS3Server()
     try {
-      return await runJest(reports, { TEST_MYSQL_URL: database.url })
+      return await runJest(reports, {
+        TEST_MYSQL_URL: database.url,
+        TEST_S3_URL: files.endpoint,
+        ...files.credentials,
+      })
     } finally {
-      await database.stop()
+      await Promise.all([database.stop(), files.stop()])
     }
   },
 }

@@ -16,7 +16,7 @@ export function directoryStore(root: string): ReleaseStore {
   return {
     address: root,
     read: async (file) => readIfThere(placeOf(file)),
-    create: (file, bytes) => write(placeOf(file), bytes, createAt),
+    create: async (file, bytes) => write(placeOf(file), bytes, createAt),
     async replace(file, bytes, tag) {
       await mkdir(root, { recursive: true })
       return withFileLock(path.join(root, LOCK), async () => {

@@ -1,0 +1,66 @@
+import { removeFolders, TEST_STORES } from '../testing/stores'
+import { openStore } from './open'
+
+const text = (content: string) => Buffer.from(content)
+
+afterAll(removeFolders)
+
+describe.each(TEST_STORES)('a store in a $name', ({ make }) => {
+  const open = async () => openStore(await make())
+
+  test('a file that is there is read as it was written, another one isn’t there', async () => {
+    const store = await open()
+    expect(await store.create('remotes/a/1/x.js', text('one'))).toBe(true)
+    expect(String((await store.read('remotes/a/1/x.js'))?.bytes)).toBe('one')
+    expect(await store.read('remotes/a/1/y.js')).toBeUndefined()
+  })
+
+  test('a file that exists isn’t created again', async () => {
+    const store = await open()
+    await store.create('x', text('one'))
+    expect(await store.create('x', text('two'))).toBe(false)
+    expect(String((await store.read('x'))?.bytes)).toBe('one')
+  })
+
+  test('a file is replaced as long as it is the one that was read', async () => {
+    const store = await open()
+    await store.create('x', text('one'))
+    const tag = (await store.read('x'))?.tag
+    expect(await store.replace('x', text('two'), tag)).toBe(true)
+    expect(await store.replace('x', text('three'), tag)).toBe(false)
+    expect(await store.replace('x', text('three'), undefined)).toBe(false)
+    expect(await store.replace('gone', text('three'), tag)).toBe(false)
+    expect(String((await store.read('x'))?.bytes)).toBe('two')
+  })
+
+  test('of those that create or replace a file at once exactly one succeeds', async () => {
+    const store = await open()
+    const ten = Array.from({ length: 10 }, (_, number) => text(String(number)))
+    const created = await Promise.all(ten.map((content) => store.create('x', content)))
+    expect(created.filter(Boolean)).toHaveLength(1)
+    const tag = (await store.read('x'))?.tag
+    const replaced = await Promise.all(ten.map((content) => store.replace('x', Buffer.concat([content, content]), tag)))
+    expect(replaced.filter(Boolean)).toHaveLength(1)
+    const winner = ten[replaced.indexOf(true)]
+    expect(String((await store.read('x'))?.bytes)).toBe(`${winner}${winner}`)
+  })
+
+  test('the files below a folder are listed, whole paths, and no neighbour’s', async () => {
+    const store = await open()
+    for (const file of ['remotes/a/1/x.js', 'remotes/a/1/deep/y.js', 'remotes/ab/z.js'])
+      await store.create(file, text(''))
+    expect(await store.list('remotes/a')).toEqual(['remotes/a/1/deep/y.js', 'remotes/a/1/x.js'])
+    await store.remove('remotes/a/1/x.js')
+    expect(await store.list('remotes/a')).toEqual(['remotes/a/1/deep/y.js'])
+    expect(await store.list('none')).toEqual([])
+  })
+})
+
+test('no file is written outside of the folder', async () => {
+  const store = await openStore(await TEST_STORES[0]?.make())
+  await expect(async () => store.create('../x', text('one'))).rejects.toThrow('outside')
+})
+
+test('an address that is none says what one is', async () => {
+  await expect(openStore('ftp://a')).rejects.toThrow('ftp://a: a release store is a folder or s3://bucket?endpoint=…')
+})

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { APPS, type App } from '../../build/apps'
+import { type Candidate, openCandidate } from '../candidate'
+import { releaseKey } from '../key'
+import { type SharedModule, writeRecord } from '../record'
+
+interface Contents {
+  exposes?: string[]
+  shared?: Record<string, SharedModule>
+  /** Further files by their names. */
+  files?: Record<string, string>
+}
+
+export function appCalled(folder: string): App {
+  const app = APPS.find((each) => each.folder === folder)
+  if (app) return app
+  throw new Error(`There is no app called ${folder}`)
+}
+
+/** A finished build of this app as the bundler leaves it, with little in it. */
+export async function makeCandidate(
+  place: string,
+  folder: string,
+  version: string,
+  { exposes = ['./routes'], shared = {}, files = {} }: Contents = {},
+): Promise<Candidate> {
+  const built = path.join(place, `${folder}-${version}-${Math.random()}`)
+  await mkdir(built, { recursive: true })
+  const manifest = {
+    exposes: exposes.map((expose) => ({ path: expose })),
+    shared: Object.entries(shared).map(([name, module]) => ({ name, ...module })),
+  }
+  const all = {
+    'mf-manifest.json': JSON.stringify(manifest),
+    'remoteEntry.1a2b3c4d.js': `console.log('${folder} ${version}')`,
+    'index.html': `<!doctype html><title>${version}</title>`,
+    ...files,
+  }
+  for (const [name, content] of Object.entries(all)) await writeFile(path.join(built, name), content)
+  await writeRecord(built, folder, version, releaseKey())
+  return openCandidate(appCalled(folder), built)
+}

@@ -1,0 +1,55 @@
+import type { Registry } from '../../registry/src/format'
+import { abort, changeAudience, goLive, promote, rollBack, startTrial } from './transitions'
+
+const release = (version: string) => ({ version, manifest: `/${version}`, files: {}, since: '2026-01-01', size: 1 })
+const some = { share: 0.1, companies: [3, 8] }
+const others: Registry = { mf_b: release('7.0.0') }
+const live = goLive(others, 'mf_a', release('1.0.0'))
+const onTrial = startTrial(live, 'mf_a', release('1.1.0'), some)
+
+test('a release goes live and remembers the one before, others stay as they are', () => {
+  expect(live).toEqual({ ...others, mf_a: release('1.0.0') })
+  const next = goLive(goLive(live, 'mf_a', release('1.1.0')), 'mf_a', release('1.2.0'))
+  expect(next).toEqual({ ...others, mf_a: { ...release('1.2.0'), previous: release('1.1.0') } })
+})
+
+test('the live release going live again changes nothing', () => {
+  expect(goLive(live, 'mf_a', release('1.0.0'))).toEqual(live)
+})
+
+test('a trial stands beside the live release, for its audience', () => {
+  expect(onTrial['mf_a']).toEqual({ ...release('1.0.0'), trial: { ...release('1.1.0'), ...some } })
+  const wider = changeAudience(onTrial, 'mf_a', { share: 0.5, companies: [] })
+  expect(wider['mf_a']?.trial).toEqual({ ...release('1.1.0'), share: 0.5, companies: [] })
+})
+
+test('a promoted trial is live since then, an aborted one is gone', () => {
+  const promoted = promote(onTrial, 'mf_a', '2026-02-02')
+  expect(promoted['mf_a']).toEqual({ ...release('1.1.0'), since: '2026-02-02', previous: release('1.0.0') })
+  expect(abort(onTrial, 'mf_a')).toEqual(live)
+})
+
+test('an urgent release goes live while another is on trial, which goes on', () => {
+  const urgent = goLive(onTrial, 'mf_a', release('1.0.1'))
+  expect(urgent['mf_a']).toMatchObject({
+    version: '1.0.1',
+    trial: { version: '1.1.0' },
+    previous: { version: '1.0.0' },
+  })
+})
+
+test('after a rollback nobody falls back on what was taken back', () => {
+  const bad = goLive(live, 'mf_a', release('1.1.0'))
+  expect(rollBack(bad, 'mf_a', release('1.0.0'))).toEqual(live)
+})
+
+test.each<[string, () => Registry, string]>([
+  ['a second trial', () => startTrial(onTrial, 'mf_a', release('1.2.0'), some), 'mf_a 1.1.0 is on trial'],
+  ['a trial of a first release', () => startTrial(live, 'mf_new', release('1.0.0'), some), 'has no release yet'],
+  ['promoting nothing', () => promote(live, 'mf_a', ''), 'mf_a has no release on trial'],
+  ['aborting nothing', () => abort(live, 'mf_a'), 'mf_a has no release on trial'],
+  ['another audience of nothing', () => changeAudience(live, 'mf_a', some), 'mf_a has no release on trial'],
+  ['rolling back to what is live', () => rollBack(live, 'mf_a', release('1.0.0')), 'mf_a 1.0.0 is live already'],
+])('%s is refused', (_title, change, message) => {
+  expect(change).toThrow(message)
+})
