@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type TokenRequest, tradeKey } from '../../examples/src/embedToken'
 import { createHost } from '../../examples/src/host'
 import { bundleReactPage } from '../../examples/src/reactPage'
 import { freePort } from '../../scripts/ports'
@@ -20,12 +21,25 @@ export interface EmbedHost {
   apiUrl: string
   /** How many tokens the site has given so far. */
   given(): number
-  /** What the site gives from now on, in the place of a person's own token. */
+  /** What the site gives from now on, in the place of what its key is traded for. */
   giveInstead(give: ((user: string) => Promise<string>) | undefined): void
+  /** Trades the site's key for what is asked. */
+  tradeFor(asked: Omit<TokenRequest, 'origin'>): Promise<string>
   /** Puts a page of its own on the site. */
   make(path: string, text: string): void
   stopApi(): Promise<void>
   startApi(): Promise<void>
+}
+
+/** As the owner does on the account page. */
+async function makeKey(apiUrl: string, origin: string): Promise<string> {
+  const token = await tokenOf({ apiUrl }, 'aurora')
+  const answer = await fetch(`${apiUrl}/embed/keys`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Portale', origins: [origin], mode: 'edit', expiresAt: null }),
+  })
+  return (await answer.json()).secret
 }
 
 async function startHost() {
@@ -38,10 +52,10 @@ async function startHost() {
       port: apiPort,
       dataDir: join(folder, 'data'),
       webOrigin: `http://localhost:${webPort}`,
-      allowedOrigins: [url],
       demo: true,
     })
   let api = await start()
+  const key = await makeKey(api.url, url)
   const site = await startSite(webPort, { root: WEB_FILES, apiUrl: api.url })
   let instead: ((user: string) => Promise<string>) | undefined
   let given = 0
@@ -51,7 +65,8 @@ async function startHost() {
     embedUrl: `${site.url}/embed.js`,
     giveToken: (user) => {
       given += 1
-      return (instead ?? ((name: string) => tokenOf(host, name)))(user || 'aurora')
+      const give = instead ?? ((username: string) => host.tradeFor({ username }))
+      return give(user || 'bruno')
     },
     made,
   }).listen(hostPort)
@@ -64,6 +79,7 @@ async function startHost() {
     giveInstead: (give) => {
       instead = give
     },
+    tradeFor: (asked) => tradeKey(api.url, key, { origin: url, ...asked }),
     make: (path, text) => {
       made[path] = text
     },

@@ -1,7 +1,7 @@
 import { dateAgo, dayIn, expectDay, test } from '../harness/embedHost'
 import { expect } from '../harness/test'
 
-const DAY = `date=${dateAgo(1)}&user=aurora`
+const DAY = `date=${dateAgo(1)}&user=bruno`
 
 test('a page can look at its own set-up, and is told what is right', async ({ page }) => {
   await page.goto(`/strict.html?${DAY}#quotidia-check`)

@@ -25,7 +25,7 @@ test('a hundred days that came and went leave no listener, timer or memory behin
       stop(id)
     }
   })
-  await page.goto(`/plain.html?date=${dateAgo(1)}&mode=edit&user=aurora`)
+  await page.goto(`/plain.html?date=${dateAgo(1)}&mode=edit&user=bruno`)
   const day = dayIn(page)
   await expectDay(day, dateAgo(1))
   const client = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import { dateAgo, dayIn, expectDay, listenToDays, test } from '../harness/embedH
 import { expect } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
-const VIEW = `/plain.html?date=${YESTERDAY}&user=aurora`
+const VIEW = `/plain.html?date=${YESTERDAY}&user=bruno`
 
 test('attributes can change at any time', async ({ page, host }) => {
   await page.goto(VIEW)
@@ -72,7 +72,7 @@ test('it is as high as what it holds, and its dialogs open inside it', async ({ 
 })
 
 test('a page with a strict policy has nothing to forbid, and nothing to reproach', async ({ page }) => {
-  await page.goto(`/strict.html?date=${YESTERDAY}&mode=edit&user=aurora`)
+  await page.goto(`/strict.html?date=${YESTERDAY}&mode=edit&user=bruno`)
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)
   await day.getByLabel('Incasso contanti, euro', { exact: true }).fill('41')
@@ -176,7 +176,7 @@ test.describe('when the day can’t be shown', () => {
 
   test('a date without a day is told', async ({ page }) => {
     const events = await listenToDays(page)
-    await page.goto('/plain.html?date=2020-02-03&user=aurora')
+    await page.goto('/plain.html?date=2020-02-03&user=bruno')
     await expect(dayIn(page).getByRole('alert')).toContainText('Non c’è un giorno con la data 03/02/2020.')
     expect((await events()).at(-1)).toMatchObject({ name: 'error', detail: { code: 'no_day' } })
   })

@@ -6,7 +6,7 @@ const YESTERDAY = dateAgo(1)
 for (const example of ['plain', 'strict', 'react', 'vue'])
   test(`the ${example} example shows a day and turns to the one before`, async ({ page }) => {
     const events = await listenToDays(page)
-    await page.goto(`/${example}.html?date=${YESTERDAY}&user=aurora`)
+    await page.goto(`/${example}.html?date=${YESTERDAY}&user=bruno`)
     const day = dayIn(page)
     await expectDay(day, YESTERDAY)
     await expect(day.getByText('Trattoria Aurora')).toBeVisible()

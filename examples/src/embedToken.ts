@@ -1,9 +1,16 @@
+/** What the token is to be good for. */
+export interface TokenRequest {
+  /** Of the page that will use it. */
+  origin: string
+  /** In whose name; without it the token only reads. */
+  username?: string
+  days?: { from: string; to: string }
+  /** At most 600. */
+  seconds?: number
+}
+
 /** Trades a site's embed key for a token of at most ten minutes; the key never leaves the site's server. */
-export async function tradeKey(
-  apiUrl: string,
-  key: string,
-  request: { origin: string; username?: string; seconds?: number },
-): Promise<string> {
+export async function tradeKey(apiUrl: string, key: string, request: TokenRequest): Promise<string> {
   const answer = await fetch(`${apiUrl}/embed/token`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
