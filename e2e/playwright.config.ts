@@ -26,8 +26,13 @@ export default defineConfig<object, { dayFromElsewhere: boolean }>({
   },
   projects: [
     { name: '1280', use: desktop },
-    // What happens to files on their way is the same at any width.
-    { name: '390', use: phone, testIgnore: /(remote-(failures|prefetch)|integrity|new-release|override)\.spec\.ts/ },
+    // What happens to files and sessions on their way is the same at any width, and so is how a host and its day talk.
+    {
+      name: '390',
+      use: phone,
+      testIgnore:
+        /(remote-(failures|prefetch)|integrity|new-release|override|one-session|embed-(check|leaves-nothing|page))\.spec\.ts/,
+    },
     {
       name: 'mf-day from another origin',
       use: { ...desktop, dayFromElsewhere: true },
