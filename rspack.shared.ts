@@ -188,6 +188,8 @@ interface StandaloneFiles {
   instead?: Record<string, string>
 }
 
+const TRIM_CSS = path.join(ROOT, 'scripts/build/trimCss.cjs')
+
 /** ES modules, each with all that it needs, for pages that know nothing of the federation; fonts lie beside them. */
 export function standaloneFiles({ dir, entries, instead = {} }: StandaloneFiles) {
   return ({ outDir, buildId = 'dev' }: BuildRequest = {}): Configuration => ({
@@ -207,10 +209,21 @@ export function standaloneFiles({ dir, entries, instead = {} }: StandaloneFiles)
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: instead },
     module: {
-      rules: sourceRules(false),
+      rules: [
+        ...sourceRules(false),
+        { test: /\.(css|tsx?)$/, exclude: /node_modules/, enforce: 'pre', loader: TRIM_CSS },
+      ],
       parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } },
     },
-    optimization: { splitChunks: false, runtimeChunk: false },
+    optimization: {
+      splitChunks: false,
+      runtimeChunk: false,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { module: true, compress: { passes: 4 }, format: { comments: false } },
+        }),
+      ],
+    },
     performance: false,
   })
 }

@@ -79,3 +79,10 @@ test.describe('a version', () => {
     await expect(page.locator('quotidia-day:not(:defined)')).toHaveCount(1)
   })
 })
+
+test('the file is at most 100 kB on its way', async ({ host }) => {
+  const { file } = await (await fetch(`${host.webUrl}/embed.json`)).json()
+  const { headers } = await fetch(`${host.webUrl}${file}`, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
+  expect(headers.get('content-encoding')).toBe('br')
+  expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(100_000)
+})

@@ -162,11 +162,10 @@ test.describe('when the day can’t be shown', () => {
   })
 
   test('a server that is away is told, with a way to try again', async ({ page, host }) => {
-    await page.goto('/plain.html')
-    await host.stopApi()
     host.giveInstead(async () => TOKEN)
+    await host.stopApi()
+    await page.goto(VIEW)
     const day = dayIn(page)
-    await day.evaluate((element, date) => element.setAttribute('date', date), YESTERDAY)
     await expect(day.getByRole('alert')).toContainText('Il server non risponde.')
     host.giveInstead(undefined)
     await host.startApi()

@@ -2,8 +2,8 @@ import type { Finding } from './finding'
 import { messages } from './messages'
 
 const STYLE = `
-:host { all: initial; position: fixed; inset: auto 16px 16px auto; z-index: 2147483647; }
-section { box-sizing: border-box; width: min(440px, calc(100vw - 32px)); max-height: 80vh; overflow: auto; padding: 16px 20px;
+:host { position: fixed; inset: auto 16px 16px auto; z-index: 2147483647; }
+section { all: initial; display: block; box-sizing: border-box; width: min(440px, calc(100vw - 32px)); max-height: 80vh; overflow: auto; padding: 16px 20px;
   border: 1px solid #c8cdc5; border-radius: 11px; background: #fff; color: #171c1b; box-shadow: 0 12px 40px rgb(23 28 27 / 0.25);
   font: 14px/20px system-ui, sans-serif; }
 header { display: flex; justify-content: space-between; align-items: center; gap: 12px; }
@@ -13,7 +13,8 @@ dt { margin-top: 10px; font-weight: 600; }
 dt span { float: right; font-weight: 500; }
 dd { margin: 0; overflow-wrap: anywhere; color: #454d4a; }
 .ok { color: #1c7048; } .warning { color: #855600; } .bad { color: #c2352a; }
-button { min-height: 34px; padding: 0 12px; border: 1px solid #848c85; border-radius: 7px; background: #fff; font: inherit; cursor: pointer; }`
+button { min-height: 34px; padding: 0 12px; border: 1px solid #848c85; border-radius: 7px; background: #fff; font: inherit; cursor: pointer; }
+@media print { :host { display: none; } }`
 
 /** A panel over the page with what was found; it replaces an earlier one. */
 export function showReport(findings: Finding[]): void {

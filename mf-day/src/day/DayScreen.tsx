@@ -4,6 +4,7 @@ import { EmptyState } from 'shared-ui/components/EmptyState'
 import { useRights } from 'shared-ui/session'
 import { DocumentsPanel } from '../documents/DocumentsPanel'
 import { useUploader } from '../documents/useUploader'
+import { useEmbedding } from '../embedding/Embedding'
 import { DayPrint } from '../print/DayPrint'
 import { LeaveGuard } from '../saving/LeaveGuard'
 import { Stranded } from '../saving/Stranded'
@@ -32,6 +33,7 @@ interface Props {
 /** The day with its sections beside it, and what is left to do on the other side. */
 export function DayScreen({ day, sections: defined, mode }: Props) {
   const rights = useRights()
+  const hasDocuments = useEmbedding() === null && rights.canViewFiles
   const editing = mode === 'edit' && rights.canEditData
   const formulas = useFormulas(day.dayId, rights.canEditData).data ?? []
   const previous = useNeighbour(day.previousDayId)
@@ -59,7 +61,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
         onDrawerClose={() => setDrawerOpen(false)}
         onSelect={moves.select}
         onFormulas={rights.canEditData ? () => setFormulasOpen(true) : undefined}
-        onDocuments={rights.canViewFiles ? () => setDocumentsAsked((times) => times + 1) : undefined}
+        onDocuments={hasDocuments ? () => setDocumentsAsked((times) => times + 1) : undefined}
       />
       <Sheet>
         <DayBar
@@ -93,7 +95,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
               <>
                 <ToCompleteList sections={sections} checks={day.checks} onGo={moves.goTo} />
                 {editing && <MissingList sections={sections} onGo={moves.goTo} />}
-                {rights.canViewFiles && <DocumentsPanel dayId={day.dayId} uploader={uploader} asked={documentsAsked} />}
+                {hasDocuments && <DocumentsPanel dayId={day.dayId} uploader={uploader} asked={documentsAsked} />}
               </>
             )}
           </Rail>

@@ -1,0 +1,50 @@
+import { TokenSource } from './tokenSource'
+
+const NOW = 1_800_000_000
+
+/** As servers make it, but for the signature. */
+function tokenFor(sub: string, lasting = 600): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'HS256' })}.${part({ sub, iat: NOW, exp: NOW + lasting })}.x`
+}
+
+function source(...given: unknown[]) {
+  const asked = jest.fn(async () => given.shift() as string)
+  return { asked, tokens: new TokenSource(() => asked, jest.fn()) }
+}
+
+test('who asks at the same time gets one answer, which is kept', async () => {
+  const { asked, tokens } = source(tokenFor('a'))
+  expect(await Promise.all([tokens.fetch(), tokens.fetch()])).toEqual([tokenFor('a'), tokenFor('a')])
+  await tokens.fetch()
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('a token is asked for again when its own time is over, whatever the clock says', async () => {
+  jest.useFakeTimers({ now: 0 })
+  const { asked, tokens } = source(tokenFor('a', 60), tokenFor('b', 60))
+  await tokens.fetch()
+  jest.setSystemTime(50_000)
+  expect(await tokens.fetch()).toBe(tokenFor('a', 60))
+  jest.setSystemTime(56_000)
+  expect(await tokens.fetch()).toBe(tokenFor('b', 60))
+  expect(asked).toHaveBeenCalledTimes(2)
+  jest.useRealTimers()
+})
+
+test('a refused token is asked for again once, and there is no other when it is the same', async () => {
+  const { asked, tokens } = source(tokenFor('a'), tokenFor('b'), tokenFor('b'))
+  const refused = await tokens.fetch()
+  expect(await Promise.all([tokens.renew(refused), tokens.renew(refused)])).toEqual([tokenFor('b'), tokenFor('b')])
+  expect(await tokens.renew(refused)).toBe(tokenFor('b'))
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(await tokens.renew(tokenFor('b'))).toBeNull()
+})
+
+test.each([
+  ['nothing', undefined, 'no_token'],
+  ['words', 'not a token', 'bad_token'],
+  ['a token that never was good', tokenFor('a', 0), 'bad_token'],
+])('%s is refused', async (_, given, code) => {
+  await expect(source(given).tokens.fetch()).rejects.toMatchObject({ status: 401, code })
+})
