@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
+import { Toaster } from 'shared-ui/components/Toaster'
 import { QueryClientProvider, queryClient } from 'shared-ui/query'
 import { createMemoryRouter, Link, type RouteObject, RouterProvider, useParams } from 'shared-ui/router'
 import { PageOutlet } from './layout/PageOutlet'
@@ -33,6 +34,7 @@ function open(load: Load, examine = hopeless, remote = REMOTE) {
     render(
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <Toaster />
       </QueryClientProvider>,
     ),
   )
@@ -106,6 +108,26 @@ test('a remote that is worth it is tried again without asking, and the fallback 
   )
   expect(await screen.findByText('day 12')).toBeInTheDocument()
   expect(examined).toEqual(['mf_day: gone'])
+})
+
+test('of files that were altered the fallback says so', async () => {
+  await open(
+    () => Promise.reject(new Error('altered')),
+    async () => 'altered',
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('i suoi file non sono quelli pubblicati.')
+})
+
+test('of an older release that takes the place of the present one a toast says so', async () => {
+  const outcomes = [() => Promise.reject(new Error('broken')), async () => DAY]
+  await open(
+    () => (outcomes.shift() ?? (async () => DAY))(),
+    async () => 'replaced',
+  )
+  expect(await screen.findByText('day 12')).toBeInTheDocument()
+  expect(
+    screen.getByText('Il giorno: la nuova versione non funziona, stai usando quella precedente.'),
+  ).toBeInTheDocument()
 })
 
 test('a page that never comes leaves a fallback after 4 seconds', async () => {

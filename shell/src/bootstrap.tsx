@@ -8,7 +8,7 @@ import { RouterProvider } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import { type ComingFrom, expel } from './guards'
 import { StartFailure } from './layout/StartFailure'
-import { expectModules, importModules } from './moduleLoading'
+import { expectModules, importModules, noteNavigation } from './moduleLoading'
 import { createShellRouter } from './router'
 import { forgetOnSessionChange } from './sessionChange'
 import { loadSettings, type Settings } from './settings'
@@ -42,13 +42,14 @@ async function takeUpOverrides(): Promise<ReactNode> {
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') ?? document.body)
   startTheme()
+  expectModules()
   forgetOnSessionChange()
   try {
     const settings = await loadSettings()
     const overrides = settings.allowOverrides ? await takeUpOverrides() : null
     const router = createShellRouter()
     wireApi(settings, (state) => router.navigate('/login', { replace: true, state }))
-    expectModules(router)
+    router.subscribe(noteNavigation)
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>

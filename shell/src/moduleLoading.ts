@@ -1,18 +1,33 @@
 import { isSignedIn, useSession } from 'shared-ui/session'
-import type { Navigations } from './release/news'
+
+type Modules = typeof import('./modules')
+
+let modules: Modules | undefined
+let prepared = false
 
 /** What loads modules, in a chunk that whoever isn't signed in doesn't wait for. */
-export const importModules = () => import('./modules')
+export async function importModules(): Promise<Modules> {
+  modules = await import('./modules')
+  return modules
+}
 
 /** Gets ready for modules once somebody is signed in, or types what they sign in with. */
-export function expectModules(router: Navigations): void {
-  const prepare = () => void importModules().then(({ startModules }) => startModules(router), ignore)
+export function expectModules(): void {
   if (isSignedIn(useSession.getState())) prepare()
-  else {
-    document.addEventListener('input', prepare, { once: true })
-    useSession.subscribe((session) => isSignedIn(session) && prepare())
-  }
+  document.addEventListener('input', prepare, { once: true })
+  useSession.subscribe((session) => {
+    if (isSignedIn(session)) prepare()
+  })
 }
+
+function prepare(): void {
+  if (prepared) return
+  prepared = true
+  importModules().then(({ startModules }) => startModules(), ignore)
+}
+
+/** The person goes somewhere: a moment to hear of new releases, never while they stay. */
+export const noteNavigation = (): void => modules?.lookForNews()
 
 /** A failure shows when a module is needed. */
 const ignore = () => {}

@@ -1,19 +1,17 @@
 /** All that has to do with modules, as one chunk: see moduleLoading. */
-import { type Navigations, startNews } from './release/news'
 import { startPrefetching } from './release/prefetch'
-import { preloadRegistry } from './release/registry'
+import { lookForNews, preloadRegistry } from './release/registry'
 
 export { OverrideBar } from './layout/OverrideBar'
 export { Remote } from './Remote'
 export { startOverrides } from './release/overrides'
+export { lookForNews }
 
-let started = false
-
-/** Asks for what is live, and from here on looks for news and fetches ahead of time. Once is enough. */
-export function startModules(router: Navigations): void {
-  if (started) return
-  started = true
+/** Asks for what is live, and from here on fetches ahead of time and, coming back to the page, looks for news. */
+export function startModules(): void {
   preloadRegistry()
   startPrefetching()
-  startNews(router)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') lookForNews()
+  })
 }
