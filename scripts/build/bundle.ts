@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildRequest } from '../../rspack.shared'
 import { releaseKey, releasePublicKey } from '../release/key'
@@ -27,6 +27,8 @@ export async function bundle({ app, version, outDir, publicPath }: Order): Promi
     else {
       // Nobody asks for it, and it tells about the machine that built.
       await rm(path.join(workDir, 'mf-stats.json'), { force: true })
+      if (app.kind === 'shell')
+        await cp(path.join(ROOT, app.folder, 'public'), path.join(workDir, 'public'), { recursive: true })
       await compressBelow(workDir)
       if (app.kind !== 'embed') await writeRecord(workDir, app.folder, version, releaseKey())
     }

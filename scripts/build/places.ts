@@ -1,4 +1,7 @@
-import { type App, federatedName } from './apps'
+import { APPS, type App, federatedName } from './apps'
+
+/** The apps that a registry names: each goes live, and back, by itself. */
+export const RELEASED: App[] = APPS.filter(({ kind }) => kind === 'shell' || kind === 'remote')
 
 /** The name under which an app's release is in its registry. */
 export const releaseName = (app: App): string => (app.kind === 'shell' ? 'shell' : federatedName(app))

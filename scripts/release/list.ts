@@ -1,7 +1,7 @@
 import { rcompare, valid } from 'semver'
 import { type LiveRelease, remotesOf } from '../../registry/src/format'
-import { APPS, type App } from '../build/apps'
-import { releaseName, releasePath } from '../build/places'
+import type { App } from '../build/apps'
+import { RELEASED, releaseName, releasePath } from '../build/places'
 import { RECORD } from './record'
 import type { Site } from './site'
 
@@ -10,9 +10,8 @@ const HEAD = ['module', 'live', 'since', 'size', 'on trial', 'others there']
 /** A table, one line each: the module, what is live since when, its size, what some see first, what else is there. */
 export async function listReleases(site: Site): Promise<string[]> {
   const live = { ...remotesOf(site.shell), ...remotesOf(site.remotes) }
-  const apps = APPS.filter(({ kind }) => kind !== 'api')
   const rows = await Promise.all(
-    apps.map(async (app) => rowOf(app, live[releaseName(app)], await versionsOf(app, site))),
+    RELEASED.map(async (app) => rowOf(app, live[releaseName(app)], await versionsOf(app, site))),
   )
   const table = [HEAD, ...rows]
   const widths = HEAD.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))

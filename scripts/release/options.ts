@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { valid } from 'semver'
-import { APPS, type App } from '../build/apps'
+import type { App } from '../build/apps'
+import { RELEASED } from '../build/places'
 import { releaseKey } from './key'
 import { openStore } from './store/open'
 import type { Audience } from './transitions'
@@ -52,10 +53,11 @@ export function readVersion(text: string): string {
 }
 
 function releasableApp(folder: string): App {
-  const apps = APPS.filter(({ kind }) => kind !== 'api')
-  const app = apps.find((each) => each.folder === folder)
+  const app = RELEASED.find((each) => each.folder === folder)
   if (app) return app
-  throw new Error(`${folder || 'Nothing'} can't be released. What can: ${apps.map((each) => each.folder).join(', ')}`)
+  throw new Error(
+    `${folder || 'Nothing'} can't be released. What can: ${RELEASED.map((each) => each.folder).join(', ')}`,
+  )
 }
 
 function readAudience(canary?: string, companies?: string): Audience | undefined {

@@ -1,11 +1,10 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { remotesOf } from '../../registry/src/format'
 import { APPS } from '../build/apps'
 import { releaseName, releasePath } from '../build/places'
 import { type Candidate, releaseOf } from './candidate'
-import { PUBLIC_DIR } from './shellPage'
 import { signRegistry } from './sign'
 import type { Site } from './site'
 import { goLive } from './transitions'
@@ -24,7 +23,7 @@ export async function preparePreview(candidate: Candidate, site: Site): Promise<
     await cp(candidate.folder, path.join(root, releasePath(candidate.app, candidate.version)), { recursive: true })
     const version = await fetchShell(candidate, site, root)
     await cp(path.join(root, 'shell', version, 'index.html'), path.join(root, 'index.html'))
-    await fetchPublic(site, root)
+    await cp(path.join(root, 'shell', version, 'public'), root, { recursive: true })
     await writeFile(path.join(root, 'remotes.json'), JSON.stringify(registryWith(candidate, site)))
     await fetchRemotes(candidate, site, root)
     return { root, remove }
@@ -46,14 +45,6 @@ async function fetchShell(candidate: Candidate, site: Site, root: string): Promi
   if (!version) throw new Error(`${site.store.address} has no shell yet: npm run release -w shell`)
   await fetchFolder(site, `shell/${version}`, root)
   return version
-}
-
-/** Icons and the like lie beside the page; a shell that is released the first time brings them along. */
-async function fetchPublic(site: Site, root: string): Promise<void> {
-  for (const name of await readdir(PUBLIC_DIR)) {
-    const bytes = (await site.store.read(name))?.bytes ?? (await readFile(path.join(PUBLIC_DIR, name)))
-    await writeFile(path.join(root, name), bytes)
-  }
 }
 
 /** The shell's candidate is tried with every remote that is live in the same store. */

@@ -111,13 +111,17 @@ describe.each(TEST_STORES)('publishing to a $name', ({ make }) => {
     expect((await remotes())['mf_rules']?.version).toBe('1.2.0')
   })
 
-  test('a shell that is live is the page, and so is the one that it is rolled back to', async () => {
+  test('a shell that is live is the page, with what lies beside it, and so is the one that it is rolled back to', async () => {
     const { keeper, store } = await begin()
     const page = async () => String((await store.read('index.html'))?.bytes)
-    for (const version of ['1.0.0', '1.1.0']) await publish({ candidate: await candidateOf(version, 'shell'), keeper })
-    expect(await page()).toContain('1.1.0')
+    const theme = async () => String((await store.read('theme.js'))?.bytes)
+    for (const version of ['1.0.0', '1.1.0']) {
+      const files = { 'public/theme.js': `theme of ${version}` }
+      await publish({ candidate: await makeCandidate(place, 'shell', version, { files }), keeper })
+    }
+    expect([await page(), await theme()]).toEqual([expect.stringContaining('1.1.0'), 'theme of 1.1.0'])
     await rollBackTo(appCalled('shell'), keeper)
-    expect(await page()).toContain('1.0.0')
+    expect([await page(), await theme()]).toEqual([expect.stringContaining('1.0.0'), 'theme of 1.0.0'])
   })
 
   test('the list tells what is live, on trial and there to go back to', async () => {

@@ -1,25 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { type RegistryPlace, readRegistry } from './registryFile'
 import { overwrite } from './store/store'
 
-export const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../shell/public')
-
 /**
- * Makes the shell's live release the page that is answered at every address. Whoever publishes at the same time does
- * the same, and who is last finds what is live by then.
+ * Makes the shell's live release the page that is answered at every address, with the files that lie beside the page.
+ * Whoever publishes at the same time does the same, and who is last finds what is live by then.
  */
 export async function putShellLive(place: RegistryPlace): Promise<void> {
-  const { store } = place
-  for (const name of await readdir(PUBLIC_DIR))
-    await overwrite(store, name, await readFile(path.join(PUBLIC_DIR, name)))
   for (let put: string | undefined; put !== (await liveShell(place)); ) {
     put = await liveShell(place)
-    const page = await store.read(`shell/${put}/index.html`)
-    if (!page)
-      throw new Error(`shell/${put}/index.html isn't in ${store.address}: roll back to a release that is there.`)
-    await overwrite(store, 'index.html', page.bytes)
+    await copyToRoot(place, `shell/${put}/public/`)
+    await copyToRoot(place, `shell/${put}/`, 'index.html')
   }
 }
 
 const liveShell = async (place: RegistryPlace) => (await readRegistry(place)).remotes['shell']?.version
+
+async function copyToRoot({ store }: RegistryPlace, folder: string, only?: string): Promise<void> {
+  const files = only ? [folder + only] : await store.list(folder.slice(0, -1))
+  for (const file of files) {
+    const stored = await store.read(file)
+    if (!stored) throw new Error(`${file} isn't in ${store.address}: roll back to a release that is there.`)
+    await overwrite(store, file.slice(folder.length), stored.bytes)
+  }
+}

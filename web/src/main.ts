@@ -1,6 +1,6 @@
 /**
- * Serves the built product: `WEB_PORT` (3000), `API_URL` (http://localhost:`PORT`), `ALLOW_OVERRIDES=true` for a
- * deployment where developers try their modules, `CACHE=no-store` for tests.
+ * Serves the built product: `WEB_PORT` (3000), `API_URL` (http://localhost:`PORT`), `WEB_ROOT` for a folder other than
+ * build/web, `ALLOW_OVERRIDES=true` for a deployment where developers try their modules, `CACHE=no-store` for tests.
  */
 import path from 'node:path'
 import { createWebServer } from './server'
@@ -21,7 +21,7 @@ const apiUrl = process.env['API_URL'] ?? `http://localhost:${port('PORT', 4000)}
 if (!URL.canParse(apiUrl)) fail(`API_URL: serve un indirizzo, non «${apiUrl}».`)
 
 const server = createWebServer({
-  root: path.resolve(import.meta.dirname, '../../build/web'),
+  root: path.resolve(process.env['WEB_ROOT'] ?? path.join(import.meta.dirname, '../../build/web')),
   apiUrl,
   allowOverrides: process.env['ALLOW_OVERRIDES'] === 'true',
   noStore: process.env['CACHE'] === 'no-store',

@@ -10,8 +10,11 @@ import { contentTypeOf } from '../../../web/src/files'
 import { fileHeaders } from '../../../web/src/headers'
 import type { ReleaseStore } from './store'
 
-/** 412: the condition doesn't hold; 409: somebody is writing the same object right now; 404: it is gone. */
-const LOST = [404, 409, 412]
+/**
+ * 412: the condition doesn't hold; 409: somebody is writing the same object right now; 404: it is gone. Ceph says 500 to
+ * some who come late.
+ */
+const LOST = [404, 409, 412, 500]
 
 /**
  * A bucket of Amazon S3, or of a server that speaks like it and honours conditional writes.
@@ -79,7 +82,7 @@ async function unlessLost(writing: Promise<unknown>): Promise<boolean> {
     await writing
     return true
   } catch (error) {
-    if (LOST.includes(statusOf(error) ?? 0)) return false
+    if (LOST.includes(statusOf(error) ?? 0) && (error as Error).name !== 'NoSuchBucket') return false
     throw error
   }
 }

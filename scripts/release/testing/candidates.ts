@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { APPS, type App } from '../../build/apps'
+import type { App } from '../../build/apps'
+import { RELEASED } from '../../build/places'
 import { type Candidate, openCandidate } from '../candidate'
 import { releaseKey } from '../key'
 import { type SharedModule, writeRecord } from '../record'
@@ -13,7 +14,7 @@ interface Contents {
 }
 
 export function appCalled(folder: string): App {
-  const app = APPS.find((each) => each.folder === folder)
+  const app = RELEASED.find((each) => each.folder === folder)
   if (app) return app
   throw new Error(`There is no app called ${folder}`)
 }
@@ -37,7 +38,10 @@ export async function makeCandidate(
     'index.html': `<!doctype html><title>${version}</title>`,
     ...files,
   }
-  for (const [name, content] of Object.entries(all)) await writeFile(path.join(built, name), content)
+  for (const [name, content] of Object.entries(all)) {
+    await mkdir(path.dirname(path.join(built, name)), { recursive: true })
+    await writeFile(path.join(built, name), content)
+  }
   await writeRecord(built, folder, version, releaseKey())
   return openCandidate(appCalled(folder), built)
 }

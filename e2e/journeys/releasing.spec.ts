@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { RELEASED } from '../../scripts/build/places'
+import { freePort } from '../../scripts/ports'
+import { startApi } from '../../scripts/product/api'
+import { startSite } from '../../scripts/product/site'
+import { openCandidate } from '../../scripts/release/candidate'
+import { releaseKey } from '../../scripts/release/key'
+import { writeRecord } from '../../scripts/release/record'
+import { rehearse } from '../../scripts/release/rehearse'
+import { readSite } from '../../scripts/release/site'
+import { openStore } from '../../scripts/release/store/open'
+import { signIn } from '../harness/person'
+import { goWithin, isUntouched, mark } from '../harness/remotes'
+import { test as base, expect } from '../harness/test'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+
+interface Team {
+  webUrl: string
+  /** The folder that is served, which is the store. */
+  store: string
+  /** A folder for what else the team makes. */
+  folder: string
+  /** What the command of a release says, and whether it ended well. */
+  run(command: string, ...args: string[]): Promise<{ endedWell: boolean; said: string }>
+}
+
+/** A site of its own that a team publishes to. */
+const test = base.extend<{ team: Team }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  team: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'quotidia-releasing-'))
+    const [store, dataDir] = [path.join(folder, 'web'), path.join(folder, 'data')]
+    await cp(path.join(ROOT, 'build/web'), store, { recursive: true })
+    await cp(process.env['QUOTIDIA_SEEDED'] ?? '', dataDir, { recursive: true })
+    const [port, webPort] = [await freePort(), await freePort()]
+    const webUrl = `http://localhost:${webPort}`
+    const api = await startApi({ port, dataDir, webOrigin: webUrl, demo: true })
+    const site = await startSite(webPort, { root: store, apiUrl: api.url })
+    const env = { ...process.env, RELEASE_STORE: store, RELEASE_API_URL: api.url, RELEASE_WEB_URL: webUrl }
+    const run = (command: string, ...args: string[]) =>
+      promisify(execFile)('npx', ['tsx', `scripts/${command}.ts`, ...args], { cwd: ROOT, env }).then(
+        ({ stdout }) => ({ endedWell: true, said: stdout }),
+        ({ stdout, stderr }) => ({ endedWell: false, said: stdout + stderr }),
+      )
+    await use({ webUrl, store, folder, run })
+    await Promise.all([api.stop(), site.stop()])
+    await rm(folder, { recursive: true, force: true })
+  },
+  baseURL: async ({ team }, use) => use(team.webUrl),
+})
+
+test('a released module is what an open page gets when it goes there, and so is the one it is rolled back to', async ({
+  page,
+  team,
+}) => {
+  const loaded: string[] = []
+  page.on('response', (response) => {
+    const [, version] = /\/remotes\/mf_rules\/([^/]+)\/remoteEntry/.exec(response.url()) ?? []
+    if (version) loaded.push(version)
+  })
+  const liveVersion = async () => (await (await fetch(`${team.webUrl}/remotes.json`)).json()).mf_rules.version
+  const before = await liveVersion()
+  await signIn(page, 'aurora')
+  await mark(page)
+
+  const released = await team.run('release', 'mf-rules', '--version', '7.1.0')
+  expect(released).toMatchObject({ endedWell: true, said: expect.stringContaining('mf-rules 7.1.0 is live') })
+  expect(await liveVersion()).toBe('7.1.0')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(async () => {
+    await goWithin(page, '/contact')
+    await goWithin(page, '/manage-rules')
+    await expect(page.getByLabel('Libreria')).toBeVisible()
+    expect(loaded).toContain('7.1.0')
+  }).toPass()
+  expect(await isUntouched(page)).toBe(true)
+
+  const again = await team.run('release', 'mf-rules', '--version', '7.1.0')
+  expect(again).toMatchObject({ endedWell: false, said: expect.stringContaining('mf-rules 7.1.0 exists already') })
+  const back = await team.run('rollback', 'mf-rules')
+  expect(back).toMatchObject({ endedWell: true, said: expect.stringContaining(`mf-rules ${before} is live again`) })
+  expect(await liveVersion()).toBe(before)
+})
+
+test('a module that doesn’t work in the live shell is refused with what its page said', async ({ team }) => {
+  const app = RELEASED.find(({ folder }) => folder === 'mf-rules')
+  if (!app) throw new Error('mf-rules is not among the apps')
+  const site = await readSite(await openStore(team.store), releaseKey())
+  const { mf_rules: live } = JSON.parse(await readFile(path.join(team.store, 'remotes.json'), 'utf8'))
+  const broken = path.join(team.folder, 'broken')
+  await cp(path.join(team.store, 'remotes/mf_rules', live.version), broken, { recursive: true })
+  for (const file of (await readdir(broken)).filter((name) => /^src_.*Page.*\.js/.test(name))) {
+    if (file.endsWith('.js')) await writeFile(path.join(broken, file), "throw new Error('thrown at load')")
+    else await rm(path.join(broken, file))
+  }
+  await writeRecord(broken, 'mf-rules', '7.2.0', releaseKey())
+  const said: string[] = []
+  const candidate = await openCandidate(app, broken)
+  const rehearsal = rehearse({ candidate, site, apiUrl: undefined, say: (line) => said.push(line) })
+  await expect(rehearsal).rejects.toThrow(
+    /mf-rules 7\.2\.0 doesn't work in the shell at \/manage-rules:[^]*thrown at load/,
+  )
+  expect(said.map((line) => line.split(' ')[0])).toEqual(['exposes', 'size', 'shared', 'API', 'headers'])
+})
