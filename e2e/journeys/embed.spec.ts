@@ -9,7 +9,7 @@ for (const example of ['plain', 'strict', 'react', 'vue'])
     await page.goto(`/${example}.html?date=${YESTERDAY}&user=bruno`)
     const day = dayIn(page)
     await expectDay(day, YESTERDAY)
-    await expect(day.getByText('Trattoria Aurora')).toBeVisible()
+    await expect(day.getByRole('heading', { name: 'Incassi', exact: true })).toBeVisible()
     expect((await events()).map(({ name }) => name)).toEqual(['ready', 'day-changed'])
 
     await day.getByRole('button', { name: 'Giorno precedente' }).click()
