@@ -1,4 +1,5 @@
 import { isSignedIn, useSession } from 'shared-ui/session'
+import { askForRegistry } from './release/ask'
 
 type Modules = typeof import('./modules')
 
@@ -23,7 +24,9 @@ export function expectModules(): void {
 function prepare(): void {
   if (prepared) return
   prepared = true
-  importModules().then(({ startModules }) => startModules(), ignore)
+  const asked = askForRegistry()
+  asked.catch(ignore)
+  importModules().then(({ startModules }) => startModules(asked), ignore)
 }
 
 /** The person goes somewhere: a moment to hear of new releases, never while they stay. */

@@ -7,9 +7,12 @@ export { Remote } from './Remote'
 export { startOverrides } from './release/overrides'
 export { lookForNews }
 
-/** Asks for what is live, and from here on fetches ahead of time and, coming back to the page, looks for news. */
-export function startModules(): void {
-  preloadRegistry()
+/**
+ * From here on files are fetched ahead of time, and coming back to the page it looks for news.
+ * @param asked the registry, which was asked for while this was still on its way
+ */
+export function startModules(asked: Promise<Response>): void {
+  preloadRegistry(asked)
   startPrefetching()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookForNews()

@@ -36,4 +36,6 @@ const Bar = styled.aside`
   display: grid;
   gap: var(--q-2);
   padding: var(--q-2) var(--q-4);
+  color: var(--q-text);
+  font-family: var(--q-font);
 `

@@ -1,18 +1,23 @@
 import { Unreachable } from './failures'
 import { Late, PATIENCE_MS } from './patience'
 
+interface DownloadOptions {
+  withinMs?: number
+  cache?: RequestCache
+  /** The answer, where it was asked for already. */
+  asked?: Promise<Response>
+}
+
 /** Reads a file whole. Rejects with Late, with Unreachable, or with an Error that names the status. */
 export async function download(
   address: string | URL,
-  { withinMs = PATIENCE_MS, cache = 'no-store' as RequestCache } = {},
+  { withinMs = PATIENCE_MS, cache = 'no-store', asked }: DownloadOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await answerOf(address, withinMs, cache)
+  const answer = asked ?? fetch(address, { cache, signal: AbortSignal.timeout(withinMs) })
+  const response = await inTime(address, answer)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   return new Uint8Array(await inTime(address, response.arrayBuffer()))
 }
-
-const answerOf = (address: string | URL, withinMs: number, cache: RequestCache): Promise<Response> =>
-  inTime(address, fetch(address, { cache, signal: AbortSignal.timeout(withinMs) }))
 
 async function inTime<T>(address: string | URL, work: Promise<T>): Promise<T> {
   try {

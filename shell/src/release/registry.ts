@@ -1,13 +1,12 @@
 /** What is live: remotes.json, believed only with the signature of whoever publishes. */
 import { remotesOf } from 'registry/format'
+import { askForRegistry, REGISTRY } from './ask'
 import { verified } from './checks'
 import { download, readJson } from './download'
 import { Altered } from './failures'
-import { PATIENCE_MS } from './patience'
 import { refuseOlder } from './sequence'
 import type { Sources, Unchecked } from './source'
 
-const ADDRESS = '/remotes.json'
 /** A page asks for news no oftener than this. */
 const NEWS_EVERY_MS = 5000
 /** How long a page that failed waits to hear of a newer release. */
@@ -19,14 +18,14 @@ let believed: Promise<Sources> | undefined
 let news: Promise<void> | undefined
 let askedAt = Number.NEGATIVE_INFINITY
 
-/** Asks for remotes.json ahead of the first remote. A failure shows when a remote is needed. */
-export function preloadRegistry(): void {
-  readRegistry().catch(() => {})
+/** Reads remotes.json, asked for already, ahead of the first remote. A failure shows when a remote is needed. */
+export function preloadRegistry(asked: Promise<Response>): void {
+  readRegistry(false, asked).catch(() => {})
 }
 
 /** The registry as the page last read it. `fresh` reads it anew. Rejects when it can't be read or isn't believed. */
-export function readRegistry(fresh = false): Promise<Sources> {
-  if (fresh || !believed) believed = askFor(PATIENCE_MS)
+export function readRegistry(fresh = false, asked?: Promise<Response>): Promise<Sources> {
+  if (fresh || !believed) believed = read(asked ?? askForRegistry())
   const reading = believed
   reading.catch(() => {
     // What can't be read now may be there when the next remote is needed.
@@ -37,7 +36,7 @@ export function readRegistry(fresh = false): Promise<Sources> {
 
 /** Reads the registry again; the one that was believed stays when the new one isn't to be had. */
 export async function readNews(): Promise<Sources> {
-  const present = await askFor(NEWS_WITHIN_MS)
+  const present = await read(askForRegistry(NEWS_WITHIN_MS))
   believed = Promise.resolve(present)
   return present
 }
@@ -59,9 +58,9 @@ export async function hearNews(): Promise<void> {
   if (news) await Promise.race([news, new Promise((resolve) => setTimeout(resolve, PAUSE_MS))])
 }
 
-async function askFor(withinMs: number): Promise<Sources> {
+async function read(asked: Promise<Response>): Promise<Sources> {
   askedAt = performance.now()
-  return believe(readJson(await download(ADDRESS, { withinMs, cache: 'no-cache' })), RELEASE_PUBLIC_KEY)
+  return believe(readJson(await download(REGISTRY, { asked })), RELEASE_PUBLIC_KEY)
 }
 
 /** The remotes of this document, if it is signed with the key's other half and not older than one seen before. */
