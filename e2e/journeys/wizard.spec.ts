@@ -22,6 +22,15 @@ async function drag(page: Page, from: string, onto: string): Promise<void> {
   await page.mouse.move(end.x, end.y, { steps: 4 })
   await expect(page.getByText(`${from}: posizione`)).toBeAttached()
   await page.mouse.up()
+  // For a moment the end of a drag swallows clicks, so that it isn't taken for one.
+  await expect.poll(() => page.evaluate(hearsClicks)).toBe(true)
+}
+
+function hearsClicks(): boolean {
+  let heard = false
+  document.body.addEventListener('click', () => (heard = true), { once: true })
+  document.body.click()
+  return heard
 }
 
 test('from nothing to the first two days written with it', async ({ page, newDate }) => {

@@ -112,7 +112,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
         )}
       </Sheet>
       {complete && <FormulasDialog open={formulasOpen} formulas={formulas} onClose={() => setFormulasOpen(false)} />}
-      {complete && <DayPrint day={day} sections={sections} previousDate={previous?.date} />}
+      <DayPrint day={day} sections={sections} previousDate={previous?.date} />
       <LeaveGuard upload={upload} />
     </DayGrid>
   )
