@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Whether the page is being put on paper; what depends on it is there before the browser looks. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
-  useEffect(() => {
+  // As soon as the day is there it can be printed.
+  useLayoutEffect(() => {
     const paper = window.matchMedia('print')
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
