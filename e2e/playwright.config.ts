@@ -31,7 +31,7 @@ export default defineConfig<object, { dayFromElsewhere: boolean }>({
       name: '390',
       use: phone,
       testIgnore:
-        /(remote-(failures|prefetch)|integrity|new-release|override|releasing|one-session|embed-(check|leaves-nothing|page))\.spec\.ts/,
+        /(remote-(failures|prefetch)|integrity|new-release|override|releasing|one-session|embed-(check|federated|leaves-nothing|page))\.spec\.ts/,
     },
     {
       name: 'mf-day from another origin',

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'shared-ui/router'
 import { activeElement } from '../activeElement'
+import { leaveCell } from '../saving/leaveCell'
 import { valueRef } from '../saving/rows'
 import { isMissing } from '../sheet/missing'
 import { useSheetFocus } from '../sheet/SheetFocus'
@@ -16,7 +17,8 @@ export function useSheetMoves(sections: SheetSection[]) {
 
   const select = useCallback(
     (sectionId: number) => {
-      leaveCell()
+      // One that disappears with its section would not lose the focus first.
+      if (activeElement()?.closest('[data-cell]')) leaveCell()
       setSearch((params) => withSection(params, sectionId), { replace: true })
     },
     [setSearch],
@@ -57,10 +59,4 @@ function withSection(params: URLSearchParams, sectionId: number): URLSearchParam
   const next = new URLSearchParams(params)
   next.set('section', `${sectionId}`)
   return next
-}
-
-/** A cell saves when it loses the focus; one that disappears with its section would not lose it first. */
-function leaveCell(): void {
-  const active = activeElement()
-  if (active?.closest('[data-cell]')) active.blur()
 }

@@ -41,32 +41,11 @@ const PASSWORD = 'una password nuova'
 
 /** What stands in addresses and forms, by its name. */
 function textsOf(own: Own): Record<string, string> {
-  const {
-    me,
-    dayId,
-    libraryId,
-    companyId,
-    itemId,
-    connectionDataId,
-    ruleId,
-    userId,
-    documentId,
-    embedKeyId: keyId,
-  } = own
-  const ids = {
-    dayId,
-    libraryId,
-    companyId,
-    itemId,
-    connectionDataId,
-    ruleId,
-    userId,
-    documentId,
-    keyId,
-    notificationId: 1,
-  }
+  const ids = Object.entries({ ...own, keyId: own.embedKeyId, notificationId: 1 }).filter(([name]) =>
+    name.endsWith('Id'),
+  )
   return {
-    ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)])),
+    ...Object.fromEntries(ids.map(([name, id]) => [name, String(id)])),
     revision: '1',
     date: own.date,
     field: 'name',
@@ -79,7 +58,7 @@ function textsOf(own: Own): Record<string, string> {
     logoId: own.fileName,
     token: own.linkToken,
     password: PASSWORD,
-    username: me.username,
+    username: own.me.username,
   }
 }
 
