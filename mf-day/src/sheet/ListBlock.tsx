@@ -96,7 +96,10 @@ function useEntries({ def, items }: SheetList): { entries: Entry[]; removedSum: 
   }, [newItems, removed, items, def.listId])
 }
 
-const briefOf = (item: ListItem | undefined) => (item ? `${item.causal} ${formatAmount(item.value)}` : '')
+const briefOf = (item: ListItem | undefined) => ({
+  name: item?.causal ?? '',
+  amount: item ? formatAmount(item.value) : '',
+})
 
 function lessBy(item: DataItem, amount: number): DataItem {
   return amount === 0 ? item : { ...item, value: Math.round(((item.value ?? 0) - amount) * 100) / 100 }

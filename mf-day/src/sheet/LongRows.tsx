@@ -1,11 +1,11 @@
 import { type ReactElement, useMemo, useRef } from 'react'
 import { partRows } from './blocks'
-import { RowBlock } from './RowBlock'
+import { type Brief, RowBlock } from './RowBlock'
 
 interface Props {
   children: ReactElement[]
   /** What a row far out of sight says, by its key; without it every row is there from the start. */
-  brief?: (rowKey: string) => string
+  brief?: (rowKey: string) => Brief
 }
 
 /**

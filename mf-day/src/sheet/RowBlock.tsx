@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useSaving } from '../saving/SavingProvider'
 import { BRIEF, NEEDED } from './walk'
@@ -15,10 +16,16 @@ import { BRIEF, NEEDED } from './walk'
 /** Rows are made this far from where they would be seen. */
 const AHEAD = '800px 0px'
 
+/** A row in words: what it is for, and its amount. */
+export interface Brief {
+  name: string
+  amount: string
+}
+
 interface Props {
   rows: ReactElement[]
   /** Its rows are only told in brief, by their keys, until somebody comes near. */
-  brief?: (rowKey: string) => string
+  brief?: (rowKey: string) => Brief
 }
 
 /** Some rows of a long sheet, which the browser neither lays out nor draws while they are out of sight. */
@@ -33,8 +40,16 @@ export function RowBlock({ rows, brief }: Props) {
       style={{ containIntrinsicBlockSize: `auto calc(${rows.length} * var(--q-row))` }}
       {...(told && { [BRIEF]: '' })}
     >
-      {told ? rows.map(({ key }) => <p key={key}>{told(`${key}`)}</p>) : rows}
+      {told ? rows.map(({ key }) => <BriefRow key={key} {...told(`${key}`)} />) : rows}
     </Block>
+  )
+}
+
+function BriefRow({ name, amount }: Brief) {
+  return (
+    <p>
+      {name} <span>{amount}</span>
+    </p>
   )
 }
 
@@ -76,7 +91,13 @@ const Block = styled.div`
     display: none;
   }
   > p {
+    display: flex;
+    justify-content: space-between;
     min-height: var(--q-row);
-    padding-left: 42px;
+    /* Where the amounts of the rows around it end. */
+    padding: 0 196px 0 42px;
+    ${NARROW} {
+      padding-right: 0;
+    }
   }
 `
