@@ -21,7 +21,7 @@ const test = ownTest.extend<{ day: { token: string; dayId: number; stored(name: 
   },
 })
 
-test.use({ expectedErrors: /ERR_CONNECTION_REFUSED|ERR_FAILED|status of (403|404|500)/ })
+test.use({ expectedErrors: /net::ERR_|status of (403|404|500)/ })
 test.setTimeout(150_000)
 
 const unsaved = (page: Page) => page.getByRole('button', { name: '1 valore non salvato' })

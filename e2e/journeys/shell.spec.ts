@@ -127,8 +127,9 @@ test('every page has its title, and a new one starts at its top with the focus; 
 
 test('the first Tab offers to skip the menu', async ({ page }) => {
   await page.goto('/contact')
-  await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Vai al contenuto' })
+  await expect(skip).toBeAttached()
+  await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
