@@ -23,7 +23,7 @@ export const HOME: State[] = [
     name: 'Home before anything has come',
     path: '/home',
     before: holdCalls('**/day/last-days*'),
-    reach: (page) => says(page, 'Caricamento…'),
+    reach: (page) => page.getByRole('region', { name: 'Ultimi giorni generati' }).getByText('Caricamento…').waitFor(),
   },
   {
     name: 'Home without what could not be loaded',

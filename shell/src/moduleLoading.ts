@@ -1,5 +1,6 @@
 import { isSignedIn, useSession } from 'shared-ui/session'
 import { askForRegistry } from './release/ask'
+import { whenIdle } from './whenIdle'
 
 type Modules = typeof import('./modules')
 
@@ -29,8 +30,8 @@ function prepare(): void {
   importModules().then(({ startModules }) => startModules(asked), ignore)
 }
 
-/** The person goes somewhere: a moment to hear of new releases, never while they stay. */
-export const noteNavigation = (): void => modules?.lookForNews()
+/** The person goes somewhere: once the page is drawn, a moment to hear of new releases, never while they stay. */
+export const noteNavigation = (): unknown => whenIdle(() => modules?.lookForNews())
 
 /** A failure shows when a module is needed. */
 const ignore = () => {}

@@ -1,4 +1,5 @@
 import type { DayFull } from 'api/contract'
+import { useState } from 'react'
 import { ApiError } from 'shared-ui/api'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
@@ -23,6 +24,11 @@ import { messages } from './messages'
 
 export type DayMode = 'view' | 'edit'
 
+interface DayPlace {
+  dayId: number
+  mode: DayMode
+}
+
 /** View and Edit: one day, read or written. */
 export function DayPage({ mode }: { mode: DayMode }) {
   return (
@@ -37,11 +43,24 @@ export function DayPage({ mode }: { mode: DayMode }) {
 export function DayView({ mode }: { mode: DayMode }) {
   const dayId = Number(useParams()['dayId'])
   const known = Number.isSafeInteger(dayId) && dayId > 0
-  return known ? <AllowedDay key={dayId} dayId={dayId} mode={mode} /> : <NoDay message={messages.badId} />
+  return known ? <KnownDay dayId={dayId} mode={mode} /> : <NoDay message={messages.badId} />
+}
+
+/**
+ * Turning from day to day only changes what is read, which is far quicker than making it anew. Where figures are
+ * written another day is another page: nothing that is half typed can end up on it.
+ */
+function KnownDay({ dayId, mode }: DayPlace) {
+  const [page, setPage] = useState({ dayId, mode, number: 0 })
+  if (page.dayId !== dayId || page.mode !== mode) {
+    const another = page.dayId !== dayId && [page.mode, mode].includes('edit')
+    setPage({ dayId, mode, number: page.number + (another ? 1 : 0) })
+  }
+  return <AllowedDay key={page.number} dayId={dayId} mode={mode} />
 }
 
 /** Editing is for who may edit something; the others read. Who it is may still be on its way. */
-function AllowedDay({ dayId, mode }: { dayId: number; mode: DayMode }) {
+function AllowedDay({ dayId, mode }: DayPlace) {
   const known = useSession((session) => session.currentUser !== null)
   const { canEditData, canEditFiles } = useRights()
   if (mode === 'edit' && !known) return <EmptyState>{messages.loading}</EmptyState>
@@ -49,7 +68,7 @@ function AllowedDay({ dayId, mode }: { dayId: number; mode: DayMode }) {
   return <LoadedDay dayId={dayId} mode={mode} />
 }
 
-function LoadedDay({ dayId, mode }: { dayId: number; mode: DayMode }) {
+function LoadedDay({ dayId, mode }: DayPlace) {
   const day = useDay(dayId)
   const sections = useSections(dayId)
   const cache = useDayCache(dayId)
@@ -70,7 +89,7 @@ function LoadedDay({ dayId, mode }: { dayId: number; mode: DayMode }) {
       ) : (
         <SheetFocusArea>
           <HistoryArea day={day.data} cache={cache} editing={mode === 'edit'}>
-            <RemovalArea>
+            <RemovalArea dayId={dayId}>
               <DayScreen day={day.data} sections={sections.data} mode={mode} />
               <Announcer day={day.data} />
             </RemovalArea>

@@ -1,10 +1,12 @@
 import type { DayFull, Section } from 'api/contract'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { useRights } from 'shared-ui/session'
 import { DocumentsPanel } from '../documents/DocumentsPanel'
+import type { Uploader } from '../documents/Uploader'
 import { useUploader } from '../documents/useUploader'
 import { useEmbedding } from '../embedding/Embedding'
+import { useDayState } from '../ofDay'
 import { DayPrint } from '../print/DayPrint'
 import { LeaveGuard } from '../saving/LeaveGuard'
 import { Stranded } from '../saving/Stranded'
@@ -13,7 +15,7 @@ import { MissingList } from '../sheet/MissingList'
 import { messages as sheetMessages } from '../sheet/messages'
 import { SectionSheet } from '../sheet/SectionSheet'
 import { SheetFoot } from '../sheet/SheetFoot'
-import { sheetSections } from '../sheet/sections'
+import { type SheetSection, sheetSections } from '../sheet/sections'
 import { ToCompleteList } from '../sheet/ToCompleteList'
 import { useSheetKeys } from '../sheet/useSheetKeys'
 import { PreviousDayWarning } from '../warnings/PreviousDayWarning'
@@ -30,22 +32,31 @@ interface Props {
   mode: DayMode
 }
 
+interface Shown {
+  day: DayFull
+  sections: SheetSection[]
+  uploader: Uploader
+}
+
 /** The day with its sections beside it, and what is left to do on the other side. */
 export function DayScreen({ day, sections: defined, mode }: Props) {
   const rights = useRights()
   const hasDocuments = useEmbedding() === null && rights.canViewFiles
   const editing = mode === 'edit' && rights.canEditData
   const formulas = useFormulas(day.dayId, rights.canEditData).data ?? []
-  const previous = useNeighbour(day.previousDayId)
-  const next = useNeighbour(day.nextDayId)
+  const previous = useNeighbour(day.previousDayId, day.dayId)
+  const next = useNeighbour(day.nextDayId, day.dayId)
   const sections = useMemo(() => sheetSections(day, defined), [day, defined])
   const moves = useSheetMoves(sections)
-  const [drawerOpen, setDrawerOpen] = useState(false)
-  const [formulasOpen, setFormulasOpen] = useState(false)
-  const [documentsAsked, setDocumentsAsked] = useState(0)
+  const [drawerOpen, setDrawerOpen] = useDayState(day.dayId, false)
+  const [formulasOpen, setFormulasOpen] = useDayState(day.dayId, false)
+  const [documentsAsked, setDocumentsAsked] = useDayState(day.dayId, 0)
   const { uploader, upload } = useUploader(day.dayId)
   // The figures are on the screen before what stands beside them is made.
-  const complete = useDeferredValue(true, false)
+  const shown = useDeferredValue<Shown | null>(
+    useMemo(() => ({ day, sections, uploader }), [day, sections, uploader]),
+    null,
+  )
   useSheetKeys(editing, moves)
 
   const { current, index } = moves
@@ -61,7 +72,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
         onDrawerClose={() => setDrawerOpen(false)}
         onSelect={moves.select}
         onFormulas={rights.canEditData ? () => setFormulasOpen(true) : undefined}
-        onDocuments={hasDocuments ? () => setDocumentsAsked((times) => times + 1) : undefined}
+        onDocuments={hasDocuments ? () => setDocumentsAsked(documentsAsked + 1) : undefined}
       />
       <Sheet>
         <DayBar
@@ -91,11 +102,13 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
             </PreviousDayWarning>
           </Work>
           <Rail aria-label={sheetMessages.summary}>
-            {complete && (
+            {shown && (
               <>
-                <ToCompleteList sections={sections} checks={day.checks} onGo={moves.goTo} />
-                {editing && <MissingList sections={sections} onGo={moves.goTo} />}
-                {hasDocuments && <DocumentsPanel dayId={day.dayId} uploader={uploader} asked={documentsAsked} />}
+                <ToCompleteList sections={shown.sections} checks={shown.day.checks} onGo={moves.goTo} />
+                {editing && <MissingList sections={shown.sections} onGo={moves.goTo} />}
+                {hasDocuments && (
+                  <DocumentsPanel dayId={shown.day.dayId} uploader={shown.uploader} asked={documentsAsked} />
+                )}
               </>
             )}
           </Rail>
@@ -111,7 +124,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           />
         )}
       </Sheet>
-      {complete && <FormulasDialog open={formulasOpen} formulas={formulas} onClose={() => setFormulasOpen(false)} />}
+      {shown && <FormulasDialog open={formulasOpen} formulas={formulas} onClose={() => setFormulasOpen(false)} />}
       <DayPrint day={day} sections={sections} previousDate={previous?.date} />
       <LeaveGuard upload={upload} />
     </DayGrid>

@@ -42,11 +42,11 @@ export function useFormulas(dayId: number, enabled: boolean) {
   })
 }
 
-/** Reads a neighbouring day ahead once the page has nothing else to do, so that going there is immediate. */
-export function useNeighbour(dayId: number | null): DayFull | undefined {
+/** Reads a neighbour of a day ahead once the page has nothing else to do, so that going there is immediate. */
+export function useNeighbour(dayId: number | null, of: number): DayFull | undefined {
   const api = useApi()
   const client = useQueryClient()
-  const idle = useIdle()
+  const idle = useIdle(of)
   const id = dayId ?? 0
   const sections = useQuery({
     queryKey: ['day', id, 'sections'],

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useDayState } from '../ofDay'
 
 const LATEST_MS = 500
 
-/** Turns true once the browser has drawn what is on the page and waits for the person; at the latest after a while. */
-export function useIdle(): boolean {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+/** Turns true once the browser has drawn this day and waits for the person; at the latest after a while. */
+export function useIdle(dayId: number): boolean {
+  const [idle, setIdle] = useDayState(dayId, false)
+  useEffect(() => (idle ? undefined : whenIdle(() => setIdle(true))), [idle, setIdle])
   return idle
 }
 

@@ -29,6 +29,7 @@ export function DocumentsPanel({ dayId, uploader, asked }: Props) {
         {documents.data && documents.data.length > 0 && <Count className="num">{documents.data.length}</Count>}
       </Heading>
       <DocumentList
+        key={`list ${dayId}`}
         dayId={dayId}
         documents={documents.data}
         failed={documents.isError}
@@ -36,7 +37,7 @@ export function DocumentsPanel({ dayId, uploader, asked }: Props) {
         onRetry={() => void documents.refetch()}
         onRemoved={() => heading.current?.focus()}
       />
-      {canEditFiles && <UploadBox dayId={dayId} uploader={uploader} />}
+      {canEditFiles && <UploadBox key={`new ${dayId}`} dayId={dayId} uploader={uploader} />}
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import type { DayFull } from 'api/contract'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useApi } from 'shared-ui/api'
 import { useRights } from 'shared-ui/session'
+import { useDayState } from '../ofDay'
 import type { DayCache } from '../saving/dayPort'
 import { isListItem, type Row } from '../saving/rows'
 import { listItemRevisions, restoreItem } from './api'
@@ -29,7 +30,7 @@ interface Props {
 export function HistoryArea({ day, cache, editing, children }: Props) {
   const api = useApi()
   const { canViewHistory } = useRights()
-  const [subject, setSubject] = useState<HistorySubject | null>(null)
+  const [subject, setSubject] = useDayState<HistorySubject | null>(day.dayId, null)
   const history = useMemo<HistoryValue>(
     () => ({
       open: setSubject,
@@ -40,7 +41,7 @@ export function HistoryArea({ day, cache, editing, children }: Props) {
         cache.write((present) => withRestored(present, answer))
       },
     }),
-    [api, cache],
+    [api, cache, setSubject],
   )
   return (
     <History value={canViewHistory ? history : null}>

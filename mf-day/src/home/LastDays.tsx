@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import { isSunday } from './calendar'
 import { messages } from './messages'
 import { shortMonth, shortWeekday } from './names'
+import { Waiting } from './Waiting'
 
 interface Props {
   /** Newest first; undefined until they are there. */
@@ -22,9 +23,14 @@ export function LastDays({ days, failed, onRetry }: Props) {
       <h2 id="last-days">{messages.lastDays}</h2>
       {failed && !days && <ErrorState message={messages.lastDaysFailed} onRetry={onRetry} />}
       {days?.length === 0 && <Empty>{messages.noDays}</Empty>}
-      {!failed && days?.length !== 0 && (
+      {!failed && !days && (
+        <Strip as="div">
+          <Waiting />
+        </Strip>
+      )}
+      {days && days.length > 0 && (
         <Strip>
-          {days?.map((day) => (
+          {days.map((day) => (
             <li key={day.dayId}>
               <DayLeaf day={day} />
             </li>

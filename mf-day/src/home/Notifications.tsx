@@ -11,6 +11,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { listNotifications, readNotification } from './api'
 import { messages } from './messages'
+import { Waiting } from './Waiting'
 import { when } from './when'
 
 const KEY = ['notifications']
@@ -41,6 +42,7 @@ export function Notifications({ today }: { today: string }) {
       {list.isError && !data && (
         <ErrorState message={messages.notificationsFailed} onRetry={() => void list.refetch()} />
       )}
+      {list.isPending && <Waiting />}
       {data?.length === 0 && <Empty>{messages.noNotifications}</Empty>}
       {data && data.length > 0 && (
         <ul>

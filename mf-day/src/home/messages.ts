@@ -1,5 +1,6 @@
 export const messages = {
   title: 'Home',
+  loading: 'Caricamento…',
   chooseDate: 'Scegli una data',
   hint: 'Verifica se il giorno esiste: poi puoi aprirlo o crearlo.',
   date: 'Data',

@@ -1,15 +1,8 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useSessionStore } from 'shared-ui/session'
+import { useOfDay } from '../ofDay'
 import { type CellSave, type NewItem, SaveBoard, type SaveSummary } from './board'
 import { type DayCache, dayPort } from './dayPort'
 import { KeptFigures } from './kept'
@@ -29,10 +22,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Gives the rows below the queue of their day; give it a `key` per day. */
+/** Gives the rows below the queue of their day. */
 export function SavingProvider({ dayId, day, writing, children }: Props) {
   const sender = { api: useApi(), session: useSessionStore() }
-  const [queue] = useState(() => new SaveQueue(dayPort(dayId, day, sender), new SaveBoard()))
+  const queue = useOfDay(dayId, () => new SaveQueue(dayPort(dayId, day, sender), new SaveBoard()))
   useEffect(() => {
     const retry = () => queue.resendUnanswered()
     queue.attend()
@@ -54,7 +47,7 @@ export function SavingProvider({ dayId, day, writing, children }: Props) {
 function useKeeping(queue: SaveQueue, dayId: number, writing: boolean): KeptFigures {
   const session = useSessionStore()
   const toast = useToast()
-  const [kept] = useState(() => new KeptFigures(session.getState().claims?.sub, dayId))
+  const kept = useOfDay(dayId, () => new KeptFigures(session.getState().claims?.sub, dayId))
   useEffect(() => {
     // Also after the page is gone: an answer that comes late still says what is saved.
     queue.board.subscribe(() => kept.keep(queue.pending()))

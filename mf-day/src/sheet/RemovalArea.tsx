@@ -1,11 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { useOfDay } from '../ofDay'
 import { Removals } from './removals'
 
 const RemovalContext = createContext<Removals | null>(null)
 
 /** Keeps the removals of a day that can still be taken back; leaving the day carries them out. */
-export function RemovalArea({ children }: { children: ReactNode }) {
-  const [removals] = useState(() => new Removals())
+export function RemovalArea({ dayId, children }: { dayId: number; children: ReactNode }) {
+  const removals = useOfDay(dayId, () => new Removals())
   useEffect(() => () => removals.sendAll(), [removals])
   return <RemovalContext value={removals}>{children}</RemovalContext>
 }

@@ -31,7 +31,7 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
       <Place ref={place} tabIndex={-1}>
         {isLoadingError && <ErrorState message={messages.notLoaded} onRetry={() => void refetch()} />}
         {changes.length > 0 && (
-          <Block open>
+          <Block key={day.dayId} open>
             <summary>
               <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
               <span>{messages.title}</span>

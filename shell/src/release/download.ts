@@ -28,4 +28,6 @@ async function inTime<T>(address: string | URL, work: Promise<T>): Promise<T> {
   }
 }
 
-export const readJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
+export const readText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+
+export const readJson = (bytes: Uint8Array): unknown => JSON.parse(readText(bytes))

@@ -12,7 +12,7 @@ import { integrity } from './integrity'
 import { findEntry } from './manifest'
 import { Late, PATIENCE_MS } from './patience'
 import { noteWorking } from './record'
-import { hearNews } from './registry'
+import { hearNews, lookForNews } from './registry'
 import { isUnchecked, nameOf, type Source } from './source'
 import { admit } from './vouching'
 
@@ -66,7 +66,10 @@ export function noteStanding(name: string): void {
 }
 
 async function loadPresent(name: string, fresh: boolean): Promise<RouteObject[]> {
-  if (!fresh) await hearNews()
+  if (!fresh) {
+    lookForNews()
+    await hearNews()
+  }
   const source = await chooseSource(name, fresh)
   const known = loaded.get(name)
   if (!fresh && known && nameOf(known.source) === nameOf(source)) return known.routes

@@ -1,5 +1,6 @@
 import { isSignedIn, useSession } from 'shared-ui/session'
 import { REMOTES, type RemoteEntry, type RemoteRoute } from '../remotes'
+import { whenIdle } from '../whenIdle'
 import { chooseSource } from './choice'
 import { findScripts } from './manifest'
 import { lookForNews } from './registry'
@@ -70,8 +71,5 @@ function leadsTo(pathname: string, { path }: RemoteRoute): boolean {
   const [wanted, given] = [path.split('/'), pathname.split('/')]
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
 }
-
-/** Safari has no requestIdleCallback. */
-const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work))
 
 const savesData = (): boolean => 'connection' in navigator && Boolean(Object(navigator.connection).saveData)

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { createDay, tokenOf } from '../harness/calls'
+import { chooseFile, photo } from '../harness/papers'
+import { signIn } from '../harness/person'
+import { writerOf } from '../harness/rows'
+import { openSection, rowOf } from '../harness/sheet'
+import { expect, test as productTest } from '../harness/test'
+
+const CASH = 'Incasso contanti'
+const RECEIPT = 'scontrino.png'
+
+/** Days that follow each other, with a figure of 11 on the first and one of 22 on the second. */
+const test = productTest.extend<{ days: [number, number] }>({
+  days: async ({ product, newDate }, use) => {
+    const token = await tokenOf(product, 'aurora')
+    const [first, second] = [await createDay(product, token, newDate()), await createDay(product, token, newDate())]
+    await createDay(product, token, newDate())
+    await writerOf(product, token, first).write(CASH, 11)
+    await writerOf(product, token, second).write(CASH, 22)
+    await use([first, second])
+  },
+})
+
+const next = (page: Page) => page.getByRole('button', { name: 'Giorno successivo' })
+const versions = (page: Page) => page.getByRole('dialog', { name: `Versioni di ${CASH}` })
+
+async function open(page: Page, dayId: number): Promise<void> {
+  await signIn(page, 'aurora')
+  await page.goto(`/view/${dayId}`)
+  await openSection(page, 'Incassi')
+  await expect(rowOf(page, CASH)).toContainText('11,00')
+}
+
+test('turning leaves section and focus where they are, and shows the other day’s figures', async ({ page, days }) => {
+  await open(page, days[0])
+  await next(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/view/${days[1]}\\?section=`))
+  await expect(rowOf(page, CASH)).toContainText('22,00')
+  await expect(next(page)).toBeFocused()
+})
+
+test('what belongs to a day stays with it', async ({ page, days }) => {
+  await open(page, days[0])
+  await chooseFile(page, photo(RECEIPT))
+  await expect(page.getByText(RECEIPT)).toBeVisible()
+  await next(page).click()
+  await expect(rowOf(page, CASH)).toContainText('22,00')
+  await expect(page.getByText(RECEIPT)).toBeHidden()
+
+  await page.getByRole('button', { name: `Versioni di ${CASH}`, exact: true }).click()
+  await expect(versions(page)).toContainText('22,00')
+  await page.goBack()
+  await expect(rowOf(page, CASH)).toContainText('11,00')
+  await expect(versions(page)).toBeHidden()
+})
