@@ -55,7 +55,7 @@ function strictPolicy({ apiUrl, embedUrl }: HostOptions): string {
     `script-src 'self' ${code}`,
     "style-src 'self'",
     `font-src ${code}`,
-    `img-src data: ${apiUrl}`,
+    `img-src 'self' data: ${apiUrl}`,
     `connect-src 'self' ${apiUrl}`,
     "base-uri 'none'",
   ].join('; ')
