@@ -25,6 +25,8 @@ export default defineConfig<object, { dayFromElsewhere: boolean }>({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // One browser for all its tests, which takes longer to start than any of them; first, so that others run beside it.
+    { name: 'Firefox', testDir: 'firefox', workers: 1 },
     { name: '1280', use: desktop },
     // What happens to files and sessions on their way is the same at any width, and so is how a host and its day talk.
     {

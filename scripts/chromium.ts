@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { installDebianPackages } from './debian'
-import { findExecutable } from './executable'
+import { findExecutable, fromSettings } from './executable'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -14,12 +14,6 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
   '--disable-quic',
 ]
-
-function fromSettings(): string | undefined {
-  const path = process.env['CHROMIUM_PATH']
-  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH is ${path}, where there is nothing.`)
-  return path
-}
 
 function fromDebian(): string | undefined {
   return installDebianPackages('chromium') ? findExecutable(...NAMES) : undefined
@@ -35,7 +29,7 @@ async function fromPlaywright(): Promise<string | undefined> {
 
 /** The path of a Chromium: CHROMIUM_PATH, the system's, Debian's package, Playwright's; an error that says what to do when there is none. */
 export async function obtainChromium(): Promise<string> {
-  const path = fromSettings() ?? findExecutable(...NAMES) ?? fromDebian() ?? (await fromPlaywright())
+  const path = fromSettings('CHROMIUM_PATH') ?? findExecutable(...NAMES) ?? fromDebian() ?? (await fromPlaywright())
   if (path) return path
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin']
@@ -16,4 +16,11 @@ function isExecutable(path: string): boolean {
 export function findExecutable(...names: string[]): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM_FOLDERS]
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
+
+/** The path that a setting names; an error when there is nothing. */
+export function fromSettings(name: string): string | undefined {
+  const path = process.env[name]
+  if (path && !existsSync(path)) throw new Error(`${name} is ${path}, where there is nothing.`)
+  return path
 }

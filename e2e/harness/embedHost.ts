@@ -42,7 +42,7 @@ async function makeKey(apiUrl: string, origin: string): Promise<string> {
   return (await answer.json()).secret
 }
 
-async function startHost() {
+export async function startHost() {
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-host-'))
   await cp(process.env['QUOTIDIA_SEEDED'] ?? '', join(folder, 'data'), { recursive: true })
   const [apiPort, webPort, hostPort] = [await freePort(), await freePort(), await freePort()]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { obtainS3Server } from '../ceph'
 import { obtainChromium } from '../chromium'
+import { obtainFirefox } from '../firefox'
 import { obtainTestDatabase } from '../mariadb'
 import { type Ended, runCommand } from './command'
 import { type Tally, tallyJest, tallyPlaywright } from './tally'
@@ -66,7 +67,11 @@ export const journeys: Step = {
   name: 'browser',
   async run(reports) {
     const outputFile = join(reports, 'playwright.json')
-    const settings = { CHROMIUM_PATH: await obtainChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
+    const settings = {
+      CHROMIUM_PATH: await obtainChromium(),
+      FIREFOX_PATH: obtainFirefox(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
+    }
     const ended = await runCommand(
       'playwright',
       ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],

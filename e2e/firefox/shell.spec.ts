@@ -1,0 +1,48 @@
+import { readDay, tokenOf } from '../harness/calls'
+import { expect, test } from '../harness/firefox'
+import { find, labelled, named, text, writeAmount } from '../harness/firefoxDay'
+import { PASSWORD } from '../harness/person'
+import { itemNamed } from '../harness/sheet'
+
+const NEXT_YEAR = new Date().getFullYear() + 1
+
+const CASH = labelled('Incasso contanti, euro')
+
+test('from Login to a new day, written, read and left', async ({ tab, host }) => {
+  await tab.goto(`${host.webUrl}/login`)
+  await (await find(tab, named('textbox', 'Username'))).focus()
+  await tab.keyboard.type('aurora')
+  await tab.keyboard.press('Tab')
+  await tab.keyboard.type(PASSWORD)
+  await tab.keyboard.press('Enter')
+
+  // Whether the day or the month comes first depends on the machine's language.
+  await (await find(tab, labelled('Data'))).focus()
+  await tab.keyboard.type(`0101${NEXT_YEAR}`)
+  await tab.keyboard.press('Enter')
+  await find(tab, text('La data non esiste.'))
+  await tab.locator(`[role="status"] ${text('Crea')}`).click()
+  await writeAmount(tab, CASH, '1842,5')
+  await find(tab, text('Tutto salvato alle'))
+  expect(await tab.$eval('h1', (title) => title.textContent)).toContain(`01/01/${NEXT_YEAR}`)
+  const dayId = Number(tab.url().split('/').at(-1))
+  const token = await tokenOf(host, 'aurora')
+  const stored = async () => itemNamed(await readDay(host, token, dayId), 'Incasso contanti')
+  expect((await stored()).value).toBe(1842.5)
+
+  await (await find(tab, CASH)).focus()
+  await tab.keyboard.down('Alt')
+  await tab.keyboard.press('c')
+  await tab.keyboard.up('Alt')
+  await tab.keyboard.type('Contati due volte')
+  await tab.keyboard.press('Tab')
+  await expect.poll(async () => (await stored()).comment).toBe('Contati due volte')
+
+  await tab.reload()
+  const cell = await find(tab, CASH)
+  expect(await cell.evaluate((input) => (input as HTMLInputElement).value)).toBe('1842.50')
+  await tab.locator(text('Esci dalla modifica')).click()
+  await find(tab, text('1.842,50'))
+  await tab.locator(text('Abilita modifica')).click()
+  await find(tab, CASH)
+})
