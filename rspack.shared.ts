@@ -89,8 +89,8 @@ function federation(app: BrowserApp) {
     dts: false,
     dev: false,
     manifest: true,
-    // The shell reads the manifests itself, so that the runtime's own reader needn't be loaded.
-    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    // The shell reads the manifests itself, so that the runtime's own reader needn't be loaded; a remote loads no other.
+    experiments: { optimization: { disableSnapshot: true, disableRemote: remote, target: 'web' } },
     ...(remote ? { exposes: app.exposes, filename: 'remoteEntry.[contenthash:8].js' } : {}),
   })
 }
