@@ -119,6 +119,9 @@ const RUNTIME_AS_MODULES = {
   '@module-federation/runtime': fromModules('@module-federation/runtime/dist/index.js'),
 }
 
+/** Every browser that is served has XMLHttpRequest, which axios takes wherever it is. */
+const WITHOUT_FETCH = { [fromModules('axios/lib/adapters/fetch.js')]: false as const }
+
 /** The first page needs all that the shell shares: in two files rather than in one for each module. */
 const TOGETHER = {
   vendor: { test: /[\\/]node_modules[\\/](?!@module-federation|@noble|axios)/, name: 'vendor', enforce: true },
@@ -151,7 +154,7 @@ export function browserApp(app: BrowserApp) {
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.js'],
-        alias: RUNTIME_AS_MODULES,
+        alias: { ...RUNTIME_AS_MODULES, ...WITHOUT_FETCH },
       },
       module: { rules: sourceRules(development, development && !app.exposes) },
       plugins: [
