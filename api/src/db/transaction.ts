@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { atomically } from './atomically'
 import type { Db } from './connection'
 import { isBusy, isDuplicate } from './failures'
 
@@ -12,7 +13,7 @@ const RETRIES = 5
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await db.transaction(work)
+      return await atomically(db, work)
     } catch (error) {
       if (attempt >= RETRIES || !(isBusy(error) || isDuplicate(error))) throw error
       await wait(Math.random() * 10 * 2 ** attempt)

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Knex } from 'knex'
+import type { Db } from './connection'
+
+const ROLLBACK_PATIENCE_MS = 5000
+
+type Client = Knex.Client & { transacting?: boolean }
+
+/** The pool throws a connection away that bears the mark. */
+interface Connection {
+  __knex__disposed?: unknown
+}
+
+/**
+ * Does the work in one transaction, which is undone when it throws. Knex's own makes a whole knex for each, and takes
+ * longer for it than a save's statements do; here the database's knex is lent a client of one connection, and no
+ * statement goes through that client once its transaction is over.
+ * @throws Error inside another transaction.
+ */
+export async function atomically<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  const client: Client = db.client
+  if (client.transacting) throw new Error('A transaction has no other one inside.')
+  const connection: Connection = await client.acquireConnection()
+  try {
+    await client.query(connection, 'BEGIN;')
+    return await commitOrUndo(db, connection, work)
+  } finally {
+    await client.releaseConnection(connection)
+  }
+}
+
+async function commitOrUndo<T>(db: Db, connection: Connection, work: (trx: Db) => Promise<T>): Promise<T> {
+  const { client, end } = lend(db.client, connection)
+  try {
+    const result = await work(withClient(db, client))
+    end()
+    await db.client.query(connection, 'COMMIT;')
+    return result
+  } catch (error) {
+    end()
+    await rollBack(db.client, connection)
+    throw error
+  }
+}
+
+async function rollBack(client: Client, connection: Connection) {
+  const patience = new AbortController()
+  const tooLong = async () => {
+    await wait(ROLLBACK_PATIENCE_MS, undefined, { signal: patience.signal })
+    throw new Error('The transaction could not be undone in time.')
+  }
+  try {
+    await Promise.race([client.query(connection, 'ROLLBACK;'), tooLong()])
+  } catch (error) {
+    connection.__knex__disposed = error
+  } finally {
+    patience.abort()
+  }
+}
+
+/** The pool's client as it is, but for the connection, until the transaction ends. */
+function lend(client: Client, connection: Connection): { client: Client; end(): void } {
+  let over = false
+  const refuseWhenOver = () => {
+    if (over) throw new Error('A statement came after the end of its transaction.')
+  }
+  const own: Partial<Client> = {
+    transacting: true,
+    acquireConnection: async () => connection,
+    releaseConnection: async () => undefined,
+    query: async (given, statement) => {
+      refuseWhenOver()
+      return client.query(given, statement)
+    },
+    stream: async (given, ...rest) => {
+      refuseWhenOver()
+      return client.stream(given, ...rest)
+    },
+    transaction: () => {
+      throw new Error('A transaction has no other one inside.')
+    },
+  }
+  return {
+    client: Object.assign(Object.create(client), own),
+    end: () => {
+      over = true
+    },
+  }
+}
+
+/** All that the database's knex can do, done by another client. */
+function withClient(db: Db, client: Client): Db {
+  const trx = (table: string) => client.queryBuilder().table(table)
+  const context = Object.assign(Object.create(Reflect.get(db, 'context')), { client })
+  return Object.assign(Object.setPrototypeOf(trx, db), { context })
+}
