@@ -31,3 +31,11 @@ test('a copy kept again counts once, and one that is too large isn’t kept', ()
   keepTwice(copies, 'c', 11)
   expect(copies.find('c')).toBeUndefined()
 })
+
+test('answers that come round too late for a copy to have lasted aren’t kept', () => {
+  const copies = new Copies(10)
+  const round = ['a', 'b', 'c'].map((key) => [key, answer(4)] as const)
+  for (let turn = 0; turn < 3; turn++) {
+    for (const [key, text] of round) expect(copies.keep(key, text)).toBe(text)
+  }
+})
