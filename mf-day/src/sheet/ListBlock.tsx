@@ -39,7 +39,8 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
       <LongRows brief={(key) => briefOf(items.get(key))}>
         {entries.map(({ key, item }, index) => (
           <ListItemRow
-            key={key}
+            // Turning from day to day, an entry that is only read takes the place of another.
+            key={row.writable ? key : index}
             rowKey={key}
             list={def}
             item={item}

@@ -1,9 +1,9 @@
-import { type ReactElement, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { partRows } from './blocks'
-import { type Brief, RowBlock } from './RowBlock'
+import { type Brief, RowBlock, type RowElement } from './RowBlock'
 
 interface Props {
-  children: ReactElement[]
+  children: RowElement[]
   /** What a row far out of sight says, by its key; without it every row is there from the start. */
   brief?: (rowKey: string) => Brief
 }

@@ -22,8 +22,13 @@ export interface Brief {
   amount: string
 }
 
+/** A row of a list names what it shows; where it stands may be another row's place of before. */
+export type RowElement = ReactElement<{ rowKey?: string }>
+
+const rowKeyOf = ({ key, props }: RowElement): string => props.rowKey ?? `${key}`
+
 interface Props {
-  rows: ReactElement[]
+  rows: RowElement[]
   /** Its rows are only told in brief, by their keys, until somebody comes near. */
   brief?: (rowKey: string) => Brief
 }
@@ -40,7 +45,7 @@ export function RowBlock({ rows, brief }: Props) {
       style={{ containIntrinsicBlockSize: `auto calc(${rows.length} * var(--q-row))` }}
       {...(told && { [BRIEF]: '' })}
     >
-      {told ? rows.map(({ key }) => <BriefRow key={key} {...told(`${key}`)} />) : rows}
+      {told ? rows.map((row) => <BriefRow key={row.key} {...told(rowKeyOf(row))} />) : rows}
     </Block>
   )
 }
@@ -77,9 +82,9 @@ function useNear(block: RefObject<HTMLElement | null>, fromTheStart: boolean): b
 }
 
 /** A figure that isn't saved, and a row made here, are never told in brief. */
-function useHasUnsaved(rows: ReactElement[]): boolean {
+function useHasUnsaved(rows: RowElement[]): boolean {
   const { board } = useSaving()
-  return useSyncExternalStore(board.subscribe, () => rows.some(({ key }) => board.isTouched(`${key}`)))
+  return useSyncExternalStore(board.subscribe, () => rows.some((row) => board.isTouched(rowKeyOf(row))))
 }
 
 const Block = styled.div`
