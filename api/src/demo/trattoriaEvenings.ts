@@ -127,7 +127,8 @@ export function trattoriaEvenings(dates: string[]): Evening[] {
     const till = tillStep({ start: inTheTill, cash: takings.cash, expenses: total(small) }, dice)
     inTheTill = till.left
     const steps = [
-      roomStep(takings, dice.pick(['carla', 'bruno'])),
+      // Whoever begins a day has no news of it: of the last ones Bruno has some.
+      roomStep(takings, isRecent ? 'carla' : dice.pick(['carla', 'bruno'])),
       takingsStep(takings, isRecent ? !isLast : dice.happens(0.06)),
       ...costSteps(date, dice, small),
       till.step,
