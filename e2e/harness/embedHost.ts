@@ -8,6 +8,7 @@ import { createHost } from '../../examples/src/host'
 import { bundleReactPage } from '../../examples/src/reactPage'
 import { freePort } from '../../scripts/ports'
 import { startApi } from '../../scripts/product/api'
+import { dateIn } from '../../scripts/product/dates'
 import { startSite } from '../../scripts/product/site'
 import { tokenOf } from './calls'
 import { test as base } from './test'
@@ -109,7 +110,7 @@ export const test = base.extend<{ host: EmbedHost }>({
 })
 
 /** The date of so many days ago, of which the demo company has a day. */
-export const dateAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+export const dateAgo = (days: number): string => dateIn(-days)
 
 export const dayIn = (page: Page, selector = 'quotidia-day'): Locator => page.locator(selector)
 

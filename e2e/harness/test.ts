@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { dateIn } from '../../scripts/product/dates'
 import { type Product, startProduct } from '../../scripts/product/product'
 import { watch } from './watch'
 
@@ -19,7 +20,7 @@ interface WorkerFixtures {
 }
 
 function* datesFromTomorrow(): Generator<string, never> {
-  for (let day = 1; ; day++) yield new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10)
+  for (let day = 1; ; day++) yield dateIn(day)
 }
 
 /** A test of the built product, which fails on anything that a browser's console would show as an error. */

@@ -1,8 +1,9 @@
+import { dateIn } from '../../scripts/product/dates'
 import { findDay, keptToken, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
 
-const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+const YESTERDAY = dateIn(-1)
 
 interface Mounted {
   update(options: object): void

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DayFull } from 'api/contract'
+import { dateIn } from '../../scripts/product/dates'
 import type { Product } from '../../scripts/product/product'
 import { findDay, readDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
@@ -14,8 +15,7 @@ const paperOf = (page: Page) => page.getByRole('article')
 async function commentedDay(product: Product): Promise<DayFull> {
   const token = await tokenOf(product, 'aurora')
   for (let ago = 1; ago <= 14; ago++) {
-    const date = new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-    const day = await readDay(product, token, await findDay(product, token, date))
+    const day = await readDay(product, token, await findDay(product, token, dateIn(-ago)))
     if (day.dayWithValues.some(({ comment }) => comment === COMMENT)) return day
   }
   throw new Error('No day has the comment')

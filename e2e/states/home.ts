@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dateIn } from '../../scripts/product/dates'
 import { breakCalls, holdCalls, LOST, type State } from './state'
 
 const ask = async (page: Page, date: string) => {
@@ -6,7 +7,7 @@ const ask = async (page: Page, date: string) => {
   await page.getByRole('button', { name: 'Verifica' }).click()
 }
 const says = (page: Page, text: string) => page.getByText(text).first().waitFor()
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+const yesterday = () => dateIn(-1)
 const NEVER = '2031-01-01'
 
 export const HOME: State[] = [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dateIn } from '../product/dates'
 import type { Screen } from './show'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -14,8 +15,6 @@ async function signInWith(page: Page, username: string, password: string): Promi
   await page.getByLabel('Password', { exact: true }).fill(password)
   await press(page, 'Accedi')
 }
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every screen and its main states; a new one is a line here. */
 export const SCREENS: Screen[] = [
@@ -35,8 +34,8 @@ export const SCREENS: Screen[] = [
   { name: 'contact', path: '/contact' },
   { name: 'unauthorized', path: '/unauthorized' },
   { name: 'home', as: 'bruno', path: '/home' },
-  { name: 'home-day-exists', as: 'bruno', path: '/home', act: (page) => askFor(page, inDays(-1)) },
-  { name: 'home-day-missing', as: 'bruno', path: '/home', act: (page) => askFor(page, inDays(30)) },
+  { name: 'home-day-exists', as: 'bruno', path: '/home', act: (page) => askFor(page, dateIn(-1)) },
+  { name: 'home-day-missing', as: 'bruno', path: '/home', act: (page) => askFor(page, dateIn(30)) },
   { name: 'day-view', as: 'aurora', path: ({ yesterday }) => `/view/${yesterday}` },
   { name: 'day-view-viewer', as: 'fabio', path: ({ yesterday }) => `/view/${yesterday}` },
   { name: 'day-view-missing', as: 'aurora', path: '/view/999999999' },

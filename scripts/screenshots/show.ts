@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { dateIn } from '../product/dates'
 import type { Product } from '../product/product'
 
 const PASSWORD = 'quotidia-demo'
@@ -29,9 +30,8 @@ const signIn = async (product: Product, username: string): Promise<string> =>
   (await post<{ token: string }>(`${product.apiUrl}/auth`, { username, password: PASSWORD })).token
 
 async function findDays(product: Product): Promise<Days> {
-  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const token = await signIn(product, 'aurora')
-  const { dayId } = await post<{ dayId: number }>(`${product.apiUrl}/day/fetch?date=${date}`, null, token)
+  const { dayId } = await post<{ dayId: number }>(`${product.apiUrl}/day/fetch?date=${dateIn(-1)}`, null, token)
   return { yesterday: dayId }
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
-const LONGEST = 30 * 60_000
+const LONGEST = 60 * 60_000
 
 export interface Ended {
   endedWell: boolean
@@ -24,7 +24,7 @@ export function killAll(): void {
   for (const pid of running) killGroup(pid)
 }
 
-/** Runs one of the workspace's commands ('jest', 'tsc'…) and gathers what it prints; it is ended after half an hour. */
+/** Runs one of the workspace's commands ('jest', 'tsc'…) and gathers what it prints; it is ended after an hour. */
 export function runCommand(name: string, args: string[], settings: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const env = { ...process.env, FORCE_COLOR: '0', ...settings }
   const child = spawn(join(ROOT, 'node_modules/.bin', name), args, { cwd: ROOT, env, detached: true })
