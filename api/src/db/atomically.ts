@@ -4,7 +4,7 @@ import type { Db } from './connection'
 
 const ROLLBACK_PATIENCE_MS = 5000
 
-type Client = Knex.Client & { transacting?: boolean }
+type Client = Knex.Client & { transacting?: boolean; refuseWhenOver?(): void }
 
 /** The pool throws a connection away that bears the mark. */
 interface Connection {
@@ -66,6 +66,7 @@ function lend(client: Client, connection: Connection): { client: Client; end(): 
   }
   const own: Partial<Client> = {
     transacting: true,
+    refuseWhenOver,
     acquireConnection: async () => connection,
     releaseConnection: async () => undefined,
     query: async (given, statement) => {

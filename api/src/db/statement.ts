@@ -1,4 +1,5 @@
 import type { Db } from './connection'
+import { runOnSqlite } from './sqliteStatement'
 
 type Value = string | number | null
 
@@ -32,11 +33,14 @@ export function placesFor(values: readonly Value[]) {
   return values.map(() => '?').join(', ') || 'null'
 }
 
-/** As `db.raw` does, without the builder that it makes for what has nothing left to build. */
-async function execute({ client }: Db, sql: string, bindings: readonly Value[]) {
+/** As `db.raw` does, without the builder that it makes for what has nothing left to build; SQLite is asked directly. */
+async function execute(db: Db, sql: string, bindings: readonly Value[]) {
+  const { client } = db
   const connection = await client.acquireConnection()
   try {
-    return (await client.query(connection, { sql, bindings })).response
+    if (isMysql(db)) return (await client.query(connection, { sql, bindings })).response
+    client.refuseWhenOver?.()
+    return runOnSqlite(connection, sql, bindings)
   } finally {
     await client.releaseConnection(connection)
   }
