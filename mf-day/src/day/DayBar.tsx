@@ -78,7 +78,10 @@ function DayTurner({ day, mode, neighbours, sectionId }: Omit<Props, 'onOpenSect
   const turn = (dayId: number | null, neighbour: DayFull | undefined) => ({
     disabled: dayId === null,
     onClick: () =>
-      navigate(`/${mode}/${dayId}${searchFor(neighbour?.libraryId === day.libraryId ? sectionId : undefined)}`),
+      navigate(`/${mode}/${dayId}${searchFor(neighbour?.libraryId === day.libraryId ? sectionId : undefined)}`, {
+        // In slices between frames, as the router would have it drawn, a day that is there already takes longer.
+        flushSync: neighbour !== undefined,
+      }),
   })
   return (
     <When>
