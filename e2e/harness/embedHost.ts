@@ -119,15 +119,26 @@ export async function expectDay(day: Locator, date: string): Promise<void> {
   await expect(day.getByRole('heading', { level: 1 })).toContainText(date.split('-').reverse().join('/'))
 }
 
+interface DayEvent {
+  name: string
+  detail: unknown
+}
+
+/** Runs in a page before anything of it, and writes down the events of its embedded days. */
+export function hearDays(): void {
+  const heard: DayEvent[] = []
+  Object.assign(window, { heard })
+  for (const name of ['ready', 'day-changed', 'saved', 'error'])
+    document.addEventListener(`quotidia-${name}`, (event) =>
+      heard.push({ name, detail: (event as CustomEvent).detail }),
+    )
+}
+
+/** What such a page has written down so far. */
+export const heardOfDays = (): DayEvent[] => (window as unknown as { heard: DayEvent[] }).heard
+
 /** Writes down the events of the embedded days of a page, from its first moment. */
-export async function listenToDays(page: Page): Promise<() => Promise<{ name: string; detail: unknown }[]>> {
-  await page.addInitScript(() => {
-    const heard: { name: string; detail: unknown }[] = []
-    Object.assign(window, { heard })
-    for (const name of ['ready', 'day-changed', 'saved', 'error'])
-      document.addEventListener(`quotidia-${name}`, (event) =>
-        heard.push({ name, detail: (event as CustomEvent).detail }),
-      )
-  })
-  return () => page.evaluate(() => (window as unknown as { heard: { name: string; detail: unknown }[] }).heard)
+export async function listenToDays(page: Page): Promise<() => Promise<DayEvent[]>> {
+  await page.addInitScript(hearDays)
+  return () => page.evaluate(heardOfDays)
 }

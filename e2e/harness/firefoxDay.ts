@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer-core'
+import { hearDays, heardOfDays } from './embedHost'
 import { expect } from './firefox'
 
 /** What a person finds by its role and its name. */
@@ -34,14 +35,7 @@ export async function writeAmount(tab: Page, cell: string, typed: string): Promi
 }
 
 /** Writes down the events of the embedded days of a page, from its first moment. */
-export async function listenToDays(tab: Page): Promise<() => Promise<{ name: string; detail: unknown }[]>> {
-  await tab.evaluateOnNewDocument(() => {
-    const heard: { name: string; detail: unknown }[] = []
-    Object.assign(window, { heard })
-    for (const name of ['ready', 'day-changed', 'saved', 'error'])
-      document.addEventListener(`quotidia-${name}`, (event) =>
-        heard.push({ name, detail: (event as CustomEvent).detail }),
-      )
-  })
-  return () => tab.evaluate(() => (window as unknown as { heard: { name: string; detail: unknown }[] }).heard)
+export async function listenToDays(tab: Page) {
+  await tab.evaluateOnNewDocument(hearDays)
+  return () => tab.evaluate(heardOfDays)
 }

@@ -1,6 +1,7 @@
 import { storeLevel } from '../access/commands'
 import type { HashingCost } from '../config'
 import type { Db } from '../db/connection'
+import { inTransaction } from '../db/transaction'
 import type { Clock } from '../http/services'
 import { createLibrary } from '../libraries/commands'
 import { type Definition, loadDefinition } from '../libraries/queries'
@@ -40,7 +41,7 @@ export async function seedDemo({ db, clock, passwordHashing, storage }: Demo): P
   if (await db('companies').first('id')) return false
   const password = await hashPassword(DEMO_PASSWORD, passwordHashing)
   const today = romeDate(clock())
-  await db.transaction(async (trx: Db) => {
+  await inTransaction(db, async (trx) => {
     await seedTrattoria(trx, storage, today, password)
     await seedFerramenta(trx, today, password)
     await openCompany(trx, bottega, addDays(today, -FERRAMENTA_DAYS), password)
