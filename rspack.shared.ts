@@ -7,8 +7,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 const ROOT = import.meta.dirname
 
-/** A remote gives up a file as soon as the shell gives up the remote; by default it would wait two minutes. */
-const PATIENCE_MS = 4000
+/** As long as the shell waits for the files that it asks for itself. */
+const CHUNK_TIMEOUT_MS = 60_000
 
 /** Handed over by scripts/build.ts; the dev servers pass none. */
 export interface BuildRequest {
@@ -144,7 +144,7 @@ export function browserApp(app: BrowserApp) {
         publicPath: publicPath ?? (app.exposes ? 'auto' : '/'),
         uniqueName: `${app.name}_${buildId}`,
         crossOriginLoading: 'anonymous',
-        ...(app.exposes ? { chunkLoadTimeout: PATIENCE_MS } : {}),
+        ...(app.exposes ? { chunkLoadTimeout: CHUNK_TIMEOUT_MS } : {}),
         strictModuleErrorHandling: true,
         filename: `[name]${hash}.js`,
         chunkFilename: `[name]${hash}.js`,
@@ -237,7 +237,7 @@ export function nodeApp(dir: string) {
     context: dir,
     mode: 'production',
     devtool: 'source-map',
-    target: ['node20', 'es2022'],
+    target: ['node24', 'es2022'],
     entry: { main: './src/main.ts' },
     output: {
       path: outDir ?? path.join(dir, 'dist'),

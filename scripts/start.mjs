@@ -1,10 +1,11 @@
 /** `npm start`: from a fresh clone to the running product. Ends with one clear line when that can't be. */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import path from 'node:path'
-import { ensureInstalled, ensureNode } from './install.mjs'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+import { describeNode, onSupportedNode } from './runtime.mjs'
 
-const ROOT = path.resolve(import.meta.dirname ?? '.', '..')
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const GRACE_MS = 10_000
 const POLL_MS = 100
 
@@ -104,9 +105,10 @@ function welcome() {
 }
 
 async function main() {
-  ensureNode()
   await ensurePorts()
-  ensureInstalled()
+  await onSupportedNode()
+  console.log(describeNode())
+  ensureInstalled(ROOT)
   await build()
   if (stopping) return
   serve()

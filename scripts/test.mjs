@@ -3,22 +3,24 @@
  * Plain JavaScript, because nothing that understands TypeScript is there yet when it starts.
  */
 import { spawn } from 'node:child_process'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled, ensureNode } from './install.mjs'
+import { ensureInstalled } from './install.mjs'
+import { describeNode, onSupportedNode } from './runtime.mjs'
 
-const HERE = dirname(fileURLToPath(import.meta.url))
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 try {
-  ensureNode()
-  ensureInstalled()
+  await onSupportedNode()
+  console.log(describeNode())
+  ensureInstalled(ROOT)
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)
   console.log('0 passed, 1 failed')
   process.exit(1)
 }
-const args = ['--import', 'tsx', join(HERE, 'testing/run.ts'), ...process.argv.slice(2)]
-const run = spawn(process.execPath, args, { cwd: join(HERE, '..'), stdio: ['inherit', 'pipe', 'inherit'] })
+const args = ['--import', 'tsx', join(ROOT, 'scripts/testing/run.ts'), ...process.argv.slice(2)]
+const run = spawn(process.execPath, args, { cwd: ROOT, stdio: ['inherit', 'pipe', 'inherit'] })
 let lastLines = ''
 run.stdout.on('data', (chunk) => {
   process.stdout.write(chunk)

@@ -11,7 +11,13 @@ import { type FileStorage, openStorage } from './storage/storage'
 import { sweepEveryHour } from './sweep'
 import { HOUR_MS } from './times'
 
+const OLDEST_NODE = 24
+
 async function start() {
+  // On an older one the SQLite driver ends the process without a word.
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    throw new BadSetting(`Serve Node ${OLDEST_NODE} o più recente; questo è ${process.versions.node}.`)
+  }
   const config = readConfig()
   const logger = pino()
   const db = openDatabase(config.databaseUrl)

@@ -41,6 +41,8 @@ function launch(options: ApiOptions): { child: ChildProcess; log: string[] } {
   return { child, log }
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
 const isHealthy = (url: string) =>
   fetch(`${url}/health`).then(
     (answer) => answer.ok,
@@ -56,7 +58,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
   const url = `http://localhost:${options.port}`
   const deadline = Date.now() + READY_WITHIN
   while (!(await isHealthy(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (hasEnded(child) || Date.now() > deadline) {
       kill()
       throw new Error(`The API did not start:\n${log.join('').slice(-4000)}`)
     }
@@ -66,7 +68,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     url,
     async stop() {
       process.off('exit', kill)
-      if (child.exitCode !== null) return
+      if (hasEnded(child)) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended

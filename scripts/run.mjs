@@ -1,0 +1,26 @@
+/**
+ * Runs a program of node_modules/.bin on a supported Node, installing what is missing: `node scripts/run.mjs tsx <file>`.
+ * The npm scripts go through it, so that they work on a fresh clone and whatever Node is on the PATH.
+ */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+import { forwardSignals, onSupportedNode } from './runtime.mjs'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+async function main([program, ...args]) {
+  await onSupportedNode()
+  ensureInstalled(ROOT)
+  const child = spawn(path.join(ROOT, 'node_modules/.bin', program), args, { stdio: 'inherit' })
+  forwardSignals(child)
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 1
+  })
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
