@@ -7,6 +7,8 @@ import { readFiles, readRegistry, signed } from './registry'
 export interface Fault {
   name: string
   meet(route: Route): Promise<void>
+  /** The file may still come, so that the page goes on waiting. */
+  hangs?: boolean
 }
 
 const PORTAL = '<!doctype html><title>Accesso alla rete</title><p>Accetta le condizioni per continuare.</p>'
@@ -20,7 +22,7 @@ export const FAULTS: Fault[] = [
   { name: 'refuses connections', meet: (route) => route.abort('connectionrefused') },
   { name: 'answers 404', meet: (route) => route.fulfill({ status: 404, body: 'Non trovato.' }) },
   SERVER_ERROR,
-  { name: 'never answers', meet: async () => {} },
+  { name: 'never answers', meet: async () => {}, hangs: true },
   {
     name: 'is cut off in the middle',
     async meet(route) {
@@ -64,6 +66,8 @@ export interface BadCode {
   name: string
   file: RegExp
   change(code: string): string
+  /** Its page may still come, so that the shell goes on waiting. */
+  hangs?: boolean
 }
 
 const throwFirst = (code: string) => `throw new Error('thrown at load');${code}`
@@ -100,6 +104,7 @@ export const BAD_CODE: BadCode[] = [
   {
     name: 'its page waits for ever',
     file: PAGE,
+    hangs: true,
     change: pageThat('render() { throw new Promise(() => {}) }'),
   },
 ]

@@ -39,10 +39,11 @@ export function remotePage(name: string): RemotePage {
 
 export const retryButton = (page: Page): Locator => page.getByRole('button', { name: 'Riprova' })
 
-/** The fallback is in the remote's place, and nowhere else. */
-export async function expectFallback(page: Page, { label }: RemotePage): Promise<void> {
+/** The fallback is in the remote's place, and nowhere else; `hangs` where the remote may still come. */
+export async function expectFallback(page: Page, { label }: RemotePage, hangs = false): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('heading', { name: `${label} non è disponibile` })).toBeVisible()
+  const title = hangs ? `${label}: il caricamento è lento` : `${label} non è disponibile`
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Contatti' })).toBeVisible()
   await expect(page.getByText('Caricamento…')).toBeHidden()
 }
@@ -56,7 +57,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 }
 
 /** The shell's own pages and another remote work, and the way back leads to the fallback again. */
-export async function expectTheRestWorks(page: Page, down: RemotePage): Promise<void> {
+export async function expectTheRestWorks(page: Page, down: RemotePage, hangs = false): Promise<void> {
   const menu = page.getByRole('banner')
   await menu.getByRole('link', { name: 'Contatti' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible()
@@ -66,7 +67,7 @@ export async function expectTheRestWorks(page: Page, down: RemotePage): Promise<
   if (other) await expect(other.shows(page)).toBeVisible()
   await page.goBack()
   await page.goBack()
-  await expectFallback(page, down)
+  await expectFallback(page, down, hangs)
 }
 
 /** Marks the document, so that a reload can be told. */

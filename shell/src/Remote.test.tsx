@@ -130,14 +130,34 @@ test('of an older release that takes the place of the present one a toast says s
   ).toBeInTheDocument()
 })
 
-test('a page that never comes leaves a fallback after 4 seconds', async () => {
+test('a page that is slow says so after 4 seconds, and shows by itself when it comes', async () => {
   jest.useFakeTimers()
-  await open(() => new Promise(() => {}))
+  let arrive: (routes: RouteObject[]) => void = () => {}
+  const loading = new Promise<RouteObject[]>((resolve) => {
+    arrive = resolve
+  })
+  await open(() => loading)
   await act(() => jest.advanceTimersByTimeAsync(3900))
   expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument()
   await act(() => jest.advanceTimersByTimeAsync(200))
+  expect(screen.getByRole('heading', { name: 'Il giorno: il caricamento è lento' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument()
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  expect(screen.getByRole('status')).toHaveTextContent('Sto ancora caricando')
+  await act(async () => arrive(DAY))
+  expect(screen.getByText('day 12')).toBeInTheDocument()
+  expect(screen.queryByText(/il caricamento è lento/)).not.toBeInTheDocument()
   jest.useRealTimers()
+})
+
+test('Riprova on a page that is slow asks for everything anew', async () => {
+  jest.useFakeTimers()
+  const attempts: (() => Promise<RouteObject[]>)[] = [() => new Promise(() => {}), async () => DAY]
+  await open(() => (attempts.shift() ?? (async () => DAY))())
+  await act(() => jest.advanceTimersByTimeAsync(4100))
+  jest.useRealTimers()
+  await retry()
+  expect(await screen.findByText('day 12')).toBeInTheDocument()
 })
 
 test('the way out of the session is there while its page is not', async () => {

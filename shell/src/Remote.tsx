@@ -2,11 +2,12 @@ import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { Overlay } from 'shared-ui/components/Overlay'
 import { type RouteObject, useLocation } from 'shared-ui/router'
 import { ModuleFallback } from './layout/ModuleFallback'
+import { ModuleSlow } from './layout/ModuleSlow'
 import { RemoteBoundary } from './RemoteBoundary'
 import { examineFailure, type Verdict } from './release/examination'
 import { loadRoutes, noteStanding } from './release/federation'
 import { tellReplaced } from './release/messages'
-import { Late, PATIENCE_MS } from './release/patience'
+import { SLOW_AFTER_MS } from './release/timeouts'
 import type { RemoteEntry } from './remotes'
 
 /** A page that stands for this long works. */
@@ -22,8 +23,8 @@ interface RemoteProps {
 
 /**
  * One page of a remote, in the shell's own router context. Whatever goes wrong in it (it can't be loaded, throws at
- * load, render or effect) shows a fallback in its place alone, and 'Riprova' or going elsewhere starts it anew. With a
- * newer release at hand, or an older one that works, it starts anew by itself.
+ * load, render or effect) shows a fallback in its place alone, and 'Riprova' or going elsewhere starts it anew. While it
+ * loads slowly a notice says so, until the page takes its place. With a newer release at hand, or an older one that works, it starts anew by itself.
  */
 export function Remote({ remote, path, load = loadRoutes, examine = examineFailure }: RemoteProps) {
   const [attempt, setAttempt] = useState(0)
@@ -38,7 +39,7 @@ export function Remote({ remote, path, load = loadRoutes, examine = examineFailu
       onRetry={retry}
       fallback={(verdict) => <ModuleFallback remote={remote} altered={verdict === 'altered'} onRetry={retry} />}
     >
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Loading remote={remote} onRetry={retry} />}>
         <RemotePage loading={loading} path={path} onStanding={() => noteStanding(remote.name)} />
       </Suspense>
     </RemoteBoundary>
@@ -57,15 +58,19 @@ function begin(load: typeof loadRoutes, name: string, fresh: boolean): Promise<R
   return loading
 }
 
-/** Fails when the page isn't there in time, whichever of its files it is that hangs. */
-function Waiting() {
-  const [late, setLate] = useState(false)
+interface LoadingProps {
+  remote: RemoteEntry
+  onRetry(): void
+}
+
+/** After a while leaves the menu and another try within reach, and goes on waiting: on a slow device the page still comes. */
+function Loading({ remote, onRetry }: LoadingProps) {
+  const [slow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (late) throw new Late(`The page took more than ${PATIENCE_MS} ms`)
-  return <Overlay visible />
+  return slow ? <ModuleSlow remote={remote} onRetry={onRetry} /> : <Overlay visible />
 }
 
 interface PageProps {

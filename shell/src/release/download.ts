@@ -1,5 +1,5 @@
 import { Unreachable } from './failures'
-import { Late, PATIENCE_MS } from './patience'
+import { REQUEST_TIMEOUT_MS, TimedOut } from './timeouts'
 
 interface DownloadOptions {
   withinMs?: number
@@ -8,10 +8,10 @@ interface DownloadOptions {
   asked?: Promise<Response>
 }
 
-/** Reads a file whole. Rejects with Late, with Unreachable, or with an Error that names the status. */
+/** Reads a file whole. Rejects with TimedOut, with Unreachable, or with an Error that names the status. */
 export async function download(
   address: string | URL,
-  { withinMs = PATIENCE_MS, cache = 'no-store', asked }: DownloadOptions = {},
+  { withinMs = REQUEST_TIMEOUT_MS, cache = 'no-store', asked }: DownloadOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const answer = asked ?? fetch(address, { cache, signal: AbortSignal.timeout(withinMs) })
   const response = await inTime(address, answer)
@@ -23,8 +23,8 @@ async function inTime<T>(address: string | URL, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError'
-    throw late ? new Late(`${address} took too long`) : new Unreachable(`${address}: ${error}`)
+    const timedOut = error instanceof Error && error.name === 'TimeoutError'
+    throw timedOut ? new TimedOut(`${address} took too long`) : new Unreachable(`${address}: ${error}`)
   }
 }
 

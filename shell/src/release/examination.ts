@@ -6,10 +6,10 @@ import { isAnotherThan, substituteFor } from './choice'
 import { download } from './download'
 import { Altered, NotLoaded, Unreachable } from './failures'
 import { discard, lastTried } from './federation'
-import { isLate } from './patience'
 import { forgetTrouble, noteCrash, setAside } from './record'
 import { readNews, readRegistry } from './registry'
 import { isUnchecked, nameOf, type Source } from './source'
+import { isTimeout } from './timeouts'
 import { takeFailures } from './vouching'
 
 /** `newer` and `mended` and `replaced` are worth another try; the others are told. */
@@ -32,7 +32,7 @@ export async function examineFailure(name: string, error: unknown): Promise<Verd
   const source = lastTried(name)
   discard(name)
   const cause = error instanceof NotLoaded ? error.cause : error
-  if (isLate(cause)) return 'down'
+  if (isTimeout(cause)) return 'down'
   const [files, newer] = await Promise.all([stateOfFiles(name), isThereNewer(name, source)])
   if (newer) return 'newer'
   if (cause instanceof Altered || files === 'altered') return 'altered'
@@ -59,7 +59,7 @@ async function stateOf(address: string, hash: string): Promise<FilesState> {
     if ((await digest(bytes)) !== hash) return 'altered'
     return isFirstTryFor(address) ? 'mended' : 'missing'
   } catch (error) {
-    return error instanceof Unreachable || isLate(error) ? 'unreachable' : 'missing'
+    return error instanceof Unreachable || isTimeout(error) ? 'unreachable' : 'missing'
   }
 }
 

@@ -10,7 +10,6 @@ import { NotLoaded } from './failures'
 import { independence } from './independence'
 import { integrity } from './integrity'
 import { findEntry } from './manifest'
-import { Late, PATIENCE_MS } from './patience'
 import { noteWorking } from './record'
 import { hearNews, lookForNews } from './registry'
 import { isUnchecked, nameOf, type Source } from './source'
@@ -37,11 +36,11 @@ registerGlobalPlugins([independence])
 
 /**
  * The routes that a remote exposes, of the release that is the present one for who enters it. After a failure, or with
- * `fresh`, everything is asked for anew: the registry, the manifest and the code. Rejects when that takes more than 4 s.
+ * `fresh`, everything is asked for anew: the registry, the manifest and the code. Rejects when a file fails or times out.
  */
 export async function loadRoutes(name: string, fresh = false): Promise<RouteObject[]> {
   try {
-    const routes = await withinPatience(name, loadPresent(name, fresh || failed.has(name)))
+    const routes = await loadPresent(name, fresh || failed.has(name))
     failed.delete(name)
     return routes
   } catch (error) {
@@ -100,11 +99,4 @@ function atNewAddress(entry: string): string {
 /** A script that hangs would be waited for again rather than asked for again. */
 function removeScripts(name: string): void {
   for (const script of document.querySelectorAll(`script[data-rspack^="${name}_"]`)) script.remove()
-}
-
-function withinPatience<T>(name: string, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Late(`${name} took more than ${PATIENCE_MS} ms`)), PATIENCE_MS)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

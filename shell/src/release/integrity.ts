@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { REQUEST_TIMEOUT_MS } from './timeouts'
 import { vouchFor } from './vouching'
 
 /** A remote's entry gets its hash here; its chunks, which its own loader asks for, get theirs there. */
@@ -8,6 +9,6 @@ export const integrity: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script')
     script.src = url
     vouchFor(script)
-    return script
+    return { script, timeout: REQUEST_TIMEOUT_MS }
   },
 }

@@ -1,0 +1,39 @@
+import { Button } from 'shared-ui/components/Button'
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { Spinner } from 'shared-ui/components/Spinner'
+import styled from 'styled-components'
+import type { RemoteEntry } from '../remotes'
+import { LogoutButton } from './LogoutButton'
+import { Notice } from './Notice'
+
+interface ModuleSlowProps {
+  remote: RemoteEntry
+  onRetry: () => void
+}
+
+/** Stands in the place of a page that is still loading after a while; the page takes its place as soon as it is there. */
+export function ModuleSlow({ remote, onRetry }: ModuleSlowProps) {
+  return (
+    <Notice
+      title={`${remote.label}: il caricamento è lento`}
+      actions={
+        <>
+          <Button onClick={onRetry}>Riprova</Button>
+          <LinkButton to="/">Torna alla pagina iniziale</LinkButton>
+          {remote.hasLogout ? <LogoutButton /> : null}
+        </>
+      }
+    >
+      <Progress role="status">
+        <Spinner size={20} />
+        Sto ancora caricando: appena è pronta, la pagina si apre da sola.
+      </Progress>
+    </Notice>
+  )
+}
+
+const Progress = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--q-4);
+`
