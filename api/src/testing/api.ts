@@ -6,7 +6,7 @@ import { createApp } from '../app'
 import type { Config } from '../config'
 import type { Db } from '../db/connection'
 import { type RunningServer, startServer } from '../http/server'
-import { type TestDatabase, testDatabases } from './database'
+import { type Sample, type TestDatabase, testDatabases } from './database'
 
 /** The real app on a port of its own, with a database of its own and a clock that can be set. */
 export interface TestApi {
@@ -50,8 +50,8 @@ export const testConfig: Config = {
   passwordHashing: CHEAP_HASHING,
 }
 
-/** Runs the tests once on each database; `api()` is ready inside them. */
-export function onEveryDatabase(tests: (api: () => TestApi) => void, databases = testDatabases()) {
+/** Runs the tests once on each database; `api()` is ready inside them. Suites of generated cases take a `sample` of them. */
+export function onEveryDatabase(tests: (api: () => TestApi, sample: Sample) => void, databases = testDatabases()) {
   describe.each(databases)('on $name', (database) => {
     let running: Awaited<ReturnType<typeof startApi>> | undefined
     beforeAll(async () => {
@@ -63,7 +63,7 @@ export function onEveryDatabase(tests: (api: () => TestApi) => void, databases =
     tests(() => {
       if (!running) throw new Error('The API is only there inside a test.')
       return running.api
-    })
+    }, database.sample)
   })
 }
 

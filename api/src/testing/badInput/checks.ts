@@ -82,21 +82,6 @@ function isWithin({ path }: Site, refused: string) {
   return own === '' || `${refused}.`.startsWith(`${own}.`) || `${own}.`.startsWith(`${refused}.`)
 }
 
-/** What is stored now and wasn't before, or isn't any more: the tables, and the rows as they are. */
-export function changesOf(before: string, after: string): string[] {
-  if (before === after) return []
-  const [known] = JSON.parse(before)
-  const [rows] = JSON.parse(after) as [[string, object[]][]]
-  const changed = rows.flatMap(([table, now], index) => {
-    const old = new Set((known[index][1] as object[]).map((row) => JSON.stringify(row)))
-    return now
-      .map((row) => JSON.stringify(row))
-      .filter((row) => !old.has(row))
-      .map((row) => `${table} ${row}`)
-  })
-  return ['something was written or removed', ...changed.slice(0, 5)]
-}
-
 /** An answer with its faults, in a line; nothing when there are none. */
 export function report(what: string, reply: Reply, faults: string[]): string[] {
   if (faults.length === 0) return []
