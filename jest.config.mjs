@@ -27,6 +27,7 @@ const everywhere = {
 // biome-ignore lint/style/noDefaultExport: Jest reads the default export
 export default {
   testTimeout: 20_000,
+  cacheDirectory: 'node_modules/.cache/jest',
   projects: [
     {
       ...everywhere,

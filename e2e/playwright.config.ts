@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, obtainChromium } from '../scripts/chromium'
 
 const executablePath = await obtainChromium()
+/** Every journey at both widths, and Firefox: `npm run test:all`. */
+const everything = process.env['TEST_ALL'] === 'true'
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
@@ -12,7 +14,8 @@ export default defineConfig<object, { dayFromElsewhere: boolean }>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // On two cores: while one test waits, the others work.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
@@ -21,17 +24,19 @@ export default defineConfig<object, { dayFromElsewhere: boolean }>({
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    // Recording takes a third of the time: TRACE=on npm test -- e2e/journeys/day
+    trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     // One browser for all its tests, which takes longer to start than any of them; first, so that others run beside it.
-    { name: 'Firefox', testDir: 'firefox', workers: 1 },
+    ...(everything ? [{ name: 'Firefox', testDir: 'firefox', workers: 1 }] : []),
     { name: '1280', use: desktop },
     // What happens to files and sessions on their way is the same at any width, and so is how a host and its day talk.
     {
       name: '390',
       use: phone,
+      ...(everything ? {} : { grep: /@phone/ }),
       testIgnore:
         /(remote-(failures|prefetch)|integrity|new-release|override|releasing|one-session|embed-(check|federated|leaves-nothing|page))\.spec\.ts/,
     },

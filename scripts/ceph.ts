@@ -22,10 +22,13 @@ export interface S3Server {
 }
 
 /** Installs what is missing where that can be done unasked; an error that says what to do where it can't. */
+export function obtainS3Programs(): void {
+  if (PROGRAMS.every((name) => findExecutable(name)) || installDebianPackages(...PROGRAMS)) return
+  throw new Error(`The tests of the release store need an S3 server: apt-get install ${PROGRAMS.join(' ')}`)
+}
+
 export async function obtainS3Server(): Promise<S3Server> {
-  if (!PROGRAMS.every((name) => findExecutable(name)) && !installDebianPackages(...PROGRAMS)) {
-    throw new Error(`The tests of the release store need an S3 server: apt-get install ${PROGRAMS.join(' ')}`)
-  }
+  obtainS3Programs()
   const folder = await mkdtemp(path.join(tmpdir(), 'quotidia-s3-'))
   const children: ChildProcess[] = []
   const stop = async () => {

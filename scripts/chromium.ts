@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { installDebianPackages } from './debian'
 import { findExecutable, fromSettings } from './executable'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The first has no windows and needs a third less time; Playwright's own browser is the same. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** What Chromium needs to run as root in a container, and to keep quiet about everything but the page. */
 export const CHROMIUM_ARGS = [
@@ -16,7 +17,7 @@ export const CHROMIUM_ARGS = [
 ]
 
 function fromDebian(): string | undefined {
-  return installDebianPackages('chromium') ? findExecutable(...NAMES) : undefined
+  return installDebianPackages('chromium-headless-shell') ? findExecutable(...NAMES) : undefined
 }
 
 async function fromPlaywright(): Promise<string | undefined> {
@@ -32,6 +33,6 @@ export async function obtainChromium(): Promise<string> {
   const path = fromSettings('CHROMIUM_PATH') ?? findExecutable(...NAMES) ?? fromDebian() ?? (await fromPlaywright())
   if (path) return path
   throw new Error(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH.',
   )
 }

@@ -30,7 +30,8 @@ function findServer(): Programs | undefined {
   return server && installer && complete ? { server, installer } : undefined
 }
 
-function obtainServer(): Programs {
+/** The programs of a MariaDB server, installed where that can be done unasked; an error that says what to do elsewhere. */
+export function obtainMariaDbPrograms(): Programs {
   const found = findServer()
   if (found) return found
   installDebianPackages('mariadb-server-core', 'mariadb-client-core')
@@ -112,7 +113,7 @@ async function untilReady(child: ChildProcess, port: number, folder: string): Pr
 
 /** A private MariaDB in a temporary folder; gone, with everything in it, after `stop()`. */
 async function startPrivateServer(): Promise<TestDatabase> {
-  const programs = obtainServer()
+  const programs = obtainMariaDbPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'quotidia-mariadb-'))
   mkdirSync(join(folder, 'tmp'))
   createDataFolder(programs, folder)

@@ -1,7 +1,6 @@
-import { readDay, tokenOf } from '../harness/calls'
+import { PASSWORD, readDay, tokenOf } from '../harness/calls'
 import { expect, test } from '../harness/firefox'
 import { find, labelled, named, text, writeAmount } from '../harness/firefoxDay'
-import { PASSWORD } from '../harness/person'
 import { itemNamed } from '../harness/sheet'
 
 const NEXT_YEAR = new Date().getFullYear() + 1

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { CurrentUser, DayFull } from 'api/contract'
 import type { Product } from '../../scripts/product/product'
-import { PASSWORD } from './person'
 
+/** Of every person of the demo companies. */
+export const PASSWORD = 'quotidia-demo'
 const TOKEN_KEY = 'quotidia.token'
 
 /** Anything that says where the API answers. */
@@ -40,15 +41,12 @@ export const findDay = async (product: Api, token: string, date: string): Promis
 export const createDay = async (product: Api, token: string, date: string): Promise<number> =>
   (await call<{ dayId: number }>(product, token, 'POST', `/day/create?date=${date}`)).body.dayId
 
-/** Puts a token where the product keeps it, as if its person had come back to an open browser. */
-export async function arriveWith(page: Page, token: string): Promise<void> {
-  await page.goto('/contact')
-  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN_KEY, token])
+/** Puts a session where the product keeps it, as if its person had come back to a browser that they signed in with. */
+export async function storeSession(page: Page, token: string): Promise<void> {
+  const { origin } = new URL((await page.request.get('/config.json')).url())
+  const localStorage = [{ name: TOKEN_KEY, value: token }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }
-
-/** Puts a token there before a page opens, in each that opens. */
-export const startWith = (page: Page, token: string): Promise<unknown> =>
-  page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN_KEY, token])
 
 export const keptToken = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)

@@ -1,7 +1,7 @@
 import type { User, UserType } from 'api/contract'
 import type { Product } from '../../scripts/product/product'
+import { PASSWORD } from './calls'
 import { linkInLetterTo } from './letters'
-import { PASSWORD } from './person'
 
 export interface Newcomer {
   userId: number

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
+import { storeSession, tokenOf } from './calls'
 import { expect } from './test'
 
-export const PASSWORD = 'quotidia-demo'
-
-/** Fills in the login form and waits for Home. */
-export async function signIn(page: Page, username: string): Promise<void> {
-  await page.goto('/login')
-  await fillLogin(page, username, PASSWORD)
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByText('Scegli una data')).toBeVisible()
+/** Opens a page as somebody with a session of their own; Home, and waits for it, where no path is given. */
+export async function signIn(page: Page, username: string, path?: string): Promise<void> {
+  const { apiUrl } = await (await page.request.get('/config.json')).json()
+  await storeSession(page, await tokenOf({ apiUrl }, username))
+  await page.goto(path ?? '/home')
+  if (!path) await expect(page.getByText('Scegli una data')).toBeVisible()
 }
 
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {

@@ -3,6 +3,9 @@ import { dateIn } from '../../scripts/product/dates'
 import { type Product, startProduct } from '../../scripts/product/product'
 import { watch } from './watch'
 
+/** Of journeys that the layout or touch can change: they are walked on a phone as well. */
+export const PHONE = '@phone'
+
 interface Fixtures {
   /** Console errors that the test provokes, as '<text> <address>'; any other fails it. */
   expectedErrors: RegExp

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { findings } from '../harness/axe'
-import { arriveWith, createDay, tokenOf } from '../harness/calls'
+import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { type Newcomer, newcomerOf } from '../harness/newcomer'
 import { openSection, rowOf } from '../harness/sheet'
-import { test as base, expect } from '../harness/test'
+import { test as base, expect, PHONE } from '../harness/test'
 
 /** Levels are changed of people whom no other journey knows. */
 const test = base.extend<{ editor: Newcomer; viewer: Newcomer }>({
@@ -41,13 +41,19 @@ const tooWide = (page: Page): Promise<(string | null)[]> =>
     )
 
 test.beforeEach(async ({ page, product }) => {
-  await arriveWith(page, await tokenOf(product, 'aurora'))
+  await storeSession(page, await tokenOf(product, 'aurora'))
 })
 
-test('what the owner withholds an employee no longer sees', async ({ page, product, editor, newVisitor, newDate }) => {
+test('what the owner withholds an employee no longer sees', { tag: PHONE }, async ({
+  page,
+  product,
+  editor,
+  newVisitor,
+  newDate,
+}) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   const theirs = await (await newVisitor()).newPage()
-  await arriveWith(theirs, await tokenOf(product, editor.username))
+  await storeSession(theirs, await tokenOf(product, editor.username))
   await theirs.goto(`/edit/${dayId}`)
   await openSection(theirs, 'Incassi')
   await expect(rowOf(theirs, 'Buoni pasto')).toBeVisible()
@@ -81,7 +87,7 @@ test('a level is applied to a whole section, and taken back', async ({
   await expect(level(ofSection(page, 'Personale'), 'Nessuno')).toBeChecked()
 
   const theirs = await (await newVisitor()).newPage()
-  await arriveWith(theirs, await tokenOf(product, viewer.username))
+  await storeSession(theirs, await tokenOf(product, viewer.username))
   await theirs.goto(`/view/${dayId}`)
   await openSection(theirs, 'Incassi')
   await expect(theirs.getByRole('button', { name: 'Personale' })).toHaveCount(0)
@@ -142,7 +148,7 @@ test.describe('a save that fails', () => {
   })
 })
 
-test('it is for everybody', async ({ page, editor }) => {
+test('it is for everybody', { tag: PHONE }, async ({ page, editor }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAccess(page, editor.name)
   await choose(levelsOf(page, 'Totale incassi'), 'Può modificare')

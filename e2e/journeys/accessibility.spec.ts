@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from '../harness/axe'
-import { arriveWith, createDay, tokenOf } from '../harness/calls'
+import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { cutOff, moving } from '../harness/layout'
 import { expect, test } from '../harness/test'
 import { EDIT } from '../states/edit'
@@ -11,10 +11,14 @@ import { VIEW } from '../states/view'
 
 /** Every state of the screens, those of the shell first; a new one is a line in its table. */
 const STATES: State[] = [...SHELL, ...HOME, ...VIEW, ...EDIT]
-/** A page of 1280 zoomed to 200 %, and the narrowest phone. */
-const SQUEEZED = { wide: 640, narrow: 360 }
 
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+interface Width {
+  width: number
+  /** The same content where there is least room: a wide page zoomed to 200 %, and the narrowest phone. */
+  squeezed: number
+}
+const WIDE: Width = { width: 1280, squeezed: 640 }
+const PHONE: Width = { width: 390, squeezed: 360 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -22,24 +26,30 @@ for (const state of STATES) {
   test.describe(state.name, () => {
     if (state.errors) test.use({ expectedErrors: state.errors })
 
-    test('is for everybody', async ({ page, product, newDate }) => {
-      if (state.narrow && !isNarrow(page)) await page.setViewportSize({ width: 390, height: 844 })
+    test('is for everybody', async ({ page, product, newDate, isMobile }) => {
+      const widths = isMobile || state.narrow ? [PHONE] : [WIDE, PHONE]
+      await resize(page, widths[0]?.width ?? PHONE.width)
       const owner = await tokenOf(product, 'aurora')
       const world = { page, product, token: owner, dayId: await createDay(product, owner, newDate()) }
-      await arriveWith(page, state.as ? await tokenOf(product, state.as) : owner)
+      if (state.as !== null) await storeSession(page, state.as ? await tokenOf(product, state.as) : owner)
       await state.before?.(page)
       await page.goto(typeof state.path === 'string' ? state.path : state.path(world))
       await state.reach(page, world)
 
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect.soft(await findings(page), `${colorScheme}, axe-core`).toEqual([])
+      for (const { width, squeezed } of widths) {
+        await resize(page, width)
+        await page.emulateMedia({ colorScheme: 'light' })
+        expect.soft(await findings(page), `light at ${width}, axe-core`).toEqual([])
+        // Nothing but the colours differs between the themes.
+        await page.emulateMedia({ colorScheme: 'dark' })
+        expect.soft(await findings(page, ['color-contrast']), `dark at ${width}, axe-core`).toEqual([])
+        await expect.poll(() => moving(page), 'motion that nobody wants').toBe(0)
+        await expect.poll(() => cutOff(page), `cut off at ${width}`).toEqual([])
+        await resize(page, squeezed)
+        await expect.poll(() => cutOff(page), `cut off at ${squeezed}`).toEqual([])
       }
-      await expect.poll(() => moving(page), 'motion that nobody wants').toBe(0)
-      expect.soft(await cutOff(page), 'cut off').toEqual([])
-      const width = isNarrow(page) ? SQUEEZED.narrow : SQUEEZED.wide
-      await page.setViewportSize({ width, height: 720 })
-      await expect.poll(() => cutOff(page), `cut off at ${width}`).toEqual([])
     })
   })
 }
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 844 })

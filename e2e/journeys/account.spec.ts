@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findings } from '../harness/axe'
-import { arriveWith, tokenOf } from '../harness/calls'
+import { PASSWORD, storeSession, tokenOf } from '../harness/calls'
 import { cutOff } from '../harness/layout'
 import { newcomerOf } from '../harness/newcomer'
 import { photo } from '../harness/papers'
-import { fillLogin, PASSWORD, signIn } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { fillLogin, signIn } from '../harness/person'
+import { expect, PHONE, test } from '../harness/test'
 
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
@@ -16,7 +16,7 @@ const confirm = (page: Page, answer: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: answer }).click()
 
 async function open(page: Page, token: string): Promise<void> {
-  await arriveWith(page, token)
+  await storeSession(page, token)
   await page.goto('/account')
   await expect(page.getByRole('button', { name: 'Cambia password' })).toBeVisible()
 }
@@ -142,7 +142,7 @@ test.describe('one’s own password', () => {
   })
 })
 
-test('the index leads to each part, to the rules and to a new library', async ({ page, product }) => {
+test('the index leads to each part, to the rules and to a new library', { tag: PHONE }, async ({ page, product }) => {
   await open(page, await tokenOf(product, 'aurora'))
   await expect(page.getByRole('heading', { name: 'Formule', exact: true })).toBeVisible()
   const index = page.getByRole('navigation', { name: 'Account' })

@@ -1,5 +1,5 @@
-import { createDay, readDay, tokenOf } from '../harness/calls'
-import { fillLogin, PASSWORD, signIn } from '../harness/person'
+import { createDay, PASSWORD, readDay, tokenOf } from '../harness/calls'
+import { fillLogin, signIn } from '../harness/person'
 import { amountOf, itemNamed, openSection } from '../harness/sheet'
 import { expect, test } from '../harness/test'
 
@@ -52,8 +52,7 @@ test('the password can be shown and hidden', async ({ page }) => {
 test('an amount takes digits, one point and two decimals, and nothing else', async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
-  await signIn(page, 'aurora')
-  await page.goto(`/edit/${dayId}`)
+  await signIn(page, 'aurora', `/edit/${dayId}`)
   await openSection(page, 'Incassi')
   const cell = amountOf(page, 'Incasso contanti')
   await cell.click()
@@ -73,8 +72,7 @@ test.describe('an address that leads to no day', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
   test('is told on the page', async ({ page }) => {
-    await signIn(page, 'aurora')
-    await page.goto('/view/0')
+    await signIn(page, 'aurora', '/view/0')
     await expect(page.getByText('L’indirizzo non porta a un giorno.')).toBeVisible()
     await page.goto('/view/999999999')
     await expect(page.getByText('Questo giorno non esiste o non esiste più.')).toBeVisible()

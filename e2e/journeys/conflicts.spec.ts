@@ -4,7 +4,7 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/sheet'
-import { test as base, expect } from '../harness/test'
+import { test as base, expect, PHONE } from '../harness/test'
 
 const CASH = 'Incasso contanti'
 
@@ -39,7 +39,7 @@ const test = base.extend<{ two: TwoPeople }>({
 
 test.use({ expectedErrors: /status of (404|409) .*\/data\// })
 
-test('two people on one amount: the second sees both figures and keeps their own', async ({
+test('two people on one amount: the second sees both figures and keeps their own', { tag: PHONE }, async ({
   two: { mine, theirs, stored },
 }) => {
   await writeAmount(theirs, CASH, '1820')
@@ -73,7 +73,7 @@ test('the second may take what the first wrote', async ({ two: { mine, bruno, st
   expect((await stored(CASH)).value).toBe(1820)
 })
 
-test('both wrote a list entry, and a comment: each is told apart and chosen', async ({
+test('both wrote a list entry, and a comment: each is told apart and chosen', { tag: PHONE }, async ({
   two: { mine, bruno, entry, stored },
 }) => {
   const list = listOf(mine, 'POS e carte')

@@ -2,7 +2,7 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { openSection, rowOf } from '../harness/sheet'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
 test.describe('a day that vanished', () => {
   test.use({ expectedErrors: /status of 404/ })
@@ -10,8 +10,7 @@ test.describe('a day that vanished', () => {
   test('is told in View as soon as one comes back to it', async ({ page, product, newDate }) => {
     const token = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, token, newDate())
-    await signIn(page, 'fabio')
-    await page.goto(`/view/${dayId}`)
+    await signIn(page, 'fabio', `/view/${dayId}`)
     await openSection(page, 'Incassi')
     await writerOf(product, token, dayId).deleteDay()
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -25,8 +24,7 @@ test.describe('a day that vanished', () => {
   test('can’t be deleted twice', async ({ page, product, newDate }) => {
     const token = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, token, newDate())
-    await signIn(page, 'bruno')
-    await page.goto(`/edit/${dayId}`)
+    await signIn(page, 'bruno', `/edit/${dayId}`)
     await openSection(page, 'Incassi')
     await writerOf(product, token, dayId).deleteDay()
     await page.getByLabel('Altre azioni sul giorno').click()
@@ -44,8 +42,7 @@ test.describe('Elimina Giorno', () => {
     const token = await tokenOf(product, 'aurora')
     const date = newDate()
     const dayId = await createDay(product, token, date)
-    await signIn(page, 'bruno')
-    await page.goto(`/edit/${dayId}`)
+    await signIn(page, 'bruno', `/edit/${dayId}`)
     const menu = page.getByLabel('Altre azioni sul giorno')
     const dialog = page.getByRole('alertdialog', { name: 'Conferma eliminazione' })
     const ask = async () => {
@@ -93,8 +90,7 @@ test('Modifica and Visualizza lead to each other, for who edits data alone', asy
   newDate,
 }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
-  await signIn(page, 'carla')
-  await page.goto(`/view/${dayId}`)
+  await signIn(page, 'carla', `/view/${dayId}`)
   await expect(page).toHaveTitle(/Visualizza/)
   await openSection(page, 'Sala e bar')
   await page.getByRole('link', { name: 'Abilita modifica' }).click()
@@ -105,8 +101,7 @@ test('Modifica and Visualizza lead to each other, for who edits data alone', asy
   await expect(page.getByRole('heading', { name: 'Sala e bar', exact: true })).toBeVisible()
 
   const viewer = await (await newVisitor()).newPage()
-  await signIn(viewer, 'elena')
-  await viewer.goto(`/view/${dayId}`)
+  await signIn(viewer, 'elena', `/view/${dayId}`)
   await openSection(viewer, 'Incassi')
   await expect(viewer.getByRole('link', { name: 'Abilita modifica' })).toHaveCount(0)
   await expect(viewer.getByText('Elimina Giorno')).toHaveCount(0)
@@ -128,23 +123,20 @@ test('the first and the last day have no further neighbour', async ({ page, prod
 
 test('without a section to show, it says which case it is', async ({ page, newVisitor, product, newDate }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
-  await signIn(page, 'bruno')
-  await page.goto(`/view/${dayId}?section=999999`)
+  await signIn(page, 'bruno', `/view/${dayId}?section=999999`)
   await expect(page.getByText('Seleziona una sezione dalla barra laterale')).toBeVisible()
   const viewer = await (await newVisitor()).newPage()
-  await signIn(viewer, 'gina')
-  await viewer.goto(`/view/${dayId}`)
+  await signIn(viewer, 'gina', `/view/${dayId}`)
   await expect(viewer.getByText('Non ci sono sezioni disponibili per te')).toBeVisible()
 })
 
-test('the formulas are told in words, without naming what the reader may not see', async ({
+test('the formulas are told in words, without naming what the reader may not see', { tag: PHONE }, async ({
   page,
   product,
   newDate,
 }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
-  await signIn(page, 'carla')
-  await page.goto(`/view/${dayId}`)
+  await signIn(page, 'carla', `/view/${dayId}`)
   const opener = page.getByRole('button', { name: 'Apri le sezioni del giorno' })
   await expect(rowOf(page, 'Incasso contanti')).toBeVisible()
   if (await opener.isVisible()) await opener.click()

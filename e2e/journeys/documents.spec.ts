@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
 import { chooseFile, dropFile, pdf, photo, pretence } from '../harness/papers'
 import { signIn } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: /^Documenti/ })
 const documentOf = (page: Page, name: string): Locator => panelOf(page).getByRole('link', { name, exact: true })
@@ -34,8 +34,7 @@ test.describe('on a day of its own', () => {
     test.use({ expectedErrors: /favicon\.ico/ })
 
     test('a document is chosen, named, sent, opened, renamed and deleted', async ({ page }) => {
-      await signIn(page, 'bruno')
-      await page.goto(`/edit/${dayId}`)
+      await signIn(page, 'bruno', `/edit/${dayId}`)
       await expect(panelOf(page)).toContainText('Nessun documento per questo giorno.')
       await chooseFile(page, photo('IMG_2041.png'))
       await page.getByLabel('Nome del documento (opzionale)').fill('Ricevute POS sera')
@@ -73,23 +72,20 @@ test.describe('on a day of its own', () => {
   })
 
   test('a document is dropped, and colleagues find it under its own name', async ({ page, newVisitor }) => {
-    await signIn(page, 'dario')
-    await page.goto(`/view/${dayId}`)
+    await signIn(page, 'dario', `/view/${dayId}`)
     await dropFile(page, pdf('fattura-valli.pdf'))
     await expect(panelOf(page)).toContainText('fattura-valli.pdf')
     await upload(page)
     await expect(documentOf(page, 'fattura-valli.pdf')).toBeVisible()
     const colleague = await (await newVisitor()).newPage()
-    await signIn(colleague, 'elena')
-    await colleague.goto(`/view/${dayId}`)
+    await signIn(colleague, 'elena', `/view/${dayId}`)
     await expect(documentOf(colleague, 'fattura-valli.pdf')).toBeVisible()
     await expect(panelOf(colleague)).not.toContainText('Carica nuovo documento')
     await expect(panelOf(colleague).getByRole('button')).toHaveCount(0)
   })
 
   test('what can’t be sent is told before it is', async ({ page }, testInfo) => {
-    await signIn(page, 'bruno')
-    await page.goto(`/edit/${dayId}`)
+    await signIn(page, 'bruno', `/edit/${dayId}`)
     await upload(page)
     await expect(panelOf(page).getByRole('alert')).toHaveText('Devi selezionare un file')
     await dropFile(page, { ...photo('animazione.gif'), mimeType: 'image/gif' })
@@ -101,8 +97,7 @@ test.describe('on a day of its own', () => {
   test('the progress shown is what has left; leaving asks, going to View goes on, and it can be given up', async ({
     page,
   }) => {
-    await signIn(page, 'bruno')
-    await page.goto(`/edit/${dayId}`)
+    await signIn(page, 'bruno', `/edit/${dayId}`)
     await chooseFile(page, pdf('scansione.pdf', 3_000_000))
     const network = await page.context().newCDPSession(page)
     const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 }
@@ -133,8 +128,7 @@ test.describe('on a day of its own', () => {
     test.use({ expectedErrors: /status of 415|ERR_FAILED|ERR_ABORTED/ })
 
     test('a file that isn’t what it says is refused by the server, and can be replaced', async ({ page }) => {
-      await signIn(page, 'bruno')
-      await page.goto(`/edit/${dayId}`)
+      await signIn(page, 'bruno', `/edit/${dayId}`)
       await chooseFile(page, pretence('finta.pdf'))
       await upload(page)
       await expect(panelOf(page).getByRole('alert')).toHaveText(
@@ -147,8 +141,7 @@ test.describe('on a day of its own', () => {
     })
 
     test('an upload whose answer is lost is tried again, and is there once', async ({ page }) => {
-      await signIn(page, 'bruno')
-      await page.goto(`/edit/${dayId}`)
+      await signIn(page, 'bruno', `/edit/${dayId}`)
       await page.route('**/files/upload', async (route) => {
         await route.fetch()
         await route.abort()
@@ -166,14 +159,12 @@ test.describe('on a day of its own', () => {
     })
 
     test('a document that is gone meanwhile can’t be opened, and the new tab closes', async ({ page, newVisitor }) => {
-      await signIn(page, 'bruno')
-      await page.goto(`/edit/${dayId}`)
+      await signIn(page, 'bruno', `/edit/${dayId}`)
       await chooseFile(page, photo('scontrino.png'))
       await upload(page)
       await expect(documentOf(page, 'scontrino.png')).toBeVisible()
       const colleague = await (await newVisitor()).newPage()
-      await signIn(colleague, 'dario')
-      await colleague.goto(`/edit/${dayId}`)
+      await signIn(colleague, 'dario', `/edit/${dayId}`)
       await press(colleague, 'Elimina', 'scontrino.png')
       await colleague.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
       await expect(colleague.getByText('File eliminato con successo')).toBeVisible()
@@ -184,8 +175,7 @@ test.describe('on a day of its own', () => {
   })
 
   test('who edits files alone finds the documents where there are no sections', async ({ page }) => {
-    await signIn(page, 'dario')
-    await page.goto(`/edit/${dayId}`)
+    await signIn(page, 'dario', `/edit/${dayId}`)
     await expect(page.getByText('Non ci sono sezioni disponibili per te')).toBeVisible()
     await chooseFile(page, pdf('bolla.pdf'))
     await upload(page)
@@ -193,16 +183,14 @@ test.describe('on a day of its own', () => {
   })
 
   test('who has no right to files sees nothing of them', async ({ page }) => {
-    await signIn(page, 'fabio')
-    await page.goto(`/view/${dayId}`)
+    await signIn(page, 'fabio', `/view/${dayId}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d\d\/\d\d\/\d{4}/)
     await expect(page.getByRole('group').first()).toBeVisible()
     await expect(page.getByText('Documenti')).toHaveCount(0)
   })
 
-  test('the entry among the sections leads to the documents', async ({ page }) => {
-    await signIn(page, 'gina')
-    await page.goto(`/view/${dayId}`)
+  test('the entry among the sections leads to the documents', { tag: PHONE }, async ({ page }) => {
+    await signIn(page, 'gina', `/view/${dayId}`)
     await expect(panelOf(page)).toBeVisible()
     const opener = page.getByRole('button', { name: 'Apri le sezioni del giorno' })
     if (await opener.isVisible()) await opener.click()

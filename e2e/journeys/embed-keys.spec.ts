@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../scripts/product/product'
 import { findings } from '../harness/axe'
-import { arriveWith, createDay, tokenOf } from '../harness/calls'
+import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { cutOff } from '../harness/layout'
 import { expect, test } from '../harness/test'
 
@@ -13,7 +13,7 @@ const secretDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Chia
 
 async function openAsOwner(page: Page, product: Product): Promise<string> {
   const token = await tokenOf(product, 'aurora')
-  await arriveWith(page, token)
+  await storeSession(page, token)
   await page.goto('/account')
   await expect(part(page).getByRole('button', { name: 'Nuova chiave' })).toBeVisible()
   return token

@@ -1,11 +1,15 @@
 import { createDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
 const PUBLIC = ['/', '/login', '/contact', '/unauthorized']
 const PRIVATE = ['/home', '/account', '/create-library', '/manage-rules']
 
-test('every screen has a title and a heading, and fits the width of the window', async ({ page, product, newDate }) => {
+test('every screen has a title and a heading, and fits the width of the window', { tag: PHONE }, async ({
+  page,
+  product,
+  newDate,
+}) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   const look = async (path: string) => {
     await page.goto(path)
@@ -23,7 +27,7 @@ test('every screen has a title and a heading, and fits the width of the window',
   for (const path of [...PRIVATE, `/view/${dayId}`, `/edit/${dayId}`]) await look(path)
 })
 
-test('the menu leads to Home, Scopri and Contatti from anywhere', async ({ page }) => {
+test('the menu leads to Home, Scopri and Contatti from anywhere', { tag: PHONE }, async ({ page }) => {
   await signIn(page, 'aurora')
   for (const [link, path] of [
     ['Contatti', /\/contact$/],

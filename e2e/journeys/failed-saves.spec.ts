@@ -4,6 +4,7 @@ import { expect, type OwnProduct, test as ownTest } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { amountOf, itemNamed, openSection, rowOf, writeAmount } from '../harness/sheet'
+import { PHONE } from '../harness/test'
 
 const CASH = 'Incasso contanti'
 /** The pause before another try grows up to half a minute. */
@@ -14,8 +15,7 @@ const test = ownTest.extend<{ day: { token: string; dayId: number; stored(name: 
   day: async ({ page, own, newDate }, use) => {
     const token = await tokenOf(own, 'aurora')
     const dayId = await createDay(own, token, newDate())
-    await signIn(page, 'bruno')
-    await page.goto(`/edit/${dayId}`)
+    await signIn(page, 'bruno', `/edit/${dayId}`)
     await openSection(page, 'Incassi')
     await use({ token, dayId, stored: async (name) => itemNamed(await readDay(own, token, dayId), name).value })
   },
@@ -52,7 +52,7 @@ test('with the server away a figure stays, is marked, and is saved by itself whe
   expect([await day.stored(CASH), await day.stored('Buoni pasto')]).toEqual([1842.5, 7])
 })
 
-test('leaving with an unsaved figure asks: by a link, with the back button, and by a reload', async ({
+test('leaving with an unsaved figure asks: by a link, with the back button, and by a reload', { tag: PHONE }, async ({
   page,
   own,
   day,

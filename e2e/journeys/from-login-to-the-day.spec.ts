@@ -1,5 +1,5 @@
-import { createDay, keptToken, readDay, tokenOf } from '../harness/calls'
-import { fillLogin, PASSWORD, signIn } from '../harness/person'
+import { createDay, keptToken, PASSWORD, readDay, tokenOf } from '../harness/calls'
+import { fillLogin, signIn } from '../harness/person'
 import {
   amountOf,
   createDayAt,
@@ -11,9 +11,9 @@ import {
   rowOf,
   writeAmount,
 } from '../harness/sheet'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
-test('from Welcome to a day written, left and found again', async ({ page, product, newDate }) => {
+test('from Welcome to a day written, left and found again', { tag: PHONE }, async ({ page, product, newDate }) => {
   const date = newDate()
   let dayId = 0
   const server = async () => readDay(product, (await keptToken(page)) ?? '', dayId)
@@ -122,8 +122,7 @@ test('Giorno precedente and Giorno successivo go to the nearest days there are',
   const [first, , third] = [newDate(), newDate(), newDate()]
   const earlier = await createDay(product, token, first)
   const later = await createDay(product, token, third)
-  await signIn(page, 'aurora')
-  await page.goto(`/view/${later}`)
+  await signIn(page, 'aurora', `/view/${later}`)
   await expect(page.getByRole('button', { name: 'Giorno successivo' })).toBeDisabled()
   await page.getByRole('button', { name: 'Giorno precedente' }).click()
   await expect(page).toHaveURL(new RegExp(`/view/${earlier}`))
@@ -137,8 +136,7 @@ test('a deleted day is gone, and its neighbours find each other', async ({ page,
   const before = await createDay(product, token, newDate())
   const dayId = await createDay(product, token, newDate())
   const after = await createDay(product, token, newDate())
-  await signIn(page, 'aurora')
-  await page.goto(`/edit/${dayId}`)
+  await signIn(page, 'aurora', `/edit/${dayId}`)
   await page.getByLabel('Altre azioni sul giorno').click()
   await page.getByRole('button', { name: 'Elimina Giorno' }).click()
   const dialog = page.getByRole('alertdialog')

@@ -1,5 +1,5 @@
-import { arriveWith, keptToken, tokenOf } from '../harness/calls'
-import { fillLogin, PASSWORD, signIn } from '../harness/person'
+import { keptToken, PASSWORD, storeSession, tokenOf } from '../harness/calls'
+import { fillLogin, signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
 
 const PROTECTED = ['/home', '/view/1', '/edit/1', '/account', '/create-library', '/manage-rules']
@@ -26,15 +26,14 @@ test('after Login one is back where one was going', async ({ page }) => {
 })
 
 test('who is signed in already goes from Login to Home', async ({ page }) => {
-  await signIn(page, 'aurora')
-  await page.goto('/login')
+  await signIn(page, 'aurora', '/login')
   await expect(page).toHaveURL(/\/home$/)
 })
 
 test('an expired or unreadable token is cleared and leads to Login', async ({ page, product }) => {
   const token = await tokenOf(product, 'aurora')
   for (const bad of [forge(token, { exp: 1_600_000_000 }), 'not-a-token']) {
-    await arriveWith(page, bad)
+    await storeSession(page, bad)
     await page.goto('/home')
     await expect(page).toHaveURL(/\/login$/)
     expect(await keptToken(page)).toBeNull()
@@ -45,7 +44,7 @@ test.describe('a forged token', () => {
   test.use({ expectedErrors: /status of 401/ })
 
   test('is refused by the server, cleared, and leads to Login', async ({ page, product }) => {
-    await arriveWith(page, forge(await tokenOf(product, 'fabio'), { roles: ['ROLE_OWNER'], userType: 'OWNER' }))
+    await storeSession(page, forge(await tokenOf(product, 'fabio'), { roles: ['ROLE_OWNER'], userType: 'OWNER' }))
     await page.goto('/manage-rules')
     await expect(page).toHaveURL(/\/login$/)
     expect(await keptToken(page)).toBeNull()

@@ -3,7 +3,7 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { dayIdOf } from '../harness/sheet'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
 const dateField = (page: Page) => page.getByLabel('Data', { exact: true })
 const answer = (page: Page) => page.getByRole('region', { name: 'Scegli una data' }).getByRole('status')
@@ -37,7 +37,11 @@ test('a date that has a day leads to it; another date starts again', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/view/${dayId}$`))
 })
 
-test('a date without a day is created by who edits data, and by nobody else', async ({ page, newVisitor, newDate }) => {
+test('a date without a day is created by who edits data, and by nobody else', { tag: PHONE }, async ({
+  page,
+  newVisitor,
+  newDate,
+}) => {
   const date = newDate()
   await signIn(page, 'fabio')
   await check(page, date)
@@ -116,7 +120,11 @@ test.describe('a server in trouble', () => {
   })
 })
 
-test('what happened is listed, leads to its day, and goes when it is read', async ({ page, product, newDate }) => {
+test('what happened is listed, leads to its day, and goes when it is read', { tag: PHONE }, async ({
+  page,
+  product,
+  newDate,
+}) => {
   const date = newDate()
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, date)

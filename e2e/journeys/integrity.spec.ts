@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { LiveRelease, Registry } from 'registry/format'
-import { startWith, tokenOf } from '../harness/calls'
+import { storeSession, tokenOf } from '../harness/calls'
 import { digestOf, releaseOf } from '../harness/faults'
 import { type PresentRegistry, readFiles, readRegistry, signed, strangersKey } from '../harness/registry'
 import { expectFallback, isUntouched, mark, remotePage, retryButton } from '../harness/remotes'
@@ -23,7 +23,7 @@ test.use({
 })
 
 test.beforeEach(async ({ page, product }) => {
-  await startWith(page, await tokenOf(product, 'aurora'))
+  await storeSession(page, await tokenOf(product, 'aurora'))
 })
 
 const rules = remotePage(REMOTE)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { arriveWith, tokenOf } from '../harness/calls'
+import { storeSession, tokenOf } from '../harness/calls'
 import { linkInLetterTo } from '../harness/letters'
 import { fillLogin } from '../harness/person'
 import { expect, test } from '../harness/test'
@@ -15,7 +15,7 @@ async function fill(form: Locator, name: string, email: string, role?: string): 
 }
 
 async function openAsOwner(page: Page, token: string): Promise<void> {
-  await arriveWith(page, token)
+  await storeSession(page, token)
   await page.goto('/account')
   await expect(page.getByRole('rowheader', { name: /Bruno Sala/ })).toBeVisible()
 }

@@ -7,8 +7,7 @@ test('a section is written without the mouse', async ({ page, product, newDate }
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   const names = ['Incasso contanti', 'Buoni pasto', 'Consegne a domicilio']
-  await signIn(page, 'aurora')
-  await page.goto(`/edit/${dayId}`)
+  await signIn(page, 'aurora', `/edit/${dayId}`)
   await openSection(page, 'Incassi')
 
   await amountOf(page, 'Incasso contanti').focus()
@@ -33,8 +32,7 @@ test('a section is written without the mouse', async ({ page, product, newDate }
 test('Esc leaves a figure and a comment as they were', async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
-  await signIn(page, 'aurora')
-  await page.goto(`/edit/${dayId}`)
+  await signIn(page, 'aurora', `/edit/${dayId}`)
   await openSection(page, 'Incassi')
   const cell = amountOf(page, 'Incasso contanti')
   await cell.focus()

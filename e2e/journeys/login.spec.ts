@@ -1,4 +1,5 @@
-import { fillLogin, PASSWORD } from '../harness/person'
+import { PASSWORD } from '../harness/calls'
+import { fillLogin } from '../harness/person'
 import { expect, test } from '../harness/test'
 
 const OTHER = "C'è stato un problema. Riprova più tardi"

@@ -3,7 +3,7 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { amountOf, listOf, openSection } from '../harness/sheet'
-import { test as base, expect } from '../harness/test'
+import { test as base, expect, PHONE } from '../harness/test'
 
 const LIST = 'POS e carte'
 const ENTRIES = 120
@@ -14,8 +14,7 @@ const test = base.extend<{ dayId: number }>({
     const token = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, token, newDate())
     await writerOf(product, token, dayId).addMany(LIST, ENTRIES)
-    await signIn(page, 'aurora')
-    await page.goto(`/edit/${dayId}`)
+    await signIn(page, 'aurora', `/edit/${dayId}`)
     await openSection(page, 'Incassi')
     await use(dayId)
   },
@@ -26,7 +25,7 @@ const press = async (page: Page, key: string, times: number) => {
   for (let time = 0; time < times; time++) await page.keyboard.press(key)
 }
 
-test('what is far out of sight is only told in brief, and written once somebody comes there', async ({
+test('what is far out of sight is only told in brief, and written once somebody comes there', { tag: PHONE }, async ({
   page,
   product,
   dayId,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createDay, startWith, tokenOf } from '../harness/calls'
+import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { BAD_CODE, type BadCode, publisherOf, releaseOf, saying } from '../harness/faults'
 import { readRegistry } from '../harness/registry'
 import { expectFallback, goWithin, isUntouched, mark, remotePage, retryButton } from '../harness/remotes'
@@ -12,7 +12,7 @@ const CASH = 'Incasso contanti'
 test.use({ expectedErrors: /mf_|\/remotes\/|thrown |ChunkLoadError|Minified React error|^$/ })
 
 test.beforeEach(async ({ page, product }) => {
-  await startWith(page, await tokenOf(product, 'aurora'))
+  await storeSession(page, await tokenOf(product, 'aurora'))
 })
 
 const rules = remotePage('mf_rules')
@@ -132,7 +132,7 @@ test.describe('a release on trial', () => {
     await theirs.publish(saying(NEW), {
       trial: { ...(await presentOf(stranger, 'mf_rules')), share: 0, companies: [1] },
     })
-    await startWith(stranger, await tokenOf(product, 'bianchi'))
+    await storeSession(stranger, await tokenOf(product, 'bianchi'))
     await stranger.goto('/manage-rules')
     await expect(rules.shows(stranger)).toBeVisible()
     await expect(stranger.getByText(NEW)).toBeHidden()

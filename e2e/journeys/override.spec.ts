@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { startWith, tokenOf } from '../harness/calls'
+import { storeSession, tokenOf } from '../harness/calls'
 import { saying } from '../harness/faults'
 import { test as ownTest } from '../harness/ownProduct'
 import { readFiles, readRegistry } from '../harness/registry'
@@ -50,7 +50,7 @@ async function serve(files: Map<string, string>): Promise<Server> {
 }
 
 test.beforeEach(async ({ page, own }) => {
-  await startWith(page, await tokenOf(own, 'aurora'))
+  await storeSession(page, await tokenOf(own, 'aurora'))
 })
 
 const bar = (page: Page) => page.getByRole('complementary').getByText('In prova: mf_rules viene da localhost')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { arriveWith, createDay, tokenOf, userIdOf } from '../harness/calls'
+import { createDay, PASSWORD, storeSession, tokenOf, userIdOf } from '../harness/calls'
 import { type Newcomer, newcomerOf } from '../harness/newcomer'
-import { fillLogin, PASSWORD, signIn } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { fillLogin, signIn } from '../harness/person'
+import { expect, PHONE, test } from '../harness/test'
 
 test.use({ expectedErrors: /status of (401|404|500)/ })
 
@@ -10,7 +10,7 @@ const confirm = (page: Page, answer: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: answer }).click()
 
 async function openAsOwner(page: Page, token: string, { name }: Newcomer): Promise<void> {
-  await arriveWith(page, token)
+  await storeSession(page, token)
   await page.goto('/account')
   await expect(page.getByRole('rowheader', { name: new RegExp(name) })).toBeVisible()
 }
@@ -20,8 +20,7 @@ test('a changed type holds at that person’s next request', async ({ page, prod
   const dayId = await createDay(product, token, newDate())
   const person = await newcomerOf(product, token, 'EDITOR_DATA')
   const theirs = await (await newVisitor()).newPage()
-  await signIn(theirs, person.username)
-  await theirs.goto(`/view/${dayId}`)
+  await signIn(theirs, person.username, `/view/${dayId}`)
   await expect(theirs.getByText('Abilita modifica')).toBeVisible()
 
   await openAsOwner(page, token, person)
@@ -45,10 +44,9 @@ test('a changed type holds at that person’s next request', async ({ page, prod
   await expect(page.getByLabel(`Commenti, ${person.name}`)).toBeChecked()
 })
 
-test('a name and an address are changed in their row, and a save that fails returns to what is stored', async ({
-  page,
-  product,
-}) => {
+test('a name and an address are changed in their row, and a save that fails returns to what is stored', {
+  tag: PHONE,
+}, async ({ page, product }) => {
   const token = await tokenOf(product, 'aurora')
   const person = await newcomerOf(product, token, 'VIEWER_DATA')
   await openAsOwner(page, token, person)
@@ -94,7 +92,7 @@ test('who is deleted is out, and doesn’t come back in', async ({ page, product
 
 test('a company keeps its last owner', async ({ page, product }) => {
   const token = await tokenOf(product, 'conti')
-  await arriveWith(page, token)
+  await storeSession(page, token)
   await page.goto('/account')
   await expect(page.getByText('Non ci sono altri utenti: invita qui sotto chi lavora con te.')).toBeVisible()
   const ownId = await userIdOf(product, token)

@@ -5,7 +5,7 @@ import type { Product } from '../../scripts/product/product'
 import { findDay, readDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { figure, itemNamed } from '../harness/sheet'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
 const COMMENT = 'Mancano 2 buoni Edenred, li porta Marco domani.'
 
@@ -23,8 +23,7 @@ async function commentedDay(product: Product): Promise<DayFull> {
 
 test('on paper is the whole day, and nothing of the page around it', async ({ page, product }) => {
   const day = await commentedDay(product)
-  await signIn(page, 'aurora')
-  await page.goto(`/edit/${day.dayId}`)
+  await signIn(page, 'aurora', `/edit/${day.dayId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d\d\/\d\d\/\d{4}/)
   await page.emulateMedia({ media: 'print' })
 
@@ -51,15 +50,14 @@ test('on paper is the whole day, and nothing of the page around it', async ({ pa
 
 test('who may not read comments has none on paper', async ({ page, product }) => {
   const day = await commentedDay(product)
-  await signIn(page, 'fabio')
-  await page.goto(`/view/${day.dayId}`)
+  await signIn(page, 'fabio', `/view/${day.dayId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d\d\/\d\d\/\d{4}/)
   await page.emulateMedia({ media: 'print' })
   await expect(paperOf(page)).toContainText('Buoni pasto')
   await expect(paperOf(page)).not.toContainText(COMMENT)
 })
 
-test('printing from the page prints the same', async ({ page, product }) => {
+test('printing from the page prints the same', { tag: PHONE }, async ({ page, product }) => {
   const day = await commentedDay(product)
   await page.addInitScript(() => {
     // In place of the browser's dialog, which nobody could answer here; its events are the browser's own order.
@@ -69,8 +67,7 @@ test('printing from the page prints the same', async ({ page, product }) => {
       window.dispatchEvent(new Event('afterprint'))
     }
   })
-  await signIn(page, 'fabio')
-  await page.goto(`/view/${day.dayId}`)
+  await signIn(page, 'fabio', `/view/${day.dayId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d\d\/\d\d\/\d{4}/)
   const sections = page.getByRole('button', { name: 'Apri le sezioni del giorno' })
   if (await sections.isVisible()) await sections.click()

@@ -1,4 +1,5 @@
-import { PASSWORD, signIn } from '../harness/person'
+import { PASSWORD } from '../harness/calls'
+import { signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
 
 test.use({ expectedErrors: /mf_day|Failed to fetch/ })

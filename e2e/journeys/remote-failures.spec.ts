@@ -1,4 +1,4 @@
-import { createDay, startWith, tokenOf } from '../harness/calls'
+import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { BAD_CODE, breakable, FAULTS, PARTS, publisherOf, SERVER_ERROR, THROWS_WHEN_LEFT } from '../harness/faults'
 import {
   expectFallback,
@@ -7,6 +7,7 @@ import {
   isUntouched,
   mark,
   REMOTES,
+  remotePage,
   retryButton,
 } from '../harness/remotes'
 import { amountOf, openSection, writeAmount } from '../harness/sheet'
@@ -16,31 +17,34 @@ import { expect, test } from '../harness/test'
 const EXPECTED =
   /^$|mf_|\/remotes\/|thrown |took more than|Failed to fetch|signal timed out|SyntaxError|ChunkLoadError|Minified React error/
 
-test.use({
-  expectedErrors: EXPECTED,
-  // A record of every answer costs more than the tests themselves.
-  trace: 'off',
-})
+test.use({ expectedErrors: EXPECTED })
+
+/**
+ * The shell treats all remotes alike, so that each fault is tried on one of them, and each of them with some fault;
+ * `npm run test:all` tries every one with every fault.
+ */
+const isTried = (remote: number, fault: number): boolean =>
+  process.env['TEST_ALL'] === 'true' || fault % REMOTES.length === remote
 
 test.beforeEach(async ({ page, product }) => {
-  await startWith(page, await tokenOf(product, 'aurora'))
+  await storeSession(page, await tokenOf(product, 'aurora'))
 })
 
-for (const remote of REMOTES) {
-  for (const fault of FAULTS) {
+for (const [index, remote] of REMOTES.entries()) {
+  for (const fault of FAULTS.filter((_, at) => isTried(index, at))) {
     test(`${remote.name} ${fault.name}`, async ({ page }) => {
       const files = await breakable(page, remote.name, fault)
       files.breaks(PARTS.manifest)
       await page.goto(remote.path)
       await mark(page)
-      await expectFallback(page, remote)
+      await expectFallback(page, remote, fault.hangs)
       files.breaks(PARTS.chunks)
       const asked = page.waitForRequest(PARTS.chunks)
       await retryButton(page).click()
       await asked
-      await expectFallback(page, remote)
+      await expectFallback(page, remote, fault.hangs)
       files.breaks(PARTS.entry)
-      await expectTheRestWorks(page, remote)
+      await expectTheRestWorks(page, remote, fault.hangs)
       files.breaks(null)
       await retryButton(page).click()
       await expect(remote.shows(page)).toBeVisible()
@@ -50,12 +54,12 @@ for (const remote of REMOTES) {
 
   test(`${remote.name} with code that is wrong`, async ({ page }) => {
     const release = await publisherOf(page, remote.name)
-    const [first, ...others] = BAD_CODE
+    const [first, ...others] = BAD_CODE.filter((_, at) => isTried(index, at))
     await test.step(first?.name ?? '', async () => {
       await release.publish(first)
       await page.goto(remote.path)
       await mark(page)
-      await expectFallback(page, remote)
+      await expectFallback(page, remote, first?.hangs)
     })
     for (const code of others) {
       await test.step(code.name, async () => {
@@ -63,10 +67,10 @@ for (const remote of REMOTES) {
         const asked = page.waitForRequest(code.file)
         await retryButton(page).click()
         await asked
-        await expectFallback(page, remote)
+        await expectFallback(page, remote, code.hangs)
       })
     }
-    await expectTheRestWorks(page, remote)
+    await expectTheRestWorks(page, remote, (others.at(-1) ?? first)?.hangs)
     release.takeBack()
     await retryButton(page).click()
     await expect(remote.shows(page)).toBeVisible()
@@ -98,6 +102,25 @@ for (const remote of REMOTES) {
     expect(await isUntouched(page)).toBe(true)
   })
 }
+
+test('a module that is slow says so, and shows by itself when it comes', async ({ page }) => {
+  const remote = remotePage('mf_rules')
+  let letThrough = () => {}
+  const released = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/remotes/mf_rules/**', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.goto(remote.path)
+  await mark(page)
+  await expectFallback(page, remote, true)
+  letThrough()
+  await expect(remote.shows(page)).toBeVisible()
+  await expect(page.getByText('il caricamento è lento')).toBeHidden()
+  expect(await isUntouched(page)).toBe(true)
+})
 
 test('with the account down there is still a way out of the session', async ({ page }) => {
   const files = await breakable(page, 'mf_account', SERVER_ERROR)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createDay, startWith, tokenOf } from '../harness/calls'
+import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { breakable, SERVER_ERROR } from '../harness/faults'
 import { signIn } from '../harness/person'
 import { amountOf, openSection, rowOf, writeAmount } from '../harness/sheet'
@@ -28,7 +28,7 @@ const pointAt = (page: Page, ...paths: string[]) =>
   }, paths)
 
 test('a remote is there ahead of time only for those who may open it', async ({ page, product }) => {
-  await startWith(page, await tokenOf(product, 'fabio'))
+  await storeSession(page, await tokenOf(product, 'fabio'))
   await page.clock.install()
   await page.goto('/contact')
   await page.clock.pauseAt(Date.now() + 1000)
@@ -40,7 +40,7 @@ test('a remote is there ahead of time only for those who may open it', async ({ 
 })
 
 test('an owner finds the wizard and the rules there as well', async ({ page, product }) => {
-  await startWith(page, await tokenOf(product, 'aurora'))
+  await storeSession(page, await tokenOf(product, 'aurora'))
   const rules = page.waitForResponse(/\/mf_rules\/.+\/src_rules_RulesPage/)
   const asked = watchRemotes(page)
   await page.goto('/contact')
@@ -49,7 +49,7 @@ test('an owner finds the wizard and the rules there as well', async ({ page, pro
 })
 
 test('pointing at a link, or reaching it with the keyboard, asks for its remote at once', async ({ page, product }) => {
-  await startWith(page, await tokenOf(product, 'aurora'))
+  await storeSession(page, await tokenOf(product, 'aurora'))
   await page.clock.install()
   await page.goto('/contact')
   await page.clock.pauseAt(Date.now() + 1000)
@@ -80,8 +80,7 @@ test.describe('another remote that is down', () => {
     const dayId = await createDay(product, token, newDate())
     const files = await breakable(page, 'mf_account', SERVER_ERROR)
     files.breaks(/./)
-    await signIn(page, 'aurora')
-    await page.goto(`/edit/${dayId}`)
+    await signIn(page, 'aurora', `/edit/${dayId}`)
     await openSection(page, 'Incassi')
     await context.route('**/data/update?*', (route) => route.fulfill({ status: 500 }))
     await writeAmount(page, CASH, '1842.5')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findings } from '../harness/axe'
-import { arriveWith, tokenOf } from '../harness/calls'
+import { storeSession, tokenOf } from '../harness/calls'
 import { cutOff } from '../harness/layout'
 import { openRules, ruleCard, writeRule } from '../harness/rules'
 import { test as base, expect } from '../harness/test'
@@ -10,7 +10,7 @@ const CREATE = '**/rule/create'
 /** The owner before the form of the company's library. */
 const test = base.extend<{ cards: Locator }>({
   cards: async ({ page, product }, use) => {
-    await arriveWith(page, await tokenOf(product, 'aurora'))
+    await storeSession(page, await tokenOf(product, 'aurora'))
     await openRules(page)
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
     await expect(cards.first()).toBeVisible()

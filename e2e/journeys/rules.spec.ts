@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { arriveWith, createDay, tokenOf } from '../harness/calls'
+import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { test as ownTest } from '../harness/ownProduct'
 import { writerOf } from '../harness/rows'
 import { openRules, type RuleWords, ruleCard, writeRule } from '../harness/rules'
 import { amountOf, openSection, rowOf } from '../harness/sheet'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
 const SAFE = 'Cassaforte chiusa'
 const COINS = 'Monete in cassetta'
@@ -37,41 +37,45 @@ const SENTENCES: [RuleWords, string][] = [
   ],
 ]
 
-ownTest('each kind of rule, from its creation to what it does on the next day', async ({ page, own, newDate }) => {
-  ownTest.slow()
-  const owner = await tokenOf(own, 'aurora')
-  await arriveWith(page, owner)
-  await openRules(page)
-  for (const [words, sentence] of SENTENCES) {
-    await writeRule(page, words)
-    await page.getByRole('button', { name: 'Crea regola' }).click()
-    await expect(ruleCard(page, words.name)).toContainText(sentence)
-    await expect(page.getByLabel('Nome')).toHaveValue('')
-  }
+ownTest(
+  'each kind of rule, from its creation to what it does on the next day',
+  { tag: PHONE },
+  async ({ page, own, newDate }) => {
+    ownTest.slow()
+    const owner = await tokenOf(own, 'aurora')
+    await storeSession(page, owner)
+    await openRules(page)
+    for (const [words, sentence] of SENTENCES) {
+      await writeRule(page, words)
+      await page.getByRole('button', { name: 'Crea regola' }).click()
+      await expect(ruleCard(page, words.name)).toContainText(sentence)
+      await expect(page.getByLabel('Nome')).toHaveValue('')
+    }
 
-  const date = newDate()
-  const first = await createDay(own, owner, date)
-  const figures = { [COINS]: 12.5, 'Mance del personale': 31, 'Bar e caffetteria': 50, 'Vini e bottiglie': 1000.49 }
-  for (const [name, value] of Object.entries(figures)) await writerOf(own, owner, first).write(name, value)
-  await page.goto(`/view/${first}`)
-  await openSection(page, 'Cassa e versamenti')
-  await expect(rowOf(page, SAFE)).toContainText('da completare')
+    const date = newDate()
+    const first = await createDay(own, owner, date)
+    const figures = { [COINS]: 12.5, 'Mance del personale': 31, 'Bar e caffetteria': 50, 'Vini e bottiglie': 1000.49 }
+    for (const [name, value] of Object.entries(figures)) await writerOf(own, owner, first).write(name, value)
+    await page.goto(`/view/${first}`)
+    await openSection(page, 'Cassa e versamenti')
+    await expect(rowOf(page, SAFE)).toContainText('da completare')
 
-  const second = await createDay(own, owner, newDate())
-  await page.goto(`/edit/${second}`)
-  await openSection(page, 'Cassa e versamenti')
-  await expect(amountOf(page, COINS)).toHaveValue('12.50')
-  await openSection(page, 'Incassi')
-  await expect(amountOf(page, 'Buoni pasto')).toHaveValue('31.00')
-  await expect(amountOf(page, 'Consegne a domicilio')).toHaveValue('50.00')
-  await expect(amountOf(page, 'Sconti e omaggi')).toHaveValue(/^(0\.00)?$/)
+    const second = await createDay(own, owner, newDate())
+    await page.goto(`/edit/${second}`)
+    await openSection(page, 'Cassa e versamenti')
+    await expect(amountOf(page, COINS)).toHaveValue('12.50')
+    await openSection(page, 'Incassi')
+    await expect(amountOf(page, 'Buoni pasto')).toHaveValue('31.00')
+    await expect(amountOf(page, 'Consegne a domicilio')).toHaveValue('50.00')
+    await expect(amountOf(page, 'Sconti e omaggi')).toHaveValue(/^(0\.00)?$/)
 
-  await arriveWith(page, await tokenOf(own, 'bruno'))
-  await page.goto('/home')
-  const news = page.getByRole('region', { name: 'Notifiche' }).getByRole('listitem')
-  const written = date.split('-').reverse().join('/')
-  await expect(news.filter({ hasText: 'Regola da completare' }).filter({ hasText: SAFE })).toContainText(written)
-})
+    await storeSession(page, await tokenOf(own, 'bruno'))
+    await page.goto('/home')
+    const news = page.getByRole('region', { name: 'Notifiche' }).getByRole('listitem')
+    const written = date.split('-').reverse().join('/')
+    await expect(news.filter({ hasText: 'Regola da completare' }).filter({ hasText: SAFE })).toContainText(written)
+  },
+)
 
 async function tabTo(page: Page, name: string): Promise<void> {
   const element = page.getByRole('button', { name, exact: true })
@@ -79,7 +83,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test('a rule is written and deleted by keyboard alone', async ({ page, product }) => {
-  await arriveWith(page, await tokenOf(product, 'aurora'))
+  await storeSession(page, await tokenOf(product, 'aurora'))
   await page.goto('/manage-rules')
   await page.getByRole('option', { name: /^Chiusura giornaliera/ }).waitFor({ state: 'attached' })
   await page.getByLabel('Libreria').focus()
@@ -115,7 +119,7 @@ test('who turns out not to own the company is led to Home', async ({ page, produ
     const current = await answer.json()
     await route.fulfill({ response: answer, json: { ...current, user: { ...current.user, userType: 'VIEWER_DATA' } } })
   })
-  await arriveWith(page, await tokenOf(product, 'aurora'))
+  await storeSession(page, await tokenOf(product, 'aurora'))
   await page.goto('/manage-rules')
   await expect(page).toHaveURL(/\/home$/)
 })
@@ -125,7 +129,7 @@ test.describe('a session ended meanwhile', () => {
 
   test('leads to Login at the next step', async ({ page, product }) => {
     const token = await tokenOf(product, 'aurora')
-    await arriveWith(page, token)
+    await storeSession(page, token)
     await openRules(page)
     await fetch(`${product.apiUrl}/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
     await writeRule(page, { name: 'Tardi', main: 'Buoni pasto' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createDay, keptToken, readDay, tokenOf } from '../harness/calls'
-import { fillLogin, PASSWORD, signIn, signOut } from '../harness/person'
+import { createDay, keptToken, PASSWORD, readDay, tokenOf } from '../harness/calls'
+import { fillLogin, signIn, signOut } from '../harness/person'
 import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/sheet'
 import { test as base, expect } from '../harness/test'
 
@@ -21,8 +21,7 @@ const test = base.extend<{ day: Day }>({
     const owner = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, owner, newDate())
     const read = () => readDay(product, owner, dayId)
-    await signIn(page, 'bruno')
-    await page.goto(`/edit/${dayId}`)
+    await signIn(page, 'bruno', `/edit/${dayId}`)
     await openSection(page, 'Incassi')
     await use({
       path: `/edit/${dayId}`,
@@ -99,8 +98,7 @@ test('another person who signs in is not given them; they wait for who wrote the
 
   await signOut(page)
   await onLogin(page)
-  await signIn(page, 'bruno')
-  await page.goto(day.path)
+  await signIn(page, 'bruno', day.path)
   await expect.poll(async () => [await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([99, 7.5])
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Apri il menu' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
@@ -43,7 +43,7 @@ test('Contatti says where to write and who made the site', async ({ page }) => {
   await expect(creator).toHaveAttribute('target', '_blank')
 })
 
-test('the bar has today’s date, and the name of who is signed in', async ({ page }) => {
+test('the bar has today’s date, and the name of who is signed in', { tag: PHONE }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-04T10:00:00'))
   await page.goto('/')
   const bar = page.getByRole('banner')
@@ -56,7 +56,9 @@ test('the bar has today’s date, and the name of who is signed in', async ({ pa
   await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden()
 })
 
-test('on a narrow page the menu is a drawer: Esc, focus, and nothing scrolls behind it', async ({ page }) => {
+test('on a narrow page the menu is a drawer: Esc, focus, and nothing scrolls behind it', { tag: PHONE }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 400 })
   await page.goto('/')
   await hamburger(page).click()
@@ -99,9 +101,9 @@ test('the footer has the year, the author and the credits', async ({ page }) => 
   await expect(footer.getByRole('button', { name: 'Crediti' })).toBeFocused()
 })
 
-test('every page has its title, and a new one starts at its top with the focus; going back finds the place', async ({
-  page,
-}) => {
+test('every page has its title, and a new one starts at its top with the focus; going back finds the place', {
+  tag: PHONE,
+}, async ({ page }) => {
   const width = page.viewportSize()?.width ?? 0
   await signIn(page, 'aurora')
   await page.setViewportSize({ width, height: 400 })

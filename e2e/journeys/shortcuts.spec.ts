@@ -1,12 +1,11 @@
 import { createDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { amountOf, openSection, rowOf } from '../harness/sheet'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
 test.beforeEach(async ({ page, product, newDate }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
-  await signIn(page, 'aurora')
-  await page.goto(`/edit/${dayId}`)
+  await signIn(page, 'aurora', `/edit/${dayId}`)
   await openSection(page, 'Incassi')
 })
 
@@ -30,7 +29,7 @@ test('a question mark shows all the keys, unless it is written', async ({ page }
   await expect(page.getByRole('link', { name: 'Esci dalla modifica' })).toBeFocused()
 })
 
-test('the keys are also behind a button, where there is a keyboard', async ({ page, isMobile }) => {
+test('the keys are also behind a button, where there is a keyboard', { tag: PHONE }, async ({ page, isMobile }) => {
   const button = page.getByRole('button', { name: 'Scorciatoie' })
   if (isMobile) return expect(button).toBeHidden()
   await button.click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
 const DARK = 'rgb(15, 18, 19)'
 const LIGHT = 'rgb(245, 246, 243)'
@@ -18,10 +18,9 @@ const choice = (page: Page, name: string) => page.locator('label').filter({ hasT
 
 test.use({ colorScheme: 'light', expectedErrors: /ERR_FAILED/ })
 
-test('the chosen theme is shown at once, in every tab and from the first paint, until one follows the system again', async ({
-  page,
-  context,
-}) => {
+test('the chosen theme is shown at once, in every tab and from the first paint, until one follows the system again', {
+  tag: PHONE,
+}, async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/contact')
   await page.goto('/')

@@ -25,8 +25,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Giorno successivo
 const versions = (page: Page) => page.getByRole('dialog', { name: `Versioni di ${CASH}` })
 
 async function open(page: Page, dayId: number): Promise<void> {
-  await signIn(page, 'aurora')
-  await page.goto(`/view/${dayId}`)
+  await signIn(page, 'aurora', `/view/${dayId}`)
   await openSection(page, 'Incassi')
   await expect(rowOf(page, CASH)).toContainText('11,00')
 }

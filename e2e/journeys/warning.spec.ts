@@ -3,7 +3,7 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { amountOf, figure, itemNamed, openSection, rowOf, writeAmount } from '../harness/sheet'
-import { test as base, expect } from '../harness/test'
+import { test as base, expect, PHONE } from '../harness/test'
 
 const TITLE = 'Attenzione: alcuni dati relativi al giorno precedente sono cambiati'
 const PAID = 'Acconti banchetti'
@@ -51,7 +51,7 @@ test('a figure changed on the day before is told in View, without a way to carry
   await expect(page.getByRole('button', { name: /^Aggiorna/ })).toHaveCount(0)
 })
 
-test('Aggiorna carries the figure again, tells it, and the sheet shows it', async ({ page, days }) => {
+test('Aggiorna carries the figure again, tells it, and the sheet shows it', { tag: PHONE }, async ({ page, days }) => {
   await days.first.write('Incasso contanti', 100)
   await page.goto(`/edit/${days.second}`)
   await openSection(page, 'Incassi')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from '../harness/axe'
 import { cutOff } from '../harness/layout'
 import { signIn } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 import { addEntry, addSections, chooseResult, formOf, goOn, press } from '../harness/wizard'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -24,9 +24,8 @@ async function look(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
-test('every step is for everybody, with names of any length', async ({ page }) => {
-  await signIn(page, 'bianchi')
-  await page.goto('/create-library')
+test('every step is for everybody, with names of any length', { tag: PHONE }, async ({ page }) => {
+  await signIn(page, 'bianchi', '/create-library')
   await page.getByLabel('Nome della libreria').press('Enter')
   await look(page, 'the name, left blank')
   await page.getByLabel('Nome della libreria').fill(LONG)

@@ -26,8 +26,7 @@ test('a library is built with the keyboard alone', async ({ page, product }) => 
     await page.keyboard.press('Enter')
   }
   const title = `Tastiera ${test.info().project.name}`
-  await signIn(page, 'bianchi')
-  await page.goto('/create-library')
+  await signIn(page, 'bianchi', '/create-library')
   await type(page, page.getByLabel('Nome della libreria'), title)
   await page.keyboard.press('Enter')
   await onStep(page, 2)

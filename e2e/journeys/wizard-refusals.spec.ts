@@ -14,8 +14,7 @@ import {
 } from '../harness/wizard'
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'bianchi')
-  await page.goto('/create-library')
+  await signIn(page, 'bianchi', '/create-library')
 })
 
 test('what is left blank is told beside its field, and Avanti waits', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { FormulaLib, Library } from 'api/contract'
-import { arriveWith, tokenOf } from '../harness/calls'
+import { storeSession, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
 import { addFormula, buildTakings, chooseResult, goOn, onStep, press } from '../harness/wizard'
@@ -13,8 +13,7 @@ const titlesOf = async (apiUrl: string, token: string): Promise<string[]> => {
 }
 
 test('a draft survives a reload, and is dropped only when asked twice', async ({ page }) => {
-  await signIn(page, 'bianchi')
-  await page.goto('/create-library')
+  await signIn(page, 'bianchi', '/create-library')
   await buildTakings(page, 'Bozza')
   await addFormula(page, 'Totale', 'Contanti', '+', 'Totale carte')
   await page.reload()
@@ -35,7 +34,7 @@ test('a draft survives a reload, and is dropped only when asked twice', async ({
 test('a formula of 501 tokens is tried, saved and read back whole', async ({ page, product }) => {
   const token = await tokenOf(product, 'bianchi')
   const title = `Lunga ${test.info().project.name}`
-  await arriveWith(page, token)
+  await storeSession(page, token)
   await page.goto('/create-library')
   await buildTakings(page, title)
   await chooseResult(page, 'Totale')
@@ -71,7 +70,7 @@ test.describe('a save', () => {
   test('that fails keeps everything, and two clicks make one library', async ({ page, product }) => {
     const token = await tokenOf(product, 'bianchi')
     const title = `Doppia ${test.info().project.name}`
-    await arriveWith(page, token)
+    await storeSession(page, token)
     await page.goto('/create-library')
     await buildTakings(page, title)
     await goOn(page, 5)
@@ -91,7 +90,7 @@ test.describe('a save', () => {
   })
 
   test('that the server refuses says which field it was', async ({ page, product }) => {
-    await arriveWith(page, await tokenOf(product, 'bianchi'))
+    await storeSession(page, await tokenOf(product, 'bianchi'))
     await page.goto('/create-library')
     await page.getByLabel('Nome della libreria').fill('Vietata')
     await page.getByRole('button', { name: 'Avanti' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../harness/person'
 import { createDayAt, figure, listOf, openSection, rowOf, writeAmount } from '../harness/sheet'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 import { addEntry, addFormula, addSections, goOn, onStep } from '../harness/wizard'
 
 const namesIn = (page: Page, list: string) =>
@@ -33,9 +33,8 @@ function hearsClicks(): boolean {
   return heard
 }
 
-test('from nothing to the first two days written with it', async ({ page, newDate }) => {
-  await signIn(page, 'bianchi')
-  await page.goto('/create-library')
+test('from nothing to the first two days written with it', { tag: PHONE }, async ({ page, newDate }) => {
+  await signIn(page, 'bianchi', '/create-library')
   await expect(page).toHaveTitle(/^Crea libreria/)
 
   await test.step('the name and the sections, put in order by hand', async () => {

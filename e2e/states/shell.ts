@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breakCalls, holdCalls, LOST, type State } from './state'
 
-const signOut = (page: Page) => page.evaluate(() => localStorage.clear())
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 const RESET = 'Password dimenticata?'
@@ -12,15 +11,13 @@ export const SHELL: State[] = [
     path: '/',
     reach: (page) => page.getByRole('main').getByText('Trattoria Aurora').waitFor(),
   },
-  { name: 'Contatti', path: '/contact', before: signOut, reach: heading('Contatti') },
+  { name: 'Contatti', path: '/contact', as: null, reach: heading('Contatti') },
   {
     name: 'Login without an answer',
     path: '/login',
+    as: null,
     errors: LOST,
-    before: async (page) => {
-      await signOut(page)
-      await breakCalls('**/auth')(page)
-    },
+    before: breakCalls('**/auth'),
     async reach(page) {
       await page.getByLabel('Username').fill('aurora')
       await page.getByRole('button', { name: 'Accedi' }).click()
@@ -30,7 +27,7 @@ export const SHELL: State[] = [
   {
     name: 'Login with a forgotten password',
     path: '/login',
-    before: signOut,
+    as: null,
     async reach(page) {
       await page.getByRole('button', { name: RESET }).click()
       await page.getByRole('dialog', { name: RESET }).waitFor()
@@ -39,30 +36,27 @@ export const SHELL: State[] = [
   {
     name: 'Register of a good link',
     path: '/register?token=buono',
-    before: async (page) => {
-      await signOut(page)
-      const origin = new URL(page.url()).origin
-      const headers = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }
-      await page.route('**/users/validate-token?*', (route) =>
-        route.fulfill({ json: { username: 'nuova.persona' }, headers }),
-      )
-    },
+    as: null,
+    before: (page) =>
+      page.route('**/users/validate-token?*', (route) => {
+        const { origin = '' } = route.request().headers()
+        const headers = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }
+        return route.fulfill({ json: { username: 'nuova.persona' }, headers })
+      }),
     reach: (page) => page.getByLabel('Conferma Password', { exact: true }).waitFor(),
   },
   {
     name: 'Register of a bad link',
     path: '/register?token=cattivo',
+    as: null,
     errors: /status of 400/,
-    before: signOut,
     reach: (page) => page.getByText('Token non valido.').waitFor(),
   },
   {
     name: 'the loading overlay',
     path: '/login',
-    before: async (page) => {
-      await signOut(page)
-      await holdCalls('**/auth')(page)
-    },
+    as: null,
+    before: holdCalls('**/auth'),
     async reach(page) {
       await page.getByLabel('Username').fill('aurora')
       await page.getByRole('button', { name: 'Accedi' }).click()

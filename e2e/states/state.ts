@@ -12,7 +12,8 @@ export interface World {
 /** One state of a screen, and how a person gets there. */
 export interface State {
   name: string
-  as?: string
+  /** Who looks at it: aurora unless it says otherwise, `null` for nobody signed in. */
+  as?: string | null
   path: string | ((world: World) => string)
   /** What is arranged before the page opens, such as a call that never gets its answer. */
   before?(page: Page): Promise<unknown>

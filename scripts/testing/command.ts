@@ -9,6 +9,12 @@ export interface Ended {
   output: string
 }
 
+interface Options {
+  settings?: NodeJS.ProcessEnv
+  /** Shows what the command prints while it runs. */
+  live?: boolean
+}
+
 const running = new Set<number>()
 
 function killGroup(pid: number): void {
@@ -25,13 +31,22 @@ export function killAll(): void {
 }
 
 /** Runs one of the workspace's commands ('jest', 'tsc'…) and gathers what it prints; it is ended after an hour. */
-export function runCommand(name: string, args: string[], settings: NodeJS.ProcessEnv = {}): Promise<Ended> {
+export function runCommand(
+  name: string,
+  args: string[],
+  { settings = {}, live = false }: Options = {},
+): Promise<Ended> {
   const env = { ...process.env, FORCE_COLOR: '0', ...settings }
   const child = spawn(join(ROOT, 'node_modules/.bin', name), args, { cwd: ROOT, env, detached: true })
   const pid = child.pid
   if (pid) running.add(pid)
   const chunks: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      chunks.push(String(chunk))
+      if (live) process.stdout.write(chunk)
+    })
+  }
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       chunks.push(`\nended after ${LONGEST / 60_000} minutes\n`)

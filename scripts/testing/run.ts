@@ -1,25 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { BUDGETS, TOLERANCE } from './budgets'
 import { killAll } from './command'
-import { allTests, build, examples, journeys, quickTests, type Step, staticSteps } from './steps'
+import { isIdle } from './machine'
+import { useScratchFolder } from './scratch'
+import { build, examples, jestTests, journeys, type Step, staticSteps, systemPrograms, unitTests } from './steps'
 import { addTallies, type Tally } from './tally'
 
-const reports = mkdtempSync(join(tmpdir(), 'quotidia-test-'))
+const scratch = useScratchFolder()
 
 async function attempt(step: Step): Promise<Tally> {
-  const began = Date.now()
-  const outcome = await step.run(reports).catch((error: unknown) => ({
+  const began = performance.now()
+  const outcome = await step.run(scratch.folder).catch((error: unknown) => ({
     passed: 0,
     failed: 1,
     output: error instanceof Error ? error.message : String(error),
   }))
-  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  const seconds = (performance.now() - began) / 1000
   if (outcome.failed) console.log(`\n──── ${step.name}\n${outcome.output.trimEnd()}\n────`)
+  const { passed, failed } = outcome
+  const mark = failed ? '✗' : '✓'
   console.log(
-    `${outcome.failed ? '✗' : '✓'} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`,
+    `${mark} ${step.name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s of ${BUDGETS[step.name]}`,
   )
-  return outcome
+  const isSlow = !failed && seconds > BUDGETS[step.name] * TOLERANCE && (await isIdle())
+  if (isSlow) console.log(`✗ ${step.name} took too long, on a machine that did nothing else (testing/budgets.ts)`)
+  return { passed, failed: failed + (isSlow ? 1 : 0) }
 }
 
 async function attemptInTurn(steps: Step[]): Promise<Tally> {
@@ -28,24 +32,46 @@ async function attemptInTurn(steps: Step[]): Promise<Tally> {
   return addTallies(tallies)
 }
 
-async function attemptEverything(): Promise<Tally> {
-  const [checks, built] = await Promise.all([attemptInTurn(staticSteps), attempt(build)])
-  const tests = await attempt(allTests)
+async function attemptEverything(all: boolean): Promise<Tally> {
+  const [checks, built, programs] = await Promise.all([
+    attemptInTurn(staticSteps),
+    attempt(build),
+    attempt(systemPrograms({ all })),
+  ])
+  const tests = await attempt(jestTests({ all }))
   if (built.failed) console.log('✗ examples and browser: 0 passed, 1 failed, nothing was built to try')
-  const walks = built.failed ? { passed: 0, failed: 1 } : await attemptInTurn([examples, journeys])
-  return addTallies([checks, built, tests, walks])
+  const walks = built.failed ? { passed: 0, failed: 1 } : await attemptInTurn([examples, journeys({ all })])
+  return addTallies([checks, built, programs, tests, walks])
+}
+
+/** Only the files that these paths name: 'mf-day/src/saving', 'e2e/journeys/day'. */
+async function attemptFiles(patterns: string[], all: boolean): Promise<Tally> {
+  const isJourney = (pattern: string) => pattern.startsWith('e2e')
+  const [walks, others] = [patterns.filter(isJourney), patterns.filter((pattern) => !isJourney(pattern))]
+  return attemptInTurn([
+    ...(others.length > 0 ? [jestTests({ all, patterns: others })] : []),
+    ...(walks.length > 0 ? [build, journeys({ all, patterns: walks })] : []),
+  ])
 }
 
 async function attemptQuickly(): Promise<Tally> {
-  return addTallies(await Promise.all([attemptInTurn(staticSteps), attempt(quickTests)]))
+  return addTallies(await Promise.all([attemptInTurn(staticSteps), attempt(unitTests)]))
+}
+
+function chosen(): Promise<Tally> {
+  const args = process.argv.slice(2)
+  const patterns = args.filter((arg) => !arg.startsWith('--'))
+  const all = args.includes('--all')
+  if (args.includes('--fast')) return attemptQuickly()
+  return patterns.length > 0 ? attemptFiles(patterns, all) : attemptEverything(all)
 }
 
 function finish({ passed, failed }: Tally): never {
   killAll()
-  rmSync(reports, { recursive: true, force: true })
+  scratch.remove()
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed ? 1 : 0)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish({ passed: 0, failed: 1 }))
-finish(await (process.argv.includes('--fast') ? attemptQuickly() : attemptEverything()))
+finish(await chosen())

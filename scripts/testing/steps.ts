@@ -3,31 +3,30 @@ import { obtainS3Server } from '../ceph'
 import { obtainChromium } from '../chromium'
 import { obtainFirefox } from '../firefox'
 import { obtainTestDatabase } from '../mariadb'
+import type { StepName } from './budgets'
 import { type Ended, runCommand } from './command'
 import { type Tally, tallyJest, tallyPlaywright } from './tally'
 
 export interface Step {
-  name: string
+  name: StepName
   /** `reports` is a folder where a step may leave files. */
   run(reports: string): Promise<Tally & { output: string }>
 }
 
+/** What a step of tests covers. */
+interface Scope {
+  /** Everything, everywhere: both databases in full, S3, Firefox, every journey at both widths. */
+  all: boolean
+  /** Paths, as their runner matches them; without any, all. */
+  patterns?: string[]
+}
+
 const asOne = ({ endedWell, output }: Ended) => ({ passed: endedWell ? 1 : 0, failed: endedWell ? 0 : 1, output })
 
-const command = (name: string, ...command: [string, ...string[]]): Step => ({
+const command = (name: StepName, ...command: [string, ...string[]]): Step => ({
   name,
   run: async () => asOne(await runCommand(command[0], command.slice(1))),
 })
-
-async function runJest(reports: string, settings: NodeJS.ProcessEnv) {
-  const outputFile = join(reports, 'jest.json')
-  const { endedWell, output } = await runCommand(
-    'jest',
-    ['--ci', '--maxWorkers=100%', '--json', `--outputFile=${outputFile}`],
-    settings,
-  )
-  return { ...tallyJest(outputFile, endedWell), output }
-}
 
 export const staticSteps: Step[] = [
   command('types', 'tsc', '--noEmit'),
@@ -36,47 +35,73 @@ export const staticSteps: Step[] = [
   command('unused code', 'knip', '--no-progress'),
 ]
 
-export const quickTests: Step = {
-  name: 'unit and API tests, SQLite',
-  run: (reports) => runJest(reports, { TEST_MYSQL_URL: '', TEST_S3_URL: '' }),
-}
-
-export const allTests: Step = {
-  name: 'unit and API tests, SQLite, MariaDB and S3',
-  async run(reports) {
-    const database = await obtainTestDatabase()
-    const files = await obtainS3Server()
-    try {
-      return await runJest(reports, {
-        TEST_MYSQL_URL: database.url,
-        TEST_S3_URL: files.endpoint,
-        ...files.credentials,
-      })
-    } finally {
-      await Promise.all([database.stop(), files.stop()])
-    }
-  },
-}
-
 export const build: Step = command('build', 'tsx', 'scripts/build.ts')
+
+export const systemPrograms = ({ all }: Scope): Step =>
+  command('system programs', 'tsx', 'scripts/testing/obtainPrograms.ts', ...(all ? ['--all'] : []))
 
 /** Of the built API. */
 export const examples: Step = command('examples of docs/api.md', 'tsx', 'scripts/apiExamples.ts')
 
-export const journeys: Step = {
+const SQLITE_ALONE = { TEST_MYSQL_URL: '', TEST_S3_URL: '' }
+
+async function runJest(reports: string, args: string[], settings: NodeJS.ProcessEnv, live = false) {
+  const outputFile = join(reports, 'jest.json')
+  const { endedWell, output } = await runCommand(
+    'jest',
+    ['--ci', '--maxWorkers=100%', '--json', `--outputFile=${outputFile}`, ...args],
+    { settings, live },
+  )
+  return { ...tallyJest(outputFile, endedWell), output }
+}
+
+/** Of logic alone: no database, no page, no process. */
+const LOGIC = [
+  '/(registry|web|mf-library)/src/',
+  '/(shared-ui|shell|mf-day)/src/.*\\.test\\.ts$',
+  '/api/src/(money|times|config|formulas/.*|(access|embed)/policy)\\.test\\.ts$',
+  '/scripts/(testing|boundaries|apiExamples|release/(checks/)?(transitions|checks))',
+]
+
+export const unitTests: Step = {
+  name: 'unit tests',
+  run: (reports) =>
+    runJest(reports, ['--testPathIgnorePatterns', '\\.tsx$', '--testPathPatterns', ...LOGIC], SQLITE_ALONE),
+}
+
+/** The files that `patterns` name, on SQLite alone unless `all` is set; else everything, on both databases. */
+export const jestTests = ({ all, patterns }: Scope): Step => ({
+  name: 'unit and API tests',
+  async run(reports) {
+    if (patterns && !all) return runJest(reports, patterns, SQLITE_ALONE, true)
+    const database = await obtainTestDatabase()
+    const files = all ? await obtainS3Server() : undefined
+    try {
+      const settings = {
+        TEST_MYSQL_URL: database.url,
+        TEST_S3_URL: files?.endpoint ?? '',
+        ...files?.credentials,
+        TEST_ALL: String(all),
+      }
+      return await runJest(reports, patterns ?? [], settings, patterns !== undefined)
+    } finally {
+      await Promise.all([database.stop(), files?.stop()])
+    }
+  },
+})
+
+export const journeys = ({ all, patterns }: Scope): Step => ({
   name: 'browser',
   async run(reports) {
     const outputFile = join(reports, 'playwright.json')
     const settings = {
       CHROMIUM_PATH: await obtainChromium(),
-      FIREFOX_PATH: obtainFirefox(),
+      ...(all && { FIREFOX_PATH: obtainFirefox() }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
+      TEST_ALL: String(all),
     }
-    const ended = await runCommand(
-      'playwright',
-      ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-      settings,
-    )
+    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...(patterns ?? [])]
+    const ended = await runCommand('playwright', args, { settings, live: patterns !== undefined })
     return { ...tallyPlaywright(outputFile, ended.endedWell), output: ended.output }
   },
-}
+})

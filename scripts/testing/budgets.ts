@@ -1,0 +1,20 @@
+/**
+ * How long each step of the tests may take, in seconds, on the two cores that the figures of docs/testing.md were
+ * measured on. A step that needs half as long again fails, unless the machine was busy with something else.
+ */
+export const BUDGETS = {
+  'system programs': 60,
+  types: 20,
+  biome: 6,
+  boundaries: 4,
+  'unused code': 25,
+  build: 25,
+  'unit tests': 30,
+  'unit and API tests': 300,
+  'examples of docs/api.md': 20,
+  browser: 450,
+} as const
+
+export type StepName = keyof typeof BUDGETS
+
+export const TOLERANCE = 1.5
