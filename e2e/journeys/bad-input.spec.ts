@@ -1,6 +1,6 @@
 import { createDay, PASSWORD, readDay, tokenOf } from '../harness/calls'
 import { fillLogin, signIn } from '../harness/person'
-import { amountOf, itemNamed, openSection } from '../harness/sheet'
+import { amountOf, itemNamed, openSection, rowOf } from '../harness/sheet'
 import { expect, test } from '../harness/test'
 
 test.describe('at Login', () => {
@@ -49,7 +49,11 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'text')
 })
 
-test('an amount takes digits, one point and two decimals, and nothing else', async ({ page, product, newDate }) => {
+test('an amount holds digits, one point and two decimals, and drops nothing in silence', async ({
+  page,
+  product,
+  newDate,
+}) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   await signIn(page, 'aurora', `/edit/${dayId}`)
@@ -58,7 +62,14 @@ test('an amount takes digits, one point and two decimals, and nothing else', asy
   await cell.click()
   await page.keyboard.type('a1b2-c.e3.45€6')
   await expect(cell).toHaveValue('12.34')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(cell).toBeFocused()
+  const question = rowOf(page, 'Incasso contanti').getByRole('alert')
+  await expect(question).toContainText('«a1b2-c.e3.45€6»')
+  await expect(page.getByText('1 valore non salvato')).toBeVisible()
+  expect(itemNamed(await readDay(product, token, dayId), 'Incasso contanti').lastEdited).toBeNull()
+  await question.getByRole('button', { name: '12,34 €' }).click()
+  await expect(question).toBeHidden()
   await expect(cell).toHaveValue('12.34')
   await expect.poll(async () => itemNamed(await readDay(product, token, dayId), 'Incasso contanti').value).toBe(12.34)
 

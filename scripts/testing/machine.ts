@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 
 const derive = promisify(pbkdf2)
-const ITERATIONS = 400_000
+const ITERATIONS = 1_000_000
 /** What the calibration takes on the machine that the budgets were measured on while nothing else runs there. */
 const REFERENCE_MS = 200
 /** A machine that needs longer than this is busy, or slower than the reference. */

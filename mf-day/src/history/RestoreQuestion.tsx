@@ -1,6 +1,6 @@
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { formatAmount } from 'shared-ui/format/money'
-import type { CellSave } from '../saving/board'
+import { type CellSave, isUnsaved } from '../saving/board'
 import type { Field } from '../saving/rows'
 import { useCellSave } from '../saving/SavingProvider'
 import { messages } from './messages'
@@ -41,7 +41,7 @@ function useUnsaved(rowKey: string): { field: Field; save: CellSave }[] {
     { field: 'causal' as const, save: useCellSave(rowKey, 'causal') },
     { field: 'comment' as const, save: useCellSave(rowKey, 'comment') },
   ]
-  return cells.filter(({ save }) => save.state === 'error' || save.state === 'conflict')
+  return cells.filter(({ save }) => isUnsaved(save))
 }
 
 function textOf(field: Field, { typed }: CellSave, isCheck: boolean): string {

@@ -8,6 +8,7 @@ import { messages } from './messages'
 import { Note } from './Note'
 import type { Field } from './rows'
 import { useCellSave, useSaving } from './SavingProvider'
+import { UnclearNote } from './UnclearNote'
 
 interface Props {
   rowKey: string
@@ -18,6 +19,7 @@ interface Props {
 export function CellNote({ rowKey, field }: Props) {
   const save = useCellSave(rowKey, field)
   if (save.state === 'error') return <FailureNote rowKey={rowKey} field={field} save={save} />
+  if (save.unclear !== undefined) return <UnclearNote rowKey={rowKey} typed={save.unclear} />
   if (save.state !== 'conflict' || !save.theirs) return null
   return <ConflictNote rowKey={rowKey} field={field} theirs={save.theirs} />
 }

@@ -6,7 +6,7 @@ import type { UnsavedFigure } from './lane'
 import { messages } from './messages'
 import { findRow } from './rows'
 import { useSaveSummary, useSaving } from './SavingProvider'
-import { fieldInWords, nameOf } from './words'
+import { inWords, nameOf } from './words'
 
 /** Figures whose row went away before they were saved: they stay in sight until their person lets them go. */
 export function Stranded({ day }: { day: DayFull }) {
@@ -55,7 +55,7 @@ function Figures({ figures, day, onDiscard }: FiguresProps) {
         return (
           <Line key={`${figure.ref.key}/${figure.field}`}>
             <span>
-              {name}: <strong className="num">{fieldInWords(figure.row, figure.field, figure.save.typed ?? '')}</strong>
+              {name}: <strong className="num">{inWords(figure)}</strong>
             </span>
             {onDiscard && (
               <Button size="s" aria-label={messages.discardOf(name)} onClick={() => onDiscard(figure)}>

@@ -1,11 +1,13 @@
 import type { Field, FieldValue, Row } from './rows'
 
-export type SaveState = 'rest' | 'saving' | 'saved' | 'error' | 'conflict'
+export type SaveState = 'rest' | 'saving' | 'saved' | 'error' | 'conflict' | 'unclear'
 
 /** What one cell shows. `typed` is there from the moment a person writes until the day surely shows it. */
 export interface CellSave {
   state: SaveState
   typed?: FieldValue
+  /** What was typed as an amount and can't be read for sure: the person has to choose. */
+  unclear?: string
   message?: string
   /** The server has read the figure and said no: sending it again is useless. */
   refused?: boolean
@@ -139,7 +141,8 @@ export class SaveBoard {
   }
 }
 
-const isUnsaved = ({ state }: { state: string }) => state === 'error' || state === 'conflict'
+/** What waits for the person's choice, or for another try. */
+export const isUnsaved = ({ state }: { state: string }) => ['error', 'conflict', 'unclear'].includes(state)
 const cellKey = (rowKey: string, field: Field) => `${rowKey}/${field}`
 
 function splitKey(key: string): { rowKey: string; field: Field } {

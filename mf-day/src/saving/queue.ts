@@ -41,6 +41,20 @@ export class SaveQueue {
     void this.#pump(lane)
   }
 
+  /** Keeps what was typed as an amount and can't be read for sure, until the person chooses what it means. */
+  hold(ref: RowRef, typed: string): void {
+    const lane = this.#lane(ref)
+    lane.seen ??= this.#day.find(lane.ref)
+    lane.waiting.delete('value')
+    this.board.setCell(ref.key, 'value', { state: 'unclear', unclear: typed })
+  }
+
+  /** Saves the amount that the person chose for what couldn't be read for sure. */
+  choose(rowKey: string, amount: number): void {
+    const lane = this.#lanes.get(rowKey)
+    if (lane) this.commit(lane.ref, 'value', amount)
+  }
+
   /** Sends an unsaved figure again; in a conflict it overrides what the other wrote. */
   retry(rowKey: string, field: Field): void {
     const lane = this.#lanes.get(rowKey)
@@ -100,6 +114,7 @@ export class SaveQueue {
 
   #resumeCell({ ref, waiting }: Lane, field: Field, save: CellSave): void {
     const { typed, state, refused } = save
+    if (state === 'unclear') this.board.setCell(ref.key, field, save)
     if (typed === undefined) return
     const decided = !isToBeAdded(ref) && (refused || state === 'conflict')
     if (!decided) waiting.set(field, typed)
@@ -192,7 +207,7 @@ export class SaveQueue {
       lane.seen = await this.#day.save(lane.ref, field, value, seen)
       lane.doubtful.delete(field)
       this.#retries.answered()
-      if (!lane.waiting.has(field)) this.#showSaved(lane.ref.key, field, value)
+      if (this.#isNewest(lane, field)) this.#showSaved(lane.ref.key, field, value)
     } catch (error) {
       const failure = this.#day.readFailure(error, lane.ref)
       if (failure.theirs && seen) this.#meet(lane, [field, value], seen, failure.theirs)
@@ -208,7 +223,13 @@ export class SaveQueue {
       lane.doubtful.set(field, typed)
       this.#retries.failed()
     }
-    if (!lane.waiting.has(field)) this.board.setCell(lane.ref.key, field, { state: 'error', typed, message, refused })
+    if (this.#isNewest(lane, field))
+      this.board.setCell(lane.ref.key, field, { state: 'error', typed, message, refused })
+  }
+
+  /** Whether nothing was typed in a cell since what was sent of it. */
+  #isNewest({ ref, waiting }: Lane, field: Field): boolean {
+    return !waiting.has(field) && this.board.cell(ref.key, field).state !== 'unclear'
   }
 
   /** Someone saved this row first: what is still to be sent on it goes on only where they wrote nothing. */

@@ -13,6 +13,10 @@ export function fieldInWords(row: Row | undefined, field: Field, content: FieldV
   return formatAmount(Number(content))
 }
 
+/** What a person wrote and isn't saved, as people say it. */
+export const inWords = ({ row, field, save }: UnsavedFigure): string =>
+  save.unclear === undefined ? fieldInWords(row, field, save.typed ?? '') : messages.quoted(save.unclear)
+
 /** What an unsaved figure is called: its item, or its list with the causal. */
 export function nameOf({ ref, field, row }: UnsavedFigure, day: DayFull): string {
   const name = row && !isListItem(row) ? row.dataName : itemName(ref.dataId, row, day)

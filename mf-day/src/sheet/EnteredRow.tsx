@@ -47,7 +47,7 @@ interface CellProps {
 function AmountCell({ item, missing, disabled }: CellProps) {
   const queue = useSaving()
   const rowRef = valueRef(item.dataId)
-  const { state, typed } = useCellSave(rowRef.key, 'value')
+  const { state, typed, unclear } = useCellSave(rowRef.key, 'value')
   return (
     <CellSlot rowRef={rowRef} field="value">
       <MoneyCell
@@ -56,7 +56,9 @@ function AmountCell({ item, missing, disabled }: CellProps) {
         missing={missing}
         disabled={disabled}
         state={state}
+        unclear={unclear}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
+        onUnclear={(typed) => queue.hold(rowRef, typed)}
       />
     </CellSlot>
   )

@@ -90,14 +90,16 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
 /** Apart from its row, which needn't be drawn again for a figure on its way. */
 function AmountCell({ rowRef, stored, label }: { rowRef: ItemRef; stored: number; label: string }) {
   const queue = useSaving()
-  const { state, typed } = useCellSave(rowRef.key, 'value')
+  const { state, typed, unclear } = useCellSave(rowRef.key, 'value')
   return (
     <Joined rowRef={rowRef} field="value">
       <MoneyCell
         label={messages.euro(label)}
         value={Number(typed ?? stored)}
         state={state}
+        unclear={unclear}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
+        onUnclear={(typed) => queue.hold(rowRef, typed)}
       />
     </Joined>
   )

@@ -48,6 +48,33 @@ test('while it is saved a cell stays writable, then shows that it was', async ()
   expect(await cell(CASH)).toHaveValue('55.00')
 })
 
+test('a figure that may mean several is saved once its person has said which', async () => {
+  const { server, user } = await openPage('/edit/7')
+  await user.click(await cell(CASH))
+  await user.keyboard('3.545{Enter}')
+  const question = within(await row(CASH)).getByRole('alert')
+  expect(question).toHaveTextContent('«3.545» non è chiaro: quale importo intendi?')
+  expect(await mark(CASH)).toBe('unclear')
+  expect(await cell(CASH)).toHaveFocus()
+  expect(screen.getByText('1 valore non salvato')).toBeInTheDocument()
+  expect(server.calls('/data/update')).toEqual([])
+  await user.click(within(question).getByRole('button', { name: /^3\.545,00/ }))
+  await waitFor(async () => expect(await mark(CASH)).toBe('saved'))
+  expect(await cell(CASH)).toHaveValue('3545.00')
+  expect(question).not.toBeInTheDocument()
+})
+
+test('a figure that is too large is told, and can be let go', async () => {
+  const { user } = await openPage('/edit/7')
+  await user.click(await cell(CASH))
+  await user.keyboard('12345678901{Enter}')
+  const question = within(await row(CASH)).getByRole('alert')
+  expect(question).toHaveTextContent('al massimo 9.999.999.999,99 €')
+  await user.click(within(question).getByRole('button', { name: 'Scarta' }))
+  expect(await cell(CASH)).toHaveValue('1842.50')
+  expect(await mark(CASH)).toBe('rest')
+})
+
 test('a cell that could not be saved is marked, and says why under it', async () => {
   const refused = () => ({ status: 400, body: { code: 'invalid', message: 'Importo troppo grande.' } })
   const { user } = await openPage('/edit/7', (it) => it.on('/data/update', refused))

@@ -1,9 +1,9 @@
-import { Check, CircleAlert, GitCompareArrows } from 'lucide-react'
+import { Check, CircleAlert, CircleHelp, GitCompareArrows } from 'lucide-react'
 import styled, { keyframes } from 'styled-components'
 import { glyphStyle } from './cellStyle'
 import { Spinner } from './Spinner'
 
-export type CellState = 'rest' | 'saving' | 'saved' | 'error' | 'conflict'
+export type CellState = 'rest' | 'saving' | 'saved' | 'error' | 'conflict' | 'unclear'
 
 /** How the saving of one cell goes, in its glyph's place. The words about it stand beside the cell, not in it. */
 export function CellMark({ state }: { state: CellState }) {
@@ -27,7 +27,8 @@ const Glyph = styled.span`
     color: var(--q-green);
   }
   &[data-state='error'],
-  &[data-state='conflict'] {
+  &[data-state='conflict'],
+  &[data-state='unclear'] {
     color: var(--q-red);
   }
 `
@@ -42,4 +43,5 @@ const MARKS = {
   saved: <Check {...icon} />,
   error: <CircleAlert {...icon} />,
   conflict: <GitCompareArrows {...icon} />,
+  unclear: <CircleHelp {...icon} />,
 }

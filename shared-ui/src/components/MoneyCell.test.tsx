@@ -7,6 +7,7 @@ type Props = Partial<ComponentProps<typeof MoneyCell>>
 
 function setUp(props: Props = {}) {
   const commits: number[] = []
+  const unclear: string[] = []
   const moves: number[] = []
   const cell = (more: Props = {}) => (
     <>
@@ -14,6 +15,7 @@ function setUp(props: Props = {}) {
         label="Incasso contanti, euro"
         value={1842.5}
         onCommit={(amount) => commits.push(amount)}
+        onUnclear={(typed) => unclear.push(typed)}
         onMove={(direction) => moves.push(direction)}
         {...props}
         {...more}
@@ -27,6 +29,7 @@ function setUp(props: Props = {}) {
     user: userEvent.setup(),
     field,
     commits,
+    unclear,
     moves,
     change: (more: Props) => rerender(cell(more)),
     leave: () => userEvent.click(screen.getByRole('button', { name: 'fuori' })),
@@ -51,7 +54,7 @@ function StoredCell({ onCommit }: { onCommit(amount: number): void }) {
     onCommit(amount)
     setValue(amount)
   }
-  return <MoneyCell label="voce" value={value} onCommit={commit} />
+  return <MoneyCell label="voce" value={value} onCommit={commit} onUnclear={() => {}} />
 }
 
 test('shows the stored amount with two decimals and selects it on focus', async () => {
@@ -70,6 +73,8 @@ test.each([
   ['no third decimal', '1.239', '1.23'],
   ['neither letters nor signs nor spaces', '-1e a2+€', '12'],
   ['a text that starts with the point', '.5', '.5'],
+  ['points between thousands', '1.234,56', '1234.56'],
+  ['spaces between thousands', '1 234,56', '1234.56'],
 ])('typing takes %s', async (_title, keys, text) => {
   const { field } = setUp()
   await write(field, keys)
@@ -92,27 +97,71 @@ test('Backspace, Delete, Home and End do what they do everywhere', async () => {
 })
 
 test.each([
-  ['strips what is neither digit nor point', '€ abc12.5x', '12.5'],
-  ['blocks more than one point', '1.234.50', '1842.50'],
-  ['blocks more than two decimals', '12.345', '1842.50'],
-  ['blocks an Italian figure with thousands and decimals', '1.234,50', '1842.50'],
-  ['reads a lone decimal comma as the point', '1842,55 €', '1842.55'],
-  ['strips a comma between thousands', '1,234.50', '1234.50'],
-  ['takes nothing from a text without digits', 'totale', '1842.50'],
-])('pasting %s', async (_title, pasted, text) => {
-  const { field } = setUp()
+  ['a lone decimal comma', '1842,55 €', '1842.55'],
+  ['an Italian figure with thousands and decimals', '1.234,50', '1234.50'],
+  ['an English one', '1,234.50', '1234.50'],
+])('pasting takes %s', async (_title, pasted, text) => {
+  const { field, unclear } = setUp()
   await paste(field, pasted)
   expect(field).toHaveValue(text)
+  expect(unclear).toEqual([])
+})
+
+test.each([
+  ['more than one point', '1.234.50'],
+  ['more than two decimals', '12.345'],
+  ['a sign', '-5,00'],
+  ['letters', '€ abc12.5x'],
+  ['a text without digits', 'totale'],
+])('pasting %s changes nothing, and hands over what was pasted', async (_title, pasted) => {
+  const { field, unclear, commits, leave } = setUp()
+  await paste(field, pasted)
+  expect(field).toHaveValue('1842.50')
+  expect(unclear).toEqual([pasted])
+  await leave()
+  expect(commits).toEqual([])
+})
+
+test.each(['3.545', '12,345', '-12,5', '--12', '1.2.3', '12345678901'])(
+  'what is typed as «%s» is handed over when the cell is left, by Enter or otherwise, and nothing is committed',
+  async (typed) => {
+    const { field, unclear, commits, moves, leave } = setUp()
+    await write(field, typed)
+    expect(unclear).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    expect(unclear).toEqual([typed])
+    expect(field).toHaveFocus()
+    await leave()
+    expect([commits, moves]).toEqual([[], []])
+  },
+)
+
+test('what is unclear stays in the field as far as it may, until something else is typed', async () => {
+  const { field, commits, leave } = setUp({ unclear: '3.545', state: 'unclear' })
+  expect(field).toHaveValue('3.54')
+  expect(field).toBeInvalid()
+  await write(field, '3545')
+  await leave()
+  expect(commits).toEqual([3545])
+})
+
+test('Backspace at the end takes back the last thing typed, shown or not', async () => {
+  const { field, commits } = setUp()
+  await write(field, '3.545{Backspace}{Enter}')
+  expect(commits).toEqual([3.54])
+  await write(field, '1.234,5{Backspace}{Backspace}')
+  expect(field).toHaveValue('1.23')
 })
 
 test('a paste inside a figure is judged by the whole of it', async () => {
-  const { field, user } = setUp({ value: 1.5 })
+  const { field, user, unclear } = setUp({ value: 1.5 })
   await user.click(field)
   field.setSelectionRange(1, 1)
-  await user.paste('2.5')
-  expect(field).toHaveValue('1.50')
   await user.paste('25')
   expect(field).toHaveValue('125.50')
+  await user.paste('2.5')
+  expect(field).toHaveValue('1.50')
+  expect(unclear).toEqual(['1252.5.50'])
 })
 
 test('a keyboard without keys can write no more than one with them', async () => {

@@ -12,6 +12,10 @@ interface Props {
   /** The name that a screen reader says. */
   label: string
   state?: CellState
+  /** What was typed when the cell was last left, where no reading of it was sure. */
+  unclear?: string | undefined
+  /** Called instead of `onCommit` when no reading of what was typed is sure. */
+  onUnclear(typed: string): void
   /** Never written by anybody: the cell stays empty and asks to be filled in. */
   missing?: boolean
   disabled?: boolean
@@ -21,11 +25,14 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** An amount that a person writes. Formats when it is left, never while typing; Esc undoes what was typed. */
+/**
+ * An amount that a person writes. Formats when it is left, never while typing; Esc undoes what was typed. What can't be
+ * read for sure as an amount is handed over as it was typed, and nothing is committed.
+ */
 export function MoneyCell({ label, state = 'rest', disabled, cellId, inputRef, ...stored }: Props) {
-  const { value, onCommit, missing = false, onMove } = stored
-  const { shown, input } = useMoneyInput({ value, onCommit, missing, onMove })
-  const wrong = state === 'error' || state === 'conflict'
+  const { value, onCommit, unclear, onUnclear, missing = false, onMove } = stored
+  const { shown, input } = useMoneyInput({ value, onCommit, unclear, onUnclear, missing, onMove })
+  const wrong = state === 'error' || state === 'conflict' || state === 'unclear'
   return (
     <Root $wrong={wrong} $empty={missing && shown === ''} $disabled={disabled ?? false}>
       <CellMark state={state} />

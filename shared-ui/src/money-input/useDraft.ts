@@ -1,16 +1,20 @@
 import { useRef, useState } from 'react'
 import { toInput } from '../format/money'
-import { toAmount } from './amount'
+import { readInField, toAmount } from './amount'
 
-interface Stored {
+export interface Stored {
   value: number | null
   /** Nobody has written here yet: there is nothing to show, not even a zero. */
   missing: boolean
+  /** What was typed here earlier and could not be read for sure; it waits for the person's choice. */
+  unclear: string | undefined
   onCommit(value: number): void
+  /** Takes what was typed when the cell is left and no reading of it is sure. */
+  onUnclear(typed: string): void
 }
 
 interface Text {
-  /** What is being typed; null while nothing has been changed. */
+  /** All that was typed, as it was typed; null while nothing has been changed. */
   draft: string | null
   /** What was committed and hasn't come back as `value` yet. */
   committed: number | null
@@ -20,7 +24,7 @@ interface Text {
  * The text of a money field. What a person types stays theirs until they commit or undo it, whatever `value` becomes
  * meanwhile; what they committed stays shown until `value` changes.
  */
-export function useDraft({ value, missing, onCommit }: Stored) {
+export function useDraft({ value, missing, unclear, onCommit, onUnclear }: Stored) {
   const [text, setText] = useState<Text>({ draft: null, committed: null })
   // Committing may move the focus, whose blur commits again before React has rendered.
   const latest = useRef(text)
@@ -37,24 +41,40 @@ export function useDraft({ value, missing, onCommit }: Stored) {
 
   const { draft, committed } = text
   const empty = missing && committed === null
-  const rest = empty ? '' : toInput(committed ?? value ?? 0)
+  const stored = empty ? '' : toInput(committed ?? value ?? 0)
+  const signed = stored.startsWith('-')
+  const read = (typed: string) => readInField(typed, signed)
+  const rest = unclear === undefined ? stored : read(unclear).text
 
-  const commit = () => {
+  /** Whether the field may be left: what can't be read for sure waits, unsaved. */
+  const commit = (): boolean => {
     const { draft, committed } = latest.current
-    if (draft === null) return
-    const amount = toAmount(draft)
-    const untouched = missing && committed === null ? draft === '' : amount === (committed ?? value ?? 0)
-    update(untouched ? { draft: null } : { draft: null, committed: amount })
-    if (!untouched) onCommit(amount)
+    if (draft === null) return unclear === undefined
+    const reading = read(draft)
+    if (!reading.sure) {
+      update({ draft: null })
+      onUnclear(draft)
+      return false
+    }
+    const amount = toAmount(reading.text)
+    const untouched = missing && committed === null ? reading.text === '' : amount === (committed ?? value ?? 0)
+    const settles = untouched && unclear === undefined
+    update(settles ? { draft: null } : { draft: null, committed: amount })
+    if (!settles) onCommit(amount)
+    return true
   }
 
   return {
-    shown: draft ?? rest,
+    /** What the field holds. */
+    shown: draft === null ? rest : read(draft).text,
+    /** All that was typed since the field was entered. */
+    typed: draft ?? rest,
     /** What the field shows when nothing is being typed. */
     rest,
     changed: draft !== null,
     write: (draft: string) => update({ draft }),
     undo: () => update({ draft: null }),
     commit,
+    onUnclear,
   }
 }

@@ -6,13 +6,11 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { cleanPasted, commasToPoints, type Edited, isWritable, replaceSelection } from './amount'
-import { useDraft } from './useDraft'
+import { type Edited, replaceSelection } from './amount'
+import { readAmount } from './readAmount'
+import { type Stored, useDraft } from './useDraft'
 
-interface Options {
-  value: number | null
-  missing: boolean
-  onCommit(value: number): void
+interface Options extends Stored {
   onMove: ((direction: 1 | -1) => void) | undefined
 }
 
@@ -42,26 +40,47 @@ function useCaret(shown: string) {
   }
 }
 
-/** The text of the field and the two ways to change it; an edit that can't be an amount changes nothing. */
-function useEdits(stored: Omit<Options, 'onMove'>) {
-  const { shown, rest, changed, write, undo, commit } = useDraft(stored)
+/** The text of the field and the ways to change it. All that is typed is kept, also what the field may not hold. */
+function useEdits(stored: Stored) {
+  const { shown, typed, rest, changed, write, undo, commit } = useDraft(stored)
   const placeCaret = useCaret(shown)
 
-  const canBe = (text: string) => isWritable(text, rest.startsWith('-'))
+  /** What was typed so far, where it is edited at its end; elsewhere what the field shows. */
+  const soFar = ({ text, start, end }: Edited): Edited =>
+    start === text.length && end === text.length
+      ? { text: typed, start: typed.length, end: typed.length }
+      : { text, start, end }
 
-  const edit = (input: Input, edited: Edited) => {
-    if (canBe(edited.text)) placeCaret(input, edited)
-    write(canBe(edited.text) ? edited.text : shown)
-  }
   const insert = (input: Input, text: string) => {
-    const edited = replaceSelection(selectionOf(input), text)
-    if (text && canBe(edited.text)) edit(input, edited)
+    const before = selectionOf(input)
+    const edited = replaceSelection(soFar(before), text)
+    if (edited.end < edited.text.length) placeCaret(input, replaceSelection(before, text.replaceAll(',', '.')))
+    write(edited.text)
+  }
+  /** A deletion at the end takes back the last thing typed, whether or not the field shows it. */
+  const change = (input: Input) => {
+    const edited = selectionOf(input)
+    const isLastTakenBack = edited.text === shown.slice(0, -1) && edited.start === edited.text.length
+    const isAddedTo = edited.text.startsWith(shown) && edited.text !== shown
+    if (isLastTakenBack) write(typed.slice(0, -1))
+    else if (isAddedTo) write(typed + edited.text.slice(shown.length))
+    else {
+      placeCaret(input, edited)
+      write(edited.text)
+    }
+  }
+  const paste = (input: Input, pasted: string) => {
+    const reading = readAmount(pasted)
+    const whole = reading.sure ? replaceSelection(soFar(selectionOf(input)), reading.text).text : pasted
+    if (reading.sure && readAmount(whole).sure) return insert(input, reading.text)
+    undo()
+    stored.onUnclear(whole)
   }
   const restore = (input: Input) => {
     placeCaret(input, { text: rest, start: 0, end: rest.length })
     undo()
   }
-  return { shown, rest, changed, edit, insert, restore, commit }
+  return { shown, rest, changed, insert, change, paste, restore, commit }
 }
 
 /** A figure that changes under a person's eyes, before they type, is still selected whole: typing replaces it. */
@@ -79,7 +98,7 @@ function useSelectedWhole(rest: string, changed: boolean) {
 
 /** The behaviour of a money field, as the props of its input. */
 export function useMoneyInput({ onMove, ...stored }: Options) {
-  const { shown, rest, changed, edit, insert, restore, commit } = useEdits(stored)
+  const { shown, rest, changed, insert, change, paste, restore, commit } = useEdits(stored)
   const select = useSelectedWhole(rest, changed)
 
   const onEscape = (event: KeyboardEvent<Input>) => {
@@ -94,22 +113,18 @@ export function useMoneyInput({ onMove, ...stored }: Options) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const move = moveOf(event)
     if (move || event.key.length === 1) event.preventDefault()
-    if (move) {
-      commit()
-      onMove?.(move)
-    } else if (/^[\d.,]$/.test(event.key)) {
-      insert(event.currentTarget, commasToPoints(event.key))
-    }
+    if (!move && event.key.length === 1) insert(event.currentTarget, event.key)
+    if (!move) return
+    if (commit()) onMove?.(move)
+    // It asks what was meant: neither the list nor the sheet around it moves on.
+    else event.stopPropagation()
   }
   const onPaste = (event: ClipboardEvent<Input>) => {
     event.preventDefault()
-    insert(event.currentTarget, cleanPasted(event.clipboardData.getData('text')))
+    paste(event.currentTarget, event.clipboardData.getData('text'))
   }
-  // Deletions, and keyboards that send no key: what they made of the text is taken or refused as a whole.
-  const onChange = ({ target }: ChangeEvent<Input>) => {
-    const edited = selectionOf(target)
-    edit(target, { ...edited, text: commasToPoints(edited.text) })
-  }
+  // Deletions, and keyboards that send no key.
+  const onChange = ({ target }: ChangeEvent<Input>) => change(target)
   const onFocus = ({ currentTarget }: FocusEvent<Input>) => select(currentTarget)
   const onBlur = () => {
     select(null)

@@ -1,0 +1,45 @@
+import { createDay, readDay, tokenOf } from '../harness/calls'
+import { signIn } from '../harness/person'
+import { amountOf, itemNamed, openSection, writeAmount } from '../harness/sheet'
+import { expect, test } from '../harness/test'
+
+const CASH = 'Incasso contanti'
+const AMOUNTS = 100
+
+/** The same sequence of different amounts at every run, in cents, from a few cents to millions. */
+function amounts(): number[] {
+  let state = 20_261_122
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  const drawn = new Set<number>()
+  while (drawn.size < AMOUNTS) drawn.add(Math.floor(10 ** (1 + 8 * next())) + 1)
+  return [...drawn]
+}
+
+/** As people write an amount, one way after the other. */
+const WAYS: ((cents: number) => string)[] = [
+  (cents) => (cents / 100).toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' }),
+  (cents) => (cents / 100).toFixed(2),
+  (cents) => (cents / 100).toFixed(2).replace('.', ','),
+  (cents) =>
+    (cents / 100).toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' }).replaceAll('.', ' '),
+]
+
+test('amounts typed key by key, as Italians write them, are what the API holds', async ({ page, product, newDate }) => {
+  const token = await tokenOf(product, 'aurora')
+  const dayId = await createDay(product, token, newDate())
+  await signIn(page, 'aurora', `/edit/${dayId}`)
+  await openSection(page, 'Incassi')
+  for (const [index, cents] of amounts().entries()) {
+    const typed = WAYS[index % WAYS.length]?.(cents) ?? ''
+    const saved = page.waitForResponse('**/data/update?*')
+    await writeAmount(page, CASH, typed)
+    const answer = await (await saved).json()
+    expect([typed, answer.saved[0].value]).toEqual([typed, cents / 100])
+    await expect(amountOf(page, CASH)).toHaveValue((cents / 100).toFixed(2))
+  }
+  const { value } = itemNamed(await readDay(product, token, dayId), CASH)
+  expect(value).toBe((amounts().at(-1) ?? 0) / 100)
+})
