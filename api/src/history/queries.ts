@@ -15,12 +15,7 @@ export interface DayRevisions {
 
 type Day = Pick<DayRow, 'id' | 'company_id'>
 
-const NEWEST_FIRST = [
-  { column: 'edited_at', order: 'desc' },
-  { column: 'revision', order: 'desc' },
-]
-
-/** The newest revisions of each value and of each list item of a day, deleted ones included, newest first. */
+/** The newest revisions of each value and of each list item of a day, deleted ones included, ordered by `newestFirst`. */
 export async function listDayRevisions(db: Db, day: Day): Promise<DayRevisions> {
   // Revisions count up by one, so that the newest twenty are those within twenty of the present one.
   const values = await valueRevisions(db)
@@ -31,17 +26,36 @@ export async function listDayRevisions(db: Db, day: Day): Promise<DayRevisions> 
     .where('list_items.day_id', day.id)
     .where('list_items.company_id', day.company_id)
     .where('list_item_revisions.revision', '>', db.raw('list_items.revision - ?', [NEWEST_OF_EACH]))
-  return { values, items }
+  return { values: newestFirst(values, (row) => row.value_id), items: newestFirst(items, (row) => row.item_id) }
 }
 
-/** All the revisions of one value, newest first. */
+/**
+ * Orders revisions by time, then by what they are of. Those of one value stand by their number, at the places that the
+ * value has: with a clock that was set back, an older revision may have the later time.
+ */
+function newestFirst<Row extends { revision: number; edited_at: number }>(rows: Row[], ownerOf: (row: Row) => number) {
+  const ordered = rows.toSorted((a, b) => b.edited_at - a.edited_at || ownerOf(a) - ownerOf(b))
+  const byOwner = new Map<number, Row[]>()
+  for (const row of rows.toSorted((a, b) => b.revision - a.revision)) {
+    byOwner.set(ownerOf(row), [...(byOwner.get(ownerOf(row)) ?? []), row])
+  }
+  return ordered.map((row) => byOwner.get(ownerOf(row))?.shift() ?? row)
+}
+
+/** All the revisions of one value, the newest first. */
 export async function listValueRevisions(db: Db, value: DayValueRow): Promise<ValueRevision[]> {
-  return valueRevisions(db).where('day_values.id', value.id).where('day_values.company_id', value.company_id)
+  return valueRevisions(db)
+    .where('day_values.id', value.id)
+    .where('day_values.company_id', value.company_id)
+    .orderBy('value_revisions.revision', 'desc')
 }
 
-/** All the revisions of one list item, newest first. */
+/** All the revisions of one list item, the newest first. */
 export async function listItemRevisions(db: Db, item: ListItemRow): Promise<ItemRevision[]> {
-  return itemRevisions(db).where('list_items.id', item.id).where('list_items.company_id', item.company_id)
+  return itemRevisions(db)
+    .where('list_items.id', item.id)
+    .where('list_items.company_id', item.company_id)
+    .orderBy('list_item_revisions.revision', 'desc')
 }
 
 export async function findValueRevision(db: Db, value: DayValueRow, revision: number) {
@@ -56,7 +70,6 @@ function valueRevisions(db: Db) {
   return db('day_values')
     .join('value_revisions', 'value_revisions.value_id', 'day_values.id')
     .join('users', 'users.id', 'value_revisions.editor_id')
-    .orderBy(NEWEST_FIRST.map(({ column, order }) => ({ column: `value_revisions.${column}`, order })))
     .select('value_revisions.*', 'day_values.data_id', 'users.username as editor_username')
 }
 
@@ -64,6 +77,5 @@ function itemRevisions(db: Db) {
   return db('list_items')
     .join('list_item_revisions', 'list_item_revisions.item_id', 'list_items.id')
     .join('users', 'users.id', 'list_item_revisions.editor_id')
-    .orderBy(NEWEST_FIRST.map(({ column, order }) => ({ column: `list_item_revisions.${column}`, order })))
     .select('list_item_revisions.*', 'list_items.list_id', 'users.username as editor_username')
 }

@@ -38,6 +38,27 @@ onEveryDatabase((api) => {
     expect((await restore(client, path, 5)).status).toBe(404)
   })
 
+  test('a clock that is set back leaves the revisions of a value in their order', async () => {
+    const { client, dayId, save, connectionDataId, list } = await givenSheet()
+    const { id } = await givenEntry(client, dayId, list, 3)
+    api().clock.advance(60_000)
+    await save(5, '')
+    await client.post(`/data/list/update?dayId=${dayId}`, { body: [{ id, listId: list.listId, value: 4 }] })
+    api().clock.advance(-30_000)
+    await save(6, '')
+    await client.post(`/data/list/update?dayId=${dayId}`, { body: [{ id, listId: list.listId, value: 5 }] })
+    const numbersOf = (rows: { id: number; revision: number }[], of: number) =>
+      rows.filter((row) => row.id === of).map(({ revision }) => revision)
+    expect(numbersOf((await revisions(client, `connectionData/${connectionDataId}`)).body, connectionDataId)).toEqual([
+      3, 2, 1,
+    ])
+    expect(numbersOf((await revisions(client, `connectionList/${id}`)).body, id)).toEqual([3, 2, 1])
+    const { dataHistory, listsHistory } = await readDay(client, dayId)
+    expect(numbersOf(dataHistory ?? [], connectionDataId)).toEqual([3, 2, 1])
+    expect(numbersOf(listsHistory ?? [], id)).toEqual([3, 2, 1])
+    api().clock.advance(-30_000)
+  })
+
   test('a deleted item comes back under its own id', async () => {
     const { client, dayId, list } = await givenSheet()
     const { id } = await givenEntry(client, dayId, list, 3, 'pane')

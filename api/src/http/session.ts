@@ -25,10 +25,15 @@ export async function authenticate(ctx: Context, services: Services): Promise<{ 
   return { actor, tokenId: claims.jti }
 }
 
-function identify(ctx: Context, claims: TokenClaims, { db, clock, ...services }: Services): Promise<Actor | undefined> {
-  if (!isEmbedded(claims)) return services.findActor(db, claims.jti, clock())
-  const { method, path } = ctx
-  return services.admitEmbedded(db, claims, { method, path, origin: ctx.get('Origin') }, clock())
+async function identify(ctx: Context, claims: TokenClaims, services: Services): Promise<Actor | undefined> {
+  const { db, clock } = services
+  if (isEmbedded(claims)) {
+    const { method, path } = ctx
+    return services.admitEmbedded(db, claims, { method, path, origin: ctx.get('Origin') }, clock())
+  }
+  const actor = await services.findActor(db, claims.jti, clock())
+  // The session decides who it is; a token that names somebody else, or nobody, is not one of ours.
+  return actor && String(actor.userId) === claims.sub ? actor : undefined
 }
 
 const isEmbedded = (claims: TokenClaims): claims is EmbedClaims => claims.kind === 'embed'
