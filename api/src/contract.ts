@@ -51,15 +51,20 @@ const calendarDate = z
   .string({ error: 'La data è obbligatoria, nel formato AAAA-MM-GG.' })
   .refine(isCalendarDate, 'La data non è valida: serve una data esistente dal 2000 in poi, nel formato AAAA-MM-GG.')
 
-/** `null`, `''` and a missing value mean 0; everything else has to be a finite JSON number within the largest amount. */
-const amount = z
+const amountOrBlank = z
   .union([z.number(), z.null(), z.literal('')], { error: "Il valore dev'essere un numero." })
   .optional()
-  .transform((value) => (typeof value === 'number' ? value : 0))
-  .refine(
-    (value) => Math.abs(value) <= LARGEST_AMOUNT,
-    'Il valore è troppo grande: al massimo 9.999.999.999,99 in più o in meno.',
-  )
+
+const isStorable = (value: unknown) => typeof value !== 'number' || Math.abs(value) <= LARGEST_AMOUNT
+const TOO_LARGE = 'Il valore è troppo grande: al massimo 9.999.999.999,99 in più o in meno.'
+
+/** `null`, `''` and a missing value mean 0; everything else has to be a finite JSON number within the largest amount. */
+const amount = amountOrBlank.transform((value) => (typeof value === 'number' ? value : 0)).refine(isStorable, TOO_LARGE)
+
+/** As `amount`, but a missing value stays missing. */
+const optionalAmount = amountOrBlank
+  .transform((value) => (value === undefined || typeof value === 'number' ? value : 0))
+  .refine(isStorable, TOO_LARGE)
 
 /**
  * Half a surrogate pair or a NUL would come back from a database as something else; U+FFFD is what bytes that aren't UTF-8
@@ -120,7 +125,7 @@ export const ValueUpdates = batch(
   z.object(
     {
       dataId: bodyId('La voce'),
-      value: amount,
+      value: optionalAmount,
       connectionDataId: bodyId('Il valore').nullish(),
       comment: comment.optional(),
       revision,

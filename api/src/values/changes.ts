@@ -16,6 +16,8 @@ export interface Change {
   item: DefinedItem
   row: ValueWithEditor
   figure: NewFigure
+  /** Whether a figure was given: an entry with a comment alone leaves it as it is, also unwritten. */
+  given: boolean
   stale: boolean
 }
 
@@ -31,11 +33,16 @@ export function planChanges(actor: Actor, sheet: Sheet, rows: ValueWithEditor[],
   const changes = new Map<number, Change>()
   for (const { item, row, update } of found) {
     const before = changes.get(item.dataId)
-    const comment = mayComment(actor) ? update.comment : undefined
+    const { cents, comment } = before?.figure ?? row
+    const given = isGiven(update)
     changes.set(item.dataId, {
       item,
       row,
-      figure: { cents: toCents(update.value), comment: comment ?? before?.figure.comment ?? row.comment },
+      figure: {
+        cents: given ? toCents(update.value ?? 0) : cents,
+        comment: (mayComment(actor) ? update.comment : undefined) ?? comment,
+      },
+      given: given || before?.given === true,
       stale: before?.stale === true || (update.revision !== undefined && update.revision !== row.revision),
     })
   }
@@ -43,9 +50,12 @@ export function planChanges(actor: Actor, sheet: Sheet, rows: ValueWithEditor[],
 }
 
 /** The first figure that a person gives counts even when it is the initial one: a typed zero is a real zero. */
-export function isChanged({ row, figure }: Change) {
-  return row.last_editor_id === null || row.cents !== figure.cents || row.comment !== figure.comment
+export function isChanged({ row, figure, given }: Change) {
+  return (given && row.last_editor_id === null) || row.cents !== figure.cents || row.comment !== figure.comment
 }
+
+/** An entry with neither a value nor a comment gives 0. */
+const isGiven = ({ value, comment }: Update): boolean => value !== undefined || comment === undefined
 
 interface Target {
   item: DefinedItem
@@ -63,7 +73,7 @@ function findTarget({ definition, levels }: Sheet, rows: Map<number, ValueWithEd
 
 function refuseHalfChecks(targets: Target[]) {
   const [first, ...others] = targets.flatMap<Issue>(({ item, update }, index) =>
-    item.dataType === 'CHECK' && update.value !== 0 && update.value !== 1
+    item.dataType === 'CHECK' && isGiven(update) && ![0, 1].includes(update.value ?? 0)
       ? [{ path: `${index}.value`, message: `${item.name}: il valore di un checkbox può essere solo 0 o 1.` }]
       : [],
   )

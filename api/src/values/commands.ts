@@ -8,7 +8,7 @@ import { conflict } from '../http/errors'
 import { notifyComments, notifyFiguresChanged } from '../notifications/queries'
 import { type Change, isChanged, planChanges } from './changes'
 import { presentValues } from './presenter'
-import { listValues, readSaved, reviseValue, type ValueWithEditor } from './queries'
+import { commentOnValue, listValues, readSaved, reviseValue, type ValueWithEditor } from './queries'
 
 /**
  * Writes a batch of values of a locked day, all or none, each changed one with its revision.
@@ -44,8 +44,9 @@ export async function saveValues(
 async function revise(trx: Db, actor: Actor, changes: Change[], now: number) {
   const present: ValueWithEditor[] = []
   for (const change of changes) {
-    const { row, figure } = change
-    present.push(isChanged(change) ? await reviseValue(trx, row, figure, actor, now) : row)
+    const { row, figure, given } = change
+    const write = given || row.last_editor_id !== null ? reviseValue : commentOnValue
+    present.push(isChanged(change) ? await write(trx, row, figure, actor, now) : row)
   }
   return present
 }

@@ -52,12 +52,33 @@ export async function reviseValue(
   editor: Pick<Actor, 'userId' | 'name'>,
   now: number,
 ): Promise<ValueWithEditor> {
-  const { id, company_id, day_id } = value
-  const revision = value.revision + 1
+  const revision = await addRevision(trx, value, figure, editor.userId, now)
+  const { id, company_id } = value
   const { cents, comment } = figure
   await run(trx, UPDATE_VALUE, [cents, comment, revision, editor.userId, now, id, company_id])
-  await run(trx, INSERT_REVISION, [company_id, day_id, id, revision, cents, comment, editor.userId, now])
   return { ...value, cents, comment, revision, last_editor_id: editor.userId, last_edited_at: now, editor: editor.name }
+}
+
+/** Writes a comment on a figure that nobody has given yet, as the next revision; nobody has given it afterwards either. */
+export async function commentOnValue(
+  trx: Db,
+  value: ValueWithEditor,
+  { comment }: NewFigure,
+  editor: Pick<Actor, 'userId'>,
+  now: number,
+): Promise<ValueWithEditor> {
+  const { id, company_id, cents } = value
+  const revision = await addRevision(trx, value, { cents, comment }, editor.userId, now)
+  await run(trx, UPDATE_VALUE, [cents, comment, revision, null, null, id, company_id])
+  return { ...value, comment, revision }
+}
+
+/** Adds the value's next revision, and gives its number. */
+async function addRevision(trx: Db, value: DayValueRow, { cents, comment }: NewFigure, editorId: number, now: number) {
+  const { id, company_id, day_id } = value
+  const revision = value.revision + 1
+  await run(trx, INSERT_REVISION, [company_id, day_id, id, revision, cents, comment, editorId, now])
+  return revision
 }
 
 /** Gives a new day all its values, each with its first revision; nobody has edited them yet. */

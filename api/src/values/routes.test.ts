@@ -153,6 +153,27 @@ onEveryDatabase((api) => {
     expect((await save(other.client, other.dayId, [{ dataId, value: 1 }])).status).toBe(404)
   })
 
+  test('a comment alone leaves a figure as it is, and one that nobody gave yet stays so', async () => {
+    const { company, client, username, dayId } = await givenSheet()
+    const [contanti, contata] = [await company.item('Contanti'), await company.item('Cassa contata')]
+    for (const dataId of [contanti, contata]) {
+      const { body, status } = await save(client, dayId, [{ dataId, comment: 'da contare', revision: 1 }])
+      expect(status).toBe(200)
+      expect(body.saved).toMatchObject([
+        { value: 0, comment: 'da contare', revision: 2, lastEditor: null, lastEdited: null },
+      ])
+    }
+    const { dataHistory } = await readDay(client, dayId)
+    expect(dataHistory.filter(({ revision }) => revision === 2)).toMatchObject([
+      { value: 0, comment: 'da contare', lastEditorUsername: username },
+      { value: 0, comment: 'da contare', lastEditorUsername: username },
+    ])
+    await save(client, dayId, [{ dataId: contanti, value: 7 }])
+    const { body } = await save(client, dayId, [{ dataId: contanti, comment: 'contati' }])
+    expect(body.saved).toMatchObject([{ value: 7, comment: 'contati', lastEditor: `Persona ${username}` }])
+    expect((await save(client, dayId, [{ dataId: contanti }])).body.saved).toMatchObject([{ value: 0 }])
+  })
+
   test('who may not see comments neither reads, writes nor wipes one out', async () => {
     const { company, client: owner, dayId } = await givenSheet()
     const dataId = await company.item('Contanti')

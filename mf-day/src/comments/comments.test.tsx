@@ -17,6 +17,18 @@ test('Alt+C opens the comment of the row; leaving it saves it trimmed', async ()
   expect(screen.getByText('Ricontato due volte')).toBeVisible()
 })
 
+test('a comment on a figure that nobody gave yet sends no figure: it is still to be given', async () => {
+  const { server, user } = await openPage('/edit/7')
+  const row = await screen.findByRole('group', { name: 'Consegne a domicilio' })
+  await user.click(screen.getByRole('button', { name: 'Commento di Consegne a domicilio' }))
+  await user.keyboard('Domani')
+  await user.tab()
+  await waitFor(() => expect(server.calls('/data/update')).toHaveLength(1))
+  expect(server.calls('/data/update')[0]?.body).toEqual([expect.not.objectContaining({ value: expect.anything() })])
+  expect(await screen.findByText('Domani')).toBeVisible()
+  expect(row).toHaveTextContent('Da compilare')
+})
+
 test('an emptied comment is hidden', async () => {
   const { server, user } = await openPage('/edit/7', (it) => it.editElsewhere(11, { comment: 'Da togliere' }))
   await user.click(await screen.findByRole('button', { name: 'Commento di Incasso contanti' }))

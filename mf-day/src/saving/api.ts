@@ -4,7 +4,7 @@ import type { Api } from 'shared-ui/api'
 interface ValueChange {
   dataId: number
   connectionDataId: number
-  value: number
+  value?: number
   comment?: string
   revision: number
 }

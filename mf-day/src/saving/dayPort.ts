@@ -71,7 +71,7 @@ function send(api: Api, dayId: number, ref: RowRef, field: Field, value: FieldVa
     )
   }
   const change = { dataId: ref.dataId, connectionDataId: seen.connectionDataId, revision }
-  if (field === 'comment') return saveValue(api, dayId, { ...change, value: seen.value ?? 0, comment: `${value}` })
+  if (field === 'comment') return saveValue(api, dayId, { ...change, comment: `${value}` })
   return saveValue(api, dayId, { ...change, value: Number(value) })
 }
 

@@ -133,12 +133,14 @@ export class DayServer {
   }
 
   #update({ body }: Pick<Asked, 'body'>): Answer {
-    const [change] = body as [{ dataId: number; value: number; comment?: string; revision: number }]
+    const [change] = body as [{ dataId: number; value?: number; comment?: string; revision: number }]
     const item = this.day.dayWithValues.find(({ dataId }) => dataId === change.dataId)
     if (!item) return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
     if (item.revision > change.revision) return conflict(item)
-    const { value, comment = item.comment } = change
-    const saved = { ...item, value, ...(comment !== undefined && { comment }), ...edited(item) }
+    const { value = item.value, comment = item.comment } = change
+    const isGiven = change.value !== undefined || item.lastEditor !== null
+    const edit = isGiven ? edited(item) : { revision: item.revision + 1 }
+    const saved = { ...item, value, ...(comment !== undefined && { comment }), ...edit }
     this.#setItem(item.dataId, () => saved)
     this.history.record(saved, 'MOD')
     return { status: 200, body: { saved: [saved], ...this.#totals() } }
