@@ -75,6 +75,5 @@ export function useDraft({ value, missing, unclear, onCommit, onUnclear }: Store
     write: (draft: string) => update({ draft }),
     undo: () => update({ draft: null }),
     commit,
-    onUnclear,
   }
 }
