@@ -27,6 +27,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const browser = await launch({
         browser: 'firefox',
         executablePath: obtainFirefox(),
+        // Not by puppeteer's setViewport: Firefox 140, Debian's, doesn't know one of the commands that it sends.
+        args: ['--width=1280', '--height=800'],
+        defaultViewport: null,
         // As root it refuses a home of somebody else's, which HOME names in some containers.
         env: { ...process.env, HOME: userInfo().homedir, TZ: 'Europe/Rome' },
         timeout: 60_000,
@@ -62,7 +65,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 async function openTab(context: BrowserContext) {
   const tab = await context.newPage()
   tab.setDefaultTimeout(PATIENCE_MS)
-  await tab.setViewport({ width: 1280, height: 800 })
   return { tab, problems: watch(tab) }
 }
 
