@@ -24,7 +24,8 @@ interface RemoteProps {
 /**
  * One page of a remote, in the shell's own router context. Whatever goes wrong in it (it can't be loaded, throws at
  * load, render or effect) shows a fallback in its place alone, and 'Riprova' or going elsewhere starts it anew. While it
- * loads slowly a notice says so, until the page takes its place. With a newer release at hand, or an older one that works, it starts anew by itself.
+ * loads slowly a notice says so, until the page takes its place. With a newer release at hand, or an older one that
+ * works, it starts anew by itself.
  */
 export function Remote({ remote, path, load = loadRoutes, examine = examineFailure }: RemoteProps) {
   const [attempt, setAttempt] = useState(0)

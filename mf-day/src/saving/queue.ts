@@ -237,6 +237,8 @@ export class SaveQueue {
     lane.seen = theirs
     this.#day.keepRow(theirs)
     for (const [field, mine] of new Map([sent, ...lane.waiting])) {
+      // Something newer was typed there, which its person has to make clear first.
+      if (this.board.cell(lane.ref.key, field).state === 'unclear') continue
       const verdict = judgeConflict(theirs, field, mine, [fieldOf(seen, field), lane.doubtful.get(field)])
       if (verdict === 'apart') lane.waiting.set(field, mine)
       else lane.waiting.delete(field)

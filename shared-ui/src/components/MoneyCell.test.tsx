@@ -153,6 +153,14 @@ test('Backspace at the end takes back the last thing typed, shown or not', async
   expect(field).toHaveValue('1.23')
 })
 
+test('pasting nothing that can be read as text leaves the figure as it is', async () => {
+  const { field, commits, unclear, leave } = setUp()
+  await paste(field, ' ')
+  expect(field).toHaveValue('1842.50')
+  await leave()
+  expect([commits, unclear]).toEqual([[], []])
+})
+
 test('a paste inside a figure is judged by the whole of it', async () => {
   const { field, user, unclear } = setUp({ value: 1.5 })
   await user.click(field)

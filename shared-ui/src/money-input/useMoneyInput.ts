@@ -70,6 +70,8 @@ function useEdits(stored: Stored) {
     }
   }
   const paste = (input: Input, pasted: string) => {
+    // A copied picture has no text: it must not empty the field.
+    if (pasted.trim() === '') return
     const reading = readAmount(pasted)
     const whole = reading.sure ? replaceSelection(soFar(selectionOf(input)), reading.text).text : pasted
     if (reading.sure && readAmount(whole).sure) return insert(input, reading.text)
