@@ -43,7 +43,9 @@ export default defineConfig<object, { dayFromElsewhere: boolean }>({
     {
       name: 'mf-day from another origin',
       use: { ...desktop, dayFromElsewhere: true },
-      testMatch: /(from-login-to-the-day|one-session|remote-down)\.spec\.ts/,
+      testMatch: everything
+        ? /(from-login-to-the-day|one-session|remote-down)\.spec\.ts/
+        : /(one-session|remote-down)\.spec\.ts/,
     },
   ],
 })

@@ -40,9 +40,11 @@ for (const state of STATES) {
         await resize(page, width)
         await page.emulateMedia({ colorScheme: 'light' })
         expect.soft(await findings(page), `light at ${width}, axe-core`).toEqual([])
-        // Nothing but the colours differs between the themes.
-        await page.emulateMedia({ colorScheme: 'dark' })
-        expect.soft(await findings(page, ['color-contrast']), `dark at ${width}, axe-core`).toEqual([])
+        if (width === widths[0]?.width) {
+          // Nothing but the colours differs between the themes, and they are the same at any width.
+          await page.emulateMedia({ colorScheme: 'dark' })
+          expect.soft(await findings(page, ['color-contrast']), 'dark, axe-core').toEqual([])
+        }
         await expect.poll(() => moving(page), 'motion that nobody wants').toBe(0)
         await expect.poll(() => cutOff(page), `cut off at ${width}`).toEqual([])
         await resize(page, squeezed)

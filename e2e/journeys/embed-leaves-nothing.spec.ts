@@ -1,9 +1,9 @@
 import { dateAgo, dayIn, expectDay, test } from '../harness/embedHost'
 import { expect } from '../harness/test'
 
-const MOUNTS = 50
+const MOUNTS = process.env['TEST_ALL'] === 'true' ? 100 : 25
 
-test('fifty days that came and went leave no listener, timer or memory behind', async ({ page }) => {
+test(`${MOUNTS} days that came and went leave no listener, timer or memory behind`, async ({ page }) => {
   await page.addInitScript(() => {
     const running = new Set<number>()
     Object.assign(window, { running })
