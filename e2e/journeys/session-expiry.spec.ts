@@ -78,8 +78,8 @@ test('what was on its way and what was being typed is there after signing in aga
   await expect(page.getByText('Ritrovati 2 valori che non erano ancora salvati.')).toBeVisible()
   await expect.poll(async () => [await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([99, 7.5])
   await openSection(page, 'Incassi')
-  await expect(amountOf(page, CASH)).toHaveValue('99.00')
-  await expect(amountOf(page, VOUCHERS)).toHaveValue('7.50')
+  await expect(amountOf(page, CASH)).toHaveValue('99,00')
+  await expect(amountOf(page, VOUCHERS)).toHaveValue('7,50')
   await page.reload()
   await openSection(page, 'Incassi')
   await expect(page.getByText(/^Ritrovat/)).toBeHidden()
@@ -114,7 +114,7 @@ test('a new entry of a list, with what was typed on it, is added once', async ({
   await fillLogin(page, 'bruno', PASSWORD)
   await expect.poll(() => day.entries('Bancomat')).toEqual([100.1])
   await openSection(page, 'Incassi')
-  await expect(amountOf(page, 'Bancomat')).toHaveValue('100.10')
+  await expect(amountOf(page, 'Bancomat')).toHaveValue('100,10')
 })
 
 test('signing out in another tab takes nothing away from this one', async ({ page, context, day }) => {
@@ -155,9 +155,13 @@ test.describe('a server in trouble', () => {
     await page.getByRole('button', { name: 'Esci senza salvare' }).click()
     await expect(page).toHaveURL(/\/view\//)
     await page.unroute('**/data/update?*')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await page.goto(day.path)
     await openSection(page, 'Incassi')
     await expect(amountOf(page, CASH)).toHaveValue('')
+    expect(sent.filter((url) => url.includes('/data/update'))).toEqual([])
     expect(await day.stored(CASH)).toBe(0)
   })
 })

@@ -5,13 +5,12 @@ import { isSignedIn, useSessionStore } from 'shared-ui/session'
 import { messages as documentMessages } from '../documents/messages'
 import type { UploadState } from '../documents/Uploader'
 import { messages } from './messages'
-import { useLetGo, useSaveSummary, useSaving } from './SavingProvider'
+import { useSaveSummary, useSaving } from './SavingProvider'
 
 /** Leaving the day waits for the saves under way, and asks when something stays unsaved or is being uploaded. */
 export function LeaveGuard({ upload }: { upload: UploadState['phase'] }) {
   const queue = useSaving()
   const session = useSessionStore()
-  const letGo = useLetGo()
   const { saving, unsaved } = useSaveSummary()
   const uploading = upload === 'sending'
   const pending = saving + unsaved > 0 || uploading
@@ -42,8 +41,9 @@ export function LeaveGuard({ upload }: { upload: UploadState['phase'] }) {
       {...(unsaved > 0 ? aboutValues(unsaved) : ABOUT_UPLOAD)}
       danger
       onConfirm={() => {
-        letGo()
-        blocker.proceed?.()
+        queue.abandon()
+        // With nothing pending any more the navigation goes on by itself; an upload would still hold it.
+        if (uploading) blocker.proceed?.()
       }}
       onCancel={() => blocker.reset?.()}
     />

@@ -12,7 +12,6 @@ import { SaveQueue } from './queue'
 import type { Field } from './rows'
 
 const Saving = createContext<SaveQueue | null>(null)
-const Kept = createContext<KeptFigures | null>(null)
 
 interface Props {
   dayId: number
@@ -35,16 +34,12 @@ export function SavingProvider({ dayId, day, writing, children }: Props) {
       queue.dispose()
     }
   }, [queue])
-  const kept = useKeeping(queue, dayId, writing)
-  return (
-    <Saving value={queue}>
-      <Kept value={kept}>{children}</Kept>
-    </Saving>
-  )
+  useKeeping(queue, dayId, writing)
+  return <Saving value={queue}>{children}</Saving>
 }
 
 /** Keeps what isn't saved out of reach of a session that ends, and takes it up again. */
-function useKeeping(queue: SaveQueue, dayId: number, writing: boolean): KeptFigures {
+function useKeeping(queue: SaveQueue, dayId: number, writing: boolean): void {
   const session = useSessionStore()
   const toast = useToast()
   const kept = useOfDay(dayId, () => new KeptFigures(session.getState().claims?.sub, dayId))
@@ -59,13 +54,6 @@ function useKeeping(queue: SaveQueue, dayId: number, writing: boolean): KeptFigu
       if (claims?.sub !== before.claims?.sub) leaveCell()
     })
   }, [queue, kept, writing, session, toast])
-  return kept
-}
-
-/** Lets what isn't saved go, as the person asked for. */
-export function useLetGo(): () => void {
-  const kept = useContext(Kept)
-  return () => kept?.forget()
 }
 
 export function useSaving(): SaveQueue {

@@ -7,7 +7,6 @@ import type { KeptRow } from './pending'
 export class KeptFigures {
   #name: string
   #holding = false
-  #forgotten = false
 
   constructor(userId: string | undefined, dayId: number) {
     this.#name = `quotidia.unsaved.${userId}.${dayId}`
@@ -22,18 +21,12 @@ export class KeptFigures {
   }
 
   keep(rows: KeptRow[]): void {
-    if (this.#forgotten || (rows.length === 0 && !this.#holding)) return
+    if (rows.length === 0 && !this.#holding) return
     this.#holding = rows.length > 0
     inStorage((storage) => {
       if (rows.length > 0) storage.setItem(this.#name, JSON.stringify(rows))
       else storage.removeItem(this.#name)
     })
-  }
-
-  /** The person chose to leave it unsaved: from here on nothing is kept. */
-  forget(): void {
-    this.keep([])
-    this.#forgotten = true
   }
 }
 

@@ -17,7 +17,6 @@ export class SaveQueue {
   #timers = new Set<ReturnType<typeof setTimeout>>()
   #running = 0
   #overlapped = false
-  #abandoned = false
   #retries = new Retries(() => this.resendUnanswered())
   #day: DayPort
   readonly board: SaveBoard
@@ -121,15 +120,14 @@ export class SaveQueue {
     this.board.setCell(ref.key, field, decided ? save : { state: 'saving', typed })
   }
 
-  /** Forgets all that is unsaved: the day is gone. */
+  /** Forgets all that is unsaved, also what is under way and fails later. */
   abandon(): void {
-    this.#abandoned = true
-    this.#retries.stop()
     for (const [key, lane] of this.#lanes) {
       lane.waiting.clear()
       this.board.clearRow(key)
       this.board.dropNewItem(key)
     }
+    this.#lanes.clear()
   }
 
   /** Starts a new list item and returns its row's key at once; what is typed meanwhile waits for its id. */
@@ -217,7 +215,7 @@ export class SaveQueue {
 
   /** What the server refused waits for the person, and the day is asked again why; the rest is sent again by itself. */
   #fail(lane: Lane, field: Field, typed: FieldValue, { message, refused }: SaveFailure): void {
-    if (this.#abandoned) return
+    if (!this.#isCurrent(lane)) return
     if (refused) this.#day.refresh()
     else {
       lane.doubtful.set(field, typed)
@@ -225,6 +223,10 @@ export class SaveQueue {
     }
     if (this.#isNewest(lane, field))
       this.board.setCell(lane.ref.key, field, { state: 'error', typed, message, refused })
+  }
+
+  #isCurrent(lane: Lane): boolean {
+    return this.#lanes.get(lane.ref.key) === lane
   }
 
   /** Whether nothing was typed in a cell since what was sent of it. */
@@ -265,7 +267,7 @@ export class SaveQueue {
   }
 
   #failAdding(lane: Lane, { key, dataId, listId }: ItemRef, { message, refused }: SaveFailure): void {
-    if (this.#abandoned) return
+    if (!this.#isCurrent(lane)) return
     if (refused) this.#day.refresh()
     else this.#retries.failed()
     this.board.setNewItem({ key, dataId, listId, itemId: null, state: 'error', message, refused })
