@@ -75,7 +75,7 @@ test('an amount holds digits, one point and two decimals, and drops nothing in s
 
   await cell.fill('')
   await page.keyboard.press('Tab')
-  await expect(cell).toHaveValue('0.00')
+  await expect(cell).toHaveValue('0,00')
   await expect.poll(async () => itemNamed(await readDay(product, token, dayId), 'Incasso contanti').value).toBe(0)
 })
 

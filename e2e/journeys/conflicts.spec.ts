@@ -48,7 +48,7 @@ test('two people on one amount: the second sees both figures and keeps their own
   await writeAmount(mine, CASH, '1900')
   const row = rowOf(mine, CASH)
   await expect(row.getByRole('alert')).toContainText(/Bruno Sala ha scritto 1\.820,00\s€ alle \d\d:\d\d\./)
-  await expect(amountOf(mine, CASH)).toHaveValue('1900.00')
+  await expect(amountOf(mine, CASH)).toHaveValue('1.900,00')
   await expect(mine.getByRole('button', { name: '1 valore non salvato' })).toBeVisible()
   expect((await stored(CASH)).value).toBe(1820)
 
@@ -82,7 +82,7 @@ test('both wrote a list entry, and a comment: each is told apart and chosen', { 
   await writeAmount(mine, 'Bancomat', '200')
   await expect(list.getByRole('alert')).toContainText('Bruno Sala ha scritto 150,00 €')
   await list.getByRole('button', { name: 'Usa il suo' }).click()
-  await expect(list.getByLabel('Maestro, euro')).toHaveValue('150.00')
+  await expect(list.getByLabel('Maestro, euro')).toHaveValue('150,00')
 
   const causal = list.getByLabel('Circuito').first()
   await causal.focus()

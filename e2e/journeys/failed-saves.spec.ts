@@ -41,7 +41,7 @@ test('with the server away a figure stays, is marked, and is saved by itself whe
   day,
 }) => {
   await writeWithoutServer(page, own)
-  await expect(amountOf(page, CASH)).toHaveValue('1842.50')
+  await expect(amountOf(page, CASH)).toHaveValue('1.842,50')
   await expect(amountOf(page, CASH)).toHaveAttribute('aria-invalid', 'true')
   await writeAmount(page, 'Buoni pasto', '7')
   await expect(page.getByRole('button', { name: '2 valori non salvati' })).toBeVisible()
@@ -80,7 +80,7 @@ test('leaving with an unsaved figure asks: by a link, with the back button, and 
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
-  await expect(amountOf(page, CASH)).toHaveValue('1842.50')
+  await expect(amountOf(page, CASH)).toHaveValue('1.842,50')
 
   await leave.click()
   await question.getByRole('button', { name: 'Esci senza salvare' }).click()
@@ -112,7 +112,7 @@ test('the right to write taken away meanwhile is told, and the figure stays in s
   const row = rowOf(page, CASH)
   await expect(row.getByRole('alert')).toContainText(/Non salvato\. \S+/)
   await expect(amountOf(page, CASH)).toBeDisabled()
-  await expect(amountOf(page, CASH)).toHaveValue('55.00')
+  await expect(amountOf(page, CASH)).toHaveValue('55,00')
   await row.getByRole('button', { name: 'Scarta' }).click()
   await expect(row).toContainText('0,00')
 

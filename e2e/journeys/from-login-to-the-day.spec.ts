@@ -90,8 +90,8 @@ test('from Welcome to a day written, left and found again', { tag: PHONE }, asyn
   await test.step('all is there after a reload, and in View', async () => {
     await page.goto(`/edit/${dayId}`)
     await openSection(page, 'Incassi')
-    await expect(amountOf(page, 'Incasso contanti')).toHaveValue('1842.50')
-    await expect(amountOf(page, 'Visa')).toHaveValue('200.20')
+    await expect(amountOf(page, 'Incasso contanti')).toHaveValue('1.842,50')
+    await expect(amountOf(page, 'Visa')).toHaveValue('200,20')
     await page.getByRole('link', { name: 'Esci dalla modifica' }).click()
     await expect(page).toHaveURL(new RegExp(`/view/${dayId}`))
     await openSection(page, 'Incassi')

@@ -81,7 +81,7 @@ test('an entry of a list goes back to what it was, and a deleted one comes back'
     await historyButton(page, 'Bancomat').click()
     const dialog = page.getByRole('dialog', { name: `Storia elemento Lista #${id}` })
     await restore(page, dialog, 3, `Ripristinare la revisione 3 per l'item #${id}?`)
-    await expect(amountOf(page, 'Bancomat')).toHaveValue('100.00')
+    await expect(amountOf(page, 'Bancomat')).toHaveValue('100,00')
     await expect(rowOf(page, 'Totale POS')).toContainText('300,00')
   })
 
@@ -90,7 +90,7 @@ test('an entry of a list goes back to what it was, and a deleted one comes back'
     await page.keyboard.press('Alt+Delete')
     await expect(rowOf(page, 'Bancomat')).toBeHidden()
     await undo(page).click()
-    await expect(amountOf(page, 'Bancomat')).toHaveValue('100.00')
+    await expect(amountOf(page, 'Bancomat')).toHaveValue('100,00')
     await expect.poll(async () => (await entries())[0]).toEqual({ id, causal: 'Bancomat', value: 100 })
   })
 
@@ -101,7 +101,7 @@ test('an entry of a list goes back to what it was, and a deleted one comes back'
     await page.getByRole('button', { name: 'Elementi eliminati di POS e carte' }).click()
     const dialog = page.getByRole('dialog', { name: 'Elementi eliminati' })
     await restore(page, dialog, 3, `Ripristinare la revisione 3 per l'item #${id}?`)
-    await expect(amountOf(page, 'Bancomat')).toHaveValue('100.00')
+    await expect(amountOf(page, 'Bancomat')).toHaveValue('100,00')
     await expect(listOf(page, 'POS e carte').getByRole('group').first()).toHaveAccessibleName('Bancomat')
     expect((await entries())[0]).toEqual({ id, causal: 'Bancomat', value: 100 })
   })
@@ -180,7 +180,7 @@ test('who may not see histories has no way in, and takes a row back all the same
   await page.keyboard.press('Alt+Delete')
   await expect(rowOf(page, 'Visa')).toBeHidden()
   await undo(page).click()
-  await expect(amountOf(page, 'Visa')).toHaveValue('200.00')
+  await expect(amountOf(page, 'Visa')).toHaveValue('200,00')
   expect((await readDay(product, token, dayId)).dataListsValues).toHaveLength(1)
 
   // Away from where the offer to take it back appears: it stands as long as the pointer is on it.

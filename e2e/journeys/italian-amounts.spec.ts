@@ -1,7 +1,7 @@
 import { createDay, readDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { amountOf, itemNamed, openSection, writeAmount } from '../harness/sheet'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
 const CASH = 'Incasso contanti'
 const AMOUNTS = 100
@@ -18,13 +18,15 @@ function amounts(): number[] {
   return [...drawn]
 }
 
+const italian = (cents: number) =>
+  (cents / 100).toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' })
+
 /** As people write an amount, one way after the other. */
 const WAYS: ((cents: number) => string)[] = [
-  (cents) => (cents / 100).toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' }),
+  italian,
   (cents) => (cents / 100).toFixed(2),
   (cents) => (cents / 100).toFixed(2).replace('.', ','),
-  (cents) =>
-    (cents / 100).toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' }).replaceAll('.', ' '),
+  (cents) => italian(cents).replaceAll('.', ' '),
 ]
 
 test('amounts typed key by key, as Italians write them, are what the API holds', async ({ page, product, newDate }) => {
@@ -38,8 +40,29 @@ test('amounts typed key by key, as Italians write them, are what the API holds',
     await writeAmount(page, CASH, typed)
     const answer = await (await saved).json()
     expect([typed, answer.saved[0].value]).toEqual([typed, cents / 100])
-    await expect(amountOf(page, CASH)).toHaveValue((cents / 100).toFixed(2))
+    await expect(amountOf(page, CASH)).toHaveValue(italian(cents))
   }
   const { value } = itemNamed(await readDay(product, token, dayId), CASH)
   expect(value).toBe((amounts().at(-1) ?? 0) / 100)
+})
+
+test('a figure reads 1.234,56 at rest; with the focus 1234.56, selected whole', { tag: PHONE }, async ({
+  page,
+  product,
+  newDate,
+}) => {
+  const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
+  await signIn(page, 'aurora', `/edit/${dayId}`)
+  await openSection(page, 'Incassi')
+  const cell = amountOf(page, CASH)
+  await writeAmount(page, CASH, '1234,56')
+  await cell.blur()
+  await expect(cell).toHaveValue('1.234,56')
+  await cell.click()
+  await expect(cell).toHaveValue('1234.56')
+  const selected = () => cell.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])
+  await expect.poll(selected).toEqual([0, 7])
+  await page.keyboard.press('Escape')
+  await cell.blur()
+  await expect(cell).toHaveValue('1.234,56')
 })

@@ -71,7 +71,7 @@ test('within a module the release stays: what is being written is not touched', 
   await page.clock.fastForward(10_000)
   await page.goBack()
   await openSection(page, 'Incassi')
-  await expect(amountOf(page, CASH)).toHaveValue('1842.50')
+  await expect(amountOf(page, CASH)).toHaveValue('1.842,50')
   await leaveAndHear(page)
   await page.goBack()
   await expect(page.getByText('Un altro giorno')).toBeVisible()

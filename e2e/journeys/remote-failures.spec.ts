@@ -147,6 +147,6 @@ test('a day opened before a release loses nothing when the old files are gone', 
   await expect(page.getByText('Scegli una data')).toBeVisible()
   await page.goBack()
   await openSection(page, 'Incassi')
-  await expect(amountOf(page, 'Incasso contanti')).toHaveValue('1842.50')
+  await expect(amountOf(page, 'Incasso contanti')).toHaveValue('1.842,50')
   expect(await isUntouched(page)).toBe(true)
 })

@@ -92,7 +92,7 @@ test.describe('another remote that is down', () => {
     await refused
     await account.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Resta qui' }).click()
-    await expect(amountOf(page, CASH)).toHaveValue('1842.50')
+    await expect(amountOf(page, CASH)).toHaveValue('1.842,50')
 
     await context.unroute('**/data/update?*')
     await rowOf(page, CASH).getByRole('button', { name: 'Riprova' }).click()
@@ -101,6 +101,6 @@ test.describe('another remote that is down', () => {
     await expect(page.getByRole('heading', { name: "L'account non è disponibile" })).toBeVisible()
     await page.goBack()
     await openSection(page, 'Incassi')
-    await expect(amountOf(page, CASH)).toHaveValue('1842.50')
+    await expect(amountOf(page, CASH)).toHaveValue('1.842,50')
   })
 })

@@ -63,10 +63,10 @@ ownTest(
     const second = await createDay(own, owner, newDate())
     await page.goto(`/edit/${second}`)
     await openSection(page, 'Cassa e versamenti')
-    await expect(amountOf(page, COINS)).toHaveValue('12.50')
+    await expect(amountOf(page, COINS)).toHaveValue('12,50')
     await openSection(page, 'Incassi')
-    await expect(amountOf(page, 'Buoni pasto')).toHaveValue('31.00')
-    await expect(amountOf(page, 'Consegne a domicilio')).toHaveValue('50.00')
+    await expect(amountOf(page, 'Buoni pasto')).toHaveValue('31,00')
+    await expect(amountOf(page, 'Consegne a domicilio')).toHaveValue('50,00')
     await expect(amountOf(page, 'Sconti e omaggi')).toHaveValue(/^(0\.00)?$/)
 
     await storeSession(page, await tokenOf(own, 'bruno'))

@@ -76,12 +76,12 @@ test('a figure that someone corrected is replaced only after both were shown', a
   await expect(question).toContainText(`${CARRIED}: qui c’è 120,00 €`)
   await expect(question).toContainText(`${PAID}, nel giorno precedente, è 80,00 €`)
   await question.getByRole('button', { name: 'Annulla' }).click()
-  await expect(amountOf(page, CARRIED)).toHaveValue('120.00')
+  await expect(amountOf(page, CARRIED)).toHaveValue('120,00')
   expect(await days.amountAt(CARRIED)).toBe(120)
 
   await reload.click()
   await question.getByRole('button', { name: 'Sì, aggiorna' }).click()
-  await expect(amountOf(page, CARRIED)).toHaveValue('80.00')
+  await expect(amountOf(page, CARRIED)).toHaveValue('80,00')
   expect(await days.amountAt(CARRIED)).toBe(80)
 })
 

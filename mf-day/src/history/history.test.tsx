@@ -167,7 +167,7 @@ test('the history of a list entry tells its edits alone, and restores one of the
   const question = await restore(page, dialog, 2)
   expect(question).toHaveTextContent("Ripristinare la revisione 2 per l'item #501?")
   await user.click(within(question).getByRole('button', { name: 'Ripristina' }))
-  await waitFor(async () => expect(await amount('Bancomat')).toHaveValue('110.00'))
+  await waitFor(async () => expect(await amount('Bancomat')).toHaveValue('110,00'))
   expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('310,00€')
 })
 
@@ -195,7 +195,7 @@ describe('deleted entries', () => {
     const question = await ask()
     expect(question).toHaveTextContent("Ripristinare la revisione 1 per l'item #501?")
     await page.user.click(within(question).getByRole('button', { name: 'Ripristina' }))
-    expect(await amount('Bancomat')).toHaveValue('100.00')
+    expect(await amount('Bancomat')).toHaveValue('100,00')
     const list = screen.getByRole('region', { name: 'POS e carte' })
     expect(within(list).getAllByRole('group')[0]).toHaveAccessibleName('Bancomat')
     expect(screen.getByRole('button', { name: 'Elementi eliminati di POS e carte' })).toHaveFocus()

@@ -1,5 +1,5 @@
 import { formatAmount } from 'shared-ui/format/money'
-import { readAmount } from 'shared-ui/money-input/readAmount'
+import { unclearAmount } from 'shared-ui/money-input/unclear'
 import { backToRow } from './backToRow'
 import { NoteButton } from './CellNote'
 import { messages } from './messages'
@@ -15,21 +15,20 @@ interface Props {
 /** What was typed as an amount can mean several things, or none: its possible readings, for the person to choose. */
 export function UnclearNote({ rowKey, typed }: Props) {
   const queue = useSaving()
-  const reading = readAmount(typed)
-  const choices = reading.sure ? [reading.text] : reading.choices
+  const { message, choices } = unclearAmount(typed)
   return (
     <Note>
-      <span>{choices.length > 0 ? messages.unclear(typed) : messages.tooLarge(typed)}</span>
-      {choices.map((text) => (
+      <span>{message}</span>
+      {choices.map((amount) => (
         <NoteButton
-          key={text}
+          key={amount}
           size="s"
           onClick={(event) => {
             backToRow(event.currentTarget, rowKey)
-            queue.choose(rowKey, Number(text))
+            queue.choose(rowKey, amount)
           }}
         >
-          {formatAmount(Number(text))}
+          {formatAmount(amount)}
         </NoteButton>
       ))}
       <NoteButton

@@ -47,7 +47,7 @@ test('a choice between two figures is still to be made on the next page', async 
   const next = await openPage('/edit/7')
   const row = await screen.findByRole('group', { name: 'Incasso contanti' })
   expect(await within(row).findByText(/Marco Riva ha scritto/)).toBeVisible()
-  expect(await cash()).toHaveValue('1900.00')
+  expect(await cash()).toHaveValue('1.900,00')
   expect(next.server.calls('/data/update')).toHaveLength(0)
 })
 

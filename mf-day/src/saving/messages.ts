@@ -4,8 +4,6 @@ export const messages = {
   rowGone: 'La voce non esiste più, o non puoi più vederla.',
   retry: 'Riprova',
   discard: 'Scarta',
-  unclear: (typed: string) => `«${typed}» non è chiaro: quale importo intendi?`,
-  tooLarge: (typed: string) => `«${typed}» non è un importo che si possa salvare: al massimo 9.999.999.999,99 €.`,
   keepMine: 'Tieni il mio',
   useTheirs: 'Usa il suo',
   someone: 'Qualcuno',

@@ -9,7 +9,7 @@ test('a typed figure is saved with the revision it was based on, and stays in it
   const { server, user } = await openPage('/edit/7')
   await user.click(await cash())
   await user.keyboard('2000,5{Enter}')
-  expect(screen.getByRole('textbox', { name: 'Incasso contanti, euro' })).toHaveValue('2000.50')
+  expect(screen.getByRole('textbox', { name: 'Incasso contanti, euro' })).toHaveValue('2.000,50')
   expect(await screen.findByText(/Tutto salvato alle \d\d:\d\d/)).toBeVisible()
   expect(server.calls('/data/update').map((call) => call.body)).toEqual([
     [{ dataId: 11, connectionDataId: 1011, revision: 2, value: 2000.5 }],
@@ -41,7 +41,7 @@ test('a save that fails keeps the figure, says so, and is sent again on demand',
   const row = screen.getByRole('group', { name: 'Incasso contanti' })
   expect(await within(row).findByRole('alert')).toHaveTextContent('Non salvato.')
   expect(screen.getByRole('button', { name: '1 valore non salvato' })).toBeVisible()
-  expect(await cash()).toHaveValue('55.00')
+  expect(await cash()).toHaveValue('55,00')
   server.on('/data/update', undefined)
   await user.click(within(row).getByRole('button', { name: 'Riprova' }))
   expect(await screen.findByText(/Tutto salvato alle/)).toBeVisible()
@@ -58,7 +58,7 @@ describe('when someone saved the same figure first', () => {
     const row = screen.getByRole('group', { name: 'Incasso contanti' })
     const note = await within(row).findByRole('alert')
     expect(note).toHaveTextContent(/Marco Riva ha scritto 1\.820,00 € (alle|il) /)
-    expect(await cash()).toHaveValue('1900.00')
+    expect(await cash()).toHaveValue('1.900,00')
     expect(page.server.day.dayWithValues[0]?.value).toBe(1820)
     return { ...page, note }
   }
@@ -163,7 +163,7 @@ test('the right taken away while typing: the figure stays in sight with the reas
   await user.keyboard('55{Enter}')
   expect(await screen.findByText('Non salvato. Permesso negato.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Incasso contanti, euro' })).toBeDisabled())
-  expect(await cash()).toHaveValue('55.00')
+  expect(await cash()).toHaveValue('55,00')
   await user.click(screen.getByRole('button', { name: 'Scarta' }))
   expect(screen.getByRole('group', { name: 'Incasso contanti' })).toHaveTextContent('1.842,50€')
 })

@@ -17,7 +17,7 @@ const change = (dataId: number, fields: Partial<DataItem>) => (server: DayServer
 
 test('at rest a written figure stands with its two decimals, and who wrote it', async () => {
   await openPage('/edit/7')
-  expect(await cell(CASH)).toHaveValue('1842.50')
+  expect(await cell(CASH)).toHaveValue('1.842,50')
   expect(await cell(CASH)).toBeValid()
   expect(await mark(CASH)).toBe('rest')
   expect(await row(CASH)).toHaveTextContent('Giulia Bassi')
@@ -45,7 +45,7 @@ test('while it is saved a cell stays writable, then shows that it was', async ()
   release()
   await waitFor(async () => expect(await mark(CASH)).toBe('saved'))
   await waitFor(async () => expect(await mark(CASH)).toBe('rest'))
-  expect(await cell(CASH)).toHaveValue('55.00')
+  expect(await cell(CASH)).toHaveValue('55,00')
 })
 
 test('a figure that may mean several is saved once its person has said which', async () => {
@@ -92,7 +92,7 @@ test('a cell in conflict keeps its figure and offers both', async () => {
   await user.keyboard('1900{Enter}')
   await screen.findByRole('button', { name: 'Tieni il mio' })
   expect(await mark(CASH)).toBe('conflict')
-  expect(await cell(CASH)).toHaveValue('1900.00')
+  expect(await cell(CASH)).toHaveValue('1.900,00')
   expect(await row(CASH)).toHaveTextContent('1.820,00')
 })
 

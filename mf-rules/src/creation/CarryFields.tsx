@@ -1,6 +1,6 @@
+import { AmountField } from 'shared-ui/components/AmountField'
 import styled from 'styled-components'
 import type { LibraryForm } from '../library/formQuery'
-import { ComparisonField } from './ComparisonField'
 import { DataSelect } from './DataSelect'
 import type { Draft, Mistakes } from './draft'
 import { MESSAGES } from './messages'
@@ -30,7 +30,9 @@ export function CarryFields({ draft, form, mistakes, onChange }: Props) {
       </Secondary>
       {secondaryId !== null && (
         <Comparison>
-          <ComparisonField
+          <AmountField
+            label={MESSAGES.comparison}
+            hint={MESSAGES.comparisonHint}
             text={comparison}
             error={mistakes.compareData2}
             onChange={(text) => onChange({ comparison: text })}

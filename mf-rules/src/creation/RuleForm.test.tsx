@@ -102,16 +102,25 @@ test('a figure that nobody writes can’t be carried into', async () => {
   expect(choice('Dato Principale')).toBeValid()
 })
 
-test('the comparison takes an amount and nothing else', async () => {
-  const { user } = await openLibrary()
+test('the comparison is read as an amount; where that is not sure, one chooses', async () => {
+  const { user, server } = await openLibrary()
   await writeCarry(user)
   const comparison = field('Valore di confronto')
-  await user.type(comparison, '-1a2,345')
-  expect(comparison).toHaveValue('12.34')
-  await user.clear(comparison)
-  await user.type(comparison, '7')
+  await user.type(comparison, '1.234,5')
   await user.tab()
-  expect(comparison).toHaveValue('7.00')
+  expect(comparison).toHaveValue('1.234,50')
+  await user.clear(comparison)
+  await user.type(comparison, '3.545')
+  await press(user)
+  await described(comparison, '«3.545» non è chiaro: quale importo intendi?')
+  expect(server.creations()).toEqual([])
+  await user.click(screen.getByRole('button', { name: '3.545,00\u00a0€' }))
+  expect(comparison).toHaveValue('3.545,00')
+  expect(comparison).toBeValid()
+  await user.clear(comparison)
+  await user.type(comparison, '-5')
+  await user.tab()
+  expect(screen.getAllByRole('button', { name: /€$/ }).map((choice) => choice.textContent)).toEqual(['5,00\u00a0€'])
 })
 
 test('the rule can be read before it is made', async () => {

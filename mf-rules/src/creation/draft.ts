@@ -1,4 +1,5 @@
 import type { LibraryData, RuleCreation } from 'api/contract'
+import { readAmount } from 'shared-ui/money-input/readAmount'
 import { MESSAGES } from './messages'
 
 /** A rule as it is being written. */
@@ -45,15 +46,19 @@ export function clashesOf({ mainId, secondaryId, previousDay }: Draft, data: Lib
 }
 
 /** What is still to be written: told when the rule is asked for. */
-export function gapsOf({ name, mainId }: Draft): Mistakes {
+export function gapsOf({ name, mainId, comparison }: Draft): Mistakes {
   return {
     ...(name.trim() === '' && { name: MESSAGES.noName }),
     ...(mainId === null && { ruleDataId: MESSAGES.noMain }),
+    ...(!readAmount(comparison).sure && { compareData2: MESSAGES.unclearComparison }),
   }
 }
 
-/** The comparison value, in euro, that a text stands for. */
-export const toComparison = (text: string): number | null => (/\d/.test(text) ? Number(text) : null)
+/** The comparison value, in euro, that a text stands for; null for none, or while no reading of it is sure. */
+export function toComparison(typed: string): number | null {
+  const reading = readAmount(typed)
+  return reading.sure && reading.text !== '' ? Number(reading.text) : null
+}
 
 /** What the call takes; `previousDay` says something only beside a check. */
 export function toCreation(draft: Draft, libraryId: number, mainId: number): RuleCreation {

@@ -14,6 +14,7 @@ export const MESSAGES = {
   create: 'Crea regola',
   noName: 'Inserisci il nome della regola.',
   noMain: 'Scegli il dato principale.',
+  unclearComparison: 'Il valore di confronto non è chiaro.',
   sameData: 'Il Dato Secondario non può essere uguale al Dato Principale.',
   notWritable: 'Il dato principale di una regola sul giorno precedente deve essere di tipo Inserito o Checkbox.',
   created: 'Regola creata con successo!',

@@ -59,7 +59,7 @@ function StoredCell({ onCommit }: { onCommit(amount: number): void }) {
 
 test('shows the stored amount with two decimals and selects it on focus', async () => {
   const { field, user } = setUp({ value: 1842.5 })
-  expect(field).toHaveValue('1842.50')
+  expect(field).toHaveValue('1.842,50')
   expect(field).toHaveAttribute('inputmode', 'decimal')
   await user.tab()
   expect(field).toHaveFocus()
@@ -187,7 +187,7 @@ test('commits when it is left, formatted only then', async () => {
   expect(commits).toEqual([])
   await leave()
   expect(commits).toEqual([7.5])
-  expect(field).toHaveValue('7.50')
+  expect(field).toHaveValue('7,50')
 })
 
 test('commits nothing when the amount is the same', async () => {
@@ -195,7 +195,7 @@ test('commits nothing when the amount is the same', async () => {
   await write(field, '1842.5')
   await leave()
   expect(commits).toEqual([])
-  expect(field).toHaveValue('1842.50')
+  expect(field).toHaveValue('1.842,50')
 })
 
 test('an emptied cell is a zero', async () => {
@@ -204,7 +204,7 @@ test('an emptied cell is a zero', async () => {
   expect(field).toHaveValue('')
   await leave()
   expect(commits).toEqual([0])
-  expect(field).toHaveValue('0.00')
+  expect(field).toHaveValue('0,00')
 })
 
 test.each([
@@ -271,11 +271,11 @@ test('what was committed stays shown until the stored figure changes', async () 
   await write(field, '7')
   await leave()
   change({ state: 'saving' })
-  expect(field).toHaveValue('7.00')
+  expect(field).toHaveValue('7,00')
   change({ value: 8, state: 'saved' })
-  expect(field).toHaveValue('8.00')
+  expect(field).toHaveValue('8,00')
   change({ value: 1842.5 })
-  expect(field).toHaveValue('1842.50')
+  expect(field).toHaveValue('1.842,50')
 })
 
 test('a cell that stores at once commits every change once', async () => {
@@ -298,12 +298,12 @@ test('a missing cell is empty; a typed zero is a figure, leaving it untouched is
   await write(field, '0')
   await leave()
   expect(commits).toEqual([0])
-  expect(field).toHaveValue('0.00')
+  expect(field).toHaveValue('0,00')
 })
 
 test('a stored correction keeps its sign, and can lose it', async () => {
   const { field, user, commits, leave } = setUp({ value: -12.5 })
-  expect(field).toHaveValue('-12.50')
+  expect(field).toHaveValue('−12,50')
   await user.click(field)
   field.setSelectionRange(6, 6)
   await user.keyboard('{Backspace}{Backspace}75')

@@ -26,15 +26,15 @@ interface Props {
 }
 
 /**
- * An amount that a person writes. Formats when it is left, never while typing; Esc undoes what was typed. What can't be
- * read for sure as an amount is handed over as it was typed, and nothing is committed.
+ * An amount that a person writes: `1.234,50` at rest, `1234.50` with the focus, as typed while typing. Esc undoes what was
+ * typed. What can't be read for sure as an amount is handed over as it was typed, and nothing is committed.
  */
 export function MoneyCell({ label, state = 'rest', disabled, cellId, inputRef, ...stored }: Props) {
   const { value, onCommit, unclear, onUnclear, missing = false, onMove } = stored
-  const { shown, input } = useMoneyInput({ value, onCommit, unclear, onUnclear, missing, onMove })
+  const { text, input } = useMoneyInput({ value, onCommit, unclear, onUnclear, missing, onMove })
   const wrong = state === 'error' || state === 'conflict' || state === 'unclear'
   return (
-    <Root $wrong={wrong} $empty={missing && shown === ''} $disabled={disabled ?? false}>
+    <Root $wrong={wrong} $empty={missing && text === ''} $disabled={disabled ?? false}>
       <CellMark state={state} />
       <Input
         {...input}

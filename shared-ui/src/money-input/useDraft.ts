@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toInput } from '../format/money'
+import { formatFigure, toInput } from '../format/money'
 import { readInField, toAmount } from './amount'
 
 export interface Stored {
@@ -41,7 +41,8 @@ export function useDraft({ value, missing, unclear, onCommit, onUnclear }: Store
 
   const { draft, committed } = text
   const empty = missing && committed === null
-  const stored = empty ? '' : toInput(committed ?? value ?? 0)
+  const present = committed ?? value ?? 0
+  const stored = empty ? '' : toInput(present)
   const signed = stored.startsWith('-')
   const read = (typed: string) => readInField(typed, signed)
   const rest = unclear === undefined ? stored : read(unclear).text
@@ -69,8 +70,10 @@ export function useDraft({ value, missing, unclear, onCommit, onUnclear }: Store
     shown: draft === null ? rest : read(draft).text,
     /** All that was typed since the field was entered. */
     typed: draft ?? rest,
-    /** What the field shows when nothing is being typed. */
+    /** What the field holds while it has the focus and nothing is being typed. */
     rest,
+    /** What it reads without the focus. */
+    blurred: unclear === undefined && !empty ? formatFigure(present) : rest,
     changed: draft !== null,
     write: (draft: string) => update({ draft }),
     undo: () => update({ draft: null }),

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { type Edited, replaceSelection } from './amount'
 import { readAmount } from './readAmount'
@@ -42,7 +43,7 @@ function useCaret(shown: string) {
 
 /** The text of the field and the ways to change it. All that is typed is kept, also what the field may not hold. */
 function useEdits(stored: Stored) {
-  const { shown, typed, rest, changed, write, undo, commit } = useDraft(stored)
+  const { shown, typed, rest, blurred, changed, write, undo, commit } = useDraft(stored)
   const placeCaret = useCaret(shown)
 
   /** What was typed so far, where it is edited at its end; elsewhere what the field shows. */
@@ -82,26 +83,26 @@ function useEdits(stored: Stored) {
     placeCaret(input, { text: rest, start: 0, end: rest.length })
     undo()
   }
-  return { shown, rest, changed, insert, change, paste, restore, commit }
+  return { shown, rest, blurred, changed, insert, change, paste, restore, commit }
 }
 
-/** A figure that changes under a person's eyes, before they type, is still selected whole: typing replaces it. */
+/**
+ * The field that has the focus. Its text is selected whole when the focus comes, and again when the figure changes before
+ * the person types: typing replaces it.
+ */
 function useSelectedWhole(rest: string, changed: boolean) {
-  const focused = useRef<Input | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new figure puts the caret at its end
+  const [focused, setFocused] = useState<Input | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text puts the caret at its end
   useLayoutEffect(() => {
-    if (!changed) focused.current?.select()
-  }, [rest, changed])
-  return (input: Input | null) => {
-    focused.current = input
-    input?.select()
-  }
+    if (!changed) focused?.select()
+  }, [focused, rest, changed])
+  return [focused !== null, setFocused] as const
 }
 
 /** The behaviour of a money field, as the props of its input. */
 export function useMoneyInput({ onMove, ...stored }: Options) {
-  const { shown, rest, changed, insert, change, paste, restore, commit } = useEdits(stored)
-  const select = useSelectedWhole(rest, changed)
+  const { shown, rest, blurred, changed, insert, change, paste, restore, commit } = useEdits(stored)
+  const [focused, setFocused] = useSelectedWhole(rest, changed)
 
   const onEscape = (event: KeyboardEvent<Input>) => {
     if (!changed) return
@@ -127,11 +128,12 @@ export function useMoneyInput({ onMove, ...stored }: Options) {
   }
   // Deletions, and keyboards that send no key.
   const onChange = ({ target }: ChangeEvent<Input>) => change(target)
-  const onFocus = ({ currentTarget }: FocusEvent<Input>) => select(currentTarget)
+  const onFocus = ({ currentTarget }: FocusEvent<Input>) => setFocused(currentTarget)
   const onBlur = () => {
-    select(null)
+    setFocused(null)
     commit()
   }
 
-  return { shown, input: { value: shown, onKeyDown, onPaste, onChange, onFocus, onBlur } }
+  const text = focused || changed ? shown : blurred
+  return { text, input: { value: text, onKeyDown, onPaste, onChange, onFocus, onBlur } }
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { AmountField } from 'shared-ui/components/AmountField'
 import { Field } from 'shared-ui/components/Field'
 import { formatAmount } from 'shared-ui/format/money'
+import { readAmount } from 'shared-ui/money-input/readAmount'
 import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
 import { findEntry } from '../../draft/model'
 import { compute, type NoFigure } from '../../formula/exact'
 import { formulaMessages } from '../../formula/messages'
-import { operandsOf, readNumber } from '../../formula/tokens'
+import { operandsOf } from '../../formula/tokens'
 import { builderMessages as messages } from './messages'
 import { useNames } from './useNames'
 import { inWords } from './wording'
@@ -26,12 +28,13 @@ export function Trial() {
   const tried = tokens.at(-1)?.kind === 'operator' ? tokens.slice(0, -1) : tokens
   if (tried.length === 0) return null
   const operands = operandsOf(tried)
+  const isCheck = (dataId: number) => findEntry({ sections }, dataId)?.type === 'CHECK'
   const sampleOf = (dataId: number, index: number) =>
-    typed.get(dataId) ?? (findEntry({ sections }, dataId)?.type === 'CHECK' ? '1' : `${(index + 1) * 100}`)
+    typed.get(dataId) ?? (isCheck(dataId) ? '1' : `${(index + 1) * 100}`)
   const figures = new Map(
     operands.flatMap((dataId, index): [number, string][] => {
-      const figure = readNumber(sampleOf(dataId, index))
-      return figure === null ? [] : [[dataId, figure]]
+      const reading = readAmount(sampleOf(dataId, index))
+      return reading.sure && reading.text !== '' ? [[dataId, reading.text]] : []
     }),
   )
   const outcome = compute(tried, figures)
@@ -41,18 +44,23 @@ export function Trial() {
       <h2 id="trial">{messages.trial}</h2>
       <p>{messages.is(result, inWords(tried, nameOf))}</p>
       <Samples>
-        {operands.map((dataId, index) => (
-          <Field
-            key={dataId}
-            label={nameOf(dataId)}
-            aria-label={messages.sampleOf(nameOf(dataId))}
-            className="num"
-            inputMode="decimal"
-            autoComplete="off"
-            value={sampleOf(dataId, index)}
-            onChange={({ target }) => setTyped(new Map(typed).set(dataId, target.value))}
-          />
-        ))}
+        {operands.map((dataId, index) => {
+          const label = nameOf(dataId)
+          const name = messages.sampleOf(label)
+          const text = sampleOf(dataId, index)
+          const write = (text: string) => setTyped(new Map(typed).set(dataId, text))
+          return isCheck(dataId) ? (
+            <Field
+              key={dataId}
+              label={label}
+              aria-label={name}
+              value={text}
+              onChange={(event) => write(event.target.value)}
+            />
+          ) : (
+            <AmountField key={dataId} label={label} name={name} text={text} onChange={write} signed />
+          )
+        })}
       </Samples>
       <output className="num" data-missing={typeof outcome === 'string' || undefined}>
         {messages.outcome}: <b>{typeof outcome === 'string' ? NO_FIGURE[outcome] : formatAmount(outcome)}</b>

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { AmountField } from './AmountField'
+
+function Example({ signed = false }: { signed?: boolean }) {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <AmountField label="Soglia" text={text} onChange={setText} signed={signed} />
+      <button type="button">fuori</button>
+    </>
+  )
+}
+
+async function write(text: string, signed = false) {
+  render(<Example signed={signed} />)
+  const field = screen.getByRole('textbox', { name: 'Soglia' })
+  await userEvent.click(field)
+  await userEvent.keyboard(text)
+  await userEvent.tab()
+  return field
+}
+const choices = () => screen.queryAllByRole('button', { name: /€$/ }).map((choice) => choice.textContent)
+
+test.each([
+  ['50', '50,00'],
+  ['1234,5', '1.234,50'],
+  ['1.234,56', '1.234,56'],
+  ['', ''],
+])('%s reads %s once it is left', async (typed, shown) => {
+  expect(await write(typed)).toHaveValue(shown)
+  expect(choices()).toEqual([])
+})
+
+test('while it is typed nothing is asked; where no reading is sure the possible ones can be chosen', async () => {
+  render(<Example />)
+  const field = screen.getByRole('textbox', { name: 'Soglia' })
+  await userEvent.type(field, '3.545')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'fuori' }))
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('«3.545» non è chiaro: quale importo intendi?')
+  expect(choices()).toEqual(['3.545,00\u00a0€', '3,54\u00a0€'])
+  await userEvent.click(screen.getByRole('button', { name: '3,54\u00a0€' }))
+  expect(field).toHaveValue('3,54')
+  expect(field).toBeValid()
+  expect(choices()).toEqual([])
+})
+
+test('letters alone are no amount', async () => {
+  expect(await write('boh')).toHaveAccessibleDescription('«boh» non è un importo.')
+  expect(choices()).toEqual([])
+})
+
+test('an amount below zero is offered only where there may be one', async () => {
+  await write('-5')
+  expect(choices()).toEqual(['5,00\u00a0€'])
+})
+
+test('where an amount may be below zero, both are offered', async () => {
+  await write('-5', true)
+  expect(choices()).toEqual(['\u22125,00\u00a0€', '5,00\u00a0€'])
+})
