@@ -27,7 +27,6 @@ test.each([
   ['50', '50,00'],
   ['1234,5', '1.234,50'],
   ['1.234,56', '1.234,56'],
-  ['', ''],
 ])('%s reads %s once it is left', async (typed, shown) => {
   expect(await write(typed)).toHaveValue(shown)
   expect(choices()).toEqual([])
