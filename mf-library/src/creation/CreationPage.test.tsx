@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Library } from 'api/contract'
 import { configureApi } from 'shared-ui/api'
 import { Toaster } from 'shared-ui/components/Toaster'
 import { renderPage } from 'shared-ui/testing/render'
@@ -12,15 +13,17 @@ import { CreationPage } from './CreationPage'
 
 let server: TestServer
 let onCreate: () => Reply | Promise<Reply>
+let libraries: Library[]
 const nothing = () => {}
 
 beforeEach(async () => {
   localStorage.clear()
   window.scrollTo = nothing
+  libraries = [{ libraryId: 1, libraryTitle: 'Chiusura', libraryCreationTime: '2026-03-02T09:00:00Z' }]
   onCreate = () => ({ status: 201, body: { libraryId: 7 } })
   server = await startServer(({ path }) => {
     if (path === '/library/create') return onCreate()
-    return { body: [{ libraryId: 1, libraryTitle: 'Chiusura', libraryCreationTime: '2026-03-02T09:00:00Z' }] }
+    return { body: libraries }
   })
   configureApi({
     baseUrl: server.url,
@@ -88,6 +91,7 @@ test('Save waits for its answer, and then everything starts over', async () => {
   expect(await screen.findByText('Libreria creata con successo!')).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Step 1: nome della libreria')
   expect(screen.getByLabelText('Nome della libreria')).toHaveValue('')
+  expect(screen.queryByRole('link', { name: 'Crea il primo giorno' })).not.toBeInTheDocument()
   expect(creations()).toHaveLength(1)
 })
 
@@ -117,4 +121,72 @@ test('another person finds no draft of this one', async () => {
   keepDraft('1', reviewed())
   open(makeToken({ sub: '2' }))
   expect(await screen.findByLabelText('Nome della libreria')).toHaveValue('')
+})
+
+test('a company that has a library is offered no first one', async () => {
+  open()
+  await screen.findByLabelText('Nome della libreria')
+  expect(screen.queryByRole('group', { name: 'Crea la tua prima libreria' })).not.toBeInTheDocument()
+})
+
+describe('without a library', () => {
+  beforeEach(() => {
+    libraries = []
+  })
+  const start = (name: string) => screen.findByRole('radio', { name })
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Avanti' }))
+
+  test('a template fills the steps, which stay to be changed', async () => {
+    open()
+    expect(await start('Da zero')).toBeChecked()
+    expect(await start('Negozio')).toHaveAccessibleDescription(
+      /^Incassi, Spese, Cassa, Chiusura: \d+ voci e 4 formule\.$/,
+    )
+    await userEvent.click(await start('Negozio'))
+    expect(await start('Negozio')).toBeChecked()
+    expect(screen.getByLabelText('Nome della libreria')).toHaveValue('Chiusura del negozio')
+    expect(screen.getByText('Passo 1 di 5')).toBeInTheDocument()
+    await next()
+    expect(screen.getByText('Passo 2 di 5')).toBeInTheDocument()
+    const sections = screen.getByRole('list', { name: 'Sezioni della libreria' })
+    expect(
+      within(sections)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['Incassi', 'Spese', 'Cassa', 'Chiusura'])
+    await userEvent.click(screen.getByRole('button', { name: 'Rimuovi Chiusura' }))
+    await next()
+    expect(screen.getByText('dal giorno prima: Contanti contati')).toBeInTheDocument()
+    await next()
+    expect(screen.getByText(/^Contanti contati . Contanti attesi$/)).toBeInTheDocument()
+    expect(creations()).toHaveLength(0)
+  })
+
+  test('another start takes the place of the first, but not of a name that was typed', async () => {
+    open()
+    const name = () => screen.getByLabelText('Nome della libreria')
+    await userEvent.click(await start('Ristorante'))
+    await userEvent.click(await start('Bar'))
+    expect(name()).toHaveValue('Chiusura del bar')
+    await userEvent.clear(name())
+    await userEvent.type(name(), 'Bar Sport')
+    await userEvent.click(await start('Negozio'))
+    expect(name()).toHaveValue('Bar Sport')
+    await userEvent.click(await start('Da zero'))
+    expect(name()).toHaveValue('Bar Sport')
+    await next()
+    expect(screen.getByText('Aggiungi la prima sezione, per esempio Incassi.')).toBeInTheDocument()
+  })
+
+  test('the first library saved leads to the first day', async () => {
+    onCreate = () => {
+      libraries = [{ libraryId: 7, libraryTitle: 'Nuova', libraryCreationTime: '2026-03-02T09:00:00Z' }]
+      return { status: 201, body: { libraryId: 7 } }
+    }
+    await userEvent.click(await openReviewed())
+    const way = await screen.findByRole('link', { name: 'Crea il primo giorno' })
+    expect(way).toHaveAttribute('href', '/home')
+    expect(await screen.findByLabelText('Nome della libreria')).toHaveValue('')
+    expect(screen.queryByRole('group', { name: 'Crea la tua prima libreria' })).not.toBeInTheDocument()
+  })
 })

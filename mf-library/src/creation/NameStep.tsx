@@ -5,8 +5,9 @@ import styled from 'styled-components'
 import { useChange, useDraft } from '../draft/draftStore'
 import { nameMaxLength } from '../draft/limits'
 import { advance, canAdvance } from '../draft/steps'
-import { listLibraries } from './api'
+import { librariesQuery } from './api'
 import { MESSAGES } from './messages'
+import { TemplateChoice } from './TemplateChoice'
 
 export function NameStep() {
   const title = useDraft((draft) => draft.title)
@@ -14,26 +15,31 @@ export function NameStep() {
   const change = useChange()
   const [leftBlank, setLeftBlank] = useState(false)
   const name = title.trim()
-  const known = useQuery({ queryKey: ['libraries'], queryFn: listLibraries }).data
+  const { data: known, isPending, failureCount } = useQuery(librariesQuery)
   const isKnown = known?.some(({ libraryTitle }) => libraryTitle === name)
   const tooLong = name.length > nameMaxLength ? MESSAGES.tooLong(nameMaxLength) : undefined
+  // The first answer decides what stands above the name: shown before it, the field would move away under the pointer.
+  if (isPending && failureCount === 0) return null
   return (
-    <Only>
-      <Field
-        label={MESSAGES.name}
-        value={title}
-        onChange={(event) => change((draft) => ({ ...draft, title: event.target.value }))}
-        onBlur={() => setLeftBlank(name === '')}
-        onKeyDown={({ key }) => {
-          if (key !== 'Enter') return
-          if (ready) change(advance)
-          else setLeftBlank(name === '')
-        }}
-        error={tooLong ?? (leftBlank && name === '' ? MESSAGES.blankName : undefined)}
-        hint={isKnown ? MESSAGES.sameLibrary : MESSAGES.nameHint}
-        autoComplete="off"
-      />
-    </Only>
+    <>
+      {known?.length === 0 && <TemplateChoice />}
+      <Only>
+        <Field
+          label={MESSAGES.name}
+          value={title}
+          onChange={(event) => change((draft) => ({ ...draft, title: event.target.value }))}
+          onBlur={() => setLeftBlank(name === '')}
+          onKeyDown={({ key }) => {
+            if (key !== 'Enter') return
+            if (ready) change(advance)
+            else setLeftBlank(name === '')
+          }}
+          error={tooLong ?? (leftBlank && name === '' ? MESSAGES.blankName : undefined)}
+          hint={isKnown ? MESSAGES.sameLibrary : MESSAGES.nameHint}
+          autoComplete="off"
+        />
+      </Only>
+    </>
   )
 }
 

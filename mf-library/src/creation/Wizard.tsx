@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { useDraft } from '../draft/draftStore'
 import type { Step } from '../draft/model'
 import { ItemsStep } from './entries/ItemsStep'
+import { FirstSaved } from './FirstSaved'
 import { FormulaStep } from './formulas/FormulaStep'
 import { MESSAGES } from './messages'
 import { NameStep } from './NameStep'
@@ -26,10 +27,14 @@ export function Wizard() {
     <Page>
       <Column>
         <Progress step={step} />
-        <h1 ref={heading} tabIndex={-1}>
-          {MESSAGES.titles[step - 1]}
-        </h1>
+        <Heading>
+          <h1 ref={heading} tabIndex={-1} aria-describedby="wizard-position">
+            {MESSAGES.titles[step - 1]}
+          </h1>
+          <span id="wizard-position">{MESSAGES.position(step)}</span>
+        </Heading>
         <SaveNote error={saving.error} />
+        {saving.firstSaved && step === 1 && <FirstSaved />}
         <Content />
       </Column>
       <WizardFoot save={saving.save} saving={saving.pending} />
@@ -50,6 +55,19 @@ function useStepHeading(step: Step) {
   return heading
 }
 
+/** The titles carry numbers of their own, which don't count the steps. */
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 14px;
+  align-items: baseline;
+  justify-content: space-between;
+  & > span {
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-3);
+  }
+`
 const Page = styled.div`
   display: flex;
   flex-direction: column;

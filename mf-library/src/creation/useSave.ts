@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { ApiError, newIdempotencyKey } from 'shared-ui/api'
 import { toast } from 'shared-ui/components/Toaster'
-import { useQueryClient } from 'shared-ui/query'
+import { useQuery, useQueryClient } from 'shared-ui/query'
 import { useChange, useReadDraft } from '../draft/draftStore'
 import { EMPTY_DRAFT } from '../draft/model'
 import { toCreation } from '../draft/payload'
-import { createLibrary } from './api'
+import { createLibrary, librariesQuery } from './api'
 import { MESSAGES } from './messages'
 import { type Refused, refusedBy } from './refused'
 
@@ -14,17 +14,23 @@ export function useSave() {
   const change = useChange()
   const readDraft = useReadDraft()
   const client = useQueryClient()
+  const { data: libraries } = useQuery(librariesQuery)
   const running = useRef(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<Refused | null>(null)
+  const [firstSaved, setFirstSaved] = useState(false)
   const attempt = async () => {
     const draft = readDraft()
     const saveKey = draft.saveKey ?? newIdempotencyKey()
+    const isFirst = libraries?.length === 0
     change((latest) => ({ ...latest, saveKey }))
     try {
       await createLibrary(toCreation(draft), saveKey)
+      // Else the first step would for a moment still offer a first library.
+      if (isFirst) client.resetQueries(librariesQuery)
       change(() => EMPTY_DRAFT)
       toast(MESSAGES.saved)
+      setFirstSaved(isFirst)
       client.invalidateQueries()
     } catch (failure) {
       setError(refusedBy(failure instanceof ApiError ? failure : null, draft))
@@ -39,5 +45,5 @@ export function useSave() {
     running.current = false
     setPending(false)
   }
-  return { save, pending, error }
+  return { save, pending, error, firstSaved }
 }

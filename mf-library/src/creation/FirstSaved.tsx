@@ -1,0 +1,37 @@
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { MESSAGES } from './messages'
+
+/** After a company's first library: what to do with it. */
+export function FirstSaved() {
+  return (
+    <Next>
+      <p>{MESSAGES.firstSaved}</p>
+      <LinkButton variant="primary" to="/home">
+        {MESSAGES.firstDay}
+      </LinkButton>
+    </Next>
+  )
+}
+
+const Next = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 20px;
+  align-items: center;
+  justify-content: space-between;
+  margin: 14px 0 8px;
+  padding: 16px;
+  border: 1px solid var(--q-green-line);
+  border-radius: var(--q-r-panel);
+  background: var(--q-green-soft);
+  & > p {
+    flex: 1 1 260px;
+  }
+  ${NARROW} {
+    & > a {
+      flex: 1 1 100%;
+    }
+  }
+`

@@ -1,0 +1,73 @@
+import { type DataEntry, type Draft, EMPTY_DRAFT, entriesOf, figureName } from '../draft/model'
+import { addEntry, addSection, type NewEntry, setSource } from '../draft/sections'
+import { addFormula, chooseResult, insertPiece } from '../formula/building'
+import { isOperator, type Piece } from '../formula/tokens'
+
+type TemplateEntry =
+  | { name: string; type: Exclude<DataEntry['type'], 'PREVIOUS_DAY'> }
+  | { name: string; type: 'PREVIOUS_DAY'; source: string }
+  | { name: string; type: 'LIST'; sum: string; causal: string }
+
+/** A ready-made library to start from. Its items are named once each; formulas and sources go by these names. */
+export interface Template {
+  /** The kind of business. */
+  label: string
+  title: string
+  sections: Record<string, TemplateEntry[]>
+  /** By result, an expression with the names in brackets: `[Incassi] - [Spese] * 0.5`. */
+  formulas: Record<string, string>
+}
+
+export const entered = (...names: string[]): TemplateEntry[] => names.map((name) => ({ name, type: 'ENTERED' }))
+export const checks = (...names: string[]): TemplateEntry[] => names.map((name) => ({ name, type: 'CHECK' }))
+export const calculated = (...names: string[]): TemplateEntry[] => names.map((name) => ({ name, type: 'CALCULATED' }))
+export const carried = (name: string, source: string): TemplateEntry => ({ name, type: 'PREVIOUS_DAY', source })
+export const list = (name: string, sum: string, causal: string): TemplateEntry => ({ name, type: 'LIST', sum, causal })
+
+function newEntry(entry: TemplateEntry): NewEntry {
+  if (entry.type === 'LIST') return { type: 'LIST', name: entry.name, sumName: entry.sum, causal: entry.causal }
+  return { type: entry.type, name: entry.name, sourceId: null }
+}
+
+/** @throws Error for a name that isn't in the draft. */
+function idOf(draft: Draft, name: string): number {
+  const entry = entriesOf(draft).find((candidate) => figureName(candidate) === name)
+  if (!entry) throw new Error(`The template has no «${name}».`)
+  return entry.tmpId
+}
+
+function withSections({ title, sections }: Template): Draft {
+  let draft: Draft = { ...EMPTY_DRAFT, title }
+  for (const [name, entries] of Object.entries(sections)) {
+    const sectionId = draft.next.section
+    draft = addSection(draft, name)
+    for (const entry of entries) draft = addEntry(draft, sectionId, newEntry(entry))
+  }
+  return draft
+}
+
+function withSources(draft: Draft, { sections }: Template): Draft {
+  const carriedEntries = Object.values(sections)
+    .flat()
+    .filter((entry) => entry.type === 'PREVIOUS_DAY')
+  return carriedEntries.reduce(
+    (latest, { name, source }) => setSource(latest, [idOf(latest, name)], idOf(latest, source)),
+    draft,
+  )
+}
+
+function readPieces(expression: string, draft: Draft): Piece[] {
+  return [...expression.matchAll(/\[([^\]]+)\]|\S+/g)].map(([text, name]): Piece => {
+    if (name !== undefined) return { kind: 'data', dataId: idOf(draft, name) }
+    return isOperator(text) ? { kind: 'operator', operator: text } : { kind: 'number', text }
+  })
+}
+
+/** The template as a draft at its first step. */
+export function draftOf(template: Template): Draft {
+  const draft = withSources(withSections(template), template)
+  return Object.entries(template.formulas).reduce((latest, [result, expression]) => {
+    const chosen = chooseResult(latest, idOf(latest, result))
+    return addFormula(readPieces(expression, latest).reduce(insertPiece, chosen))
+  }, draft)
+}
