@@ -81,9 +81,9 @@ test('a library is built with the keyboard alone', async ({ page, product }) => 
     await page.keyboard.press('Enter')
     await tokenLine(page).focus()
     await page.keyboard.press('ArrowLeft')
-    await expect(page.getByText('Cursore dopo *')).toBeAttached()
+    await expect(page.getByText('Cursore dopo ×')).toBeAttached()
     await pressButton('Aggiungi formula')
-    await expect(page.getByText('Contanti * 2', { exact: true })).toBeVisible()
+    await expect(page.getByText('Contanti × 2', { exact: true })).toBeVisible()
     await pressButton('Avanti')
   })
 

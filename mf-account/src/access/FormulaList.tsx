@@ -1,6 +1,6 @@
+import { formatExpression } from 'shared-ui/format/formula'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { nameReferences } from './expression'
 import { messages } from './messages'
 import { Note } from './Note'
 import type { Form } from './queries'
@@ -15,7 +15,7 @@ export function FormulaList({ form: { data, formulas } }: { form: Form }) {
       {formulas.map(({ formulaId, resultDataId, fullExpression }) => (
         <Formula key={formulaId}>
           <dt>{nameOf(resultDataId)}</dt>
-          <dd>{nameReferences(fullExpression, nameOf)}</dd>
+          <dd>{formatExpression(fullExpression, nameOf)}</dd>
         </Formula>
       ))}
     </dl>

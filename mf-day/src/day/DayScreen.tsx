@@ -124,7 +124,14 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           />
         )}
       </Sheet>
-      {shown && <FormulasDialog open={formulasOpen} formulas={formulas} onClose={() => setFormulasOpen(false)} />}
+      {shown && (
+        <FormulasDialog
+          open={formulasOpen}
+          formulas={formulas}
+          items={shown.day.dayWithValues}
+          onClose={() => setFormulasOpen(false)}
+        />
+      )}
       <DayPrint day={day} sections={sections} previousDate={previous?.date} />
       <LeaveGuard upload={upload} />
     </DayGrid>

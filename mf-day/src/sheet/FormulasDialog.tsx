@@ -1,16 +1,20 @@
-import type { FormulaDay } from 'api/contract'
+import type { DataItem, FormulaDay } from 'api/contract'
+import { useMemo } from 'react'
 import { Dialog } from 'shared-ui/components/Dialog'
 import styled from 'styled-components'
+import { writtenFormulas } from './formulas'
 import { messages } from './messages'
 
 interface Props {
   open: boolean
   formulas: FormulaDay[]
+  items: DataItem[]
   onClose(): void
 }
 
 /** The formulas of the day's library, in words. */
-export function FormulasDialog({ open, formulas, onClose }: Props) {
+export function FormulasDialog({ open, formulas, items, onClose }: Props) {
+  const written = useMemo(() => writtenFormulas(formulas, items), [formulas, items])
   return (
     <Dialog open={open} onClose={onClose} title={messages.formulas} wide>
       {formulas.length === 0 && <p>{messages.noFormulas}</p>}
@@ -18,7 +22,7 @@ export function FormulasDialog({ open, formulas, onClose }: Props) {
         {formulas.map((formula) => (
           <Formula key={formula.formulaId}>
             <dt>{formula.resultDataName}</dt>
-            <dd>{formula.formattedExpression}</dd>
+            <dd>{written.get(formula.resultDataId)}</dd>
           </Formula>
         ))}
       </dl>

@@ -18,6 +18,7 @@ export const messages = {
   noSections: 'Non ci sono sezioni disponibili per te',
   formulas: 'Formule della libreria',
   noFormulas: 'Nessuna formula definita.',
+  unknownItem: 'Dato Sconosciuto',
   close: 'Chiudi',
   menu: 'Menu',
   euro: (name: string) => `${name}, euro`,

@@ -5,6 +5,7 @@ import type {
   DayFull,
   DayTotals,
   Document,
+  FormulaDay,
   ListItem,
   Notification,
   PreviousDayChange,
@@ -34,6 +35,7 @@ const NOW = '2026-11-20 18:45:02 CET'
 export class DayServer {
   readonly asked: Asked[] = []
   notifications: Notification[] = []
+  formulas: FormulaDay[] = []
   documents: Document[] = []
   days: { dayId: number; date: string }[] = []
   changes: PreviousDayChange[] = []
@@ -120,7 +122,7 @@ export class DayServer {
     if (path.startsWith('/history/')) return this.#history(asked)
     if (path === `/day/${this.day.dayId}` && method === 'DELETE') return { status: 204 }
     if (path === `/section/day/${this.day.dayId}`) return { status: 200, body: this.sections }
-    if (path === `/formula/${this.day.dayId}`) return { status: 200, body: [] }
+    if (path === `/formula/${this.day.dayId}`) return { status: 200, body: this.formulas }
     if (path === `/rule/previous-day-changes/${this.day.dayId}`) return { status: 200, body: this.changes }
     if (path === '/data/update') return this.#update(asked)
     if (path === '/data/list/update') return this.#updateItem(asked)

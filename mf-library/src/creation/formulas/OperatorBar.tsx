@@ -2,6 +2,7 @@ import { Delete } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Field } from 'shared-ui/components/Field'
+import { formatToken } from 'shared-ui/format/formula'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { OPERATORS, type Piece } from '../../formula/tokens'
@@ -29,7 +30,7 @@ export function OperatorBar({ numberRef, onInsert, onNumber, onRemove }: Props) 
           aria-label={messages.operator(operator)}
           onClick={() => onInsert({ kind: 'operator', operator })}
         >
-          {operator}
+          {formatToken(operator)}
         </Sign>
       ))}
       <Figure>

@@ -1,10 +1,11 @@
 import { Fragment, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Building } from '../../draft/model'
-import { isOperator, type Piece, type Token, writePiece } from '../../formula/tokens'
+import { isOperator, type Piece, type Token } from '../../formula/tokens'
 import { builderMessages as messages } from './messages'
 import { Caret, Line, TokenButton } from './tokenStyle'
 import { useNames } from './useNames'
+import { shownPiece } from './wording'
 
 interface Props {
   building: Building
@@ -25,7 +26,7 @@ export function TokenLine({ building: { tokens, caret }, describedBy, onInsert, 
     const place = Math.min(Math.max(to, 0), tokens.length)
     const before = tokens[place - 1]
     onPlace(place)
-    setSaid(before ? messages.caretAfter(writePiece(before, nameOf)) : messages.caretAtStart)
+    setSaid(before ? messages.caretAfter(shownPiece(before, nameOf)) : messages.caretAtStart)
   }
   const keys = new Map([
     ['ArrowLeft', () => go(caret - 1)],
@@ -66,7 +67,7 @@ export function TokenLine({ building: { tokens, caret }, describedBy, onInsert, 
         {caret === 0 && <Caret />}
         {tokens.map((token, index) => (
           <Fragment key={token.id}>
-            <Piecewise token={token} text={writePiece(token, nameOf)} index={index} onPick={pick} />
+            <Piecewise token={token} text={shownPiece(token, nameOf)} index={index} onPick={pick} />
             {caret === index + 1 && <Caret />}
           </Fragment>
         ))}

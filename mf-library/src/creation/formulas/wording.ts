@@ -1,6 +1,7 @@
+import { formatToken } from 'shared-ui/format/formula'
 import { type Draft, type Formula, figureName, findEntry } from '../../draft/model'
 import { formulaMessages, SPOKEN } from '../../formula/messages'
-import { type Piece, writePiece, writeTokens } from '../../formula/tokens'
+import { type Piece, writePiece } from '../../formula/tokens'
 
 type NameOf = (tmpId: number) => string
 
@@ -12,14 +13,16 @@ export function namesIn(draft: Pick<Draft, 'sections'>): NameOf {
   }
 }
 
-/** `Contanti + Carte * 0.5` */
-export const writtenOut = ({ tokens }: Pick<Formula, 'tokens'>, nameOf: NameOf): string => writeTokens(tokens, nameOf)
+/** A piece as people read it: `×` for `*`, `0,5` for `0.5`. */
+export const shownPiece = (piece: Piece, nameOf: NameOf): string =>
+  piece.kind === 'data' ? nameOf(piece.dataId) : formatToken(writePiece(piece, nameOf))
+
+/** `Contanti + Carte × 0,5` */
+export const writtenOut = ({ tokens }: Pick<Formula, 'tokens'>, nameOf: NameOf): string =>
+  tokens.map((token) => shownPiece(token, nameOf)).join(' ')
 
 /** `Contanti più Carte per 0,5` */
 export function inWords(tokens: readonly Piece[], nameOf: NameOf): string {
-  const say = (piece: Piece) => {
-    if (piece.kind === 'operator') return SPOKEN[piece.operator]
-    return piece.kind === 'number' ? piece.text.replace('.', ',') : writePiece(piece, nameOf)
-  }
+  const say = (piece: Piece) => (piece.kind === 'operator' ? SPOKEN[piece.operator] : shownPiece(piece, nameOf))
   return tokens.map(say).join(' ')
 }
