@@ -17,6 +17,11 @@ export const USER_TYPES = [
 export const DATA_TYPES = ['ENTERED', 'CALCULATED', 'PREVIOUS_DAY', 'LIST', 'CHECK'] as const
 export const ACCESS_LEVELS = ['NONE', 'VIEW', 'EDIT', 'VIEW_LIST_PARTIAL'] as const
 
+/** What a figure counts: euro, a plain number, a percentage, or hours with decimals. All are stored in hundredths. */
+export const UNITS = ['AMOUNT', 'NUMBER', 'PERCENTAGE', 'TIME'] as const
+export const DEFAULT_UNIT = 'AMOUNT' satisfies (typeof UNITS)[number]
+
+export type Unit = (typeof UNITS)[number]
 export type UserType = (typeof USER_TYPES)[number]
 export type DataType = (typeof DATA_TYPES)[number]
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]
@@ -196,6 +201,7 @@ const objectOf = <T extends z.ZodRawShape>(label: string, shape: T) =>
   z.object(shape, { error: `${label}: ogni voce dev'essere un oggetto.` })
 
 const entryName = name('Il nome del dato o della lista', 'Inserisci un nome per il dato o la lista.')
+const unit = z.enum(UNITS, { error: "L'unità deve essere una fra AMOUNT, NUMBER, PERCENTAGE e TIME." }).nullish()
 const NewDataItem = objectOf('I dati', {
   tmpId,
   name: entryName,
@@ -205,6 +211,8 @@ const NewDataItem = objectOf('I dati', {
   viewOrder,
   /** Of a PREVIOUS_DAY item: the item or list that it takes the previous day's figure from. */
   sourceTmpId: temporaryId('sourceTmpId').nullish(),
+  /** AMOUNT unless given, of a PREVIOUS_DAY item its source's; a CHECK has none. */
+  unit,
 })
 const NewList = objectOf('Le liste', {
   tmpId,
@@ -212,6 +220,8 @@ const NewList = objectOf('Le liste', {
   viewOrder,
   sumDataName: name('Il nome della somma dato', 'Inserisci il nome della somma dato.'),
   causal: name('Il nome della causale', 'Inserisci il nome della causale.'),
+  /** Of its entries and of their sum; AMOUNT unless given. */
+  unit,
 })
 const NewSection = objectOf('Le sezioni', {
   tmpId,
@@ -482,6 +492,8 @@ export interface DataItem {
   dataName: string
   sectionId: number
   dataType: DataType
+  /** Absent for a CHECK. */
+  unit?: Unit
   viewOrder: number
   /** The sum of a LIST, the result of a CALCULATED item (null when it can't be computed), 1 or 0 for a CHECK. */
   value: number | null
@@ -501,6 +513,8 @@ export interface ListDef {
   listName: string
   causalName: string
   dataId: number
+  /** Of its entries and of their sum. */
+  unit: Unit
 }
 export interface ListItem {
   id: number
@@ -616,6 +630,8 @@ export interface LibraryData {
   dataName: string
   dataType: DataType
   sectionId: number
+  /** Absent for a CHECK. */
+  unit?: Unit
 }
 export interface Rule {
   ruleId: number

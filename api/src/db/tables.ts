@@ -2,7 +2,7 @@
  * The rows as they are stored. Amounts are integer cents (a CHECK holds 100 or 0), instants epoch milliseconds (UTC),
  * a calendar day its 10 characters, booleans 0 or 1. Every table that holds a company's rows carries `company_id`.
  */
-import type { AccessLevel, DataType, EmbedMode, UserType } from '../contract'
+import type { AccessLevel, DataType, EmbedMode, Unit, UserType } from '../contract'
 
 type Flag = 0 | 1
 
@@ -92,6 +92,7 @@ export interface DataItemRow {
   name: string
   data_type: DataType
   view_order: number
+  unit: Unit
 }
 export interface ListRow {
   id: number

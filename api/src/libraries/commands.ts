@@ -1,4 +1,4 @@
-import type { LibraryCreation } from '../contract'
+import { DEFAULT_UNIT, type LibraryCreation } from '../contract'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import { writeExpression } from '../formulas/expression'
@@ -55,6 +55,7 @@ async function insertItems(trx: Db, library: NewLibrary, plan: LibraryPlan): Pro
     name: item.name,
     data_type: item.dataType,
     view_order: item.viewOrder,
+    unit: plan.units.get(item.tmpId) ?? DEFAULT_UNIT,
   }))
   await inBatches(rows, (batch) => trx('data_items').insert(batch))
   const stored = await trx('data_items').where({ company_id: companyId, library_id: libraryId })

@@ -1,4 +1,4 @@
-import type { DataType } from '../contract'
+import { type DataType, DEFAULT_UNIT, type Unit } from '../contract'
 import type { DataItemRow, FormulaRow, ListRow, SectionRow } from '../db/tables'
 import type { Formula } from '../formulas/evaluation'
 import { parseExpression } from '../formulas/expression'
@@ -9,12 +9,15 @@ export interface DefinedList {
   causalName: string
   /** The LIST item that holds the sum. */
   dataId: number
+  unit: Unit
 }
 export interface DefinedItem {
   dataId: number
   sectionId: number
   name: string
   dataType: DataType
+  /** Absent for a CHECK. */
+  unit?: Unit
   viewOrder: number
 }
 export interface DefinedSection {
@@ -68,6 +71,7 @@ function defineItem(row: DataItemRow): DefinedItem {
     sectionId: row.section_id,
     name: row.name,
     dataType: row.data_type,
+    ...(row.data_type !== 'CHECK' && { unit: row.unit }),
     viewOrder: row.view_order,
   }
 }
@@ -82,10 +86,11 @@ function defineFormula(row: FormulaRow): Formula {
 export function defineLibrary(companyId: number, libraryId: number, rows: LibraryRows): Definition {
   const sections = defineSections(rows)
   const items = sections.flatMap((section) => section.items)
+  const itemById = new Map(items.map((item) => [item.dataId, item]))
   const listByDataId = new Map(
-    rows.lists.map((row) => [
-      row.data_id,
-      { listId: row.id, name: row.name, causalName: row.causal_name, dataId: row.data_id },
+    rows.lists.map(({ id, name, causal_name, data_id }) => [
+      data_id,
+      { listId: id, name, causalName: causal_name, dataId: data_id, unit: itemById.get(data_id)?.unit ?? DEFAULT_UNIT },
     ]),
   )
   const lists = items.flatMap((item) => listByDataId.get(item.dataId) ?? [])
@@ -96,7 +101,7 @@ export function defineLibrary(companyId: number, libraryId: number, rows: Librar
     items,
     lists,
     formulas: rows.formulas.toSorted((a, b) => a.evaluation_order - b.evaluation_order).map(defineFormula),
-    itemById: new Map(items.map((item) => [item.dataId, item])),
+    itemById,
     listById: new Map(lists.map((list) => [list.listId, list])),
     listByDataId,
   }

@@ -1,10 +1,11 @@
-import type { DataType, LibraryCreation } from '../contract'
+import type { DataType, LibraryCreation, Unit } from '../contract'
 import { formulaMessages } from '../formulas/messages'
 import { orderFormulas } from '../formulas/order'
 import type { Issue } from '../http/errors'
 import { type PlannedFormula, planFormulas } from './formulaPlan'
 import { libraryMessages as messages } from './messages'
 import { findSources } from './sources'
+import { findUnits, refuseUnits } from './units'
 
 const MOST_ITEMS = 1000
 
@@ -17,6 +18,8 @@ export interface PlannedItem {
   /** Where the item stands in the request. */
   path: string
   sourceTmpId?: number | undefined
+  /** As it was chosen. */
+  unit?: Unit | undefined
   list?: { name: string; causalName: string }
 }
 export interface PlannedSection {
@@ -31,6 +34,8 @@ export interface LibraryPlan {
   formulas: PlannedFormula[]
   /** By PREVIOUS_DAY item, the item that feeds it; temporary ids. */
   sources: Map<number, number>
+  /** By item; temporary ids. */
+  units: Map<number, Unit>
 }
 export type Planned = { plan: LibraryPlan; issue?: undefined } | { issue: Issue; plan?: undefined }
 
@@ -44,6 +49,7 @@ function planItems({ data, lists }: NewSection, path: string): PlannedItem[] {
     viewOrder: item.viewOrder,
     path: `${path}.data.${index}`,
     sourceTmpId: item.type === 'PREVIOUS_DAY' ? (item.sourceTmpId ?? undefined) : undefined,
+    unit: item.unit ?? undefined,
   }))
   const sums = lists.map((list, index) => ({
     tmpId: list.tmpId,
@@ -52,6 +58,7 @@ function planItems({ data, lists }: NewSection, path: string): PlannedItem[] {
     viewOrder: list.viewOrder,
     path: `${path}.lists.${index}`,
     list: { name: list.name, causalName: list.causal },
+    unit: list.unit ?? undefined,
   }))
   return inOrder([...items, ...sums])
 }
@@ -73,7 +80,7 @@ function refuseItems(creation: LibraryCreation, sections: PlannedSection[]): Iss
     if (seen.has(tmpId)) return { path: `${path}.tmpId`, message: messages.repeatedId(tmpId) }
     seen.add(tmpId)
   }
-  return undefined
+  return refuseUnits(items)
 }
 
 /** Checks a new library as a whole, and lays it out as it will be stored; or names the first field that is wrong. */
@@ -97,5 +104,7 @@ export function planLibrary(creation: LibraryCreation): Planned {
     const names = ordered.cycle.map((tmpId) => items.get(tmpId)?.name ?? '')
     return { issue: { path: 'formulas', message: formulaMessages.cycle(names) } }
   }
-  return { plan: { title: creation.title, sections, formulas: ordered.formulas, sources } }
+  return {
+    plan: { title: creation.title, sections, formulas: ordered.formulas, sources, units: findUnits(items, sources) },
+  }
 }

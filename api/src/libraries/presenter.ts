@@ -13,7 +13,13 @@ export function presentLibrary({ id, title, created_at }: LibraryRow): Library {
 export function presentLibraryData(definition: Definition, levels: Levels): LibraryData[] {
   return definition.items
     .filter((item) => canSee(levels.get(item.dataId)))
-    .map(({ dataId, name, dataType, sectionId }) => ({ dataId, dataName: name, dataType, sectionId }))
+    .map(({ dataId, name, dataType, sectionId, unit }) => ({
+      dataId,
+      dataName: name,
+      dataType,
+      sectionId,
+      ...(unit && { unit }),
+    }))
 }
 
 /** The sections in which the reader sees at least one item. */

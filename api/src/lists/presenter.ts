@@ -5,8 +5,8 @@ import { fromCents } from '../money'
 import { italianTime } from '../times'
 import type { ListItemWithEditor } from './queries'
 
-export function presentList({ listId, name, causalName, dataId }: DefinedList): ListDef {
-  return { listId, listName: name, causalName, dataId }
+export function presentList({ listId, name, causalName, dataId, unit }: DefinedList): ListDef {
+  return { listId, listName: name, causalName, dataId, unit }
 }
 
 /** `valueId` is the value of the list's own data item. */

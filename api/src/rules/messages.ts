@@ -1,10 +1,4 @@
-import { fromCents } from '../money'
-
-const euro = new Intl.NumberFormat('it-IT', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: 'always',
-})
+import { type FigureKind, figureText } from './figureText'
 
 export const ruleMessages = {
   created: 'Regola creata con successo!',
@@ -14,7 +8,8 @@ export const ruleMessages = {
   carriedData: 'Un dato riportato dal giorno precedente non può far parte di una regola.',
   notWritable: 'Il dato principale di una regola sul giorno precedente deve essere di tipo Inserito o Checkbox.',
   alreadyFed: (name: string) => `Esiste già una regola che riporta su questo dato: ${name}.`,
-  reloaded: (item: string, cents: number) => `${item} è stato aggiornato: ${euro.format(fromCents(cents))} €.`,
+  reloaded: (item: FigureKind & { name: string }, cents: number) =>
+    `${item.name} è stato aggiornato: ${figureText(cents, item)}.`,
   youngerThanDay: 'Questa regola è più recente del giorno: vale per i giorni creati dopo di lei.',
   ofLibrary: 'Questa regola fa parte della libreria.',
 }

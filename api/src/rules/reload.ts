@@ -29,7 +29,7 @@ export async function reloadCarried(trx: Db, actor: Actor, sheet: Sheet, ruleId:
   await updateCarriedValue(trx, remembered, presentCents, isNew ? value.revision + 1 : value.revision)
   await raiseVersion(trx, day)
   if (isNew) await notifyFiguresChanged(trx, { actor, day, now }, await loadSource(trx, day), [target.dataId])
-  return messages.reloaded(target.name, presentCents)
+  return messages.reloaded(target, presentCents)
 }
 
 /** Without a word to whoever may not see what the rule is about; to the others, the rule came after the day. */

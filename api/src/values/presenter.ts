@@ -24,6 +24,7 @@ export function presentDataItem(
     dataName: item.name,
     sectionId: item.sectionId,
     dataType: item.dataType,
+    ...(item.unit && { unit: item.unit }),
     viewOrder: item.viewOrder,
     value: cents === null ? null : fromCents(cents),
     ...(actor.rights.viewComments && { comment: row.comment }),

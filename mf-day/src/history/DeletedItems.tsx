@@ -4,7 +4,7 @@ import { formatMoment } from 'shared-ui/format/dates'
 import styled from 'styled-components'
 import { itemRef } from '../saving/rows'
 import { listDayItemRevisions } from './api'
-import { amountText } from './figures'
+import { figureText } from './figures'
 import { HistoryDialog } from './HistoryDialog'
 import { messages } from './messages'
 import { Revisions } from './RevisionList'
@@ -48,8 +48,8 @@ function Deleted({ item, list, onRestore }: Pick<Props, 'list' | 'onRestore'> & 
       </header>
       <Revisions
         revisions={versions}
-        textOf={amountText}
-        onRestore={onRestore && ((revision) => onRestore(itemRestoration(rowKey, revision)))}
+        textOf={figureText(list.unit)}
+        onRestore={onRestore && ((revision) => onRestore(itemRestoration({ rowKey, unit: list.unit }, revision)))}
       />
     </Item>
   )

@@ -19,12 +19,14 @@ interface Props {
 export function HistoryDialogs({ day, cache, subject, editing, onClose }: Props) {
   const { asked, ask, confirm, cancel } = useRestore(cache, onClose)
   const dataId = subject.kind === 'deleted' ? subject.list.dataId : subject.item.dataId
-  const level = day.dayWithValues.find((item) => item.dataId === dataId)?.accessLevel
-  const onRestore = editing && level === 'EDIT' ? ask : undefined
+  const item = day.dayWithValues.find((each) => each.dataId === dataId)
+  const onRestore = editing && item?.accessLevel === 'EDIT' ? ask : undefined
   return (
     <>
       {subject.kind === 'value' && <ValueHistory {...subject} onRestore={onRestore} onClose={onClose} />}
-      {subject.kind === 'item' && <ItemHistory {...subject} onRestore={onRestore} onClose={onClose} />}
+      {subject.kind === 'item' && (
+        <ItemHistory {...subject} unit={item?.unit} onRestore={onRestore} onClose={onClose} />
+      )}
       {subject.kind === 'deleted' && (
         <DeletedItems dayId={day.dayId} list={subject.list} onRestore={onRestore} onClose={onClose} />
       )}

@@ -1,6 +1,6 @@
-import type { ListItem, Revision } from 'api/contract'
+import type { ListItem, Revision, Unit } from 'api/contract'
 import { listItemRevisions } from './api'
-import { amountText } from './figures'
+import { figureText } from './figures'
 import { HistoryDialog } from './HistoryDialog'
 import { messages } from './messages'
 import { RevisionList } from './RevisionList'
@@ -11,17 +11,18 @@ import { useReading } from './useReading'
 interface Props {
   rowKey: string
   item: ListItem
+  unit: Unit | undefined
   onRestore: ((restoration: Restoration) => void) | undefined
   onClose(): void
 }
 
 /** What an entry of a list has been. */
-export function ItemHistory({ rowKey, item, onRestore, onClose }: Props) {
+export function ItemHistory({ rowKey, item, unit, onRestore, onClose }: Props) {
   const reading = useReading(['item', item.id], (api, signal) => listItemRevisions(api, item.id, signal))
-  const restore = onRestore && ((revision: Revision) => onRestore(itemRestoration(rowKey, revision)))
+  const restore = onRestore && ((revision: Revision) => onRestore(itemRestoration({ rowKey, unit }, revision)))
   return (
     <HistoryDialog title={messages.itemHistory(item.id)} reading={reading} onClose={onClose}>
-      {(revisions) => <RevisionList {...versionsOfItem(revisions)} textOf={amountText} onRestore={restore} />}
+      {(revisions) => <RevisionList {...versionsOfItem(revisions)} textOf={figureText(unit)} onRestore={restore} />}
     </HistoryDialog>
   )
 }

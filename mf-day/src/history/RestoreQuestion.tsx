@@ -1,5 +1,5 @@
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
-import { formatAmount } from 'shared-ui/format/money'
+import { formatValue } from 'shared-ui/format/money'
 import { type CellSave, isUnsaved } from '../saving/board'
 import type { Field } from '../saving/rows'
 import { useCellSave } from '../saving/SavingProvider'
@@ -16,7 +16,7 @@ interface Props {
 /** Asks before restoring; what is still unsaved on the row would be lost, and is named. */
 export function RestoreQuestion({ restoration, onConfirm, onCancel }: Props) {
   const unsaved = useUnsaved(restoration.rowKey)
-  const texts = unsaved.map(({ field, save }) => textOf(field, save, restoration.isCheck)).join(', ')
+  const texts = unsaved.map(({ field, save }) => textOf(field, save, restoration)).join(', ')
   return (
     <ConfirmDialog
       open
@@ -44,8 +44,8 @@ function useUnsaved(rowKey: string): { field: Field; save: CellSave }[] {
   return cells.filter(({ save }) => isUnsaved(save))
 }
 
-function textOf(field: Field, { typed }: CellSave, isCheck: boolean): string {
+function textOf(field: Field, { typed }: CellSave, { isCheck, unit }: Restoration): string {
   if (field !== 'value') return typed ? `“${typed}”` : messages.emptyText
   if (isCheck) return typed === 1 ? messages.yes : messages.no
-  return formatAmount(Number(typed ?? 0))
+  return formatValue(Number(typed ?? 0), unit)
 }

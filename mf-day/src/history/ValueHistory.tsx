@@ -1,6 +1,6 @@
 import type { DataItem, Revision } from 'api/contract'
 import { listValueRevisions } from './api'
-import { amountText, checkText } from './figures'
+import { checkText, figureText } from './figures'
 import { HistoryDialog } from './HistoryDialog'
 import { messages } from './messages'
 import { RevisionList } from './RevisionList'
@@ -20,7 +20,8 @@ export function ValueHistory({ rowKey, item, onRestore, onClose }: Props) {
   const id = item.connectionDataId
   const reading = useReading(['value', id], (api, signal) => listValueRevisions(api, id, signal))
   const isCheck = item.dataType === 'CHECK'
-  const restore = onRestore && ((it: Revision) => onRestore(valueRestoration({ rowKey, isCheck }, it)))
+  const { unit } = item
+  const restore = onRestore && ((it: Revision) => onRestore(valueRestoration({ rowKey, isCheck, unit }, it)))
   return (
     <HistoryDialog title={messages.versionsOf(item.dataName)} reading={reading} onClose={onClose}>
       {(revisions) => {
@@ -28,7 +29,12 @@ export function ValueHistory({ rowKey, item, onRestore, onClose }: Props) {
         // A result isn't kept: its only revision is the zero that it was made with.
         const shown = present && item.dataType === 'CALCULATED' ? { ...present, value: item.value ?? 0 } : present
         return (
-          <RevisionList present={shown} past={past} textOf={isCheck ? checkText : amountText} onRestore={restore} />
+          <RevisionList
+            present={shown}
+            past={past}
+            textOf={isCheck ? checkText : figureText(unit)}
+            onRestore={restore}
+          />
         )
       }}
     </HistoryDialog>

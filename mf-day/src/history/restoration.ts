@@ -1,4 +1,4 @@
-import type { DayFull, Revision, SavedListItems, SavedValues } from 'api/contract'
+import type { DayFull, Revision, SavedListItems, SavedValues, Unit } from 'api/contract'
 import type { Api } from 'shared-ui/api'
 import { withRow, withTotals } from '../saving/merge'
 import { restoreItem, restoreValue } from './api'
@@ -11,21 +11,23 @@ export interface Restoration {
   revision: number
   /** Its value is a yes or no. */
   isCheck: boolean
+  /** Of its value, where that isn't a yes or no. */
+  unit: Unit | undefined
   question: string
   failed: string
   send(api: Api): Promise<SavedValues | SavedListItems>
 }
 
-type Place = Pick<Restoration, 'rowKey' | 'isCheck'>
+type Place = Pick<Restoration, 'rowKey' | 'isCheck' | 'unit'>
 
 export function valueRestoration(place: Place, { id, revision }: Revision): Restoration {
   const question = messages.askValue(revision)
   return { ...place, revision, question, failed: messages.valueFailed, send: (api) => restoreValue(api, id, revision) }
 }
 
-export function itemRestoration(rowKey: string, { id, revision }: Revision): Restoration {
-  const place = { rowKey, isCheck: false, revision, question: messages.askItem(revision, id) }
-  return { ...place, failed: messages.itemFailed, send: (api) => restoreItem(api, id, revision) }
+export function itemRestoration(place: Pick<Place, 'rowKey' | 'unit'>, { id, revision }: Revision): Restoration {
+  const asked = { ...place, isCheck: false, revision, question: messages.askItem(revision, id) }
+  return { ...asked, failed: messages.itemFailed, send: (api) => restoreItem(api, id, revision) }
 }
 
 /** The day after a restore; an item that comes back takes its place among the others, which stand in the order of their ids. */

@@ -16,10 +16,18 @@ export function PrintedList({ item, list, date }: { item: DataItem; list: SheetL
           name={entry.causal || messages.untitledRow(index + 1)}
           comment={entry.comment}
           value={entry.value}
+          unit={item.unit}
           origin={originOf(entry, date)}
         />
       ))}
-      <PrintedRow inList line="sum" name={item.dataName} comment={item.comment} value={item.value ?? 0} />
+      <PrintedRow
+        inList
+        line="sum"
+        name={item.dataName}
+        comment={item.comment}
+        value={item.value ?? 0}
+        unit={item.unit}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
+import type { Unit } from 'api/contract'
 import type { ReactNode } from 'react'
-import { formatFigure } from 'shared-ui/format/money'
+import { formatValue } from 'shared-ui/format/money'
 import styled from 'styled-components'
 
 interface Props {
@@ -7,8 +8,9 @@ interface Props {
   /** A sentence under the name. */
   note?: string | false | undefined
   comment?: string | undefined
-  /** In euro, or words in its place. */
+  /** A figure, or words in its place. */
   value: number | string
+  unit?: Unit | undefined
   /** Who wrote it and when, or where it comes from. */
   origin?: string | undefined
   /** Opens the rows after it, and stays on their page. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A line of the printed day, with its comment; never parted by the end of a page. */
-export function PrintedRow({ name, note, comment, value, origin, opening = false, line, inList = false }: Props) {
+export function PrintedRow({ name, note, comment, value, unit, origin, opening = false, line, inList = false }: Props) {
   return (
     <Row $line={line} $opening={opening} $inList={inList}>
       <th scope="row">
@@ -26,7 +28,7 @@ export function PrintedRow({ name, note, comment, value, origin, opening = false
         {note && <small>{note}</small>}
         {comment && <q>{comment}</q>}
       </th>
-      <td className="num">{typeof value === 'number' ? `${formatFigure(value)}\u00a0€` : value}</td>
+      <td className="num">{typeof value === 'number' ? formatValue(value, unit) : value}</td>
       <td className="num">{origin}</td>
     </Row>
   )

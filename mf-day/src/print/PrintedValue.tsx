@@ -24,6 +24,7 @@ export function PrintedValue({ item, date, toComplete, previousDate, isTotal }: 
       note={toComplete ? messages.toComplete : noteOf(item)}
       comment={item.comment}
       value={dataType === 'CHECK' ? checked : (value ?? 0)}
+      unit={item.unit}
       origin={carried ? messages.carriedFrom(formatDay(carried)) : originOf(item, date)}
       line={isTotal ? 'total' : undefined}
     />

@@ -1,3 +1,4 @@
+import type { Unit } from 'api/contract'
 import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -13,15 +14,17 @@ import { UnclearNote } from './UnclearNote'
 interface Props {
   rowKey: string
   field: Field
+  /** Of the row's figure. */
+  unit?: Unit | undefined
 }
 
 /** Under a row: why a figure isn't saved, and what can be done about it. */
-export function CellNote({ rowKey, field }: Props) {
+export function CellNote({ rowKey, field, unit }: Props) {
   const save = useCellSave(rowKey, field)
   if (save.state === 'error') return <FailureNote rowKey={rowKey} field={field} save={save} />
-  if (save.unclear !== undefined) return <UnclearNote rowKey={rowKey} typed={save.unclear} />
+  if (save.unclear !== undefined) return <UnclearNote rowKey={rowKey} typed={save.unclear} unit={unit} />
   if (save.state !== 'conflict' || !save.theirs) return null
-  return <ConflictNote rowKey={rowKey} field={field} theirs={save.theirs} />
+  return <ConflictNote rowKey={rowKey} field={field} theirs={save.theirs} unit={unit} />
 }
 
 function FailureNote({ rowKey, field, save }: { rowKey: string; field: Field; save: CellSave }) {

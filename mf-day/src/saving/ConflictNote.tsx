@@ -1,3 +1,4 @@
+import type { Unit } from 'api/contract'
 import { timeOrDate } from 'shared-ui/format/dates'
 import { backToRow } from './backToRow'
 import { NoteButton } from './CellNote'
@@ -12,10 +13,11 @@ interface Props {
   field: Field
   /** The row as the other person left it. */
   theirs: Row
+  unit: Unit | undefined
 }
 
 /** Two people wrote the same field: what the other wrote and when, for this person to choose; their own is in the cell. */
-export function ConflictNote({ rowKey, field, theirs }: Props) {
+export function ConflictNote({ rowKey, field, theirs, unit }: Props) {
   const queue = useSaving()
   const choose = (how: 'retry' | 'discard') => (event: { currentTarget: HTMLElement }) => {
     backToRow(event.currentTarget, rowKey)
@@ -24,7 +26,7 @@ export function ConflictNote({ rowKey, field, theirs }: Props) {
   return (
     <Note>
       <span>
-        <Deed theirs={theirs} field={field} />
+        <Deed theirs={theirs} field={field} unit={unit} />
         {whenOf(theirs)}.
       </span>
       <NoteButton size="s" onClick={choose('retry')}>
@@ -37,7 +39,7 @@ export function ConflictNote({ rowKey, field, theirs }: Props) {
   )
 }
 
-function Deed({ theirs, field }: { theirs: Row; field: Field }) {
+function Deed({ theirs, field, unit }: Omit<Props, 'rowKey'>) {
   const name = theirs.lastEditor ?? messages.someone
   if (field !== 'value' && fieldOf(theirs, field) === '')
     return field === 'comment' ? messages.uncommented(name) : messages.emptied(name)
@@ -45,7 +47,7 @@ function Deed({ theirs, field }: { theirs: Row; field: Field }) {
   return (
     <>
       {wrote(name)}
-      <strong className="num">{fieldInWords(theirs, field, fieldOf(theirs, field))}</strong>
+      <strong className="num">{fieldInWords(theirs, field, fieldOf(theirs, field), unit)}</strong>
     </>
   )
 }

@@ -55,7 +55,7 @@ function Figures({ figures, day, onDiscard }: FiguresProps) {
         return (
           <Line key={`${figure.ref.key}/${figure.field}`}>
             <span>
-              {name}: <strong className="num">{inWords(figure)}</strong>
+              {name}: <strong className="num">{inWords(figure, day)}</strong>
             </span>
             {onDiscard && (
               <Button size="s" aria-label={messages.discardOf(name)} onClick={() => onDiscard(figure)}>

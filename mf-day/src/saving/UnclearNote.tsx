@@ -1,4 +1,5 @@
-import { formatAmount } from 'shared-ui/format/money'
+import type { Unit } from 'api/contract'
+import { formatValue } from 'shared-ui/format/money'
 import { unclearAmount } from 'shared-ui/money-input/unclear'
 import { backToRow } from './backToRow'
 import { NoteButton } from './CellNote'
@@ -10,12 +11,13 @@ interface Props {
   rowKey: string
   /** What the person typed, as they typed it. */
   typed: string
+  unit: Unit | undefined
 }
 
 /** What was typed as an amount can mean several things, or none: its possible readings, for the person to choose. */
-export function UnclearNote({ rowKey, typed }: Props) {
+export function UnclearNote({ rowKey, typed, unit }: Props) {
   const queue = useSaving()
-  const { message, choices } = unclearAmount(typed)
+  const { message, choices } = unclearAmount(typed, unit)
   return (
     <Note>
       <span>{message}</span>
@@ -28,7 +30,7 @@ export function UnclearNote({ rowKey, typed }: Props) {
             queue.choose(rowKey, amount)
           }}
         >
-          {formatAmount(amount)}
+          {formatValue(amount, unit)}
         </NoteButton>
       ))}
       <NoteButton

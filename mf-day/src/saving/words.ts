@@ -1,5 +1,5 @@
-import type { DayFull } from 'api/contract'
-import { formatAmount } from 'shared-ui/format/money'
+import type { DayFull, Unit } from 'api/contract'
+import { formatValue } from 'shared-ui/format/money'
 import type { UnsavedFigure } from './lane'
 import { messages } from './messages'
 import { type Field, type FieldValue, fieldOf, isListItem, type Row } from './rows'
@@ -7,15 +7,18 @@ import { type Field, type FieldValue, fieldOf, isListItem, type Row } from './ro
 const isCheck = (row: Row | undefined) => row !== undefined && !isListItem(row) && row.dataType === 'CHECK'
 
 /** What stands in a field of a row, as people say it. */
-export function fieldInWords(row: Row | undefined, field: Field, content: FieldValue): string {
+export function fieldInWords(row: Row | undefined, field: Field, content: FieldValue, unit?: Unit): string {
   if (field !== 'value') return messages.quoted(`${content}`)
   if (isCheck(row)) return Number(content) === 1 ? messages.yes : messages.no
-  return formatAmount(Number(content))
+  return formatValue(Number(content), unit)
 }
 
 /** What a person wrote and isn't saved, as people say it. */
-export const inWords = ({ row, field, save }: UnsavedFigure): string =>
-  save.unclear === undefined ? fieldInWords(row, field, save.typed ?? '') : messages.quoted(save.unclear)
+export function inWords({ ref, row, field, save }: UnsavedFigure, day: DayFull): string {
+  if (save.unclear !== undefined) return messages.quoted(save.unclear)
+  const item = row && !isListItem(row) ? row : day.dayWithValues.find(({ dataId }) => dataId === ref.dataId)
+  return fieldInWords(row, field, save.typed ?? '', item?.unit)
+}
 
 /** What an unsaved figure is called: its item, or its list with the causal. */
 export function nameOf({ ref, field, row }: UnsavedFigure, day: DayFull): string {

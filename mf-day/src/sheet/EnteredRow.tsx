@@ -27,7 +27,7 @@ export function EnteredRow({ item, date, writable, commentable, toComplete }: Ro
         writable || unsaved ? (
           <AmountCell item={item} missing={missing} disabled={!writable} />
         ) : (
-          <Figure value={item.value} />
+          <Figure value={item.value} unit={item.unit} />
         )
       }
       meta={missing ? <MissingMeta /> : <LastEdit editor={item.lastEditor} edited={item.lastEdited} date={date} />}
@@ -51,7 +51,8 @@ function AmountCell({ item, missing, disabled }: CellProps) {
   return (
     <CellSlot rowRef={rowRef} field="value">
       <MoneyCell
-        label={messages.euro(item.dataName)}
+        label={messages.figureOf(item.dataName, item.unit)}
+        unit={item.unit}
         value={missing ? null : Number(typed ?? item.value ?? 0)}
         missing={missing}
         disabled={disabled}

@@ -1,8 +1,8 @@
-import type { DataItem, ListItem } from 'api/contract'
+import type { DataItem, ListItem, Unit } from 'api/contract'
 import { List, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'
-import { formatAmount } from 'shared-ui/format/money'
+import { formatValue } from 'shared-ui/format/money'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { DeletedItemsButton } from '../history/DeletedItemsButton'
@@ -36,7 +36,7 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
         <Count>{messages.rows(def.causalName, entries.length)}</Count>
         <DeletedItemsButton list={def} />
       </Head>
-      <LongRows brief={(key) => briefOf(items.get(key))}>
+      <LongRows brief={(key) => briefOf(items.get(key), def.unit)}>
         {entries.map(({ key, item }, index) => (
           <ListItemRow
             // Turning from day to day, an entry that is only read takes the place of another.
@@ -97,9 +97,9 @@ function useEntries({ def, items }: SheetList): { entries: Entry[]; removedSum: 
   }, [newItems, removed, items, def.listId])
 }
 
-const briefOf = (item: ListItem | undefined) => ({
+const briefOf = (item: ListItem | undefined, unit: Unit) => ({
   name: item?.causal ?? '',
-  amount: item ? formatAmount(item.value) : '',
+  amount: item ? formatValue(item.value, unit) : '',
 })
 
 function lessBy(item: DataItem, amount: number): DataItem {

@@ -1,4 +1,4 @@
-import type { ListDef, ListItem } from 'api/contract'
+import type { ListDef, ListItem, Unit } from 'api/contract'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, memo, useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'
@@ -59,6 +59,7 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
         rowRef={rowRef}
         row={item}
         label={label}
+        unit={list.unit}
         inList
         writable={writable}
         commentable={props.commentable && writable}
@@ -67,9 +68,9 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
         name={writable ? <CausalCell rowRef={rowRef} causal={name} causalName={list.causalName} /> : label}
         cell={
           writable ? (
-            <AmountCell rowRef={rowRef} stored={item?.value ?? 0} label={label} />
+            <AmountCell rowRef={rowRef} stored={item?.value ?? 0} label={label} unit={list.unit} />
           ) : (
-            <Figure value={item?.value ?? 0} />
+            <Figure value={item?.value ?? 0} unit={list.unit} />
           )
         }
         meta={<LastEdit editor={item?.lastEditor ?? null} edited={item?.lastEdited ?? null} date={date} />}
@@ -87,14 +88,22 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
   )
 })
 
+interface CellProps {
+  rowRef: ItemRef
+  stored: number
+  label: string
+  unit: Unit
+}
+
 /** Apart from its row, which needn't be drawn again for a figure on its way. */
-function AmountCell({ rowRef, stored, label }: { rowRef: ItemRef; stored: number; label: string }) {
+function AmountCell({ rowRef, stored, label, unit }: CellProps) {
   const queue = useSaving()
   const { state, typed, unclear } = useCellSave(rowRef.key, 'value')
   return (
     <Joined rowRef={rowRef} field="value">
       <MoneyCell
-        label={messages.euro(label)}
+        label={messages.figureOf(label, unit)}
+        unit={unit}
         value={Number(typed ?? stored)}
         state={state}
         unclear={unclear}

@@ -23,7 +23,7 @@ export function ResultRow({ item, commentable, toComplete, formula, missingOpera
       commentable={commentable}
       toComplete={toComplete}
       {...(isTotal && { line: 'total' as const })}
-      cell={<Figure value={item.value} kind="calculated" {...(why && { note: why })} />}
+      cell={<Figure value={item.value} unit={item.unit} kind="calculated" {...(why && { note: why })} />}
     >
       {missingOperands > 0 && <Provisional>{messages.provisional(missingOperands)}</Provisional>}
       {why && <Provisional aria-hidden>{why}</Provisional>}
@@ -39,7 +39,7 @@ export function CarriedRow({ item, commentable, toComplete, from }: RowProps & {
       item={item}
       commentable={commentable}
       toComplete={toComplete}
-      cell={<Figure value={item.value} kind="carried" />}
+      cell={<Figure value={item.value} unit={item.unit} kind="carried" />}
       meta={from && <Who className="num">{messages.carriedFrom(formatDay(from))}</Who>}
     >
       <StaleMark dataId={item.dataId} />
@@ -56,7 +56,7 @@ export function SumRow({ item, commentable, toComplete, inList }: RowProps & { i
       toComplete={toComplete}
       inList={inList}
       {...(inList && { line: 'sum' as const })}
-      cell={<Figure value={item.value} kind="sum" />}
+      cell={<Figure value={item.value} unit={item.unit} kind="sum" />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
-import { formatAmount } from 'shared-ui/format/money'
+import { formatValue } from 'shared-ui/format/money'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { Key } from './Key'
@@ -59,7 +59,7 @@ function KeyLegend({ section, onShortcuts }: { section: SheetSection; onShortcut
       </All>
       {result && result.value !== null && (
         <Result className="num">
-          {result.dataName} <b>{formatAmount(result.value)}</b>
+          {result.dataName} <b>{formatValue(result.value, result.unit)}</b>
           {section.missing.length > 0 && <Provisional>{messages.provisionalShort}</Provisional>}
         </Result>
       )}

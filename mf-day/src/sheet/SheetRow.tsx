@@ -1,3 +1,4 @@
+import type { Unit } from 'api/contract'
 import { MessageSquare, MessageSquareText } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Comment } from '../comments/Comment'
@@ -15,6 +16,7 @@ interface Props {
   row: Row | undefined
   /** What the row is called, for its group and its actions. */
   label: string
+  unit: Unit | undefined
   name: ReactNode
   cell: ReactNode
   meta?: ReactNode
@@ -82,7 +84,7 @@ export function SheetRow(props: Props) {
         writing={writing && commentable}
         onDone={() => setWriting(false)}
       />
-      <CellNote rowKey={rowRef.key} field="value" />
+      <CellNote rowKey={rowRef.key} field="value" unit={props.unit} />
       <CellNote rowKey={rowRef.key} field="comment" />
     </LedgerRow>
   )

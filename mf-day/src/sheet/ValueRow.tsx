@@ -8,7 +8,7 @@ type SheetRowProps = ComponentProps<typeof SheetRow>
 
 interface ValueRowProps
   extends Pick<RowProps, 'item' | 'commentable' | 'toComplete'>,
-    Omit<SheetRowProps, 'rowRef' | 'row' | 'label' | 'name' | 'commentable'> {
+    Omit<SheetRowProps, 'rowRef' | 'row' | 'label' | 'unit' | 'name' | 'commentable'> {
   /** What stands under the item's name. */
   children?: ReactNode
 }
@@ -20,6 +20,7 @@ export function ValueRow({ item, toComplete, children, ...row }: ValueRowProps) 
       rowRef={valueRef(item.dataId)}
       row={item}
       label={item.dataName}
+      unit={item.unit}
       name={
         <>
           {item.dataName}

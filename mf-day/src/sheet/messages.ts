@@ -1,3 +1,6 @@
+import type { Unit } from 'api/contract'
+import { UNIT_NAMES } from 'shared-ui/format/money'
+
 export const messages = {
   item: 'Voce',
   value: 'Valore',
@@ -21,7 +24,7 @@ export const messages = {
   unknownItem: 'Dato Sconosciuto',
   close: 'Chiudi',
   menu: 'Menu',
-  euro: (name: string) => `${name}, euro`,
+  figureOf: (name: string, unit: Unit = 'AMOUNT') => `${name}, ${UNIT_NAMES[unit]}`,
   yes: 'Sì',
   no: 'No',
   add: 'Aggiungi',

@@ -63,8 +63,7 @@ function Overwrite({ day, carrying }: { day: DayFull; carrying: ReturnType<typeo
   const { asking, unsaved, confirm, cancel } = carrying
   if (!asking) return null
   const { previous, current } = figuresOf(day, asking)
-  const isCheck = targetOf(day, asking)?.dataType === 'CHECK'
-  const present = unsaved === undefined ? current : inWords(Number(unsaved), isCheck)
+  const present = unsaved === undefined ? current : inWords(Number(unsaved), targetOf(day, asking))
   const names = { current: asking.currentDataName, source: asking.previousDataName }
   return (
     <ConfirmDialog

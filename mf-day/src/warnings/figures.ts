@@ -1,5 +1,5 @@
 import type { DataItem, DayFull, PreviousDayChange } from 'api/contract'
-import { formatAmount } from 'shared-ui/format/money'
+import { formatValue } from 'shared-ui/format/money'
 import { messages } from './messages'
 
 /** The item of the day that a rule feeds. */
@@ -13,12 +13,14 @@ export function figuresOf(day: DayFull, change: PreviousDayChange) {
   const named = day.dayWithValues.filter((item) => item.dataName === change.previousDataName)
   const fromCheck = named.length > 0 && named.every((item) => item.dataType === 'CHECK')
   return {
-    previous: inWords(change.previousValue, fromCheck),
-    current: inWords(target?.value ?? change.currentValue, target?.dataType === 'CHECK'),
+    // The source may be of another day's library: its figure is told in the unit that it would be carried in.
+    previous: fromCheck ? checkInWords(change.previousValue) : formatValue(change.previousValue, target?.unit),
+    current: inWords(target?.value ?? change.currentValue, target),
   }
 }
 
-export function inWords(value: number, isCheck: boolean): string {
-  if (isCheck) return value === 0 ? messages.no : messages.yes
-  return formatAmount(value)
+export function inWords(value: number, target: DataItem | undefined): string {
+  return target?.dataType === 'CHECK' ? checkInWords(value) : formatValue(value, target?.unit)
 }
+
+const checkInWords = (value: number): string => (value === 0 ? messages.no : messages.yes)

@@ -15,6 +15,7 @@ const FIELDS: Record<string, string> = {
   causal: 'nome della causale',
   sourceTmpId: 'dato di origine',
   type: 'tipo',
+  unit: 'unità',
   expression: 'espressione',
   resultDataId: 'dato di risultato',
 }

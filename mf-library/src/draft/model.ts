@@ -1,4 +1,4 @@
-import type { DataType } from 'api/contract'
+import type { DataType, Unit } from 'api/contract'
 import type { Token } from '../formula/tokens'
 
 export type Step = 1 | 2 | 3 | 4 | 5
@@ -8,12 +8,16 @@ interface Named {
   tmpId: number
   name: string
 }
-export interface DataEntry extends Named {
+interface Figure extends Named {
+  /** What was chosen; without one it is an amount, or what the source of a carried entry is. */
+  unit?: Unit | undefined
+}
+export interface DataEntry extends Figure {
   type: Exclude<DataType, 'LIST'>
   /** Of a PREVIOUS_DAY entry: what it takes the previous day's figure from; null leaves it to its namesake. */
   sourceId: number | null
 }
-export interface ListEntry extends Named {
+export interface ListEntry extends Figure {
   type: 'LIST'
   sumName: string
   causal: string

@@ -14,13 +14,15 @@ function newSection({ tmpId, name, entries }: Section, index: number): NewSectio
     viewOrder: index + 1,
     data: placed.flatMap(({ entry, viewOrder }) => {
       if (isList(entry)) return []
-      const { tmpId, name, type, sourceId } = entry
-      return [{ tmpId, name, type, viewOrder, ...(sourceId !== null && { sourceTmpId: sourceId }) }]
+      const { tmpId, name, type, sourceId, unit } = entry
+      return [
+        { tmpId, name, type, viewOrder, ...(sourceId !== null && { sourceTmpId: sourceId }), ...(unit && { unit }) },
+      ]
     }),
     lists: placed.flatMap(({ entry, viewOrder }) => {
       if (!isList(entry)) return []
-      const { tmpId, name, sumName, causal } = entry
-      return [{ tmpId, name, viewOrder, sumDataName: sumName, causal }]
+      const { tmpId, name, sumName, causal, unit } = entry
+      return [{ tmpId, name, viewOrder, sumDataName: sumName, causal, ...(unit && { unit }) }]
     }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Unit } from 'api/contract'
 import { type DataEntry, type Draft, type Entry, entriesOf, figureName } from './model'
 
 /**
@@ -9,4 +10,12 @@ export function sourceOf(draft: Pick<Draft, 'sections'>, entry: DataEntry): Entr
   if (entry.sourceId !== null) return all.find(({ tmpId }) => tmpId === entry.sourceId)
   const own = draft.sections.find(({ entries }) => entries.includes(entry))?.entries ?? []
   return [...own, ...all].find((other) => other.type !== 'PREVIOUS_DAY' && figureName(other) === entry.name)
+}
+
+/** The unit of an entry's figure, as the server will decide it: a carried check is the number 1 or 0. */
+export function unitOf(draft: Pick<Draft, 'sections'>, entry: Entry, seen: readonly number[] = []): Unit {
+  if (entry.unit !== undefined || seen.includes(entry.tmpId)) return entry.unit ?? 'AMOUNT'
+  if (entry.type === 'CHECK') return 'NUMBER'
+  const source = entry.type === 'PREVIOUS_DAY' ? sourceOf(draft, entry) : undefined
+  return source ? unitOf(draft, source, [...seen, entry.tmpId]) : 'AMOUNT'
 }

@@ -1,4 +1,4 @@
-import { calculated, carried, checks, entered, list, type Template } from './template'
+import { calculated, carried, checks, entered, inUnit, list, type Template } from './template'
 
 export const bar: Template = {
   label: 'Bar',
@@ -10,8 +10,12 @@ export const bar: Template = {
       ...calculated('Totale incassi'),
     ],
     Turni: [
-      ...entered('Ore del mattino', 'Ore del pomeriggio', 'Ore della sera'),
-      ...calculated('Ore lavorate', 'Incasso per ora'),
+      ...inUnit(
+        'TIME',
+        ...entered('Ore del mattino', 'Ore del pomeriggio', 'Ore della sera'),
+        ...calculated('Ore lavorate'),
+      ),
+      ...calculated('Incasso per ora'),
     ],
     Spese: [list('Acquisti e spese in contanti', 'Totale spese in contanti', 'Fornitore o motivo')],
     Cassa: [

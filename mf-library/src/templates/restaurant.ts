@@ -1,4 +1,4 @@
-import { calculated, carried, checks, entered, list, type Template } from './template'
+import { calculated, carried, checks, entered, inUnit, list, type Template } from './template'
 
 export const restaurant: Template = {
   label: 'Ristorante',
@@ -11,8 +11,8 @@ export const restaurant: Template = {
       ...calculated('Totale incassi'),
     ],
     'Sala e cucina': [
-      ...entered('Coperti a pranzo', 'Coperti a cena'),
-      ...calculated('Coperti', 'Incasso per coperto'),
+      ...inUnit('NUMBER', ...entered('Coperti a pranzo', 'Coperti a cena'), ...calculated('Coperti')),
+      ...calculated('Incasso per coperto'),
       ...checks('Prenotazioni di domani controllate', 'Temperature dei frigoriferi annotate'),
     ],
     Spese: [

@@ -1,4 +1,4 @@
-import { calculated, carried, checks, entered, list, type Template } from './template'
+import { calculated, carried, checks, entered, inUnit, list, type Template } from './template'
 
 export const shop: Template = {
   label: 'Negozio',
@@ -9,7 +9,7 @@ export const shop: Template = {
       list('Bancomat e carte', 'Totale carte', 'Circuito'),
       ...entered('Buoni regalo incassati', 'Resi rimborsati in contanti'),
       ...calculated('Totale incassi'),
-      ...entered('Scontrini emessi'),
+      ...inUnit('NUMBER', ...entered('Scontrini emessi')),
       ...calculated('Scontrino medio'),
     ],
     Spese: [list('Acquisti e spese in contanti', 'Totale spese in contanti', 'Fornitore o motivo')],

@@ -1,12 +1,14 @@
+import type { Unit } from 'api/contract'
 import { type DataEntry, type Draft, EMPTY_DRAFT, entriesOf, figureName } from '../draft/model'
 import { addEntry, addSection, type NewEntry, setSource } from '../draft/sections'
 import { addFormula, chooseResult, insertPiece } from '../formula/building'
 import { isOperator, type Piece } from '../formula/tokens'
 
-type TemplateEntry =
+type TemplateEntry = { unit?: Unit } & (
   | { name: string; type: Exclude<DataEntry['type'], 'PREVIOUS_DAY'> }
   | { name: string; type: 'PREVIOUS_DAY'; source: string }
   | { name: string; type: 'LIST'; sum: string; causal: string }
+)
 
 /** A ready-made library to start from. Its items are named once each; formulas and sources go by these names. */
 export interface Template {
@@ -22,11 +24,15 @@ export const entered = (...names: string[]): TemplateEntry[] => names.map((name)
 export const checks = (...names: string[]): TemplateEntry[] => names.map((name) => ({ name, type: 'CHECK' }))
 export const calculated = (...names: string[]): TemplateEntry[] => names.map((name) => ({ name, type: 'CALCULATED' }))
 export const carried = (name: string, source: string): TemplateEntry => ({ name, type: 'PREVIOUS_DAY', source })
+/** Counted in something else than euro. */
+export const inUnit = (unit: Unit, ...entries: TemplateEntry[]): TemplateEntry[] =>
+  entries.map((entry) => ({ ...entry, unit }))
 export const list = (name: string, sum: string, causal: string): TemplateEntry => ({ name, type: 'LIST', sum, causal })
 
 function newEntry(entry: TemplateEntry): NewEntry {
-  if (entry.type === 'LIST') return { type: 'LIST', name: entry.name, sumName: entry.sum, causal: entry.causal }
-  return { type: entry.type, name: entry.name, sourceId: null }
+  const { name, unit } = entry
+  if (entry.type === 'LIST') return { type: 'LIST', name, sumName: entry.sum, causal: entry.causal, unit }
+  return { type: entry.type, name, sourceId: null, unit }
 }
 
 /** @throws Error for a name that isn't in the draft. */

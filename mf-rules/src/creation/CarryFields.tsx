@@ -1,6 +1,7 @@
 import { AmountField } from 'shared-ui/components/AmountField'
 import styled from 'styled-components'
 import type { LibraryForm } from '../library/formQuery'
+import { unitOfComparison } from '../rule/comparison'
 import { DataSelect } from './DataSelect'
 import type { Draft, Mistakes } from './draft'
 import { MESSAGES } from './messages'
@@ -34,6 +35,7 @@ export function CarryFields({ draft, form, mistakes, onChange }: Props) {
             label={MESSAGES.comparison}
             hint={MESSAGES.comparisonHint}
             text={comparison}
+            unit={unitOfComparison({ ruleDataId: secondaryId, ruleData2Id: null }, form.data)}
             error={mistakes.compareData2}
             onChange={(text) => onChange({ comparison: text })}
           />

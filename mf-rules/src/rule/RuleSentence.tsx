@@ -1,5 +1,6 @@
 import type { LibraryData, Rule } from 'api/contract'
-import { formatAmount } from 'shared-ui/format/money'
+import { formatValue } from 'shared-ui/format/money'
+import { unitOfComparison } from './comparison'
 import { MESSAGES } from './messages'
 
 interface Props {
@@ -29,7 +30,7 @@ export function RuleSentence({ rule, data }: Props) {
       )}
       {rule.compareData2 !== null && (
         <>
-          , se è almeno <b className="num">{formatAmount(rule.compareData2)}</b>
+          , se è almeno <b className="num">{formatValue(rule.compareData2, unitOfComparison(rule, data))}</b>
         </>
       )}
       .

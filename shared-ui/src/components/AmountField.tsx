@@ -1,6 +1,7 @@
+import type { Unit } from 'api/contract'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { formatAmount, formatFigure } from '../format/money'
+import { formatFigure, formatValue, UNIT_MARKS } from '../format/money'
 import { readAmount } from '../money-input/readAmount'
 import { unclearAmount } from '../money-input/unclear'
 import { NARROW } from '../theme/media'
@@ -13,6 +14,7 @@ interface Props extends LabelledProps {
   onChange(text: string): void
   /** The name that a screen reader says, where the label alone is too little. */
   name?: string
+  unit?: Unit | undefined
   /** Whether the amount may be less than 0. */
   signed?: boolean
 }
@@ -21,14 +23,14 @@ interface Props extends LabelledProps {
  * An amount in a form, kept as it was typed and read by `readAmount`; formatted as `1.234,50` when it is left. Where no
  * reading is sure, the possible ones stand below the field.
  */
-export function AmountField({ label, hint, error, text, onChange, name, signed = false }: Props) {
+export function AmountField({ label, hint, error, text, onChange, name, unit = 'AMOUNT', signed = false }: Props) {
   const [focused, setFocused] = useState(false)
   const reading = readAmount(text)
-  const unclear = !reading.sure && (!focused || error) ? unclearAmount(text) : undefined
+  const unclear = !reading.sure && (!focused || error) ? unclearAmount(text, unit) : undefined
   const choices = unclear?.choices.filter((amount) => signed || amount >= 0) ?? []
   const leave = () => {
     setFocused(false)
-    if (reading.sure && reading.text !== '') onChange(formatFigure(Number(reading.text)))
+    if (reading.sure && reading.text !== '') onChange(formatFigure(Number(reading.text), unit))
   }
   return (
     <Root>
@@ -46,15 +48,15 @@ export function AmountField({ label, hint, error, text, onChange, name, signed =
               onFocus={() => setFocused(true)}
               onBlur={leave}
             />
-            <span aria-hidden>€</span>
+            <span aria-hidden>{UNIT_MARKS[unit]}</span>
           </Box>
         )}
       </Labelled>
       {choices.length > 0 && (
         <Choices>
           {choices.map((amount) => (
-            <Button key={amount} size="s" onClick={() => onChange(formatFigure(amount))}>
-              {formatAmount(amount)}
+            <Button key={amount} size="s" onClick={() => onChange(formatFigure(amount, unit))}>
+              {formatValue(amount, unit)}
             </Button>
           ))}
         </Choices>

@@ -1,22 +1,32 @@
+import type { Unit } from 'api/contract'
 import { CornerRightDown, TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
-import { formatFigure } from '../format/money'
+import { formatFigure, omittedDecimals, UNIT_MARKS } from '../format/money'
 import { cellStyle, glyphStyle, unitStyle } from './cellStyle'
 
 type Kind = 'calculated' | 'sum' | 'carried' | 'plain'
 
 const SAID = { calculated: 'Calcolato', sum: 'Somma', carried: 'Riportato', plain: '' }
 
-/** A figure that nobody writes here, in euro; null shows as zero, and `note` then says why. Inherits its weight. */
-export function Figure({ value, kind = 'plain', note }: { value: number | null; kind?: Kind; note?: string }) {
+interface Props {
+  /** Null shows as zero, and `note` then says why. */
+  value: number | null
+  unit?: Unit | undefined
+  kind?: Kind
+  note?: string
+}
+
+/** A figure that nobody writes here. Inherits its weight. */
+export function Figure({ value, unit = 'AMOUNT', kind = 'plain', note }: Props) {
+  const figure = value ?? 0
   return (
     <Root title={note}>
       <Glyph>
         {note ? <TriangleAlert aria-hidden size={14} strokeWidth={1.75} /> : <KindMark kind={kind} />}
         <span className="vh">{note ?? SAID[kind]}</span>
       </Glyph>
-      <span>{formatFigure(value ?? 0)}</span>
-      <Unit>€</Unit>
+      <Digits data-omitted={omittedDecimals(figure, unit)}>{formatFigure(figure, unit)}</Digits>
+      <Mark>{UNIT_MARKS[unit]}</Mark>
     </Root>
   )
 }
@@ -33,6 +43,13 @@ const Root = styled.span`
 const Glyph = styled.span`
   ${glyphStyle}
 `
-const Unit = styled.span`
+/** Decimals that aren't written keep their room. */
+const Digits = styled.span`
+  &::after {
+    content: attr(data-omitted);
+    visibility: hidden;
+  }
+`
+const Mark = styled.span`
   ${unitStyle}
 `

@@ -1,16 +1,19 @@
+import type { Unit } from 'api/contract'
 import type { Ref } from 'react'
 import styled, { css } from 'styled-components'
+import { UNIT_MARKS } from '../format/money'
 import { useMoneyInput } from '../money-input/useMoneyInput'
 import { CellMark, type CellState } from './CellMark'
 import { cellStyle, unitStyle } from './cellStyle'
 
 interface Props {
-  /** The stored amount in euro; null is shown as zero, unless `missing`. */
+  /** The stored figure; null is shown as zero, unless `missing`. */
   value: number | null
   /** Called with an amount of at most 2 decimals when the person leaves the cell having changed it. */
   onCommit(value: number): void
   /** The name that a screen reader says. */
   label: string
+  unit?: Unit | undefined
   state?: CellState
   /** What was typed when the cell was last left, where no reading of it was sure. */
   unclear?: string | undefined
@@ -29,9 +32,9 @@ interface Props {
  * An amount that a person writes: `1.234,50` at rest, `1234.50` with the focus, as typed while typing. Esc undoes what was
  * typed. What can't be read for sure as an amount is handed over as it was typed, and nothing is committed.
  */
-export function MoneyCell({ label, state = 'rest', disabled, cellId, inputRef, ...stored }: Props) {
+export function MoneyCell({ label, unit = 'AMOUNT', state = 'rest', disabled, cellId, inputRef, ...stored }: Props) {
   const { value, onCommit, unclear, onUnclear, missing = false, onMove } = stored
-  const { text, input } = useMoneyInput({ value, onCommit, unclear, onUnclear, missing, onMove })
+  const { text, input } = useMoneyInput({ value, unit, onCommit, unclear, onUnclear, missing, onMove })
   const wrong = state === 'error' || state === 'conflict' || state === 'unclear'
   return (
     <Root $wrong={wrong} $empty={missing && text === ''} $disabled={disabled ?? false}>
@@ -47,7 +50,7 @@ export function MoneyCell({ label, state = 'rest', disabled, cellId, inputRef, .
         data-cell-id={cellId}
         disabled={disabled}
       />
-      <Unit aria-hidden>€</Unit>
+      <Mark aria-hidden>{UNIT_MARKS[unit]}</Mark>
     </Root>
   )
 }
@@ -74,7 +77,7 @@ const disabled = css`
   cursor: not-allowed;
 `
 
-const Unit = styled.span`
+const Mark = styled.span`
   ${unitStyle}
 `
 const Input = styled.input`

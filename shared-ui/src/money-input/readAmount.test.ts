@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatAmount, formatFigure, toInput } from '../format/money'
+import { formatFigure, formatValue, toInput } from '../format/money'
 import { toAmount } from './amount'
 import { readAmount } from './readAmount'
 
@@ -192,7 +192,7 @@ const CENTS = fc.integer({ min: 0, max: 999_999_999_999 })
 
 const WAYS: Record<string, (amount: number) => string> = {
   'in a column': formatFigure,
-  'in a sentence': formatAmount,
+  'in a sentence': formatValue,
   'in a field': toInput,
   'with a comma alone': (amount) => toInput(amount).replace('.', ','),
   'with spaces': (amount) => formatFigure(amount).replaceAll('.', ' '),

@@ -1,14 +1,30 @@
+import type { Unit } from 'api/contract'
+import { formatValue } from '../format/money'
 import { readAmount } from './readAmount'
 
-/** What is said about a typed or pasted text that can't be read for sure as an amount, and what it may have meant, in euro. */
-export function unclearAmount(typed: string): { message: string; choices: number[] } {
+const WHICH: Record<Unit, string> = {
+  AMOUNT: 'quale importo',
+  NUMBER: 'quale numero',
+  PERCENTAGE: 'quale percentuale',
+  TIME: 'quante ore',
+}
+const A: Record<Unit, string> = {
+  AMOUNT: 'un importo',
+  NUMBER: 'un numero',
+  PERCENTAGE: 'una percentuale',
+  TIME: 'un numero di ore',
+}
+const LARGEST = 9_999_999_999.99
+
+/** What is said about a typed or pasted text that can't be read for sure as a figure, and what it may have meant. */
+export function unclearAmount(typed: string, unit: Unit = 'AMOUNT'): { message: string; choices: number[] } {
   const reading = readAmount(typed)
   const choices = (reading.sure ? [reading.text] : reading.choices).map(Number)
-  return { message: messageFor(typed.trim(), choices.length), choices }
+  return { message: messageFor(typed.trim(), choices.length, unit), choices }
 }
 
-function messageFor(typed: string, choices: number): string {
-  if (choices > 0) return `«${typed}» non è chiaro: quale importo intendi?`
-  if (!/\d/.test(typed)) return `«${typed}» non è un importo.`
-  return `«${typed}» non è un importo che si possa salvare: al massimo 9.999.999.999,99 €.`
+function messageFor(typed: string, choices: number, unit: Unit): string {
+  if (choices > 0) return `«${typed}» non è chiaro: ${WHICH[unit]} intendi?`
+  if (!/\d/.test(typed)) return `«${typed}» non è ${A[unit]}.`
+  return `«${typed}» non è ${A[unit]} che si possa salvare: al massimo ${formatValue(LARGEST, unit)}.`
 }

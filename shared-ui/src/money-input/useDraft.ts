@@ -1,9 +1,11 @@
+import type { Unit } from 'api/contract'
 import { useRef, useState } from 'react'
 import { formatFigure, toInput } from '../format/money'
 import { readInField, toAmount } from './amount'
 
 export interface Stored {
   value: number | null
+  unit: Unit
   /** Nobody has written here yet: there is nothing to show, not even a zero. */
   missing: boolean
   /** What was typed here earlier and could not be read for sure; it waits for the person's choice. */
@@ -24,7 +26,7 @@ interface Text {
  * The text of a money field. What a person types stays theirs until they commit or undo it, whatever `value` becomes
  * meanwhile; what they committed stays shown until `value` changes.
  */
-export function useDraft({ value, missing, unclear, onCommit, onUnclear }: Stored) {
+export function useDraft({ value, unit, missing, unclear, onCommit, onUnclear }: Stored) {
   const [text, setText] = useState<Text>({ draft: null, committed: null })
   // Committing may move the focus, whose blur commits again before React has rendered.
   const latest = useRef(text)
@@ -73,7 +75,7 @@ export function useDraft({ value, missing, unclear, onCommit, onUnclear }: Store
     /** What the field holds while it has the focus and nothing is being typed. */
     rest,
     /** What it reads without the focus. */
-    blurred: unclear === undefined && !empty ? formatFigure(present) : rest,
+    blurred: unclear === undefined && !empty ? formatFigure(present, unit) : rest,
     changed: draft !== null,
     write: (draft: string) => update({ draft }),
     undo: () => update({ draft: null }),

@@ -9,6 +9,8 @@ const ITALIAN =
   /(?:^|[\s«'’])(il|la|lo|le|i|gli|l|un|una|di|dell?|non|serve|ogni|inserisci|scegli|conferma|al|è|si|token)(?=[\s'’:.])/i
 const FOREIGN =
   /\b(invalid|expected|received|required|must|error|string|number|object|array|undefined|atteso|ricevuto)\b/i
+/** A value of the contract that a sentence names, such as NUMBER. */
+const CONSTANT = /\b[A-Z]+(_[A-Z]+)*\b/g
 
 /** Calls that answer what they refuse as text. */
 const AS_TEXT =
@@ -33,7 +35,7 @@ export function faultsOf(reply: Reply, route: string, statuses: number[]): strin
     ...(statuses.includes(reply.status) ? [] : ['another status']),
     ...(INSIDE.test(reply.text) ? ['tells how the server is made'] : []),
     ...(reply.text.length > 20_000 ? ['longer than anyone reads'] : []),
-    ...(ITALIAN.test(sentence) && !FOREIGN.test(sentence) && sentence.length < 200
+    ...(ITALIAN.test(sentence) && !FOREIGN.test(sentence.replaceAll(CONSTANT, '')) && sentence.length < 200
       ? []
       : ['not a sentence in Italian']),
   ]

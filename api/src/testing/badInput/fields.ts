@@ -108,6 +108,7 @@ const BODIES: Record<string, Field> = {
   type: { accepts: nothing, named: /tipo/ },
   viewOrder: { accepts: whole(), named: /vieworder/ },
   sourceTmpId: { accepts: nullable(whole(999_999_999)), named: /sourcetmpid/ },
+  unit: { accepts: nullable(oneOf('AMOUNT', 'NUMBER', 'PERCENTAGE', 'TIME')), named: /unità/ },
   sumDataName: { accepts: text(1, 200), named: /nome della somma/ },
   expression: { accepts: expression, named: /formula|espressione|numero/ },
   resultDataId: { accepts: nothing, named: /dato di risultato/ },

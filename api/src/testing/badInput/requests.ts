@@ -71,11 +71,13 @@ const LIBRARY = {
       name: 'Incassi',
       viewOrder: 1,
       data: [
-        { tmpId: 2000, name: 'Fondo cassa', type: 'PREVIOUS_DAY', viewOrder: 1, sourceTmpId: 2001 },
+        { tmpId: 2000, name: 'Fondo cassa', type: 'PREVIOUS_DAY', viewOrder: 1, sourceTmpId: 2001, unit: 'AMOUNT' },
         { tmpId: 2001, name: 'Contanti', type: 'ENTERED', viewOrder: 2 },
         { tmpId: 2002, name: 'Totale', type: 'CALCULATED', viewOrder: 3 },
       ],
-      lists: [{ tmpId: 3000, name: 'Spese', viewOrder: 4, sumDataName: 'Totale spese', causal: 'Motivo' }],
+      lists: [
+        { tmpId: 3000, name: 'Spese', viewOrder: 4, sumDataName: 'Totale spese', causal: 'Motivo', unit: 'AMOUNT' },
+      ],
     },
   ],
   formulas: [{ tmpId: 5000, expression: '#data_2001 + 1', resultDataId: 2002 }],

@@ -12,6 +12,7 @@ import { addEntry } from '../../draft/sections'
 import { MESSAGES } from '../messages'
 import { entryMessages as messages, TYPE_LABELS } from './messages'
 import { SourceSelect } from './SourceSelect'
+import { UnitSelect } from './UnitSelect'
 import { useNewEntry } from './useNewEntry'
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 export function EntryForm({ sectionId, sectionName, any }: Props) {
   const change = useChange()
   const first = useRef<HTMLInputElement>(null)
-  const { type, setType, sourceId, setSourceId, name, sumName, causal, entry, ...all } = useNewEntry()
+  const { type, setType, unit, setUnit, sourceId, setSourceId, name, sumName, causal, entry, ...all } = useNewEntry()
   const isTaken = useDraft((draft) => name.name !== '' && entriesOf(draft).some((other) => other.name === name.name))
   const add = () => {
     if (!all.valid) return all.complain()
@@ -52,6 +53,7 @@ export function EntryForm({ sectionId, sectionName, any }: Props) {
           </option>
         ))}
       </Select>
+      {type !== 'CHECK' && <UnitSelect type={type} value={unit} onChange={setUnit} />}
       {type === 'LIST' && (
         <>
           <Field
@@ -84,17 +86,20 @@ export function EntryForm({ sectionId, sectionName, any }: Props) {
 
 const Form = styled.div`
   display: grid;
-  grid-template-columns: 1.2fr 1.1fr auto 1fr;
+  grid-template-columns: 1.3fr 1.1fr 0.9fr auto;
   gap: 10px;
   align-items: start;
   padding: 12px 16px 14px;
   border-radius: 0 0 var(--q-r-panel) var(--q-r-panel);
   background: var(--q-hover);
+  &[data-type='CHECK'] {
+    grid-template-columns: 1.3fr 1.1fr auto 0.9fr;
+  }
   &[data-type='LIST'] {
-    grid-template-columns: 1.2fr 1.1fr 1fr 1fr auto;
+    grid-template-columns: 1.2fr 1fr 0.9fr 1fr 1fr auto;
   }
   &[data-type='PREVIOUS_DAY'] {
-    grid-template-columns: 1.2fr 1.1fr 1.2fr auto;
+    grid-template-columns: 1.2fr 1.1fr 1.1fr 1.1fr auto;
   }
   & > button {
     height: 36px;

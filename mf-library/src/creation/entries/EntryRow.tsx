@@ -9,7 +9,7 @@ import { fedBy, removeEntry, restoreEntry } from '../../draft/sections'
 import { MESSAGES } from '../messages'
 import { RemoveButton } from '../RemoveButton'
 import { CarriedFrom } from './CarriedFrom'
-import { entryMessages as messages, TYPE_LABELS } from './messages'
+import { entryMessages as messages, TYPE_LABELS, UNIT_LABELS } from './messages'
 
 export const EntryRow = memo(function EntryRow({ entry, sectionId }: { entry: Entry; sectionId: number }) {
   const remove = useRemoval(entry, sectionId)
@@ -18,7 +18,10 @@ export const EntryRow = memo(function EntryRow({ entry, sectionId }: { entry: En
       <span>
         {entry.name} <More entry={entry} />
       </span>
-      <Tag>{TYPE_LABELS[entry.type]}</Tag>
+      <Tags>
+        {entry.unit && entry.unit !== 'AMOUNT' && <Tag>{UNIT_LABELS[entry.unit]}</Tag>}
+        <Tag>{TYPE_LABELS[entry.type]}</Tag>
+      </Tags>
       <RemoveButton name={entry.name} onClick={remove} />
     </Line>
   )
@@ -55,6 +58,11 @@ function useRemoval(entry: Entry, sectionId: number) {
   }
 }
 
+const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto auto;

@@ -1,4 +1,4 @@
-import type { DataType } from 'api/contract'
+import type { DataType, Unit } from 'api/contract'
 
 export const TYPE_LABELS: Record<DataType, string> = {
   ENTERED: 'Inserito',
@@ -8,12 +8,21 @@ export const TYPE_LABELS: Record<DataType, string> = {
   PREVIOUS_DAY: 'Riporta da giorno precedente',
 }
 
+export const UNIT_LABELS: Record<Unit, string> = {
+  AMOUNT: 'Importo in €',
+  NUMBER: 'Numero',
+  PERCENTAGE: 'Percentuale',
+  TIME: 'Ore',
+}
+
 export const entryMessages = {
   newIn: (section: string) => `Nuova voce in ${section}`,
   entriesOf: (section: string) => `Voci di ${section}`,
   empty: 'Aggiungi almeno un dato o una lista.',
   name: 'Nome',
   type: 'Tipo',
+  unit: 'Unità',
+  unitOfSource: 'Come il dato di origine',
   sumName: 'Nome della somma',
   causal: 'Nome della causale',
   causalExample: 'Es. Fornitore',

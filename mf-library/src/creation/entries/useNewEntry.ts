@@ -1,4 +1,4 @@
-import type { DataType } from 'api/contract'
+import type { DataType, Unit } from 'api/contract'
 import { useState } from 'react'
 import type { NewEntry } from '../../draft/sections'
 import { useNewName } from '../useNewName'
@@ -7,18 +7,22 @@ import { entryMessages as messages } from './messages'
 /** What is typed for a line that isn't there yet. The type stays for the next one. */
 export function useNewEntry() {
   const [type, setType] = useState<DataType>('ENTERED')
+  const [chosenUnit, setUnit] = useState<Unit>()
   const [sourceId, setSourceId] = useState<number | null>(null)
   const name = useNewName(messages.blankName)
   const sumName = useNewName(messages.blankSum)
   const causal = useNewName(messages.blankCausal)
   const texts = type === 'LIST' ? [name, sumName, causal] : [name]
+  const unit = type === 'CHECK' ? undefined : chosenUnit
   const entry: NewEntry =
     type === 'LIST'
-      ? { type, name: name.name, sumName: sumName.name, causal: causal.name }
-      : { type, name: name.name, sourceId: type === 'PREVIOUS_DAY' ? sourceId : null }
+      ? { type, name: name.name, sumName: sumName.name, causal: causal.name, unit }
+      : { type, name: name.name, sourceId: type === 'PREVIOUS_DAY' ? sourceId : null, unit }
   return {
     type,
     setType,
+    unit,
+    setUnit,
     sourceId,
     setSourceId,
     name,
@@ -32,6 +36,7 @@ export function useNewEntry() {
     clear: () => {
       for (const text of [name, sumName, causal]) text.clear()
       setSourceId(null)
+      setUnit(undefined)
     },
   }
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { AmountField } from 'shared-ui/components/AmountField'
-import { Field } from 'shared-ui/components/Field'
-import { formatAmount } from 'shared-ui/format/money'
+import { formatValue } from 'shared-ui/format/money'
 import { readAmount } from 'shared-ui/money-input/readAmount'
 import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
 import { findEntry } from '../../draft/model'
+import { unitOf } from '../../draft/sources'
 import { compute, type NoFigure } from '../../formula/exact'
 import { formulaMessages } from '../../formula/messages'
 import { operandsOf } from '../../formula/tokens'
@@ -31,6 +31,10 @@ export function Trial() {
   const isCheck = (dataId: number) => findEntry({ sections }, dataId)?.type === 'CHECK'
   const sampleOf = (dataId: number, index: number) =>
     typed.get(dataId) ?? (isCheck(dataId) ? '1' : `${(index + 1) * 100}`)
+  const unitOfSample = (dataId: number) => {
+    const entry = findEntry({ sections }, dataId)
+    return entry && unitOf({ sections }, entry)
+  }
   const figures = new Map(
     operands.flatMap((dataId, index): [number, string][] => {
       const reading = readAmount(sampleOf(dataId, index))
@@ -38,6 +42,8 @@ export function Trial() {
     }),
   )
   const outcome = compute(tried, figures)
+  const entry = findEntry({ sections }, resultId)
+  const unit = entry && unitOf({ sections }, entry)
   const result = resultId === null ? messages.thisResult : nameOf(resultId)
   return (
     <Root aria-labelledby="trial">
@@ -49,21 +55,21 @@ export function Trial() {
           const name = messages.sampleOf(label)
           const text = sampleOf(dataId, index)
           const write = (text: string) => setTyped(new Map(typed).set(dataId, text))
-          return isCheck(dataId) ? (
-            <Field
+          return (
+            <AmountField
               key={dataId}
               label={label}
-              aria-label={name}
-              value={text}
-              onChange={(event) => write(event.target.value)}
+              name={name}
+              text={text}
+              unit={unitOfSample(dataId)}
+              onChange={write}
+              signed
             />
-          ) : (
-            <AmountField key={dataId} label={label} name={name} text={text} onChange={write} signed />
           )
         })}
       </Samples>
       <output className="num" data-missing={typeof outcome === 'string' || undefined}>
-        {messages.outcome}: <b>{typeof outcome === 'string' ? NO_FIGURE[outcome] : formatAmount(outcome)}</b>
+        {messages.outcome}: <b>{typeof outcome === 'string' ? NO_FIGURE[outcome] : formatValue(outcome, unit)}</b>
       </output>
     </Root>
   )

@@ -1,7 +1,7 @@
 import { Figure } from 'shared-ui/components/Figure'
 import { useDraft } from '../../draft/draftStore'
 import { type DataEntry, type Entry, figureName, type ListEntry } from '../../draft/model'
-import { sourceOf } from '../../draft/sources'
+import { sourceOf, unitOf } from '../../draft/sources'
 import { namesIn, writtenOut } from '../formulas/wording'
 import { reviewMessages as messages } from './messages'
 import { Box, Line, Note, SumLine, Written } from './sheetStyle'
@@ -30,7 +30,7 @@ export function ReviewEntry({ entry }: { entry: Entry }) {
         <Line>
           <span>{entry.name}</span>
           <Written>
-            <Figure value={0} />
+            <Figure value={0} unit={entry.unit} />
           </Written>
         </Line>
       )
@@ -46,12 +46,12 @@ function ListLines({ entry }: { entry: ListEntry }) {
       <Line as="div">
         <Note>{messages.causal(entry.causal)}</Note>
         <Written>
-          <Figure value={0} />
+          <Figure value={0} unit={entry.unit} />
         </Written>
       </Line>
       <SumLine>
         <span>{entry.sumName}</span>
-        <Figure value={0} kind="sum" />
+        <Figure value={0} unit={entry.unit} kind="sum" />
       </SumLine>
     </li>
   )
@@ -70,7 +70,7 @@ function CalculatedLine({ entry }: { entry: DataEntry }) {
           {expression === null ? messages.noFormula : messages.is(expression)}
         </Note>
       </span>
-      <Figure value={0} kind="calculated" />
+      <Figure value={0} unit={entry.unit} kind="calculated" />
     </Line>
   )
 }
@@ -80,6 +80,7 @@ function CarriedLine({ entry }: { entry: DataEntry }) {
     const found = sourceOf(draft, entry)
     return found ? figureName(found) : null
   })
+  const unit = useDraft((draft) => unitOf(draft, entry))
   return (
     <Line>
       <span>
@@ -88,7 +89,7 @@ function CarriedLine({ entry }: { entry: DataEntry }) {
           {source === null ? messages.noSource : messages.from(source)}
         </Note>
       </span>
-      <Figure value={0} kind="carried" />
+      <Figure value={0} unit={unit} kind="carried" />
     </Line>
   )
 }

@@ -1,0 +1,14 @@
+import type { Knex } from 'knex'
+
+/** What stood in the figures until now were amounts. */
+export async function up(db: Knex) {
+  await db.schema.alterTable('data_items', (table) => {
+    table.string('unit', 20).notNullable().defaultTo('AMOUNT')
+  })
+}
+
+export async function down(db: Knex) {
+  await db.schema.alterTable('data_items', (table) => {
+    table.dropColumn('unit')
+  })
+}

@@ -1,0 +1,25 @@
+import { DEFAULT_UNIT, type Unit } from '../contract'
+import type { Issue } from '../http/errors'
+import { libraryMessages as messages } from './messages'
+import type { PlannedItem } from './plan'
+
+/** A check is done or not: it is no quantity. */
+export function refuseUnits(items: PlannedItem[]): Issue | undefined {
+  const wrong = items.find(({ dataType, unit }) => dataType === 'CHECK' && unit !== undefined)
+  return wrong && { path: `${wrong.path}.unit`, message: messages.checkWithUnit }
+}
+
+/**
+ * The unit of each item, by temporary id: the one that was chosen, else for a carried item its source's, else an amount.
+ * A carried check is the number 1 or 0.
+ */
+export function findUnits(items: ReadonlyMap<number, PlannedItem>, sources: ReadonlyMap<number, number>) {
+  const unitOf = (item: PlannedItem | undefined, seen: ReadonlySet<number>): Unit => {
+    if (!item || seen.has(item.tmpId)) return DEFAULT_UNIT
+    if (item.unit !== undefined) return item.unit
+    if (item.dataType === 'CHECK') return 'NUMBER'
+    const source = sources.get(item.tmpId)
+    return source === undefined ? DEFAULT_UNIT : unitOf(items.get(source), new Set([...seen, item.tmpId]))
+  }
+  return new Map([...items].map(([tmpId, item]) => [tmpId, unitOf(item, new Set())]))
+}

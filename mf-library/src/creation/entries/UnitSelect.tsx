@@ -1,0 +1,31 @@
+import type { DataType, Unit } from 'api/contract'
+import { Select } from 'shared-ui/components/Select'
+import { entryMessages as messages, UNIT_LABELS } from './messages'
+
+interface Props {
+  type: DataType
+  /** Undefined: what an entry of this type is unless it is told. */
+  value: Unit | undefined
+  onChange(unit: Unit | undefined): void
+}
+
+const UNITS = Object.keys(UNIT_LABELS) as Unit[]
+
+/** What the figures of an entry count; a carried one counts what its source does, unless it is told otherwise. */
+export function UnitSelect({ type, value, onChange }: Props) {
+  const carried = type === 'PREVIOUS_DAY'
+  return (
+    <Select
+      label={messages.unit}
+      value={value ?? (carried ? '' : 'AMOUNT')}
+      onChange={({ target }) => onChange(UNITS.find((unit) => unit === target.value && (carried || unit !== 'AMOUNT')))}
+    >
+      {carried && <option value="">{messages.unitOfSource}</option>}
+      {UNITS.map((unit) => (
+        <option key={unit} value={unit}>
+          {UNIT_LABELS[unit]}
+        </option>
+      ))}
+    </Select>
+  )
+}
