@@ -28,6 +28,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
 
 let stop: (() => Promise<void>) | undefined
+/** Whom the browser's tab keeps figures for: another after each test, whose last answers may come when it has ended. */
+let person = 1
 
 /** Opens an address of these pages, signed in, on a server of its own; `closePage` after each test. */
 export async function openPage(path: string, prepare: (server: DayServer) => void = () => {}, userType?: UserType) {
@@ -39,7 +41,7 @@ export async function openPage(path: string, prepare: (server: DayServer) => voi
   const exp = Date.now() / 1000 + 3600
   useSession.setState({
     token: 'token',
-    claims: { ...sampleUser().user, sub: '1', roles: [], jti: '1', iat: 0, exp },
+    claims: { ...sampleUser().user, sub: `${person}`, roles: [], jti: '1', iat: 0, exp },
     currentUser: sampleUser(userType),
   })
   window.history.replaceState(null, '', path)
@@ -70,5 +72,5 @@ export async function leavePage(): Promise<void> {
 
 export async function closePage(): Promise<void> {
   await leavePage()
-  sessionStorage.clear()
+  person += 1
 }
