@@ -318,8 +318,12 @@ export const UserChange = z.object({
   viewDayNotifications: right('viewDayNotifications'),
 })
 export type UserChange = z.output<typeof UserChange>
-export const NewUser = z.object({ name: personName, email, userType })
-export type NewUser = z.output<typeof NewUser>
+/** What to do when the company has invited the address already: nothing, mail a fresh link, or also take the new name and type. */
+const ifInvited = z
+  .enum(['refuse', 'resend', 'replace'], { error: 'ifInvited deve essere uno fra refuse, resend e replace.' })
+  .default('replace')
+export const NewUser = z.object({ name: personName, email, userType, ifInvited })
+export type NewUser = z.input<typeof NewUser>
 export const CompanyChange = z.object({
   companyName: text("Il nome dell'azienda", LONGEST_NAME).min(1, "Inserisci il nome dell'azienda."),
 })
@@ -407,6 +411,18 @@ export interface User {
   viewDayNotifications: boolean
   companyId: number
   status: 'active' | 'invited'
+}
+/** Of the 409 `already_invited`: who waits for the answer to an invitation, and when its newest link left (ISO 8601 UTC). */
+export interface PendingInvitation {
+  user: User
+  invitedAt: string
+}
+/** What a valid link of a mail is good for. */
+export interface LinkCheck {
+  username: string
+  name: string
+  companyName: string
+  kind: 'registration' | 'reset'
 }
 export interface Company {
   companyId: number

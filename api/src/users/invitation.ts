@@ -1,12 +1,14 @@
+import type { z } from 'zod'
 import { findCompany, lockCompany } from '../companies/queries'
-import type { NewUser } from '../contract'
+import type { NewUser, PendingInvitation } from '../contract'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/tables'
 import { conflict, notFound } from '../http/errors'
 import { ownerNotGiven } from './commands'
 import { userMessages } from './messages'
+import { presentUser } from './presenter'
 import { findUserByEmail, findUserByUsername, insertUser, listUsernameKeys, nameKey } from './queries'
-import { issueToken, withdrawToken } from './tokens'
+import { issueToken, lastInvitedAt, withdrawToken } from './tokens'
 import { firstFree, usernameFor } from './username'
 
 export interface Invitation {
@@ -17,20 +19,24 @@ export interface Invitation {
   takeBack(trx: Db): Promise<void>
 }
 
+type Given = z.output<typeof NewUser>
+
 /**
- * Adds a person to the company, or, to one whom it invited already and who never registered, gives the name and type
- * sent now; with a fresh token in either case. @throws 400 for an OWNER, 409 for the address of an active user.
+ * Adds a person to the company; for one who was invited and never registered `ifInvited` decides. Makes a fresh token.
+ * @throws 400 for an OWNER, 409 for the address of an active user, or of an invited one where that is to be refused.
  */
-export async function invite(trx: Db, companyId: number, given: NewUser, now: number): Promise<Invitation> {
+export async function invite(trx: Db, companyId: number, given: Given, now: number): Promise<Invitation> {
   if (given.userType === 'OWNER') throw ownerNotGiven()
   const company = await lockCompany(trx, companyId)
   if (!company) throw notFound()
   const known = await findUserByEmail(trx, companyId, given.email)
   if (known && known.password_hash !== null) throw conflict('email_taken', userMessages.emailTaken)
+  if (known && given.ifInvited === 'refuse') throw await alreadyInvited(trx, known)
   const user = known ? await amend(trx, known, given) : await add(trx, companyId, given, now)
   const token = await issueToken(trx, user, 'registration', now)
   const takeBack = async (later: Db) => {
     await withdrawToken(later, token)
+    if (known === user) return
     if (known) await later('users').where({ id: known.id }).update({ name: known.name, user_type: known.user_type })
     else await later('users').where({ id: user.id }).whereNull('password_hash').delete()
   }
@@ -45,12 +51,19 @@ export async function inviteAgain(trx: Db, user: UserRow, now: number): Promise<
   return { user, companyName: company.name, token, takeBack: (later) => withdrawToken(later, token) }
 }
 
-async function amend(trx: Db, known: UserRow, { name, userType }: NewUser): Promise<UserRow> {
+async function alreadyInvited(trx: Db, known: UserRow) {
+  const invitedAt = (await lastInvitedAt(trx, known.id)) ?? known.created_at
+  const pending: PendingInvitation = { user: presentUser(known), invitedAt: new Date(invitedAt).toISOString() }
+  return conflict('already_invited', userMessages.alreadyInvited, { ...pending })
+}
+
+async function amend(trx: Db, known: UserRow, { name, userType, ifInvited }: Given): Promise<UserRow> {
+  if (ifInvited === 'resend') return known
   await trx('users').where({ id: known.id }).update({ name, user_type: userType })
   return { ...known, name, user_type: userType }
 }
 
-async function add(trx: Db, companyId: number, { name, email, userType }: NewUser, now: number): Promise<UserRow> {
+async function add(trx: Db, companyId: number, { name, email, userType }: Given, now: number): Promise<UserRow> {
   const wanted = usernameFor(name)
   const username = firstFree(wanted, new Set(await listUsernameKeys(trx, wanted)))
   await insertUser(trx, {

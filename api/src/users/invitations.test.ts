@@ -55,7 +55,10 @@ onEveryDatabase((api) => {
     expect(mail.letters[0]?.to).toEqual([given.email])
     expect(mail.letters[0]?.source).toContain(`Subject: Invito di ${companyName}`)
     expect(mail.letters[0]?.source).toContain('https://app.esempio.it/register?token=')
-    expect(await validate(lastToken())).toMatchObject({ status: 200, body: { username } })
+    expect(await validate(lastToken())).toMatchObject({
+      status: 200,
+      body: { username, name: given.name, companyName, kind: 'registration' },
+    })
     expect(await register(lastToken())).toMatchObject({
       status: 200,
       body: { username, message: 'Registrazione completata.' },
@@ -96,6 +99,62 @@ onEveryDatabase((api) => {
     expect((await register(firstToken)).text).toBe('Token non valido.')
     expect((await register(lastToken())).status).toBe(200)
     expect(await add(owner, given)).toMatchObject({ status: 409, body: { code: 'email_taken' } })
+  })
+
+  describe('an address that is invited already', () => {
+    async function givenInvited() {
+      const { owner } = await givenOwner()
+      const given = person()
+      const { body } = await add(owner, given)
+      return { owner, given, invited: body, token: lastToken() }
+    }
+    const everybody = async (owner: Client) => (await owner.get('/users/all')).body
+
+    test('is told with who is there, and nothing changes, where the caller asks for that', async () => {
+      const { owner, given, invited, token } = await givenInvited()
+      const before = await everything(api())
+      const link = before[1]?.at(-1)
+      const again = { ...given, name: 'Un altro nome', userType: 'VIEWER_DATA', ifInvited: 'refuse' }
+      expect(await add(owner, again)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'already_invited',
+          message: 'A questo indirizzo è già stato mandato un invito.',
+          user: invited,
+          invitedAt: new Date(link?.created_at).toISOString(),
+        },
+      })
+      expect(await everything(api())).toEqual(before)
+      expect(mail.letters).toHaveLength(1)
+      expect((await validate(token)).status).toBe(200)
+    })
+
+    test('gets a fresh link and keeps name and type, where the caller asks for that', async () => {
+      const { owner, given, invited, token } = await givenInvited()
+      const again = { ...given, name: 'Un altro nome', userType: 'VIEWER_DATA', ifInvited: 'resend' }
+      expect(await add(owner, again)).toMatchObject({ status: 201, body: invited })
+      expect(await everybody(owner)).toContainEqual(invited)
+      expect((await validate(token)).text).toBe('Token non valido.')
+      expect((await validate(lastToken())).status).toBe(200)
+    })
+
+    test('invited by two owners at once is added once, and the other is told', async () => {
+      const { owner } = await givenOwner()
+      const given = { ...person(), ifInvited: 'refuse' }
+      const answers = await Promise.all([add(owner, given), add(owner, { ...given, userType: 'VIEWER_FILES' })])
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+      const [added, told] = answers[0]?.status === 201 ? answers : answers.toReversed()
+      expect(told?.body).toMatchObject({ code: 'already_invited', user: added?.body })
+      expect(mail.letters).toHaveLength(1)
+    })
+
+    test('is none of what else ifInvited may say', async () => {
+      const { owner, given } = await givenInvited()
+      expect(await add(owner, { ...given, ifInvited: 'forse' })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'ifInvited' }] },
+      })
+    })
   })
 
   test('a deleted user leaves their username and address free', async () => {
@@ -200,7 +259,7 @@ onEveryDatabase((api) => {
     expect(others).toEqual([])
     expect(letter).toContain(`<${given.email}>`)
     expect(local.log()).toContain(`https://app.esempio.it/register?token=${tokenIn(letter)}`)
-    expect((await validate(tokenIn(letter))).body).toEqual({ username: given.username })
+    expect((await validate(tokenIn(letter))).body).toMatchObject({ username: given.username })
     await local.stop()
   })
 })

@@ -26,7 +26,8 @@ export function invitationLetter(user: Recipient, companyName: string, webOrigin
 }
 
 export function resetLetter(user: Recipient, webOrigin: string, token: string): Letter {
-  const link = linkFor(webOrigin, token)
+  // Lets the page find fitting words also for a link that is no longer good.
+  const link = `${linkFor(webOrigin, token)}&reset`
   return letterTo(user, 'Reimposta la password', link, [
     `Qualcuno ha chiesto di reimpostare la password di ${user.username}.\nPer sceglierne una nuova:`,
     link,

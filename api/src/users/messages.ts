@@ -3,6 +3,7 @@ export const userMessages = {
   ownType: 'Non puoi cambiare il tuo ruolo.',
   ownAccount: 'Non puoi eliminare il tuo account.',
   emailTaken: "Questa e-mail appartiene già a un altro utente dell'azienda.",
+  alreadyInvited: 'A questo indirizzo è già stato mandato un invito.',
   resetSent: 'Email inviata! Controlla la tua posta per il link di reimpostazione.',
   unknownUser: 'Utente non trovato.',
   registered: 'Registrazione completata.',

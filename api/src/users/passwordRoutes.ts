@@ -1,8 +1,17 @@
 import Router from '@koa/router'
-import { LinkToken, NewPassword, PasswordChange, RegistrationQuery, ResetRequest } from '../contract'
+import { findCompany } from '../companies/queries'
+import {
+  type LinkCheck,
+  LinkToken,
+  NewPassword,
+  PasswordChange,
+  RegistrationQuery,
+  ResetRequest,
+} from '../contract'
 import { readBody } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
+import { notFound } from '../http/errors'
 import { readInput } from '../http/input'
 import { authenticate } from '../http/session'
 import { refuseAsText } from './answer'
@@ -20,8 +29,10 @@ userPasswords.get(
   described({ schemas: validation, isPublic: true }, async (ctx) => {
     const { token } = readInput(ctx, validation)
     const { db, clock } = servicesOf(ctx)
-    const { username } = await findToken(db, token, clock())
-    present(ctx, { username })
+    const { username, name, kind, company_id } = await findToken(db, token, clock())
+    const company = await findCompany(db, company_id)
+    if (!company) throw notFound()
+    present(ctx, { username, name, companyName: company.name, kind } satisfies LinkCheck)
   }),
 )
 

@@ -7,7 +7,7 @@ import { tokenMessages } from './messages'
 
 const LASTS: Record<UserTokenRow['kind'], number> = { registration: 72 * HOUR_MS, reset: HOUR_MS }
 
-type LinkToken = UserTokenRow & Pick<UserRow, 'username'>
+type LinkToken = UserTokenRow & Pick<UserRow, 'username' | 'name'>
 
 // A hash is enough to recognise it, and a copy of the database opens nobody's account.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -56,7 +56,7 @@ export async function findToken(db: Db, token: string, now: number): Promise<Lin
     .join('users', 'users.id', 'user_tokens.user_id')
     .where('user_tokens.token_hash', hashOf(token))
     .whereNull('users.deleted_at')
-    .select('user_tokens.*', 'users.username')
+    .select('user_tokens.*', 'users.username', 'users.name')
     .first()
   if (!found) throw malformed(tokenMessages.unknown)
   if (found.used_at !== null) throw malformed(tokenMessages.used)
@@ -68,6 +68,15 @@ export async function findToken(db: Db, token: string, now: number): Promise<Lin
 async function isSuperseded(db: Db, { id, user_id }: LinkToken) {
   const newer = await db('user_tokens').where({ user_id }).where('id', '>', id).first('id')
   return newer !== undefined
+}
+
+/** When the newest link to register was made; undefined when none ever was. */
+export async function lastInvitedAt(db: Db, userId: number): Promise<number | undefined> {
+  const newest = await db('user_tokens')
+    .where({ user_id: userId, kind: 'registration' })
+    .orderBy('id', 'desc')
+    .first('created_at')
+  return newest?.created_at
 }
 
 /** Uses the token up: of many at once, one succeeds. @throws 400 as `findToken`. */

@@ -104,7 +104,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'put /users/change-password': [{ currentPassword: password, newPassword: PASSWORD, confirmPassword: PASSWORD }],
     'put /users/me/:field': [{ name: 'Nome Nuovo' }, { email: 'nuova@esempio.it' }],
     'put /users/others/:userId': [{ ...USER, viewHistory: true, viewComments: true, viewDayNotifications: true }],
-    'post /users/add': [{ ...USER, email: 'altro@esempio.it' }],
+    'post /users/add': [{ ...USER, email: 'altro@esempio.it', ifInvited: 'refuse' }],
     'put /company': [{ companyName: 'Nome Nuovo' }],
     'post /data/update': [[{ dataId, connectionDataId, value: 3, comment: 'Da rivedere', revision }]],
     'post /data/list/update': [{ value: 1 }, { causal: 'Bar' }, { comment: 'Sì' }].map((change) => [
