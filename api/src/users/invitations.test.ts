@@ -121,7 +121,7 @@ onEveryDatabase((api) => {
           code: 'already_invited',
           message: 'A questo indirizzo è già stato mandato un invito.',
           user: invited,
-          invitedAt: new Date(link?.created_at).toISOString(),
+          invitedAt: new Date(Number(link?.created_at)).toISOString(),
         },
       })
       expect(await everything(api())).toEqual(before)

@@ -1,13 +1,6 @@
 import Router from '@koa/router'
 import { findCompany } from '../companies/queries'
-import {
-  type LinkCheck,
-  LinkToken,
-  NewPassword,
-  PasswordChange,
-  RegistrationQuery,
-  ResetRequest,
-} from '../contract'
+import { type LinkCheck, LinkToken, NewPassword, PasswordChange, RegistrationQuery, ResetRequest } from '../contract'
 import { readBody } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'

@@ -31,7 +31,7 @@ test('the owner changes their own name and address, and the menu’s name with i
   expect(screen.getByText('Modifica salvata con successo!')).toBeVisible()
   expect(useSession.getState().currentUser?.user.name).toBe('Aurora Bassi')
 
-  await changeOwn(user, 'la tua email', 'Email', 'nuova@trattoria.example')
+  await changeOwn(user, 'la tua e-mail', 'E-mail', 'nuova@trattoria.example')
   await confirm('Sì, salva')
   expect(await section().findByText('nuova@trattoria.example')).toBeVisible()
   expect(sent('PUT', '/users/me/name')).toEqual(['{"name":"Aurora Bassi"}'])
@@ -40,7 +40,7 @@ test('the owner changes their own name and address, and the menu’s name with i
 
 test('what is no address is refused before anything is asked', async () => {
   const { user } = await openAccount()
-  await changeOwn(user, 'la tua email', 'Email', 'storta')
+  await changeOwn(user, 'la tua e-mail', 'E-mail', 'storta')
   expect(section().getByRole('alert')).toHaveTextContent("L'e-mail non è valida.")
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
@@ -50,7 +50,7 @@ test('an address that is taken returns to the stored one, with the reason', asyn
   const { user } = await openAccount('owner', ({ refusals }) =>
     refusals.set('PUT /users/me/email', { status: 409, body: { code: 'email_taken', message } }),
   )
-  await changeOwn(user, 'la tua email', 'Email', 'bruno@trattoria.example')
+  await changeOwn(user, 'la tua e-mail', 'E-mail', 'bruno@trattoria.example')
   await confirm('Sì, salva')
   expect(await screen.findByText('Errore durante il salvataggio.')).toBeVisible()
   expect(await section().findByRole('alert')).toHaveTextContent(message)

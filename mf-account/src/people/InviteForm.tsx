@@ -7,6 +7,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits'
 import { GIVEN_TYPES, USER_TYPE_LABELS } from '../userTypes'
+import { InvitedAlreadyDialog } from './InvitedAlreadyDialog'
 import { inviteMessages as messages } from './messages'
 import { STACKED } from './stacked'
 import { useInvitation } from './useInvitation'
@@ -21,7 +22,7 @@ export function InviteForm() {
     event.preventDefault()
     const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
     const email = fields.find(({ type }) => type === 'email')
-    invitation.send(email?.validity.typeMismatch === false)
+    invitation.submit(email?.validity.typeMismatch === false)
     fields.find(({ value, validity }) => value.trim() === '' || validity.typeMismatch)?.focus()
   }
   const problem = invitation.mistake ?? invitation.failure
@@ -74,6 +75,14 @@ export function InviteForm() {
         </Problem>
       ) : (
         <Hint>{messages.hint}</Hint>
+      )}
+      {invitation.question && (
+        <InvitedAlreadyDialog
+          {...invitation.question}
+          onResend={() => invitation.answer('resend')}
+          onReplace={() => invitation.answer('replace')}
+          onCancel={invitation.withdraw}
+        />
       )}
     </Root>
   )

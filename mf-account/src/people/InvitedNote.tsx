@@ -13,7 +13,7 @@ import { STACKED } from './stacked'
 export function InvitedNote({ person: { name, email, userType } }: { person: User }) {
   const cache = usePeopleCache()
   const invitation = useMutation({
-    mutationFn: () => inviteUser({ name, email, userType }, newIdempotencyKey()),
+    mutationFn: () => inviteUser({ name, email, userType, ifInvited: 'resend' }, newIdempotencyKey()),
     onSuccess: () => toast(messages.invitedAgain(email)),
     onError: (error) => toast(`${messages.inviteAgainFailed} ${error.message}`, { kind: 'alert' }),
     onSettled: cache.refresh,

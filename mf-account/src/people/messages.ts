@@ -4,13 +4,13 @@ export const messages = {
   loadFailed: 'Impossibile recuperare gli utenti. Riprova più tardi.',
   nobody: 'Non ci sono altri utenti: invita qui sotto chi lavora con te.',
   name: 'Nome',
-  email: 'Email',
+  email: 'E-mail',
   type: 'Tipo',
   actions: 'Azioni',
   rights: { viewHistory: 'Storico', viewComments: 'Commenti', viewDayNotifications: 'Notifiche' },
   of: (what: string, name: string) => `${what} di ${name}`,
   rightOf: (right: string, name: string) => `${right}, ${name}`,
-  edit: (name: string) => `Modifica nome ed email di ${name}`,
+  edit: (name: string) => `Modifica nome ed e-mail di ${name}`,
   remove: (name: string) => `Elimina ${name}`,
   cancel: (name: string) => `Annulla le modifiche a ${name}`,
   save: 'Salva',
@@ -37,10 +37,10 @@ export const messages = {
 
 export const inviteMessages = {
   title: "Aggiungi utente all'azienda",
-  hint: 'Riceverà un’email con il link di registrazione, valido 72 ore.',
+  hint: 'Riceverà un’e-mail con il link di registrazione, valido 72 ore.',
   name: 'Nome',
   namePlaceholder: 'Nome e cognome',
-  email: 'Email',
+  email: 'E-mail',
   emailPlaceholder: 'nome@azienda.it',
   role: 'Ruolo',
   noRole: 'Scegli un ruolo',
@@ -49,4 +49,22 @@ export const inviteMessages = {
   wrongEmail: "L'e-mail non è valida.",
   added: 'Utente aggiunto con successo!',
   failed: "Errore durante l'aggiunta dell'utente.",
+} as const
+
+/** About inviting an address that is invited already. */
+export const againMessages = {
+  title: 'Invito già mandato',
+  there: (name: string, type: string, moment: string) => `${name} (${type}) ha già un invito, mandato il ${moment}.`,
+  question: {
+    name: "Vuoi rimandarlo così com'è, o cambiare il nome?",
+    type: "Vuoi rimandarlo così com'è, o cambiare il tipo?",
+    both: "Vuoi rimandarlo così com'è, o cambiare nome e tipo?",
+  },
+  plainQuestion: 'Vuoi rimandarlo?',
+  given: (name: string, type: string) => `Hai scritto: ${name} (${type}).`,
+  note: 'Il link mandato prima non varrà più.',
+  cancel: 'Annulla',
+  replace: { name: 'Cambia il nome', type: 'Cambia il tipo', both: 'Cambia nome e tipo' },
+  resend: "Rimanda l'invito",
+  resendUnchanged: "Rimanda com'è",
 } as const

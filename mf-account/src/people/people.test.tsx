@@ -16,7 +16,7 @@ async function openPeople(...options: Parameters<typeof openAccount>) {
 
 async function fillInvitation(user: UserEvent, name: string, email: string, role: string) {
   if (name) await user.type(form().getByLabelText('Nome'), name)
-  if (email) await user.type(form().getByLabelText('Email'), email)
+  if (email) await user.type(form().getByLabelText('E-mail'), email)
   if (role) await user.selectOptions(form().getByLabelText('Ruolo'), role)
 }
 
@@ -62,14 +62,14 @@ test('a changed row has its own Salva, and is saved once that is confirmed', asy
 
 test('a name and an address are written in their row', async () => {
   const { user } = await openPeople()
-  await user.click(screen.getByRole('button', { name: 'Modifica nome ed email di Bruno Sala' }))
+  await user.click(screen.getByRole('button', { name: 'Modifica nome ed e-mail di Bruno Sala' }))
   const name = screen.getByLabelText('Nome di Bruno Sala')
   await user.clear(name)
   await user.type(name, 'Bruno Sala Neri{Enter}')
   await confirm('Sì, salva')
   expect(await screen.findByRole('rowheader', { name: /Bruno Sala Neri/ })).toBeVisible()
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Modifica nome ed email di Bruno Sala Neri' })).toHaveFocus(),
+    expect(screen.getByRole('button', { name: 'Modifica nome ed e-mail di Bruno Sala Neri' })).toHaveFocus(),
   )
 })
 
@@ -80,7 +80,7 @@ test('changes that are given up are as if they had never been', async () => {
   expect(screen.getByLabelText('Commenti, Bruno Sala')).not.toBeChecked()
   expect(save('Bruno Sala')).not.toBeInTheDocument()
 
-  await user.click(screen.getByRole('button', { name: 'Modifica nome ed email di Bruno Sala' }))
+  await user.click(screen.getByRole('button', { name: 'Modifica nome ed e-mail di Bruno Sala' }))
   await user.type(screen.getByLabelText('Nome di Bruno Sala'), ' Neri{Escape}')
   expect(rowOf('Bruno Sala')).toBeVisible()
   expect(sent('PUT', '/users/others/2')).toEqual([])
@@ -124,7 +124,7 @@ test('who is only invited is marked, and gets another link', async () => {
   await user.click(screen.getByRole('button', { name: 'Invia di nuovo l’invito a Ines Villa' }))
   expect(await screen.findByText('Invito inviato di nuovo a ines@trattoria.example.')).toBeVisible()
   expect(sent('POST', '/users/add').map((body) => JSON.parse(body))).toEqual([
-    { name: 'Ines Villa', email: 'ines@trattoria.example', userType: 'VIEWER_DATA' },
+    { name: 'Ines Villa', email: 'ines@trattoria.example', userType: 'VIEWER_DATA', ifInvited: 'resend' },
   ])
 })
 
@@ -141,7 +141,7 @@ test('a double click invites once', async () => {
   expect(await screen.findByRole('rowheader', { name: /Mario Rossi/ })).toBeVisible()
   const calls = received.filter(({ path }) => path === '/users/add')
   expect(calls.map(({ body }) => JSON.parse(body))).toEqual([
-    { name: 'Mario Rossi', email: 'mario@trattoria.example', userType: 'EDITOR_DATA' },
+    { name: 'Mario Rossi', email: 'mario@trattoria.example', userType: 'EDITOR_DATA', ifInvited: 'refuse' },
   ])
   expect(calls[0]?.headers['idempotency-key']).toMatch(/\d/)
   await waitFor(() => expect(form().getByLabelText('Nome')).toHaveValue(''))
@@ -191,8 +191,62 @@ test('an address in use is told at its field', async () => {
   await user.click(form().getByRole('button', { name: 'Invita' }))
   expect(await screen.findByText("Errore durante l'aggiunta dell'utente.")).toBeVisible()
   expect(await form().findByRole('alert')).toHaveTextContent(message)
-  expect(form().getByLabelText('Email')).toHaveAccessibleDescription(message)
+  expect(form().getByLabelText('E-mail')).toHaveAccessibleDescription(message)
   expect(form().getByLabelText('Nome')).toHaveValue('Mario Rossi')
+})
+
+describe('an address that is invited already', () => {
+  const question = () => screen.findByRole('alertdialog', { name: 'Invito già mandato' })
+
+  async function inviteInesAgain(name: string, role: string) {
+    const page = await openPeople()
+    await fillInvitation(page.user, name, 'ines@trattoria.example', role)
+    await page.user.click(form().getByRole('button', { name: 'Invita' }))
+    return { ...page, dialog: within(await question()), person: () => page.kept.people[2] }
+  }
+
+  test('is shown with who is there, and nothing changes until that is answered', async () => {
+    const { user, dialog, person } = await inviteInesAgain('Ines Villa Neri', 'Modifica i dati')
+    expect(dialog.getByText('Ines Villa (Vede i dati) ha già un invito, mandato il 20/11/2026 10:30.')).toBeVisible()
+    expect(dialog.getByText("Vuoi rimandarlo così com'è, o cambiare nome e tipo?")).toBeVisible()
+    expect(dialog.getByText('Hai scritto: Ines Villa Neri (Modifica i dati).')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Annulla' }))
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.queryByText("Errore durante l'aggiunta dell'utente.")).not.toBeInTheDocument()
+    expect(person()).toMatchObject({ name: 'Ines Villa', userType: 'VIEWER_DATA' })
+    expect(form().getByLabelText('Nome')).toHaveValue('Ines Villa Neri')
+  })
+
+  test('gets its invitation again as it is', async () => {
+    const { user, dialog, person } = await inviteInesAgain('Ines Villa Neri', 'Modifica i dati')
+    await user.click(dialog.getByRole('button', { name: "Rimanda com'è" }))
+    expect(await screen.findByText('Invito inviato di nuovo a ines@trattoria.example.')).toBeVisible()
+    expect(person()).toMatchObject({ name: 'Ines Villa', userType: 'VIEWER_DATA' })
+    expect(form().getByLabelText('Nome')).toHaveValue('')
+    expect(form().getByLabelText('Nome')).toHaveFocus()
+  })
+
+  test('gets it with another name and type', async () => {
+    const { user, dialog, person } = await inviteInesAgain('Ines Villa Neri', 'Modifica i dati')
+    await user.click(dialog.getByRole('button', { name: 'Cambia nome e tipo' }))
+    expect(await screen.findByRole('rowheader', { name: /Ines Villa Neri/ })).toBeVisible()
+    expect(person()).toMatchObject({ name: 'Ines Villa Neri', userType: 'EDITOR_DATA' })
+  })
+
+  test('with the same name and type is only asked whether to send it again', async () => {
+    const { dialog } = await inviteInesAgain('Ines Villa', 'Vede i dati')
+    expect(dialog.getByText('Vuoi rimandarlo?')).toBeVisible()
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Annulla', "Rimanda l'invito"])
+  })
+
+  test('whose person registered meanwhile is told at its field', async () => {
+    const { user, kept, dialog } = await inviteInesAgain('Ines Villa', 'Vede i dati')
+    const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
+    kept.refusals.set('POST /users/add', { status: 409, body: { code: 'email_taken', message } })
+    await user.click(dialog.getByRole('button', { name: "Rimanda l'invito" }))
+    await waitFor(() => expect(form().getByLabelText('E-mail')).toHaveAccessibleDescription(message))
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
 })
 
 test('people that can’t be read are told, and can be tried again', async () => {

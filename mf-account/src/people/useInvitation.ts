@@ -1,4 +1,4 @@
-import type { NewUser, UserType } from 'api/contract'
+import type { NewUser, PendingInvitation, User, UserType } from 'api/contract'
 import { useRef, useState } from 'react'
 import { ApiError, newIdempotencyKey } from 'shared-ui/api'
 import { toast } from 'shared-ui/components/Toaster'
@@ -13,9 +13,12 @@ export interface InviteDraft {
   userType: UserType | ''
 }
 
+export type Invitee = Pick<User, 'name' | 'email' | 'userType'>
+type IfInvited = NonNullable<NewUser['ifInvited']>
+
 const BLANK: InviteDraft = { name: '', email: '', userType: '' }
 
-/** Somebody to be invited. However often it is sent, one draft makes one user. */
+/** Somebody to be invited. However often it is sent, one draft makes one user; one who is invited already is asked about. */
 export function useInvitation(onInvited: () => void) {
   const cache = usePeopleCache()
   const [draft, setDraft] = useState(BLANK)
@@ -23,39 +26,49 @@ export function useInvitation(onInvited: () => void) {
   const keyFor = useKeyOfDraft()
   const underWay = useRef(false)
   const invitation = useMutation({
-    mutationFn: (user: NewUser) => inviteUser(user, keyFor(JSON.stringify(user))),
+    mutationFn: (user: Invitee & { ifInvited: IfInvited }) => inviteUser(user, keyFor(JSON.stringify(user))),
     onSuccess: ({ userId, email }) => {
       toast(cache.has(userId) ? messages.invitedAgain(email) : inviteMessages.added)
       setDraft(BLANK)
       keyFor(null)
       onInvited()
     },
-    onError: () => toast(inviteMessages.failed, { kind: 'alert' }),
+    onError: (error) => pendingOf(error) ?? toast(inviteMessages.failed, { kind: 'alert' }),
     onSettled: () => {
       underWay.current = false
       void cache.refresh()
     },
   })
+  const pending = pendingOf(invitation.error)
+  const refusedEmail = isAboutEmail(invitation.error) ? invitation.error?.message : undefined
+  function send(user: Invitee, ifInvited: IfInvited) {
+    // Two clicks of a double click come before the first is seen to be under way.
+    if (underWay.current) return
+    underWay.current = true
+    invitation.mutate({ ...user, ifInvited })
+  }
   return {
     draft,
     mistake,
     isPending: invitation.isPending,
     /** What the server said about the address, and about anything else. */
-    refusedEmail: isAboutEmail(invitation.error) ? invitation.error?.message : undefined,
-    failure: isAboutEmail(invitation.error) ? undefined : invitation.error?.message,
+    refusedEmail,
+    failure: refusedEmail || pending ? undefined : invitation.error?.message,
+    /** Who has the address already and never registered, and who was given now. */
+    question: pending && invitation.variables && { pending, given: invitation.variables },
+    answer: (ifInvited: IfInvited) => invitation.variables && send(invitation.variables, ifInvited),
+    withdraw: () => invitation.reset(),
     change(next: Partial<InviteDraft>) {
       invitation.reset()
       setMistake(undefined)
       setDraft({ ...draft, ...next })
     },
-    send(isEmail: boolean) {
-      const user = { name: draft.name.trim(), email: draft.email.trim(), userType: draft.userType }
-      const wrong = mistakeIn(user, isEmail)
+    submit(isEmail: boolean) {
+      const { userType } = draft
+      const user = { name: draft.name.trim(), email: draft.email.trim() }
+      const wrong = mistakeIn({ ...user, userType }, isEmail)
       setMistake(wrong)
-      // Two clicks of a double click come before the first is seen to be under way.
-      if (wrong !== undefined || underWay.current || user.userType === '') return
-      underWay.current = true
-      invitation.mutate({ ...user, userType: user.userType })
+      if (wrong === undefined && userType !== '') send({ ...user, userType }, 'refuse')
     },
   }
 }
@@ -70,6 +83,11 @@ function useKeyOfDraft() {
 }
 
 const isAboutEmail = (error: Error | null) => error instanceof ApiError && error.code === 'email_taken'
+
+function pendingOf(error: Error | null): PendingInvitation | undefined {
+  const isPending = error instanceof ApiError && error.code === 'already_invited'
+  return isPending ? (error.body as PendingInvitation) : undefined
+}
 
 function mistakeIn({ name, email, userType }: InviteDraft, isEmail: boolean): string | undefined {
   if (name === '' || email === '' || userType === '') return inviteMessages.incomplete

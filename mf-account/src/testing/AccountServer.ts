@@ -4,6 +4,7 @@ import type {
   EmbedKey,
   EmbedKeyCreation,
   NewUser,
+  PendingInvitation,
   User,
   UserChange,
   UserType,
@@ -76,7 +77,7 @@ export class AccountServer {
     if (path === '/users/change-password') return { body: { message: 'Password cambiata con successo!' } }
     if (path.startsWith('/users/me/')) return { body: this.change(this.signedIn, sent) }
     if (path.startsWith('/users/others/')) return { body: this.change(id, sent) }
-    if (path === '/users/add') return { status: 201, body: this.add(sent) }
+    if (path === '/users/add') return this.add(sent)
     if (method !== 'DELETE') return undefined
     this.people = this.people.filter(({ userId }) => userId !== id)
     return { status: 204 }
@@ -108,11 +109,16 @@ export class AccountServer {
     return changed
   }
 
-  private add({ name, email, userType }: NewUser): User {
+  private add({ name, email, userType, ifInvited }: NewUser): Reply {
     const known = this.people.find((one) => one.email === email)
-    if (known) return known
+    if (known && ifInvited === 'refuse') {
+      const pending: PendingInvitation = { user: known, invitedAt: '2026-11-20T09:30:00.000Z' }
+      return { status: 409, body: { code: 'already_invited', message: 'Già invitato.', ...pending } }
+    }
+    if (known)
+      return { status: 201, body: ifInvited === 'resend' ? known : this.change(known.userId, { name, userType }) }
     const added = person(90 + this.people.length, name, userType, { email, status: 'invited' })
     this.people.push(added)
-    return added
+    return { status: 201, body: added }
   }
 }

@@ -1,0 +1,78 @@
+import type { PendingInvitation } from 'api/contract'
+import { Button } from 'shared-ui/components/Button'
+import { Dialog } from 'shared-ui/components/Dialog'
+import { formatMoment } from 'shared-ui/format/dates'
+import styled from 'styled-components'
+import { USER_TYPE_LABELS } from '../userTypes'
+import { againMessages as messages } from './messages'
+import type { Invitee } from './useInvitation'
+
+interface Props {
+  pending: PendingInvitation
+  given: Invitee
+  /** Mails a fresh link and changes nothing else. */
+  onResend(): void
+  /** Mails a fresh link and takes the name and type given now. */
+  onReplace(): void
+  onCancel(): void
+}
+
+/** Asks before an address that is invited already is invited again. */
+export function InvitedAlreadyDialog({ pending: { user, invitedAt }, given, onResend, onReplace, onCancel }: Props) {
+  const change = changeBetween(user, given)
+  const footer = (
+    <Buttons>
+      <Button onClick={onCancel}>{messages.cancel}</Button>
+      {change && <Button onClick={onReplace}>{messages.replace[change]}</Button>}
+      <Button variant="primary" data-autofocus onClick={onResend}>
+        {change ? messages.resendUnchanged : messages.resend}
+      </Button>
+    </Buttons>
+  )
+  return (
+    <Dialog open alert onClose={onCancel} title={messages.title} footer={footer}>
+      <Text>
+        <p>{messages.there(user.name, USER_TYPE_LABELS[user.userType], formatMoment(invitedAt))}</p>
+        <p>{change ? messages.question[change] : messages.plainQuestion}</p>
+        {change && <p>{messages.given(given.name, USER_TYPE_LABELS[given.userType])}</p>}
+        <small>{messages.note}</small>
+      </Text>
+    </Dialog>
+  )
+}
+
+function changeBetween(user: Invitee, given: Invitee): keyof typeof messages.replace | undefined {
+  const isNewName = user.name !== given.name
+  const isNewType = user.userType !== given.userType
+  if (isNewName && isNewType) return 'both'
+  if (isNewName) return 'name'
+  return isNewType ? 'type' : undefined
+}
+
+const Text = styled.div`
+  display: grid;
+  gap: var(--q-4);
+  color: var(--q-text-2);
+  overflow-wrap: anywhere;
+  small {
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-3);
+  }
+`
+/** Three buttons are wider than a phone's sheet. */
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--q-4);
+  @container app (max-width: 767px) {
+    > button {
+      flex: 1 0 auto;
+    }
+    > :last-child {
+      flex-basis: 100%;
+      order: -1;
+    }
+  }
+`
