@@ -39,3 +39,22 @@ export const cutOff = (page: Page): Promise<string[]> =>
 /** The animations and transitions that go on at this moment. */
 export const moving = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length)
+
+/** From now on the sum of the layout shifts that come within half a second of an input too. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  const watch = await page.evaluateHandle(() => {
+    const seen = { shift: 0 }
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) seen.shift += (entry as PerformanceEntry & { value: number }).value
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift' })
+    return {
+      sum() {
+        add(observer.takeRecords())
+        return seen.shift
+      },
+    }
+  })
+  return () => watch.evaluate((each) => each.sum())
+}

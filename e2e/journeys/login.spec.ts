@@ -1,10 +1,23 @@
+import type { Page } from '@playwright/test'
 import { PASSWORD } from '../harness/calls'
+import { watchLayoutShift } from '../harness/layout'
 import { fillLogin } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
 const OTHER = "C'è stato un problema. Riprova più tardi"
 
 test.use({ expectedErrors: /status of (401|404|500)|net::ERR_/ })
+
+/** The red of the page's theme, as a style is computed. */
+const redOf = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.querySelector('main')?.appendChild(document.createElement('i'))
+    if (!probe) return ''
+    probe.style.color = 'var(--q-red)'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
 
 test.beforeEach(({ page }) => page.goto('/login'))
 
@@ -38,7 +51,30 @@ test('the password is shown and hidden again, and only the username is required'
   await expect(password).not.toHaveAttribute('required')
   await page.getByRole('button', { name: 'Accedi' }).click()
   await expect(page.getByLabel('Username')).toBeFocused()
-  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('alert')).toBeEmpty()
+})
+
+test('a wrong password turns the fields red, and nothing moves', { tag: PHONE }, async ({ page, isMobile }) => {
+  const username = page.getByLabel('Username')
+  const password = page.getByLabel('Password', { exact: true })
+  if (isMobile) await expect(username).not.toBeFocused()
+  else await expect(username).toBeFocused()
+  const shift = await watchLayoutShift(page)
+  const places = () =>
+    Promise.all(
+      [username, password, page.getByRole('button', { name: 'Accedi' })].map((control) => control.boundingBox()),
+    )
+  const before = await places()
+  const colour = await redOf(page)
+  await fillLogin(page, 'fabio', 'sbagliata')
+  await expect(page.getByRole('alert')).toHaveText('Username o password errate 🔒')
+  for (const field of [username, password]) {
+    await expect(field).toHaveAccessibleDescription('Username o password errate 🔒')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(username).toHaveCSS('border-top-color', colour)
+  expect(await places()).toEqual(before)
+  expect(await shift()).toBe(0)
 })
 
 test('a forgotten password is asked for by username, with three outcomes', async ({ page }) => {
@@ -53,19 +89,23 @@ test('a forgotten password is asked for by username, with three outcomes', async
   await expect(dialog.getByLabel('Username')).toBeFocused()
   await send.click()
   await expect(dialog.getByLabel('Username')).toBeFocused()
-  await ask('fabio')
-  await expect(dialog.getByRole('status')).toHaveText(
-    'Email inviata! Controlla la tua posta per il link di reimpostazione.',
-  )
   await ask('nessuno-di-noi')
   await expect(dialog.getByRole('alert')).toHaveText('Utente non trovato.')
-  await expect(dialog.getByRole('status')).toBeHidden()
   await page.route('**/users/reset-password?*', (route) => route.abort())
   await ask('fabio')
   await expect(dialog.getByRole('alert')).toHaveText('Si è verificato un errore. Riprova più tardi.')
   await dialog.getByRole('button', { name: 'Annulla' }).click()
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
+  await page.unroute('**/users/reset-password?*')
   await opener.click()
-  await expect(dialog.getByRole('alert')).toBeHidden()
+  await expect(dialog.getByRole('alert')).toBeEmpty()
+  await ask('fabio')
+  await expect(dialog.getByRole('status')).toContainText(
+    'Email inviata! Controlla la tua posta per il link di reimpostazione.',
+  )
+  await expect(send).toBeHidden()
+  await expect(dialog.getByText('Chiudi', { exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(opener).toBeFocused()
 })

@@ -41,7 +41,13 @@ export const SHELL: State[] = [
       page.route('**/users/validate-token?*', (route) => {
         const { origin = '' } = route.request().headers()
         const headers = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }
-        return route.fulfill({ json: { username: 'nuova.persona' }, headers })
+        const json = {
+          username: 'nuova.persona',
+          name: 'Nuova Persona',
+          companyName: 'Trattoria Aurora',
+          kind: 'registration',
+        }
+        return route.fulfill({ json, headers })
       }),
     reach: (page) => page.getByLabel('Conferma Password', { exact: true }).waitFor(),
   },

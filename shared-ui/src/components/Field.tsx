@@ -9,9 +9,9 @@ interface Props extends LabelledProps, Omit<ComponentProps<'input'>, 'children'>
 }
 
 /** A labelled text field; takes every prop of an input. */
-export function Field({ label, hint, error, id, children, ...rest }: Props) {
+export function Field({ label, hint, error, errorId, id, children, ...rest }: Props) {
   return (
-    <Labelled label={label} hint={hint} error={error} id={id}>
+    <Labelled label={label} hint={hint} error={error} errorId={errorId} id={id}>
       {(control) => (children ? cloneElement(children, control) : <Input {...rest} {...control} />)}
     </Labelled>
   )

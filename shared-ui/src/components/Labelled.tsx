@@ -8,6 +8,8 @@ export interface LabelledProps {
   hint?: ReactNode
   /** Shown instead of the hint, and read with the control. */
   error?: ReactNode
+  /** The id of an error that stands elsewhere and is about this control too. */
+  errorId?: string | undefined
 }
 
 /** What ties a control to its label and to the line under it. */
@@ -23,7 +25,7 @@ interface Props extends LabelledProps {
 }
 
 /** A label above a control, a hint or an error below it. */
-export function Labelled({ label, hint, error, id, children }: Props) {
+export function Labelled({ label, hint, error, errorId, id, children }: Props) {
   const ownId = useId()
   const controlId = id ?? ownId
   const noteId = `${controlId}-note`
@@ -32,8 +34,8 @@ export function Labelled({ label, hint, error, id, children }: Props) {
       <Label htmlFor={controlId}>{label}</Label>
       {children({
         id: controlId,
-        'aria-describedby': error || hint ? noteId : undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [(error || hint) && noteId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error || errorId ? true : undefined,
       })}
       {error ? (
         <ErrorLine id={noteId} role="alert">

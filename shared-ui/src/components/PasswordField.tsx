@@ -8,11 +8,11 @@ import { Labelled, type LabelledProps } from './Labelled'
 type Props = LabelledProps & Omit<ComponentProps<'input'>, 'type' | 'children'>
 
 /** A labelled password, with a button that shows and hides it. */
-export function PasswordField({ label, hint, error, id, ...rest }: Props) {
+export function PasswordField({ label, hint, error, errorId, id, ...rest }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Labelled label={label} hint={hint} error={error} id={id}>
+    <Labelled label={label} hint={hint} error={error} errorId={errorId} id={id}>
       {(control) => (
         <Box>
           <Input {...rest} {...control} type={shown ? 'text' : 'password'} />

@@ -7,10 +7,10 @@ import { Labelled, type LabelledProps } from './Labelled'
 type Props = Partial<LabelledProps> & ComponentProps<'select'>
 
 /** A choice among options; without a `label` it needs an `aria-label`. */
-export function Select({ label, hint, error, id, ...rest }: Props) {
+export function Select({ label, hint, error, errorId, id, ...rest }: Props) {
   if (label === undefined) return <Choice id={id} {...rest} />
   return (
-    <Labelled label={label} hint={hint} error={error} id={id}>
+    <Labelled label={label} hint={hint} error={error} errorId={errorId} id={id}>
       {(control) => <Choice {...rest} {...control} />}
     </Labelled>
   )

@@ -27,6 +27,10 @@ export const controlStyle = css`
     box-shadow: 0 0 0 1px var(--q-ink-text);
     outline: 0;
   }
+  &[aria-invalid='true']:focus {
+    border-color: var(--q-red);
+    box-shadow: 0 0 0 2px var(--q-red);
+  }
   &:disabled {
     color: var(--q-text-3);
     background: var(--q-sunken);

@@ -1,10 +1,17 @@
 import { CircleAlert } from 'lucide-react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
+
+interface Props {
+  message: string | undefined
+  id?: string
+  /** Keeps the line's room while there is nothing to say, so that nothing moves when there is. */
+  reserved?: boolean
+}
 
 /** The line of a form that says what went wrong. It is always there, so that screen readers announce its changes. */
-export function FormError({ message }: { message: string | undefined }) {
+export function FormError({ message, id, reserved = false }: Props) {
   return (
-    <Line role="alert">
+    <Line id={id} role="alert" $reserved={reserved}>
       {message ? (
         <>
           <CircleAlert size={16} aria-hidden />
@@ -15,7 +22,7 @@ export function FormError({ message }: { message: string | undefined }) {
   )
 }
 
-const Line = styled.p`
+const Line = styled.p<{ $reserved: boolean }>`
   display: flex;
   gap: var(--q-3);
   color: var(--q-red);
@@ -25,7 +32,15 @@ const Line = styled.p`
     flex: none;
     margin-top: 1px;
   }
-  &:empty {
-    display: none;
-  }
+  ${({ $reserved }) =>
+    $reserved
+      ? css`
+          min-height: var(--q-lh-small);
+          margin: calc(-1 * var(--q-4)) 0;
+        `
+      : css`
+          &:empty {
+            display: none;
+          }
+        `}
 `

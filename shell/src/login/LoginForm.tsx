@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiError } from 'shared-ui/api'
 import { Button } from 'shared-ui/components/Button'
 import { Field } from 'shared-ui/components/Field'
@@ -8,20 +8,35 @@ import { useSession } from 'shared-ui/session'
 import { FormError } from '../layout/FormError'
 import { signInWith } from './api'
 import { MESSAGES } from './messages'
+import { useFirstFocus } from './useFirstFocus'
 
 export function LoginForm() {
+  const errorId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  useFirstFocus(() => input('username'))
   const login = useMutation({
     mutationFn: () => signInWith(username, password),
     onSuccess: ({ token }) => useSession.getState().signIn(token),
+    onError(error) {
+      const again = input(fieldsIn(error).at(-1) ?? '')
+      again?.focus()
+      again?.select()
+    },
   })
+  const wrong = fieldsIn(login.error)
+  const change = (set: (text: string) => void, text: string) => {
+    login.reset()
+    set(text)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     login.mutate()
   }
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <Field
         label="Username"
         name="username"
@@ -29,22 +44,31 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         required
+        errorId={wrong.includes('username') ? errorId : undefined}
         value={username}
-        onChange={(event) => setUsername(event.target.value)}
+        onChange={({ target }) => change(setUsername, target.value)}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
+        errorId={wrong.includes('password') ? errorId : undefined}
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={({ target }) => change(setPassword, target.value)}
       />
-      <FormError message={login.error ? failureText(login.error) : undefined} />
+      <FormError id={errorId} reserved message={login.error ? failureText(login.error) : undefined} />
       <Button type="submit" variant="primary" size="l" disabled={login.isPending}>
         Accedi
       </Button>
     </form>
   )
+}
+
+/** The fields that a refusal is about; of a wrong pair nobody is told which half is wrong. */
+function fieldsIn(error: Error | null): ('username' | 'password')[] {
+  if (!(error instanceof ApiError)) return []
+  if (error.status === 401) return ['username', 'password']
+  return error.status === 404 ? ['username'] : []
 }
 
 function failureText(error: Error): string {

@@ -49,6 +49,39 @@ test.each([
   expect(useSession.getState().token).toBeNull()
 })
 
+const described = (label: string) => screen.getByLabelText(label)
+
+test('a wrong pair marks both fields, with the message as their description; what is typed next takes it back', async () => {
+  reply = { status: 401 }
+  await signIn()
+  await waitFor(() => expect(described('Password')).toBeInvalid())
+  for (const label of ['Username', 'Password']) {
+    expect(described(label)).toBeInvalid()
+    expect(described(label)).toHaveAccessibleDescription('Username o password errate 🔒')
+  }
+  expect(described('Password')).toHaveFocus()
+  await userEvent.keyboard('x')
+  expect(described('Password')).toHaveValue('x')
+  expect(described('Username')).toBeValid()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+test.each([
+  [404, ['Username']],
+  [500, []],
+])('an answer %i marks %j', async (status, labels) => {
+  reply = { status }
+  await signIn()
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
+  const marked = ['Username', 'Password'].filter((label) => described(label).hasAttribute('aria-invalid'))
+  expect(marked).toEqual(labels)
+})
+
+test('the page opens with the focus on Username', () => {
+  renderPage(<LoginPage />, { route: '/login', path: '/login' })
+  expect(screen.getByLabelText('Username')).toHaveFocus()
+})
+
 test('no answer at all reads as a problem', async () => {
   await server.close()
   await signIn()
@@ -89,4 +122,22 @@ test.each([
   await userEvent.click(dialog.getByRole('button', { name: 'Invia' }))
   await waitFor(() => expect(dialog.getByRole(role)).toHaveTextContent(text))
   expect(server.received[0]).toMatchObject({ path: '/users/reset-password', query: { username: 'bruno' } })
+})
+
+test('once the letter is sent, closing is all that is left to do', async () => {
+  reply = { body: { message: 'ok' } }
+  renderPage(<LoginPage />, { route: '/login', path: '/login' })
+  const opener = screen.getByRole('button', { name: 'Password dimenticata?' })
+  await userEvent.click(opener)
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Username'), 'bruno{Enter}')
+  expect(await dialog.findByText(/^Email inviata!/)).toBeVisible()
+  expect(dialog.queryByLabelText('Username')).not.toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'Invia' })).not.toBeInTheDocument()
+  expect(dialog.getByText('Chiudi')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(opener).toHaveFocus()
+  await userEvent.click(opener)
+  expect(within(screen.getByRole('dialog')).getByLabelText('Username')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from 'shared-ui/api'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
@@ -10,8 +10,15 @@ import { FormError } from '../layout/FormError'
 import { askForReset } from './api'
 import { MESSAGES } from './messages'
 
-export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const formId = useId()
+interface Props {
+  open: boolean
+  onClose: () => void
+  title?: string
+}
+
+/** Asks for a fresh link by username: to reset a password or, for somebody who never registered, to register. */
+export function ResetDialog({ open, onClose, title = MESSAGES.resetTitle }: Props) {
+  const [formId, errorId] = [useId(), useId()]
   const [username, setUsername] = useState('')
   const reset = useMutation({ mutationFn: () => askForReset(username) })
   const close = () => {
@@ -31,45 +38,76 @@ export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => v
     </>
   )
   return (
-    <Dialog open={open} onClose={close} title="Password dimenticata?" footer={footer}>
-      <Form id={formId} onSubmit={submit}>
-        <p>Scrivi il tuo username: ti mandiamo un’email con il link di reimpostazione.</p>
-        <Field
-          label="Username"
-          autoComplete="username"
-          required
-          value={username}
-          onChange={(event) => setUsername(event.target.value)}
-        />
-        <Sent role="status">
-          {reset.isSuccess ? (
-            <>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      footer={reset.isSuccess ? <CloseButton onClose={close} /> : footer}
+    >
+      {/* Always there, so that a screen reader announces what comes to stand in it. */}
+      <Sent role="status">
+        {reset.isSuccess && (
+          <>
+            <b>
               <CircleCheck size={16} aria-hidden />
               {MESSAGES.resetSent}
-            </>
-          ) : null}
-        </Sent>
-        <FormError message={reset.error ? failureText(reset.error) : undefined} />
-      </Form>
+            </b>
+            <span>{MESSAGES.resetNotFound}</span>
+          </>
+        )}
+      </Sent>
+      {!reset.isSuccess && (
+        <Form id={formId} onSubmit={submit}>
+          <p>{MESSAGES.resetHint}</p>
+          <Field
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            errorId={isUnknown(reset.error) ? errorId : undefined}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+          <FormError id={errorId} reserved message={reset.error ? failureText(reset.error) : undefined} />
+        </Form>
+      )}
     </Dialog>
   )
 }
 
-const failureText = (error: Error): string =>
-  error instanceof ApiError && error.status === 404 ? MESSAGES.resetUnknownUser : MESSAGES.resetFailed
+/** Takes the focus of the button that sent the form and is gone. */
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Button ref={button} variant="primary" onClick={onClose}>
+      Chiudi
+    </Button>
+  )
+}
+
+const isUnknown = (error: Error | null) => error instanceof ApiError && error.status === 404
+
+const failureText = (error: Error): string => (isUnknown(error) ? MESSAGES.resetUnknownUser : MESSAGES.resetFailed)
 
 const Form = styled.form`
   display: grid;
   gap: 14px;
   color: var(--q-text-2);
 `
-const Sent = styled.p`
-  display: flex;
-  gap: var(--q-3);
-  color: var(--q-green);
-  font-size: var(--q-t-small);
-  line-height: var(--q-lh-small);
-  &:empty {
-    display: none;
+const Sent = styled.div`
+  display: grid;
+  gap: var(--q-4);
+  color: var(--q-text-2);
+  b {
+    display: flex;
+    gap: var(--q-4);
+    color: var(--q-text);
+    font-weight: var(--q-w-medium);
+  }
+  svg {
+    margin-top: 2px;
+    color: var(--q-green);
   }
 `

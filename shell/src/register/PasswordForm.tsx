@@ -1,54 +1,65 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { PasswordField } from 'shared-ui/components/PasswordField'
-import { useMutation } from 'shared-ui/query'
 import { FormError } from '../layout/FormError'
-import { failureText, registerPassword } from './api'
 import { MESSAGES } from './messages'
+import { PasswordRules } from './PasswordRules'
+import { keptRules, PASSWORD_MAX_LENGTH } from './passwordRules'
+import { RefusedLink } from './RefusedLink'
+import { useRegistration } from './useRegistration'
 
-export function PasswordForm({ token, username }: { token: string; username: string }) {
-  const [password, setPassword] = useState('')
-  const [repeated, setRepeated] = useState('')
-  const registration = useMutation({
-    mutationFn: async () => {
-      if (password !== repeated) throw new Error(MESSAGES.mismatch)
-      return registerPassword(token, password)
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    registration.mutate()
-  }
-  if (registration.data) return <Registered {...registration.data} />
-  return (
-    <form onSubmit={submit}>
-      {/* Tells password managers whose password this is. */}
-      <input hidden name="username" autoComplete="username" value={username} readOnly />
-      <PasswordField
-        label="Nuova Password"
-        autoComplete="new-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <PasswordField
-        label="Conferma Password"
-        autoComplete="new-password"
-        required
-        value={repeated}
-        onChange={(event) => setRepeated(event.target.value)}
-      />
-      <FormError message={registration.error ? problemOf(registration.error) : undefined} />
-      <Button type="submit" variant="primary" size="l" disabled={registration.isPending}>
-        Imposta password
-      </Button>
-    </form>
-  )
+interface Props {
+  token: string
+  username: string
+  /** Says whose password it is. */
+  greeting: ReactNode
 }
 
-const problemOf = (error: Error): string =>
-  error.message === MESSAGES.mismatch ? MESSAGES.mismatch : failureText(error, MESSAGES.noAnswerToRegistration)
+export function PasswordForm({ token, username, greeting }: Props) {
+  const errorId = useId()
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const registration = useRegistration(token, username)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    registration.submit(password, repeated)
+  }
+  if (registration.refusedLink) return <RefusedLink message={registration.refusedLink} />
+  if (registration.registered) return <Registered {...registration.registered} />
+  return (
+    <>
+      {greeting}
+      <form onSubmit={submit}>
+        {/* Tells password managers whose password this is. */}
+        <input hidden name="username" autoComplete="username" value={username} readOnly />
+        <PasswordField
+          label="Nuova Password"
+          autoComplete="new-password"
+          required
+          maxLength={PASSWORD_MAX_LENGTH}
+          errorId={registration.wrong === 'password' ? errorId : undefined}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <PasswordField
+          label="Conferma Password"
+          autoComplete="new-password"
+          required
+          maxLength={PASSWORD_MAX_LENGTH}
+          errorId={registration.wrong === 'repeated' ? errorId : undefined}
+          value={repeated}
+          onChange={(event) => setRepeated(event.target.value)}
+        />
+        <PasswordRules kept={keptRules(password, repeated, username)} />
+        <FormError id={errorId} reserved message={registration.problem} />
+        <Button type="submit" variant="primary" size="l" disabled={registration.isPending}>
+          Imposta password
+        </Button>
+      </form>
+    </>
+  )
+}
 
 function Registered({ message, username }: { message: string; username: string }) {
   return (
@@ -57,8 +68,8 @@ function Registered({ message, username }: { message: string; username: string }
       <p>
         Username: <strong>{username}</strong>
       </p>
-      <LinkButton to="/login" variant="primary">
-        Vai al login
+      <LinkButton to="/login" variant="primary" size="l">
+        {MESSAGES.toLogin}
       </LinkButton>
     </>
   )

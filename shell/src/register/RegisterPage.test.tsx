@@ -1,72 +1,160 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { configureApi } from 'shared-ui/api'
+import { Toaster } from 'shared-ui/components/Toaster'
+import { useSession } from 'shared-ui/session'
 import { renderPage } from 'shared-ui/testing/render'
 import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
+import { makeToken } from 'shared-ui/testing/token'
 import { RegisterPage } from './RegisterPage'
+
+const GOOD = 'una-password-lunga'
 
 let server: TestServer
 let validation: Reply
 let registration: Reply
+let session: Reply
 
 const nothing = () => {}
+const callServerAt = (baseUrl: string) =>
+  configureApi({ baseUrl, getToken: () => null, onUnauthorized: nothing, onRequest: nothing, onResponse: nothing })
 
 beforeEach(async () => {
-  validation = { body: { username: 'mario.rossi' } }
+  validation = {
+    body: { username: 'mario.rossi', name: 'Mario Rossi', companyName: 'Trattoria Aurora', kind: 'registration' },
+  }
   registration = { body: { message: 'Registrazione completata.', username: 'mario.rossi' } }
-  server = await startServer(({ path }) => (path === '/users/validate-token' ? validation : registration))
-  configureApi({
-    baseUrl: server.url,
-    getToken: () => null,
-    onUnauthorized: nothing,
-    onRequest: nothing,
-    onResponse: nothing,
+  session = { body: { token: makeToken() } }
+  server = await startServer(({ path }) => {
+    if (path === '/users/validate-token') return validation
+    if (path === '/users/register') return registration
+    return path === '/auth' ? session : { body: { message: 'ok' } }
   })
+  callServerAt(server.url)
 })
 afterEach(() => server.close())
 
-const open = (query = '?token=abc') => renderPage(<RegisterPage />, { route: `/register${query}`, path: '/register' })
+const open = (query = '?token=abc') =>
+  renderPage(
+    <>
+      <RegisterPage />
+      <Toaster />
+    </>,
+    { route: `/register${query}`, path: '/register' },
+  ).router
+const newPassword = () => screen.findByLabelText('Nuova Password')
 
 async function choose(password: string, repeated: string) {
-  await userEvent.type(await screen.findByLabelText('Nuova Password'), password)
+  await userEvent.type(await newPassword(), password)
   await userEvent.type(screen.getByLabelText('Conferma Password'), repeated)
   await userEvent.click(screen.getByRole('button', { name: 'Imposta password' }))
 }
 
-test('a valid token lets one choose a password; the answer takes the place of the form', async () => {
-  open()
+test('a valid token lets one choose a password, and who chose it is signed in', async () => {
+  const router = open()
   expect(screen.getByText('Verifica il token...')).toBeInTheDocument()
-  await choose('una-password-lunga', 'una-password-lunga')
+  await choose(GOOD, GOOD)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+  expect(useSession.getState().token).toBe((session.body as { token: string }).token)
+  const calls = server.received.map(({ method, path, query, body }) => ({ method, path, query, body }))
+  expect(calls.slice(1)).toEqual([
+    { method: 'PUT', path: '/users/register', query: { token: 'abc', password: GOOD }, body: '' },
+    { method: 'POST', path: '/auth', query: {}, body: JSON.stringify({ username: 'mario.rossi', password: GOOD }) },
+  ])
+})
+
+test('who can’t be signed in is told that they are registered, and led to Login', async () => {
+  session = { status: 503 }
+  open()
+  await choose(GOOD, GOOD)
   expect(await screen.findByText('Registrazione completata.')).toBeInTheDocument()
   expect(screen.getByText('mario.rossi')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Vai al login' })).toBeInTheDocument()
   expect(screen.queryByLabelText('Nuova Password')).not.toBeInTheDocument()
-  expect(server.received.at(-1)).toMatchObject({
-    method: 'PUT',
-    path: '/users/register',
-    query: { token: 'abc', password: 'una-password-lunga' },
-  })
+  expect(useSession.getState().token).toBeNull()
 })
 
-test('two different passwords are refused before anything is sent', async () => {
+test('says whose password it is, of which company, and what it has to be', async () => {
   open()
-  await choose('una-password-lunga', 'un-altra-password')
-  expect(await screen.findByText('Le password non coincidono.')).toBeInTheDocument()
-  expect(server.received).toHaveLength(1)
+  await newPassword()
+  expect(screen.getByText(/^Ciao/)).toHaveTextContent(
+    'Ciao Mario Rossi, il tuo username è mario.rossi, azienda Trattoria Aurora.',
+  )
+  const rules = () => within(screen.getByRole('list')).getAllByRole('listitem')
+  const states = () => rules().map(({ textContent }) => textContent)
+  expect(states()).toEqual([
+    'Almeno 10 caratteri: da fare',
+    'Diversa dallo username: da fare',
+    'Scritta due volte uguale: da fare',
+  ])
+  await userEvent.type(await newPassword(), 'Mario.Rossi')
+  expect(states()[0]).toBe('Almeno 10 caratteri: fatto')
+  expect(states()[1]).toBe('Diversa dallo username: da fare')
+  await userEvent.type(await newPassword(), '!')
+  await userEvent.type(screen.getByLabelText('Conferma Password'), 'Mario.Rossi!')
+  expect(states().every((state) => state?.endsWith(': fatto'))).toBe(true)
 })
 
 test.each([
-  ['Token scaduto.', /^Il token di registrazione è scaduto\. Contatta l'amministratore/],
-  ['Il token è già stato utilizzato.', /^Il token è già stato utilizzato\. Puoi accedere/],
-  ['Token non valido.', /^Token non valido\.$/],
-])('the refusal «%s» is explained', async (body, text) => {
-  validation = { status: 400, body }
+  ['two that differ', GOOD, 'un-altra-password', 'Conferma Password', 'Le password non coincidono.'],
+  ['a short one', 'corta', 'corta', 'Nuova Password', 'La password deve avere almeno 10 caratteri.'],
+  ['the username', 'mario.rossi', 'mario.rossi', 'Nuova Password', 'La password non può essere uguale allo username.'],
+])('%s is refused at its field before anything is sent', async (_, password, repeated, label, sentence) => {
   open()
+  await choose(password, repeated)
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect(screen.getByLabelText(label)).toBeInvalid()
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence)
+  expect(server.received).toHaveLength(1)
+})
+
+const NEWEST_INVITATION = "Usa l'ultimo invito che hai ricevuto, o chiedine uno nuovo."
+const NEWEST_LINK = "Usa l'ultimo link che hai ricevuto, o chiedine uno nuovo."
+const BY_USERNAME = 'Se conosci il tuo username puoi anche chiedere qui un nuovo link.'
+
+test.each([
+  ['', 'Token scaduto.', /^Il token di registrazione è scaduto\. Contatta l'amministratore/, BY_USERNAME],
+  ['', 'Token non valido.', /^Token non valido\.$/, NEWEST_INVITATION],
+  ['&reset', 'Token non valido.', /^Token non valido\.$/, NEWEST_LINK],
+])('a link (%s) refused with «%s» is explained, and another can be asked for', async (kind, body, text, advice) => {
+  validation = { status: 400, body }
+  open(`?token=abc${kind}`)
   expect(await screen.findByText(text)).toBeInTheDocument()
+  expect(screen.getByText(advice)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Chiedi un nuovo link' }))
+  await userEvent.type(screen.getByLabelText('Username'), 'mario.rossi{Enter}')
+  expect(await screen.findByText(/^Email inviata!/)).toBeInTheDocument()
+  expect(server.received.at(-1)).toMatchObject({ path: '/users/reset-password', query: { username: 'mario.rossi' } })
+})
+
+test('a link that was used leads to Login alone', async () => {
+  validation = { status: 400, body: 'Il token è già stato utilizzato.' }
+  open()
+  expect(await screen.findByText(/^Il token è già stato utilizzato\. Puoi accedere/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Vai al login' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Chiedi un nuovo link' })).not.toBeInTheDocument()
+})
+
+test('a link that stops being good while the password is chosen is explained too', async () => {
+  registration = { status: 400, body: 'Token non valido.' }
+  open()
+  await choose(GOOD, GOOD)
+  expect(await screen.findByText(NEWEST_INVITATION)).toBeInTheDocument()
+})
+
+test('without an answer the check can be tried again', async () => {
+  const { url } = server
+  callServerAt('http://127.0.0.1:1')
+  open()
+  expect(await screen.findByText('Errore durante la validazione del token.')).toBeInTheDocument()
+  callServerAt(url)
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await newPassword()).toBeInTheDocument()
 })
 
 test('without a token there is nothing to check', () => {
   open('')
   expect(screen.getByText('Token mancante.')).toBeInTheDocument()
+  expect(screen.getByText(NEWEST_INVITATION)).toBeInTheDocument()
   expect(server.received).toEqual([])
 })

@@ -1,12 +1,13 @@
-import { LinkButton } from 'shared-ui/components/LinkButton'
+import type { LinkCheck } from 'api/contract'
 import { PageTitle } from 'shared-ui/components/PageTitle'
 import { useQuery } from 'shared-ui/query'
 import { useSearchParams } from 'shared-ui/router'
+import styled from 'styled-components'
 import { AuthColumn } from '../layout/AuthColumn'
-import { FormError } from '../layout/FormError'
-import { failureText, validateToken } from './api'
+import { failureText, isUnanswered, validateToken } from './api'
 import { MESSAGES } from './messages'
 import { PasswordForm } from './PasswordForm'
+import { RefusedLink } from './RefusedLink'
 
 export function RegisterPage() {
   const [search] = useSearchParams()
@@ -15,7 +16,7 @@ export function RegisterPage() {
     <AuthColumn>
       <PageTitle>Registrazione</PageTitle>
       <h1>Imposta la password</h1>
-      {token ? <Registration key={token} token={token} /> : <Refusal message={MESSAGES.missingToken} />}
+      {token ? <Registration key={token} token={token} /> : <RefusedLink message={MESSAGES.missingToken} />}
     </AuthColumn>
   )
 }
@@ -28,15 +29,26 @@ function Registration({ token }: { token: string }) {
     retry: false,
   })
   if (check.isPending) return <p role="status">{MESSAGES.checking}</p>
-  if (check.error) return <Refusal message={failureText(check.error, MESSAGES.noAnswerToValidation)} />
-  return <PasswordForm token={token} username={check.data.username} />
+  if (check.error) {
+    const message = failureText(check.error, MESSAGES.noAnswerToValidation)
+    return <RefusedLink message={message} onRetry={isUnanswered(check.error) ? () => check.refetch() : undefined} />
+  }
+  return <PasswordForm token={token} greeting={<Greeting {...check.data} />} username={check.data.username} />
 }
 
-function Refusal({ message }: { message: string }) {
+function Greeting({ name, username, companyName }: LinkCheck) {
   return (
-    <>
-      <FormError message={message} />
-      <LinkButton to="/login">Vai al login</LinkButton>
-    </>
+    <Welcome>
+      Ciao {name}, il tuo username è <strong>{username}</strong>, azienda <strong>{companyName}</strong>.
+    </Welcome>
   )
 }
+
+const Welcome = styled.p`
+  color: var(--q-text-2);
+  overflow-wrap: anywhere;
+  strong {
+    color: var(--q-text);
+    font-weight: var(--q-w-strong);
+  }
+`

@@ -1,11 +1,13 @@
+import type { LinkCheck } from 'api/contract'
 import { ApiError, api } from 'shared-ui/api'
 import { explain } from './messages'
 
-export const validateToken = (token: string) =>
-  api.get<{ username: string }>('/users/validate-token', { query: { token } })
+export const validateToken = (token: string) => api.get<LinkCheck>('/users/validate-token', { query: { token } })
 
 export const registerPassword = (token: string, password: string) =>
   api.put<{ message: string; username: string }>('/users/register', { query: { token, password } })
+
+export const isUnanswered = (error: Error): boolean => !(error instanceof ApiError) || error.status === 0
 
 /** What to show for a failed call: the explained text of the answer, or `noAnswer` when none came. */
 export function failureText(error: Error, noAnswer: string): string {

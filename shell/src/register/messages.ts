@@ -1,3 +1,5 @@
+import { PASSWORD_MIN_LENGTH } from './passwordRules'
+
 export const MESSAGES = {
   checking: 'Verifica il token...',
   mismatch: 'Le password non coincidono.',
@@ -7,6 +9,21 @@ export const MESSAGES = {
   used: 'Il token è già stato utilizzato. Puoi accedere con il tuo username e password.',
   noAnswerToRegistration: 'Errore durante la registrazione della password.',
   noAnswerToValidation: 'Errore durante la validazione del token.',
+  newestInvitation: "Usa l'ultimo invito che hai ricevuto, o chiedine uno nuovo.",
+  newestLink: "Usa l'ultimo link che hai ricevuto, o chiedine uno nuovo.",
+  byUsername: 'Se conosci il tuo username puoi anche chiedere qui un nuovo link.',
+  askForLink: 'Chiedi un nuovo link',
+  toLogin: 'Vai al login',
+  retry: 'Riprova',
+  tooShort: `La password deve avere almeno ${PASSWORD_MIN_LENGTH} caratteri.`,
+  sameAsUsername: 'La password non può essere uguale allo username.',
+  rules: {
+    length: `Almeno ${PASSWORD_MIN_LENGTH} caratteri`,
+    other: 'Diversa dallo username',
+    repeated: 'Scritta due volte uguale',
+  },
+  kept: 'fatto',
+  notKept: 'da fare',
 } as const
 
 const TEXT_OF_SERVER: Record<string, string> = {
@@ -16,3 +33,20 @@ const TEXT_OF_SERVER: Record<string, string> = {
 
 /** The server's own words, with a fuller sentence for the two refusals that a person can do something about. */
 export const explain = (serverText: string): string => TEXT_OF_SERVER[serverText] ?? serverText
+
+const REFUSALS_OF_LINKS: readonly string[] = [
+  MESSAGES.missingToken,
+  'Token non valido.',
+  MESSAGES.expired,
+  MESSAGES.used,
+]
+
+/** Whether an explained text says that the link is no good, rather than the password. */
+export const isAboutLink = (text: string): boolean => REFUSALS_OF_LINKS.includes(text)
+
+/** What to do about a refused link; none when signing in is all that is left. */
+export function adviceOn(text: string, isReset: boolean): string | undefined {
+  if (!isAboutLink(text) || text === MESSAGES.used) return undefined
+  if (text === MESSAGES.expired) return MESSAGES.byUsername
+  return isReset ? MESSAGES.newestLink : MESSAGES.newestInvitation
+}

@@ -1,0 +1,38 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import styled from 'styled-components'
+import { MESSAGES } from './messages'
+import type { keptRules } from './passwordRules'
+
+const RULES = ['length', 'other', 'repeated'] as const
+
+/** What a password has to be, with a tick for what it is already. */
+export function PasswordRules({ kept }: { kept: ReturnType<typeof keptRules> }) {
+  return (
+    <List>
+      {RULES.map((rule) => (
+        <Rule key={rule} $kept={kept[rule]}>
+          {kept[rule] ? <CircleCheck aria-hidden size={16} /> : <Circle aria-hidden size={16} />}
+          {MESSAGES.rules[rule]}
+          <span className="vh">: {kept[rule] ? MESSAGES.kept : MESSAGES.notKept}</span>
+        </Rule>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--q-2);
+`
+const Rule = styled.li<{ $kept: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: var(--q-4);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: ${({ $kept }) => ($kept ? 'var(--q-text)' : 'var(--q-text-2)')};
+  svg {
+    color: ${({ $kept }) => ($kept ? 'var(--q-green)' : 'var(--q-text-3)')};
+  }
+`

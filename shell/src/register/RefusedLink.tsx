@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { useSearchParams } from 'shared-ui/router'
+import styled from 'styled-components'
+import { FormError } from '../layout/FormError'
+import { ResetDialog } from '../login/ResetDialog'
+import { adviceOn, MESSAGES } from './messages'
+
+interface Props {
+  message: string
+  onRetry?: (() => void) | undefined
+}
+
+/** Why a link doesn't lead on, and what to do about it. */
+export function RefusedLink({ message, onRetry }: Props) {
+  const [search] = useSearchParams()
+  const [asking, setAsking] = useState(false)
+  const advice = adviceOn(message, search.has('reset'))
+  return (
+    <>
+      <FormError message={message} />
+      {advice && <p>{advice}</p>}
+      <Actions>
+        {advice && (
+          <Button variant="primary" size="l" onClick={() => setAsking(true)}>
+            {MESSAGES.askForLink}
+          </Button>
+        )}
+        {onRetry && (
+          <Button variant="primary" size="l" onClick={onRetry}>
+            {MESSAGES.retry}
+          </Button>
+        )}
+        <LinkButton to="/login" size="l">
+          {MESSAGES.toLogin}
+        </LinkButton>
+      </Actions>
+      <ResetDialog title={MESSAGES.askForLink} open={asking} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+const Actions = styled.div`
+  display: grid;
+  gap: var(--q-4);
+`

@@ -1,0 +1,62 @@
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation } from 'shared-ui/query'
+import { useNavigate } from 'shared-ui/router'
+import { useSession } from 'shared-ui/session'
+import { signInWith } from '../login/api'
+import { failureText, registerPassword } from './api'
+import { isAboutLink, MESSAGES } from './messages'
+import { keptRules } from './passwordRules'
+
+interface Passwords {
+  password: string
+  repeated: string
+}
+
+/** Sets the password of a link's owner and signs them in with it; where that fails they are `registered` and go to Login. */
+export function useRegistration(token: string, username: string) {
+  const navigate = useNavigate()
+  const registration = useMutation({
+    mutationFn: async ({ password, repeated }: Passwords) => {
+      const mistake = mistakeIn(password, repeated, username)
+      if (mistake) throw new Error(mistake)
+      const registered = await registerPassword(token, password)
+      const session = await signInWith(registered.username, password).catch(() => undefined)
+      return { ...registered, token: session?.token }
+    },
+    onSuccess({ message, token: session }) {
+      if (session === undefined) return
+      useSession.getState().signIn(session)
+      toast(message)
+      void navigate('/home', { replace: true })
+    },
+  })
+  const problem = registration.error ? problemOf(registration.error) : undefined
+  const { data } = registration
+  return {
+    submit: (password: string, repeated: string) => registration.mutate({ password, repeated }),
+    // The form stays as it is until the page that follows is there.
+    isPending: registration.isPending || data?.token !== undefined,
+    problem,
+    /** The field that the problem is about, when it is about one. */
+    wrong: fieldOf(problem),
+    refusedLink: problem !== undefined && isAboutLink(problem) ? problem : undefined,
+    registered: data?.token === undefined ? data : undefined,
+  }
+}
+
+function mistakeIn(password: string, repeated: string, username: string): string | undefined {
+  const kept = keptRules(password, repeated, username)
+  if (!kept.repeated) return MESSAGES.mismatch
+  if (!kept.length) return MESSAGES.tooShort
+  return kept.other ? undefined : MESSAGES.sameAsUsername
+}
+
+const OWN_SENTENCES: readonly string[] = [MESSAGES.mismatch, MESSAGES.tooShort, MESSAGES.sameAsUsername]
+
+const problemOf = (error: Error): string =>
+  OWN_SENTENCES.includes(error.message) ? error.message : failureText(error, MESSAGES.noAnswerToRegistration)
+
+function fieldOf(problem: string | undefined): 'password' | 'repeated' | undefined {
+  if (problem === MESSAGES.mismatch) return 'repeated'
+  return problem === MESSAGES.tooShort || problem === MESSAGES.sameAsUsername ? 'password' : undefined
+}
