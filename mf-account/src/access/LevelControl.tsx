@@ -9,15 +9,18 @@ interface Props<Level extends string> {
   choices: Choice<Level>[]
   /** None while it isn't known. */
   level: Level | undefined
+  /** The id of what else is said about the level. */
+  noteId?: string | undefined
   onChoose(level: Level): void
 }
 
 /** Every choice is saved at once, so the arrow keys only move among the levels: Space chooses. */
-export function LevelControl<Level extends string>({ label, choices, level, onChoose }: Props<Level>) {
+export function LevelControl<Level extends string>({ label, choices, level, noteId, onChoose }: Props<Level>) {
   const id = useId()
   const refusals = [...new Set(choices.flatMap(({ refusal }) => refusal ?? []))].join(' ')
+  const describedBy = [refusals && `${id}-why`, noteId].filter(Boolean).join(' ')
   return (
-    <Track role="radiogroup" aria-label={label} aria-describedby={refusals ? `${id}-why` : undefined} onKeyDown={move}>
+    <Track role="radiogroup" aria-label={label} aria-describedby={describedBy || undefined} onKeyDown={move}>
       {choices.map(({ level: each, label: name, refusal }) => (
         <label key={each} title={refusal}>
           <input

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AccessLevel, UserType } from 'api/contract'
+import type { AccessLevel, DataType, UserType } from 'api/contract'
 import { AccessServer, BRUNO, FABIO } from './testing/AccessServer'
 import { checkedIn, choose, levelOf, levelsOf, ofSection, openAccess } from './testing/openAccess'
 
@@ -61,6 +61,34 @@ test.each<[string, AccessLevel[], string]>([
   await opened()
   expect(checkedIn(ofSection('Incassi'))).toBe(expected)
   expect(checkedIn(ofSection('Personale'))).toBe('Può visualizzare')
+})
+
+test.each<[DataType[], string]>([
+  [['CALCULATED', 'ENTERED', 'LIST'], '1 dato calcolato'],
+  [['CALCULATED', 'CALCULATED', 'CHECK'], '2 dati calcolati'],
+  [['ENTERED', 'ENTERED', 'PREVIOUS_DAY'], '1 dato riportato'],
+  [['PREVIOUS_DAY', 'ENTERED', 'PREVIOUS_DAY'], '2 dati riportati'],
+  [['CALCULATED', 'CALCULATED', 'PREVIOUS_DAY', 'LIST'], '2 dati calcolati e 1 riportato'],
+])('a section of %j that can be edited but for what is computed says so', async (types, exceptions) => {
+  server.data = types.map((dataType, index) => ({
+    dataId: 31 + index,
+    dataName: `Voce ${index}`,
+    dataType,
+    sectionId: 1,
+  }))
+  for (const { dataId, dataType } of server.data) {
+    if (!['CALCULATED', 'PREVIOUS_DAY'].includes(dataType)) server.levels.set(`2/${dataId}`, 'EDIT')
+  }
+  openAccess()
+  expect(await screen.findByText(`Tutto modificabile, tranne ${exceptions}.`)).toBeVisible()
+  expect(checkedIn(ofSection('Incassi'))).toBe('Individuale')
+})
+
+test('what else differs in a section isn’t explained away', async () => {
+  server.levels.set('2/11', 'EDIT')
+  await opened()
+  expect(checkedIn(ofSection('Incassi'))).toBe('Individuale')
+  expect(screen.queryByText(/^Tutto modificabile/)).toBeNull()
 })
 
 test('sections open and close, the first is open', async () => {

@@ -1,13 +1,13 @@
 import type { User } from 'api/contract'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { ChangeNote } from './ChangeNote'
 import { ItemLevel } from './ItemLevel'
 import { LevelControl } from './LevelControl'
 import { LevelRow } from './LevelRow'
-import { type SectionLevel, sectionChoices, sectionLevel } from './levels'
+import { editingExceptions, type SectionLevel, sectionChoices, sectionLevel } from './levels'
 import { messages } from './messages'
 import type { LevelSaves } from './saves'
 import { sectionChange } from './sectionChange'
@@ -27,6 +27,8 @@ export function SectionLevels({ section, person, saves, startsOpen, onSaid }: Pr
   const [open, setOpen] = useState(startsOpen)
   const { name, items } = section
   const { batch, failure, apply, retry } = sectionChange(section, person, saves)
+  const exceptions = editingExceptions(items)
+  const noteId = useId()
   const choose = (level: SectionLevel) => (level === 'INDIVIDUAL' ? setOpen(true) : apply(level))
   return (
     <div>
@@ -47,10 +49,16 @@ export function SectionLevels({ section, person, saves, startsOpen, onSaid }: Pr
             label={messages.wholeSection(name)}
             choices={sectionChoices(person.userType)}
             level={levelOf(section)}
+            noteId={exceptions && noteId}
             onChoose={choose}
           />
         }
-        note={<ChangeNote failure={failure} lowered={batch?.lowered ?? false} onRetry={retry} />}
+        note={
+          <>
+            {exceptions && <Exceptions id={noteId}>{messages.editableExcept(exceptions)}</Exceptions>}
+            <ChangeNote failure={failure} lowered={batch?.lowered ?? false} onRetry={retry} />
+          </>
+        }
       />
       {open &&
         items.map((item) => <ItemLevel key={item.dataId} item={item} person={person} saves={saves} onSaid={onSaid} />)}
@@ -63,6 +71,18 @@ function levelOf({ items }: LevelledSection): SectionLevel | undefined {
   return levels.length === items.length ? sectionLevel(levels) : undefined
 }
 
+/** Under the levels that it explains. */
+const Exceptions = styled.p`
+  padding: 0 0 var(--q-3) var(--q-4);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
+  text-align: right;
+  @container access (max-width: 760px) {
+    padding-left: 0;
+    text-align: left;
+  }
+`
 const Opener = styled.button`
   display: flex;
   align-items: center;

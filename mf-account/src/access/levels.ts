@@ -18,10 +18,23 @@ export function sectionLevel(levels: AccessLevel[]): SectionLevel {
   return WHOLE.find((level) => levels.every((each) => each === level)) ?? 'INDIVIDUAL'
 }
 
+/**
+ * How many items of a section keep it from being edited as a whole, when they are all that does: the computed ones, at the
+ * highest level that they can have.
+ */
+export function editingExceptions(items: { dataType: DataType; level: AccessLevel | undefined }[]) {
+  const computed = items.filter(({ dataType }) => isComputed(dataType))
+  const isAllElse = items.every(({ dataType, level }) => level === heldLevel(dataType, 'EDIT'))
+  if (!isAllElse || computed.length === 0 || computed.length === items.length) return undefined
+  const calculated = computed.filter(({ dataType }) => dataType === 'CALCULATED').length
+  return { calculated, carried: computed.length - calculated }
+}
+
+const isComputed = (dataType: DataType) => dataType === 'CALCULATED' || dataType === 'PREVIOUS_DAY'
+
 /** The level that an item ends up with when another is asked for it. */
 export function heldLevel(dataType: DataType, asked: AccessLevel): AccessLevel {
-  const isComputed = dataType === 'CALCULATED' || dataType === 'PREVIOUS_DAY'
-  return asked === 'EDIT' && isComputed ? 'VIEW' : asked
+  return asked === 'EDIT' && isComputed(dataType) ? 'VIEW' : asked
 }
 
 export function itemChoices(userType: UserType, dataType: DataType): Choice<AccessLevel>[] {

@@ -9,6 +9,15 @@ function enumerate(names: string[]): string {
   return others === 0 ? named.join(', ') : `${named.join(', ')} e ${others === 1 ? "un'altra" : `altre ${others}`}`
 }
 
+function exceptions({ calculated, carried }: { calculated: number; carried: number }): string {
+  const nouns = (count: number) => (count === 1 ? 'dato ' : 'dati ')
+  const calculatedOnes =
+    calculated > 0 && `${calculated} ${nouns(calculated)}${calculated === 1 ? 'calcolato' : 'calcolati'}`
+  const noun = calculated > 0 ? '' : nouns(carried)
+  const carriedOnes = carried > 0 && `${carried} ${noun}${carried === 1 ? 'riportato' : 'riportati'}`
+  return [calculatedOnes, carriedOnes].filter(Boolean).join(' e ')
+}
+
 export const messages = {
   title: 'Gestione libreria',
   library: 'Libreria',
@@ -26,6 +35,8 @@ export const messages = {
   items: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),
   wholeSection: (name: string) => `${name}, tutta la sezione`,
   individual: 'Individuale',
+  editableExcept: (counts: { calculated: number; carried: number }) =>
+    `Tutto modificabile, tranne ${exceptions(counts)}.`,
   viewsOnly: (name: string) => `${name} è un utente che non modifica i dati: al massimo può visualizzarli.`,
   viewsOnlyOption: 'Per il suo tipo di utente il massimo è «Può visualizzare».',
   carriedOption: 'Un riporto si può solo visualizzare: il suo valore viene dal giorno precedente.',

@@ -108,6 +108,7 @@ test('a section’s level is applied to every item, the lowering told', async ()
     'Può visualizzare',
   ])
   expect(checkedIn(ofSection('Incassi'))).toBe('Individuale')
+  expect(ofSection('Incassi')).toHaveAccessibleDescription('Tutto modificabile, tranne 1 dato calcolato e 1 riportato.')
 })
 
 test('carried items alone are no reason to speak of calculated ones', async () => {
