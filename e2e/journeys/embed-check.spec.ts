@@ -6,7 +6,7 @@ const DAY = `date=${dateAgo(1)}&user=bruno`
 test('a page can look at its own set-up, and is told what is right', async ({ page }) => {
   await page.goto(`/strict.html?${DAY}#quotidia-check`)
   await expectDay(dayIn(page), dateAgo(1))
-  const report = page.getByRole('region', { name: 'Controllo dell’incorporamento' })
+  const report = page.getByRole('region', { name: 'Controllo dell’integrazione' })
   await expect(report).toContainText('C’è <quotidia-day>')
   for (const sentence of [
     'Il server risponde a questa pagina e accetta il token.',
@@ -34,7 +34,7 @@ test.describe('what is wrong', () => {
       .replace('<main>', '<main style="display: block; height: 40px; overflow: hidden; --q-text: #ddd">')
     host.make('/wrong.html', wrong)
     await page.goto(`/wrong.html?${DAY}#quotidia-check`)
-    const report = page.getByRole('region', { name: 'Controllo dell’incorporamento' })
+    const report = page.getByRole('region', { name: 'Controllo dell’integrazione' })
     for (const sentence of [
       `aggiungi ${host.apiUrl} a connect-src`,
       `aggiungi ${host.webUrl} a font-src`,
@@ -61,7 +61,7 @@ test('the product’s page sends a host to look at itself, and tells the newest 
   await page.getByRole('button', { name: 'Controlla' }).click()
   const other = await opened
   await expect(other).toHaveURL(`${asked}#quotidia-check`)
-  await expect(other.getByRole('region', { name: 'Controllo dell’incorporamento' })).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Controllo dell’integrazione' })).toBeVisible()
 })
 
 test.describe('a version', () => {

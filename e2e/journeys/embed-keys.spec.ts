@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test'
 
 const ORIGIN = 'https://soci.example'
 
-const part = (page: Page) => page.getByRole('region', { name: 'Incorporamento' })
+const part = (page: Page) => page.getByRole('region', { name: 'Integrazione in altri siti' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Nuova chiave' })
 const secretDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Chiave creata' })
 

@@ -11,7 +11,7 @@ const port = Number(process.env['HOST_PORT'] ?? 8080)
 const origin = `http://localhost:${port}`
 
 if (!QUOTIDIA_KEY) {
-  process.stderr.write('QUOTIDIA_KEY: serve una chiave di incorporamento, fatta in Account.\n')
+  process.stderr.write('QUOTIDIA_KEY: serve una chiave di integrazione, fatta in Account.\n')
   process.exit(1)
 }
 const key = QUOTIDIA_KEY

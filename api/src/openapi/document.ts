@@ -52,7 +52,7 @@ export function describeRouter(router: Router) {
         embedKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'La chiave di incorporamento, dal server che ospita.',
+          description: 'La chiave di integrazione, dal server che ospita.',
         },
       },
       schemas: { Error: ERROR },

@@ -11,7 +11,7 @@ const OWN = [
 const OWNERS = [
   { id: 'altri-utenti', label: MESSAGES.people },
   { id: 'libreria', label: MESSAGES.library },
-  { id: 'incorporamento', label: MESSAGES.embedding },
+  { id: 'integrazione', label: MESSAGES.embedding },
 ]
 
 /** The ways to the parts of the page and, for an owner, to the pages about libraries; and out. */

@@ -15,7 +15,7 @@ test('the owner is led to every part of the page, to the rules and to a new libr
     'Utente',
     'Altri utenti',
     'Libreria',
-    'Incorporamento',
+    'Integrazione in altri siti',
     'Gestisci regole',
     'Nuova libreria',
   ])

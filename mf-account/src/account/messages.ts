@@ -4,7 +4,7 @@ export const MESSAGES = {
   me: 'Utente',
   people: 'Altri utenti',
   library: 'Libreria',
-  embedding: 'Incorporamento',
+  embedding: 'Integrazione in altri siti',
   rules: 'Gestisci regole',
   newLibrary: 'Nuova libreria',
   logout: 'Logout',

@@ -28,7 +28,7 @@ export function EmbeddingSection() {
     </Button>
   )
   return (
-    <Section id="incorporamento" title={messages.title} count={data?.length} actions={add} headingRef={heading}>
+    <Section id="integrazione" title={messages.title} count={data?.length} actions={add} headingRef={heading}>
       <Intro>{messages.intro}</Intro>
       {isPending && <p role="status">{messages.loading}</p>}
       {error && !data && <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} />}

@@ -18,7 +18,7 @@ const KEY: EmbedKey = {
 }
 const SECRET = `qek_${'s'.repeat(43)}`
 
-const part = () => within(screen.getByRole('region', { name: 'Incorporamento' }))
+const part = () => within(screen.getByRole('region', { name: 'Integrazione in altri siti' }))
 const row = (name: string) => within(part().getByRole('listitem', { name }))
 const dialog = () => within(screen.getByRole('dialog', { name: 'Nuova chiave' }))
 const secretDialog = () => within(screen.getByRole('alertdialog', { name: 'Chiave creata' }))
@@ -181,7 +181,7 @@ test('a key is revoked once that is confirmed, and stays in the list', async () 
   expect(await screen.findByText('Chiave revocata.')).toBeInTheDocument()
   expect(await row('Portale dei soci').findByText('Revocata')).toBeVisible()
   expect(row('Portale dei soci').queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.getByRole('heading', { name: 'Incorporamento' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Integrazione in altri siti' })).toHaveFocus()
   expect(received.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/embed/keys/7'])
 })
 

@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'Incorporamento',
+  title: 'Integrazione in altri siti',
   intro: 'Con una chiave, il server di un altro portale mostra le giornate di questa azienda nelle proprie pagine.',
   add: 'Nuova chiave',
   loading: 'Caricamento…',

@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'Controllo dell’incorporamento',
+  title: 'Controllo dell’integrazione',
   ok: 'A posto',
   warning: 'Da sapere',
   bad: 'Da correggere',
@@ -23,7 +23,7 @@ export const messages = {
   refused: (status: number) =>
     `Il server non accetta il token (${status}): è scaduto, revocato o dato per un’altra origine.`,
   unreachable: (origin: string) =>
-    `Il server non risponde a questa pagina. Se è acceso, aggiungi ${origin} alle origini della chiave (Account, Incorporamento).`,
+    `Il server non risponde a questa pagina. Se è acceso, aggiungi ${origin} alle origini della chiave (Account, Integrazione in altri siti).`,
   blockedConnect: (api: string) => `La Content-Security-Policy non ammette il server: aggiungi ${api} a connect-src.`,
   policy: 'Content-Security-Policy',
   policyOk: 'La pagina non ha impedito nulla.',
