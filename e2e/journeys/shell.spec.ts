@@ -32,6 +32,21 @@ test('Welcome presents the product, and the company to who is signed in', async 
     .toEqual([true])
 })
 
+test('shell and modules bear the name that the installation gives the product', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), productName: 'Diario' } })
+  })
+  await page.goto('/login')
+  await expect(page).toHaveTitle('Login · Diario')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accedi a Diario')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Diario' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('Diario')
+  await signIn(page, 'aurora', '/account')
+  await expect(page.getByRole('heading', { name: 'Gestione altri utenti' })).toBeVisible()
+  await expect(page).toHaveTitle('Account · Diario')
+})
+
 test('Contatti says where to write and who made the site', async ({ page }) => {
   await page.goto('/contact')
   await expect(page).toHaveTitle('Contatti · Quotidia')

@@ -6,6 +6,7 @@ import { configureApi } from 'shared-ui/api'
 import { QueryClientProvider, queryClient } from 'shared-ui/query'
 import { RouterProvider } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
+import { nameProduct } from 'shared-ui/theme/product'
 import { type ComingFrom, expel } from './guards'
 import { StartFailure } from './layout/StartFailure'
 import { expectModules, importModules, noteNavigation } from './moduleLoading'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   forgetOnSessionChange()
   try {
     const settings = await loadSettings()
+    nameProduct(settings.productName)
     const overrides = settings.allowOverrides ? await takeUpOverrides() : null
     const router = createShellRouter()
     wireApi(settings, (state) => router.navigate('/login', { replace: true, state }))

@@ -2,6 +2,7 @@
 export interface Settings {
   /** Address of the API, without a slash at the end. */
   apiUrl: string
+  /** As people read it; blank for the product's own. */
   productName: string
   /** Whether a developer may put their own server in the place of a module. */
   allowOverrides: boolean

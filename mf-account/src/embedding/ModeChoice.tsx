@@ -1,12 +1,13 @@
 import type { EmbedMode } from 'api/contract'
 import { useId } from 'react'
 import { NARROW } from 'shared-ui/theme/media'
+import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { newKeyMessages as messages } from './messages'
 
-const MODES: { mode: EmbedMode; label: string; hint: string }[] = [
-  { mode: 'view', label: messages.view, hint: messages.viewHint },
-  { mode: 'edit', label: messages.edit, hint: messages.editHint },
+const MODES: { mode: EmbedMode; label: string; hint: () => string }[] = [
+  { mode: 'view', label: messages.view, hint: () => messages.viewHint },
+  { mode: 'edit', label: messages.edit, hint: () => messages.editHint(PRODUCT_NAME) },
 ]
 
 /** Whether pages only show the days, or also let people write in them. */
@@ -27,7 +28,7 @@ export function ModeChoice({ mode, onChoose }: { mode: EmbedMode; onChoose(mode:
             />
             {each.label}
           </label>
-          <p id={`${id}-${each.mode}`}>{each.hint}</p>
+          <p id={`${id}-${each.mode}`}>{each.hint()}</p>
         </div>
       ))}
     </Root>

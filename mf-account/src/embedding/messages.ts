@@ -34,7 +34,7 @@ export const newKeyMessages = {
   view: 'Visualizza',
   viewHint: 'Le pagine mostrano le giornate.',
   edit: 'Modifica',
-  editHint: 'Chi può modificare i dati in Quotidia può farlo anche da quelle pagine.',
+  editHint: (product: string) => `Chi può modificare i dati in ${product} può farlo anche da quelle pagine.`,
   expiry: 'Scadenza (facoltativa)',
   expiryHint: 'L’ultimo giorno in cui vale.',
   cancel: 'Annulla',

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderPage } from '../testing/render'
+import { nameProduct } from '../theme/product'
 import { Avatar } from './Avatar'
 import { CheckCell } from './CheckCell'
 import { ErrorState } from './ErrorState'
@@ -9,6 +10,7 @@ import { Figure } from './Figure'
 import { LinkButton } from './LinkButton'
 import { Overlay } from './Overlay'
 import { PageFrame } from './PageFrame'
+import { PageTitle } from './PageTitle'
 
 function StoredCheck() {
   const [checked, setChecked] = useState(false)
@@ -19,6 +21,17 @@ test('a page names itself in its heading and in the tab', () => {
   render(<PageFrame title="Contatti">testo</PageFrame>)
   expect(screen.getByRole('heading', { level: 1, name: 'Contatti' })).toBeInTheDocument()
   expect(document.title).toBe('Contatti · Quotidia')
+})
+
+test('the tab says the name that this installation gives the product', () => {
+  nameProduct('Diario')
+  const { unmount } = render(<PageFrame title="Contatti">testo</PageFrame>)
+  expect(document.title).toBe('Contatti · Diario')
+  unmount()
+  nameProduct(' ')
+  render(<PageTitle>Diario</PageTitle>)
+  expect(document.title).toBe('Diario')
+  nameProduct('Quotidia')
 })
 
 test('a link that looks like a button goes to its page', async () => {
