@@ -190,3 +190,79 @@ describe('without a library', () => {
     expect(screen.queryByRole('group', { name: 'Crea la tua prima libreria' })).not.toBeInTheDocument()
   })
 })
+
+describe('names', () => {
+  const carried = { type: 'PREVIOUS_DAY', sourceId: null } as const
+  const entered = { type: 'ENTERED', sourceId: null } as const
+
+  /** Two sections, 1000 Incassi and 1001 Cassa, each with a Totale. */
+  function twoTotals(step: Draft['step']): Draft {
+    const named = { ...EMPTY_DRAFT, title: 'Nuova', step }
+    const sections = addSection(addSection(named, 'Incassi'), 'Cassa')
+    const first = addEntry(sections, 1000, { ...entered, name: 'Totale' })
+    return addEntry(first, 1001, { ...entered, name: 'Totale' })
+  }
+
+  async function resume(draft: Draft) {
+    keepDraft('1', draft)
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
+  }
+  const form = (section: string) => within(screen.getByRole('group', { name: `Nuova voce in ${section}` }))
+  const nameIn = (section: string) => form(section).getByLabelText('Nome')
+  const addIn = (section: string) => form(section).getByRole('button', { name: 'Aggiungi' })
+
+  test('of a section in use are refused beside the field', async () => {
+    await resume(twoTotals(2))
+    const field = screen.getByLabelText('Nome della sezione')
+    await userEvent.type(field, ' incassi {Enter}')
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription('Esiste già una sezione con questo nome.')
+    expect(screen.getByRole('button', { name: 'Aggiungi' })).toBeDisabled()
+    expect(screen.getAllByText('Incassi')).toHaveLength(1)
+    await userEvent.type(field, '2')
+    expect(field).toBeValid()
+    expect(screen.getByRole('button', { name: 'Aggiungi' })).toBeEnabled()
+  })
+
+  test('of an entry in use in its section are refused beside the field, in another section they aren’t', async () => {
+    await resume(addEntry(twoTotals(3), 1000, { type: 'LIST', name: 'Carte', sumName: 'Totale carte', causal: 'Chi' }))
+    const sentence = 'Esiste già una voce con questo nome in questa sezione.'
+    for (const name of ['totale', 'Carte', 'Totale carte']) {
+      await userEvent.type(nameIn('Incassi'), name)
+      expect(nameIn('Incassi')).toHaveAccessibleDescription(sentence)
+      expect(addIn('Incassi')).toBeDisabled()
+      await userEvent.clear(nameIn('Incassi'))
+    }
+    await userEvent.type(nameIn('Cassa'), 'Carte')
+    expect(addIn('Cassa')).toBeEnabled()
+    await userEvent.selectOptions(form('Cassa').getByLabelText('Tipo'), 'Lista')
+    await userEvent.type(form('Cassa').getByLabelText('Nome della somma'), 'Totale')
+    expect(form('Cassa').getByLabelText('Nome della somma')).toHaveAccessibleDescription(sentence)
+  })
+
+  test('of what an entry is carried from are its own too', async () => {
+    await resume(twoTotals(3))
+    await userEvent.type(nameIn('Cassa'), 'Totale')
+    expect(nameIn('Cassa')).toBeInvalid()
+    await userEvent.selectOptions(form('Cassa').getByLabelText('Tipo'), 'Riporta da giorno precedente')
+    expect(nameIn('Cassa')).toBeValid()
+    await userEvent.click(addIn('Cassa'))
+    await userEvent.type(nameIn('Cassa'), 'Totale')
+    expect(nameIn('Cassa')).toBeInvalid()
+  })
+
+  test('that several items have stand in formulas with what tells them apart', async () => {
+    const draft = addEntry(twoTotals(4), 1000, { ...entered, name: 'Contanti' })
+    await resume(addEntry(draft, 1001, { ...carried, name: 'Totale' }))
+    const palette = within(screen.getByRole('group', { name: 'Dati disponibili' }))
+    expect(palette.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Totale · Incassi',
+      'Contanti',
+      'Totale · Cassa',
+      'Totale · Cassa · dal giorno prima',
+    ])
+    await userEvent.click(palette.getByRole('button', { name: 'Totale · Cassa' }))
+    expect(within(screen.getByRole('group', { name: 'Formula' })).getByText('Totale · Cassa')).toBeVisible()
+  })
+})

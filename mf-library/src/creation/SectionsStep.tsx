@@ -6,6 +6,7 @@ import { Field } from 'shared-ui/components/Field'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useChange, useDraft } from '../draft/draftStore'
+import { isSectionTaken } from '../draft/names'
 import { addSection, moveSection } from '../draft/sections'
 import { SortableList } from '../sorting/SortableList'
 import { MESSAGES } from './messages'
@@ -37,9 +38,12 @@ export function SectionsStep() {
 function SectionForm() {
   const change = useChange()
   const field = useRef<HTMLInputElement>(null)
-  const { name, valid, error, input, complain, clear } = useNewName(MESSAGES.blankSection)
-  const any = useDraft(({ sections }) => sections.length > 0)
-  const isTaken = useDraft(({ sections }) => sections.some((section) => section.name === name))
+  const sections = useDraft((draft) => draft.sections)
+  const { name, valid, error, input, complain, clear } = useNewName(MESSAGES.blankSection, {
+    is: (typed) => isSectionTaken(sections, typed),
+    message: MESSAGES.sameSection,
+  })
+  const any = sections.length > 0
   const add = () => {
     if (!valid) return complain()
     change((draft) => addSection(draft, name))
@@ -56,7 +60,6 @@ function SectionForm() {
         // Who is done with sections leaves the field blank without meaning another one.
         onBlur={() => (!any || input.value !== '') && complain()}
         error={error}
-        hint={isTaken ? MESSAGES.sameSection : undefined}
         autoComplete="off"
       />
       <Button onClick={add} disabled={!valid}>

@@ -55,7 +55,7 @@ export const MESSAGES = {
   firstDay: 'Crea il primo giorno',
   sectionName: 'Nome della sezione',
   blankSection: 'Inserisci un nome per la sezione.',
-  sameSection: "C'è già una sezione con questo nome: resteranno due.",
+  sameSection: 'Esiste già una sezione con questo nome.',
   sections: 'Sezioni della libreria',
   noSections: 'Aggiungi la prima sezione, per esempio Incassi.',
   add: 'Aggiungi',

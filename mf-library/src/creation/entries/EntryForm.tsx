@@ -6,8 +6,8 @@ import { Field } from 'shared-ui/components/Field'
 import { Select } from 'shared-ui/components/Select'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { useChange, useDraft } from '../../draft/draftStore'
-import { entriesOf } from '../../draft/model'
+import { useChange } from '../../draft/draftStore'
+import type { Section } from '../../draft/model'
 import { addEntry } from '../../draft/sections'
 import { MESSAGES } from '../messages'
 import { entryMessages as messages, TYPE_LABELS } from './messages'
@@ -16,34 +16,30 @@ import { UnitSelect } from './UnitSelect'
 import { useNewEntry } from './useNewEntry'
 
 interface Props {
-  sectionId: number
-  sectionName: string
-  /** Whether the section has a line already, so that no other is needed. */
-  any: boolean
+  section: Section
 }
 
-export function EntryForm({ sectionId, sectionName, any }: Props) {
+export function EntryForm({ section }: Props) {
   const change = useChange()
   const first = useRef<HTMLInputElement>(null)
-  const { type, setType, unit, setUnit, sourceId, setSourceId, name, sumName, causal, entry, ...all } = useNewEntry()
-  const isTaken = useDraft((draft) => name.name !== '' && entriesOf(draft).some((other) => other.name === name.name))
+  const { type, setType, unit, setUnit, sourceId, setSourceId, name, sumName, causal, entry, ...all } = useNewEntry(section)
   const add = () => {
     if (!all.valid) return all.complain()
-    change((draft) => addEntry(draft, sectionId, entry))
+    change((draft) => addEntry(draft, section.tmpId, entry))
     all.clear()
     first.current?.focus()
   }
   const onEnter = ({ key }: KeyboardEvent) => key === 'Enter' && add()
   return (
-    <Form role="group" aria-label={messages.newIn(sectionName)} data-type={type}>
+    <Form role="group" aria-label={messages.newIn(section.name)} data-type={type}>
       <Field
         {...name.input}
         ref={first}
         label={messages.name}
         onKeyDown={onEnter}
-        onBlur={() => (!any || name.input.value !== '') && name.complain()}
+        // Who is done with the section leaves the field blank without meaning another line.
+        onBlur={() => (section.entries.length === 0 || name.input.value !== '') && name.complain()}
         error={name.error}
-        hint={isTaken ? messages.sameName : undefined}
         autoComplete="off"
       />
       <Select label={messages.type} value={type} onChange={({ target }) => setType(target.value as DataType)}>

@@ -28,7 +28,7 @@ export const SectionCard = memo(function SectionCard({ section }: { section: Sec
       >
         {(entry) => <EntryRow entry={entry} sectionId={tmpId} />}
       </SortableList>
-      <EntryForm sectionId={tmpId} sectionName={name} any={entries.length > 0} />
+      <EntryForm section={section} />
     </Card>
   )
 })

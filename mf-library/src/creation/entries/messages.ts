@@ -29,7 +29,7 @@ export const entryMessages = {
   blankName: 'Inserisci un nome per il dato o la lista.',
   blankSum: 'Inserisci il nome della somma dato.',
   blankCausal: 'Inserisci il nome della causale.',
-  sameName: "C'è già una voce con questo nome: resteranno due.",
+  sameName: 'Esiste già una voce con questo nome in questa sezione.',
   list: (sum: string, causal: string) => `somma: ${sum}, causale: ${causal}`,
   source: 'Dato di origine',
   sourceHint: 'Il dato di cui riportare la cifra del giorno prima.',

@@ -1,16 +1,19 @@
 import type { DataType, Unit } from 'api/contract'
 import { useState } from 'react'
+import type { Section } from '../../draft/model'
+import { isEntryTaken } from '../../draft/names'
 import type { NewEntry } from '../../draft/sections'
 import { useNewName } from '../useNewName'
 import { entryMessages as messages } from './messages'
 
 /** What is typed for a line that isn't there yet. The type stays for the next one. */
-export function useNewEntry() {
+export function useNewEntry({ entries }: Section) {
   const [type, setType] = useState<DataType>('ENTERED')
   const [chosenUnit, setUnit] = useState<Unit>()
   const [sourceId, setSourceId] = useState<number | null>(null)
-  const name = useNewName(messages.blankName)
-  const sumName = useNewName(messages.blankSum)
+  const taken = { is: (typed: string) => isEntryTaken(entries, typed, type), message: messages.sameName }
+  const name = useNewName(messages.blankName, taken)
+  const sumName = useNewName(messages.blankSum, taken)
   const causal = useNewName(messages.blankCausal)
   const texts = type === 'LIST' ? [name, sumName, causal] : [name]
   const unit = type === 'CHECK' ? undefined : chosenUnit

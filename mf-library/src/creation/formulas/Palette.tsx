@@ -6,6 +6,7 @@ import { useDraft } from '../../draft/draftStore'
 import { entriesOf, figureName, type Section } from '../../draft/model'
 import { Hint } from '../WizardColumn'
 import { builderMessages as messages } from './messages'
+import { useNames } from './useNames'
 
 /** From here on one looks for a name rather than reads them all. */
 const SEARCHED_FROM = 25
@@ -13,6 +14,7 @@ const SEARCHED_FROM = 25
 /** Everything a formula can use, by section. */
 export const Palette = memo(function Palette({ onPick }: { onPick(dataId: number): void }) {
   const sections = useDraft((draft) => draft.sections)
+  const nameOf = useNames()
   const [searched, setSearched] = useState('')
   const wanted = searched.trim().toLowerCase()
   const many = entriesOf({ sections }).length >= SEARCHED_FROM
@@ -31,7 +33,7 @@ export const Palette = memo(function Palette({ onPick }: { onPick(dataId: number
       )}
       <Sections data-many={many || undefined}>
         {found.map((section) => (
-          <Group key={section.tmpId} section={section} onPick={onPick} />
+          <Group key={section.tmpId} section={section} nameOf={nameOf} onPick={onPick} />
         ))}
         {found.length === 0 && <Hint>{messages.nothingFound}</Hint>}
       </Sections>
@@ -44,14 +46,20 @@ function matching(section: Section, wanted: string): Section[] {
   return entries.length > 0 ? [{ ...section, entries }] : []
 }
 
-const Group = memo(function Group({ section, onPick }: { section: Section; onPick(dataId: number): void }) {
+interface GroupProps {
+  section: Section
+  nameOf(tmpId: number): string
+  onPick(dataId: number): void
+}
+
+const Group = memo(function Group({ section, nameOf, onPick }: GroupProps) {
   return (
     <ChipGroup>
       <h2>{section.name}</h2>
       <Chips>
         {section.entries.map((entry) => (
           <button key={entry.tmpId} type="button" onClick={() => onPick(entry.tmpId)}>
-            {figureName(entry)}
+            {nameOf(entry.tmpId)}
           </button>
         ))}
       </Chips>

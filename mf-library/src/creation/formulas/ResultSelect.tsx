@@ -2,8 +2,9 @@ import { memo, type Ref } from 'react'
 import { Select } from 'shared-ui/components/Select'
 import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
-import { type Entry, entriesOf, figureName } from '../../draft/model'
+import { type Entry, entriesOf } from '../../draft/model'
 import { builderMessages as messages } from './messages'
+import { useNames } from './useNames'
 
 interface Props {
   value: number | null
@@ -15,6 +16,7 @@ interface Props {
 export const ResultSelect = memo(function ResultSelect({ value, onChange, selectRef }: Props) {
   const sections = useDraft((draft) => draft.sections)
   const formulas = useDraft((draft) => draft.formulas)
+  const nameOf = useNames()
   const taken = new Set(formulas.map(({ resultId }) => resultId))
   const entries = entriesOf({ sections })
   const calculated = entries.filter(({ type }) => type === 'CALCULATED')
@@ -30,19 +32,25 @@ export const ResultSelect = memo(function ResultSelect({ value, onChange, select
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       >
         <option value="">{messages.chooseResult}</option>
-        {free.length > 0 && <Group label={messages.calculated} entries={free} />}
-        <Group label={messages.others} entries={entries.filter(({ type }) => type !== 'CALCULATED')} />
+        {free.length > 0 && <Group label={messages.calculated} entries={free} nameOf={nameOf} />}
+        <Group label={messages.others} entries={entries.filter(({ type }) => type !== 'CALCULATED')} nameOf={nameOf} />
       </Select>
     </Narrow>
   )
 })
 
-function Group({ label, entries }: { label: string; entries: Entry[] }) {
+interface GroupProps {
+  label: string
+  entries: Entry[]
+  nameOf(tmpId: number): string
+}
+
+function Group({ label, entries, nameOf }: GroupProps) {
   return (
     <optgroup label={label}>
       {entries.map((entry) => (
         <option key={entry.tmpId} value={entry.tmpId}>
-          {figureName(entry)}
+          {nameOf(entry.tmpId)}
         </option>
       ))}
     </optgroup>

@@ -15,6 +15,8 @@ export const builderMessages = {
   number: 'Numero',
   insert: 'Inserisci',
   deleteLast: 'Cancella ultimo',
+  /** Marks a carried figure beside the one of the same name. */
+  carried: 'dal giorno prima',
   search: 'Cerca un dato',
   nothingFound: 'Nessun dato con questo nome.',
   palette: 'Dati disponibili',

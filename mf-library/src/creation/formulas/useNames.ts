@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { useDraft } from '../../draft/draftStore'
-import { entriesOf, figureName } from '../../draft/model'
+import { figureNames } from '../../draft/names'
 import { formulaMessages } from '../../formula/messages'
+import { builderMessages } from './messages'
 
 /** What formulas call the items, looked up at once however many there are. */
 export function useNames(): (tmpId: number) => string {
   const sections = useDraft((draft) => draft.sections)
   return useMemo(() => {
-    const names = new Map(entriesOf({ sections }).map((entry) => [entry.tmpId, figureName(entry)]))
+    const names = figureNames({ sections }, builderMessages.carried)
     return (tmpId) => names.get(tmpId) ?? formulaMessages.unknownName
   }, [sections])
 }

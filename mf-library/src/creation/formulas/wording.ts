@@ -1,16 +1,16 @@
 import { formatToken } from 'shared-ui/format/formula'
-import { type Draft, type Formula, figureName, findEntry } from '../../draft/model'
+import type { Draft, Formula } from '../../draft/model'
+import { figureNames } from '../../draft/names'
 import { formulaMessages, SPOKEN } from '../../formula/messages'
 import { type Piece, writePiece } from '../../formula/tokens'
+import { builderMessages } from './messages'
 
 type NameOf = (tmpId: number) => string
 
 /** Looks up what formulas call the items of a draft. */
 export function namesIn(draft: Pick<Draft, 'sections'>): NameOf {
-  return (tmpId) => {
-    const entry = findEntry(draft, tmpId)
-    return entry ? figureName(entry) : formulaMessages.unknownName
-  }
+  const names = figureNames(draft, builderMessages.carried)
+  return (tmpId) => names.get(tmpId) ?? formulaMessages.unknownName
 }
 
 /** A piece as people read it: `×` for `*`, `0,5` for `0.5`. */

@@ -1,0 +1,39 @@
+import { type Draft, type Entry, entriesOf, figureName, type Section } from './model'
+
+/** Names that differ only in case or spaces look alike. */
+export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('it')
+
+export function isSectionTaken(sections: readonly Section[], name: string): boolean {
+  return sections.some((section) => nameKey(section.name) === nameKey(name))
+}
+
+/**
+ * Whether a section has an entry of this name or sum already. A carried entry may bear the name of the one that it takes
+ * its figure from, which is how its source is found.
+ */
+export function isEntryTaken(entries: readonly Entry[], name: string, type: Entry['type']): boolean {
+  const isCarried = type === 'PREVIOUS_DAY'
+  return entries
+    .filter((other) => (other.type === 'PREVIOUS_DAY') === isCarried)
+    .some((other) => [other.name, figureName(other)].some((each) => nameKey(each) === nameKey(name)))
+}
+
+/** What formulas call each figure: its name, with what tells it apart where another has the same. */
+export function figureNames({ sections }: Pick<Draft, 'sections'>, carried: string): Map<number, string> {
+  const bearers = new Map<string, Entry[]>()
+  for (const entry of entriesOf({ sections })) {
+    const key = nameKey(figureName(entry))
+    bearers.set(key, [...(bearers.get(key) ?? []), entry])
+  }
+  const names = sections.flatMap((section) =>
+    section.entries.map((entry): [number, string] => {
+      const others = (bearers.get(nameKey(figureName(entry))) ?? []).filter((other) => other !== entry)
+      const marks = [
+        others.some((other) => !section.entries.includes(other)) && section.name,
+        entry.type === 'PREVIOUS_DAY' && others.some((other) => section.entries.includes(other)) && carried,
+      ].filter((mark) => mark !== false)
+      return [entry.tmpId, [figureName(entry), ...marks].join(' · ')]
+    }),
+  )
+  return new Map(names)
+}
