@@ -1,8 +1,8 @@
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
-import { Overlay } from 'shared-ui/components/Overlay'
 import { type RouteObject, useLocation } from 'shared-ui/router'
 import { ModuleFallback } from './layout/ModuleFallback'
 import { ModuleSlow } from './layout/ModuleSlow'
+import { PageSkeleton } from './layout/PageSkeleton'
 import { RemoteBoundary } from './RemoteBoundary'
 import { examineFailure, type Verdict } from './release/examination'
 import { loadRoutes, noteStanding } from './release/federation'
@@ -71,7 +71,7 @@ function Loading({ remote, onRetry }: LoadingProps) {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return slow ? <ModuleSlow remote={remote} onRetry={onRetry} /> : <Overlay visible />
+  return slow ? <ModuleSlow remote={remote} onRetry={onRetry} /> : <PageSkeleton />
 }
 
 interface PageProps {

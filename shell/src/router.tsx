@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { Overlay } from 'shared-ui/components/Overlay'
 import { createBrowserRouter, Navigate, type RouteObject } from 'shared-ui/router'
 import { ContactPage } from './contact/ContactPage'
 import { Guard } from './guards'
 import { Layout } from './layout/Layout'
 import { PageOutlet } from './layout/PageOutlet'
+import { PageSkeleton } from './layout/PageSkeleton'
 import { ShellFailure } from './layout/ShellFailure'
 import { LoginPage } from './login/LoginPage'
 import { importModules } from './moduleLoading'
@@ -20,7 +20,7 @@ const guarded = (remote: RemoteEntry, route: RemoteRoute): RouteObject => ({
   handle: { place: route.place },
   element: (
     <Guard {...(route.roles ? { roles: route.roles } : {})}>
-      <Suspense fallback={<Overlay visible />}>
+      <Suspense fallback={<PageSkeleton />}>
         <Remote key={remote.name} remote={remote} path={route.path} />
       </Suspense>
     </Guard>

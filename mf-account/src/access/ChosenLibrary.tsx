@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { useQuery } from 'shared-ui/query'
 import { Section } from '../section/Section'
+import { AccessSkeleton } from './AccessSkeleton'
 import { AccessTable } from './AccessTable'
 import { FileAccess } from './FileAccess'
 import { FormulaList } from './FormulaList'
@@ -38,7 +39,7 @@ export function ChosenLibrary({ libraries, newest, people }: Props) {
     <>
       <Section id="libreria" title={messages.title} actions={pickers}>
         {!person && <Note>{messages.nobody}</Note>}
-        {form.isPending && <Note>{messages.loading}</Note>}
+        {form.isPending && <AccessSkeleton />}
         {form.isError && <ErrorState message={messages.loadFailed} onRetry={() => void form.refetch()} />}
         {person && form.data && <AccessTable key={libraryId} form={form.data} person={person} saves={saves} />}
         {person && <FileAccess userType={person.userType} />}

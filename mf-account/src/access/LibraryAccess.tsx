@@ -1,6 +1,7 @@
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { useQuery } from 'shared-ui/query'
 import { Section } from '../section/Section'
+import { AccessSkeleton } from './AccessSkeleton'
 import { ChosenLibrary } from './ChosenLibrary'
 import { messages } from './messages'
 import { Note } from './Note'
@@ -20,11 +21,8 @@ export function LibraryAccess() {
   const failed = libraries.isError || people.isError
   return (
     <Section id="libreria" title={messages.title}>
-      {failed ? (
-        <ErrorState message={messages.loadFailed} onRetry={reload} />
-      ) : (
-        <Note>{libraries.data?.length === 0 ? messages.noLibrary : messages.loading}</Note>
-      )}
+      {failed && <ErrorState message={messages.loadFailed} onRetry={reload} />}
+      {!failed && (libraries.data?.length === 0 ? <Note>{messages.noLibrary}</Note> : <AccessSkeleton />)}
     </Section>
   )
 }

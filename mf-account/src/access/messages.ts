@@ -24,7 +24,6 @@ export const messages = {
   user: 'Utente',
   libraryMade: (title: string, day: string) => `${title} (${day})`,
   invited: (name: string) => `${name} (invitato)`,
-  loading: 'Caricamento…',
   loadFailed: 'Errore nel recupero delle librerie o dei dati. Riprova più tardi.',
   noLibrary: "Non c'è ancora una libreria: creane una per decidere chi vede e modifica i suoi dati.",
   nobody: 'Non ci sono altri utenti: invita qualcuno per decidere che cosa vede e modifica.',

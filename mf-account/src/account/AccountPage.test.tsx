@@ -51,3 +51,22 @@ test('Logout signs out here also when the server fails, and says that it failed'
   expect(await screen.findByText('Errore durante il logout.')).toBeInTheDocument()
   expect(useSession.getState().token).toBeNull()
 })
+
+test('while the account loads its parts are there, and the owner’s ways to the rest of the page', async () => {
+  await openAccount('owner', ({ held }) => held.add('GET /users/get-current-user'))
+  expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  for (const name of ['Azienda', 'Utente']) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
+  expect(screen.getByText('Caricamento…')).toBeInTheDocument()
+  expect(index().getByRole('link', { name: 'Gestisci regole' })).toBeVisible()
+})
+
+test('an account that can’t be read is told under the page’s heading, and can be tried again', async () => {
+  const { user, kept } = await openAccount('owner', ({ refusals }) =>
+    refusals.set('GET /users/get-current-user', { status: 403 }),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('Impossibile recuperare i dati utente. Riprova più tardi.')
+  expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  kept.refusals.clear()
+  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByText('aurora@trattoria.example')).toBeVisible()
+})

@@ -12,12 +12,14 @@ import { EmbeddingSection } from '../embedding/EmbeddingSection'
 import { MeSection } from '../me/MeSection'
 import { PeopleSection } from '../people/PeopleSection'
 import { AccountIndex } from './AccountIndex'
+import { AccountSkeleton } from './AccountSkeleton'
 import { MESSAGES } from './messages'
 
 /** What belongs to the person who is signed in; for an owner also the company, its people and their access. */
 export function AccountPage() {
   const { data, error, refetch } = useQuery(currentUserQuery)
   const { isOwner } = useRights()
+  const isOwnerByToken = useSession(({ claims }) => claims?.userType === 'OWNER')
   const setCurrentUser = useSession((session) => session.setCurrentUser)
   // What is changed here shows in the menu, too.
   useEffect(() => {
@@ -26,9 +28,10 @@ export function AccountPage() {
   return (
     <Columns>
       <PageTitle>{MESSAGES.title}</PageTitle>
-      <AccountIndex isOwner={isOwner} />
+      <AccountIndex isOwner={data ? isOwner : isOwnerByToken} />
       <div>
         {error && !data ? <ErrorState message={MESSAGES.loadFailed} onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <AccountSkeleton /> : null}
         {data ? (
           <>
             <CompanySection company={data.company} isOwner={isOwner} />

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { useFocusBack } from '../field/useFocusBack'
@@ -30,7 +31,7 @@ export function EmbeddingSection() {
   return (
     <Section id="integrazione" title={messages.title} count={data?.length} actions={add} headingRef={heading}>
       <Intro>{messages.intro}</Intro>
-      {isPending && <p role="status">{messages.loading}</p>}
+      {isPending && <Skeleton rows={2} height={66} bar={20} />}
       {error && !data && <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState>{messages.none}</EmptyState>}
       <List>

@@ -2,7 +2,6 @@ export const messages = {
   title: 'Integrazione in altri siti',
   intro: 'Con una chiave, il server di un altro portale mostra le giornate di questa azienda nelle proprie pagine.',
   add: 'Nuova chiave',
-  loading: 'Caricamento…',
   loadFailed: 'Impossibile recuperare le chiavi. Riprova più tardi.',
   none: 'Non ci sono chiavi: creane una per ogni portale che mostra le tue giornate.',
   states: { active: 'Attiva', expired: 'Scaduta', revoked: 'Revocata' },

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import { Section } from '../section/Section'
 import { InviteForm } from './InviteForm'
@@ -15,7 +16,7 @@ export function PeopleSection({ ownId }: { ownId: number }) {
   const others = data?.filter(({ userId }) => userId !== ownId)
   return (
     <Section id="altri-utenti" title={messages.title} count={others?.length} headingRef={heading}>
-      {isPending && <p role="status">{messages.loading}</p>}
+      {isPending && <Skeleton rows={5} height={57} bar={20} />}
       {error && !data && <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} />}
       {others?.length === 0 && <EmptyState>{messages.nobody}</EmptyState>}
       {others && others.length > 0 && <PeopleTable people={others} onRemoved={() => heading.current?.focus()} />}

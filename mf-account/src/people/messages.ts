@@ -1,6 +1,5 @@
 export const messages = {
   title: 'Gestione altri utenti',
-  loading: 'Caricamento…',
   loadFailed: 'Impossibile recuperare gli utenti. Riprova più tardi.',
   nobody: 'Non ci sono altri utenti: invita qui sotto chi lavora con te.',
   name: 'Nome',

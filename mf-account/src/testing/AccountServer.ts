@@ -34,6 +34,8 @@ export class AccountServer {
     person(3, 'Ines Villa', 'VIEWER_DATA', { status: 'invited' }),
   ]
   keys: EmbedKey[] = []
+  /** Calls that get no answer, by 'METHOD /path'. */
+  readonly held = new Set<string>()
   /** Answers given instead of what would happen, by 'METHOD /path'. */
   readonly refusals = new Map<string, Reply>()
 
@@ -51,7 +53,12 @@ export class AccountServer {
     }
   }
 
-  answer = ({ method, path, body, headers }: Received): Reply | undefined => {
+  answer = (request: Received): Reply | undefined | Promise<undefined> => {
+    const isHeld = this.held.has(`${request.method} ${request.path}`)
+    return isHeld ? new Promise(() => {}) : this.answerNow(request)
+  }
+
+  private answerNow({ method, path, body, headers }: Received): Reply | undefined {
     const call = `${method} ${path}`
     const refusal = this.refusals.get(call)
     if (refusal) return refusal

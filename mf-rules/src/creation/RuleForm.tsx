@@ -1,4 +1,4 @@
-import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Banner } from 'shared-ui/components/Banner'
 import { Field } from 'shared-ui/components/Field'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -38,7 +38,7 @@ export function RuleForm({ libraryId, form }: { libraryId: number; form: Library
       {draft.previousDay && <CarryFields draft={draft} form={form} mistakes={mistakes} onChange={change} />}
       {message && (
         <Whole>
-          <ErrorState message={message} />
+          <Banner kind="error">{message}</Banner>
         </Whole>
       )}
       <FormFoot draft={draft} data={form.data} clashing={clashing} sending={sending} />

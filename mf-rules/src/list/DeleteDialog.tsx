@@ -1,6 +1,6 @@
 import type { Rule } from 'api/contract'
+import { Banner } from 'shared-ui/components/Banner'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
-import { ErrorState } from 'shared-ui/components/ErrorState'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
@@ -40,7 +40,7 @@ export function DeleteDialog({ libraryId, rule, onClose, onRemoved }: Props) {
         <Question>
           <b>{rule.name}</b>
           <p>{MESSAGES.removeQuestion}</p>
-          {failure && <ErrorState message={failure} />}
+          {failure && <Banner kind="error">{failure}</Banner>}
         </Question>
       }
       confirmLabel={MESSAGES.removeConfirm}

@@ -2,6 +2,7 @@ import type { LibraryData, Rule } from 'api/contract'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { DeleteDialog } from './DeleteDialog'
@@ -27,6 +28,7 @@ export function RuleList({ libraryId, data }: { libraryId: number; data: Library
         {MESSAGES.existing}
       </Heading>
       {failure && <ErrorState message={failure} onRetry={() => void rules.refetch()} />}
+      {rules.isPending && <Skeleton rows={2} height={112} gap={14} />}
       {found?.length === 0 && <EmptyState>{MESSAGES.none}</EmptyState>}
       {found?.some(({ automatic }) => automatic) && <Hint>{MESSAGES.automaticHint}</Hint>}
       {found && found.length > 0 && (

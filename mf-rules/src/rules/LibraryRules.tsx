@@ -1,4 +1,5 @@
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import { RuleForm } from '../creation/RuleForm'
 import { formQuery } from '../library/formQuery'
@@ -9,7 +10,7 @@ import { MESSAGES } from './messages'
 export function LibraryRules({ libraryId }: { libraryId: number }) {
   const form = useQuery(formQuery(libraryId))
   if (form.error) return <ErrorState message={MESSAGES.librariesFailed} onRetry={() => void form.refetch()} />
-  if (!form.data) return null
+  if (!form.data) return <Skeleton rows={6} height={56} bar={36} />
   return (
     <>
       <RuleForm libraryId={libraryId} form={form.data} />

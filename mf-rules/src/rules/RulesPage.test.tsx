@@ -15,6 +15,21 @@ test('before a library is chosen the page says what to do', async () => {
   expect(screen.queryByText('Regole Esistenti per la Libreria Selezionata')).not.toBeInTheDocument()
 })
 
+test.each([
+  ['the libraries', 'GET /library/user', '/manage-rules'],
+  ['what a library has', 'GET /data/library-data/1', '/manage-rules?library=1'],
+])('while %s load the page has its heading, and says that it is loading', async (_, call, address) => {
+  let release = () => {}
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined)
+  })
+  await openRules(({ replies }) => replies.set(call, () => held), address)
+  expect(await screen.findByText('Caricamento…')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Gestisci regole' })).toBeVisible()
+  release()
+  await waitFor(() => expect(screen.queryByText('Caricamento…')).not.toBeInTheDocument())
+})
+
 test('libraries are told apart by the day on which they were created, in Italy', async () => {
   await openRules()
   await screen.findByRole('option', { name: 'Chiusura giornaliera (02/03/2026)' })

@@ -1,5 +1,6 @@
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { PageFrame } from 'shared-ui/components/PageFrame'
+import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import { Navigate, useSearchParams } from 'shared-ui/router'
 import { fetchCurrentUser, listLibraries } from './api'
@@ -26,6 +27,7 @@ export function RulesPage() {
   return (
     <PageFrame title={MESSAGES.title} actions={select}>
       {failed && <ErrorState message={failed.message} onRetry={() => void failed.query.refetch()} />}
+      {!failed && !libraries.data && <Skeleton rows={1} height={196} />}
       {!failed && libraries.data && !chosen && <NothingChosen empty={libraries.data.length === 0} />}
       {!failed && chosen && <LibraryRules key={chosen.libraryId} libraryId={chosen.libraryId} />}
     </PageFrame>

@@ -1,15 +1,64 @@
-import { Banner } from './Banner'
+import { CircleAlert } from 'lucide-react'
+import styled from 'styled-components'
+import { NARROW } from '../theme/media'
+import { Button } from './Button'
 
-/** What failed, where it was expected; with a way to try again when there is one. */
-export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
-  const retry = onRetry && (
-    <button type="button" className="link" onClick={onRetry}>
-      Riprova
-    </button>
-  )
+interface Props {
+  message: string
+  onRetry?: () => void
+  /** Where nothing else names the page or the part that failed. */
+  title?: string
+  /** The level of the title. */
+  titleAs?: 'h1' | 'h2' | 'h3'
+}
+
+/** What failed to load, in its place; with a way to try again when there is one. */
+export function ErrorState({ message, onRetry, title, titleAs: Title = 'h1' }: Props) {
   return (
-    <Banner kind="error" action={retry}>
-      {message}
-    </Banner>
+    <Panel>
+      <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+      <div>
+        {title && <Title>{title}</Title>}
+        <p role="alert">{message}</p>
+      </div>
+      {onRetry && <Button onClick={onRetry}>Riprova</Button>}
+    </Panel>
   )
 }
+
+const Panel = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px 14px;
+  padding: 14px 16px;
+  border: 1px solid var(--q-line-2);
+  border-radius: var(--q-r-panel);
+  background: var(--q-surface);
+  & > svg {
+    align-self: start;
+    margin-top: 1px;
+    color: var(--q-red);
+  }
+  & > div {
+    display: grid;
+    flex: 1;
+    gap: 4px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  h1,
+  h2,
+  h3 {
+    font-size: var(--q-t-h2);
+    line-height: var(--q-lh-h2);
+  }
+  ${NARROW} {
+    flex-wrap: wrap;
+    & > div {
+      flex-basis: calc(100% - 40px);
+    }
+    & > button {
+      flex: 1;
+    }
+  }
+`

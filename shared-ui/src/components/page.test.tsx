@@ -60,6 +60,12 @@ test('an error offers to try again', async () => {
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
+test('a failure can bear the heading of the page that it stands for', () => {
+  render(<ErrorState title="Giorno" message="Non si carica." />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Giorno' })).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
 test('a figure without a result shows zero and says why', () => {
   render(<Figure value={null} kind="calculated" note="Non calcolabile: divisione per zero" />)
   expect(screen.getByText('0,00')).toBeInTheDocument()

@@ -1,10 +1,15 @@
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { FailureFrame } from './FailureFrame'
 
 /** The last resort, for a failure of the shell itself. */
 export function ShellFailure() {
   return (
-    <div className="q-app">
-      <ErrorState message="Qualcosa è andato storto. Riprova più tardi." onRetry={() => location.reload()} />
-    </div>
+    <FailureFrame>
+      <ErrorState
+        title="Qualcosa è andato storto"
+        message="La pagina non si può mostrare. Riprova; se non basta, torna più tardi."
+        onRetry={() => location.reload()}
+      />
+    </FailureFrame>
   )
 }

@@ -1,0 +1,17 @@
+import { Skeleton } from 'shared-ui/components/Skeleton'
+import { Section } from '../section/Section'
+import { MESSAGES } from './messages'
+
+/** The two parts that everybody has, before it is known what is in them. */
+export function AccountSkeleton() {
+  return (
+    <>
+      <Section id="azienda" title={MESSAGES.company}>
+        <Skeleton rows={2} height={46} bar={14} />
+      </Section>
+      <Section id="utente" title={MESSAGES.me}>
+        <Skeleton rows={4} height={46} bar={14} silent />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+/** A page without menu or footer, for when these can't be shown. */
+export function FailureFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="q-app">
+      <Main>{children}</Main>
+    </div>
+  )
+}
+
+const Main = styled.main`
+  display: grid;
+  place-content: center;
+  grid-template-columns: minmax(0, 560px);
+  padding: var(--q-9) var(--q-6);
+`

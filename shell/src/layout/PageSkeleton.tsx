@@ -1,0 +1,31 @@
+import { Overlay } from 'shared-ui/components/Overlay'
+import { Skeleton } from 'shared-ui/components/Skeleton'
+import styled from 'styled-components'
+
+/** Stands where a page will be while its module is on its way. */
+export function PageSkeleton() {
+  return (
+    <Column>
+      <div>
+        <Skeleton rows={1} height={32} silent />
+      </div>
+      <Skeleton rows={6} height={46} bar={14} silent />
+      <Overlay visible />
+    </Column>
+  )
+}
+
+const Column = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 26px;
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: 32px 24px 64px;
+  > :first-child {
+    width: min(240px, 60%);
+  }
+  @container app (max-width: 767px) {
+    padding: 20px 16px 48px;
+  }
+`
