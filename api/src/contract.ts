@@ -417,12 +417,11 @@ export interface PendingInvitation {
   user: User
   invitedAt: string
 }
-/** What a valid link of a mail is good for. */
+/** Whose password a valid link of a mail sets. */
 export interface LinkCheck {
   username: string
   name: string
   companyName: string
-  kind: 'registration' | 'reset'
 }
 export interface Company {
   companyId: number

@@ -57,7 +57,7 @@ onEveryDatabase((api) => {
     expect(mail.letters[0]?.source).toContain('https://app.esempio.it/register?token=')
     expect(await validate(lastToken())).toMatchObject({
       status: 200,
-      body: { username, name: given.name, companyName, kind: 'registration' },
+      body: { username, name: given.name, companyName },
     })
     expect(await register(lastToken())).toMatchObject({
       status: 200,

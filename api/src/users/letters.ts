@@ -26,8 +26,7 @@ export function invitationLetter(user: Recipient, companyName: string, webOrigin
 }
 
 export function resetLetter(user: Recipient, webOrigin: string, token: string): Letter {
-  // Lets the page find fitting words also for a link that is no longer good.
-  const link = `${linkFor(webOrigin, token)}&reset`
+  const link = linkFor(webOrigin, token)
   return letterTo(user, 'Reimposta la password', link, [
     `Qualcuno ha chiesto di reimpostare la password di ${user.username}.\nPer sceglierne una nuova:`,
     link,

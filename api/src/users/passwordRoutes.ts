@@ -22,10 +22,10 @@ userPasswords.get(
   described({ schemas: validation, isPublic: true }, async (ctx) => {
     const { token } = readInput(ctx, validation)
     const { db, clock } = servicesOf(ctx)
-    const { username, name, kind, company_id } = await findToken(db, token, clock())
+    const { username, name, company_id } = await findToken(db, token, clock())
     const company = await findCompany(db, company_id)
     if (!company) throw notFound()
-    present(ctx, { username, name, companyName: company.name, kind } satisfies LinkCheck)
+    present(ctx, { username, name, companyName: company.name } satisfies LinkCheck)
   }),
 )
 

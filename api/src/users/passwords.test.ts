@@ -41,8 +41,7 @@ onEveryDatabase((api) => {
       const { username, password, client } = await givenPerson()
       expect(await reset(` ${username.toUpperCase()}`)).toMatchObject({ status: 200, body: { message: RESET_SENT } })
       expect(mail.letters.map(({ to }) => to)).toEqual([[`${username}@esempio.it`]])
-      expect(mail.letters[0]?.source).toContain('&reset')
-      expect((await validate(lastToken())).body).toMatchObject({ username, kind: 'reset' })
+      expect((await validate(lastToken())).body).toMatchObject({ username })
       expect(await register(lastToken())).toMatchObject({
         status: 200,
         body: { message: 'Password reimpostata.', username },

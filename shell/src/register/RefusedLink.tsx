@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'
-import { useSearchParams } from 'shared-ui/router'
 import styled from 'styled-components'
 import { FormError } from '../layout/FormError'
 import { ResetDialog } from '../login/ResetDialog'
@@ -14,9 +13,8 @@ interface Props {
 
 /** Why a link doesn't lead on, and what to do about it. */
 export function RefusedLink({ message, onRetry }: Props) {
-  const [search] = useSearchParams()
   const [asking, setAsking] = useState(false)
-  const advice = adviceOn(message, search.has('reset'))
+  const advice = adviceOn(message)
   return (
     <>
       <FormError message={message} />

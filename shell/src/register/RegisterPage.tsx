@@ -1,10 +1,9 @@
-import type { LinkCheck } from 'api/contract'
 import { PageTitle } from 'shared-ui/components/PageTitle'
 import { useQuery } from 'shared-ui/query'
 import { useSearchParams } from 'shared-ui/router'
 import styled from 'styled-components'
 import { AuthColumn } from '../layout/AuthColumn'
-import { failureText, isUnanswered, validateToken } from './api'
+import { type CheckedLink, failureText, isUnanswered, validateToken } from './api'
 import { MESSAGES } from './messages'
 import { PasswordForm } from './PasswordForm'
 import { RefusedLink } from './RefusedLink'
@@ -36,10 +35,16 @@ function Registration({ token }: { token: string }) {
   return <PasswordForm token={token} greeting={<Greeting {...check.data} />} username={check.data.username} />
 }
 
-function Greeting({ name, username, companyName }: LinkCheck) {
+function Greeting({ name, username, companyName }: CheckedLink) {
   return (
     <Welcome>
-      Ciao {name}, il tuo username è <strong>{username}</strong>, azienda <strong>{companyName}</strong>.
+      {name ? `Ciao ${name}, il` : 'Il'} tuo username è <strong>{username}</strong>
+      {companyName && (
+        <>
+          , azienda <strong>{companyName}</strong>
+        </>
+      )}
+      .
     </Welcome>
   )
 }

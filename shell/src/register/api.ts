@@ -2,7 +2,10 @@ import type { LinkCheck } from 'api/contract'
 import { ApiError, api } from 'shared-ui/api'
 import { explain } from './messages'
 
-export const validateToken = (token: string) => api.get<LinkCheck>('/users/validate-token', { query: { token } })
+/** A server of the specification alone answers the username and nothing else. */
+export type CheckedLink = Pick<LinkCheck, 'username'> & Partial<LinkCheck>
+
+export const validateToken = (token: string) => api.get<CheckedLink>('/users/validate-token', { query: { token } })
 
 export const registerPassword = (token: string, password: string) =>
   api.put<{ message: string; username: string }>('/users/register', { query: { token, password } })

@@ -10,7 +10,6 @@ export const MESSAGES = {
   noAnswerToRegistration: 'Errore durante la registrazione della password.',
   noAnswerToValidation: 'Errore durante la validazione del token.',
   newestInvitation: "Usa l'ultimo invito che hai ricevuto, o chiedine uno nuovo.",
-  newestLink: "Usa l'ultimo link che hai ricevuto, o chiedine uno nuovo.",
   byUsername: 'Se conosci il tuo username puoi anche chiedere qui un nuovo link.',
   askForLink: 'Chiedi un nuovo link',
   toLogin: 'Vai al login',
@@ -45,8 +44,7 @@ const REFUSALS_OF_LINKS: readonly string[] = [
 export const isAboutLink = (text: string): boolean => REFUSALS_OF_LINKS.includes(text)
 
 /** What to do about a refused link; none when signing in is all that is left. */
-export function adviceOn(text: string, isReset: boolean): string | undefined {
+export function adviceOn(text: string): string | undefined {
   if (!isAboutLink(text) || text === MESSAGES.used) return undefined
-  if (text === MESSAGES.expired) return MESSAGES.byUsername
-  return isReset ? MESSAGES.newestLink : MESSAGES.newestInvitation
+  return text === MESSAGES.expired ? MESSAGES.byUsername : MESSAGES.newestInvitation
 }
