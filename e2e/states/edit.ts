@@ -140,7 +140,7 @@ export const EDIT: State[] = [
     before: breakCalls('**/data/list/add*'),
     reach: async (page) => {
       await takings(page)
-      await listOf(page, 'POS e carte').getByRole('button', { name: 'Aggiungi a POS e carte' }).click()
+      await addEntry(page, 'Bancomat', '100.10')
       await page.getByRole('main').getByRole('button', { name: 'Riprova' }).first().waitFor()
     },
     errors: LOST,

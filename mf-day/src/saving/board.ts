@@ -20,8 +20,11 @@ export interface NewItem {
   dataId: number
   listId: number
   itemId: number | null
-  /** `added`: answered a moment ago, the day may not show it yet; `kept`: the day alone says whether it is there. */
-  state: 'adding' | 'added' | 'kept' | 'error'
+  /**
+   * `draft`: nothing is written on it, and the server hasn't heard of it; `added`: answered a moment ago, the day may not
+   * show it yet; `kept`: the day alone says whether it is there.
+   */
+  state: 'draft' | 'adding' | 'added' | 'kept' | 'error'
   message?: string
   /** The server said no to it: adding it again is useless. */
   refused?: boolean
@@ -86,7 +89,12 @@ export class SaveBoard {
 
   /** Whether there is anything to tell of a row: it was made here, or one of its figures is on its way or was refused. */
   isTouched(rowKey: string): boolean {
-    return FIELDS.some((field) => this.#cells.has(cellKey(rowKey, field))) || this.newItem(rowKey) !== undefined
+    return this.hasCells(rowKey) || this.newItem(rowKey) !== undefined
+  }
+
+  /** Whether something that was written on a row is on its way, unsaved, or was saved a moment ago. */
+  hasCells(rowKey: string): boolean {
+    return FIELDS.some((field) => this.#cells.has(cellKey(rowKey, field)))
   }
 
   unsavedCells(): { rowKey: string; field: Field; save: CellSave }[] {

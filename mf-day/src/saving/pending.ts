@@ -20,7 +20,7 @@ export const isToBeAdded = (ref: RowRef): boolean => ref.kind === 'item' && ref.
 /** The rows on which something isn't saved yet, in the order in which it was written. */
 export function pendingRows(board: SaveBoard, lanes: ReadonlyMap<string, Lane>): KeptRow[] {
   const cells = board.pendingCells()
-  const added = board.newItems().flatMap(({ key, itemId }) => (itemId === null ? [key] : []))
+  const added = board.newItems().flatMap(({ key, state }) => (state === 'adding' || state === 'error' ? [key] : []))
   return [...new Set([...added, ...cells.map(({ rowKey }) => rowKey)])].flatMap((key) => {
     const lane = lanes.get(key)
     const own = cells.filter(({ rowKey }) => rowKey === key).map(({ field, save }) => ({ field, save }))

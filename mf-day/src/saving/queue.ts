@@ -1,6 +1,7 @@
-import { ApiError, newIdempotencyKey } from 'shared-ui/api'
+import { ApiError } from 'shared-ui/api'
 import type { CellSave, SaveBoard } from './board'
 import { judgeConflict } from './conflict'
+import { Drafts, type ListRef } from './drafts'
 import type { SaveFailure } from './failure'
 import { type Lane, newLane, type UnsavedFigure } from './lane'
 import { messages } from './messages'
@@ -19,11 +20,13 @@ export class SaveQueue {
   #overlapped = false
   #retries = new Retries(() => this.resendUnanswered())
   #day: DayPort
+  #drafts: Drafts
   readonly board: SaveBoard
 
   constructor(day: DayPort, board: SaveBoard) {
     this.#day = day
     this.board = board
+    this.#drafts = new Drafts(board)
   }
 
   /** The person is looking at this row: what they see now is what their next change is based on, unless it is unsaved. */
@@ -34,6 +37,7 @@ export class SaveQueue {
 
   commit(ref: RowRef, field: Field, value: FieldValue): void {
     const lane = this.#lane(ref)
+    if (!this.#drafts.begin(lane, value)) return
     lane.seen ??= this.#day.find(lane.ref)
     lane.waiting.set(field, value)
     this.board.setCell(ref.key, field, { state: 'saving', typed: value })
@@ -65,6 +69,7 @@ export class SaveQueue {
   discard(rowKey: string, field: Field): void {
     this.#lanes.get(rowKey)?.waiting.delete(field)
     this.board.setCell(rowKey, field, { state: 'rest' })
+    this.#drafts.reopen(rowKey)
   }
 
   retryAll(): void {
@@ -106,9 +111,17 @@ export class SaveQueue {
       const lane = this.#lane(ref)
       lane.seen = seen
       for (const { field, save } of cells) this.#resumeCell(lane, field, save)
-      if (isToBeAdded(ref)) this.retryAdd(ref.key)
+      if (isToBeAdded(ref)) this.#resumeNew(lane)
       else void this.#pump(lane)
     }
+  }
+
+  /** An entry without anything to send is the draft that it was. */
+  #resumeNew({ ref, waiting }: Lane): void {
+    if (ref.kind !== 'item') return
+    const { key, dataId, listId } = ref
+    this.board.setNewItem({ key, dataId, listId, itemId: null, state: 'draft' })
+    if (waiting.size > 0) this.retryAdd(key)
   }
 
   #resumeCell({ ref, waiting }: Lane, field: Field, save: CellSave): void {
@@ -130,12 +143,16 @@ export class SaveQueue {
     this.#lanes.clear()
   }
 
-  /** Starts a new list item and returns its row's key at once; what is typed meanwhile waits for its id. */
-  addItem(listId: number, dataId: number): string {
-    const key = `new-${newIdempotencyKey()}`
-    this.#lane({ kind: 'item', key, dataId, listId, itemId: null })
-    this.retryAdd(key)
-    return key
+  /** The row of a list item that is added with the first thing that is written on it. */
+  draftItem({ listId, dataId }: ListRef): string {
+    return this.#drafts.open({ listId, dataId })
+  }
+
+  /** The person has left a row: a draft on which nothing is written goes away. */
+  leaveItem(key: string): boolean {
+    const dropped = this.#drafts.drop(key)
+    if (dropped) this.#lanes.delete(key)
+    return dropped
   }
 
   retryAdd(key: string): void {

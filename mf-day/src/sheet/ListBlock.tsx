@@ -24,16 +24,16 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
   const { def } = list
   const queue = useSaving()
   const focus = useSheetFocus()
-  const { entries, removedSum } = useEntries(list)
+  const { entries, count, removedSum } = useEntries(list, row.writable)
   const items = useMemo(() => new Map(entries.map(({ key, item }) => [key, item])), [entries])
   const remove = useRemoveItem()
-  const add = () => focus.want(queue.addItem(def.listId, def.dataId), 'causal')
+  const add = () => focus.want(queue.draftItem(def), 'causal')
   return (
     <Block aria-label={def.listName}>
       <Head>
         <List aria-hidden size={16} strokeWidth={1.75} />
         <h3>{def.listName}</h3>
-        <Count>{messages.rows(def.causalName, entries.length)}</Count>
+        <Count>{messages.rows(def.causalName, count)}</Count>
         <DeletedItemsButton list={def} />
       </Head>
       <LongRows brief={(key) => briefOf(items.get(key), def.unit)}>
@@ -70,6 +70,13 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
   )
 }
 
+interface Entries {
+  entries: Entry[]
+  /** How many they are without the drafts. */
+  count: number
+  removedSum: number
+}
+
 interface Entry {
   key: string
   /** Undefined until the day shows a row made here. */
@@ -80,7 +87,7 @@ interface Entry {
  * The entries of the day, then those made here that it doesn't show yet; a row made here keeps its key. Those removed a
  * moment ago are out of sight, and what they add to the list's sum is told apart.
  */
-function useEntries({ def, items }: SheetList): { entries: Entry[]; removedSum: number } {
+function useEntries({ def, items }: SheetList, writable: boolean): Entries {
   const newItems = useNewItems()
   const removed = useRemoved()
   return useMemo(() => {
@@ -88,13 +95,16 @@ function useEntries({ def, items }: SheetList): { entries: Entry[]; removedSum: 
     const keys = new Map(made.map((item) => [item.itemId, item.key]))
     const shown = items.map((item) => ({ key: keys.get(item.id) ?? itemRef(item).key, item }))
     const coming = made.filter((item) => item.state !== 'kept' && !items.some(({ id }) => id === item.itemId))
+    const drafts = new Set(made.filter((item) => item.state === 'draft').map(({ key }) => key))
     const all: Entry[] = [...shown, ...coming.map(({ key }) => ({ key, item: undefined }))]
     const gone = all.filter(({ key }) => removed.has(key))
+    const there = all.filter(({ key }) => !removed.has(key))
     return {
-      entries: all.filter(({ key }) => !removed.has(key)),
+      entries: writable ? there : there.filter(({ key }) => !drafts.has(key)),
+      count: there.filter(({ key }) => !drafts.has(key)).length,
       removedSum: gone.reduce((sum, { item }) => sum + (item?.value ?? 0), 0),
     }
-  }, [newItems, removed, items, def.listId])
+  }, [newItems, removed, items, def.listId, writable])
 }
 
 const briefOf = (item: ListItem | undefined, unit: Unit) => ({

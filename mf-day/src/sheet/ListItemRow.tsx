@@ -15,6 +15,7 @@ import { messages } from './messages'
 import { RowAction } from './RowAction'
 import type { ItemRef } from './removals'
 import { SheetRow } from './SheetRow'
+import { useDraftRow } from './useDraftRow'
 
 interface Props {
   rowKey: string
@@ -35,6 +36,8 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
   const { rowKey, list, item, position, date, writable } = props
   const rowRef = useRowRef(rowKey, list, item?.id ?? null)
   const causal = useCellSave(rowKey, 'causal')
+  const isDraft = useNewItem(rowKey)?.state === 'draft'
+  const leaveDraft = useDraftRow(rowKey, isDraft)
   const removing = useRemoving(rowKey)
   const name = `${causal.typed ?? item?.causal ?? ''}`
   const label = name || messages.untitledRow(position)
@@ -65,10 +68,11 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
         commentable={props.commentable && writable}
         {...(writable && { line: 'none' as const })}
         onKeyDown={onKeyDown}
+        onBlur={leaveDraft}
         name={writable ? <CausalCell rowRef={rowRef} causal={name} causalName={list.causalName} /> : label}
         cell={
           writable ? (
-            <AmountCell rowRef={rowRef} stored={item?.value ?? 0} label={label} unit={list.unit} />
+            <AmountCell rowRef={rowRef} stored={item?.value ?? 0} missing={isDraft} label={label} unit={list.unit} />
           ) : (
             <Figure value={item?.value ?? 0} unit={list.unit} />
           )
@@ -88,15 +92,16 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
   )
 })
 
-interface CellProps {
+interface AmountProps {
   rowRef: ItemRef
   stored: number
+  missing: boolean
   label: string
   unit: Unit
 }
 
 /** Apart from its row, which needn't be drawn again for a figure on its way. */
-function AmountCell({ rowRef, stored, label, unit }: CellProps) {
+function AmountCell({ rowRef, stored, missing, label, unit }: AmountProps) {
   const queue = useSaving()
   const { state, typed, unclear } = useCellSave(rowRef.key, 'value')
   return (
@@ -104,7 +109,8 @@ function AmountCell({ rowRef, stored, label, unit }: CellProps) {
       <MoneyCell
         label={messages.figureOf(label, unit)}
         unit={unit}
-        value={Number(typed ?? stored)}
+        value={missing ? null : Number(typed ?? stored)}
+        missing={missing}
         state={state}
         unclear={unclear}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
@@ -135,7 +141,8 @@ function NotAdded({ rowKey }: { rowKey: string }) {
 }
 
 const isFigure = (target: EventTarget) => target instanceof HTMLInputElement && target.inputMode === 'decimal'
-const isBlank = (name: string, figure: HTMLInputElement) => name === '' && Number(figure.value) === 0
+const isBlank = (name: string, figure: HTMLInputElement) =>
+  figure.value === '' || (name === '' && Number(figure.value) === 0)
 
 /** Straight against the causal's box. */
 const Joined = styled(CellSlot)`

@@ -1,6 +1,6 @@
 import type { Unit } from 'api/contract'
 import { MessageSquare, MessageSquareText } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Comment } from '../comments/Comment'
 import { messages as commentMessages } from '../comments/messages'
 import { HistoryAction } from '../history/HistoryAction'
@@ -28,6 +28,7 @@ interface Props {
   line?: 'sum' | 'total' | 'none'
   inList?: boolean
   onKeyDown?(event: KeyboardEvent): void
+  onBlur?(event: FocusEvent<HTMLElement>): void
 }
 
 /** A row of the sheet with what belongs to it: its figure, who wrote it, its comment, and why it isn't saved. */
@@ -58,6 +59,7 @@ export function SheetRow(props: Props) {
       $inList={props.inList ?? false}
       {...(props.line && { $line: props.line })}
       onKeyDown={onKey}
+      onBlur={props.onBlur}
     >
       <RowName>{props.name}</RowName>
       <RowCell>{props.cell}</RowCell>

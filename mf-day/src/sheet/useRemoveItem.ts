@@ -12,7 +12,7 @@ import { useSheetFocus } from './SheetFocus'
 /**
  * Removes a list row at once and offers to take it back: from its history, under its id. Where that can't be, because
  * this person may not restore or the row isn't saved whole, it goes only when the offer ends. The focus goes to the row
- * beside it.
+ * beside it. A draft on which nothing is written just goes away.
  */
 export function useRemoveItem(): (ref: ItemRef) => void {
   const history = useHistory()
@@ -26,6 +26,7 @@ export function useRemoveItem(): (ref: ItemRef) => void {
       const show = (rowKey: string) => focus.want(rowKey, 'causal')
       const remove = () => queue.removeItem(ref).then(() => true, tellFailure(toast))
       focus.leaveRow(key)
+      if (queue.leaveItem(key)) return
       if (history && itemId !== null && isSaved(queue.board, key)) {
         const removed = remove()
         const bringBack = async () => {

@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { closePage, leavePage, openPage } from '../testing/openPage'
+
+afterEach(closePage)
+
+const amount = (name: string) => screen.findByRole('textbox', { name: `${name}, euro` })
+const list = () => screen.findByRole('region', { name: 'POS e carte' })
+const causals = async () => within(await list()).getAllByRole('textbox', { name: 'Circuito' })
+const add = () => screen.findByRole('button', { name: 'Aggiungi a POS e carte' })
+const refused = () => ({ status: 400, body: { code: 'invalid', message: 'Circuito sconosciuto.' } })
+
+test('a new row on which nothing is written goes when it is left, and the server never hears of it', async () => {
+  const { user, server } = await openPage('/edit/7')
+  await user.click(await amount('Visa'))
+  await user.keyboard('250{Enter}')
+  expect(await causals()).toHaveLength(3)
+  expect(await list()).toHaveTextContent('Circuito, 2 righe')
+  await user.keyboard('{Enter}{Enter}')
+  expect(await amount('Consegne a domicilio')).toHaveFocus()
+  await waitFor(async () => expect(await causals()).toHaveLength(2))
+  await waitFor(() => expect(server.day.dataListsValues[1]?.value).toBe(250))
+  expect(server.calls('/data/list/add')).toEqual([])
+})
+
+test('a row is added with the first thing written on it, and stays when that is cleared', async () => {
+  const { user, server } = await openPage('/edit/7')
+  await user.click(await add())
+  await user.keyboard('{Enter}30{Enter}')
+  await waitFor(() => expect(server.day.dataListsValues[2]).toMatchObject({ causal: '', value: 30 }))
+  await user.click(await amount('Riga 3'))
+  await user.keyboard('0{Tab}')
+  await waitFor(() => expect(server.day.dataListsValues[2]).toMatchObject({ value: 0 }))
+  await user.click(await amount('Consegne a domicilio'))
+  expect(await list()).toHaveTextContent('Circuito, 3 righe')
+  expect(server.calls('/data/list/add')).toHaveLength(1)
+})
+
+test('a typed zero is a figure, and a comment is enough', async () => {
+  const { user, server } = await openPage('/edit/7')
+  await user.click(await add())
+  await user.keyboard('{Enter}0{Tab}')
+  await waitFor(() => expect(server.day.dataListsValues).toHaveLength(3))
+  await user.click(await add())
+  await user.keyboard('{Alt>}c{/Alt}Da chiarire')
+  await user.click(await amount('Consegne a domicilio'))
+  await waitFor(() => expect(server.day.dataListsValues[3]).toMatchObject({ comment: 'Da chiarire', causal: '' }))
+})
+
+test('what is pressed while an untouched row goes gets its click, and there is never more than one such row', async () => {
+  const { user, server } = await openPage('/edit/7')
+  await user.click(await add())
+  await user.click(await add())
+  expect(await causals()).toHaveLength(3)
+  expect((await causals())[2]).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Commento di Consegne a domicilio' }))
+  expect(screen.getByRole('textbox', { name: 'Commento di Consegne a domicilio' })).toHaveFocus()
+  await waitFor(async () => expect(await causals()).toHaveLength(2))
+  expect(server.calls('/data/list/add')).toEqual([])
+})
+
+test('an untouched row stays while another window has the focus', async () => {
+  const { user } = await openPage('/edit/7')
+  await user.click(await add())
+  const [, , causal] = await causals()
+  if (!causal) throw new Error('no new row')
+  fireEvent.blur(causal)
+  // Everything that a blur sets off has its turn before another key is answered.
+  await user.keyboard('{Shift}')
+  expect(causal).toHaveFocus()
+  await user.keyboard('Satispay')
+  expect(causal).toHaveValue('Satispay')
+})
+
+test('an untouched row is removed without a word', async () => {
+  const { user, server } = await openPage('/edit/7')
+  await user.click(await add())
+  await user.keyboard('{Alt>}{Delete}{/Alt}')
+  expect(await causals()).toHaveLength(2)
+  expect(screen.queryByText('Voce eliminata')).not.toBeInTheDocument()
+  expect(server.calls('/data/list/add')).toEqual([])
+})
+
+test('a figure to be made clear keeps its row, and letting it go lets the row go', async () => {
+  const { user, server } = await openPage('/edit/7')
+  await user.click(await add())
+  await user.keyboard('{Enter}3.545{Enter}')
+  await user.click(await amount('Consegne a domicilio'))
+  expect(await causals()).toHaveLength(3)
+  await leavePage()
+  const next = await openPage('/edit/7')
+  expect(await screen.findByText('Ritrovato 1 valore che non era ancora salvato.')).toBeVisible()
+  expect(within(await screen.findByRole('group', { name: 'Riga 3' })).getByRole('alert')).toHaveTextContent('«3.545»')
+  await next.user.click(screen.getByRole('button', { name: 'Scarta' }))
+  await next.user.click(await amount('Consegne a domicilio'))
+  await waitFor(async () => expect(await causals()).toHaveLength(2))
+  expect([...server.calls('/data/list/add'), ...next.server.calls('/data/list/add')]).toEqual([])
+})
+
+test('a refused row of which nothing is kept goes when it is left', async () => {
+  const { user, server } = await openPage('/edit/7', (it) => it.on('/data/list/add', refused))
+  await user.click(await add())
+  await user.keyboard('Satispay{Tab}')
+  await screen.findByText('Non salvato. Circuito sconosciuto.')
+  await user.click(screen.getByRole('button', { name: 'Scarta' }))
+  expect((await causals())[2]).toHaveFocus()
+  await user.click(await amount('Consegne a domicilio'))
+  await waitFor(async () => expect(await causals()).toHaveLength(2))
+  expect(server.calls('/data/list/add')).toHaveLength(1)
+})
+
+test('an untouched row isn’t there in View, nor is it kept', async () => {
+  const { user, router } = await openPage('/edit/7')
+  await user.click(await add())
+  await user.click(screen.getByRole('link', { name: 'Esci dalla modifica' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/view/7'))
+  expect(await list()).toHaveTextContent('Circuito, 2 righe')
+  expect(within(await list()).queryByRole('group', { name: 'Riga 3' })).not.toBeInTheDocument()
+  await leavePage()
+  await openPage('/edit/7')
+  expect(await causals()).toHaveLength(2)
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
