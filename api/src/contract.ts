@@ -28,6 +28,8 @@ export type AccessLevel = (typeof ACCESS_LEVELS)[number]
 
 export const COMMENT_MAX_LENGTH = 1000
 export const CAUSAL_MAX_LENGTH = 200
+/** How many usual causals a list may name. */
+export const MOST_USUAL_CAUSALS = 30
 export const LARGEST_AMOUNT = 9_999_999_999.99
 const FIRST_DATE = '2000-01-01'
 
@@ -108,6 +110,7 @@ export const Credentials = z.object({
 export const DateQuery = z.object({ date: calendarDate })
 export const DayParams = z.object({ dayId: id('Il giorno') })
 export const DayQuery = z.object({ dayId: id('Il giorno') })
+export const CausalsQuery = z.object({ dayId: id('Il giorno'), listId: id('La lista') })
 export const DayFullQuery = z.object({
   history: z.literal('none', { error: "history: l'unico valore ammesso è none." }).optional(),
 })
@@ -214,6 +217,25 @@ const NewDataItem = objectOf('I dati', {
   /** AMOUNT unless given, of a PREVIOUS_DAY item its source's; a CHECK has none. */
   unit,
 })
+const asOneCausal = (text: unknown) => (typeof text === 'string' ? text.trim().toLocaleLowerCase('it') : text)
+/** What a new day of the list offers to fill in. */
+const usualCausals = some(
+  'Le causali abituali',
+  z
+    .string({ error: 'Le causali abituali: serve un testo.' })
+    .trim()
+    .min(1, 'Le causali abituali: una è vuota.')
+    .max(CAUSAL_MAX_LENGTH, `Le causali abituali: al massimo ${CAUSAL_MAX_LENGTH} caratteri ognuna.`)
+    .refine(isPlainText, 'Le causali abituali: una contiene caratteri non ammessi.'),
+  MOST_USUAL_CAUSALS,
+).superRefine((causals, context) => {
+  const keys = causals.map(asOneCausal)
+  const index = keys.findIndex((key, at) => keys.indexOf(key) < at)
+  if (index >= 0) {
+    const message = `Le causali abituali: «${causals[index]}» è ripetuta.`
+    context.addIssue({ code: 'custom', path: [index], message })
+  }
+})
 const NewList = objectOf('Le liste', {
   tmpId,
   name: entryName,
@@ -222,6 +244,7 @@ const NewList = objectOf('Le liste', {
   causal: name('Il nome della causale', 'Inserisci il nome della causale.'),
   /** Of its entries and of their sum; AMOUNT unless given. */
   unit,
+  causals: usualCausals.optional(),
 })
 const NewSection = objectOf('Le sezioni', {
   tmpId,
@@ -530,6 +553,8 @@ export interface ListDef {
   dataId: number
   /** Of its entries and of their sum. */
   unit: Unit
+  /** The usual causals, in their order; none for who may not see the entries. */
+  causals: string[]
 }
 export interface ListItem {
   id: number

@@ -57,11 +57,12 @@ onEveryDatabase((api, sample) => {
     written = await watchWrites(api())
   }, 60_000)
 
-  const send = (by: Pair['by'], { path, body }: Ask): Promise<Answer> => world.people[by].client.post(path, { body })
+  const send = (by: Pair['by'], { method = 'post', path, body }: ReturnType<Pair['ask']>): Promise<Answer> =>
+    world.people[by].client[method](path, body === undefined ? {} : { body })
   const idsFrom = (origins: Origins): Ids =>
     Object.fromEntries(ID_NAMES.map((name) => [name, world.ids[origins[name] ?? 'own'][name]])) as Ids
 
-  const refused = async (by: Pair['by'], asks: [Origins, Ask][], status = 404) => {
+  const refused = async (by: Pair['by'], asks: [Origins, ReturnType<Pair['ask']>][], status = 404) => {
     await written()
     const { text } = await send(by, asks.at(-1)?.[1] ?? { path: '' })
     for (const [origins, ask] of asks) {

@@ -50,7 +50,9 @@ export function presentDay(actor: Actor, sheet: Sheet, contents: DayContents): D
     previousDayId: neighbours.previousDayId,
     nextDayId: neighbours.nextDayId,
     dayWithValues: presentValues(actor, sheet, contents),
-    dataLists: definition.lists.filter(({ dataId }) => canSee(levels.get(dataId))).map(presentList),
+    dataLists: definition.lists
+      .filter(({ dataId }) => canSee(levels.get(dataId)))
+      .map((list) => presentList(list, levels.get(list.dataId))),
     dataListsValues: presentEntries(actor, sheet, contents),
     ...presentTotals(sheet, figures, rules),
     ...history,

@@ -103,6 +103,15 @@ export interface ListRow {
   name: string
   causal_name: string
 }
+/** A usual causal of a list. */
+export interface ListCausalRow {
+  id: number
+  company_id: number
+  library_id: number
+  list_id: number
+  causal: string
+  view_order: number
+}
 export interface FormulaRow {
   id: number
   company_id: number
@@ -264,6 +273,7 @@ declare module 'knex/types/tables' {
     sections: SectionRow
     data_items: DataItemRow
     lists: ListRow
+    list_causals: ListCausalRow
     formulas: FormulaRow
     rules: RuleRow
     access_levels: AccessLevelRow

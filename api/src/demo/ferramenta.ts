@@ -17,7 +17,7 @@ export const ferramentaForm: Form = {
     ],
     Chiusura: [
       ...entered('Fondo cassa', 'Versamento'),
-      list('Acquisti urgenti', 'Totale acquisti urgenti', 'Fornitore'),
+      list('Acquisti urgenti', 'Totale acquisti urgenti', 'Fornitore', 'Viteria Lombarda'),
       ...check('Serranda chiusa', 'Allarme inserito'),
       ...calculated('Totale del giorno'),
     ],

@@ -10,6 +10,8 @@ interface FormList {
   list: string
   sum: string
   causal: string
+  /** The usual ones. */
+  causals: string[]
 }
 /** A library as one would dictate it: everything by its name, which is unique. */
 export interface Form {
@@ -23,7 +25,12 @@ export const entered = (...names: string[]): FormItem[] => names.map((name) => (
 export const check = (...names: string[]): FormItem[] => names.map((name) => ({ name, type: 'CHECK' }))
 export const calculated = (...names: string[]): FormItem[] => names.map((name) => ({ name, type: 'CALCULATED' }))
 export const carried = (name: string, source: string): FormItem => ({ name, type: 'PREVIOUS_DAY', source })
-export const list = (name: string, sum: string, causal: string): FormList => ({ list: name, sum, causal })
+export const list = (name: string, sum: string, causal: string, ...causals: string[]): FormList => ({
+  list: name,
+  sum,
+  causal,
+  causals,
+})
 
 const nameOf = (entry: FormItem | FormList) => ('list' in entry ? entry.sum : entry.name)
 
@@ -60,7 +67,18 @@ export function asCreation(form: Form): LibraryCreation {
             ],
       ),
       lists: placed.flatMap(({ entry, tmpId, viewOrder }) =>
-        'list' in entry ? [{ tmpId, viewOrder, name: entry.list, sumDataName: entry.sum, causal: entry.causal }] : [],
+        'list' in entry
+          ? [
+              {
+                tmpId,
+                viewOrder,
+                name: entry.list,
+                sumDataName: entry.sum,
+                causal: entry.causal,
+                causals: entry.causals,
+              },
+            ]
+          : [],
       ),
     }
   })

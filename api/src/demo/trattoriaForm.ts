@@ -6,7 +6,7 @@ export const trattoriaForm: Form = {
     Incassi: [
       carried('Fondo cassa iniziale', 'Fondo cassa finale'),
       ...entered('Incasso contanti'),
-      list('POS e carte', 'Totale POS', 'Circuito'),
+      list('POS e carte', 'Totale POS', 'Circuito', 'Bancomat', 'Visa', 'Mastercard', 'American Express', 'Satispay'),
       ...entered('Buoni pasto', 'Consegne a domicilio', 'Acconti banchetti', 'Acconti da scalare', 'Sconti e omaggi'),
       ...check('Scontrino di chiusura stampato', 'Ricevute POS controllate'),
       ...calculated('IVA inclusa (10%)', 'Totale incassi'),

@@ -13,6 +13,7 @@ const VIEWING = [
   'GET /history/connectionList/:id/revisions',
 ]
 const EDITING = [
+  'GET /data/list/causals',
   'POST /data/update',
   'POST /data/list/update',
   'POST /data/list/add',

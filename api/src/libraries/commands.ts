@@ -66,17 +66,28 @@ async function insertItems(trx: Db, library: NewLibrary, plan: LibraryPlan): Pro
 }
 
 async function insertLists(trx: Db, { companyId, libraryId }: NewLibrary, plan: LibraryPlan, ids: Ids) {
-  const rows = plan.sections
+  const ofLibrary = { company_id: companyId, library_id: libraryId }
+  const lists = plan.sections
     .flatMap((section) => section.items)
-    .flatMap(({ tmpId, list }) => (list ? [{ tmpId, list }] : []))
-    .map(({ tmpId, list }) => ({
-      company_id: companyId,
-      library_id: libraryId,
-      data_id: ids.get(tmpId) ?? 0,
-      name: list.name,
-      causal_name: list.causalName,
-    }))
+    .flatMap(({ tmpId, list }) => (list ? [{ ...list, dataId: ids.get(tmpId) ?? 0 }] : []))
+  const rows = lists.map(({ name, causalName, dataId }) => ({
+    ...ofLibrary,
+    data_id: dataId,
+    name,
+    causal_name: causalName,
+  }))
   await inBatches(rows, (batch) => trx('lists').insert(batch))
+  const stored = await trx('lists').where(ofLibrary)
+  const listIds = new Map(stored.map((row) => [row.data_id, row.id]))
+  const usual = lists.flatMap(({ dataId, causals }) =>
+    causals.map((causal, index) => ({
+      ...ofLibrary,
+      list_id: listIds.get(dataId) ?? 0,
+      causal,
+      view_order: index + 1,
+    })),
+  )
+  await inBatches(usual, (batch) => trx('list_causals').insert(batch))
 }
 
 async function insertFormulas(trx: Db, { companyId, libraryId }: NewLibrary, plan: LibraryPlan, ids: Ids) {

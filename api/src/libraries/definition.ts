@@ -1,5 +1,5 @@
 import { type DataType, DEFAULT_UNIT, type Unit } from '../contract'
-import type { DataItemRow, FormulaRow, ListRow, SectionRow } from '../db/tables'
+import type { DataItemRow, FormulaRow, ListCausalRow, ListRow, SectionRow } from '../db/tables'
 import type { Formula } from '../formulas/evaluation'
 import { parseExpression } from '../formulas/expression'
 
@@ -10,6 +10,8 @@ export interface DefinedList {
   /** The LIST item that holds the sum. */
   dataId: number
   unit: Unit
+  /** The usual causals, in their order. */
+  causals: string[]
 }
 export interface DefinedItem {
   dataId: number
@@ -50,6 +52,7 @@ export interface LibraryRows {
   sections: SectionRow[]
   items: DataItemRow[]
   lists: ListRow[]
+  causals: ListCausalRow[]
   formulas: FormulaRow[]
 }
 
@@ -76,6 +79,18 @@ function defineItem(row: DataItemRow): DefinedItem {
   }
 }
 
+function defineList(row: ListRow, causals: ListCausalRow[], unit: Unit): DefinedList {
+  const own = causals.filter((causal) => causal.list_id === row.id)
+  return {
+    listId: row.id,
+    name: row.name,
+    causalName: row.causal_name,
+    dataId: row.data_id,
+    unit,
+    causals: own.toSorted((a, b) => a.view_order - b.view_order).map(({ causal }) => causal),
+  }
+}
+
 function defineFormula(row: FormulaRow): Formula {
   const { tokens, refusal } = parseExpression(row.expression)
   if (!tokens) throw new Error(`Formula ${row.id} can't be read: ${refusal}`)
@@ -87,11 +102,9 @@ export function defineLibrary(companyId: number, libraryId: number, rows: Librar
   const sections = defineSections(rows)
   const items = sections.flatMap((section) => section.items)
   const itemById = new Map(items.map((item) => [item.dataId, item]))
+  const unitOf = (dataId: number) => itemById.get(dataId)?.unit ?? DEFAULT_UNIT
   const listByDataId = new Map(
-    rows.lists.map(({ id, name, causal_name, data_id }) => [
-      data_id,
-      { listId: id, name, causalName: causal_name, dataId: data_id, unit: itemById.get(data_id)?.unit ?? DEFAULT_UNIT },
-    ]),
+    rows.lists.map((row) => [row.data_id, defineList(row, rows.causals, unitOf(row.data_id))]),
   )
   const lists = items.flatMap((item) => listByDataId.get(item.dataId) ?? [])
   return {

@@ -20,7 +20,7 @@ export interface PlannedItem {
   sourceTmpId?: number | undefined
   /** As it was chosen. */
   unit?: Unit | undefined
-  list?: { name: string; causalName: string }
+  list?: { name: string; causalName: string; causals: string[] }
 }
 export interface PlannedSection {
   name: string
@@ -57,7 +57,7 @@ function planItems({ data, lists }: NewSection, path: string): PlannedItem[] {
     dataType: 'LIST' as const,
     viewOrder: list.viewOrder,
     path: `${path}.lists.${index}`,
-    list: { name: list.name, causalName: list.causal },
+    list: { name: list.name, causalName: list.causal, causals: list.causals ?? [] },
     unit: list.unit ?? undefined,
   }))
   return inOrder([...items, ...sums])

@@ -47,6 +47,7 @@ async function readDefinition(trx: Db, companyId: number, libraryId: number): Pr
     sections: await trx('sections').where(ofLibrary),
     items: await trx('data_items').where(ofLibrary),
     lists: await trx('lists').where(ofLibrary),
+    causals: await trx('list_causals').where(ofLibrary),
     formulas: await trx('formulas').where(ofLibrary),
   })
 }

@@ -129,6 +129,26 @@ onEveryDatabase((api) => {
       'sections.0.lists.0.causal',
       'Inserisci il nome della causale.',
     ],
+    ...(
+      [
+        ['an empty usual causal', ['Visa', ' '], '1', 'Le causali abituali: una è vuota.'],
+        ['a usual causal twice', ['Visa', 'Amex', ' visa '], '2', 'Le causali abituali: «visa» è ripetuta.'],
+        ['a long usual causal', ['x'.repeat(201)], '0', 'Le causali abituali: al massimo 200 caratteri ognuna.'],
+        ['a usual causal that is no text', [7], '0', 'Le causali abituali: serve un testo.'],
+        [
+          'too many usual causals',
+          Array.from({ length: 31 }, (_, at) => `${at}`),
+          '',
+          'Le causali abituali: al massimo 30.',
+        ],
+        ['usual causals that are no list', 'Visa', '', 'Le causali abituali: serve un elenco.'],
+      ] as const
+    ).map(([what, causals, at, message]): [string, (body: Creation) => void, string, string] => [
+      what,
+      (body) => Object.assign(body.sections[0]?.lists[0] ?? {}, { causals }),
+      ['sections.0.lists.0.causals', at].filter((part) => part !== '').join('.'),
+      message,
+    ]),
     [
       'a section with nothing in it',
       (body) => Object.assign(body.sections[2] ?? {}, { data: [], lists: [] }),

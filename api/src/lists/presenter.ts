@@ -1,12 +1,14 @@
-import type { ListDef, ListItem } from '../contract'
+import { canSeeEntries } from '../access/policy'
+import type { AccessLevel, ListDef, ListItem } from '../contract'
 import type { Actor } from '../http/actor'
 import type { DefinedList } from '../libraries/queries'
 import { fromCents } from '../money'
 import { italianTime } from '../times'
 import type { ListItemWithEditor } from './queries'
 
-export function presentList({ listId, name, causalName, dataId, unit }: DefinedList): ListDef {
-  return { listId, listName: name, causalName, dataId, unit }
+export function presentList(list: DefinedList, level: AccessLevel | undefined): ListDef {
+  const { listId, name, causalName, dataId, unit, causals } = list
+  return { listId, listName: name, causalName, dataId, unit, causals: canSeeEntries(level) ? causals : [] }
 }
 
 /** `valueId` is the value of the list's own data item. */

@@ -1,12 +1,13 @@
 import Router from '@koa/router'
-import { DayQuery, ItemParams, ListItemAdditions, ListItemUpdates } from '../contract'
+import { CausalsQuery, DayQuery, ItemParams, ListItemAdditions, ListItemUpdates } from '../contract'
 import { dayPolicy } from '../days/policy'
-import { lockDay, openSheet } from '../days/queries'
+import { findDay, lockDay, openSheet } from '../days/queries'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import { authorize } from '../http/authorize'
-import { command } from '../http/endpoint'
+import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
+import { listUsedCausals } from './causals'
 import { addListItems, removeListItem, saveListItems } from './commands'
 import { listItemPolicy } from './policy'
 import { findItem } from './queries'
@@ -41,6 +42,15 @@ lists.delete(
     const { item, sheet, level } = await openItem(trx, actor, itemId)
     authorize(actor, listItemPolicy, 'delete', item.deleted_at === null ? { item, level } : undefined)
     return removeListItem(trx, actor, sheet, item, clock())
+  }),
+)
+
+lists.get(
+  '/data/list/causals',
+  query({ query: CausalsQuery }, async ({ dayId, listId }, { actor, db }) => {
+    const day = await findDay(db, actor, dayId)
+    authorize(actor, dayPolicy, 'read', day)
+    return listUsedCausals(db, actor, day, listId)
   }),
 )
 

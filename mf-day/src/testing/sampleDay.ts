@@ -61,7 +61,9 @@ export function sampleDay(): DayFull {
       item(21, 'Versamento in banca', { sectionId: 2, ...NEVER }),
       item(22, 'Cassa contata', { sectionId: 2, dataType: 'CHECK', value: 1 }),
     ],
-    dataLists: [{ listId: 50, listName: 'POS e carte', causalName: 'Circuito', dataId: 12, unit: 'AMOUNT' }],
+    dataLists: [
+      { listId: 50, listName: 'POS e carte', causalName: 'Circuito', dataId: 12, unit: 'AMOUNT', causals: [] },
+    ],
     dataListsValues: [entry(501, 'Bancomat', 100), entry(502, 'Visa', 200)],
     listSums: { 12: 300 },
     calculationResults: [{ dataId: 15, result: null, reason: 'division-by-zero' }],

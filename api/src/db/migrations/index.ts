@@ -3,14 +3,16 @@ import * as accounts from './0001-accounts'
 import * as libraries from './0002-libraries'
 import * as days from './0003-days'
 import * as embedKeys from './0004-embed-keys'
-import * as units from './0008-units'
+import * as units from './0005-units'
+import * as listCausals from './0006-list-causals'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
   '0002-libraries': libraries,
   '0003-days': days,
   '0004-embed-keys': embedKeys,
-  '0008-units': units,
+  '0005-units': units,
+  '0006-list-causals': listCausals,
 }
 
 /** Names the migrations one by one, so that a bundle holds them and no folder is scanned at run time. */

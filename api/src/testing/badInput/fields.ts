@@ -35,6 +35,7 @@ const ids = (names: Record<string, RegExp>) =>
 const TEXTS: Record<string, Field> = {
   ...ids({
     dayId: /giorno|dayid/,
+    listId: /lista/,
     libraryId: /libreria/,
     companyId: /azienda/,
     itemId: /elemento/,
@@ -109,6 +110,8 @@ const BODIES: Record<string, Field> = {
   viewOrder: { accepts: whole(), named: /vieworder/ },
   sourceTmpId: { accepts: nullable(whole(999_999_999)), named: /sourcetmpid/ },
   unit: { accepts: nullable(oneOf('AMOUNT', 'NUMBER', 'PERCENTAGE', 'TIME')), named: /unità/ },
+  causals: { accepts: emptyList, named: /causali abituali/ },
+  'causals[]': { accepts: text(1, 200), named: /causali abituali/ },
   sumDataName: { accepts: text(1, 200), named: /nome della somma/ },
   expression: { accepts: expression, named: /formula|espressione|numero/ },
   resultDataId: { accepts: nothing, named: /dato di risultato/ },

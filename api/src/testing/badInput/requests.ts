@@ -76,7 +76,15 @@ const LIBRARY = {
         { tmpId: 2002, name: 'Totale', type: 'CALCULATED', viewOrder: 3 },
       ],
       lists: [
-        { tmpId: 3000, name: 'Spese', viewOrder: 4, sumDataName: 'Totale spese', causal: 'Motivo', unit: 'AMOUNT' },
+        {
+          tmpId: 3000,
+          name: 'Spese',
+          viewOrder: 4,
+          sumDataName: 'Totale spese',
+          causal: 'Motivo',
+          unit: 'AMOUNT',
+          causals: ['Bar', 'Ghiaccio'],
+        },
       ],
     },
   ],

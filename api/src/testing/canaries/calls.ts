@@ -43,6 +43,7 @@ export async function thingsOf(story: Story): Promise<Things[]> {
   return [
     one,
     { ...one, dayId: nextDayId, date: '2026-03-02', userId: people.reader.userId },
+    { ...one, listId: entries[2].listId, listDataId: entries[2].dataId },
     ...values.map(({ id }) => ({ ...one, connectionDataId: id })),
     ...items.map((itemId) => ({ ...one, itemId })),
   ]

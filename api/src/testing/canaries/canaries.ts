@@ -65,6 +65,7 @@ function ofForm({ names, company, logoId }: Story): Canary[] {
       text(`section ${n}`, names.sections[n], either(...itemsOf(n).map((key) => sees(key)))),
       text(`list ${n}`, names.lists[n], sees(`sum${n}`)),
       text(`the causal of list ${n}`, names.causals[n], sees(`sum${n}`)),
+      text(`a usual causal of list ${n}`, names.usual[n], (sight) => sight.seesEntries(`sum${n}`)),
     ]),
     text('the title', names.title, toAll),
     text('the company', company.name, toAll),

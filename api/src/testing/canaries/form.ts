@@ -21,16 +21,17 @@ export function newNames() {
     sections: inBoth('sezione'),
     lists: inBoth('elenco'),
     causals: inBoth('causale'),
+    usual: inBoth('abituale'),
     items: Object.fromEntries(ITEM_KEYS.map((key) => [key, newWord(key)])) as Record<ItemKey, string>,
   }
 }
 
 /** A form in which items of one section feed formulas and carry-overs of the other. */
-export function formOf({ title, sections, lists, causals, items }: Names): Form {
+export function formOf({ title, sections, lists, causals, usual, items }: Names): Form {
   const entriesOf = (n: SectionNumber, source: ItemKey) => [
     ...entered(items[`entered${n}`], items[`fed${n}`]),
     ...check(items[`check${n}`]),
-    list(lists[n], items[`sum${n}`], causals[n]),
+    list(lists[n], items[`sum${n}`], causals[n], usual[n]),
     ...calculated(items[`result${n}`]),
     carried(items[`carried${n}`], items[source]),
   ]

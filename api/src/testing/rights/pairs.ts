@@ -30,7 +30,7 @@ export type Origins = Partial<Record<IdName, Origin>>
 export interface Pair {
   by: 'editor' | 'owner'
   ids: Partial<Record<IdName, readonly Origin[]>>
-  ask(ids: Ids): Ask
+  ask(ids: Ids): Ask & { method?: 'get' | 'post' }
   /** The ids as the schemas name them, where it isn't as here. */
   named?: readonly string[]
   /** What else than all-own ids may go together. */
@@ -74,6 +74,12 @@ export const PAIRS: Record<string, Pair> = {
     ids: { dayId: SEEN, listId: ALL, listDataId: ALL },
     named: ['dataId', 'dayId', 'listId'],
     ask: (ids) => update('/data/list/add', ids, [addition(ids)]),
+    alsoGood: allElsewhere,
+  },
+  'get /data/list/causals': {
+    by: 'editor',
+    ids: { dayId: SEEN, listId: ALL },
+    ask: ({ dayId, listId }) => ({ method: 'get', path: `/data/list/causals?dayId=${dayId}&listId=${listId}` }),
     alsoGood: allElsewhere,
   },
   'post /history/connectionData/:connectionDataId/restore/:revision': {

@@ -149,6 +149,12 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     refused: unseen,
     spends: true,
   },
+  'get /data/list/causals': {
+    embedded: 'editor',
+    ask: read(({ dayId, listId }) => `/data/list/causals?dayId=${dayId}&listId=${listId}`),
+    allowed: DATA_READERS,
+    refused: () => 404,
+  },
   'get /history/connectionData/:connectionDataId/revisions': {
     embedded: 'user',
     ask: read(({ connectionDataId }) => `/history/connectionData/${connectionDataId}/revisions`),

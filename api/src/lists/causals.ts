@@ -1,0 +1,92 @@
+import { canSeeEntries } from '../access/policy'
+import { levelsFor } from '../access/queries'
+import { openSheet, type Sheet } from '../days/queries'
+import type { Db } from '../db/connection'
+import { listRows, placesFor } from '../db/statement'
+import type { DayRow } from '../db/tables'
+import type { Actor } from '../http/actor'
+import { notFound } from '../http/errors'
+import { type DefinedList, type Definition, loadDefinition } from '../libraries/queries'
+import { addDays } from '../times'
+
+const DAYS_BACK = 60
+const MOST = 50
+/** More different ones than this are each too rare to be offered. */
+const MOST_COUNTED = 1000
+
+interface Period {
+  from: string
+  to: string
+}
+interface Used {
+  causal: string
+  uses: number
+  latest: string
+}
+
+/**
+ * What a list's entries were for on the days up to this one, the most used first; its namesakes in the company's other
+ * libraries are the same list. Spellings that differ by case alone are one causal.
+ * @throws 404 unless the actor may see the list's entries
+ */
+export async function listUsedCausals(db: Db, actor: Actor, day: DayRow, listId: number): Promise<string[]> {
+  const sheet = await openSheet(db, actor, day)
+  const list = sheet.definition.listById.get(listId)
+  if (!list || !canSeeEntries(sheet.levels.get(list.dataId))) throw notFound()
+  const period = periodBefore(day, actor)
+  const ids = await listNamesakes(db, actor, sheet, list, period)
+  return ranked(await countCausals(db, actor.companyId, ids, period)).slice(0, MOST)
+}
+
+/** The last days up to this one, without those that aren't open to the reader. */
+function periodBefore({ date }: DayRow, { days }: Actor): Period {
+  const from = addDays(date, -DAYS_BACK)
+  return { from: days && days.from > from ? days.from : from, to: date }
+}
+
+/** The list itself and those of its name in the libraries of the period's days, where the actor sees their entries. */
+async function listNamesakes(db: Db, actor: Actor, sheet: Sheet, { name }: DefinedList, period: Period) {
+  const libraryIds: number[] = await db('days')
+    .where({ company_id: actor.companyId })
+    .whereBetween('date', [period.from, period.to])
+    .distinct()
+    .pluck('library_id')
+  const ids: number[] = []
+  for (const libraryId of libraryIds) {
+    const isOwn = libraryId === sheet.definition.libraryId
+    const definition = isOwn ? sheet.definition : await loadDefinition(db, actor.companyId, libraryId)
+    const named = definition.lists.filter((list) => list.name === name)
+    if (named.length > 0) ids.push(...(await withEntries(db, actor, definition, named)))
+  }
+  return ids
+}
+
+async function withEntries(db: Db, actor: Actor, definition: Definition, lists: DefinedList[]): Promise<number[]> {
+  const levels = await levelsFor(db, actor, definition)
+  return lists.filter(({ dataId }) => canSeeEntries(levels.get(dataId))).map(({ listId }) => listId)
+}
+
+function countCausals(db: Db, companyId: number, listIds: number[], { from, to }: Period): Promise<Used[]> {
+  const sql = `select list_items.causal as causal, count(*) as uses, max(days.date) as latest
+    from days join list_items on list_items.day_id = days.id
+    where days.company_id = ? and days.date between ? and ? and list_items.list_id in (${placesFor(listIds)})
+      and list_items.deleted_at is null and list_items.causal <> ''
+    group by list_items.causal order by uses desc, latest desc, causal limit ${MOST_COUNTED}`
+  return listRows<Used>(db, sql, [companyId, from, to, ...listIds])
+}
+
+/** Each causal as it is written most often, by how often and then how lately it was used. */
+function ranked(rows: Used[]): string[] {
+  const byKey = new Map<string, Used>()
+  for (const { causal, uses, latest } of rows) {
+    const key = causal.trim().toLocaleLowerCase('it')
+    const known = byKey.get(key) ?? { causal: causal.trim(), uses: 0, latest }
+    byKey.set(key, { ...known, uses: known.uses + Number(uses), latest: max(known.latest, latest) })
+  }
+  byKey.delete('')
+  return [...byKey.values()]
+    .toSorted((a, b) => b.uses - a.uses || b.latest.localeCompare(a.latest))
+    .map(({ causal }) => causal)
+}
+
+const max = (a: string, b: string) => (a > b ? a : b)
