@@ -2,6 +2,7 @@ import type { DayFull, Section } from 'api/contract'
 import { useDeferredValue, useMemo } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { useRights } from 'shared-ui/session'
+import { DayAround } from '../causals/DayAround'
 import { DocumentsPanel } from '../documents/DocumentsPanel'
 import type { Uploader } from '../documents/Uploader'
 import { useUploader } from '../documents/useUploader'
@@ -57,6 +58,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
     useMemo(() => ({ day, sections, uploader }), [day, sections, uploader]),
     null,
   )
+  const around = useMemo(() => ({ dayId: day.dayId, previous }), [day.dayId, previous])
   useSheetKeys(editing, moves)
 
   const { current, index } = moves
@@ -87,15 +89,17 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
             <Stranded day={day} />
             <PreviousDayWarning day={day} editing={editing}>
               {current ? (
-                <SectionSheet
-                  key={current.id}
-                  day={day}
-                  section={current}
-                  formulas={formulas}
-                  previousDate={previous?.date}
-                  editing={editing}
-                  onNextMissing={() => moves.nextMissing(null)}
-                />
+                <DayAround value={around}>
+                  <SectionSheet
+                    key={current.id}
+                    day={day}
+                    section={current}
+                    formulas={formulas}
+                    previousDate={previous?.date}
+                    editing={editing}
+                    onNextMissing={() => moves.nextMissing(null)}
+                  />
+                </DayAround>
               ) : (
                 <EmptyState>{sections.length ? sheetMessages.noneSelected : sheetMessages.noSections}</EmptyState>
               )}

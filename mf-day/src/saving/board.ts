@@ -20,6 +20,8 @@ export interface NewItem {
   dataId: number
   listId: number
   itemId: number | null
+  /** Of a draft that is ready to be filled in: what it would be for. */
+  causal?: string
   /**
    * `draft`: nothing is written on it, and the server hasn't heard of it; `added`: answered a moment ago, the day may not
    * show it yet; `kept`: the day alone says whether it is there.
@@ -89,7 +91,8 @@ export class SaveBoard {
 
   /** Whether there is anything to tell of a row: it was made here, or one of its figures is on its way or was refused. */
   isTouched(rowKey: string): boolean {
-    return this.hasCells(rowKey) || this.newItem(rowKey) !== undefined
+    const item = this.newItem(rowKey)
+    return this.hasCells(rowKey) || (item !== undefined && item.causal === undefined)
   }
 
   /** Whether something that was written on a row is on its way, unsaved, or was saved a moment ago. */
@@ -120,6 +123,12 @@ export class SaveBoard {
       ? this.#newItems.map((other) => (other.key === item.key ? item : other))
       : [...this.#newItems, item]
     this.#publish(item.key, item.state === 'added' ? new Date() : this.#summary.savedAt)
+  }
+
+  /** Keeps some of the new items, and adds others after them. */
+  replaceNewItems(isKept: (item: NewItem) => boolean, added: NewItem[]): void {
+    this.#newItems = [...this.#newItems.filter(isKept), ...added]
+    this.#publish('', this.#summary.savedAt)
   }
 
   dropNewItem(key: string): void {

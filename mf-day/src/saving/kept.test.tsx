@@ -13,7 +13,7 @@ test('what waits and what is being typed when the session ends is sent from the 
   const release = server.hold('/data/update')
   await user.click(await cash())
   await user.keyboard('55{Enter}')
-  const [causal] = screen.getAllByRole('textbox', { name: 'Circuito' })
+  const [causal] = screen.getAllByRole('combobox', { name: 'Circuito' })
   if (!causal) throw new Error('no causal')
   await user.click(causal)
   await user.keyboard(' serale')

@@ -6,6 +6,8 @@ import { type Field, itemRef, type Row, type RowRef } from './rows'
 export interface KeptRow {
   ref: RowRef
   seen?: Row | undefined
+  /** Of a ready entry on which something waits to be made clear. */
+  causal?: string
   cells: { field: Field; save: CellSave }[]
 }
 
@@ -24,6 +26,7 @@ export function pendingRows(board: SaveBoard, lanes: ReadonlyMap<string, Lane>):
   return [...new Set([...added, ...cells.map(({ rowKey }) => rowKey)])].flatMap((key) => {
     const lane = lanes.get(key)
     const own = cells.filter(({ rowKey }) => rowKey === key).map(({ field, save }) => ({ field, save }))
-    return lane ? [{ ref: lastingRef(lane.ref), seen: lane.seen, cells: own }] : []
+    const causal = board.newItem(key)?.causal
+    return lane ? [{ ref: lastingRef(lane.ref), seen: lane.seen, ...(causal && { causal }), cells: own }] : []
   })
 }

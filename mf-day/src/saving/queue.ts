@@ -37,7 +37,7 @@ export class SaveQueue {
 
   commit(ref: RowRef, field: Field, value: FieldValue): void {
     const lane = this.#lane(ref)
-    if (!this.#drafts.begin(lane, value)) return
+    if (!this.#drafts.begin(lane, field, value)) return
     lane.seen ??= this.#day.find(lane.ref)
     lane.waiting.set(field, value)
     this.board.setCell(ref.key, field, { state: 'saving', typed: value })
@@ -107,20 +107,21 @@ export class SaveQueue {
 
   /** Takes up what an earlier page left unsaved; what waits for the person's choice goes on waiting for it. */
   resume(rows: KeptRow[]): void {
-    for (const { ref, seen, cells } of rows) {
+    for (const { ref, seen, causal, cells } of rows) {
       const lane = this.#lane(ref)
       lane.seen = seen
       for (const { field, save } of cells) this.#resumeCell(lane, field, save)
-      if (isToBeAdded(ref)) this.#resumeNew(lane)
+      if (isToBeAdded(ref)) this.#resumeNew(lane, causal)
       else void this.#pump(lane)
     }
   }
 
   /** An entry without anything to send is the draft that it was. */
-  #resumeNew({ ref, waiting }: Lane): void {
+  #resumeNew({ ref, waiting }: Lane, causal: string | undefined): void {
     if (ref.kind !== 'item') return
     const { key, dataId, listId } = ref
-    this.board.setNewItem({ key, dataId, listId, itemId: null, state: 'draft' })
+    this.board.setNewItem({ key, dataId, listId, itemId: null, state: 'draft', ...(causal && { causal }) })
+    this.#drafts.takePlace(ref, `${causal ?? waiting.get('causal') ?? ''}`)
     if (waiting.size > 0) this.retryAdd(key)
   }
 
@@ -144,13 +145,30 @@ export class SaveQueue {
   }
 
   /** The row of a list item that is added with the first thing that is written on it. */
-  draftItem({ listId, dataId }: ListRef): string {
-    return this.#drafts.open({ listId, dataId })
+  draftItem(list: ListRef): string {
+    return this.#drafts.open(list)
+  }
+
+  /** Puts rows into a list that are ready to be filled in, one for each causal; gives the key of the first. */
+  offerItems(list: ListRef, causals: string[]): string | undefined {
+    return this.#drafts.offer(list, causals)
+  }
+
+  /** The list is seen: when it has no entry, its usual causals stand ready to be filled in. */
+  offerUsual(list: ListRef & { causals: string[] }, isEmpty: boolean): void {
+    this.#drafts.offerFirst(list, isEmpty)
+  }
+
+  /** Takes away a draft on which nothing is written; false for any other row. */
+  dropDraft(key: string): boolean {
+    const dropped = this.#drafts.drop(key)
+    if (dropped) this.#lanes.delete(key)
+    return dropped
   }
 
   /** The person has left a row: a draft on which nothing is written goes away. */
   leaveItem(key: string): boolean {
-    const dropped = this.#drafts.drop(key)
+    const dropped = this.#drafts.leave(key)
     if (dropped) this.#lanes.delete(key)
     return dropped
   }

@@ -90,7 +90,7 @@ test('when someone only commented the row, the figure is saved all the same and 
 
 test('a causal and a comment written by both are told in their own words', async () => {
   const { server, user } = await openPage('/edit/7', (it) => it.editElsewhere(11, { comment: 'Da ricontare' }))
-  const [causal] = await screen.findAllByRole('textbox', { name: 'Circuito' })
+  const [causal] = await screen.findAllByRole('combobox', { name: 'Circuito' })
   if (!causal) throw new Error('no causal')
   await user.click(causal)
   server.day = {

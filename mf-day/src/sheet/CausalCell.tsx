@@ -10,10 +10,14 @@ interface Props {
   rowRef: RowRef
   causal: string
   causalName: string
+  /** The id of what it is completed from. */
+  options: string
+  /** Given from the start, on a row that isn't there yet: the keyboard goes straight to the amount. */
+  ready: boolean
 }
 
 /** What a list entry is for; saved when the focus leaves it, blank as an empty text. */
-export function CausalCell({ rowRef, causal, causalName }: Props) {
+export function CausalCell({ rowRef, causal, causalName, options, ready }: Props) {
   const queue = useSaving()
   const [draft, setDraft] = useState<string | null>(null)
 
@@ -22,8 +26,10 @@ export function CausalCell({ rowRef, causal, causalName }: Props) {
     if (text !== undefined && text !== causal) queue.commit(rowRef, 'causal', text)
     setDraft(null)
   }
-  const undo = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setDraft(null)
+    // While one writes, the arrows are for what the browser offers to complete it with.
+    if (draft !== null && /^Arrow(Up|Down)$/.test(event.key)) event.stopPropagation()
   }
 
   return (
@@ -35,7 +41,9 @@ export function CausalCell({ rowRef, causal, causalName }: Props) {
         value={draft ?? causal}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={leave}
-        onKeyDown={undo}
+        onKeyDown={onKeyDown}
+        list={options}
+        data-ready={ready || undefined}
       />
     </Slot>
   )
@@ -53,6 +61,10 @@ const Input = styled.input`
   border-radius: var(--q-r-cell) 0 0 var(--q-r-cell);
   background: var(--q-field);
   color: var(--q-ink-text);
+  &[data-ready] {
+    border-style: dashed;
+    color: var(--q-text-2);
+  }
   &::placeholder {
     color: var(--q-text-3);
     opacity: 1;
@@ -64,6 +76,7 @@ const Input = styled.input`
     position: relative;
     z-index: 1;
     outline: 0;
+    border-style: solid;
     border-color: var(--q-ink-text);
     box-shadow: 0 0 0 1px var(--q-ink-text);
   }

@@ -1,13 +1,15 @@
 import type { DataItem, ListItem, Unit } from 'api/contract'
 import { List, Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { formatValue } from 'shared-ui/format/money'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { CausalOptions } from '../causals/CausalOptions'
 import { DeletedItemsButton } from '../history/DeletedItemsButton'
 import { itemRef } from '../saving/rows'
 import { useNewItems, useSaving } from '../saving/SavingProvider'
+import { AsYesterday } from './AsYesterday'
 import { Key } from './Key'
 import { ListItemRow } from './ListItemRow'
 import { LongRows } from './LongRows'
@@ -25,18 +27,26 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
   const queue = useSaving()
   const focus = useSheetFocus()
   const { entries, count, removedSum } = useEntries(list, row.writable)
-  const items = useMemo(() => new Map(entries.map(({ key, item }) => [key, item])), [entries])
+  const briefs = useMemo(
+    () => new Map(entries.map((entry) => [entry.key, briefOf(entry, def.unit)])),
+    [entries, def.unit],
+  )
   const remove = useRemoveItem()
+  const options = useId()
+  const [entered, setEntered] = useState(false)
+  useLayoutEffect(() => {
+    if (row.writable) queue.offerUsual(def, list.items.length === 0)
+  }, [queue, def, row.writable, list.items.length])
   const add = () => focus.want(queue.draftItem(def), 'causal')
   return (
-    <Block aria-label={def.listName}>
+    <Block aria-label={def.listName} onFocus={() => setEntered(true)}>
       <Head>
         <List aria-hidden size={16} strokeWidth={1.75} />
         <h3>{def.listName}</h3>
         <Count>{messages.rows(def.causalName, count)}</Count>
         <DeletedItemsButton list={def} />
       </Head>
-      <LongRows brief={(key) => briefOf(items.get(key), def.unit)}>
+      <LongRows brief={(key) => briefs.get(key) ?? NO_BRIEF}>
         {entries.map(({ key, item }, index) => (
           <ListItemRow
             // Turning from day to day, an entry that is only read takes the place of another.
@@ -45,6 +55,7 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
             list={def}
             item={item}
             position={index + 1}
+            options={options}
             date={row.date}
             writable={row.writable}
             commentable={row.commentable}
@@ -63,6 +74,8 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
             </span>
             <Key>{messages.enter}</Key>
           </Button>
+          {count === 0 && <AsYesterday list={def} offered={entries} />}
+          <CausalOptions id={options} list={def} asked={entered} />
         </AddLine>
       )}
       <SumRow {...row} item={lessBy(row.item, removedSum)} commentable={false} inList />
@@ -79,24 +92,29 @@ interface Entries {
 
 interface Entry {
   key: string
+  /** Of a row that is ready to be filled in. */
+  causal: string | undefined
   /** Undefined until the day shows a row made here. */
   item: ListItem | undefined
 }
 
 /**
- * The entries of the day, then those made here that it doesn't show yet; a row made here keeps its key. Those removed a
- * moment ago are out of sight, and what they add to the list's sum is told apart.
+ * The entries of the day, then those made here, in the order in which they were; a row made here keeps its key and its
+ * place. Those removed a moment ago are out of sight, and what they add to the list's sum is told apart.
  */
 function useEntries({ def, items }: SheetList, writable: boolean): Entries {
   const newItems = useNewItems()
   const removed = useRemoved()
   return useMemo(() => {
     const made = newItems.filter((item) => item.listId === def.listId)
-    const keys = new Map(made.map((item) => [item.itemId, item.key]))
-    const shown = items.map((item) => ({ key: keys.get(item.id) ?? itemRef(item).key, item }))
-    const coming = made.filter((item) => item.state !== 'kept' && !items.some(({ id }) => id === item.itemId))
+    const itemById = new Map<number | null, ListItem>(items.map((item) => [item.id, item]))
+    const own = made
+      .map(({ key, itemId, causal, state }) => ({ key, item: itemById.get(itemId), causal, state }))
+      .filter(({ item, state }) => item !== undefined || state !== 'kept')
+    for (const { itemId } of made) itemById.delete(itemId)
+    const others = [...itemById.values()].map((item) => ({ key: itemRef(item).key, item, causal: undefined }))
     const drafts = new Set(made.filter((item) => item.state === 'draft').map(({ key }) => key))
-    const all: Entry[] = [...shown, ...coming.map(({ key }) => ({ key, item: undefined }))]
+    const all: Entry[] = [...others, ...own]
     const gone = all.filter(({ key }) => removed.has(key))
     const there = all.filter(({ key }) => !removed.has(key))
     return {
@@ -107,8 +125,9 @@ function useEntries({ def, items }: SheetList, writable: boolean): Entries {
   }, [newItems, removed, items, def.listId, writable])
 }
 
-const briefOf = (item: ListItem | undefined, unit: Unit) => ({
-  name: item?.causal ?? '',
+const NO_BRIEF = { name: '', amount: '' }
+const briefOf = ({ item, causal = '' }: Entry, unit: Unit) => ({
+  name: item?.causal ?? causal,
   amount: item ? formatValue(item.value, unit) : '',
 })
 
@@ -150,6 +169,8 @@ const Count = styled.span`
 `
 const AddLine = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  gap: var(--q-2);
   padding: 3px var(--q-2) var(--q-3) 33px;
   ${NARROW} {
     padding: var(--q-4) 0 var(--q-4) 10px;

@@ -23,6 +23,8 @@ interface Props {
   /** Undefined until the day shows a row made here. */
   item: ListItem | undefined
   position: number
+  /** The id of what its causal is completed from. */
+  options: string
   date: string
   writable: boolean
   commentable: boolean
@@ -36,10 +38,11 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
   const { rowKey, list, item, position, date, writable } = props
   const rowRef = useRowRef(rowKey, list, item?.id ?? null)
   const causal = useCellSave(rowKey, 'causal')
-  const isDraft = useNewItem(rowKey)?.state === 'draft'
+  const made = useNewItem(rowKey)
+  const isDraft = made?.state === 'draft'
   const leaveDraft = useDraftRow(rowKey, isDraft)
   const removing = useRemoving(rowKey)
-  const name = `${causal.typed ?? item?.causal ?? ''}`
+  const name = `${causal.typed ?? item?.causal ?? made?.causal ?? ''}`
   const label = name || messages.untitledRow(position)
   if (removing) return null
 
@@ -69,7 +72,19 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
         {...(writable && { line: 'none' as const })}
         onKeyDown={onKeyDown}
         onBlur={leaveDraft}
-        name={writable ? <CausalCell rowRef={rowRef} causal={name} causalName={list.causalName} /> : label}
+        name={
+          writable ? (
+            <CausalCell
+              rowRef={rowRef}
+              causal={name}
+              causalName={list.causalName}
+              options={props.options}
+              ready={made?.causal !== undefined}
+            />
+          ) : (
+            label
+          )
+        }
         cell={
           writable ? (
             <AmountCell rowRef={rowRef} stored={item?.value ?? 0} missing={isDraft} label={label} unit={list.unit} />

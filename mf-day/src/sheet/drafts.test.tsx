@@ -5,7 +5,7 @@ afterEach(closePage)
 
 const amount = (name: string) => screen.findByRole('textbox', { name: `${name}, euro` })
 const list = () => screen.findByRole('region', { name: 'POS e carte' })
-const causals = async () => within(await list()).getAllByRole('textbox', { name: 'Circuito' })
+const causals = async () => within(await list()).getAllByRole('combobox', { name: 'Circuito' })
 const add = () => screen.findByRole('button', { name: 'Aggiungi a POS e carte' })
 const refused = () => ({ status: 400, body: { code: 'invalid', message: 'Circuito sconosciuto.' } })
 

@@ -30,6 +30,8 @@ export const messages = {
   add: 'Aggiungi',
   addTo: (list: string) => `a ${list}`,
   enter: 'Invio',
+  asYesterday: 'Come ieri',
+  asYesterdayTitle: (date: string) => `Riprende le causali del ${date}, senza importi`,
   rows: (causal: string, count: number) => `${causal}, ${count} ${count === 1 ? 'riga' : 'righe'}`,
   untitledRow: (position: number) => `Riga ${position}`,
   remove: (name: string) => `Rimuovi ${name}`,

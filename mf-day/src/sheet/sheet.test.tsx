@@ -29,7 +29,7 @@ test('Enter on the last figure of a list makes a row and goes to its causal, bef
   await user.click(await amount('Visa'))
   await user.keyboard('250{Enter}')
   const list = screen.getByRole('region', { name: 'POS e carte' })
-  const causals = within(list).getAllByRole('textbox', { name: 'Circuito' })
+  const causals = within(list).getAllByRole('combobox', { name: 'Circuito' })
   expect(causals).toHaveLength(3)
   expect(causals[2]).toHaveFocus()
   await user.keyboard('Satispay{Enter}12.5{Enter}')
@@ -41,7 +41,7 @@ test('Enter on the last figure of a list makes a row and goes to its causal, bef
       ['Satispay', 12.5],
     ]),
   )
-  expect(within(list).getAllByRole('textbox', { name: 'Circuito' })[3]).toHaveFocus()
+  expect(within(list).getAllByRole('combobox', { name: 'Circuito' })[3]).toHaveFocus()
   await waitFor(() => expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('362,50€'))
 })
 
@@ -114,7 +114,7 @@ describe('who may not restore', () => {
 
 test('a causal is saved when the focus leaves it', async () => {
   const { server, user } = await openPage('/edit/7')
-  const [first] = await screen.findAllByRole('textbox', { name: 'Circuito' })
+  const [first] = await screen.findAllByRole('combobox', { name: 'Circuito' })
   if (first) await user.type(first, ' Nexi')
   await user.tab()
   await waitFor(() => expect(server.day.dataListsValues[0]?.causal).toBe('Bancomat Nexi'))

@@ -26,7 +26,7 @@ export function useRemoveItem(): (ref: ItemRef) => void {
       const show = (rowKey: string) => focus.want(rowKey, 'causal')
       const remove = () => queue.removeItem(ref).then(() => true, tellFailure(toast))
       focus.leaveRow(key)
-      if (queue.leaveItem(key)) return
+      if (queue.dropDraft(key)) return
       if (history && itemId !== null && isSaved(queue.board, key)) {
         const removed = remove()
         const bringBack = async () => {

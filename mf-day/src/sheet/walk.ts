@@ -1,4 +1,4 @@
-const WRITABLE = '[data-cell] input:not(:disabled)'
+const WRITABLE = '[data-cell] input:not(:disabled, [data-ready])'
 
 /** The attribute of rows that are only told in brief, and the event that makes them at once. */
 export const BRIEF = 'data-brief'

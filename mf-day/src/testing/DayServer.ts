@@ -39,6 +39,7 @@ export class DayServer {
   documents: Document[] = []
   days: { dayId: number; date: string }[] = []
   changes: PreviousDayChange[] = []
+  usedCausals: string[] = []
   #server: Server
   #handlers = new Map<string, Handler>()
   #gates: { path: string; wait: Promise<void> }[] = []
@@ -127,6 +128,7 @@ export class DayServer {
     if (path === '/data/update') return this.#update(asked)
     if (path === '/data/list/update') return this.#updateItem(asked)
     if (path === '/data/list/add') return this.#add(asked)
+    if (path === '/data/list/causals') return { status: 200, body: this.usedCausals }
     if (path.startsWith('/data/list/delete/')) return this.#remove(Number(path.split('/').at(-1)))
     if (path === `/files/day/${this.day.dayId}`) return { status: 200, body: this.documents }
     if (path === '/notification') return { status: 200, body: this.notifications }

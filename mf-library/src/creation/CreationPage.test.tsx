@@ -80,6 +80,35 @@ test('the review says what will stay at zero', async () => {
   expect(screen.getByText('Nessuna formula definita.')).toBeInTheDocument()
 })
 
+test('the usual causals of a list are checked as they are typed, kept, reviewed and sent', async () => {
+  keepDraft('1', addSection({ ...EMPTY_DRAFT, title: 'Nuova', step: 3 }, 'Incassi'))
+  const { unmount } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
+  const form = within(screen.getByRole('group', { name: 'Nuova voce in Incassi' }))
+  await userEvent.selectOptions(form.getByLabelText('Tipo'), 'Lista')
+  await userEvent.type(form.getByLabelText('Nome'), 'Carte')
+  await userEvent.type(form.getByLabelText('Nome della somma'), 'Totale carte')
+  await userEvent.type(form.getByLabelText('Nome della causale'), 'Circuito')
+  const usual = form.getByLabelText('Causali abituali')
+  await userEvent.type(usual, ' Bancomat{Enter}{Enter}Visa{Enter}bancomat')
+  expect(form.getByRole('alert')).toHaveTextContent('“bancomat” è ripetuta.')
+  expect(form.getByRole('button', { name: 'Aggiungi' })).toBeDisabled()
+  await userEvent.type(usual, '{Backspace>9}')
+  await userEvent.click(form.getByRole('button', { name: 'Aggiungi' }))
+  expect(usual).toHaveValue('')
+  expect(screen.getByText('somma: Totale carte, causale: Circuito: Bancomat, Visa')).toBeInTheDocument()
+
+  unmount()
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
+  for (const _ of [4, 5]) await userEvent.click(screen.getByRole('button', { name: 'Avanti' }))
+  expect(await screen.findByText('Causali abituali: Bancomat, Visa')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Salva Libreria' }))
+  await waitFor(() => expect(creations()).toHaveLength(1))
+  const { sections } = JSON.parse(creations()[0]?.body ?? '')
+  expect(sections[0].lists).toMatchObject([{ name: 'Carte', causals: ['Bancomat', 'Visa'] }])
+})
+
 test('Save waits for its answer, and then everything starts over', async () => {
   let answer: (reply: Reply) => void = nothing
   onCreate = () => new Promise((resolve) => (answer = resolve))

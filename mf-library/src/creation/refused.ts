@@ -13,6 +13,7 @@ const FIELDS: Record<string, string> = {
   name: 'nome',
   sumDataName: 'nome della somma',
   causal: 'nome della causale',
+  causals: 'causali abituali',
   sourceTmpId: 'dato di origine',
   type: 'tipo',
   unit: 'unità',
@@ -34,7 +35,8 @@ function placeOf(path: string, draft: Draft): string {
   const formula = group === 'formulas' ? formulas[Number(at)] : undefined
   const result = formula && findEntry(draft, Number(formula.resultDataId))
   if (result) parts.push(`formula di ${quoted(figureName(result))}`)
-  const field = FIELDS[path.split('.').at(-1) ?? '']
+  const names = path.split('.').filter((part) => !/^\d+$/.test(part))
+  const field = FIELDS[names.at(-1) ?? '']
   if (field) parts.push(field)
   const place = parts.join(', ')
   return place.charAt(0).toUpperCase() + place.slice(1)

@@ -21,6 +21,8 @@ export interface ListEntry extends Figure {
   type: 'LIST'
   sumName: string
   causal: string
+  /** The usual causals; absent in a draft that an earlier release kept. */
+  causals?: string[]
 }
 /** A line of a section, in the order in which it will be shown. */
 export type Entry = DataEntry | ListEntry

@@ -21,8 +21,9 @@ function newSection({ tmpId, name, entries }: Section, index: number): NewSectio
     }),
     lists: placed.flatMap(({ entry, viewOrder }) => {
       if (!isList(entry)) return []
-      const { tmpId, name, sumName, causal, unit } = entry
-      return [{ tmpId, name, viewOrder, sumDataName: sumName, causal, ...(unit && { unit }) }]
+      const { tmpId, name, sumName, causal, unit, causals = [] } = entry
+      const options = { ...(unit && { unit }), ...(causals.length > 0 && { causals }) }
+      return [{ tmpId, name, viewOrder, sumDataName: sumName, causal, ...options }]
     }),
   }
 }

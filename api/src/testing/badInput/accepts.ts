@@ -56,5 +56,10 @@ export const newPassword: Accepts = (value) =>
 /** Of one number; whatever else these tests put there isn't one. */
 export const expression: Accepts = (value) =>
   typeof value === 'string' && /^-?\d{1,30}(\.\d{1,30})?$/.test(value.trim())
+/** A list of entries that are each taken. */
+export const listOf =
+  (accepts: Accepts): Accepts =>
+  (value) =>
+    value === undefined || (Array.isArray(value) && value.every(accepts))
 /** A list without entries; what else stands in a list is asked entry by entry. */
 export const emptyList: Accepts = (value) => value === undefined || (Array.isArray(value) && value.length === 0)

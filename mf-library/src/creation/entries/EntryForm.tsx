@@ -22,7 +22,8 @@ interface Props {
 export function EntryForm({ section }: Props) {
   const change = useChange()
   const first = useRef<HTMLInputElement>(null)
-  const { type, setType, unit, setUnit, sourceId, setSourceId, name, sumName, causal, entry, ...all } = useNewEntry(section)
+  const { type, setType, unit, setUnit, sourceId, setSourceId, name, sumName, causal, usual, entry, ...all } =
+    useNewEntry(section)
   const add = () => {
     if (!all.valid) return all.complain()
     change((draft) => addEntry(draft, section.tmpId, entry))
@@ -69,6 +70,11 @@ export function EntryForm({ section }: Props) {
             error={causal.error}
             autoComplete="off"
           />
+          <Usual>
+            <Field label={messages.causals} hint={messages.causalsHint} error={usual.error}>
+              <textarea {...usual.input} rows={3} placeholder={messages.causalsExample} autoComplete="off" />
+            </Field>
+          </Usual>
         </>
       )}
       {type === 'PREVIOUS_DAY' && <SourceSelect value={sourceId} onChange={setSourceId} />}
@@ -80,6 +86,12 @@ export function EntryForm({ section }: Props) {
   )
 }
 
+const Usual = styled.div`
+  grid-column: span 2;
+  ${NARROW} {
+    grid-column: auto;
+  }
+`
 const Form = styled.div`
   display: grid;
   grid-template-columns: 1.3fr 1.1fr 0.9fr auto;
@@ -92,7 +104,7 @@ const Form = styled.div`
     grid-template-columns: 1.3fr 1.1fr auto 0.9fr;
   }
   &[data-type='LIST'] {
-    grid-template-columns: 1.2fr 1fr 0.9fr 1fr 1fr auto;
+    grid-template-columns: 1.2fr 1fr 0.9fr 1fr;
   }
   &[data-type='PREVIOUS_DAY'] {
     grid-template-columns: 1.2fr 1.1fr 1.1fr 1.1fr auto;

@@ -28,7 +28,7 @@ export const EntryRow = memo(function EntryRow({ entry, sectionId }: { entry: En
 })
 
 function More({ entry }: { entry: Entry }) {
-  if (entry.type === 'LIST') return <small>{messages.list(entry.sumName, entry.causal)}</small>
+  if (entry.type === 'LIST') return <small>{messages.list(entry.sumName, entry.causal, entry.causals ?? [])}</small>
   return entry.type === 'PREVIOUS_DAY' ? <CarriedFrom entry={entry} /> : null
 }
 

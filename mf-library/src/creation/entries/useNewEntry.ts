@@ -5,6 +5,7 @@ import { isEntryTaken } from '../../draft/names'
 import type { NewEntry } from '../../draft/sections'
 import { useNewName } from '../useNewName'
 import { entryMessages as messages } from './messages'
+import { useUsualCausals } from './useUsualCausals'
 
 /** What is typed for a line that isn't there yet. The type stays for the next one. */
 export function useNewEntry({ entries }: Section) {
@@ -15,11 +16,12 @@ export function useNewEntry({ entries }: Section) {
   const name = useNewName(messages.blankName, taken)
   const sumName = useNewName(messages.blankSum, taken)
   const causal = useNewName(messages.blankCausal)
+  const usual = useUsualCausals()
   const texts = type === 'LIST' ? [name, sumName, causal] : [name]
   const unit = type === 'CHECK' ? undefined : chosenUnit
   const entry: NewEntry =
     type === 'LIST'
-      ? { type, name: name.name, sumName: sumName.name, causal: causal.name, unit }
+      ? { type, name: name.name, sumName: sumName.name, causal: causal.name, causals: usual.causals, unit }
       : { type, name: name.name, sourceId: type === 'PREVIOUS_DAY' ? sourceId : null, unit }
   return {
     type,
@@ -31,13 +33,15 @@ export function useNewEntry({ entries }: Section) {
     name,
     sumName,
     causal,
+    usual,
     entry,
-    valid: texts.every(({ valid }) => valid),
+    valid: texts.every(({ valid }) => valid) && (type !== 'LIST' || usual.valid),
     complain: () => {
       for (const text of texts) text.complain()
     },
     clear: () => {
       for (const text of [name, sumName, causal]) text.clear()
+      usual.clear()
       setSourceId(null)
       setUnit(undefined)
     },

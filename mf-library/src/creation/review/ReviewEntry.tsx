@@ -49,6 +49,11 @@ function ListLines({ entry }: { entry: ListEntry }) {
           <Figure value={0} unit={entry.unit} />
         </Written>
       </Line>
+      {entry.causals && entry.causals.length > 0 && (
+        <Line as="div">
+          <Note>{messages.causals(entry.causals)}</Note>
+        </Line>
+      )}
       <SumLine>
         <span>{entry.sumName}</span>
         <Figure value={0} unit={entry.unit} kind="sum" />

@@ -9,6 +9,7 @@ export const reviewMessages = {
   from: (source: string) => `dal giorno prima: ${source}`,
   is: (expression: string) => `= ${expression}`,
   causal: (name: string) => `${name}…`,
+  causals: (causals: string[]) => `Causali abituali: ${causals.join(', ')}`,
   sum: 'Somma',
   no: 'No',
 } as const

@@ -1,0 +1,64 @@
+import type { DayFull } from 'api/contract'
+import { createDay, readDay, tokenOf } from '../harness/calls'
+import { signIn } from '../harness/person'
+import { writerOf } from '../harness/rows'
+import { amountOf, listOf, openSection } from '../harness/sheet'
+import { test as base, expect, PHONE } from '../harness/test'
+
+const LIST = 'POS e carte'
+const entriesOf = ({ dataListsValues }: DayFull) => dataListsValues.map(({ causal, value }) => [causal, value])
+
+interface Evening {
+  stored(): Promise<unknown[][]>
+}
+
+/** A new day whose list is empty, after one with two entries, open in Edit. */
+const test = base.extend<{ evening: Evening }>({
+  evening: async ({ page, product, newDate }, use) => {
+    const token = await tokenOf(product, 'aurora')
+    const [first, second] = [newDate(), newDate()].toSorted()
+    const previous = writerOf(product, token, await createDay(product, token, first ?? ''))
+    await previous.addTo(LIST, 'Nexi', 10)
+    await previous.addTo(LIST, 'Visa', 20)
+    const dayId = await createDay(product, token, second ?? '')
+    await signIn(page, 'aurora', `/edit/${dayId}`)
+    await openSection(page, 'Incassi')
+    await use({ stored: async () => entriesOf(await readDay(product, token, dayId)) })
+  },
+})
+
+test('ready rows are filled with the keyboard; what isn’t given is nowhere on the server', { tag: PHONE }, async ({
+  page,
+  evening,
+}) => {
+  await amountOf(page, 'Incasso contanti').focus()
+  await page.keyboard.press('Enter')
+  await expect(amountOf(page, 'Bancomat')).toBeFocused()
+  for (const key of ['100.1', 'Enter', 'Enter', '30', 'Enter', 'Enter', '5', 'Enter']) {
+    if (/\d/.test(key)) await page.keyboard.type(key)
+    else await page.keyboard.press(key)
+  }
+  // The last one is given: a new row waits, and goes when it is left.
+  await expect(listOf(page, LIST).getByLabel('Circuito')).toHaveCount(6)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(amountOf(page, 'Buoni pasto')).toBeFocused()
+  await expect(listOf(page, LIST).getByLabel('Circuito')).toHaveCount(5)
+  await expect.poll(evening.stored).toEqual([
+    ['Bancomat', 100.1],
+    ['Mastercard', 30],
+    ['Satispay', 5],
+  ])
+  await page.reload()
+  await expect(listOf(page, LIST).getByLabel('Circuito')).toHaveCount(3)
+})
+
+test('‘Come ieri’ offers the previous day’s rows', async ({ page, evening }) => {
+  await listOf(page, LIST).getByRole('button', { name: 'Come ieri' }).click()
+  await expect(amountOf(page, 'Nexi')).toBeFocused()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(amountOf(page, 'Visa')).toBeFocused()
+  await expect.poll(evening.stored).toEqual([['Nexi', 7]])
+  await expect(listOf(page, LIST).getByLabel('Circuito')).toHaveCount(2)
+})

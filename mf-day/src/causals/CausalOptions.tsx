@@ -1,0 +1,34 @@
+import type { ListDef } from 'api/contract'
+import { useApi } from 'shared-ui/api'
+import { useQuery } from 'shared-ui/query'
+import { listUsedCausals } from './api'
+import { withoutRepeats } from './causals'
+import { useDayAround } from './DayAround'
+
+const FRESH_MS = 5 * 60_000
+
+interface Props {
+  id: string
+  list: ListDef
+  /** Somebody writes on the list: what it was used for lately is worth asking. */
+  asked: boolean
+}
+
+/** What the causals of a list are completed from: the usual ones, then those of the last days. */
+export function CausalOptions({ id, list, asked }: Props) {
+  const api = useApi()
+  const { dayId } = useDayAround()
+  const { data: used = [] } = useQuery({
+    queryKey: ['day', dayId, 'causals', list.listId],
+    queryFn: ({ signal }) => listUsedCausals(api, dayId, list.listId, signal),
+    enabled: asked,
+    staleTime: FRESH_MS,
+  })
+  return (
+    <datalist id={id}>
+      {withoutRepeats([...list.causals, ...used]).map((causal) => (
+        <option key={causal} value={causal} />
+      ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,23 @@
+import type { DayFull, ListDef } from 'api/contract'
+
+const keyOf = (causal: string) => causal.trim().toLocaleLowerCase('it')
+
+export const isSameCausal = (a: string, b: string): boolean => keyOf(a) === keyOf(b)
+
+/** Each causal once, in the spelling that comes first. */
+export function withoutRepeats(causals: string[]): string[] {
+  const known = new Set<string>()
+  return causals.filter((causal) => {
+    const isNew = !known.has(keyOf(causal))
+    known.add(keyOf(causal))
+    return isNew
+  })
+}
+
+/** What the entries of the list were for on another day, in their order; across a change of library by the list's name. */
+export function causalsOn(day: DayFull | undefined, { listId, listName }: ListDef): string[] {
+  if (!day) return []
+  const { dataLists, dataListsValues } = day
+  const list = dataLists.find((it) => it.listId === listId) ?? dataLists.find((it) => it.listName === listName)
+  return dataListsValues.flatMap((item) => (item.listId === list?.listId && item.causal.trim() ? item.causal : []))
+}

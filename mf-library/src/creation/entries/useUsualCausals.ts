@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { causalMaxLength, mostUsualCausals } from '../../draft/limits'
+import { entryMessages as messages } from './messages'
+
+/** The usual causals of a new list as they are typed, one a line; blank lines count for nothing. */
+export function useUsualCausals() {
+  const [text, setText] = useState('')
+  const causals = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const error = whatIsWrong(causals)
+  return {
+    causals,
+    valid: error === undefined,
+    error,
+    input: { value: text, onChange: (event: { target: { value: string } }) => setText(event.target.value) },
+    clear: () => setText(''),
+  }
+}
+
+function whatIsWrong(causals: string[]): string | undefined {
+  if (causals.length > mostUsualCausals) return messages.tooManyCausals(mostUsualCausals)
+  if (causals.some((causal) => causal.length > causalMaxLength)) return messages.longCausal(causalMaxLength)
+  const keys = causals.map((causal) => causal.toLocaleLowerCase('it'))
+  const repeated = causals.find((_, index) => keys.indexOf(keys[index] ?? '') < index)
+  return repeated === undefined ? undefined : messages.repeatedCausal(repeated)
+}
