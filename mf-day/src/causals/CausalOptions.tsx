@@ -1,6 +1,7 @@
 import type { ListDef } from 'api/contract'
 import { useApi } from 'shared-ui/api'
 import { useQuery } from 'shared-ui/query'
+import { useIdle } from '../day/useIdle'
 import { listUsedCausals } from './api'
 import { withoutRepeats } from './causals'
 import { useDayAround } from './DayAround'
@@ -10,18 +11,20 @@ const FRESH_MS = 5 * 60_000
 interface Props {
   id: string
   list: ListDef
-  /** Somebody writes on the list: what it was used for lately is worth asking. */
-  asked: boolean
 }
 
-/** What the causals of a list are completed from: the usual ones, then those of the last days. */
-export function CausalOptions({ id, list, asked }: Props) {
+/**
+ * What the causals of a list are completed from: the usual ones, then those of the last days, read once the page has
+ * nothing else to do.
+ */
+export function CausalOptions({ id, list }: Props) {
   const api = useApi()
   const { dayId } = useDayAround()
+  const idle = useIdle(dayId)
   const { data: used = [] } = useQuery({
     queryKey: ['day', dayId, 'causals', list.listId],
     queryFn: ({ signal }) => listUsedCausals(api, dayId, list.listId, signal),
-    enabled: asked,
+    enabled: idle,
     staleTime: FRESH_MS,
   })
   return (

@@ -111,7 +111,7 @@ test('an entry with the name of a ready row takes its place', async () => {
   expect((await rows()).filter((name) => name !== '')).toEqual(['Visa', 'Satispay', 'bancomat'])
 })
 
-test('a causal is completed from the usual ones and from the last days’, asked for when the list is entered', async () => {
+test('a causal is completed from the usual ones and from the last days’', async () => {
   const { server, user } = await openPage('/edit/7', (it) => {
     it.day = withCausals(it.day, 'Bancomat', 'Amex')
     it.usedCausals = ['bancomat', 'Nexi']
@@ -119,7 +119,6 @@ test('a causal is completed from the usual ones and from the last days’, asked
   const [causal] = await within(await list()).findAllByRole('combobox', { name: 'Circuito' })
   if (!causal) throw new Error('no row')
   expect(await rows()).toEqual(['Bancomat', 'Visa'])
-  expect(server.calls('/data/list/causals')).toEqual([])
   await user.click(causal)
   const offered = () => {
     const options = document.getElementById(causal.getAttribute('list') ?? '')?.querySelectorAll('option') ?? []

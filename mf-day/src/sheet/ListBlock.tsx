@@ -1,6 +1,6 @@
 import type { DataItem, ListItem, Unit } from 'api/contract'
 import { List, Plus } from 'lucide-react'
-import { useId, useLayoutEffect, useMemo, useState } from 'react'
+import { useId, useLayoutEffect, useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { formatValue } from 'shared-ui/format/money'
 import { NARROW } from 'shared-ui/theme/media'
@@ -33,13 +33,12 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
   )
   const remove = useRemoveItem()
   const options = useId()
-  const [entered, setEntered] = useState(false)
   useLayoutEffect(() => {
     if (row.writable) queue.offerUsual(def, list.items.length === 0)
   }, [queue, def, row.writable, list.items.length])
   const add = () => focus.want(queue.draftItem(def), 'causal')
   return (
-    <Block aria-label={def.listName} onFocus={() => setEntered(true)}>
+    <Block aria-label={def.listName}>
       <Head>
         <List aria-hidden size={16} strokeWidth={1.75} />
         <h3>{def.listName}</h3>
@@ -75,7 +74,7 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
             <Key>{messages.enter}</Key>
           </Button>
           {count === 0 && <AsYesterday list={def} offered={entries} />}
-          <CausalOptions id={options} list={def} asked={entered} />
+          <CausalOptions id={options} list={def} />
         </AddLine>
       )}
       <SumRow {...row} item={lessBy(row.item, removedSum)} commentable={false} inList />
