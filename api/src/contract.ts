@@ -551,10 +551,10 @@ export interface ListDef {
   listName: string
   causalName: string
   dataId: number
-  /** Of its entries and of their sum. */
-  unit: Unit
+  /** Of its entries and of their sum; AMOUNT when absent. */
+  unit?: Unit
   /** The usual causals, in their order; none for who may not see the entries. */
-  causals: string[]
+  causals?: string[]
 }
 export interface ListItem {
   id: number

@@ -29,7 +29,7 @@ export function CausalOptions({ id, list }: Props) {
   })
   return (
     <datalist id={id}>
-      {withoutRepeats([...list.causals, ...used]).map((causal) => (
+      {withoutRepeats([...(list.causals ?? []), ...used]).map((causal) => (
         <option key={causal} value={causal} />
       ))}
     </datalist>

@@ -40,11 +40,11 @@ export class Drafts {
   }
 
   /** Offers a list's usual causals the first time that it is seen, if it has no entry yet. */
-  offerFirst(list: ListRef & { causals: string[] }, isEmpty: boolean): void {
+  offerFirst({ causals = [], ...list }: ListRef & { causals?: string[] }, isEmpty: boolean): void {
     const isKnown = this.#offered.has(list.listId)
     this.#offered.add(list.listId)
     const isBegun = this.#board.newItems().some((item) => item.listId === list.listId)
-    if (!isKnown && isEmpty && !isBegun && list.causals.length > 0) this.offer(list, list.causals)
+    if (!isKnown && isEmpty && !isBegun && causals.length > 0) this.offer(list, causals)
   }
 
   /** Whether the entry may be sent now: true unless it is a draft on which still nothing is written. */

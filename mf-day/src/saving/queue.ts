@@ -155,7 +155,7 @@ export class SaveQueue {
   }
 
   /** The list is seen: when it has no entry, its usual causals stand ready to be filled in. */
-  offerUsual(list: ListRef & { causals: string[] }, isEmpty: boolean): void {
+  offerUsual(list: ListRef & { causals?: string[] }, isEmpty: boolean): void {
     this.#drafts.offerFirst(list, isEmpty)
   }
 

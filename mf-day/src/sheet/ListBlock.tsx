@@ -125,7 +125,7 @@ function useEntries({ def, items }: SheetList, writable: boolean): Entries {
 }
 
 const NO_BRIEF = { name: '', amount: '' }
-const briefOf = ({ item, causal = '' }: Entry, unit: Unit) => ({
+const briefOf = ({ item, causal = '' }: Entry, unit: Unit | undefined) => ({
   name: item?.causal ?? causal,
   amount: item ? formatValue(item.value, unit) : '',
 })

@@ -112,7 +112,7 @@ interface AmountProps {
   stored: number
   missing: boolean
   label: string
-  unit: Unit
+  unit: Unit | undefined
 }
 
 /** Apart from its row, which needn't be drawn again for a figure on its way. */
