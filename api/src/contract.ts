@@ -118,6 +118,13 @@ export const LastDaysQuery = z.object({ companyId: id("L'azienda") })
 export const LibraryParams = z.object({ libraryId: id('La libreria') })
 export const ItemParams = z.object({ itemId: id("L'elemento") })
 export const NotificationParams = z.object({ notificationId: id('La notifica') })
+/** Those that were there at a time; all of them without one. */
+export const NotificationsQuery = z.object({
+  until: z.iso
+    .datetime({ error: 'until: serve un istante UTC come 2026-11-22T08:30:00.000Z.' })
+    .transform((text) => Date.parse(text))
+    .optional(),
+})
 export const ItemRevisionParams = z.object({ itemId: id("L'elemento"), revision: id('La revisione') })
 export const ValueParams = z.object({ connectionDataId: id('Il valore') })
 export const ValueRevisionParams = z.object({ connectionDataId: id('Il valore'), revision: id('La revisione') })

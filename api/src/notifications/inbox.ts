@@ -1,5 +1,6 @@
 import { effectiveLevel } from '../access/policy'
 import type { Levels } from '../access/queries'
+import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import type { NotificationRow } from '../db/tables'
 import type { Actor } from '../http/actor'
@@ -10,19 +11,26 @@ const LONGEST_LIST = 200
 /** The reader's unread notifications, newest first, at most 200; without those whose subject they may no longer see. */
 export async function listUnread(db: Db, actor: Actor): Promise<NotificationRow[]> {
   if (!actor.rights.viewDayNotifications) return []
-  const rows = await db('notifications')
-    .where({ company_id: actor.companyId, user_id: actor.userId })
-    .whereNull('read_at')
+  const rows = await unreadOf(db, actor)
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
     .limit(LONGEST_LIST)
+  return readable(db, actor, rows)
+}
+
+const unreadOf = (db: Db, actor: Actor) =>
+  db('notifications').where({ company_id: actor.companyId, user_id: actor.userId }).whereNull('read_at')
+
+type About = Pick<NotificationRow, 'kind' | 'data_id'>
+
+async function readable<Row extends About>(db: Db, actor: Actor, rows: Row[]): Promise<Row[]> {
   const levels = await levelsOnItems(db, actor, rows)
   return rows.filter(({ kind, data_id }) => mayRead(actor, { kind, level: levels.get(data_id ?? 0) }))
 }
 
-async function levelsOnItems(db: Db, actor: Actor, rows: NotificationRow[]): Promise<Levels> {
+async function levelsOnItems(db: Db, actor: Actor, rows: About[]): Promise<Levels> {
   const ids = [...new Set(rows.flatMap((row) => row.data_id ?? []))]
   if (ids.length === 0) return new Map()
   const items = await db('data_items')
@@ -43,4 +51,13 @@ export async function findNotification(trx: Db, actor: Actor, id: number): Promi
 
 export async function markAsRead(trx: Db, { id, company_id }: NotificationRow, now: number) {
   await trx('notifications').where({ id, company_id }).whereNull('read_at').update({ read_at: now, merge_key: null })
+}
+
+/** Marks what the reader may see and was there at a time; what came or was renewed after it stays unread. */
+export async function markAllAsRead(trx: Db, actor: Actor, until: number, now: number) {
+  if (!actor.rights.viewDayNotifications) return
+  const isMeant = unreadOf(trx, actor).where('created_at', '<=', until)
+  const rows = await readable(trx, actor, await isMeant.clone().select('id', 'kind', 'data_id'))
+  const ids = rows.map(({ id }) => id)
+  await inBatches(ids, (batch) => isMeant.clone().whereIn('id', batch).update({ read_at: now, merge_key: null }))
 }

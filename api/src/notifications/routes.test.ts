@@ -60,6 +60,67 @@ onEveryDatabase((api) => {
     expect((await owner.client.delete('/notification/999999')).status).toBe(404)
   })
 
+  test('one that is read already is marked as read again with the same answer', async () => {
+    const company = await givenCompany(api())
+    const owner = await company.person('OWNER')
+    await createDay((await company.person('EDITOR_DATA')).client, '2026-03-01')
+    const [{ id }] = await unread(owner.client)
+    expect((await owner.client.delete(`/notification/${id}`)).status).toBe(204)
+    expect((await owner.client.delete(`/notification/${id}`)).status).toBe(204)
+    expect(await unread(owner.client)).toEqual([])
+  })
+
+  describe('marking all as read', () => {
+    const given = async () => {
+      const company = await givenCompany(api())
+      const editor = await company.person('EDITOR_DATA')
+      const reader = await company.person('VIEWER_DATA', ALL)
+      return { company, editor, reader, owner: await company.person('OWNER') }
+    }
+
+    test('is one’s own, and twice the same', async () => {
+      const { editor, reader, owner } = await given()
+      await createDay(editor.client, '2026-03-01')
+      await createDay(editor.client, '2026-03-02')
+      expect(await owner.client.delete('/notification')).toMatchObject({ status: 204 })
+      expect(await unread(owner.client)).toEqual([])
+      expect(await unread(reader.client)).toHaveLength(2)
+      expect((await owner.client.delete('/notification')).status).toBe(204)
+    })
+
+    test('up to a time leaves what came after it', async () => {
+      const { editor, reader } = await given()
+      await createDay(editor.client, '2026-03-01')
+      const [shown] = await unread(reader.client)
+      await createDay(editor.client, '2026-03-02')
+      const later = Date.parse(shown.time) + 5000
+      await api()
+        .db('notifications')
+        .where({ user_id: reader.userId })
+        .whereNot({ id: shown.id })
+        .update({ created_at: later })
+      expect((await reader.client.delete(`/notification?until=${shown.time}`)).status).toBe(204)
+      expect(await unread(reader.client)).toMatchObject([{ message: expect.stringContaining('02/03/2026') }])
+    })
+
+    test('leaves what one may not see now for when one may', async () => {
+      const { editor, reader } = await given()
+      await createDay(editor.client, '2026-03-01')
+      const mayBeTold = (told: 0 | 1) =>
+        api().db('users').where({ id: reader.userId }).update({ view_day_notifications: told })
+      await mayBeTold(0)
+      expect((await reader.client.delete('/notification')).status).toBe(204)
+      await mayBeTold(1)
+      expect(await unread(reader.client)).toHaveLength(1)
+    })
+
+    test.each(['ieri', '2026-11-22', ''])('up to «%s» is refused', async (until) => {
+      const { reader } = await given()
+      const { status, body } = await reader.client.delete(`/notification?until=${until}`)
+      expect([status, body.message]).toEqual([400, expect.stringContaining('until')])
+    })
+  })
+
   test('what a check rule still asks is told when a later day is created, to those who see the item', async () => {
     const company = await givenCompany(api())
     const owner = await company.person('OWNER')

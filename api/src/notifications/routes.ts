@@ -1,8 +1,8 @@
 import Router from '@koa/router'
-import { NotificationParams } from '../contract'
+import { NotificationParams, NotificationsQuery } from '../contract'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
-import { findNotification, listUnread, markAsRead } from './inbox'
+import { findNotification, listUnread, markAllAsRead, markAsRead } from './inbox'
 import { presentNotification } from './presenter'
 
 export const notifications = new Router({ prefix: '/notification' })
@@ -10,6 +10,13 @@ export const notifications = new Router({ prefix: '/notification' })
 notifications.get(
   '/',
   query({}, async (_, { actor, db }) => (await listUnread(db, actor)).map(presentNotification)),
+)
+
+notifications.delete(
+  '/',
+  command({ query: NotificationsQuery }, async ({ until }, { actor, trx, clock }) => {
+    await markAllAsRead(trx, actor, until ?? clock(), clock())
+  }),
 )
 
 notifications.delete(

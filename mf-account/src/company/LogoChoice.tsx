@@ -23,7 +23,7 @@ export function LogoChoice({ edit }: { edit: ReturnType<typeof useLogoEdit> }) {
     target.value = ''
   }
   return (
-    <Form onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}>
+    <Form noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}>
       {preview && <LogoPicture src={preview} alt={messages.preview} onError={edit.refuse} />}
       <Text>
         <input ref={input} type="file" aria-label={messages.logo} accept={ACCEPTED} hidden onChange={choose} />

@@ -1,14 +1,20 @@
 import type { NewEmbedKey } from 'api/contract'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
+import { Calendar } from 'shared-ui/components/Calendar'
+import { DateField } from 'shared-ui/components/DateField'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { Field } from 'shared-ui/components/Field'
+import { today as dateOfToday } from 'shared-ui/format/calendar'
 import styled from 'styled-components'
 import { NAME_MAX_LENGTH } from '../limits'
 import { ModeChoice } from './ModeChoice'
 import { newKeyMessages as messages } from './messages'
 import { useNewKey } from './useNewKey'
+
+/** What is already past is told apart from what is no date. */
+const EXPIRY_LIMITS = { first: '2000-01-01', last: '2099-12-31' }
 
 interface Props {
   onCreated(created: NewEmbedKey): void
@@ -18,6 +24,9 @@ interface Props {
 /** Asks what a key is for, which pages may use it, and how long. */
 export function NewKeyDialog({ onCreated, onClose }: Props) {
   const formId = useId()
+  const calendarId = useId()
+  const [today] = useState(() => dateOfToday())
+  const [calendarOpen, setCalendarOpen] = useState(false)
   const { draft, mistakes, change, ...key } = useNewKey(onCreated)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -63,15 +72,22 @@ export function NewKeyDialog({ onCreated, onClose }: Props) {
           />
         </Field>
         <ModeChoice mode={draft.mode} onChoose={(mode) => change({ mode })} />
-        <Field
+        <DateField
           name="expiry"
-          type="date"
           label={messages.expiry}
           hint={messages.expiryHint}
           error={mistakes.expiry}
-          value={draft.expiry}
-          onChange={(event) => change({ expiry: event.target.value })}
+          date={draft.expiry}
+          limits={{ ...EXPIRY_LIMITS, today }}
+          sent={key.sent}
+          calendar={{ id: calendarId, open: calendarOpen, onToggle: () => setCalendarOpen(!calendarOpen) }}
+          onChange={(expiry) => change({ expiry })}
         />
+        <div id={calendarId}>
+          {calendarOpen && (
+            <Calendar date={draft.expiry ?? ''} today={today} onSelect={(expiry) => change({ expiry })} />
+          )}
+        </div>
       </Form>
     </Dialog>
   )

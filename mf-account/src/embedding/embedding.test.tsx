@@ -164,6 +164,26 @@ test('an expiry in the past is refused', async () => {
   expect(dialog().getByRole('alert')).toHaveTextContent('La scadenza non può essere nel passato.')
 })
 
+test('an expiry is written the Italian way or chosen in the calendar; what is no date makes no key', async () => {
+  const { user, sent } = await startKey()
+  await fill(user, 'Portale', 'https://uno.example')
+  const expiry = dialog().getByLabelText(/Scadenza/)
+  await user.type(expiry, '31/02/2030')
+  await create(user)
+  expect(dialog().getByRole('alert')).toHaveTextContent('La data 31/02/2030 non esiste: febbraio 2030 ha 28 giorni.')
+  expect(expiry).toHaveFocus()
+  expect(sent('POST', '/embed/keys')).toEqual([])
+  await user.clear(expiry)
+  await user.type(expiry, '1.2.30')
+  expect(expiry).toHaveAccessibleDescription('venerdì 1 febbraio 2030')
+  await user.click(dialog().getByRole('button', { name: 'Apri il calendario' }))
+  await user.click(dialog().getByRole('button', { name: '28 febbraio 2030' }))
+  expect(expiry).toHaveValue('28/02/2030')
+  await create(user)
+  await screen.findByRole('alertdialog', { name: 'Chiave creata' })
+  expect(JSON.parse(String(sent('POST', '/embed/keys')[0])).expiresAt).toBe('2030-02-28T22:59:59.000Z')
+})
+
 test('a key that couldn’t be made says why, and keeps what was written', async () => {
   const refusal = { status: 400, body: { code: 'invalid', message: 'Le origini: al massimo 20.' } }
   const { user } = await startKey(({ refusals }) => refusals.set('POST /embed/keys', refusal))

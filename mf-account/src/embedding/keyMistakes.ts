@@ -6,8 +6,8 @@ export interface KeyDraft {
   /** One a line. */
   origins: string
   mode: 'view' | 'edit'
-  /** `YYYY-MM-DD`, or empty. */
-  expiry: string
+  /** `YYYY-MM-DD`, or empty; null when what is written is no date. */
+  expiry: string | null
 }
 export type KeyMistakes = Partial<Record<keyof KeyDraft, string>>
 
@@ -26,12 +26,16 @@ export const originsIn = (text: string): string[] => [
 /** What is wrong with a draft, by field, in the order of the form. */
 export function findKeyMistakes({ name, origins, expiry }: KeyDraft, now: Date): KeyMistakes {
   const wrongOrigins = originsMistake(originsIn(origins))
-  const isPast = expiry !== '' && endOfDay(expiry) <= now.toISOString()
   return {
     ...(name.trim() === '' && { name: messages.blankName }),
     ...(wrongOrigins && { origins: wrongOrigins }),
-    ...(isPast && { expiry: messages.pastExpiry }),
+    ...expiryMistake(expiry, now),
   }
+}
+
+function expiryMistake(expiry: string | null, now: Date): KeyMistakes {
+  if (expiry === null) return { expiry: messages.unclearExpiry }
+  return expiry !== '' && endOfDay(expiry) <= now.toISOString() ? { expiry: messages.pastExpiry } : {}
 }
 
 function originsMistake(origins: string[]): string | undefined {

@@ -44,6 +44,7 @@ export const newKeyMessages = {
   wrongOrigin: (line: string) =>
     `«${line}» non è un’origine: serve un indirizzo come https://portale.esempio.it, senza percorso né barra finale.`,
   tooManyOrigins: (most: number) => `Al massimo ${most} origini.`,
+  unclearExpiry: 'La scadenza non è una data.',
   pastExpiry: 'La scadenza non può essere nel passato.',
 } as const
 

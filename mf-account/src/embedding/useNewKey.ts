@@ -12,20 +12,25 @@ export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
   const refresh = useKeysRefresh()
   const [draft, setDraft] = useState(BLANK)
   const [mistakes, setMistakes] = useState<KeyMistakes>({})
+  const [sent, setSent] = useState(false)
   const creation = useMutation({ mutationFn: createKey, onSuccess: onCreated, onSettled: refresh })
   return {
     draft,
     mistakes,
+    /** It was sent as it is now written. */
+    sent,
     failure: creation.error?.message,
     isPending: creation.isPending,
     change(next: Partial<KeyDraft>) {
       setDraft({ ...draft, ...next })
+      setSent(false)
       setMistakes(Object.fromEntries(Object.entries(mistakes).filter(([field]) => !(field in next))))
     },
     /** Tells the first field that is wrong, if any; otherwise the key is on its way. */
     submit(): string | undefined {
       const found = findKeyMistakes(draft, new Date())
       setMistakes(found)
+      setSent(true)
       const [first] = Object.keys(found)
       if (first === undefined && !creation.isPending) creation.mutate(asBody(draft))
       return first
@@ -37,5 +42,5 @@ const asBody = ({ name, origins, mode, expiry }: KeyDraft) => ({
   name: name.trim(),
   origins: originsIn(origins),
   mode,
-  expiresAt: expiry === '' ? null : endOfDay(expiry),
+  expiresAt: expiry ? endOfDay(expiry) : null,
 })

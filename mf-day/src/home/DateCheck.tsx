@@ -1,56 +1,76 @@
 import type { DayRef } from 'api/contract'
 import { CircleAlert, Plus } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
+import { Calendar } from 'shared-ui/components/Calendar'
+import { DateField } from 'shared-ui/components/DateField'
+import { addMonths } from 'shared-ui/format/calendar'
 import { useRights } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { Calendar } from './Calendar'
 import { messages } from './messages'
 import { type DateCheckState, useDateCheck } from './useDateCheck'
 
 interface Props {
   /** The date to begin with, `YYYY-MM-DD`. */
-  start: string
+  today: string
   generated: DayRef[]
+  /** Without one no day can be created. */
+  hasLibrary: boolean
 }
 
+const FIRST_DATE = '2000-01-01'
+
 /** Picks a date, says whether it has a day, and leads on. */
-export function DateCheck({ start, generated }: Props) {
-  const { date, state, change, check, open, create } = useDateCheck(start)
-  const submit = (event: FormEvent) => {
+export function DateCheck({ today, generated, hasLibrary }: Props) {
+  const { date, asked, state, change, check, open, create } = useDateCheck(today)
+  const [calendarOpen, setCalendarOpen] = useState(false)
+  const calendarId = useId()
+  const marked = useMemo(() => new Set(generated.map((day) => day.date)), [generated])
+  const limits = useMemo(() => ({ today, first: FIRST_DATE, last: addMonths(today, 12) }), [today])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (date === '') event.currentTarget.querySelector('input')?.focus()
     void check()
   }
   return (
     <Panel aria-labelledby="choose-date">
       <h2 id="choose-date">{messages.chooseDate}</h2>
       <Hint id="choose-date-hint">{messages.hint}</Hint>
-      <Calendar date={date} start={start} generated={generated} onSelect={change} />
-      <Row onSubmit={submit}>
-        <input
-          type="date"
+      <Month id={calendarId} data-open={calendarOpen || undefined}>
+        {/* Dots mark the last generated days; about the others it says nothing. */}
+        <Calendar date={date} today={today} marked={marked} markedName={messages.generated} onSelect={change} />
+      </Month>
+      <Row noValidate onSubmit={submit}>
+        <DateField
+          label={messages.date}
+          labelHidden
           required
-          aria-label={messages.date}
           aria-describedby="choose-date-hint"
-          value={date}
-          onChange={(event) => change(event.target.value)}
+          date={date}
+          limits={limits}
+          sent={asked}
+          calendar={{ id: calendarId, open: calendarOpen, onToggle: () => setCalendarOpen(!calendarOpen) }}
+          onChange={(next) => change(next ?? '')}
         />
         <Button type="submit">{messages.check}</Button>
       </Row>
-      <Result state={state} onOpen={() => void open()} onCreate={() => void create()} />
+      <Result state={state} hasLibrary={hasLibrary} onOpen={() => void open()} onCreate={() => void create()} />
     </Panel>
   )
 }
 
 interface ResultProps {
   state: DateCheckState
+  hasLibrary: boolean
   onOpen(): void
   onCreate(): void
 }
 
-function Result({ state, onOpen, onCreate }: ResultProps) {
-  const { canEditData } = useRights()
+function Result({ state, hasLibrary, onOpen, onCreate }: ResultProps) {
+  const { canEditData, isOwner } = useRights()
+  const canCreate = canEditData && hasLibrary
+  const whatFirst = hasLibrary ? messages.askAnEditor : isOwner ? messages.libraryFirst : messages.noLibrary
   return (
     <div role="status">
       {state.step === 'exists' && (
@@ -63,8 +83,8 @@ function Result({ state, onOpen, onCreate }: ResultProps) {
       )}
       {state.step === 'absent' && (
         <Answer>
-          <span>{canEditData ? state.message : `${messages.absent} ${messages.askAnEditor}`}</span>
-          {canEditData && (
+          <span>{canCreate ? state.message : `${messages.absent} ${whatFirst}`}</span>
+          {canCreate && (
             <Button variant="primary" onClick={onCreate}>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
               {messages.create}
@@ -100,34 +120,33 @@ const Hint = styled.p`
   line-height: var(--q-lh-small);
   color: var(--q-text-3);
 `
+/** Beside the field, or behind the button in it where there is little room. */
+const Month = styled.div`
+  ${NARROW} {
+    display: none;
+    &[data-open] {
+      display: block;
+    }
+  }
+`
 const Row = styled.form`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   gap: var(--q-4);
   margin-top: var(--q-5);
-  input {
+  [data-date-field] {
     flex: 1;
-    min-width: 0;
+  }
+  > button {
     height: 36px;
-    padding: 0 11px;
-    border: 1px solid var(--q-field-line);
-    border-radius: var(--q-r-control);
-    background: var(--q-field);
   }
-  input:hover {
-    border-color: var(--q-text-2);
-  }
-  input:focus {
-    outline: 0;
-    border-color: var(--q-ink-text);
-    box-shadow: 0 0 0 1px var(--q-ink-text);
-  }
-  button {
-    height: 36px;
+  @container app (min-width: 768px) {
+    [data-date-field] button {
+      display: none;
+    }
   }
   ${NARROW} {
-    input,
-    button {
+    > button {
       height: var(--q-touch);
       font-size: var(--q-t-lead);
     }

@@ -1,11 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { addDays, today } from 'shared-ui/format/calendar'
+import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 
 afterEach(closePage)
 
 const refusal = (status: number, message: string, more = {}) => ({ status, body: { code: 'x', message, ...more } })
 
-async function check(date = '2026-11-21') {
+const NOVEMBER = '21/11/2026'
+
+async function check(date = NOVEMBER) {
   fireEvent.change(await screen.findByLabelText('Data'), { target: { value: date } })
   fireEvent.click(screen.getByRole('button', { name: 'Verifica' }))
 }
@@ -18,6 +22,13 @@ test('a date that has a day leads to it', async () => {
   await user.click(screen.getByRole('button', { name: 'Vai' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/view/7'))
   expect(server.calls('/day/fetch')[0]?.query.get('date')).toBe('2026-11-21')
+})
+
+test('the answer may also be the bare id', async () => {
+  const { user, router } = await openPage('/home', (it) => it.on('/day/fetch', () => ({ status: 200, body: 7 })))
+  await check()
+  await user.click(await screen.findByRole('button', { name: 'Vai' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/view/7'))
 })
 
 test('a date without a day can be created, and opens for editing', async () => {
@@ -56,7 +67,7 @@ test('a failed check says so, and changing the date starts again', async () => {
   await openPage('/home', (it) => it.on('/day/fetch', () => ({ status: 503 })))
   await check()
   expect(await screen.findByText('Si è verificato un errore. Riprova.')).toBeVisible()
-  fireEvent.change(screen.getByLabelText('Data'), { target: { value: '2026-11-22' } })
+  fireEvent.change(screen.getByLabelText('Data'), { target: { value: '22/11/2026' } })
   expect(screen.queryByText('Si è verificato un errore. Riprova.')).not.toBeInTheDocument()
 })
 
@@ -72,12 +83,152 @@ test('a day deleted after the check can be created', async () => {
 
 test('a date picked in the calendar fills the field', async () => {
   const { user } = await openPage('/home')
-  fireEvent.change(await screen.findByLabelText('Data'), { target: { value: '2026-11-21' } })
+  fireEvent.change(await screen.findByLabelText('Data'), { target: { value: NOVEMBER } })
   const month = screen.getByRole('group', { name: 'novembre 2026' })
   await user.click(within(month).getByRole('button', { name: '17 novembre 2026' }))
-  expect(screen.getByLabelText('Data')).toHaveValue('2026-11-17')
+  expect(screen.getByLabelText('Data')).toHaveValue('17/11/2026')
   await user.keyboard('{PageDown}{ArrowDown}{Enter}')
-  expect(screen.getByLabelText('Data')).toHaveValue('2026-12-24')
+  expect(screen.getByLabelText('Data')).toHaveValue('24/12/2026')
+})
+
+test('what is written is read the Italian way, told in full, and sent as a date', async () => {
+  const { user, server } = await openPage('/home')
+  const field = await screen.findByLabelText('Data')
+  await user.clear(field)
+  await user.type(field, '21.11.26')
+  expect(field).toHaveAccessibleDescription(/sabato 21 novembre 2026$/)
+  await user.type(field, '{Enter}')
+  expect(await screen.findByText('La data non esiste.')).toBeVisible()
+  expect(server.calls('/day/fetch')[0]?.query.get('date')).toBe('2026-11-21')
+  await user.tab()
+  expect(field).toHaveValue('21/11/2026')
+})
+
+test.each([
+  ['31/02', /non esiste: febbraio \d{4} ha 2[89] giorni\.$/],
+  ['boh', /^«boh» non è una data\. Scrivi una data come 21\/11\/2026, 21\/11, oggi o ieri\.$/],
+  ['', /^Scrivi una data come 21\/11\/2026, 21\/11, oggi o ieri\.$/],
+  ['1/1/1999', /^La data deve essere tra il 01\/01\/2000 e il /],
+])('«%s» is no date: it is told beside the field, and nothing is asked', async (text, mistake) => {
+  const { user, server } = await openPage('/home')
+  const field = await screen.findByLabelText('Data')
+  fireEvent.change(field, { target: { value: text } })
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Verifica' }))
+  expect(screen.getByRole('alert')).toHaveTextContent(mistake)
+  expect(field).toBeInvalid()
+  expect(field).toHaveFocus()
+  expect(server.calls('/day/fetch')).toHaveLength(0)
+  await user.clear(field)
+  await user.type(field, 'oggi')
+  expect(field).toBeValid()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+describe('today', () => {
+  const withDays = (...days: { dayId: number; date: string }[]) => {
+    return (server: DayServer) => {
+      server.days = days
+    }
+  }
+  const yesterday = { dayId: 6, date: addDays(today(), -1) }
+  const created = { status: 201, body: { dayId: 7 } }
+
+  test('is created and opened in one press, and once however often one presses', async () => {
+    const { user, server, router } = await openPage('/home', (it) => {
+      withDays(yesterday)(it)
+      it.on('/day/create', () => created)
+    })
+    const release = server.hold('/day/create')
+    const button = await screen.findByRole('button', { name: 'Crea il giorno di oggi' })
+    await user.dblClick(button)
+    release()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/edit/7'))
+    const calls = server.calls('/day/create')
+    expect(calls.map(({ query }) => query.get('date'))).toEqual([today()])
+    expect(calls[0]?.key).toBeTruthy()
+  })
+
+  test('that someone created meanwhile is opened', async () => {
+    const { user, router } = await openPage('/home', (it) => {
+      withDays(yesterday)(it)
+      it.on('/day/create', () => refusal(409, 'La data esiste già.', { dayId: 7 }))
+    })
+    await user.click(await screen.findByRole('button', { name: 'Crea il giorno di oggi' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/edit/7'))
+  })
+
+  test('that can’t be created says why, and can be tried again', async () => {
+    const { user, server, router } = await openPage('/home', (it) => {
+      withDays(yesterday)(it)
+      it.on('/day/create', () => ({ status: 503 }))
+    })
+    await user.click(await screen.findByRole('button', { name: 'Crea il giorno di oggi' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "Si è verificato un errore durante l'operazione. Riprova.",
+    )
+    server.on('/day/create', () => created)
+    await user.click(screen.getByRole('button', { name: 'Crea il giorno di oggi' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/edit/7'))
+    const keys = server.calls('/day/create').map(({ key }) => key)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test.each([
+    ['EDITOR_DATA', '/edit/7'],
+    ['VIEWER_DATA', '/view/7'],
+    ['EDITOR_FILES', '/view/7'],
+  ] as const)('that exists goes on for %s at %s', async (userType, path) => {
+    await openPage('/home', withDays({ dayId: 7, date: today() }, yesterday), userType)
+    expect(await screen.findByRole('link', { name: 'Continua oggi' })).toHaveAttribute('href', path)
+    expect(screen.queryByRole('button', { name: 'Crea il giorno di oggi' })).not.toBeInTheDocument()
+  })
+
+  test('without a day says so to who may not create one', async () => {
+    await openPage('/home', withDays(yesterday), 'VIEWER_DATA')
+    expect(await screen.findByText('Il giorno di oggi non è ancora stato creato.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Crea il giorno di oggi' })).not.toBeInTheDocument()
+  })
+
+  test('is asked for when the last days are all in the future', async () => {
+    const future = Array.from({ length: 10 }, (_, index) => ({ dayId: 20 + index, date: addDays(today(), 10 - index) }))
+    await openPage('/home', (it) => {
+      withDays(...future)(it)
+      it.on('/day/fetch', () => ({ status: 200, body: { dayId: 7 } }))
+    })
+    expect(await screen.findByRole('link', { name: 'Continua oggi' })).toHaveAttribute('href', '/edit/7')
+  })
+})
+
+describe('a company without a library', () => {
+  const empty = (server: DayServer) => {
+    server.libraries = []
+  }
+
+  test('leads its owner to the first one, and offers no day to create', async () => {
+    await openPage('/home', empty, 'OWNER')
+    const link = await screen.findByRole('link', { name: 'Crea la tua prima libreria' })
+    expect(link).toHaveAttribute('href', '/create-library')
+    await check()
+    expect(await screen.findByText('La data non esiste. Crea prima una libreria.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Crea/ })).not.toBeInTheDocument()
+  })
+
+  test('asks the others for patience', async () => {
+    await openPage('/home', empty, 'EDITOR_DATA')
+    expect(await screen.findByText('Il titolare non ha ancora preparato la libreria.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Crea la tua prima libreria' })).not.toBeInTheDocument()
+    await check()
+    const sentence = 'La data non esiste. Il titolare non ha ancora preparato la libreria.'
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Crea/ })).not.toBeInTheDocument()
+  })
+})
+
+test('a company with a library and no day begins with today', async () => {
+  await openPage('/home')
+  expect(await screen.findByRole('button', { name: 'Crea il giorno di oggi' })).toBeVisible()
+  expect(screen.queryByText(/libreria/)).not.toBeInTheDocument()
 })
 
 test('the last days are leaves that lead to their day', async () => {
@@ -100,4 +251,50 @@ test('a notification leads to its day and goes when it is read', async () => {
   expect(await within(section).findByRole('link', { name: 'Vai al giorno' })).toHaveAttribute('href', '/view/7')
   await user.click(within(section).getByRole('button', { name: 'Segna come letto: Nuovo commento' }))
   expect(await within(section).findByText('Non hai notifiche da leggere.')).toBeVisible()
+})
+
+describe('with several notifications', () => {
+  const about = (id: number) => ({
+    id,
+    title: `Novità ${id}`,
+    message: 'Buoni pasto',
+    time: `2026-11-18T09:3${id}:00Z`,
+  })
+  const several = (server: DayServer) => {
+    server.notifications = [about(3), about(2)]
+  }
+  const all = () => screen.findByRole('button', { name: 'Segna tutte come lette' })
+
+  test('all are marked as read at once, up to the newest that was shown', async () => {
+    const { user, server } = await openPage('/home', several)
+    const button = await all()
+    server.on('/notification', ({ method }) => {
+      if (method === 'DELETE') server.notifications = []
+      return method === 'DELETE' ? { status: 204 } : { status: 200, body: server.notifications }
+    })
+    await user.click(button)
+    expect(await screen.findByText('Non hai notifiche da leggere.')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Notifiche' })).toHaveFocus())
+    const [call] = server.calls('/notification').filter(({ method }) => method === 'DELETE')
+    expect(call?.query.get('until')).toBe('2026-11-18T09:33:00Z')
+  })
+
+  test('a failure says so, and leaves them there', async () => {
+    const { user, server } = await openPage('/home', several)
+    const button = await all()
+    server.on('/notification', ({ method }) =>
+      method === 'DELETE' ? { status: 503 } : { status: 200, body: server.notifications },
+    )
+    await user.click(button)
+    expect(await screen.findByText('Le notifiche non sono state segnate come lette. Riprova.')).toBeVisible()
+    expect(screen.getByText('Novità 3')).toBeVisible()
+  })
+
+  test('one alone has its own button only', async () => {
+    await openPage('/home', (server) => {
+      server.notifications = [about(3)]
+    })
+    await screen.findByText('Novità 3')
+    expect(screen.queryByRole('button', { name: 'Segna tutte come lette' })).not.toBeInTheDocument()
+  })
 })

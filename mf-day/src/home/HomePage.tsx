@@ -1,27 +1,38 @@
-import { useState } from 'react'
+import type { DayRef } from 'api/contract'
 import { PageTitle } from 'shared-ui/components/PageTitle'
 import { useQuery } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { CompanyLogo } from '../company/CompanyLogo'
-import { listLastDays } from './api'
-import { today } from './calendar'
+import { listLastDays, listLibraries } from './api'
 import { DateCheck } from './DateCheck'
+import { FirstLibrary } from './FirstLibrary'
 import { LastDays } from './LastDays'
 import { messages } from './messages'
 import { Notifications } from './Notifications'
+import { Today } from './Today'
+import { useToday } from './useToday'
 
 /** Where work starts: a date, the last days, and what happened meanwhile. */
 export function HomePage() {
   const company = useSession((session) => session.currentUser?.company)
-  const [start] = useState(() => today())
+  const today = useToday()
   const companyId = company?.companyId ?? 0
   const lastDays = useQuery({
     queryKey: ['days', 'last', companyId],
     queryFn: ({ signal }) => listLastDays(companyId, signal),
     enabled: company !== undefined,
   })
+  // A company with a day has a library.
+  const hasNoDay = lastDays.data?.length === 0
+  const libraries = useQuery({
+    queryKey: ['libraries'],
+    queryFn: ({ signal }) => listLibraries(signal),
+    enabled: hasNoDay,
+  })
+  const hasNoLibrary = hasNoDay && libraries.data?.length === 0
+  const isReady = !hasNoDay || !libraries.isPending
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
@@ -32,17 +43,21 @@ export function HomePage() {
             <h1>{company.companyName}</h1>
           </>
         )}
+        {!hasNoLibrary && <Today today={today} lastDays={isReady ? lastDays.data : undefined} />}
       </Heading>
+      {hasNoLibrary && <FirstLibrary />}
       <Grid>
-        <DateCheck start={start} generated={lastDays.data ?? []} />
+        <DateCheck today={today} generated={lastDays.data ?? NO_DAYS} hasLibrary={!hasNoLibrary} />
         <Side>
           <LastDays days={lastDays.data} failed={lastDays.isError} onRetry={() => void lastDays.refetch()} />
-          <Notifications today={start} />
+          <Notifications today={today} />
         </Side>
       </Grid>
     </Page>
   )
 }
+
+const NO_DAYS: DayRef[] = []
 
 const Page = styled.div`
   width: 100%;
@@ -63,6 +78,15 @@ const Heading = styled.header`
   gap: 14px;
   min-height: 44px;
   margin-bottom: 26px;
+  ${NARROW} {
+    flex-wrap: wrap;
+    /* The name's room, until it is there. */
+    align-content: flex-end;
+    min-height: 102px;
+    h1 {
+      flex: 1;
+    }
+  }
   h1 {
     font-size: var(--q-t-h1);
     line-height: var(--q-lh-h1);

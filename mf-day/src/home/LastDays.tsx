@@ -1,12 +1,12 @@
 import type { DayRef } from 'api/contract'
 import { ArrowRight } from 'lucide-react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { isSunday } from 'shared-ui/format/calendar'
+import { shortMonth, shortWeekday } from 'shared-ui/format/dateNames'
 import { Link } from 'shared-ui/router'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { isSunday } from './calendar'
 import { messages } from './messages'
-import { shortMonth, shortWeekday } from './names'
 import { Waiting } from './Waiting'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Notification } from 'api/contract'
-import { Check } from 'lucide-react'
+import { Check, CheckCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
@@ -9,7 +9,7 @@ import { toast } from 'shared-ui/components/Toaster'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { listNotifications, readNotification } from './api'
+import { listNotifications, readNotification, readNotifications } from './api'
 import { messages } from './messages'
 import { Waiting } from './Waiting'
 import { when } from './when'
@@ -26,11 +26,18 @@ export function Notifications({ today }: { today: string }) {
     onError: () => toast(messages.markReadFailed, { kind: 'alert' }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
+  const markAllRead = useMutation({
+    mutationFn: readNotifications,
+    onError: () => toast(messages.markAllReadFailed, { kind: 'alert' }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  })
   const { data } = list
+  const [newest, ...others] = data ?? []
+  const isRead = markRead.isSuccess || markAllRead.isSuccess
   // The button pressed goes away with what was read: the focus goes to the heading.
   useEffect(() => {
-    if (markRead.isSuccess && data && document.activeElement === document.body) heading.current?.focus()
-  }, [markRead.isSuccess, data])
+    if (isRead && data && document.activeElement === document.body) heading.current?.focus()
+  }, [isRead, data])
   return (
     <section aria-labelledby="notifications">
       <Heading>
@@ -38,6 +45,17 @@ export function Notifications({ today }: { today: string }) {
           {messages.notifications}
         </h2>
         {data && data.length > 0 && <Tag kind="blue">{data.length}</Tag>}
+        {newest && others.length > 0 && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-disabled={markAllRead.isPending || undefined}
+            onClick={() => markAllRead.isPending || markAllRead.mutate(newest.time)}
+          >
+            <CheckCheck aria-hidden size={16} strokeWidth={1.75} />
+            {messages.markAllRead}
+          </Button>
+        )}
       </Heading>
       {list.isError && !data && (
         <ErrorState message={messages.notificationsFailed} onRetry={() => void list.refetch()} />
@@ -88,8 +106,18 @@ const Heading = styled.div`
   display: flex;
   align-items: center;
   gap: 10px;
+  min-height: 37px;
   padding-bottom: var(--q-5);
   border-bottom: 1px solid var(--q-line-2);
+  button {
+    margin: -2px 0 -2px auto;
+  }
+  ${NARROW} {
+    button {
+      height: var(--q-touch);
+      margin-block: -10px;
+    }
+  }
 `
 const Empty = styled.p`
   padding: var(--q-6) 0;

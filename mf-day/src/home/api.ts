@@ -1,17 +1,26 @@
-import type { DayRef, Notification } from 'api/contract'
+import type { DayRef, Library, Notification } from 'api/contract'
 import { api } from 'shared-ui/api'
 
-type DayId = Pick<DayRef, 'dayId'>
+/** Both forms that the answer may have: `{"dayId": 7}` and a bare `7`. */
+type DayId = Pick<DayRef, 'dayId'> | number
 
-export const fetchDay = (date: string) => api.post<DayId>('/day/fetch', { query: { date } })
+const idIn = (answer: DayId): number => (typeof answer === 'number' ? answer : answer.dayId)
 
-export const createDay = (date: string, idempotencyKey: string) =>
-  api.post<DayId>('/day/create', { query: { date }, idempotencyKey })
+export const fetchDay = async (date: string): Promise<number> =>
+  idIn(await api.post<DayId>('/day/fetch', { query: { date } }))
+
+export const createDay = async (date: string, idempotencyKey: string): Promise<number> =>
+  idIn(await api.post<DayId>('/day/create', { query: { date }, idempotencyKey }))
 
 export const listLastDays = (companyId: number, signal: AbortSignal) =>
   api.get<DayRef[]>('/day/last-days', { query: { companyId }, quiet: true, signal })
+
+export const listLibraries = (signal: AbortSignal) => api.get<Library[]>('/library/user', { quiet: true, signal })
 
 export const listNotifications = (signal: AbortSignal) =>
   api.get<Notification[]>('/notification', { quiet: true, signal })
 
 export const readNotification = (id: number) => api.delete<void>(`/notification/${id}`, { quiet: true })
+
+/** Those that were there at a time (ISO 8601); what came later stays unread. */
+export const readNotifications = (until: string) => api.delete<void>('/notification', { query: { until }, quiet: true })

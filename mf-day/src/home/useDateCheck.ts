@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError, newIdempotencyKey } from 'shared-ui/api'
 import { useNavigate } from 'shared-ui/router'
 import { createDay, fetchDay } from './api'
+import { creationRefusal, wasAnswered } from './creationRefusal'
 import { messages } from './messages'
 
 export type DateCheckState =
@@ -10,11 +11,12 @@ export type DateCheckState =
   | { step: 'absent'; message: string }
   | { step: 'error'; message: string }
 
-/** Whether a date has a day, and the ways on: open it, or create it. Changing the date starts again. */
+/** Whether a date has a day, and the ways on: open it, or create it. Changing the date, empty while it can't be read, starts again. */
 export function useDateCheck(start: string) {
   const navigate = useNavigate()
   const [date, setDate] = useState(start)
   const [state, setState] = useState<DateCheckState>({ step: 'initial' })
+  const [asked, setAsked] = useState(false)
   const [creationKey, setCreationKey] = useState(newIdempotencyKey)
 
   const latest = useRef(start)
@@ -23,8 +25,12 @@ export function useDateCheck(start: string) {
     latest.current = next
     setDate(next)
     setState({ step: 'initial' })
+    setAsked(false)
   }
+  /** Without a date there is nothing to ask the server: the field says what is missing. */
   const check = async () => {
+    setAsked(true)
+    if (date === '') return
     const found = await find(date, messages.absent, messages.checkFailed)
     if (latest.current === date) setState(typeof found === 'number' ? { step: 'exists' } : found)
   }
@@ -36,31 +42,22 @@ export function useDateCheck(start: string) {
   }
   const create = async () => {
     try {
-      const { dayId } = await createDay(date, creationKey)
-      navigate(`/edit/${dayId}`)
+      navigate(`/edit/${await createDay(date, creationKey)}`)
     } catch (error) {
-      setState(creationRefusal(error))
-      // An answer was given: asking again is another request. Without one, the same key keeps it from being done twice.
-      if (error instanceof ApiError && error.status > 0 && error.status < 500) setCreationKey(newIdempotencyKey())
+      const refusal = creationRefusal(error)
+      setState('dayId' in refusal ? { step: 'exists' } : { step: 'error', ...refusal })
+      if (wasAnswered(error)) setCreationKey(newIdempotencyKey())
     }
   }
-  return { date, state, change, check, open, create }
+  return { date, asked, state, change, check, open, create }
 }
 
 async function find(date: string, absent: string, failed: string): Promise<number | DateCheckState> {
   try {
-    return (await fetchDay(date)).dayId
+    return await fetchDay(date)
   } catch (error) {
     if (!(error instanceof ApiError)) return { step: 'error', message: failed }
     if (error.status === 404) return { step: 'absent', message: absent }
     return { step: 'error', message: error.status === 400 ? error.message : failed }
   }
-}
-
-function creationRefusal(error: unknown): DateCheckState {
-  if (!(error instanceof ApiError)) return { step: 'error', message: messages.operationFailed }
-  const { dayId } = (error.body ?? {}) as { dayId?: number }
-  if (error.status === 409 && dayId !== undefined) return { step: 'exists' }
-  const explained = error.status === 400 || error.status === 403 || error.status === 409
-  return { step: 'error', message: explained && error.message ? error.message : messages.operationFailed }
 }

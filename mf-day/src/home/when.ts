@@ -1,5 +1,5 @@
+import { addDays, today as dateOf } from 'shared-ui/format/calendar'
 import { formatDay } from 'shared-ui/format/dates'
-import { addDays, today as dateOf } from './calendar'
 import { messages } from './messages'
 
 /** When something happened, from an ISO time: 'oggi, 08:12', 'ieri, 18:10', '18/11/2026, 10:30'. */

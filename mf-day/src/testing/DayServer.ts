@@ -6,6 +6,7 @@ import type {
   DayTotals,
   Document,
   FormulaDay,
+  Library,
   ListItem,
   Notification,
   PreviousDayChange,
@@ -40,6 +41,7 @@ export class DayServer {
   days: { dayId: number; date: string }[] = []
   changes: PreviousDayChange[] = []
   usedCausals: string[] = []
+  libraries: Library[] = [{ libraryId: 3, libraryTitle: 'Chiusura', libraryCreationTime: '2026-01-01T08:00:00Z' }]
   #server: Server
   #handlers = new Map<string, Handler>()
   #gates: { path: string; wait: Promise<void> }[] = []
@@ -132,6 +134,7 @@ export class DayServer {
     if (path.startsWith('/data/list/delete/')) return this.#remove(Number(path.split('/').at(-1)))
     if (path === `/files/day/${this.day.dayId}`) return { status: 200, body: this.documents }
     if (path === '/notification') return { status: 200, body: this.notifications }
+    if (path === '/library/user') return { status: 200, body: this.libraries }
     if (path === '/day/last-days') return { status: 200, body: this.days }
     return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
   }

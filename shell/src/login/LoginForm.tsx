@@ -15,6 +15,7 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  const [blank, setBlank] = useState(false)
   const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
   useFirstFocus(() => input('username'))
   const login = useMutation({
@@ -29,14 +30,18 @@ export function LoginForm() {
   const wrong = fieldsIn(login.error)
   const change = (set: (text: string) => void, text: string) => {
     login.reset()
+    setBlank(false)
     set(text)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    login.mutate()
+    const isBlank = username.trim() === ''
+    setBlank(isBlank)
+    if (isBlank) input('username')?.focus()
+    else login.mutate()
   }
   return (
-    <form ref={form} onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <Field
         label="Username"
         name="username"
@@ -44,6 +49,7 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         required
+        error={blank ? MESSAGES.blankUsername : undefined}
         errorId={wrong.includes('username') ? errorId : undefined}
         value={username}
         onChange={({ target }) => change(setUsername, target.value)}

@@ -105,8 +105,26 @@ test('who is signed in already goes to Home', async () => {
 test('without a username nothing is sent', async () => {
   renderPage(<LoginPage />, { route: '/login', path: '/login' })
   await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
-  expect(screen.getByLabelText('Username')).toBeInvalid()
+  const username = screen.getByLabelText('Username')
+  expect(username).toHaveAccessibleDescription('Inserisci lo username.')
+  expect(username).toHaveFocus()
   expect(server.received).toEqual([])
+  await userEvent.type(username, 'a')
+  expect(username).toBeValid()
+})
+
+test('a reset without a username is refused in Italian before anything is sent', async () => {
+  renderPage(<LoginPage />, { route: '/login', path: '/login' })
+  await userEvent.click(screen.getByRole('button', { name: 'Password dimenticata?' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Invia' }))
+  expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription('Inserisci lo username.')
+  expect(server.received).toEqual([])
+})
+
+test('no field leaves its validation to the browser, which would speak its own language', () => {
+  renderPage(<LoginPage />, { route: '/login', path: '/login' })
+  expect(screen.getByLabelText<HTMLInputElement>('Username').form?.noValidate).toBe(true)
 })
 
 test.each([

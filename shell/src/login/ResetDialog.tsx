@@ -20,14 +20,19 @@ interface Props {
 export function ResetDialog({ open, onClose, title = MESSAGES.resetTitle }: Props) {
   const [formId, errorId] = [useId(), useId()]
   const [username, setUsername] = useState('')
+  const [blank, setBlank] = useState(false)
   const reset = useMutation({ mutationFn: () => askForReset(username) })
   const close = () => {
     reset.reset()
+    setBlank(false)
     onClose()
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    reset.mutate()
+    const isBlank = username.trim() === ''
+    setBlank(isBlank)
+    if (isBlank) event.currentTarget.querySelector('input')?.focus()
+    else reset.mutate()
   }
   const footer = (
     <>
@@ -57,7 +62,7 @@ export function ResetDialog({ open, onClose, title = MESSAGES.resetTitle }: Prop
         )}
       </Sent>
       {!reset.isSuccess && (
-        <Form id={formId} onSubmit={submit}>
+        <Form id={formId} noValidate onSubmit={submit}>
           <p>{MESSAGES.resetHint}</p>
           <Field
             label="Username"
@@ -65,9 +70,13 @@ export function ResetDialog({ open, onClose, title = MESSAGES.resetTitle }: Prop
             autoCapitalize="none"
             spellCheck={false}
             required
+            error={blank ? MESSAGES.blankUsername : undefined}
             errorId={isUnknown(reset.error) ? errorId : undefined}
             value={username}
-            onChange={(event) => setUsername(event.target.value)}
+            onChange={(event) => {
+              setUsername(event.target.value)
+              setBlank(false)
+            }}
           />
           <FormError id={errorId} reserved message={reset.error ? failureText(reset.error) : undefined} />
         </Form>

@@ -1,4 +1,5 @@
 export const MESSAGES = {
+  blankUsername: 'Inserisci lo username.',
   wrongPassword: 'Username o password errate 🔒',
   unknownUser: 'Utente non trovato',
   otherFailure: "C'è stato un problema. Riprova più tardi",

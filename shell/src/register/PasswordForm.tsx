@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { PasswordField } from 'shared-ui/components/PasswordField'
 import { FormError } from '../layout/FormError'
 import { MESSAGES } from './messages'
 import { PasswordRules } from './PasswordRules'
-import { keptRules, PASSWORD_MAX_LENGTH } from './passwordRules'
+import { keptRules } from './passwordRules'
 import { RefusedLink } from './RefusedLink'
 import { useRegistration } from './useRegistration'
 
@@ -21,6 +21,11 @@ export function PasswordForm({ token, username, greeting }: Props) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const registration = useRegistration(token, username)
+  const form = useRef<HTMLFormElement>(null)
+  const { wrong } = registration
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     registration.submit(password, repeated)
@@ -30,15 +35,14 @@ export function PasswordForm({ token, username, greeting }: Props) {
   return (
     <>
       {greeting}
-      <form onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         {/* Tells password managers whose password this is. */}
         <input hidden name="username" autoComplete="username" value={username} readOnly />
         <PasswordField
           label="Nuova Password"
           autoComplete="new-password"
           required
-          maxLength={PASSWORD_MAX_LENGTH}
-          errorId={registration.wrong === 'password' ? errorId : undefined}
+          errorId={wrong === 'password' ? errorId : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
@@ -46,8 +50,7 @@ export function PasswordForm({ token, username, greeting }: Props) {
           label="Conferma Password"
           autoComplete="new-password"
           required
-          maxLength={PASSWORD_MAX_LENGTH}
-          errorId={registration.wrong === 'repeated' ? errorId : undefined}
+          errorId={wrong === 'repeated' ? errorId : undefined}
           value={repeated}
           onChange={(event) => setRepeated(event.target.value)}
         />

@@ -95,6 +95,21 @@ test('says whose password it is, of which company, and what it has to be', async
   expect(states().every((state) => state?.endsWith(': fatto'))).toBe(true)
 })
 
+test('a password that is missing is asked for beside its field', async () => {
+  open()
+  const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Imposta password' }))
+  await send()
+  const [first, second] = [screen.getByLabelText('Nuova Password'), screen.getByLabelText('Conferma Password')]
+  expect(first).toHaveAccessibleDescription('La password deve avere almeno 10 caratteri.')
+  expect(first).toHaveFocus()
+  await userEvent.type(first, 'una-password-lunga')
+  await send()
+  expect(first).toBeValid()
+  expect(second).toHaveAccessibleDescription('Le password non coincidono.')
+  expect(second).toHaveFocus()
+  expect(server.received).toHaveLength(1)
+})
+
 test.each([
   ['two that differ', GOOD, 'un-altra-password', 'Conferma Password', 'Le password non coincidono.'],
   ['a short one', 'corta', 'corta', 'Nuova Password', 'La password deve avere almeno 10 caratteri.'],

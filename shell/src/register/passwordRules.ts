@@ -1,6 +1,5 @@
 /** As the API has it. */
 export const PASSWORD_MIN_LENGTH = 10
-export const PASSWORD_MAX_LENGTH = 500
 
 /** Which rules a password keeps so far, `repeated` being what the second field holds. */
 export function keptRules(password: string, repeated: string, username: string) {

@@ -51,6 +51,7 @@ const TEXTS: Record<string, Field> = {
   date: { accepts: date, named: /data/ },
   field: { accepts: oneOf('name', 'email'), named: /name ed email/ },
   history: { accepts: optional(oneOf('none')), named: /history/ },
+  until: { accepts: optional(nothing), named: /until/ },
   newFileName: { accepts: fileName(1), named: /nome del documento/ },
   // Who brings a token isn't asked for them, so that any text will do.
   session: { accepts: optional(upTo(100)), named: /session/ },

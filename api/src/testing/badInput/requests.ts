@@ -50,6 +50,7 @@ function textsOf(own: Own): Record<string, string> {
     date: own.date,
     field: 'name',
     history: 'none',
+    until: '2026-11-22T08:30:00.000Z',
     newFileName: 'Ricevuta',
     session: 's',
     expires: '1',

@@ -136,6 +136,7 @@ const SILENT: Route[] = [
   'delete /company/logo',
   'delete /day/:dayId',
   'delete /files/:documentId',
+  'delete /notification',
   'delete /notification/:notificationId',
   'delete /embed/keys/:keyId',
 ]

@@ -249,6 +249,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: FILE_READERS,
   },
   'get /notification': { ask: ofNothing('/notification'), allowed: ALL, namesNothing: true },
+  'delete /notification': { ask: ofNothing('/notification'), allowed: ALL, namesNothing: true },
   'delete /notification/:notificationId': {
     ask: read(({ dayId }) => `/notification/${dayId + 800_000}`),
     allowed: [],

@@ -1,20 +1,22 @@
-import type { DayRef } from 'api/contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from 'shared-ui/components/Button'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { addDays, addMonths, isSunday, monthDates } from './calendar'
-import { messages } from './messages'
-import { longDate, monthName, shortWeekday } from './names'
+import { addDays, addMonths, isSunday, monthDates } from '../format/calendar'
+import { longDate, monthName, shortWeekday } from '../format/dateNames'
+import { NARROW } from '../theme/media'
+import { Button } from './Button'
 
 interface Props {
-  /** The chosen date; empty while the field is being typed. */
+  /** The chosen date, `YYYY-MM-DD`; empty while it is being typed. */
   date: string
-  start: string
-  generated: DayRef[]
+  today: string
+  /** Dates with a dot, and how such a date is called. */
+  marked?: ReadonlySet<string>
+  markedName?: (date: string) => string
   onSelect(date: string): void
 }
+
+const NO_DATES: ReadonlySet<string> = new Set()
 
 const STEPS: Record<string, (date: string) => string> = {
   ArrowLeft: (date) => addDays(date, -1),
@@ -25,13 +27,12 @@ const STEPS: Record<string, (date: string) => string> = {
   PageDown: (date) => addMonths(date, 1),
 }
 
-/** A month to pick a date from. Dots mark the last generated days; about the others it says nothing. */
-export function Calendar({ date, start, generated, onSelect }: Props) {
-  const [shown, setShown] = useState(date || start)
+/** A month to pick a date from. */
+export function Calendar({ date, today, marked = NO_DATES, markedName = longDate, onSelect }: Props) {
+  const [shown, setShown] = useState(date || today)
   const grid = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
   const dates = useMemo(() => monthDates(shown), [shown])
-  const has = useMemo(() => new Set(generated.map((day) => day.date)), [generated])
 
   useEffect(() => {
     if (date) setShown(date)
@@ -50,13 +51,13 @@ export function Calendar({ date, start, generated, onSelect }: Props) {
   }
 
   return (
-    <Month>
+    <div>
       <Head>
         <span aria-live="polite">{monthName(shown)}</span>
-        <Turn label={messages.previousMonth} onClick={() => setShown(addMonths(shown, -1))}>
+        <Turn label="Mese precedente" onClick={() => setShown(addMonths(shown, -1))}>
           <ChevronLeft aria-hidden size={16} strokeWidth={1.75} />
         </Turn>
-        <Turn label={messages.nextMonth} onClick={() => setShown(addMonths(shown, 1))}>
+        <Turn label="Mese successivo" onClick={() => setShown(addMonths(shown, 1))}>
           <ChevronRight aria-hidden size={16} strokeWidth={1.75} />
         </Turn>
       </Head>
@@ -72,19 +73,19 @@ export function Calendar({ date, start, generated, onSelect }: Props) {
             type="button"
             data-date={day}
             tabIndex={day === shown ? 0 : -1}
-            aria-label={has.has(day) ? messages.generated(longDate(day)) : longDate(day)}
+            aria-label={marked.has(day) ? markedName(longDate(day)) : longDate(day)}
             aria-pressed={day === date}
-            aria-current={day === start ? 'date' : undefined}
+            aria-current={day === today ? 'date' : undefined}
             $outside={day.slice(0, 7) !== shown.slice(0, 7)}
             $sunday={isSunday(day)}
-            $generated={has.has(day)}
+            $marked={marked.has(day)}
             onClick={() => onSelect(day)}
           >
             {Number(day.slice(8))}
           </Day>
         ))}
       </Days>
-    </Month>
+    </div>
   )
 }
 
@@ -96,11 +97,6 @@ function Turn({ label, onClick, children }: { label: string; onClick(): void; ch
   )
 }
 
-const Month = styled.div`
-  ${NARROW} {
-    display: none;
-  }
-`
 const Head = styled.div`
   display: flex;
   align-items: center;
@@ -108,6 +104,12 @@ const Head = styled.div`
   font-weight: var(--q-w-strong);
   span:first-child {
     flex: 1;
+  }
+  ${NARROW} {
+    button {
+      width: var(--q-touch);
+      height: var(--q-touch);
+    }
   }
 `
 const Days = styled.div`
@@ -121,9 +123,12 @@ const Days = styled.div`
     color: var(--q-text-3);
   }
 `
-const Day = styled.button<{ $outside: boolean; $sunday: boolean; $generated: boolean }>`
+const Day = styled.button<{ $outside: boolean; $sunday: boolean; $marked: boolean }>`
   position: relative;
   height: 36px;
+  ${NARROW} {
+    height: var(--q-touch);
+  }
   padding: 0 0 3px;
   border: 0;
   border-radius: 8px;
@@ -144,7 +149,7 @@ const Day = styled.button<{ $outside: boolean; $sunday: boolean; $generated: boo
     color: var(--q-on-ink);
   }
   &::after {
-    content: ${({ $generated }) => ($generated ? "''" : 'none')};
+    content: ${({ $marked }) => ($marked ? "''" : 'none')};
     position: absolute;
     left: 50%;
     bottom: 5px;

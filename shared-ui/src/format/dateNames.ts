@@ -7,6 +7,8 @@ const inUtc = (options: Intl.DateTimeFormatOptions) => {
 export const monthName = inUtc({ month: 'long', year: 'numeric' })
 /** '21 novembre 2026' */
 export const longDate = inUtc({ day: 'numeric', month: 'long', year: 'numeric' })
+/** 'sabato 21 novembre 2026' */
+export const fullDate = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 /** 'ven' */
 export const shortWeekday = inUtc({ weekday: 'short' })
 /** 'nov 2026' */

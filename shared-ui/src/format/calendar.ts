@@ -13,8 +13,14 @@ export function addDays(date: string, days: number): string {
 /** The same day of another month, or that month's last one. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const length = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  const length = lengthOf(year, month + months)
   return iso(Date.UTC(year, month - 1 + months, Math.min(day, length)))
+}
+
+/** How many days the month of a date has. */
+export function daysInMonth(date: string): number {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  return lengthOf(year, month)
 }
 
 /** The weeks that show the month of a date, from Monday to Sunday. */
@@ -29,6 +35,8 @@ export function monthDates(date: string): string[] {
 
 export const isSunday = (date: string) => weekdayOf(date) === 0
 
+/** Months count from 1. */
+const lengthOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 const weekdayOf = (date: string) => new Date(utc(date)).getUTCDay()
 const utc = (date: string) => Date.parse(`${date}T00:00:00Z`)
 const iso = (instant: number) => new Date(instant).toISOString().slice(0, 10)

@@ -1,0 +1,70 @@
+import type { DayRef } from 'api/contract'
+import { ArrowRight, Plus } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { useRights } from 'shared-ui/session'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { messages } from './messages'
+import { useCreateToday } from './useCreateToday'
+import { useTodayDay } from './useTodayDay'
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+
+interface Props {
+  today: string
+  /** Newest first; undefined until they are there. */
+  lastDays: DayRef[] | undefined
+}
+
+/** Today's day in one press: to create it, or to go on with it. Its room is kept while that isn't known. */
+export function Today({ today, lastDays }: Props) {
+  const { canEditData } = useRights()
+  const dayId = useTodayDay(today, lastDays)
+  const { create, failure } = useCreateToday(today)
+  return (
+    <Place>
+      {typeof dayId === 'number' && (
+        <LinkButton variant="primary" size="l" to={`/${canEditData ? 'edit' : 'view'}/${dayId}`}>
+          {messages.continueToday}
+          <ArrowRight {...ICON} />
+        </LinkButton>
+      )}
+      {dayId === null && canEditData && (
+        <Button variant="primary" size="l" onClick={create}>
+          <Plus {...ICON} />
+          {messages.createToday}
+        </Button>
+      )}
+      {dayId === null && !canEditData && <p>{messages.noToday}</p>}
+      {failure && <Failure role="alert">{failure}</Failure>}
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  display: grid;
+  justify-items: end;
+  align-content: center;
+  gap: var(--q-3);
+  min-height: 44px;
+  margin-left: auto;
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  p {
+    color: var(--q-text-2);
+  }
+  ${NARROW} {
+    flex-basis: 100%;
+    justify-items: stretch;
+    a,
+    button {
+      font-size: var(--q-t-lead);
+    }
+  }
+`
+const Failure = styled.p`
+  && {
+    color: var(--q-red);
+  }
+`

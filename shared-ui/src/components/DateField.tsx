@@ -1,0 +1,128 @@
+import { CalendarDays, CircleAlert } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
+import styled from 'styled-components'
+import { fullDate } from '../format/dateNames'
+import type { DateLimits } from '../format/readDate'
+import { NARROW } from '../theme/media'
+import { Button } from './Button'
+import { controlStyle } from './controlStyle'
+import { useDateText } from './useDateText'
+
+interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+  label: string
+  /** The label is only said: what stands around the field shows what it is. */
+  labelHidden?: boolean
+  hint?: string
+  /** What is wrong with the date although it can be read. */
+  error?: string | undefined
+  /** `YYYY-MM-DD`; empty for none, null when what is written is no date. */
+  date: string | null
+  limits: DateLimits
+  /** The form was sent: what is missing or wrong is told, also before the field is left. */
+  sent?: boolean
+  onChange(date: string | null): void
+  /** The calendar that a button in the field opens and closes. */
+  calendar?: { id: string; open: boolean; onToggle(): void }
+}
+
+/** A date written the Italian way, whatever the language of the browser, with what was understood below it. */
+export function DateField({ label, labelHidden, hint, error, date, limits, sent, onChange, calendar, ...rest }: Props) {
+  const ownId = useId()
+  const noteId = `${ownId}-note`
+  const field = useDateText({ date, limits, sent: sent ?? false, required: rest.required ?? false, onChange })
+  const mistake = field.mistake ?? error
+  const note = date ? fullDate(date) : hint
+  return (
+    <Root data-date-field>
+      <Label htmlFor={ownId} className={labelHidden ? 'vh' : undefined}>
+        {label}
+      </Label>
+      <Box>
+        <Input
+          autoComplete="off"
+          placeholder="gg/mm/aaaa"
+          {...rest}
+          id={ownId}
+          type="text"
+          aria-describedby={[rest['aria-describedby'], noteId].filter(Boolean).join(' ')}
+          aria-invalid={mistake ? true : undefined}
+          {...field.input}
+        />
+        {calendar && (
+          <Button
+            variant="quiet"
+            size="s"
+            iconOnly
+            aria-label={calendar.open ? 'Chiudi il calendario' : 'Apri il calendario'}
+            aria-expanded={calendar.open}
+            aria-controls={calendar.id}
+            onClick={calendar.onToggle}
+          >
+            <CalendarDays aria-hidden size={16} strokeWidth={1.75} />
+          </Button>
+        )}
+      </Box>
+      {mistake ? (
+        <Mistake id={noteId} role="alert">
+          <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+          {mistake}
+        </Mistake>
+      ) : (
+        <Note id={noteId}>{note}</Note>
+      )}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 5px;
+  min-width: 0;
+`
+const Label = styled.label`
+  font-size: var(--q-t-small);
+  font-weight: var(--q-w-medium);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
+`
+const Box = styled.div`
+  position: relative;
+  & > button {
+    position: absolute;
+    top: 50%;
+    right: 4px;
+    transform: translateY(-50%);
+  }
+  ${NARROW} {
+    & > button {
+      right: 0;
+      width: var(--q-touch);
+      height: var(--q-touch);
+    }
+  }
+`
+const Input = styled.input`
+  ${controlStyle}
+  &:not(:only-child) {
+    padding-right: 44px;
+  }
+`
+const Note = styled.p`
+  min-height: var(--q-lh-small);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-3);
+`
+const Mistake = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: 6px;
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-red);
+  overflow-wrap: anywhere;
+  & > svg {
+    flex: none;
+    margin-top: 1px;
+  }
+`

@@ -1,0 +1,42 @@
+import { type ChangeEvent, useState } from 'react'
+import { formatDay } from '../format/dates'
+import { type DateLimits, readDate } from '../format/readDate'
+
+interface DateText {
+  date: string | null
+  limits: DateLimits
+  sent: boolean
+  required: boolean
+  onChange(date: string | null): void
+}
+
+/** The text of a date field: as it is typed while it says the date, else as the date is written. */
+export function useDateText({ date, limits, sent, required, onChange }: DateText) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [left, setLeft] = useState(false)
+  const dateIn = (text: string) => {
+    const reading = readDate(text, limits)
+    if ('date' in reading) return reading.date
+    return text.trim() === '' ? '' : null
+  }
+  // Another date came from elsewhere, such as the calendar, when it isn't the one that is typed.
+  const draft = typed !== null && (dateIn(typed) || '') === (date || '') ? typed : null
+  const text = draft ?? (date ? formatDay(date) : '')
+  const reading = readDate(text, limits)
+  const isWrong = 'mistake' in reading && (text.trim() !== '' || required)
+  return {
+    mistake: isWrong && (sent || (left && text.trim() !== '')) ? reading.mistake : undefined,
+    input: {
+      value: text,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setLeft(false)
+        setTyped(target.value)
+        onChange(dateIn(target.value))
+      },
+      onBlur: () => {
+        setLeft(true)
+        if (date) setTyped(null)
+      },
+    },
+  }
+}
