@@ -20,7 +20,7 @@ import type { Services } from './http/services'
 import { libraries } from './libraries/routes'
 import { lists } from './lists/routes'
 import { openMailer } from './mail/mailer'
-import { notifications } from './notifications/routes'
+import { allNotifications, notifications } from './notifications/routes'
 import { addDescription } from './openapi/routes'
 import { rules } from './rules/routes'
 import { sections } from './sections/routes'
@@ -75,6 +75,7 @@ export function contents() {
     documents,
     logos,
     notifications,
+    allNotifications,
     embed,
   ]) {
     router.use(noun.routes())

@@ -650,6 +650,8 @@ export interface PreviousDayChange {
   currentDataId: number
   currentDataName: string
   currentValue: number
+  /** What was carried then; another figure than `currentValue` where a person corrected it. */
+  carriedValue?: number
   editedSince: boolean
 }
 export interface Document {

@@ -114,6 +114,13 @@ onEveryDatabase((api) => {
       expect(await unread(reader.client)).toHaveLength(1)
     })
 
+    test('is not what an address without its id does', async () => {
+      const { editor, reader } = await given()
+      await createDay(editor.client, '2026-03-01')
+      expect((await reader.client.delete('/notification/')).status).toBe(405)
+      expect(await unread(reader.client)).toHaveLength(1)
+    })
+
     test.each(['ieri', '2026-11-22', ''])('up to «%s» is refused', async (until) => {
       const { reader } = await given()
       const { status, body } = await reader.client.delete(`/notification?until=${until}`)

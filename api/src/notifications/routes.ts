@@ -12,8 +12,11 @@ notifications.get(
   query({}, async (_, { actor, db }) => (await listUnread(db, actor)).map(presentNotification)),
 )
 
-notifications.delete(
-  '/',
+/** Strict: `/notification/` with an id left out is not all of them. */
+export const allNotifications = new Router({ strict: true })
+
+allNotifications.delete(
+  '/notification',
   command({ query: NotificationsQuery }, async ({ until }, { actor, trx, clock }) => {
     await markAllAsRead(trx, actor, until ?? clock(), clock())
   }),

@@ -146,6 +146,7 @@ onEveryDatabase((api) => {
       currentDataId: expect.any(Number),
       currentDataName: 'Fondo iniziale',
       currentValue: 0,
+      carriedValue: 0,
       editedSince: false,
     })
     const reloaded = await client.post(`/rule/reload-previous-day/${second}/${change.ruleId}`)
@@ -169,7 +170,7 @@ onEveryDatabase((api) => {
     await save(company, client, first, 'Incasso', 9)
     const changes = await changesOf(client, second)
     const change = changes.find((each: { ruleId: number }) => each.ruleId === ruleId)
-    expect(change).toMatchObject({ currentValue: 7, previousValue: 9, editedSince: true })
+    expect(change).toMatchObject({ currentValue: 7, carriedValue: 0, previousValue: 9, editedSince: true })
   })
 
   test('a day put in between, or taken away, changes what should have been carried', async () => {

@@ -92,6 +92,7 @@ export async function listPreviousDayChanges(db: Db, actor: Actor, sheet: Sheet)
         currentDataId: target.dataId,
         currentDataName: target.name,
         currentValue: fromCents(Number(value.cents)),
+        carriedValue: fromCents(Number(carryover.remembered.cents)),
         editedSince: isEditedSince(carryover),
       }
     })

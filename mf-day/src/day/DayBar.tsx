@@ -43,7 +43,9 @@ export function DayBar({ day, mode, neighbours, sectionId, onOpenSections }: Pro
       {(canEditData || mode === 'edit') && (
         <ModeSwitch mode={mode} to={`/${other}/${day.dayId}${searchFor(sectionId)}`} />
       )}
-      {!embedded && <DayMenu key={day.dayId} dayId={day.dayId} deletable={mode === 'edit' && canEditData} />}
+      {!embedded && (
+        <DayMenu key={day.dayId} dayId={day.dayId} date={day.date} deletable={mode === 'edit' && canEditData} />
+      )}
     </Bar>
   )
 }

@@ -4,6 +4,7 @@ import { useApi } from 'shared-ui/api'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { Menu } from 'shared-ui/components/Menu'
 import { useToast } from 'shared-ui/components/Toaster'
+import { fullDate } from 'shared-ui/format/dateNames'
 import { useQueryClient } from 'shared-ui/query'
 import { useNavigate } from 'shared-ui/router'
 import styled from 'styled-components'
@@ -13,7 +14,7 @@ import { deleteDay } from './api'
 import { messages } from './messages'
 
 /** What else can be done with the day; whoever may not delete it can still print it. */
-export function DayMenu({ dayId, deletable }: { dayId: number; deletable: boolean }) {
+export function DayMenu({ dayId, date, deletable }: { dayId: number; date: string; deletable: boolean }) {
   const [asking, setAsking] = useState(false)
   const remove = useDeleteDay(dayId)
   return (
@@ -53,7 +54,12 @@ export function DayMenu({ dayId, deletable }: { dayId: number; deletable: boolea
       <ConfirmDialog
         open={asking}
         title={messages.deleteTitle}
-        message={messages.deleteMessage}
+        message={
+          <>
+            <Which>{messages.deleteWhich(fullDate(date))}</Which>
+            <p>{messages.deleteMessage}</p>
+          </>
+        }
         confirmLabel={messages.deleteConfirm}
         danger
         onConfirm={() => {
@@ -104,6 +110,11 @@ const Actions = styled(Menu)`
       height: var(--q-touch);
     }
   }
+`
+const Which = styled.p`
+  margin-bottom: var(--q-3);
+  font-weight: var(--q-w-strong);
+  color: var(--q-text);
 `
 const Item = styled.button`
   display: flex;

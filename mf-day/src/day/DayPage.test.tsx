@@ -70,6 +70,7 @@ test('a failed load says so, and can be tried again', async () => {
   const failing = () => ({ status: 400, body: { code: 'x', message: 'x' } })
   const { server, user } = await openPage('/view/7', (it) => it.on('/day/7/full', failing))
   expect(await screen.findByText('Errore durante il recupero dei dati')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Il giorno non si è caricato' })).toBeVisible()
   server.on('/day/7/full', undefined)
   await user.click(screen.getByRole('button', { name: 'Riprova' }))
   expect(await screen.findByRole('group', { name: 'Incasso contanti' })).toBeVisible()
@@ -82,6 +83,7 @@ test.each([
 ])('%s shows no day', async (path, message) => {
   await openPage(path)
   expect(await screen.findByText(new RegExp(message))).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Giorno non disponibile' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Torna alla Home' })).toHaveAttribute('href', '/home')
 })
 
@@ -89,11 +91,23 @@ test('deleting the day asks, deletes and goes Home', async () => {
   const { server, user, router } = await openPage('/edit/7')
   await user.click(await screen.findByText('Elimina Giorno'))
   const dialog = screen.getByRole('alertdialog', { name: 'Conferma eliminazione' })
+  expect(dialog).toHaveTextContent('Eliminare il giorno di venerdì 20 novembre 2026?')
   expect(dialog).toHaveTextContent('Questa operazione non può essere annullata. Vuoi eliminare il giorno?')
   await user.click(within(dialog).getByRole('button', { name: 'Sì, elimina' }))
   expect(await screen.findByText('Giorno eliminato con successo')).toBeVisible()
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
   expect(server.calls('/day/7').map((call) => call.method)).toEqual(['DELETE'])
+})
+
+test('while the day is on its way its place is held, and said to be', async () => {
+  let release = () => {}
+  await openPage('/view/7', (server) => {
+    release = server.hold('/day/7/full')
+  })
+  expect(await screen.findByRole('status')).toHaveTextContent('Caricamento…')
+  release()
+  expect(await screen.findByRole('group', { name: 'Incasso contanti' })).toBeVisible()
+  expect(screen.queryByText('Caricamento…')).not.toBeInTheDocument()
 })
 
 test('a day without sections for the reader says so', async () => {

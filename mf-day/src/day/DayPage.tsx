@@ -1,28 +1,29 @@
 import type { DayFull } from 'api/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from 'shared-ui/api'
-import { EmptyState } from 'shared-ui/components/EmptyState'
-import { ErrorState } from 'shared-ui/components/ErrorState'
-import { LinkButton } from 'shared-ui/components/LinkButton'
 import { PageTitle } from 'shared-ui/components/PageTitle'
 import { formatDay } from 'shared-ui/format/dates'
 import { Navigate, useParams } from 'shared-ui/router'
 import { useRights, useSession } from 'shared-ui/session'
 import styled from 'styled-components'
 import { Announcer } from '../embedding/Announcer'
-import { useEmbedding } from '../embedding/Embedding'
 import { useAnnouncedError } from '../embedding/useAnnouncedError'
 import { HistoryArea } from '../history/HistoryArea'
+import { useDayState } from '../ofDay'
 import { SavingProvider } from '../saving/SavingProvider'
 import { StrandedOfDay } from '../saving/Stranded'
 import { RemovalArea } from '../sheet/RemovalArea'
 import { SheetFocusArea } from '../sheet/SheetFocus'
 import { useChanges } from '../warnings/changesQuery'
+import { DayProblem } from './DayProblem'
 import { DayScreen } from './DayScreen'
+import { DaySkeleton } from './DaySkeleton'
 import { useDay, useDayCache, useSections } from './dayQuery'
 import { messages } from './messages'
 
 export type DayMode = 'view' | 'edit'
+
+const LONGEST_WAIT_MS = 400
 
 interface DayPlace {
   dayId: number
@@ -43,7 +44,11 @@ export function DayPage({ mode }: { mode: DayMode }) {
 export function DayView({ mode }: { mode: DayMode }) {
   const dayId = Number(useParams()['dayId'])
   const known = Number.isSafeInteger(dayId) && dayId > 0
-  return known ? <KnownDay dayId={dayId} mode={mode} /> : <NoDay message={messages.badId} />
+  return known ? (
+    <KnownDay dayId={dayId} mode={mode} />
+  ) : (
+    <DayProblem title={messages.notThere} message={messages.badId} />
+  )
 }
 
 /**
@@ -63,7 +68,7 @@ function KnownDay({ dayId, mode }: DayPlace) {
 function AllowedDay({ dayId, mode }: DayPlace) {
   const known = useSession((session) => session.currentUser !== null)
   const { canEditData, canEditFiles } = useRights()
-  if (mode === 'edit' && !known) return <EmptyState>{messages.loading}</EmptyState>
+  if (mode === 'edit' && !known) return <DaySkeleton />
   if (mode === 'edit' && !canEditData && !canEditFiles) return <Navigate to={`/view/${dayId}`} replace />
   return <LoadedDay dayId={dayId} mode={mode} />
 }
@@ -72,16 +77,18 @@ function LoadedDay({ dayId, mode }: DayPlace) {
   const day = useDay(dayId)
   const sections = useSections(dayId)
   const cache = useDayCache(dayId)
-  useChanges(dayId)
+  const changes = useChanges(dayId)
   const error = day.error ?? sections.error
   useAnnouncedError(error)
+  const isShown = useShownTogether(dayId, Boolean(day.data && sections.data), !changes.isPending)
   const gone = isNotFound(day.error) || isNotFound(sections.error)
   if (!day.data || !sections.data) {
-    if (gone) return <NoDay message={messages.gone} />
+    if (gone) return <DayProblem title={messages.notThere} message={messages.gone} />
     const retry = () => void Promise.all([day.refetch(), sections.refetch()])
-    if (error) return <ErrorState message={messages.loadFailed} onRetry={retry} />
-    return <EmptyState>{messages.loading}</EmptyState>
+    if (error) return <DayProblem title={messages.notLoaded} message={messages.loadFailed} onRetry={retry} />
+    return <DaySkeleton />
   }
+  if (!isShown) return <DaySkeleton />
   return (
     <SavingProvider dayId={dayId} day={cache} writing={mode === 'edit'}>
       {gone ? (
@@ -100,32 +107,32 @@ function LoadedDay({ dayId, mode }: DayPlace) {
   )
 }
 
+/**
+ * The warning above the figures would push them down if it came after them: a day that has to be loaded is shown with
+ * it, but doesn't wait for it long. One that is there already, as after turning, doesn't wait at all.
+ */
+function useShownTogether(dayId: number, isThere: boolean, isWarningKnown: boolean): boolean {
+  const [isReleased, release] = useDayState(dayId, isThere)
+  useEffect(() => {
+    if (isReleased || !isThere) return
+    const timer = setTimeout(() => release(true), isWarningKnown ? 0 : LONGEST_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [isReleased, isThere, isWarningKnown, release])
+  return isReleased || (isThere && isWarningKnown)
+}
+
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** Someone deleted the day while it was open: what wasn't saved can't be any more, but can still be read. */
 function VanishedDay({ day }: { day: DayFull }) {
   return (
-    <Vanished role="alert">
-      <NoDay message={messages.vanished(formatDay(day.date))} />
+    <Vanished>
+      <DayProblem title={messages.notThere} message={messages.vanished(formatDay(day.date))} />
       <StrandedOfDay day={day} />
     </Vanished>
   )
 }
 
-function NoDay({ message }: { message: string }) {
-  const embedded = useEmbedding() !== null
-  return (
-    <EmptyState>
-      {message} {!embedded && <HomeLink to="/home">{messages.toHome}</HomeLink>}
-    </EmptyState>
-  )
-}
-
-const HomeLink = styled(LinkButton)`
-  display: flex;
-  width: fit-content;
-  margin: var(--q-6) auto 0;
-`
 const Vanished = styled.div`
   width: 100%;
   max-width: 620px;

@@ -4,6 +4,7 @@ import { type Api, useApi } from 'shared-ui/api'
 import { queryOptions, useQuery, useQueryClient } from 'shared-ui/query'
 import type { DayCache } from '../saving/dayPort'
 import { listFormulas, listSections } from '../sheet/api'
+import { changesQuery } from '../warnings/changesQuery'
 import { readDay } from './api'
 import { useIdle } from './useIdle'
 
@@ -58,6 +59,12 @@ export function useNeighbour(dayId: number | null, of: number): DayFull | undefi
     ...dayQuery(api, id, client),
     queryFn: ({ signal }) => readDay(api, id, true, signal),
     enabled: dayId !== null && idle && sections.isSuccess,
+    staleTime: NEIGHBOUR_FRESH_MS,
+  })
+  // Known when the day is turned to, the warning doesn't push its figures down.
+  useQuery({
+    ...changesQuery(api, id),
+    enabled: dayId !== null && idle && day.isSuccess,
     staleTime: NEIGHBOUR_FRESH_MS,
   })
   return dayId === null ? undefined : day.data

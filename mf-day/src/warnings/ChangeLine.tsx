@@ -1,10 +1,10 @@
 import type { DayFull, PreviousDayChange } from 'api/contract'
-import { ArrowRight, RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { formatDay } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { figuresOf, targetOf } from './figures'
+import { figuresOf, mayCarry } from './figures'
 import { messages } from './messages'
 
 const STACKED = '@container app (max-width: 899px)'
@@ -16,20 +16,26 @@ interface Props {
   onReload(ruleId: number): void
 }
 
-/** One rule of the warning: what the previous day holds, what this day holds, and the way to carry it again. */
+/** One rule of the warning: what the previous day holds now, what was carried from it, and the way to carry it again. */
 export function ChangeLine({ day, change, editing, onReload }: Props) {
-  const { previous, current } = figuresOf(day, change)
+  const { previous, current, carried, difference } = figuresOf(day, change)
   const from = change.previousDayDate ? formatDay(change.previousDayDate) : `(${messages.noPreviousDay})`
   return (
     <Line>
       <Rule>{change.ruleName}</Rule>
-      <Side>
-        {change.previousDataName} <span className="num">{from}</span> <b className="num">{previous}</b>
-      </Side>
-      <ArrowRight aria-hidden size={14} strokeWidth={1.75} />
-      <Side>
-        {change.currentDataName} <b className="num">{current}</b>
-      </Side>
+      <Change>
+        {change.previousDataName} <span className="num">{from}</span>
+        {', '}
+        {messages.into} {change.currentDataName}
+        <Figures className="num">
+          <b>
+            {messages.now} {previous}
+          </b>
+          {' · '}
+          {messages.carried} {carried} {difference && <Difference>({difference})</Difference>}
+          {current !== carried && ` · ${messages.here} ${current}, ${messages.byHand}`}
+        </Figures>
+      </Change>
       {editing && mayCarry(day, change) && (
         <Button size="s" aria-label={messages.reloadOf(change.ruleName)} onClick={() => onReload(change.ruleId)}>
           <RefreshCw aria-hidden size={14} strokeWidth={1.75} />
@@ -40,34 +46,28 @@ export function ChangeLine({ day, change, editing, onReload }: Props) {
   )
 }
 
-/** What nobody writes by hand is carried by whoever edits data; the rest by who may write it. */
-function mayCarry(day: DayFull, change: PreviousDayChange): boolean {
-  const target = targetOf(day, change)
-  return target?.dataType === 'PREVIOUS_DAY' || target?.accessLevel === 'EDIT'
-}
-
 const Rule = styled.span`
   font-weight: var(--q-w-medium);
   overflow-wrap: anywhere;
 `
-const Side = styled.span`
+const Change = styled.span`
   color: var(--q-text-2);
   overflow-wrap: anywhere;
+`
+const Figures = styled.span`
+  display: block;
+  color: var(--q-text);
   b {
-    display: block;
     font-weight: var(--q-w-strong);
-    color: var(--q-text);
     white-space: nowrap;
   }
-  ${STACKED} {
-    b {
-      display: inline;
-    }
-  }
+`
+const Difference = styled.span`
+  white-space: nowrap;
 `
 const Line = styled.li`
   display: grid;
-  grid-template-columns: minmax(110px, 0.62fr) minmax(0, 1fr) 16px minmax(0, 0.86fr) auto;
+  grid-template-columns: minmax(110px, 0.5fr) minmax(0, 1.5fr) auto;
   gap: 2px 10px;
   align-items: center;
   min-height: 38px;
@@ -75,21 +75,15 @@ const Line = styled.li`
   border-top: 1px solid var(--q-line);
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
-  > svg {
-    color: var(--q-text-3);
-  }
   ${STACKED} {
     grid-template-columns: minmax(0, 1fr) auto;
     padding: 8px 8px 8px 37px;
     > * {
       grid-column: 1;
     }
-    > svg {
-      display: none;
-    }
     > button {
       grid-column: 2;
-      grid-row: 1 / 4;
+      grid-row: 1 / 3;
     }
   }
   ${NARROW} {

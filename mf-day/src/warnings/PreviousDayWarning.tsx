@@ -1,14 +1,17 @@
 import type { DayFull, PreviousDayChange } from 'api/contract'
-import { ChevronDown, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useMemo, useRef } from 'react'
-import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
+import { ChevronDown, RefreshCw, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { useDayState } from '../ofDay'
 import { ChangeLine } from './ChangeLine'
 import { useChanges } from './changesQuery'
-import { figuresOf, inWords, targetOf } from './figures'
+import { mayCarry } from './figures'
+import { LateWarning } from './LateWarning'
 import { messages } from './messages'
+import { OverwriteAllQuestion, OverwriteQuestion } from './OverwriteQuestion'
 import { StaleItems } from './StaleMark'
 import { useReload } from './useReload'
 
@@ -24,13 +27,25 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
   const { data: changes = NONE, isLoadingError, refetch } = useChanges(day.dayId)
   const stale = useMemo(() => new Set(changes.map((change) => change.currentDataId)), [changes])
   const place = useRef<HTMLDivElement>(null)
+  // What is known after the figures are on the screen doesn't push them down: it waits to be opened.
+  const hasChanges = changes.length > 0
+  const [isInPlace, setInPlace] = useDayState(day.dayId, hasChanges)
+  useEffect(() => {
+    if (!hasChanges && isInPlace) setInPlace(false)
+  }, [hasChanges, isInPlace, setInPlace])
+  const show = () => {
+    setInPlace(true)
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.focus({ preventScroll: true })
+  }
   // The button pressed is gone with its line: the focus stays where it was.
+  const carried = changes.filter((change) => mayCarry(day, change))
   const carrying = useReload(day, () => place.current?.focus())
   return (
     <>
       <Place ref={place} tabIndex={-1}>
         {isLoadingError && <ErrorState message={messages.notLoaded} onRetry={() => void refetch()} />}
-        {changes.length > 0 && (
+        {hasChanges && isInPlace && (
           <Block key={day.dayId} open>
             <summary>
               <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
@@ -48,35 +63,26 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
                 />
               ))}
             </ul>
+            {editing && carried.length > 1 && (
+              <All>
+                <Button size="s" onClick={carrying.reloadAll}>
+                  <RefreshCw aria-hidden size={14} strokeWidth={1.75} />
+                  {messages.reloadAll}
+                </Button>
+              </All>
+            )}
           </Block>
         )}
       </Place>
       <StaleItems value={stale}>{children}</StaleItems>
-      <Overwrite day={day} carrying={carrying} />
+      {hasChanges && !isInPlace && <LateWarning onShow={show} />}
+      <OverwriteQuestion day={day} carrying={carrying} />
+      <OverwriteAllQuestion day={day} carrying={carrying} />
     </>
   )
 }
 
 const NONE: PreviousDayChange[] = []
-
-function Overwrite({ day, carrying }: { day: DayFull; carrying: ReturnType<typeof useReload> }) {
-  const { asking, unsaved, confirm, cancel } = carrying
-  if (!asking) return null
-  const { previous, current } = figuresOf(day, asking)
-  const present = unsaved === undefined ? current : inWords(Number(unsaved), targetOf(day, asking))
-  const names = { current: asking.currentDataName, source: asking.previousDataName }
-  return (
-    <ConfirmDialog
-      open
-      title={messages.overwriteTitle}
-      message={messages.overwrite({ ...names, present, previous })}
-      confirmLabel={messages.overwriteConfirm}
-      danger
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
-  )
-}
 
 const Place = styled.div`
   &:not(:empty) {
@@ -84,6 +90,19 @@ const Place = styled.div`
   }
   &:focus {
     outline: 0;
+  }
+`
+const All = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding: 5px 6px;
+  border-top: 1px solid var(--q-line);
+  ${NARROW} {
+    padding: 10px 12px;
+    button {
+      flex: 1;
+      height: var(--q-touch);
+    }
   }
 `
 const Chevron = styled(ChevronDown)`

@@ -7,7 +7,14 @@ import { valueRef } from '../saving/rows'
 import { useSaving } from '../saving/SavingProvider'
 import { reloadRule } from './api'
 import { changesQuery } from './changesQuery'
+import { mayCarry } from './figures'
 import { messages } from './messages'
+
+interface Asked {
+  changes: PreviousDayChange[]
+  corrected: PreviousDayChange[]
+}
+const NOTHING: Asked = { changes: [], corrected: [] }
 
 /** Carries figures again. What a person wrote over one isn't replaced before they have seen both and agreed. */
 export function useReload(day: DayFull, onDone: () => void) {
@@ -17,24 +24,50 @@ export function useReload(day: DayFull, onDone: () => void) {
   const queue = useSaving()
   const busy = useRef(false)
   const [asking, setAsking] = useState<PreviousDayChange | null>(null)
+  const [askingAll, setAskingAll] = useState<Asked>(NOTHING)
   const query = changesQuery(api, day.dayId)
 
   const unsavedOn = (dataId: number) => queue.board.unsaved(valueRef(dataId).key, 'value')
 
-  const carry = async ({ ruleId, currentDataId }: PreviousDayChange) => {
+  const carryOne = async ({ ruleId, currentDataId }: PreviousDayChange) => {
     const sentence = await reloadRule(api, day.dayId, ruleId)
     queue.discard(valueRef(currentDataId).key, 'value')
-    toast(sentence)
+    return sentence
+  }
+  const carry = async (change: PreviousDayChange) => {
+    toast(await carryOne(change))
+    await showCarried()
+  }
+  /** One after the other: what one of them is refused doesn't keep the others back. */
+  const carryAll = async (changes: PreviousDayChange[]) => {
+    const failed: string[] = []
+    for (const change of changes) await carryOne(change).catch(() => failed.push(change.ruleName))
+    if (failed.length === 0) toast(messages.allReloaded(changes.length))
+    else toast(messages.someReloaded(changes.length - failed.length, failed), { kind: 'alert' })
+    await showCarried()
+  }
+  const showCarried = async () => {
     await client.invalidateQueries({ queryKey: ['day', day.dayId] })
     onDone()
   }
   /** A figure just typed is saved first, so that the server knows of it. */
-  const checkAndCarry = async (ruleId: number) => {
+  const readChanges = async () => {
     await queue.settled()
-    const changes = await client.fetchQuery({ ...query, staleTime: 0 })
+    return client.fetchQuery({ ...query, staleTime: 0 })
+  }
+  const isCorrected = (change: PreviousDayChange) => change.editedSince || unsavedOn(change.currentDataId) !== undefined
+  const checkAndCarryAll = async () => {
+    const changes = (await readChanges()).filter((change) => mayCarry(day, change))
+    const corrected = changes.filter(isCorrected)
+    if (corrected.length > 0) setAskingAll({ changes, corrected })
+    else if (changes.length > 0) await carryAll(changes)
+    else onDone()
+  }
+  const checkAndCarry = async (ruleId: number) => {
+    const changes = await readChanges()
     const change = changes.find((each) => each.ruleId === ruleId)
     if (!change) return onDone()
-    if (change.editedSince || unsavedOn(change.currentDataId)) setAsking(change)
+    if (isCorrected(change)) setAsking(change)
     else await carry(change)
   }
   const oneAtATime = async (work: () => Promise<void>) => {
@@ -51,14 +84,24 @@ export function useReload(day: DayFull, onDone: () => void) {
   }
   return {
     asking,
+    /** Those of all that a person has corrected, once they are asked about. */
+    corrected: askingAll.corrected,
     /** The figure that would be replaced, when it isn't saved. */
-    unsaved: asking ? unsavedOn(asking.currentDataId)?.typed : undefined,
+    unsavedOf: ({ currentDataId }: PreviousDayChange) => unsavedOn(currentDataId)?.typed,
+    reloadAll: () => void oneAtATime(checkAndCarryAll),
+    confirmAll: () => {
+      setAskingAll(NOTHING)
+      void oneAtATime(() => carryAll(askingAll.changes))
+    },
     reload: (ruleId: number) => void oneAtATime(() => checkAndCarry(ruleId)),
     confirm: () => {
       setAsking(null)
       if (asking) void oneAtATime(() => carry(asking))
     },
-    cancel: () => setAsking(null),
+    cancel: () => {
+      setAsking(null)
+      setAskingAll(NOTHING)
+    },
   }
 }
 

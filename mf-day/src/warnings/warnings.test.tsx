@@ -15,6 +15,7 @@ const CHANGE: PreviousDayChange = {
   currentDataId: 11,
   currentDataName: 'Incasso contanti',
   currentValue: 1842.5,
+  carriedValue: 1842.5,
   editedSince: false,
 }
 const line = async () =>
@@ -40,7 +41,10 @@ const changed =
 test('in View each change is told, without a way to carry it again', async () => {
   await openPage('/view/7', changed())
   expect(await screen.findByText(TITLE)).toBeVisible()
-  expect(await line()).toBe('Riporto contantiContanti finali 19/11/2026 350,00 €Incasso contanti 1.842,50 €')
+  expect(await line()).toBe(
+    'Riporto contantiContanti finali 19/11/2026, riportato in Incasso contanti' +
+      'Ora 350,00 € · riportato 1.842,50 € (−1.492,50)',
+  )
   expect(screen.getByRole('group', { name: 'Incasso contanti' })).toHaveTextContent('da aggiornare')
   expect(screen.getByRole('group', { name: 'Totale POS' })).not.toHaveTextContent('da aggiornare')
   expect(screen.queryByRole('button', { name: /Aggiorna/ })).not.toBeInTheDocument()
@@ -52,15 +56,43 @@ test('without a change there is no warning', async () => {
   expect(screen.queryByText(TITLE)).not.toBeInTheDocument()
 })
 
+test('one that comes after the figures waits to be asked for, and pushes nothing', async () => {
+  let release = () => {}
+  const { user } = await openPage('/view/7', (server) => {
+    changed()(server)
+    release = server.hold('/rule/previous-day-changes/7')
+  })
+  await screen.findByRole('group', { name: 'Incasso contanti' })
+  release()
+  const notice = await screen.findByRole('button', { name: `${TITLE} Mostra` })
+  expect(screen.queryByText('Riporto contanti')).not.toBeInTheDocument()
+  await user.click(notice)
+  expect(await line()).toContain('Ora 350,00 €')
+  expect(screen.queryByRole('button', { name: /Mostra$/ })).not.toBeInTheDocument()
+})
+
 test('a previous day that is gone is told as such', async () => {
   await openPage('/view/7', changed({ previousDayDate: null, previousValue: 0 }))
-  expect(await line()).toContain('Contanti finali (nessun giorno precedente) 0,00 €')
+  expect(await line()).toContain('Contanti finali (nessun giorno precedente)')
+  expect(await line()).toContain('Ora 0,00 €')
 })
 
 test('a check carried from a check reads yes or no', async () => {
-  const check = { previousDataName: 'Cassa contata', previousValue: 0, currentDataId: 22, currentValue: 1 }
+  const check = {
+    previousDataName: 'Cassa contata',
+    previousValue: 0,
+    currentDataId: 22,
+    currentValue: 1,
+    carriedValue: 1,
+  }
   await openPage('/view/7', changed({ ...check, currentDataName: 'Cassa contata' }))
-  expect(await line()).toContain('Cassa contata 19/11/2026 NoCassa contata Sì')
+  expect(await line()).toContain('Cassa contata 19/11/2026, riportato in Cassa contata')
+  expect(await line()).toMatch(/Ora No · riportato Sì $/)
+})
+
+test('a figure written over the carried one is told beside it', async () => {
+  await openPage('/view/7', changed({ carriedValue: 340, editedSince: true }))
+  expect(await line()).toContain('Ora 350,00 € · riportato 340,00 € (+10,00) · qui 1.842,50 €, scritto a mano')
 })
 
 test('Aggiorna carries the figure again, says so, and keeps the focus', async () => {
@@ -126,4 +158,69 @@ test('who may not write the item is not offered to carry it again', async () => 
   expect(await screen.findByText(TITLE)).toBeVisible()
   await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
   expect(screen.queryByRole('button', { name: /Aggiorna/ })).not.toBeInTheDocument()
+})
+
+describe('with several changes', () => {
+  const OTHER: PreviousDayChange = {
+    ...CHANGE,
+    ruleId: 5,
+    ruleName: 'Riporto consegne',
+    previousDataName: 'Consegne',
+    previousValue: 12,
+    currentDataId: 13,
+    currentDataName: 'Consegne a domicilio',
+    currentValue: 0,
+    carriedValue: 0,
+  }
+  const several =
+    (change: Partial<PreviousDayChange> = {}) =>
+    (server: DayServer) => {
+      server.changes = [CHANGE, { ...OTHER, ...change }]
+      for (const { ruleId, currentDataId, previousValue } of server.changes) {
+        server.on(`/rule/reload-previous-day/7/${ruleId}`, () => {
+          server.changes = server.changes.filter((each) => each.ruleId !== ruleId)
+          server.editElsewhere(currentDataId, { value: previousValue })
+          return { status: 200, text: 'Aggiornato.' }
+        })
+      }
+    }
+  const all = () => screen.findByRole('button', { name: 'Aggiorna tutto' })
+  const reloadsOf = (server: DayServer, ruleId: number) => server.calls(`/rule/reload-previous-day/7/${ruleId}`)
+
+  test('Aggiorna tutto carries each again, and says how many', async () => {
+    const { server, user } = await openPage('/edit/7', several())
+    await user.click(await all())
+    expect(await screen.findByText('2 valori aggiornati dal giorno precedente.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument())
+    expect(screen.getByRole('textbox', { name: 'Incasso contanti, euro' })).toHaveValue('350.00')
+    expect([4, 5].map((ruleId) => reloadsOf(server, ruleId).length)).toEqual([1, 1])
+  })
+
+  test('what one of them is refused is told, and the others are carried', async () => {
+    const { server, user } = await openPage('/edit/7', several())
+    server.on('/rule/reload-previous-day/7/4', () => ({ status: 409, text: 'Questa regola è più recente del giorno.' }))
+    await user.click(await all())
+    expect(await screen.findByText('Aggiornato 1 valore; non aggiornati: Riporto contanti.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Aggiorna: Riporto contanti' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Riporto consegne')).not.toBeInTheDocument())
+  })
+
+  test('asks once before it replaces what was written by hand', async () => {
+    const { server, user } = await openPage('/edit/7', several({ editedSince: true, currentValue: 15 }))
+    await user.click(await all())
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sostituire i valori scritti a mano?' })
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+    expect(dialog).toHaveTextContent(/Consegne a domicilio: qui c’è .*, nel giorno precedente 12,00 €/)
+    await user.click(within(dialog).getByRole('button', { name: 'Annulla' }))
+    expect(reloadsOf(server, 4)).toHaveLength(0)
+    await user.click(await all())
+    await user.click(await screen.findByText('Sì, aggiorna'))
+    await waitFor(() => expect([4, 5].map((ruleId) => reloadsOf(server, ruleId).length)).toEqual([1, 1]))
+  })
+
+  test('who may not write one of them carries each by its own', async () => {
+    await openPage('/edit/7', several({ currentDataId: 14 }))
+    expect(await screen.findByRole('button', { name: 'Aggiorna: Riporto contanti' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Aggiorna tutto' })).not.toBeInTheDocument()
+  })
 })

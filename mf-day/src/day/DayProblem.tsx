@@ -1,0 +1,69 @@
+import { CalendarX } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { useEmbedding } from '../embedding/Embedding'
+import { messages } from './messages'
+
+interface Props {
+  title: string
+  message: string
+  onRetry?: () => void
+}
+
+/** In place of a day that can't be shown: why, and the ways on. */
+export function DayProblem({ title, message, onRetry }: Props) {
+  const embedded = useEmbedding() !== null
+  return (
+    <Panel>
+      <CalendarX aria-hidden size={24} strokeWidth={1.5} />
+      <h1>{title}</h1>
+      <p role="alert">{message}</p>
+      <Ways>
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        )}
+        {!embedded && <LinkButton to="/home">{messages.toHome}</LinkButton>}
+      </Ways>
+    </Panel>
+  )
+}
+
+const Panel = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: var(--q-4);
+  max-width: 480px;
+  margin: 12vh auto var(--q-9);
+  padding: 0 var(--q-6);
+  text-align: center;
+  > svg {
+    color: var(--q-text-3);
+  }
+  h1 {
+    font-size: var(--q-t-h2);
+    line-height: var(--q-lh-h2);
+  }
+  p {
+    color: var(--q-text-2);
+  }
+`
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--q-4);
+  margin-top: var(--q-4);
+  &:empty {
+    display: none;
+  }
+  ${NARROW} {
+    justify-self: stretch;
+    > * {
+      flex: 1;
+    }
+  }
+`

@@ -1,0 +1,51 @@
+import { TriangleAlert } from 'lucide-react'
+import styled from 'styled-components'
+import { messages } from './messages'
+
+/** The warning, once the figures are on the screen already: it lies over their foot until it is asked for. */
+export function LateWarning({ onShow }: { onShow(): void }) {
+  return (
+    <Place role="status">
+      <Notice type="button" onClick={onShow}>
+        <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
+        <span>{messages.title}</span>
+        <b>{messages.show}</b>
+      </Notice>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  position: sticky;
+  bottom: 76px;
+  z-index: var(--q-z-sticky);
+  display: flex;
+  align-items: flex-start;
+  justify-content: center;
+  height: 0;
+`
+const Notice = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 9px;
+  max-width: 100%;
+  min-height: var(--q-touch);
+  padding: 7px 14px;
+  border: 1px solid var(--q-amber-line);
+  border-radius: var(--q-r-panel);
+  background: var(--q-amber-soft);
+  box-shadow: var(--q-e2);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  text-align: left;
+  color: var(--q-text);
+  > svg {
+    flex: none;
+    color: var(--q-amber);
+  }
+  b {
+    font-weight: var(--q-w-strong);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
