@@ -15,7 +15,6 @@ test('from Login to a new day, written, read and left', async ({ tab, host }) =>
   await tab.keyboard.type(PASSWORD)
   await tab.keyboard.press('Enter')
 
-  // Whether the day or the month comes first depends on the machine's language.
   await (await find(tab, labelled('Data'))).focus()
   await tab.keyboard.type(`0101${NEXT_YEAR}`)
   await tab.keyboard.press('Enter')

@@ -28,7 +28,7 @@ export async function createDayAt(page: Page, date: string): Promise<number> {
   await page.getByLabel('Data', { exact: true }).fill(date)
   await page.getByRole('button', { name: 'Verifica' }).click()
   await expect(page.getByText('La data non esiste.')).toBeVisible()
-  await page.getByRole('button', { name: 'Crea' }).click()
+  await page.getByRole('button', { name: 'Crea', exact: true }).click()
   await expect(page).toHaveURL(/\/edit\/\d+$/)
   return dayIdOf(page)
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createDay, readDay, tokenOf } from '../harness/calls'
+import { dateIn } from '../../scripts/product/dates'
+import { createDay, findDay, readDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { dayIdOf } from '../harness/sheet'
@@ -18,7 +19,9 @@ test('the company is told by logo and name, and the date has its hint', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Aurora' })).toBeVisible()
   const logo = page.getByRole('main').locator('header img')
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await expect(dateField(page)).toHaveAccessibleDescription('Verifica se il giorno esiste: poi puoi aprirlo o crearlo.')
+  await expect(dateField(page)).toHaveAccessibleDescription(
+    /^Verifica se il giorno esiste: poi puoi aprirlo o crearlo\./,
+  )
   await expect(page.getByRole('button', { name: /^(Vai|Crea)$/ })).toHaveCount(0)
 })
 
@@ -28,7 +31,7 @@ test('a date that has a day leads to it; another date starts again', async ({ pa
   await signIn(page, 'fabio')
   await check(page, date)
   await expect(answer(page)).toContainText('La data esiste.')
-  await dateField(page).fill('2031-01-01')
+  await dateField(page).fill('1/1/2005')
   await expect(answer(page)).toBeEmpty()
   await expect(page.getByRole('button', { name: 'Vai', exact: true })).toHaveCount(0)
 
@@ -46,13 +49,13 @@ test('a date without a day is created by who edits data, and by nobody else', { 
   await signIn(page, 'fabio')
   await check(page, date)
   await expect(answer(page)).toContainText('La data non esiste.')
-  await expect(page.getByRole('button', { name: 'Crea' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Crea', exact: true })).toHaveCount(0)
 
   const editor = await (await newVisitor()).newPage()
   await signIn(editor, 'carla')
   await check(editor, date)
   await expect(answer(editor)).toContainText('La data non esiste.')
-  await editor.getByRole('button', { name: 'Crea' }).click()
+  await editor.getByRole('button', { name: 'Crea', exact: true }).click()
   await expect(editor).toHaveURL(/\/edit\/\d+$/)
   const dayId = dayIdOf(editor)
 
@@ -74,7 +77,7 @@ test('a day deleted after the check can be created again', async ({ page, produc
   await writerOf(product, token, dayId).deleteDay()
   await page.getByRole('button', { name: 'Vai', exact: true }).click()
   await expect(answer(page)).toContainText('La data non esiste. Puoi crearla.')
-  await page.getByRole('button', { name: 'Crea' }).click()
+  await page.getByRole('button', { name: 'Crea', exact: true }).click()
   await expect(page).toHaveURL(/\/edit\/\d+$/)
 })
 
@@ -85,19 +88,73 @@ test.describe('a day created by two at once', () => {
     const date = newDate()
     await signIn(page, 'bruno')
     await check(page, date)
-    await expect(page.getByRole('button', { name: 'Crea' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Crea', exact: true })).toBeVisible()
     await createDay(product, await tokenOf(product, 'aurora'), date)
-    await page.getByRole('button', { name: 'Crea' }).click()
+    await page.getByRole('button', { name: 'Crea', exact: true }).click()
     await expect(answer(page)).toContainText('La data esiste.')
     await expect(page.getByRole('button', { name: 'Vai', exact: true })).toBeVisible()
   })
+})
 
-  test('without a library it is told what is missing', async ({ page, newDate }) => {
-    await signIn(page, 'conti')
-    await expect(page.getByText('Nessun giorno generato finora.')).toBeVisible()
-    await check(page, newDate())
-    await page.getByRole('button', { name: 'Crea' }).click()
-    await expect(answer(page)).toContainText('Crea prima una libreria.')
+test('without a library its owner is led to the first one, and offered no day', async ({ page, newDate }) => {
+  await signIn(page, 'conti')
+  await expect(page.getByText('Nessun giorno generato finora.')).toBeVisible()
+  await check(page, newDate())
+  await expect(answer(page)).toHaveText('La data non esiste. Crea prima una libreria.')
+  await page.getByRole('link', { name: 'Crea la tua prima libreria' }).click()
+  await expect(page).toHaveURL(/\/create-library$/)
+})
+
+test('today is created in one press, and gone on with afterwards', { tag: PHONE }, async ({
+  page,
+  product,
+  newVisitor,
+}) => {
+  const token = await tokenOf(product, 'aurora')
+  const existing = await findDay(product, token, dateIn(0))
+  if (existing) await writerOf(product, token, existing).deleteDay()
+  await signIn(page, 'bruno')
+  const create = page.getByRole('button', { name: 'Crea il giorno di oggi' })
+  await create.scrollIntoViewIfNeeded()
+  await create.click({ clickCount: 2 })
+  await expect(page).toHaveURL(/\/edit\/\d+$/)
+  const dayId = dayIdOf(page)
+  expect(await findDay(product, token, dateIn(0))).toBe(dayId)
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Continua oggi' }).click()
+  await expect(page).toHaveURL(new RegExp(`/edit/${dayId}$`))
+
+  const viewer = await (await newVisitor()).newPage()
+  await signIn(viewer, 'fabio')
+  await viewer.getByRole('link', { name: 'Continua oggi' }).click()
+  await expect(viewer).toHaveURL(new RegExp(`/view/${dayId}$`))
+})
+
+test.describe('in an American browser', () => {
+  test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
+
+  test('dates and what is wrong with them are Italian', { tag: PHONE }, async ({ page }) => {
+    await signIn(page, 'bruno')
+    await expect(dateField(page)).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
+    await dateField(page).fill('11/22/2026')
+    await page.getByRole('button', { name: 'Verifica' }).click()
+    const mistake = page.getByRole('alert').filter({ hasText: 'La data 11/22/2026 non esiste: i mesi sono 12.' })
+    await expect(mistake).toBeVisible()
+    await expect(dateField(page)).toBeFocused()
+    await dateField(page).fill('21.11.26')
+    await expect(page.getByText('sabato 21 novembre 2026', { exact: true })).toBeVisible()
+    const isWide = (page.viewportSize()?.width ?? 0) > 767
+    if (!isWide) await page.getByRole('button', { name: 'Apri il calendario' }).click()
+    await page.getByRole('button', { name: /^17 novembre 2026/ }).click()
+    await expect(dateField(page)).toHaveValue('17/11/2026')
+  })
+
+  test('the login asks for a username in Italian', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Accedi' }).click()
+    await expect(page.getByText('Inserisci lo username.')).toBeVisible()
+    const speaks = page.getByLabel('Username').evaluate((field: HTMLInputElement) => field.form?.noValidate)
+    expect(await speaks).toBe(true)
   })
 })
 
@@ -140,6 +197,15 @@ test('what happened is listed, leads to its day, and goes when it is read', { ta
   await expect(about).toHaveCount(0)
   await expect(notices.getByRole('heading', { name: 'Notifiche' })).toBeFocused()
   expect((await readDay(product, token, dayId)).date).toBe(date)
+})
+
+test('all is marked as read at once', async ({ page, product, newDate }) => {
+  const token = await tokenOf(product, 'aurora')
+  for (const date of [newDate(), newDate()]) await createDay(product, token, date)
+  await signIn(page, 'bruno')
+  await page.getByRole('button', { name: 'Segna tutte come lette' }).click()
+  await expect(page.getByText('Non hai notifiche da leggere.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Notifiche' })).toBeFocused()
 })
 
 test('with nothing to read it says so', async ({ page }) => {

@@ -44,7 +44,7 @@ test('a figure changed on the day before is told in View, without a way to carry
   await expect(page.getByText(TITLE)).toBeVisible()
   const line = warning(page).getByRole('listitem').filter({ hasText: 'Fondo cassa finale' })
   await expect(line).toContainText(`Fondo cassa finale ${days.firstDate}`)
-  await expect(line).toContainText(`Fondo cassa iniziale ${figure(await days.amountAt('Fondo cassa iniziale'))}`)
+  await expect(line).toContainText(`riportato ${figure(await days.amountAt('Fondo cassa iniziale'))} € (+100,00)`)
   await openSection(page, 'Incassi')
   await expect(rowOf(page, 'Fondo cassa iniziale')).toContainText('da aggiornare')
   await expect(rowOf(page, 'Buoni pasto')).not.toContainText('da aggiornare')

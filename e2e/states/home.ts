@@ -8,7 +8,7 @@ const ask = async (page: Page, date: string) => {
 }
 const says = (page: Page, text: string) => page.getByText(text).first().waitFor()
 const yesterday = () => dateIn(-1)
-const NEVER = '2031-01-01'
+const NEVER = '01/01/2005'
 
 export const HOME: State[] = [
   {
@@ -43,7 +43,7 @@ export const HOME: State[] = [
     name: 'Home of a company that has no day yet',
     as: 'conti',
     path: '/home',
-    reach: (page) => says(page, 'Nessun giorno generato finora.'),
+    reach: (page) => page.getByRole('link', { name: 'Crea la tua prima libreria' }).waitFor(),
   },
   {
     name: 'a date that has a day',
@@ -58,7 +58,17 @@ export const HOME: State[] = [
     path: '/home',
     reach: async (page) => {
       await ask(page, NEVER)
-      await page.getByRole('button', { name: 'Crea' }).waitFor()
+      await page.getByRole('button', { name: 'Crea', exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'a text that is no date, beside the calendar',
+    path: '/home',
+    reach: async (page) => {
+      await ask(page, '31/02/2026')
+      await says(page, 'La data 31/02/2026 non esiste')
+      const calendar = page.getByRole('button', { name: 'Apri il calendario' })
+      if (await calendar.isVisible()) await calendar.click()
     },
   },
   {

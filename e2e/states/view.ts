@@ -12,7 +12,7 @@ export const VIEW: State[] = [
     name: 'View before the day has come',
     path: view,
     before: holdCalls(fullDay),
-    reach: (page) => page.getByRole('status').filter({ hasText: 'Caricamento…' }).waitFor(),
+    reach: (page) => page.getByRole('status').filter({ hasText: 'Caricamento…' }).first().waitFor(),
   },
   {
     name: 'View of a day that could not be loaded',

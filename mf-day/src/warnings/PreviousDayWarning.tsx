@@ -35,8 +35,7 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
   }, [hasChanges, isInPlace, setInPlace])
   const show = () => {
     setInPlace(true)
-    place.current?.scrollIntoView({ block: 'center' })
-    place.current?.focus({ preventScroll: true })
+    place.current?.focus()
   }
   // The button pressed is gone with its line: the focus stays where it was.
   const carried = changes.filter((change) => mayCarry(day, change))

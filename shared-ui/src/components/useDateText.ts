@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { formatDay } from '../format/dates'
 import { type DateLimits, readDate } from '../format/readDate'
 
@@ -33,6 +33,8 @@ export function useDateText({ date, limits, sent, required, onChange }: DateText
         setTyped(target.value)
         onChange(dateIn(target.value))
       },
+      // What is typed takes the place of what was there.
+      onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
       onBlur: () => {
         setLeft(true)
         if (date) setTyped(null)
