@@ -34,6 +34,7 @@ export function DayProblem({ title, message, onRetry }: Props) {
 
 const Panel = styled.section`
   display: grid;
+  align-content: start;
   justify-items: center;
   gap: var(--q-4);
   max-width: 480px;

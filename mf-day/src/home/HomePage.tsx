@@ -36,7 +36,7 @@ export function HomePage() {
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
-      <Heading>
+      <Heading $isNamed={company !== undefined}>
         {company && (
           <>
             <CompanyLogo company={company} size={44} />
@@ -69,10 +69,12 @@ const Page = styled.div`
     line-height: 24px;
   }
   ${NARROW} {
+    /* What comes later doesn't push the footer. */
+    min-height: calc(100vh - var(--q-bar));
     padding: var(--q-7) var(--q-6) 48px;
   }
 `
-const Heading = styled.header`
+const Heading = styled.header<{ $isNamed: boolean }>`
   display: flex;
   align-items: center;
   gap: 14px;
@@ -82,7 +84,7 @@ const Heading = styled.header`
     flex-wrap: wrap;
     /* The name's room, until it is there. */
     align-content: flex-end;
-    min-height: 102px;
+    min-height: ${({ $isNamed }) => ($isNamed ? 44 : 102)}px;
     h1 {
       flex: 1;
     }
