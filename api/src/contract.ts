@@ -585,6 +585,8 @@ export interface Revision {
   comment?: string | null
   lastEdited: string
   lastEditorUsername: string | null
+  /** The same person's name. */
+  lastEditorName?: string | null
   listId: number | null
 }
 /** Why a formula has no result; `operand`: something it uses has none itself. */

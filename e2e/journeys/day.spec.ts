@@ -143,7 +143,7 @@ test('the formulas are told in words, without naming what the reader may not see
   await page.getByRole('button', { name: 'Formule della libreria' }).filter({ visible: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Formule della libreria' })
   await expect(dialog).toContainText('Incasso pranzo + Incasso cena + Bar e caffetteria + Vini e bottiglie')
-  await expect(dialog).toContainText('Versamento in banca − Dato Sconosciuto')
+  await expect(dialog).toContainText('Versamento in banca - Dato Sconosciuto')
   await expect(dialog).not.toContainText('#data_')
   await expect(dialog).not.toContainText('Prelievi titolare')
 })

@@ -94,7 +94,7 @@ test('a formula is refused at the moment it goes wrong', async ({ page }) => {
   await page.getByLabel('Contanti, cifra di esempio').fill('3')
   await expect(page.getByText('Risultato: 0,67 €')).toBeVisible()
   await add.click()
-  await expect(page.getByRole('list').filter({ hasText: '2 ÷ Contanti' })).toBeVisible()
+  await expect(page.getByRole('list').filter({ hasText: '2 / Contanti' })).toBeVisible()
   await expect(page.getByLabel('Dato di risultato').getByRole('option', { name: 'Totale', exact: true })).toHaveCount(0)
 })
 

@@ -82,7 +82,7 @@ test('from nothing to the first two days written with it', { tag: PHONE }, async
     await expect(closing.getByRole('listitem')).toContainText([
       'Fondo di ieri dal giorno prima: Fondo di cassa',
       'Versamento',
-      'Fondo di cassa = Fondo di ieri + Totale − Versamento × 0,5',
+      'Fondo di cassa = Fondo di ieri + Totale - Versamento × 0,5',
       'Cassa contata',
     ])
     await page.getByRole('button', { name: 'Salva Libreria' }).click()

@@ -67,7 +67,7 @@ export const EDIT: State[] = [
     before: breakCalls('**/data/update*'),
     reach: async (page) => {
       await writeCash(page)
-      await rowOf(page, CASH).getByRole('button', { name: 'Riprova' }).waitFor()
+      await rowOf(page, CASH).getByText('Non salvato').waitFor()
     },
     errors: LOST,
   },
@@ -101,7 +101,7 @@ export const EDIT: State[] = [
     before: breakCalls('**/data/update*'),
     reach: async (page) => {
       await writeCash(page)
-      await rowOf(page, CASH).getByRole('button', { name: 'Riprova' }).waitFor()
+      await rowOf(page, CASH).getByText('Non salvato').waitFor()
       await page.getByRole('link', { name: 'Esci dalla modifica' }).click()
       await page.getByRole('alertdialog').waitFor()
     },
@@ -141,7 +141,7 @@ export const EDIT: State[] = [
     reach: async (page) => {
       await takings(page)
       await addEntry(page, 'Bancomat', '100.10')
-      await page.getByRole('main').getByRole('button', { name: 'Riprova' }).first().waitFor()
+      await listOf(page, 'POS e carte').getByText('Non salvato').waitFor()
     },
     errors: LOST,
   },

@@ -36,5 +36,6 @@ function presentRevision(actor: Actor, row: ValueRevision | ItemRevision) {
     ...(actor.rights.viewComments && { comment: row.comment }),
     lastEdited: italianTime(row.edited_at),
     lastEditorUsername: row.editor_username,
+    lastEditorName: row.editor_name,
   }
 }

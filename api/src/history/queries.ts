@@ -5,6 +5,7 @@ const NEWEST_OF_EACH = 20
 
 interface Edited {
   editor_username: string
+  editor_name: string
 }
 export type ValueRevision = ValueRevisionRow & Edited & { data_id: number }
 export type ItemRevision = ListItemRevisionRow & Edited & { list_id: number }
@@ -70,12 +71,17 @@ function valueRevisions(db: Db) {
   return db('day_values')
     .join('value_revisions', 'value_revisions.value_id', 'day_values.id')
     .join('users', 'users.id', 'value_revisions.editor_id')
-    .select('value_revisions.*', 'day_values.data_id', 'users.username as editor_username')
+    .select('value_revisions.*', 'day_values.data_id', 'users.username as editor_username', 'users.name as editor_name')
 }
 
 function itemRevisions(db: Db) {
   return db('list_items')
     .join('list_item_revisions', 'list_item_revisions.item_id', 'list_items.id')
     .join('users', 'users.id', 'list_item_revisions.editor_id')
-    .select('list_item_revisions.*', 'list_items.list_id', 'users.username as editor_username')
+    .select(
+      'list_item_revisions.*',
+      'list_items.list_id',
+      'users.username as editor_username',
+      'users.name as editor_name',
+    )
 }

@@ -32,6 +32,7 @@ onEveryDatabase((api) => {
     expect(day.calculationResults).toEqual(body.calculationResults)
     expect(itemNamed(day, 'Quota').value).toBe(33.37)
     expect(day.dataHistory[0]).toMatchObject({ revision: 2, revisionType: 'MOD', lastEditorUsername: username })
+    expect(day.dataHistory[0]?.lastEditorName).toBe(`Persona ${username}`)
   })
 
   test.each([

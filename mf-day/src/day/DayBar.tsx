@@ -1,11 +1,13 @@
 import type { DayFull } from 'api/contract'
 import { ChevronLeft, ChevronRight, PanelLeft, Pencil } from 'lucide-react'
+import { useRef } from 'react'
+import { useStickyBar } from 'shared-ui/bars/useStickyBar'
 import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { formatDay, weekday } from 'shared-ui/format/dates'
 import { useNavigate } from 'shared-ui/router'
 import { useRights } from 'shared-ui/session'
-import { NARROW } from 'shared-ui/theme/media'
+import { LOW, NARROW } from 'shared-ui/theme/media'
 import styled, { css } from 'styled-components'
 import { useEmbedding } from '../embedding/Embedding'
 import { SaveStatus } from '../saving/SaveStatus'
@@ -27,16 +29,18 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 export function DayBar({ day, mode, neighbours, sectionId, onOpenSections }: Props) {
   const { canEditData } = useRights()
   const embedded = useEmbedding() !== null
+  const bar = useRef<HTMLDivElement>(null)
+  useStickyBar(bar, 'top')
   const other = mode === 'edit' ? 'view' : 'edit'
   return (
-    <Bar data-mode={mode}>
+    <Bar ref={bar} data-mode={mode} data-sticky>
       <SectionsButton variant="quiet" iconOnly aria-label={messages.openSections} onClick={onOpenSections}>
         <PanelLeft {...ICON} />
       </SectionsButton>
       <DayTurner day={day} mode={mode} neighbours={neighbours} sectionId={sectionId} />
       {mode === 'edit' && (
         <Saved>
-          <SaveStatus />
+          <SaveStatus writes={canEditData} />
         </Saved>
       )}
       <Gap />
@@ -130,6 +134,9 @@ const Bar = styled.div`
     gap: 2px;
     min-height: 52px;
     padding: var(--q-2) var(--q-4);
+    ${LOW} {
+      position: static;
+    }
   }
 `
 const SectionsButton = styled(Button)`

@@ -1,12 +1,14 @@
 import type { DayFull, Section } from 'api/contract'
 import { useDeferredValue, useMemo } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
+import { askForMenu } from 'shared-ui/menu'
 import { useRights } from 'shared-ui/session'
 import { DayAround } from '../causals/DayAround'
 import { DocumentsPanel } from '../documents/DocumentsPanel'
 import type { Uploader } from '../documents/Uploader'
 import { useUploader } from '../documents/useUploader'
 import { useEmbedding } from '../embedding/Embedding'
+import { LatestChanges } from '../history/LatestChanges'
 import { useDayState } from '../ofDay'
 import { DayPrint } from '../print/DayPrint'
 import { LeaveGuard } from '../saving/LeaveGuard'
@@ -42,7 +44,8 @@ interface Shown {
 /** The day with its sections beside it, and what is left to do on the other side. */
 export function DayScreen({ day, sections: defined, mode }: Props) {
   const rights = useRights()
-  const hasDocuments = useEmbedding() === null && rights.canViewFiles
+  const embedded = useEmbedding() !== null
+  const hasDocuments = !embedded && rights.canViewFiles
   const editing = mode === 'edit' && rights.canEditData
   const formulas = useFormulas(day.dayId, rights.canEditData).data ?? []
   const previous = useNeighbour(day.previousDayId, day.dayId)
@@ -82,7 +85,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           mode={mode}
           neighbours={{ previous, next }}
           sectionId={current?.id}
-          onOpenSections={() => setDrawerOpen(true)}
+          onOpenSections={() => (!embedded && askForMenu()) || setDrawerOpen(true)}
         />
         <Columns>
           <Work>
@@ -113,6 +116,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                 {hasDocuments && (
                   <DocumentsPanel dayId={shown.day.dayId} uploader={shown.uploader} asked={documentsAsked} />
                 )}
+                <LatestChanges day={shown.day} onGo={moves.goToRow} />
               </>
             )}
           </Rail>
@@ -128,9 +132,9 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           />
         )}
       </Sheet>
-      {shown && (
+      {shown && formulasOpen && (
         <FormulasDialog
-          open={formulasOpen}
+          open
           formulas={formulas}
           items={shown.day.dayWithValues}
           onClose={() => setFormulasOpen(false)}

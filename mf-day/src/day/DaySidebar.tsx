@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import { Button } from 'shared-ui/components/Button'
 import { Drawer } from 'shared-ui/components/Drawer'
+import { useMenuPlace } from 'shared-ui/menu'
 import { useSession } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -26,15 +28,13 @@ interface Props {
   onDocuments: (() => void) | undefined
 }
 
-/** Company and sections: beside the sheet, or in a drawer on a narrow page. */
-export function DaySidebar({ drawerOpen, onDrawerClose, onSelect, onFormulas, onDocuments, dayId, ...nav }: Props) {
-  const embedded = useEmbedding() !== null
-  const close =
-    <A extends unknown[]>(then: (...args: A) => void) =>
-    (...args: A) => {
-      onDrawerClose()
-      then(...args)
-    }
+/**
+ * Company and sections: beside the sheet; on a narrow page in the menu, or in a drawer of the day's own where there is
+ * no menu, as in another site's page.
+ */
+export function DaySidebar(props: Props) {
+  const { drawerOpen, onDrawerClose, onSelect, onFormulas, onDocuments, dayId, ...nav } = props
+  const menu = useMenuPlace()
   return (
     <>
       <Side>
@@ -43,6 +43,14 @@ export function DaySidebar({ drawerOpen, onDrawerClose, onSelect, onFormulas, on
           {onDocuments && <DocumentsEntry dayId={dayId} onOpen={onDocuments} />}
         </SectionNav>
       </Side>
+      {menu &&
+        createPortal(
+          <>
+            <CompanyName />
+            <DrawerEntries {...props} onLeave={menu.close} />
+          </>,
+          menu.element,
+        )}
       {drawerOpen && (
         <Drawer label={sheetMessages.sections} onClose={onDrawerClose}>
           <DrawerHead>
@@ -51,12 +59,35 @@ export function DaySidebar({ drawerOpen, onDrawerClose, onSelect, onFormulas, on
               <X aria-hidden size={16} strokeWidth={1.75} />
             </Button>
           </DrawerHead>
-          <SectionNav {...nav} onSelect={close(onSelect)} onFormulas={onFormulas && close(onFormulas)}>
-            {onDocuments && <DocumentsEntry dayId={dayId} onOpen={close(onDocuments)} />}
-          </SectionNav>
-          {!embedded && <PrintEntry onPrint={close(() => window.print())} />}
+          <DrawerEntries {...props} onLeave={onDrawerClose} />
         </Drawer>
       )}
+    </>
+  )
+}
+
+/** The same entries in a drawer, which closes before one is followed. */
+function DrawerEntries({ onLeave, ...props }: Props & { onLeave(): void }) {
+  const { onSelect, onFormulas, onDocuments, dayId, sections, currentId, editing } = props
+  const embedded = useEmbedding() !== null
+  const close =
+    <A extends unknown[]>(then: (...args: A) => void) =>
+    (...args: A) => {
+      onLeave()
+      then(...args)
+    }
+  return (
+    <>
+      <SectionNav
+        sections={sections}
+        currentId={currentId}
+        editing={editing}
+        onSelect={close(onSelect)}
+        onFormulas={onFormulas && close(onFormulas)}
+      >
+        {onDocuments && <DocumentsEntry dayId={dayId} onOpen={close(onDocuments)} />}
+      </SectionNav>
+      {!embedded && <PrintEntry onPrint={close(() => window.print())} />}
     </>
   )
 }

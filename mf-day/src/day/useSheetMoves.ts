@@ -23,13 +23,14 @@ export function useSheetMoves(sections: SheetSection[]) {
     },
     [setSearch],
   )
-  const goTo = useCallback(
-    (sectionId: number, dataId: number) => {
+  const goToRow = useCallback(
+    (sectionId: number, rowKey: string) => {
       if (sectionId !== current?.id) select(sectionId)
-      focus.want(valueRef(dataId).key, 'value')
+      focus.want(rowKey, 'value')
     },
     [current?.id, select, focus],
   )
+  const goTo = useCallback((sectionId: number, dataId: number) => goToRow(sectionId, valueRef(dataId).key), [goToRow])
   const toNextMissing = useCallback(
     (from: number | null) => {
       const item = nextMissing(sections, from ?? lastBefore(sections, index))
@@ -47,7 +48,7 @@ export function useSheetMoves(sections: SheetSection[]) {
     },
     [sections, index, goTo, select],
   )
-  return { current, index, select, goTo, nextMissing: toNextMissing, section }
+  return { current, index, select, goTo, goToRow, nextMissing: toNextMissing, section }
 }
 
 /** With no cell to start from, the search for a missing figure starts with the open section. */

@@ -1,5 +1,6 @@
 import { CircleAlert, Upload } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { useReveal } from 'shared-ui/bars/reveal'
 import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -19,6 +20,8 @@ interface Props {
 /** The file to send and the way to another one. The one button keeps the focus through both. */
 export function ChosenFile({ file, mistake, disabled, onChoose, onRemove }: Props) {
   const noteId = useId()
+  const note = useRef<HTMLParagraphElement>(null)
+  useReveal(note, mistake)
   return (
     <div>
       <Line>
@@ -36,7 +39,7 @@ export function ChosenFile({ file, mistake, disabled, onChoose, onRemove }: Prop
       </Line>
       {!file && <Hint>{messages.accepted(formatSize(documentMaxBytes))}</Hint>}
       {mistake && (
-        <Mistake role="alert">
+        <Mistake ref={note} role="alert">
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
           {mistake}
         </Mistake>

@@ -43,7 +43,6 @@ export function DocumentsPanel({ dayId, uploader, asked }: Props) {
 }
 
 const Heading = styled.h3`
-  scroll-margin-top: 128px;
   width: fit-content;
 `
 const Count = styled.span`

@@ -1,4 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { useReveal } from 'shared-ui/bars/reveal'
 import styled, { keyframes } from 'styled-components'
 import { messages } from './messages'
 import type { UploadState } from './Uploader'
@@ -13,8 +15,10 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 /** How far an upload is and how it ended. Read aloud are its beginning and its outcome, not every step. */
 export function UploadStatus({ state }: { state: UploadState }) {
   const percent = percentOf(state)
+  const root = useRef<HTMLDivElement>(null)
+  useReveal(root, state.phase !== 'rest' && state.phase)
   return (
-    <Root $shown={state.phase !== 'rest'}>
+    <Root ref={root} $shown={state.phase !== 'rest'} data-reveal>
       {state.phase !== 'rest' && (
         <Track
           role="progressbar"

@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { ApiContext } from 'shared-ui/api'
+import { watchLowViewport } from 'shared-ui/bars/lowViewport'
 import { Toaster, ToastsContext } from 'shared-ui/components/Toaster'
 import { QueryClientProvider } from 'shared-ui/query'
 import { SessionContext } from 'shared-ui/session'
@@ -40,7 +41,14 @@ export class DayInstance {
     this.#embedding = { root: container, announce: this.#announce }
     this.#style = dress(shadow)
     this.#root = createRoot(container)
-    this.#endings = [commitAtEnd(container), () => this.#root.unmount(), lendFont(), () => shadow.replaceChildren()]
+    const stopWatching = watchLowViewport(container)
+    this.#endings = [
+      stopWatching,
+      commitAtEnd(container),
+      () => this.#root.unmount(),
+      lendFont(),
+      () => shadow.replaceChildren(),
+    ]
     this.#draw()
   }
 

@@ -4,7 +4,8 @@ import { formatMoment } from 'shared-ui/format/dates'
 import styled from 'styled-components'
 import { itemRef } from '../saving/rows'
 import { listDayItemRevisions } from './api'
-import { figureText } from './figures'
+import { editorOf } from './editor'
+import { entryText, figureText } from './figures'
 import { HistoryDialog } from './HistoryDialog'
 import { messages } from './messages'
 import { Revisions } from './RevisionList'
@@ -42,14 +43,17 @@ function Deleted({ item, list, onRestore }: Pick<Props, 'list' | 'onRestore'> & 
       <header>
         <h3>{name}</h3>
         <span className="num">
-          #{id},{' '}
-          {messages.deletedBy(deletion.lastEditorUsername ?? messages.someone, formatMoment(deletion.lastEdited))}
+          #{id}, {messages.deletedBy(editorOf(deletion), formatMoment(deletion.lastEdited))}
         </span>
       </header>
       <Revisions
         revisions={versions}
         textOf={figureText(list.unit)}
-        onRestore={onRestore && ((revision) => onRestore(itemRestoration({ rowKey, unit: list.unit }, revision)))}
+        onRestore={
+          onRestore &&
+          ((revision) =>
+            onRestore(itemRestoration({ rowKey, unit: list.unit, subject: entryText(deletion, list.unit) }, revision)))
+        }
       />
     </Item>
   )

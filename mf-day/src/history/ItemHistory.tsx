@@ -1,6 +1,6 @@
 import type { ListItem, Revision, Unit } from 'api/contract'
 import { listItemRevisions } from './api'
-import { figureText } from './figures'
+import { entryText, figureText } from './figures'
 import { HistoryDialog } from './HistoryDialog'
 import { messages } from './messages'
 import { RevisionList } from './RevisionList'
@@ -19,9 +19,10 @@ interface Props {
 /** What an entry of a list has been. */
 export function ItemHistory({ rowKey, item, unit, onRestore, onClose }: Props) {
   const reading = useReading(['item', item.id], (api, signal) => listItemRevisions(api, item.id, signal))
-  const restore = onRestore && ((revision: Revision) => onRestore(itemRestoration({ rowKey, unit }, revision)))
+  const subject = entryText(item, unit)
+  const restore = onRestore && ((revision: Revision) => onRestore(itemRestoration({ rowKey, unit, subject }, revision)))
   return (
-    <HistoryDialog title={messages.itemHistory(item.id)} reading={reading} onClose={onClose}>
+    <HistoryDialog title={messages.itemHistory(item.id)} subject={subject} reading={reading} onClose={onClose}>
       {(revisions) => <RevisionList {...versionsOfItem(revisions)} textOf={figureText(unit)} onRestore={restore} />}
     </HistoryDialog>
   )

@@ -24,6 +24,7 @@ export function RestoreQuestion({ restoration, onConfirm, onCancel }: Props) {
       message={
         <>
           <p>{restoration.question}</p>
+          {restoration.subject && <p className="num">{restoration.subject}</p>}
           {texts && <p>{messages.unsavedLost(texts)}</p>}
         </>
       }

@@ -16,7 +16,13 @@ export function RevisionList({ present, past, ...rest }: Versions & Omit<Props, 
   return (
     <>
       {present && <RevisionRow revision={present} former={past[0]} textOf={rest.textOf} current />}
-      {past.length > 0 ? <Revisions revisions={past} {...rest} /> : <EmptyState>{messages.noRevision}</EmptyState>}
+      {past.length > 0 && <Revisions revisions={past} {...rest} />}
+      {past.length === 0 && (
+        <EmptyState>
+          {present && <strong>{messages.noPast} </strong>}
+          <span>{messages.noRevision}</span>
+        </EmptyState>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Tag } from 'shared-ui/components/Tag'
 import { formatMoment } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { editorOf } from './editor'
 import type { TextOf } from './figures'
 import { messages } from './messages'
 
@@ -20,14 +21,14 @@ interface Props {
 
 /** One revision: its number, who made it and when, what it holds, and the way back to it. */
 export function RevisionRow({ revision, former, textOf, current = false, onRestore }: Props) {
-  const { causal, comment, lastEdited, lastEditorUsername, revisionType, value } = revision
+  const { causal, comment, lastEdited, revisionType, value } = revision
   const isFirst = revisionType === 'ADD'
   const replaced = !current && former && former.value !== value ? textOf(former.value) : undefined
   return (
     <Row className="num" $current={current}>
       <Ordinal>{revision.revision}</Ordinal>
       <Told>
-        <b>{isFirst ? messages.added : (lastEditorUsername ?? messages.someone)}</b> {formatMoment(lastEdited)}
+        <b>{isFirst ? messages.added : editorOf(revision)}</b> {formatMoment(lastEdited)}
         {causal && <Text>{causal}</Text>}
         {comment && <Text>“{comment}”</Text>}
       </Told>

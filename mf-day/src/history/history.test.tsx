@@ -32,7 +32,7 @@ test('the versions of a value: what it holds now stands above what it held, and 
   const dialog = await openVersions(page)
   expect(dialog).toHaveTextContent(/1\.950,00 €attuale/)
   expect(rows(dialog).map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^3giulia 20\/11\/2026 18:45prima 1\.842,50\s€ 1\.900,00\s€Ripristina$/),
+    expect.stringMatching(/^3Giulia Bassi \(giulia\) 20\/11\/2026 18:45prima 1\.842,50\s€ 1\.900,00\s€Ripristina$/),
     expect.stringMatching(/^2Inizializzazione 20\/11\/2026 18:42 1\.842,50\s€$/),
   ])
 })
@@ -104,6 +104,58 @@ test('a history that cannot be read says so, and can be asked for again', async 
   server.on(path, undefined)
   await user.click(within(dialog).getByRole('button', { name: 'Riprova' }))
   expect(await within(dialog).findByText('Nessuna revisione disponibile.')).toBeVisible()
+  expect(within(dialog).getByText('Nessuna versione precedente')).toBeVisible()
+})
+
+test('a revision of which only the username is told shows that', async () => {
+  const { server, user } = await openPage('/view/7')
+  for (const value of [1, 2]) server.editElsewhere(11, { value })
+  server.history.revisions = server.history.revisions.map(({ lastEditorName, ...revision }) => revision)
+  await user.click(await screen.findByRole('button', { name: 'Versioni di Incasso contanti' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('attuale')
+  expect(rows(dialog)[0]).toHaveTextContent(/^3giulia 20/)
+})
+
+describe('the latest changes', () => {
+  const latest = async () => {
+    const rail = await screen.findByRole('complementary', { name: 'Riepilogo del giorno' })
+    return within(await within(rail).findByRole('region', { name: 'Ultime modifiche' }))
+  }
+  const told = async () => (await latest()).getAllByRole('button').map((entry) => entry.textContent)
+
+  test('tell who wrote what and when, the newest first, and follow what is saved', async () => {
+    const { user } = await openPage('/edit/7')
+    await user.click(await amount('Visa'))
+    await user.keyboard('250{Enter}')
+    await waitFor(async () => expect((await told())[0]).toMatch(/^Giulia Bassi Visa 250,00\s€ 18:45$/))
+    expect(await told()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Marco Riva Bancomat 100,00\s€ 17:55$/)]),
+    )
+  })
+
+  test('lead to the cell of the row, in another section too', async () => {
+    const { user } = await openPage('/edit/7')
+    await user.click((await latest()).getByRole('button', { name: /Bancomat/ }))
+    expect(await amount('Bancomat')).toHaveFocus()
+    await user.click((await latest()).getByRole('button', { name: /Cassa contata/ }))
+    expect(await screen.findByRole('checkbox', { name: 'Cassa contata' })).toHaveFocus()
+  })
+
+  test('lead to the row itself where nothing can be written', async () => {
+    const { user } = await openPage('/view/7?section=2')
+    await user.click((await latest()).getByRole('button', { name: /Visa/ }))
+    expect(await screen.findByRole('group', { name: 'Visa' })).toHaveFocus()
+  })
+
+  test('may be none', async () => {
+    const untouched = { lastEditor: null, lastEdited: null }
+    await openPage('/view/7', (server) => {
+      const dayWithValues = server.day.dayWithValues.map((item) => ({ ...item, ...untouched }))
+      server.day = { ...server.day, dayWithValues, dataListsValues: [] }
+    })
+    expect((await latest()).getByText('Nessuna modifica finora')).toBeVisible()
+  })
 })
 
 test('moments that are missing or malformed are told as such', async () => {
@@ -165,7 +217,8 @@ test('the history of a list entry tells its edits alone, and restores one of the
   expect(told).not.toContain(1)
   expect(told).not.toContain(server.day.dataListsValues[0]?.revision)
   const question = await restore(page, dialog, 2)
-  expect(question).toHaveTextContent("Ripristinare la revisione 2 per l'item #501?")
+  expect(dialog).toHaveTextContent(/«Bancomat», 130,00\s€/)
+  expect(question).toHaveTextContent(/Ripristinare la revisione 2 per l'item #501\? ?«Bancomat», 130,00\s€/)
   await user.click(within(question).getByRole('button', { name: 'Ripristina' }))
   await waitFor(async () => expect(await amount('Bancomat')).toHaveValue('110,00'))
   expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('310,00€')
@@ -190,10 +243,10 @@ describe('deleted entries', () => {
     await waitFor(() => expect(page.server.day.dataListsValues.map(({ id }) => id)).toEqual([502]))
     const dialog = await openDeleted(page)
     const item = await within(dialog).findByRole('region', { name: 'Bancomat' })
-    expect(item).toHaveTextContent('#501, eliminato da giulia il 20/11/2026 18:45')
+    expect(item).toHaveTextContent('#501, eliminato da Giulia Bassi (giulia) il 20/11/2026 18:45')
     await page.user.click(within(item).getByRole('button', { name: 'Ripristina la revisione 1' }))
     const question = await ask()
-    expect(question).toHaveTextContent("Ripristinare la revisione 1 per l'item #501?")
+    expect(question).toHaveTextContent(/Ripristinare la revisione 1 per l'item #501\? ?«Bancomat», 100,00\s€/)
     await page.user.click(within(question).getByRole('button', { name: 'Ripristina' }))
     expect(await amount('Bancomat')).toHaveValue('100,00')
     const list = screen.getByRole('region', { name: 'POS e carte' })
@@ -218,6 +271,7 @@ test('without the right to histories there is no way in', async () => {
   act(() => useSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
   await user.click(await amount('Incasso contanti'))
   await waitFor(() => expect(screen.queryByRole('button', { name: /Versioni|eliminati/ })).not.toBeInTheDocument())
+  expect(screen.queryByText('Ultime modifiche')).not.toBeInTheDocument()
   await user.keyboard('{Alt>}v{/Alt}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(server.asked.filter(({ path }) => path.startsWith('/history'))).toEqual([])

@@ -14,6 +14,8 @@ export interface Restoration {
   /** Of its value, where that isn't a yes or no. */
   unit: Unit | undefined
   question: string
+  /** What the row is, where the question names it by a number. */
+  subject?: string
   failed: string
   send(api: Api): Promise<SavedValues | SavedListItems>
 }
@@ -25,9 +27,15 @@ export function valueRestoration(place: Place, { id, revision }: Revision): Rest
   return { ...place, revision, question, failed: messages.valueFailed, send: (api) => restoreValue(api, id, revision) }
 }
 
-export function itemRestoration(place: Pick<Place, 'rowKey' | 'unit'>, { id, revision }: Revision): Restoration {
-  const asked = { ...place, isCheck: false, revision, question: messages.askItem(revision, id) }
-  return { ...asked, failed: messages.itemFailed, send: (api) => restoreItem(api, id, revision) }
+interface Entry {
+  rowKey: string
+  unit: Unit | undefined
+  subject: string
+}
+
+export function itemRestoration(entry: Entry, { id, revision }: Revision): Restoration {
+  const place = { ...entry, isCheck: false, revision, question: messages.askItem(revision, id) }
+  return { ...place, failed: messages.itemFailed, send: (api) => restoreItem(api, id, revision) }
 }
 
 /** The day after a restore; an item that comes back takes its place among the others, which stand in the order of their ids. */

@@ -1,4 +1,6 @@
 import type { Unit } from 'api/contract'
+import { useRef } from 'react'
+import { useReveal } from 'shared-ui/bars/reveal'
 import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -18,22 +20,38 @@ interface Props {
   unit?: Unit | undefined
 }
 
-/** Under a row: why a figure isn't saved, and what can be done about it. */
+/**
+ * Under a row: why a figure isn't saved, where its person has to decide something. What only waits for the server is
+ * told once, by SaveStatus.
+ */
 export function CellNote({ rowKey, field, unit }: Props) {
   const save = useCellSave(rowKey, field)
-  if (save.state === 'error') return <FailureNote rowKey={rowKey} field={field} save={save} />
-  if (save.unclear !== undefined) return <UnclearNote rowKey={rowKey} typed={save.unclear} unit={unit} />
-  if (save.state !== 'conflict' || !save.theirs) return null
-  return <ConflictNote rowKey={rowKey} field={field} theirs={save.theirs} unit={unit} />
+  const place = useRef<HTMLDivElement>(null)
+  const asks = questionOf(save)
+  useReveal(place, asks)
+  if (!asks) return null
+  return (
+    <Place ref={place} data-reveal>
+      {asks === 'refused' && <RefusedNote rowKey={rowKey} field={field} save={save} />}
+      {save.unclear !== undefined && <UnclearNote rowKey={rowKey} typed={save.unclear} unit={unit} />}
+      {asks === 'conflict' && save.theirs && (
+        <ConflictNote rowKey={rowKey} field={field} theirs={save.theirs} unit={unit} />
+      )}
+    </Place>
+  )
 }
 
-function FailureNote({ rowKey, field, save }: { rowKey: string; field: Field; save: CellSave }) {
+function questionOf({ state, refused, unclear, theirs }: CellSave): 'refused' | 'unclear' | 'conflict' | undefined {
+  if (state === 'error') return refused ? 'refused' : undefined
+  if (unclear !== undefined) return 'unclear'
+  return state === 'conflict' && theirs ? 'conflict' : undefined
+}
+
+function RefusedNote({ rowKey, field, save }: { rowKey: string; field: Field; save: CellSave }) {
   const queue = useSaving()
   return (
     <Note>
-      <span>
-        <Bad>{save.message}</Bad> {!save.refused && messages.willRetry}
-      </span>
+      <Bad>{save.message}</Bad>
       <NoteButton
         size="s"
         onClick={(event) => {
@@ -43,22 +61,23 @@ function FailureNote({ rowKey, field, save }: { rowKey: string; field: Field; sa
       >
         {messages.retry}
       </NoteButton>
-      {save.refused && (
-        <NoteButton
-          size="s"
-          variant="quiet"
-          onClick={(event) => {
-            backToRow(event.currentTarget, rowKey)
-            queue.discard(rowKey, field)
-          }}
-        >
-          {messages.discard}
-        </NoteButton>
-      )}
+      <NoteButton
+        size="s"
+        variant="quiet"
+        onClick={(event) => {
+          backToRow(event.currentTarget, rowKey)
+          queue.discard(rowKey, field)
+        }}
+      >
+        {messages.discard}
+      </NoteButton>
     </Note>
   )
 }
 
+const Place = styled.div`
+  grid-column: 1 / -1;
+`
 const Bad = styled.span`
   color: var(--q-red);
 `

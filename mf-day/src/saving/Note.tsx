@@ -2,7 +2,6 @@ import styled from 'styled-components'
 
 /** A line under a row, about one of its figures. */
 export const Note = styled.div.attrs({ role: 'alert' })`
-  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,5 +1,5 @@
 import { CircleAlert, CloudCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Spinner } from 'shared-ui/components/Spinner'
 import styled from 'styled-components'
 import { messages } from './messages'
@@ -7,22 +7,24 @@ import { useSaveSummary, useSaving } from './SavingProvider'
 
 const SHOWN_AFTER_MS = 300
 
-/** One sentence that answers 'is it saved?', always in the same place. */
-export function SaveStatus() {
+/** One sentence that answers 'is it saved?', always in the same place; `writes`: this person has something to save. */
+export function SaveStatus({ writes }: { writes: boolean }) {
   const queue = useSaving()
   const { saving, unsaved, savedAt } = useSaveSummary()
   const slow = useSlow(saving > 0)
+  const online = useOnline()
   const solve = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     queue.retryAll()
     const page = currentTarget.getRootNode() as ParentNode
     page.querySelector<HTMLElement>('[data-cell] [aria-invalid]')?.focus()
   }
+  if (!writes && unsaved === 0) return null
   return (
     <Status role="status">
       {unsaved > 0 ? (
-        <Unsaved type="button" title={messages.retry} onClick={solve}>
+        <Unsaved type="button" title={messages.willRetry} onClick={solve}>
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-          {messages.unsaved(unsaved)}
+          {online ? messages.unsaved(unsaved) : `${messages.unsaved(unsaved)}: ${messages.offline}`}
         </Unsaved>
       ) : slow ? (
         <>
@@ -50,6 +52,19 @@ function useSlow(busy: boolean): boolean {
   return slow
 }
 
+function useOnline(): boolean {
+  return useSyncExternalStore(watchNetwork, () => navigator.onLine)
+}
+
+function watchNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
 const timeOf = (moment: Date) => moment.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' })
 
 const Status = styled.span.attrs({ className: 'num' })`
@@ -72,6 +87,8 @@ const Unsaved = styled.button`
   padding: 0;
   border: 0;
   background: none;
+  text-align: left;
+  white-space: normal;
   color: var(--q-red);
   &:hover {
     text-decoration: underline;

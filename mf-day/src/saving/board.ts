@@ -100,6 +100,12 @@ export class SaveBoard {
     return FIELDS.some((field) => this.#cells.has(cellKey(rowKey, field)))
   }
 
+  /** Whether something of a row got no answer, and is sent again by itself. */
+  isUnanswered(rowKey: string): boolean {
+    const waits = (entry?: { state: string; refused?: boolean }) => entry?.state === 'error' && !entry.refused
+    return waits(this.newItem(rowKey)) || FIELDS.some((field) => waits(this.cell(rowKey, field)))
+  }
+
   unsavedCells(): { rowKey: string; field: Field; save: CellSave }[] {
     return [...this.#cells].filter(([, save]) => isUnsaved(save)).map(([key, save]) => ({ ...splitKey(key), save }))
   }

@@ -1,6 +1,7 @@
 export const messages = {
   notSaved: 'Non salvato.',
-  willRetry: 'Resta qui: lo inviamo appena il server risponde.',
+  notSavedShort: 'Non salvato',
+  willRetry: 'Riprova. Quello che hai scritto resta qui: lo inviamo appena il server risponde.',
   rowGone: 'La voce non esiste più, o non puoi più vederla.',
   retry: 'Riprova',
   discard: 'Scarta',
@@ -11,6 +12,7 @@ export const messages = {
   allSaved: 'Tutto salvato',
   allSavedAt: (time: string) => `Tutto salvato alle ${time}`,
   unsaved: (count: number) => (count === 1 ? '1 valore non salvato' : `${count} valori non salvati`),
+  offline: 'sei offline',
   wrote: (name: string) => `${name} ha scritto `,
   commented: (name: string) => `${name} ha commentato `,
   emptied: (name: string) => `${name} ha lasciato vuota la causale`,

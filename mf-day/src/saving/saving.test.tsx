@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { closePage, openPage } from '../testing/openPage'
 
 afterEach(closePage)
@@ -110,15 +110,54 @@ test('a causal and a comment written by both are told in their own words', async
   expect(screen.getByRole('group', { name: 'Incasso contanti' })).toHaveTextContent('Da ricontare domani')
 })
 
-test('what got no answer is sent again by itself, and the cell says so meanwhile', async () => {
+test('what got no answer is sent again by itself; its row is marked meanwhile, and one place tells of all', async () => {
   const { server, user } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 503 })))
   await user.click(await cash())
   await user.keyboard('55{Enter}')
-  const note = await screen.findByText(/Resta qui: lo inviamo appena il server risponde\./)
-  expect(note).toHaveTextContent('Non salvato.')
+  const row = screen.getByRole('group', { name: 'Incasso contanti' })
+  const mark = await within(row).findByText('Non salvato')
+  expect(await cash()).toBeInvalid()
+  expect(within(row).queryByRole('alert')).not.toBeInTheDocument()
+  const status = screen.getByRole('button', { name: '1 valore non salvato' })
+  expect(status).toHaveAccessibleDescription(/lo inviamo appena il server risponde/)
   server.on('/data/update', undefined)
   await waitFor(() => expect(server.day.dayWithValues[0]?.value).toBe(55), { timeout: 10_000 })
-  await waitFor(() => expect(note).not.toBeInTheDocument())
+  await waitFor(() => expect(mark).not.toBeInTheDocument())
+})
+
+test('without a network the status says so, and a click on it tries again', async () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  try {
+    const { server, user } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 503 })))
+    await user.click(await cash())
+    await user.keyboard('55{Enter}')
+    const status = await screen.findByRole('button', { name: '1 valore non salvato: sei offline' })
+    network.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(status).toHaveAccessibleName('1 valore non salvato')
+    server.on('/data/update', undefined)
+    await user.click(status)
+    expect(await screen.findByText(/Tutto salvato alle/)).toBeVisible()
+  } finally {
+    network.mockRestore()
+  }
+})
+
+test('a row that the server could not take is marked like any other', async () => {
+  const { server, user } = await openPage('/edit/7', (it) => it.on('/data/list/add', () => ({ status: 503 })))
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi a POS e carte' }))
+  const list = screen.getByRole('region', { name: 'POS e carte' })
+  expect(await within(list).findByText('Non salvato')).toBeVisible()
+  expect(within(list).queryByRole('alert')).not.toBeInTheDocument()
+  server.on('/data/list/add', undefined)
+  await user.click(screen.getByRole('button', { name: '1 valore non salvato' }))
+  await waitFor(() => expect(within(list).queryByText('Non salvato')).not.toBeInTheDocument())
+})
+
+test('who has nothing to save is not told that it is saved', async () => {
+  await openPage('/edit/7', undefined, 'EDITOR_FILES')
+  expect(await screen.findByRole('link', { name: 'Esci dalla modifica' })).toBeVisible()
+  expect(screen.queryByText(/Tutto salvato/)).not.toBeInTheDocument()
 })
 
 test('a figure saved without an answer is nobody else’s: the next one just follows it', async () => {
@@ -130,7 +169,7 @@ test('a figure saved without an answer is nobody else’s: the next one just fol
   })
   await user.click(cell)
   await user.keyboard('55{Enter}')
-  await screen.findByText(/Non salvato\./)
+  await screen.findByText('Non salvato')
   server.on('/data/update', undefined)
   await user.click(cell)
   await user.keyboard('60{Enter}')

@@ -1,8 +1,7 @@
 import type { DataItem, FormulaDay } from 'api/contract'
-import { useMemo } from 'react'
 import { Dialog } from 'shared-ui/components/Dialog'
 import styled from 'styled-components'
-import { writtenFormulas } from './formulas'
+import { formulaInWords, namesOf, resultName } from './formulas'
 import { messages } from './messages'
 
 interface Props {
@@ -14,15 +13,15 @@ interface Props {
 
 /** The formulas of the day's library, in words. */
 export function FormulasDialog({ open, formulas, items, onClose }: Props) {
-  const written = useMemo(() => writtenFormulas(formulas, items), [formulas, items])
+  const names = namesOf(items)
   return (
     <Dialog open={open} onClose={onClose} title={messages.formulas} wide>
       {formulas.length === 0 && <p>{messages.noFormulas}</p>}
       <dl>
         {formulas.map((formula) => (
           <Formula key={formula.formulaId}>
-            <dt>{formula.resultDataName}</dt>
-            <dd>{written.get(formula.resultDataId)}</dd>
+            <dt>{resultName(formula, names)}</dt>
+            <dd>{formulaInWords(formula, names)}</dd>
           </Formula>
         ))}
       </dl>

@@ -15,11 +15,11 @@ export function LastEdit({ editor, edited, date }: Props) {
   const self = useSession((session) => session.currentUser?.user.name === editor)
   if (!editor || !edited) return null
   return (
-    <Who title={`${editor}, ${formatMoment(edited)}`}>
+    <Editor title={`${editor}, ${formatMoment(edited)}`}>
       <Avatar name={editor} self={self} />
       <span className="num">{timeOrDate(edited, date)}</span>
       <span className="vh">{editor}</span>
-    </Who>
+    </Editor>
   )
 }
 
@@ -32,4 +32,12 @@ export const Who = styled.span`
   line-height: var(--q-lh-caption);
   color: var(--q-text-3);
   white-space: nowrap;
+`
+/* On the narrowest phones the row's actions leave room for the time alone. */
+const Editor = styled(Who)`
+  @container app (max-width: 389px) {
+    > :first-child {
+      display: none;
+    }
+  }
 `

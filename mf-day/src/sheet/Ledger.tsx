@@ -96,9 +96,16 @@ export const RowMeta = styled.div`
     grid-column: 1;
     grid-row: 2;
     &:not(:empty) {
-      min-height: 30px;
+      min-height: var(--q-touch);
       display: flex;
       align-items: center;
+    }
+    /* It shares its line with the actions. */
+    &:has(+ * > :first-child) {
+      padding-right: calc(var(--q-touch) + var(--q-1));
+    }
+    &:has(+ * > :nth-child(2)) {
+      padding-right: calc(2 * (var(--q-touch) + var(--q-1)));
     }
   }
 `
@@ -115,7 +122,7 @@ export const RowActions = styled.div`
     grid-column: 1;
     grid-row: 2;
     &:has(> :nth-child(3)) button {
-      width: 40px;
+      width: var(--q-touch);
     }
     justify-self: end;
     align-self: center;
@@ -157,7 +164,7 @@ export const LedgerRow = styled.div<{ $missing?: boolean; $line?: 'sum' | 'total
     grid-template-columns: minmax(0, 1fr) 148px;
     column-gap: var(--q-5);
     margin-inline: -4px;
-    padding: 7px 0 7px var(--q-6);
+    padding: 5px 0 2px var(--q-6);
     min-height: 58px;
     &:not(:has(> ${RowMeta}:not(:empty))):not(:has(> ${RowActions}:not(:empty))) > ${RowName} {
       grid-row: 1 / 3;

@@ -1,6 +1,7 @@
 import type { ListDef, ListItem, Unit } from 'api/contract'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, memo, useMemo } from 'react'
+import { type KeyboardEvent, memo, useMemo, useRef } from 'react'
+import { useReveal } from 'shared-ui/bars/reveal'
 import { Button } from 'shared-ui/components/Button'
 import { Figure } from 'shared-ui/components/Figure'
 import { MoneyCell } from 'shared-ui/components/MoneyCell'
@@ -139,14 +140,17 @@ function useRowRef(key: string, { listId, dataId }: ListDef, itemId: number | nu
   return useMemo(() => ({ kind: 'item' as const, key, listId, dataId, itemId }), [key, listId, dataId, itemId])
 }
 
-/** The row itself could not be added: said once, unless one of its cells says it already. */
+/** The server refused to add the row: said once, unless one of its cells says it already. */
 function NotAdded({ rowKey }: { rowKey: string }) {
   const queue = useSaving()
   const made = useNewItem(rowKey)
   const cells = [useCellSave(rowKey, 'value'), useCellSave(rowKey, 'causal')]
-  if (made?.state !== 'error' || cells.some((cell) => cell.state === 'error')) return null
+  const note = useRef<HTMLDivElement>(null)
+  const refused = made?.state === 'error' && made.refused && !cells.some((cell) => cell.state === 'error')
+  useReveal(note, refused && 'refused')
+  if (!refused) return null
   return (
-    <Failed role="alert">
+    <Failed ref={note} role="alert">
       {messages.addFailed}
       <Button size="s" onClick={() => queue.retryAdd(rowKey)}>
         {messages.retry}

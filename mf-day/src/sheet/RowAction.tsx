@@ -46,14 +46,8 @@ const Action = styled.span<{ $kept: boolean }>`
   ${NARROW} {
     opacity: 1;
     button {
-      width: 40px;
-      height: 30px;
-      min-height: 30px;
-    }
-  }
-  @container app (max-width: 389px) {
-    button {
-      width: 32px;
+      width: var(--q-touch);
+      height: var(--q-touch);
     }
   }
   @media (pointer: coarse) {

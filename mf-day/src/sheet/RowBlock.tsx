@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useSaving } from '../saving/SavingProvider'
+import { useSheetFocus } from './SheetFocus'
 import { BRIEF, NEEDED } from './walk'
 
 /** Rows are made this far from where they would be seen. */
@@ -36,14 +37,15 @@ interface Props {
 /** Some rows of a long sheet, which the browser neither lays out nor draws while they are out of sight. */
 export function RowBlock({ rows, brief }: Props) {
   const block = useRef<HTMLDivElement>(null)
-  const near = useNear(block, brief === undefined)
+  const focus = useSheetFocus()
+  const near = useNear(block, () => brief === undefined || rows.some((row) => focus.wants(rowKeyOf(row))))
   const busy = useHasUnsaved(rows)
   const told = brief && !near && !busy ? brief : undefined
   return (
     <Block
       ref={block}
       style={{ containIntrinsicBlockSize: `auto calc(${rows.length} * var(--q-row))` }}
-      {...(told && { [BRIEF]: '' })}
+      {...(told && { [BRIEF]: rows.map(rowKeyOf).join(' ') })}
     >
       {told ? rows.map((row) => <BriefRow key={row.key} {...told(rowKeyOf(row))} />) : rows}
     </Block>
@@ -59,8 +61,8 @@ function BriefRow({ name, amount }: Brief) {
 }
 
 /** Once near, always near: what was there doesn't go away under somebody's hands. */
-function useNear(block: RefObject<HTMLElement | null>, fromTheStart: boolean): boolean {
-  const [near, setNear] = useState(fromTheStart || !('IntersectionObserver' in window))
+function useNear(block: RefObject<HTMLElement | null>, fromTheStart: () => boolean): boolean {
+  const [near, setNear] = useState(() => fromTheStart() || !('IntersectionObserver' in window))
   useEffect(() => {
     const element = block.current
     if (near || !element) return

@@ -7,7 +7,7 @@ import { useRights } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { DataRow } from './DataRow'
-import { writtenFormulas } from './formulas'
+import { formulaInWords, namesOf } from './formulas'
 import { Key } from './Key'
 import { LedgerHead } from './Ledger'
 import { LongRows } from './LongRows'
@@ -30,7 +30,10 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
   const { dayWithValues, dataLists, dataListsValues } = day
   const lists = useMemo(() => listsByDataId({ dataLists, dataListsValues }), [dataLists, dataListsValues])
   const operands = useMemo(() => missingOperands(dayWithValues, formulas), [dayWithValues, formulas])
-  const words = useMemo(() => writtenFormulas(formulas, dayWithValues), [formulas, dayWithValues])
+  const words = useMemo(() => {
+    const names = namesOf(dayWithValues)
+    return new Map(formulas.map((formula) => [formula.resultDataId, formulaInWords(formula, names)]))
+  }, [formulas, dayWithValues])
   if (section.rows.length === 0) return <EmptyState>{messages.noData}</EmptyState>
   return (
     <section aria-labelledby="section-name">

@@ -1,12 +1,14 @@
 import { createContext, type KeyboardEvent, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react'
 import type { Field } from '../saving/rows'
-import { cellInput, focusBeside, focusCell, walk, walkStep } from './walk'
+import { focusBeside, focusPlace, walk, walkStep } from './walk'
 
 interface SheetFocusValue {
-  /** Focuses a cell at once, or as soon as it appears. */
+  /** Focuses a cell, or its row where it can't be written; at once, or as soon as it appears. */
   want(rowKey: string, field: Field): void
   /** Whether a cell that has just appeared is the one to focus; asking takes the wish away. */
   take(cellKey: string): boolean
+  /** Whether the cell to focus is on this row. */
+  wants(rowKey: string): boolean
   /** Moves the focus out of a row that goes away: to the next row, else to the one before. */
   leaveRow(rowKey: string): void
 }
@@ -23,14 +25,14 @@ export function SheetFocusArea({ children }: { children: ReactNode }) {
     () => ({
       want(rowKey, field) {
         const key = cellKey(rowKey, field)
-        const shown = root.current && cellInput(root.current, key)
-        wanted.current = focusCell(shown) ? null : key
+        wanted.current = root.current && focusPlace(root.current, rowKey, key) ? null : key
       },
       take(key) {
         const mine = wanted.current === key
         if (mine) wanted.current = null
         return mine
       },
+      wants: (rowKey) => wanted.current?.startsWith(`${rowKey}/`) ?? false,
       leaveRow(rowKey) {
         if (root.current) focusBeside(root.current, rowKey)
       },

@@ -1,8 +1,9 @@
 import { ArrowDown, ChevronDown, ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useStickyBar } from 'shared-ui/bars/useStickyBar'
 import { Button } from 'shared-ui/components/Button'
 import { formatValue } from 'shared-ui/format/money'
-import { NARROW } from 'shared-ui/theme/media'
+import { LOW, NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { Key } from './Key'
 import { Provisional } from './Ledger'
@@ -37,8 +38,10 @@ export function SheetFoot(props: Props) {
 function KeyLegend({ section, onShortcuts }: { section: SheetSection; onShortcuts(): void }) {
   const result = section.rows.findLast((item) => item.dataType === 'CALCULATED')
   const { keys } = messages
+  const legend = useRef<HTMLDivElement>(null)
+  useStickyBar(legend, 'bottom')
   return (
-    <Legend>
+    <Legend ref={legend} data-sticky>
       <span aria-hidden>
         <Key>Invio</Key> {keys.next}
       </span>
@@ -68,8 +71,10 @@ function KeyLegend({ section, onShortcuts }: { section: SheetSection; onShortcut
 }
 
 function TouchBar({ previous, next, missingCount, onSelect, onNextMissing }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  useStickyBar(bar, 'bottom')
   return (
-    <Bar>
+    <Bar ref={bar} data-sticky>
       <Button
         iconOnly
         aria-label={messages.previousSection(previous?.name)}
@@ -166,6 +171,10 @@ const Bar = styled.div`
     button {
       height: var(--q-touch);
       min-width: var(--q-touch);
+    }
+    ${LOW} {
+      bottom: 0;
+      padding-block: 4px;
     }
   }
 `

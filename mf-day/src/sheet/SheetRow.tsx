@@ -1,15 +1,18 @@
 import type { Unit } from 'api/contract'
 import { MessageSquare, MessageSquareText } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Comment } from '../comments/Comment'
 import { messages as commentMessages } from '../comments/messages'
 import { HistoryAction } from '../history/HistoryAction'
 import { useRowHistory } from '../history/HistoryArea'
 import { CellNote } from '../saving/CellNote'
+import { NotSaved } from '../saving/NotSaved'
 import type { Row, RowRef } from '../saving/rows'
-import { useCellSave } from '../saving/SavingProvider'
+import { useCellSave, useRow } from '../saving/SavingProvider'
 import { LedgerRow, RowActions, RowCell, RowMeta, RowName } from './Ledger'
 import { RowAction } from './RowAction'
+import { cellKey, useSheetFocus } from './SheetFocus'
+import { focusRow } from './walk'
 
 interface Props {
   rowRef: RowRef
@@ -36,8 +39,16 @@ export function SheetRow(props: Props) {
   const { rowRef, row, label, writable = false, commentable = false, onKeyDown } = props
   const [writing, setWriting] = useState(false)
   const save = useCellSave(rowRef.key, 'comment')
+  const unanswered = useRow(rowRef.key, (board) => board.isUnanswered(rowRef.key))
   const comment = `${save.typed ?? row?.comment ?? ''}`
   const openHistory = useRowHistory(rowRef.key, row)
+
+  const element = useRef<HTMLDivElement>(null)
+  const focus = useSheetFocus()
+  // After its cells, which have taken the focus if they can be written.
+  useEffect(() => {
+    if (focus.take(cellKey(rowRef.key, 'value'))) focusRow(element.current)
+  }, [focus, rowRef.key])
 
   const onKey = (event: KeyboardEvent) => {
     if (commentable && event.altKey && event.code === 'KeyC') {
@@ -53,7 +64,9 @@ export function SheetRow(props: Props) {
 
   return (
     <LedgerRow
+      ref={element}
       role="group"
+      data-row={rowRef.key}
       aria-label={label}
       $missing={props.missing ?? false}
       $inList={props.inList ?? false}
@@ -63,7 +76,7 @@ export function SheetRow(props: Props) {
     >
       <RowName>{props.name}</RowName>
       <RowCell>{props.cell}</RowCell>
-      <RowMeta>{props.meta}</RowMeta>
+      <RowMeta>{unanswered ? <NotSaved /> : props.meta}</RowMeta>
       <RowActions>
         {commentable && (
           <RowAction

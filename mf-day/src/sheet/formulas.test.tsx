@@ -15,10 +15,35 @@ test('a formula reads as people write it, under its result and in the dialog', a
       },
     ]
   })
-  const written = 'Incasso contanti × 0,5 − Dato Sconosciuto ÷ Totale POS'
+  const written = 'Incasso contanti × 0,5 - Dato Sconosciuto / Totale POS'
   const row = await screen.findByRole('group', { name: 'Totale incassi' })
   expect(await within(row).findByText(written)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Formule della libreria' }))
   const dialog = await screen.findByRole('dialog', { name: 'Formule della libreria' })
   expect(within(dialog).getByText(written)).toBeInTheDocument()
+})
+
+const FULL = { formulaId: 1, resultDataId: 15, fullExpression: '#data_11 + #data_12 - #data_999' }
+const answering = (formula: object) => (server: Awaited<ReturnType<typeof openPage>>['server']) =>
+  server.on('/formula/7', () => ({ status: 200, body: [formula] }))
+
+async function openFormulas(formula: object) {
+  const { user } = await openPage('/view/7', answering(formula))
+  const row = await screen.findByRole('group', { name: 'Totale incassi' })
+  await user.click(screen.getByRole('button', { name: 'Formule della libreria' }))
+  return { row, dialog: await screen.findByRole('dialog', { name: 'Formule della libreria' }) }
+}
+
+test('a formula is told as the server words it', async () => {
+  const { dialog } = await openFormulas({ ...FULL, resultDataName: 'Incassi', formattedExpression: 'Contanti + POS' })
+  expect(await within(dialog).findByText('Incassi')).toBeVisible()
+  expect(within(dialog).getByText('Contanti + POS')).toBeVisible()
+})
+
+test('one that comes with its references alone is told by the names on the day', async () => {
+  const { dialog, row } = await openFormulas(FULL)
+  const words = 'Incasso contanti + Totale POS - Dato Sconosciuto'
+  expect(await within(dialog).findByText(words)).toBeVisible()
+  expect(within(dialog).getByText('Totale incassi')).toBeVisible()
+  expect(row).toHaveTextContent(words)
 })

@@ -21,7 +21,7 @@ export const messages = {
   noSections: 'Non ci sono sezioni disponibili per te',
   formulas: 'Formule della libreria',
   noFormulas: 'Nessuna formula definita.',
-  unknownItem: 'Dato Sconosciuto',
+  unknownData: 'Dato Sconosciuto',
   close: 'Chiudi',
   menu: 'Menu',
   figureOf: (name: string, unit: Unit = 'AMOUNT') => `${name}, ${UNIT_NAMES[unit]}`,

@@ -7,8 +7,8 @@ interface Shortcut {
 
 /** Every key of the sheet while editing, in the order of use. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['Invio', '↓'], does: 'Salva e va alla voce dopo' },
-  { keys: ['⇧ Invio', '↑'], does: 'Salva e va alla voce prima' },
+  { keys: ['Invio', '↓'], does: 'Salva e passa alla voce successiva' },
+  { keys: ['⇧ Invio', '↑'], does: 'Salva e torna alla voce precedente' },
   { keys: ['Tab'], does: 'Va al campo o al pulsante dopo' },
   { keys: ['Esc'], does: 'Annulla quello che stai scrivendo' },
   { keys: ['Spazio'], does: 'Mette o toglie la spunta' },

@@ -1,6 +1,6 @@
 const WRITABLE = '[data-cell] input:not(:disabled, [data-ready])'
 
-/** The attribute of rows that are only told in brief, and the event that makes them at once. */
+/** The attribute of rows that are only told in brief, with their keys, and the event that makes them at once. */
 export const BRIEF = 'data-brief'
 export const NEEDED = 'needed'
 
@@ -34,8 +34,19 @@ export function walk(root: HTMLElement, from: HTMLElement, step: 1 | -1): void {
 
 const move = (steps: TreeWalker, step: 1 | -1) => (step === 1 ? steps.nextNode() : steps.previousNode())
 
-export function cellInput(root: ParentNode, cellKey: string): HTMLElement | null {
-  return root.querySelector<HTMLElement>(`[data-cell="${cellKey}"] input`)
+/** Focuses a cell that is there, else its row, which is made for it where it was only told in brief. */
+export function focusPlace(root: ParentNode, rowKey: string, cellKey: string): boolean {
+  root.querySelector(`[${BRIEF}~="${rowKey}"]`)?.dispatchEvent(new Event(NEEDED))
+  const cell = root.querySelector<HTMLElement>(`[data-cell="${cellKey}"] input`)
+  return focusCell(cell) || focusRow(root.querySelector<HTMLElement>(`[data-row="${rowKey}"]`))
+}
+
+/** Focuses a row that has no cell to write on; only then can it have the focus. */
+export function focusRow(row: HTMLElement | null): boolean {
+  if (!row) return false
+  row.tabIndex = -1
+  row.focus()
+  return true
 }
 
 /** Which way a key walks, if it does. */

@@ -30,6 +30,7 @@ function toRevision(row: Row, revisionType: Revision['revisionType']): Revision 
     comment: row.comment ?? '',
     lastEdited: row.lastEdited ?? '2026-11-20 09:02:00 CET',
     lastEditorUsername: 'giulia',
+    lastEditorName: 'Giulia Bassi',
     listId: isItem ? row.listId : null,
   }
 }

@@ -24,6 +24,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 
+// jsdom lays nothing out, and so scrolls nowhere.
+Element.prototype.scrollIntoView ??= () => {}
+
 // jsdom has no media to match: it is a screen, and stays one.
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
 

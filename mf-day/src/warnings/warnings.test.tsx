@@ -136,7 +136,7 @@ test('an unsaved figure isn’t replaced without a question either', async () =>
   server.on('/data/update', () => ({ status: 503 }))
   await user.click(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' }))
   await user.keyboard('90{Enter}')
-  await screen.findByText('Non salvato.')
+  await screen.findByText('Non salvato')
   await user.click(await reload())
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Incasso contanti: qui c’è 90,00 €')
   expect(reloads(server)).toHaveLength(0)

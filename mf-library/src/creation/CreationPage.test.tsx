@@ -187,7 +187,7 @@ describe('without a library', () => {
     await next()
     expect(screen.getByText('dal giorno prima: Contanti contati')).toBeInTheDocument()
     await next()
-    expect(screen.getByText('Contanti contati − Contanti attesi')).toBeInTheDocument()
+    expect(screen.getByText('Contanti contati - Contanti attesi')).toBeInTheDocument()
     expect(creations()).toHaveLength(0)
   })
 

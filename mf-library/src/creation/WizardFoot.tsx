@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useStickyBar } from 'shared-ui/bars/useStickyBar'
 import { Button } from 'shared-ui/components/Button'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { Spinner } from 'shared-ui/components/Spinner'
-import { NARROW } from 'shared-ui/theme/media'
+import { LOW, NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useChange, useDraft, useReadDraft } from '../draft/draftStore'
 import { advance, canAdvance, goBack, LAST_STEP, type Losses, losesNothing, lossesOf } from '../draft/steps'
@@ -14,6 +15,8 @@ export function WizardFoot({ save, saving }: { save(): void; saving: boolean }) 
   const ready = useDraft(canAdvance)
   const change = useChange()
   const readDraft = useReadDraft()
+  const foot = useRef<HTMLDivElement>(null)
+  useStickyBar(foot, 'bottom')
   const [losses, setLosses] = useState<Losses | null>(null)
   const back = () => {
     const lost = lossesOf(readDraft())
@@ -21,7 +24,7 @@ export function WizardFoot({ save, saving }: { save(): void; saving: boolean }) 
     else setLosses(lost)
   }
   return (
-    <Foot>
+    <Foot ref={foot} data-sticky>
       {step > 1 && (
         <Button onClick={back} disabled={saving}>
           {MESSAGES.back}
@@ -80,6 +83,9 @@ const Foot = styled.div`
     }
     & > button {
       flex: 1;
+    }
+    ${LOW} {
+      padding-block: 4px;
     }
   }
 `

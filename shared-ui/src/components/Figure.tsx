@@ -3,6 +3,7 @@ import { CornerRightDown, TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
 import { formatFigure, omittedDecimals, UNIT_MARKS } from '../format/money'
 import { cellStyle, glyphStyle, unitStyle } from './cellStyle'
+import { longFigure } from './longFigure'
 
 type Kind = 'calculated' | 'sum' | 'carried' | 'plain'
 
@@ -19,13 +20,14 @@ interface Props {
 /** A figure that nobody writes here. Inherits its weight. */
 export function Figure({ value, unit = 'AMOUNT', kind = 'plain', note }: Props) {
   const figure = value ?? 0
+  const text = formatFigure(figure, unit)
   return (
-    <Root title={note}>
+    <Root title={note} {...longFigure(text)}>
       <Glyph>
         {note ? <TriangleAlert aria-hidden size={14} strokeWidth={1.75} /> : <KindMark kind={kind} />}
         <span className="vh">{note ?? SAID[kind]}</span>
       </Glyph>
-      <Digits data-omitted={omittedDecimals(figure, unit)}>{formatFigure(figure, unit)}</Digits>
+      <Digits data-omitted={omittedDecimals(figure, unit)}>{text}</Digits>
       <Mark>{UNIT_MARKS[unit]}</Mark>
     </Root>
   )

@@ -5,6 +5,7 @@ import { UNIT_MARKS } from '../format/money'
 import { useMoneyInput } from '../money-input/useMoneyInput'
 import { CellMark, type CellState } from './CellMark'
 import { cellStyle, unitStyle } from './cellStyle'
+import { longFigure } from './longFigure'
 
 interface Props {
   /** The stored figure; null is shown as zero, unless `missing`. */
@@ -37,7 +38,7 @@ export function MoneyCell({ label, unit = 'AMOUNT', state = 'rest', disabled, ce
   const { text, input } = useMoneyInput({ value, unit, onCommit, unclear, onUnclear, missing, onMove })
   const wrong = state === 'error' || state === 'conflict' || state === 'unclear'
   return (
-    <Root $wrong={wrong} $empty={missing && text === ''} $disabled={disabled ?? false}>
+    <Root $wrong={wrong} $empty={missing && text === ''} $disabled={disabled ?? false} {...longFigure(text)}>
       <CellMark state={state} />
       <Input
         {...input}

@@ -15,9 +15,16 @@ export const cellStyle = css`
   line-height: var(--q-lh-figure);
   font-variant-numeric: tabular-nums;
   text-align: right;
+  &[data-long] {
+    padding-left: 2px;
+    font-size: min(var(--q-t-figure), calc(126px / var(--ems)));
+  }
   ${NARROW} {
     height: var(--q-touch);
     font-size: var(--q-t-lead);
+    &[data-long] {
+      font-size: min(var(--q-t-lead), calc(101px / var(--ems)));
+    }
   }
 `
 

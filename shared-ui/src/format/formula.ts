@@ -1,9 +1,8 @@
-const SIGNS: Record<string, string> = { '+': '+', '-': '\u2212', '*': '×', '/': '÷' }
 const REFERENCE = /^#data_(\d+)$/
 
-/** A part of a formula that isn't a reference, as people read it: `*` is `×`, `-0.5` is `−0,5`. */
+/** A part of a formula that isn't a reference, as people read it: `*` is `×`, `0.5` is `0,5`. */
 export function formatToken(token: string): string {
-  return SIGNS[token] ?? token.replace(/^-/, '\u2212').replace('.', ',')
+  return token === '*' ? '×' : token.replace('.', ',')
 }
 
 /** A formula as people read it: `#data_1 * 0.5` is `Incasso contanti × 0,5`. Its stored form is never shown. */

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { watchLowViewport } from 'shared-ui/bars/lowViewport'
 import { Overlay } from 'shared-ui/components/Overlay'
 import { Toaster } from 'shared-ui/components/Toaster'
 import { Outlet, useMatches } from 'shared-ui/router'
@@ -12,12 +13,14 @@ import { usePageChange } from './pageChange'
 /** What surrounds every page: menu bar, footer, loading overlay, alerts. */
 export function Layout() {
   const busy = useSession((session) => session.pending > 0)
+  const app = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   const place = usePlace()
   useCurrentUser()
   usePageChange(main, place)
+  useEffect(() => (app.current ? watchLowViewport(app.current) : undefined), [])
   return (
-    <div className="q-app">
+    <div className="q-app" ref={app}>
       <a className="skip" href="#main">
         Vai al contenuto
       </a>

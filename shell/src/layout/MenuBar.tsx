@@ -1,8 +1,10 @@
 import { Menu } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Logo } from 'shared-ui/components/Logo'
+import { onMenuAsked } from 'shared-ui/menu'
 import { Link, useLocation } from 'shared-ui/router'
+import { LOW, NARROW } from 'shared-ui/theme/media'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { ThemeMenu } from '../theme/ThemeMenu'
@@ -17,9 +19,11 @@ export function MenuBar() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu
   useEffect(() => setOpen(false), [key])
+  useEffect(() => onMenuAsked(() => setOpen(true)), [])
+  const close = useCallback(() => setOpen(false), [])
   return (
     <>
-      <Header>
+      <Header data-sticky>
         <Bar>
           <Hamburger>
             <Button
@@ -43,7 +47,7 @@ export function MenuBar() {
           <AccountLink />
         </Bar>
       </Header>
-      {open ? <MenuDrawer onClose={() => setOpen(false)} /> : null}
+      {open ? <MenuDrawer onClose={close} /> : null}
     </>
   )
 }
@@ -52,6 +56,11 @@ const Header = styled.header`
   position: sticky;
   top: 0;
   z-index: var(--q-z-bar);
+  ${NARROW} {
+    ${LOW} {
+      position: relative;
+    }
+  }
 `
 const Bar = styled.div`
   display: flex;

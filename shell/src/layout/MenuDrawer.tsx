@@ -1,15 +1,24 @@
 import { X } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Drawer } from 'shared-ui/components/Drawer'
 import { Logo } from 'shared-ui/components/Logo'
+import { offerMenuPlace } from 'shared-ui/menu'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { ThemeChoice } from '../theme/ThemeChoice'
 import { AccountLink } from './AccountLink'
 import { MenuLinks } from './MenuLinks'
 
-/** The menu of a narrow page. It closes before a link is followed, so that the new page gets the focus. */
+/**
+ * The menu of a narrow page, with the page's own entries above the links. It closes before a link is followed, so that
+ * the new page gets the focus.
+ */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (place.current) return offerMenuPlace({ element: place.current, close: onClose })
+  }, [onClose])
   return (
     <Drawer label="Menu" onClose={onClose}>
       <Inside>
@@ -20,6 +29,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
             <X aria-hidden size={18} />
           </Button>
         </Head>
+        <PageEntries ref={place} />
         <MenuLinks onFollow={onClose} />
         <hr />
         <AccountLink onFollow={onClose} />
@@ -72,6 +82,13 @@ const Head = styled.div`
   letter-spacing: -0.025em;
   button {
     margin-left: auto;
+  }
+`
+const PageEntries = styled.div`
+  &:not(:empty) {
+    margin-bottom: var(--q-5);
+    padding-bottom: var(--q-5);
+    border-bottom: 1px solid var(--q-line);
   }
 `
 const Foot = styled.div`

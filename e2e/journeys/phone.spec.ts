@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test'
+import { createDay, tokenOf } from '../harness/calls'
+import { chooseFile, pdf } from '../harness/papers'
+import { signIn } from '../harness/person'
+import { writerOf } from '../harness/rows'
+import { amountOf, openSection, rowOf, writeAmount } from '../harness/sheet'
+import { test as base, expect } from '../harness/test'
+
+const PHONE_SCREEN = { width: 390, height: 844 }
+/** What its keyboard leaves of it. */
+const WITH_KEYBOARD = { width: 390, height: 460 }
+
+/** Aurora writing a new day on a phone, and Bruno at another machine. */
+const test = base.extend<{ bruno: ReturnType<typeof writerOf> }>({
+  viewport: PHONE_SCREEN,
+  hasTouch: true,
+  isMobile: true,
+  bruno: async ({ page, product, newDate }, use) => {
+    const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
+    await signIn(page, 'aurora', `/edit/${dayId}`)
+    await openSection(page, 'Incassi')
+    await use(writerOf(product, await tokenOf(product, 'bruno'), dayId))
+  },
+})
+test.use({ expectedErrors: /status of 409|net::ERR_/ })
+
+const bars = (page: Page) => page.locator('[data-sticky]')
+
+/** How much of the screen the bars cover. */
+async function coveredHeight(page: Page): Promise<number> {
+  const { height } = page.viewportSize() ?? { height: 0 }
+  const boxes = await Promise.all((await bars(page).all()).map((bar) => bar.boundingBox()))
+  return boxes.reduce((sum, box) => {
+    if (!box) return sum
+    return sum + Math.max(0, Math.min(box.y + box.height, height) - Math.max(box.y, 0))
+  }, 0)
+}
+
+/** The element is on the screen, and no bar stands over any of it. */
+async function expectClear(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeInViewport({ ratio: 1 })
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not displayed')
+  for (const bar of await bars(page).all()) {
+    const other = await bar.boundingBox()
+    const apart = !other || other.y >= box.y + box.height - 0.5 || other.y + other.height <= box.y + 0.5
+    expect(apart, `a bar at ${other?.y}, the element at ${box.y}`).toBe(true)
+  }
+}
+
+/** Scrolls the page until an element is the last thing above the bar at the bottom. */
+async function bringToTheBottom(element: Locator): Promise<void> {
+  await element.evaluate((it) => {
+    const bar = [...document.querySelectorAll('[data-sticky]')].at(-1)
+    const top = bar?.getBoundingClientRect().top || innerHeight
+    scrollBy(0, it.getBoundingClientRect().bottom - Math.min(top, innerHeight) + 4)
+  })
+}
+
+for (const screen of [PHONE_SCREEN, WITH_KEYBOARD]) {
+  test(`what appears at ${screen.height} px is never behind the bars, and neither is the focus`, async ({
+    page,
+    bruno,
+  }) => {
+    await page.setViewportSize(screen)
+    const vouchers = amountOf(page, 'Buoni pasto')
+    await vouchers.focus()
+    await bruno.write('Buoni pasto', 10)
+    await bringToTheBottom(vouchers)
+    await page.keyboard.type('12')
+    await page.keyboard.press('Tab')
+    const row = rowOf(page, 'Buoni pasto')
+    await expectClear(page, row.getByRole('alert'))
+    await expectClear(page, row.getByRole('button', { name: 'Usa il suo' }))
+    await expectClear(page, page.locator(':focus'))
+    await row.getByRole('button', { name: 'Usa il suo' }).tap()
+
+    await bringToTheBottom(vouchers)
+    await writeAmount(page, 'Buoni pasto', '3.545')
+    await expectClear(page, row.getByRole('alert'))
+    await row.getByRole('button', { name: 'Scarta' }).tap()
+
+    await bringToTheBottom(vouchers)
+    await row.getByRole('button', { name: 'Commento di Buoni pasto' }).tap()
+    await expectClear(page, row.getByRole('textbox', { name: 'Commento di Buoni pasto' }))
+
+    await page.route('**/files/upload', () => {})
+    await chooseFile(page, pdf('bolla.pdf'))
+    const send = page.getByRole('button', { name: 'Carica', exact: true })
+    await bringToTheBottom(send)
+    await send.tap()
+    await expectClear(page, page.getByRole('progressbar'))
+  })
+}
+
+test('with the keyboard open the bars leave the screen to the sheet', async ({ page, bruno }) => {
+  await bruno.write('Buoni pasto', 10)
+  const cell = amountOf(page, 'Buoni pasto')
+  await cell.focus()
+  await bringToTheBottom(cell)
+  await page.setViewportSize(WITH_KEYBOARD)
+  await expectClear(page, cell)
+  expect(await coveredHeight(page)).toBeLessThanOrEqual(56)
+  await page.setViewportSize(PHONE_SCREEN)
+  await expect(page.getByRole('button', { name: 'Giorno precedente' })).toBeInViewport()
+})
+
+test('the menu holds the day’s sections and Documenti above its links, and is the only drawer', async ({
+  page,
+  bruno,
+}) => {
+  await bruno.write('Buoni pasto', 10)
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const opener of ['Apri il menu', 'Apri le sezioni del giorno']) {
+    await page.getByRole('button', { name: opener }).tap()
+    const sections = menu.getByRole('navigation', { name: 'Sezioni del giorno' })
+    await expect(sections.getByRole('button', { name: /^Incassi/ })).toHaveAttribute('aria-current', 'true')
+    await expect(menu.getByRole('navigation', { name: 'Principale' })).toContainText('Contatti')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    if (opener === 'Apri il menu') await sections.getByRole('button', { name: 'Documenti' }).tap()
+    else await sections.getByRole('button', { name: 'Controlli di chiusura' }).tap()
+    await expect(menu).toBeHidden()
+    if (opener === 'Apri il menu') await expect(page.getByRole('heading', { name: 'Documenti' })).toBeFocused()
+  }
+  await expect(page.getByRole('heading', { name: 'Controlli di chiusura' })).toBeVisible()
+  await page.getByRole('button', { name: 'Apri il menu' }).tap()
+  await menu.getByRole('link', { name: 'Home' }).tap()
+  await page.getByRole('button', { name: 'Apri il menu' }).tap()
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect(menu.getByRole('navigation', { name: 'Sezioni del giorno' })).toHaveCount(0)
+})
+
+test('every action of a row is big enough for a finger', async ({ page, bruno }) => {
+  const { id } = await bruno.addTo('POS e carte', 'Bancomat', 100)
+  expect(id).toBeGreaterThan(0)
+  await page.reload()
+  await openSection(page, 'Incassi')
+  const buttons = page.getByRole('group').getByRole('button')
+  await expect(page.getByRole('button', { name: 'Rimuovi Bancomat' })).toBeVisible()
+  const sizes = await buttons.evaluateAll((all) =>
+    all.map((it) => Math.min(it.getBoundingClientRect().width, it.getBoundingClientRect().height)),
+  )
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+})
+
+test('offline, one place tells what isn’t saved, and the rows stay where they are', async ({ page, bruno }) => {
+  await bruno.write('Buoni pasto', 10)
+  const cell = amountOf(page, 'Incasso contanti')
+  const row = rowOf(page, 'Incasso contanti')
+  await cell.focus()
+  const before = await row.evaluate((it) => it.getBoundingClientRect().height)
+  await page.context().setOffline(true)
+  await page.keyboard.type('-9999999999,99')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: '1 valore non salvato: sei offline' })).toBeVisible()
+  await expect(row).toContainText('Non salvato')
+  expect(await row.evaluate((it) => it.getBoundingClientRect().height)).toBe(before)
+  const [mark, figure] = await row.evaluate((it) => {
+    const input = it.querySelector('input')
+    const icon = it.querySelector('label svg')
+    return [icon?.getBoundingClientRect().right ?? 0, (input?.scrollWidth ?? 0) - (input?.clientWidth ?? 0)]
+  })
+  expect(figure).toBeLessThanOrEqual(0)
+  expect(mark).toBeLessThanOrEqual((await cell.boundingBox())?.x ?? 0)
+  await page.context().setOffline(false)
+  await expect(page.getByText(/Tutto salvato alle/)).toBeVisible()
+})
+
+test('a field of the wizard is never behind its foot', async ({ page }) => {
+  await signIn(page, 'bianchi', '/create-library')
+  await page.getByLabel('Nome della libreria').fill('Telefono')
+  await page.getByRole('button', { name: 'Avanti' }).tap()
+  await page.setViewportSize(WITH_KEYBOARD)
+  const name = page.getByLabel('Nome della sezione')
+  for (const section of ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque']) {
+    await name.fill(section)
+    await page.keyboard.press('Enter')
+    await expectClear(page, name)
+  }
+})

@@ -1,0 +1,107 @@
+import type { DayFull } from 'api/contract'
+import { memo, useMemo } from 'react'
+import { timeOrDate } from 'shared-ui/format/dates'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { useNewItems } from '../saving/SavingProvider'
+import { useHistory } from './HistoryArea'
+import { type LatestChange, latestChanges } from './latest'
+import { messages } from './messages'
+
+interface Props {
+  day: DayFull
+  onGo(sectionId: number, rowKey: string): void
+}
+
+/** What was written on the day last, for who may see histories; each leads to its row. */
+export function LatestChanges({ day, onGo }: Props) {
+  return useHistory() ? <Changes day={day} onGo={onGo} /> : null
+}
+
+const Changes = memo(function Changes({ day, onGo }: Props) {
+  const newItems = useNewItems()
+  const changes = useMemo(() => {
+    const made = newItems.flatMap(({ itemId, key }) => (itemId === null ? [] : [[itemId, key] as const]))
+    return latestChanges(day, new Map(made))
+  }, [day, newItems])
+  return (
+    <section aria-labelledby="latest-changes">
+      <h3 id="latest-changes">{messages.latest}</h3>
+      {changes.length === 0 && <None>{messages.noLatest}</None>}
+      <List>
+        {changes.map((change) => (
+          <li key={change.rowKey}>
+            <Entry {...change} date={day.date} onGo={() => onGo(change.sectionId, change.rowKey)} />
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+})
+
+function Entry({ who, what, figure, edited, date, onGo }: LatestChange & { date: string; onGo(): void }) {
+  return (
+    <Go type="button" className="num" onClick={onGo}>
+      <b>{who}</b> {what} <b>{figure}</b> <time>{timeOrDate(edited, date)}</time>
+    </Go>
+  )
+}
+
+const None = styled.p`
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-3);
+`
+const List = styled.ul`
+  li {
+    position: relative;
+    padding-left: 10px;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    left: 3px;
+    top: 13px;
+    width: 5px;
+    height: 5px;
+    border-radius: 50%;
+    background: var(--q-field-line);
+  }
+  li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    left: 5px;
+    top: 22px;
+    bottom: -9px;
+    width: 1px;
+    background: var(--q-line);
+  }
+`
+const Go = styled.button`
+  width: 100%;
+  padding: var(--q-3) var(--q-4);
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  text-align: left;
+  overflow-wrap: anywhere;
+  color: var(--q-text-2);
+  &:hover {
+    background: var(--q-hover);
+  }
+  b {
+    font-weight: var(--q-w-medium);
+    color: var(--q-text);
+  }
+  time {
+    display: block;
+    font-size: var(--q-t-caption);
+    line-height: var(--q-lh-caption);
+    color: var(--q-text-3);
+  }
+  ${NARROW} {
+    min-height: var(--q-touch);
+  }
+`
