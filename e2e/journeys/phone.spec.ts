@@ -84,6 +84,8 @@ for (const screen of [PHONE_SCREEN, WITH_KEYBOARD]) {
     await row.getByRole('button', { name: 'Commento di Buoni pasto' }).tap()
     await expectClear(page, row.getByRole('textbox', { name: 'Commento di Buoni pasto' }))
 
+    await page.keyboard.press('Escape')
+
     await page.route('**/files/upload', () => {})
     await chooseFile(page, pdf('bolla.pdf'))
     const send = page.getByRole('button', { name: 'Carica', exact: true })
@@ -117,6 +119,7 @@ test('the menu holds the day’s sections and Documenti above its links, and is 
     await expect(sections.getByRole('button', { name: /^Incassi/ })).toHaveAttribute('aria-current', 'true')
     await expect(menu.getByRole('navigation', { name: 'Principale' })).toContainText('Contatti')
     await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(menu.getByRole('button', { name: 'Chiudi il menu' })).toBeInViewport()
     if (opener === 'Apri il menu') await sections.getByRole('button', { name: 'Documenti' }).tap()
     else await sections.getByRole('button', { name: 'Controlli di chiusura' }).tap()
     await expect(menu).toBeHidden()
@@ -150,7 +153,7 @@ test('offline, one place tells what isn’t saved, and the rows stay where they 
   await cell.focus()
   const before = await row.evaluate((it) => it.getBoundingClientRect().height)
   await page.context().setOffline(true)
-  await page.keyboard.type('-9999999999,99')
+  await page.keyboard.type('9999999999,99')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: '1 valore non salvato: sei offline' })).toBeVisible()
   await expect(row).toContainText('Non salvato')

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { ApiContext } from 'shared-ui/api'
-import { watchLowViewport } from 'shared-ui/bars/lowViewport'
+import { watchField } from 'shared-ui/bars/watchField'
 import { Toaster, ToastsContext } from 'shared-ui/components/Toaster'
 import { QueryClientProvider } from 'shared-ui/query'
 import { SessionContext } from 'shared-ui/session'
@@ -41,7 +41,7 @@ export class DayInstance {
     this.#embedding = { root: container, announce: this.#announce }
     this.#style = dress(shadow)
     this.#root = createRoot(container)
-    const stopWatching = watchLowViewport(container)
+    const stopWatching = watchField(container)
     this.#endings = [
       stopWatching,
       commitAtEnd(container),

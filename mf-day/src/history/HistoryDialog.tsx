@@ -35,7 +35,7 @@ export function HistoryDialog<T>({ title, subject, reading, onClose, children }:
 }
 
 const Subject = styled.p`
-  margin: -6px 0 10px;
+  margin-bottom: 10px;
   color: var(--q-text-2);
   overflow-wrap: anywhere;
 `

@@ -1,3 +1,4 @@
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 
 /** A line under a row, about one of its figures. */
@@ -11,4 +12,10 @@ export const Note = styled.div.attrs({ role: 'alert' })`
   line-height: var(--q-lh-small);
   color: var(--q-text-2);
   overflow-wrap: anywhere;
+  ${NARROW} {
+    /* What is told stands above the buttons, which stay together. */
+    > span {
+      flex-basis: 100%;
+    }
+  }
 `

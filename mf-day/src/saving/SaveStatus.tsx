@@ -10,7 +10,7 @@ const SHOWN_AFTER_MS = 300
 /** One sentence that answers 'is it saved?', always in the same place; `writes`: this person has something to save. */
 export function SaveStatus({ writes }: { writes: boolean }) {
   const queue = useSaving()
-  const { saving, unsaved, savedAt } = useSaveSummary()
+  const { saving, unsaved, unanswered, savedAt } = useSaveSummary()
   const slow = useSlow(saving > 0)
   const online = useOnline()
   const solve = ({ currentTarget }: { currentTarget: HTMLElement }) => {
@@ -22,9 +22,9 @@ export function SaveStatus({ writes }: { writes: boolean }) {
   return (
     <Status role="status">
       {unsaved > 0 ? (
-        <Unsaved type="button" title={messages.willRetry} onClick={solve}>
+        <Unsaved type="button" title={unanswered > 0 ? messages.willRetry : messages.retry} onClick={solve}>
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-          {online ? messages.unsaved(unsaved) : `${messages.unsaved(unsaved)}: ${messages.offline}`}
+          {online || unanswered === 0 ? messages.unsaved(unsaved) : `${messages.unsaved(unsaved)}: ${messages.offline}`}
         </Unsaved>
       ) : slow ? (
         <>

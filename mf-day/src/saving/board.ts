@@ -35,12 +35,14 @@ export interface NewItem {
 export interface SaveSummary {
   saving: number
   unsaved: number
+  /** Of the unsaved ones, those that got no answer and are sent again by themselves. */
+  unanswered: number
   savedAt: Date | null
 }
 
 const FIELDS: Field[] = ['value', 'causal', 'comment']
 const AT_REST: CellSave = { state: 'rest' }
-const NOTHING: SaveSummary = { saving: 0, unsaved: 0, savedAt: null }
+const NOTHING: SaveSummary = { saving: 0, unsaved: 0, unanswered: 0, savedAt: null }
 
 /** What is being saved, for everybody who shows it: one entry per cell, replaced and never changed in place. */
 export class SaveBoard {
@@ -102,8 +104,7 @@ export class SaveBoard {
 
   /** Whether something of a row got no answer, and is sent again by itself. */
   isUnanswered(rowKey: string): boolean {
-    const waits = (entry?: { state: string; refused?: boolean }) => entry?.state === 'error' && !entry.refused
-    return waits(this.newItem(rowKey)) || FIELDS.some((field) => waits(this.cell(rowKey, field)))
+    return isUnanswered(this.newItem(rowKey)) || FIELDS.some((field) => isUnanswered(this.cell(rowKey, field)))
   }
 
   unsavedCells(): { rowKey: string; field: Field; save: CellSave }[] {
@@ -157,8 +158,8 @@ export class SaveBoard {
   #publish(rowKey: string, savedAt: Date | null): void {
     const states = [...this.#cells.values(), ...this.#newItems].map((entry) => entry.state)
     const saving = states.filter((state) => state === 'saving' || state === 'adding').length + this.#removing.size
-    const unsaved = [...this.#cells.values(), ...this.#newItems].filter(isUnsaved).length
-    this.#summary = { saving, unsaved, savedAt }
+    const unsaved = [...this.#cells.values(), ...this.#newItems].filter(isUnsaved)
+    this.#summary = { saving, unsaved: unsaved.length, unanswered: unsaved.filter(isUnanswered).length, savedAt }
     for (const listener of this.#rowListeners.get(rowKey) ?? []) listener()
     for (const listener of this.#listeners) listener()
   }
@@ -166,6 +167,7 @@ export class SaveBoard {
 
 /** What waits for the person's choice, or for another try. */
 export const isUnsaved = ({ state }: { state: string }) => ['error', 'conflict', 'unclear'].includes(state)
+const isUnanswered = (entry?: { state: string; refused?: boolean }) => entry?.state === 'error' && !entry.refused
 const cellKey = (rowKey: string, field: Field) => `${rowKey}/${field}`
 
 function splitKey(key: string): { rowKey: string; field: Field } {

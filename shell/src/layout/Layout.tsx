@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { watchLowViewport } from 'shared-ui/bars/lowViewport'
+import { watchField } from 'shared-ui/bars/watchField'
 import { Overlay } from 'shared-ui/components/Overlay'
 import { Toaster } from 'shared-ui/components/Toaster'
 import { Outlet, useMatches } from 'shared-ui/router'
@@ -18,7 +18,7 @@ export function Layout() {
   const place = usePlace()
   useCurrentUser()
   usePageChange(main, place)
-  useEffect(() => (app.current ? watchLowViewport(app.current) : undefined), [])
+  useEffect(() => (app.current ? watchField(app.current) : undefined), [])
   return (
     <div className="q-app" ref={app}>
       <a className="skip" href="#main">

@@ -25,7 +25,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
         <Head>
           <Logo />
           {PRODUCT_NAME}
-          <Button variant="quiet" iconOnly aria-label="Chiudi il menu" onClick={onClose}>
+          <Button variant="quiet" iconOnly aria-label="Chiudi il menu" data-autofocus onClick={onClose}>
             <X aria-hidden size={18} />
           </Button>
         </Head>
