@@ -102,7 +102,7 @@ test('with the keyboard open the bars leave the screen to the sheet', async ({ p
   await bringToTheBottom(cell)
   await page.setViewportSize(WITH_KEYBOARD)
   await expectClear(page, cell)
-  expect(await coveredHeight(page)).toBeLessThanOrEqual(56)
+  await expect.poll(() => coveredHeight(page)).toBeLessThanOrEqual(56)
   await page.setViewportSize(PHONE_SCREEN)
   await expect(page.getByRole('button', { name: 'Giorno precedente' })).toBeInViewport()
 })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-const FIELD = 'input, textarea, select'
+const FIELD = 'input:not([type=checkbox], [type=radio], [type=file]), textarea'
 
 /**
  * Scrolls the page no further than needed for an element to stand clear of the sticky bars (see base.css). The field

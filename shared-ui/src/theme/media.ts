@@ -6,5 +6,5 @@
 /** Below 768 px: no sidebar, touch sizes, dialogs as sheets at the bottom. */
 export const NARROW = '@container app (max-width: 767px)'
 
-/** Within `NARROW`: a phone's keyboard is open, or the window is about as low. */
+/** Within `NARROW`: a text is being written on a screen that a phone's keyboard, or its window, leaves low. */
 export const LOW = '[data-low] &'
