@@ -28,7 +28,7 @@ export function RevisionRow({ revision, former, textOf, current = false, onResto
     <Row className="num" $current={current}>
       <Ordinal>{revision.revision}</Ordinal>
       <Told>
-        <b>{isFirst ? messages.added : editorOf(revision)}</b> {formatMoment(lastEdited)}
+        <b>{isFirst ? messages.added : editorOf(revision)}</b> <When>{formatMoment(lastEdited)}</When>
         {causal && <Text>{causal}</Text>}
         {comment && <Text>“{comment}”</Text>}
       </Told>
@@ -87,6 +87,9 @@ const Told = styled.span`
     font-weight: var(--q-w-medium);
     color: var(--q-text);
   }
+`
+const When = styled.span`
+  white-space: nowrap;
 `
 const Text = styled.span`
   display: block;
