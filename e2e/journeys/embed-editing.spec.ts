@@ -25,6 +25,35 @@ test('a figure that is written is saved, and the page hears of it', async ({ pag
   expect((await events()).at(-1)).toMatchObject({ name: 'saved', detail: { date: YESTERDAY } })
 })
 
+test('a new entry that is left untouched goes; one that is written is completed and saved', async ({ page, host }) => {
+  await page.goto(EDITING)
+  const list = dayIn(page).getByRole('region', { name: 'POS e carte', exact: true })
+  const causals = list.getByLabel('Circuito')
+  await expect(causals).toHaveCount(5)
+  const add = list.getByRole('button', { name: 'Aggiungi a POS e carte' })
+  await add.click()
+  await expect(causals).toHaveCount(6)
+  await expect(causals.last()).toBeFocused()
+  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key)
+  await expect(causals).toHaveCount(5)
+  await add.click()
+  const completions = () =>
+    causals.last().evaluate((field) => [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value))
+  await expect.poll(completions).toContain('Satispay')
+  for (const typed of ['Nexi', '8.5']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+  }
+  const stored = async () => {
+    const token = await tokenOf(host, 'aurora')
+    const { dataListsValues, dataLists } = await readDay(host, token, await findDay(host, token, YESTERDAY))
+    const { listId } = dataLists.find(({ listName }) => listName === 'POS e carte') ?? {}
+    return dataListsValues.filter((item) => item.listId === listId).map(({ causal, value }) => [causal, value])
+  }
+  await expect.poll(async () => (await stored()).at(-1)).toEqual(['Nexi', 8.5])
+  expect(await stored()).toHaveLength(6)
+})
+
 test('the way into editing and out of it is told by the mode', async ({ page }) => {
   await page.goto(`/plain.html?date=${YESTERDAY}&user=bruno`)
   const day = dayIn(page)

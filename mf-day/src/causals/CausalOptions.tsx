@@ -1,7 +1,7 @@
 import type { ListDef } from 'api/contract'
 import { useApi } from 'shared-ui/api'
 import { useQuery } from 'shared-ui/query'
-import { useIdle } from '../day/useIdle'
+import { useIdle } from '../useIdle'
 import { listUsedCausals } from './api'
 import { withoutRepeats } from './causals'
 import { useDayAround } from './DayAround'

@@ -4,9 +4,9 @@ import { type Api, useApi } from 'shared-ui/api'
 import { queryOptions, useQuery, useQueryClient } from 'shared-ui/query'
 import type { DayCache } from '../saving/dayPort'
 import { listFormulas, listSections } from '../sheet/api'
+import { useIdle } from '../useIdle'
 import { changesQuery } from '../warnings/changesQuery'
 import { readDay } from './api'
-import { useIdle } from './useIdle'
 
 const NEIGHBOUR_FRESH_MS = 30_000
 const dayKey = (dayId: number) => ['day', dayId, 'full'] as const

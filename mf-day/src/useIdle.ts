@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useDayState } from '../ofDay'
+import { useDayState } from './ofDay'
 
 const LATEST_MS = 500
 
