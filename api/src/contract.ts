@@ -210,6 +210,8 @@ const some = <T extends z.ZodType>(label: string, entry: T, max: number) =>
 const objectOf = <T extends z.ZodRawShape>(label: string, shape: T) =>
   z.object(shape, { error: `${label}: ogni voce dev'essere un oggetto.` })
 
+/** Of a new version: the data item of the library in `continues` that this one goes on with; of a list, the item of its sum. */
+const continuesDataId = bodyId('continuesDataId').nullish()
 const entryName = name('Il nome del dato o della lista', 'Inserisci un nome per il dato o la lista.')
 const unit = z.enum(UNITS, { error: "L'unità deve essere una fra AMOUNT, NUMBER, PERCENTAGE e TIME." }).nullish()
 const NewDataItem = objectOf('I dati', {
@@ -223,6 +225,7 @@ const NewDataItem = objectOf('I dati', {
   sourceTmpId: temporaryId('sourceTmpId').nullish(),
   /** AMOUNT unless given, of a PREVIOUS_DAY item its source's; a CHECK has none. */
   unit,
+  continuesDataId,
 })
 const asOneCausal = (text: unknown) => (typeof text === 'string' ? text.trim().toLocaleLowerCase('it') : text)
 /** What a new day of the list offers to fill in. */
@@ -252,6 +255,7 @@ const NewList = objectOf('Le liste', {
   /** Of its entries and of their sum; AMOUNT unless given. */
   unit,
   causals: usualCausals.optional(),
+  continuesDataId,
 })
 const NewSection = objectOf('Le sezioni', {
   tmpId,
@@ -259,6 +263,8 @@ const NewSection = objectOf('Le sezioni', {
   viewOrder,
   data: some('I dati', NewDataItem, 500).default([]),
   lists: some('Le liste', NewList, 500).default([]),
+  /** Of a new version: the section of the library in `continues` that this one goes on with. */
+  continuesSectionId: bodyId('continuesSectionId').nullish(),
 })
 const INCOMPLETE_FORMULA = "Formula incompleta. Assicurati di aver definito l'espressione e il dato di risultato."
 const NewFormula = objectOf('Le formule', {
@@ -273,6 +279,8 @@ export const LibraryCreation = z.object({
   title: name('Il nome della libreria', 'Il nome della libreria non può essere vuoto.'),
   sections: some('Le sezioni', NewSection, 100).min(1, 'Aggiungi almeno una sezione.'),
   formulas: some('Le formule', NewFormula, 500).default([]),
+  /** The company's newest library, which this one is a new version of. */
+  continues: bodyId('continues').nullish(),
 })
 export type LibraryCreation = z.output<typeof LibraryCreation>
 
@@ -683,6 +691,48 @@ export interface LibraryData {
   sectionId: number
   /** Absent for a CHECK. */
   unit?: Unit
+  /** The same for an item and for those that continue it in later versions of the library. */
+  lineageId: number
+}
+export interface LibraryCreated {
+  libraryId: number
+  /** There for a new version: the rules of the one before that lost an item. */
+  rulesNotCarried?: { ruleId: number; name: string }[]
+}
+/** A library with all that a new version of it starts from, under the names of `LibraryCreation`. */
+export interface LibraryForm extends Library {
+  sections: FormSection[]
+  /** In the order in which they are computed. */
+  formulas: { formulaId: number; expression: string; resultDataId: number }[]
+  /** Those that the owner made; the automatic ones follow from the items' sources. */
+  rules: Rule[]
+}
+export interface FormSection {
+  sectionId: number
+  name: string
+  viewOrder: number
+  data: FormItem[]
+  lists: FormList[]
+}
+export interface FormItem {
+  dataId: number
+  name: string
+  type: Exclude<DataType, 'LIST'>
+  unit?: Unit
+  viewOrder: number
+  /** Of a PREVIOUS_DAY item: what it takes the previous day's figure from; null for nothing. */
+  sourceDataId: number | null
+}
+export interface FormList {
+  /** The item of the list's sum. */
+  dataId: number
+  listId: number
+  name: string
+  viewOrder: number
+  sumDataName: string
+  causal: string
+  unit?: Unit
+  causals: string[]
 }
 export interface Rule {
   ruleId: number

@@ -100,6 +100,28 @@ onEveryDatabase((api, sample) => {
     }, 60_000)
   })
 
+  test('a new version continues only items of the newest library, which it names', async () => {
+    const { ids } = world
+    const form = asCreation(SMALL_FORM)
+    // The other day's library is the newest.
+    const origins: Origin[] = ['own', 'hidden', 'foreign', 'missing']
+    for (const origin of origins) {
+      const creation = { ...continuing(ids[origin].dataId ?? 0), continues: ids.elsewhere.libraryId }
+      await written()
+      const { status } = await send('owner', { path: '/library/create', body: creation })
+      expect([origin, status, await written()]).toEqual([origin, 400, []])
+    }
+    const versionOf = (libraryId: number | undefined) => ({
+      path: '/library/create',
+      body: { ...form, continues: libraryId },
+    })
+    await refused('owner', [
+      [{ libraryId: 'foreign' }, versionOf(ids.foreign.libraryId)],
+      [{ libraryId: 'missing' }, versionOf(ids.missing.libraryId)],
+    ])
+    await refused('owner', [[{ libraryId: 'own' }, versionOf(ids.own.libraryId)]], 409)
+  })
+
   test('a new library names only what it brings itself', async () => {
     const origins: Origin[] = ['own', 'foreign', 'missing']
     for (const origin of origins) {
@@ -118,6 +140,14 @@ onEveryDatabase((api, sample) => {
     expect(Math.floor(status / 100)).toBe(2)
   })
 })
+
+/** A form of which the first item continues a stored one. */
+function continuing(continuesDataId: number) {
+  const form = asCreation(SMALL_FORM)
+  const [first, ...sections] = form.sections
+  const [item, ...data] = first?.data ?? []
+  return { ...form, sections: [{ ...first, data: [{ ...item, continuesDataId }, ...data] }, ...sections] }
+}
 
 /** A form that would be good, but for one reference to a stored item. */
 function withReferencesTo(dataId: number) {

@@ -75,6 +75,8 @@ export interface LibraryRow {
   id: number
   company_id: number
   title: string
+  /** The library that it is a new version of; null for one made from nothing. */
+  continues_id: number | null
   created_at: number
 }
 export interface SectionRow {
@@ -83,6 +85,8 @@ export interface SectionRow {
   library_id: number
   name: string
   view_order: number
+  /** The first section of its line, through the versions of the library. Null only until its library is written. */
+  lineage_id: number | null
 }
 export interface DataItemRow {
   id: number
@@ -93,6 +97,8 @@ export interface DataItemRow {
   data_type: DataType
   view_order: number
   unit: Unit
+  /** The first item of its line, through the versions of the library. Null only until its library is written. */
+  lineage_id: number | null
 }
 export interface ListRow {
   id: number

@@ -58,7 +58,7 @@ const openCompany = (trx: Db, company: DemoCompany, date: string, passwordHash: 
   insertCompany(trx, company, passwordHash, romeMoment(date, 9 * 60))
 
 async function openLibrary(trx: Db, companyId: number, form: Form, date: string): Promise<Definition> {
-  const libraryId = await createLibrary(trx, companyId, asCreation(form), romeMoment(date, 11 * 60))
+  const { libraryId } = await createLibrary(trx, companyId, asCreation(form), romeMoment(date, 11 * 60))
   return loadDefinition(trx, companyId, libraryId)
 }
 

@@ -1,49 +1,92 @@
-import { DEFAULT_UNIT, type LibraryCreation } from '../contract'
+import { DEFAULT_UNIT, type LibraryCreated, type LibraryCreation } from '../contract'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import { writeExpression } from '../formulas/expression'
 import { invalid } from '../http/errors'
+import type { Definition } from './definition'
+import { refuseLineage } from './lineage'
 import { type LibraryPlan, planLibrary } from './plan'
+import { copyLevels, copyRules, lockContinued } from './versions'
 
 interface NewLibrary {
   companyId: number
   libraryId: number
   now: number
+  /** The version before, in a new one. */
+  previous: Definition | undefined
 }
 /** Stored ids by temporary id. */
 type Ids = ReadonlyMap<number, number>
 
 /**
- * Creates a library with everything in it, and the rules that feed its PREVIOUS_DAY items.
- * `now` in epoch milliseconds. Gives its id. @throws 400 naming the first field that is wrong.
+ * Creates a library with everything in it, and the rules that feed its PREVIOUS_DAY items. A new version of a library
+ * also takes over the rules and the access levels of what it continues. `now` in epoch milliseconds.
+ * @throws 400 naming the first field that is wrong, 404 and 409 for a library that can't be continued.
  */
-export async function createLibrary(trx: Db, companyId: number, creation: LibraryCreation, now: number) {
+export async function createLibrary(
+  trx: Db,
+  companyId: number,
+  creation: LibraryCreation,
+  now: number,
+): Promise<LibraryCreated> {
   const { plan, issue } = planLibrary(creation)
   if (!plan) throw invalid([issue])
-  const [libraryId = 0] = await trx('libraries').insert({ company_id: companyId, title: plan.title, created_at: now })
-  const library = { companyId, libraryId, now }
+  const previous = creation.continues ? await lockContinued(trx, companyId, creation.continues) : undefined
+  const wrong = refuseLineage(plan.sections, previous)
+  if (wrong) throw invalid([wrong])
+  const [libraryId = 0] = await trx('libraries').insert({
+    company_id: companyId,
+    title: plan.title,
+    continues_id: previous?.libraryId ?? null,
+    created_at: now,
+  })
+  const library = { companyId, libraryId, now, previous }
   const ids = await insertItems(trx, library, plan)
   await insertLists(trx, library, plan, ids)
   await insertFormulas(trx, library, plan, ids)
   await insertAutomaticRules(trx, library, plan, ids)
-  return libraryId
+  if (!previous) return { libraryId }
+  await copyLevels(trx, library, previous)
+  return { libraryId, rulesNotCarried: await copyRules(trx, library, previous, laterItems(plan, ids)) }
+}
+
+/** The stored id of each item that continues one of the version before, by that one. */
+function laterItems({ sections }: LibraryPlan, ids: Ids): ReadonlyMap<number, number> {
+  const items = sections.flatMap((section) => section.items)
+  return new Map(
+    items.flatMap(({ continuesDataId, tmpId }) =>
+      continuesDataId === undefined ? [] : [[continuesDataId, ids.get(tmpId) ?? 0]],
+    ),
+  )
+}
+
+/** What continues nothing starts a line of its own, under its own id. */
+async function startLines(trx: Db, table: 'sections' | 'data_items', { companyId, libraryId }: NewLibrary) {
+  await trx(table)
+    .where({ company_id: companyId, library_id: libraryId })
+    .whereNull('lineage_id')
+    .update({ lineage_id: trx.raw('id') })
 }
 
 /** Ids are read back by each row's place: batches don't give consecutive ids on every database. */
-async function insertSections(trx: Db, { companyId, libraryId }: NewLibrary, { sections }: LibraryPlan) {
+async function insertSections(trx: Db, library: NewLibrary, { sections }: LibraryPlan) {
+  const { companyId, libraryId, previous } = library
+  const earlier = new Map(previous?.sections.map((section) => [section.id, section.lineageId]))
   const rows = sections.map((section) => ({
     company_id: companyId,
     library_id: libraryId,
     name: section.name,
     view_order: section.viewOrder,
+    lineage_id: earlier.get(section.continuesSectionId ?? 0) ?? null,
   }))
   await inBatches(rows, (batch) => trx('sections').insert(batch))
+  await startLines(trx, 'sections', library)
   const stored = await trx('sections').where({ company_id: companyId, library_id: libraryId })
   return new Map(stored.map((row) => [row.view_order, row.id]))
 }
 
 async function insertItems(trx: Db, library: NewLibrary, plan: LibraryPlan): Promise<Ids> {
-  const { companyId, libraryId } = library
+  const { companyId, libraryId, previous } = library
   const sectionIds = await insertSections(trx, library, plan)
   const placed = plan.sections.flatMap((section) =>
     section.items.map((item) => ({ item, sectionId: sectionIds.get(section.viewOrder) ?? 0 })),
@@ -56,8 +99,10 @@ async function insertItems(trx: Db, library: NewLibrary, plan: LibraryPlan): Pro
     data_type: item.dataType,
     view_order: item.viewOrder,
     unit: plan.units.get(item.tmpId) ?? DEFAULT_UNIT,
+    lineage_id: previous?.itemById.get(item.continuesDataId ?? 0)?.lineageId ?? null,
   }))
   await inBatches(rows, (batch) => trx('data_items').insert(batch))
+  await startLines(trx, 'data_items', library)
   const stored = await trx('data_items').where({ company_id: companyId, library_id: libraryId })
   const idByPlace = new Map(stored.map((row) => [`${row.section_id}/${row.view_order}`, row.id]))
   return new Map(

@@ -21,11 +21,14 @@ export interface DefinedItem {
   /** Absent for a CHECK. */
   unit?: Unit
   viewOrder: number
+  /** Shared with the items that it continues, and that continue it, in other versions of the library. */
+  lineageId: number
 }
 export interface DefinedSection {
   id: number
   name: string
   viewOrder: number
+  lineageId: number
   /** By view order. */
   items: DefinedItem[]
 }
@@ -64,6 +67,7 @@ function defineSections({ sections, items }: LibraryRows): DefinedSection[] {
       id: section.id,
       name: section.name,
       viewOrder: section.view_order,
+      lineageId: section.lineage_id ?? section.id,
       items: ordered.filter((item) => item.section_id === section.id).map(defineItem),
     }))
 }
@@ -76,6 +80,7 @@ function defineItem(row: DataItemRow): DefinedItem {
     dataType: row.data_type,
     ...(row.data_type !== 'CHECK' && { unit: row.unit }),
     viewOrder: row.view_order,
+    lineageId: row.lineage_id ?? row.id,
   }
 }
 

@@ -20,11 +20,17 @@ export interface PlannedItem {
   sourceTmpId?: number | undefined
   /** As it was chosen. */
   unit?: Unit | undefined
+  /** The item of the version before that it goes on with. */
+  continuesDataId?: number | undefined
   list?: { name: string; causalName: string; causals: string[] }
 }
 export interface PlannedSection {
   name: string
   viewOrder: number
+  /** Where the section stands in the request. */
+  path: string
+  /** The section of the version before that it goes on with. */
+  continuesSectionId?: number | undefined
   items: PlannedItem[]
 }
 export interface LibraryPlan {
@@ -50,6 +56,7 @@ function planItems({ data, lists }: NewSection, path: string): PlannedItem[] {
     path: `${path}.data.${index}`,
     sourceTmpId: item.type === 'PREVIOUS_DAY' ? (item.sourceTmpId ?? undefined) : undefined,
     unit: item.unit ?? undefined,
+    continuesDataId: item.continuesDataId ?? undefined,
   }))
   const sums = lists.map((list, index) => ({
     tmpId: list.tmpId,
@@ -59,6 +66,7 @@ function planItems({ data, lists }: NewSection, path: string): PlannedItem[] {
     path: `${path}.lists.${index}`,
     list: { name: list.name, causalName: list.causal, causals: list.causals ?? [] },
     unit: list.unit ?? undefined,
+    continuesDataId: list.continuesDataId ?? undefined,
   }))
   return inOrder([...items, ...sums])
 }
@@ -89,6 +97,8 @@ export function planLibrary(creation: LibraryCreation): Planned {
     creation.sections.map((section, index) => ({
       name: section.name,
       viewOrder: section.viewOrder,
+      path: `sections.${index}`,
+      continuesSectionId: section.continuesSectionId ?? undefined,
       items: planItems(section, `sections.${index}`),
     })),
   )

@@ -13,12 +13,13 @@ export function presentLibrary({ id, title, created_at }: LibraryRow): Library {
 export function presentLibraryData(definition: Definition, levels: Levels): LibraryData[] {
   return definition.items
     .filter((item) => canSee(levels.get(item.dataId)))
-    .map(({ dataId, name, dataType, sectionId, unit }) => ({
+    .map(({ dataId, name, dataType, sectionId, unit, lineageId }) => ({
       dataId,
       dataName: name,
       dataType,
       sectionId,
       ...(unit && { unit }),
+      lineageId,
     }))
 }
 

@@ -40,8 +40,7 @@ export async function loadDefinition(trx: Db, companyId: number, libraryId: numb
 }
 
 async function readDefinition(trx: Db, companyId: number, libraryId: number): Promise<Definition> {
-  const library = await trx('libraries').where({ id: libraryId, company_id: companyId }).first('id')
-  if (!library) throw notFound()
+  if (!(await findLibrary(trx, companyId, libraryId))) throw notFound()
   const ofLibrary = { library_id: libraryId, company_id: companyId }
   return defineLibrary(companyId, libraryId, {
     sections: await trx('sections').where(ofLibrary),
@@ -50,6 +49,10 @@ async function readDefinition(trx: Db, companyId: number, libraryId: number): Pr
     causals: await trx('list_causals').where(ofLibrary),
     formulas: await trx('formulas').where(ofLibrary),
   })
+}
+
+export async function findLibrary(trx: Db, companyId: number, libraryId: number): Promise<LibraryRow | undefined> {
+  return trx('libraries').where({ id: libraryId, company_id: companyId }).first()
 }
 
 /** The library that new days are created with. */

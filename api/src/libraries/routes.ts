@@ -1,12 +1,15 @@
 import Router from '@koa/router'
 import { isOwner } from '../access/policy'
 import { levelsFor } from '../access/queries'
-import { LibraryCreation, LibraryParams } from '../contract'
+import { LibraryCreation, type LibraryForm, LibraryParams } from '../contract'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
+import { notFound } from '../http/errors'
+import { listRules } from '../rules/queries'
 import { createLibrary } from './commands'
+import { presentForm } from './formPresenter'
 import { presentLibrary, presentLibraryData, presentSections } from './presenter'
-import { listLibraries, loadDefinition } from './queries'
+import { findLibrary, listLibraries, loadDefinition } from './queries'
 
 export const libraries = new Router()
 
@@ -31,13 +34,24 @@ libraries.get(
   }),
 )
 
+libraries.get(
+  '/library/:libraryId/form',
+  query({ params: LibraryParams }, async ({ libraryId }, { actor, db }): Promise<LibraryForm> => {
+    allow(isOwner(actor))
+    const library = await findLibrary(db, actor.companyId, libraryId)
+    if (!library) throw notFound()
+    const definition = await loadDefinition(db, actor.companyId, libraryId)
+    return presentForm(library, definition, await listRules(db, actor.companyId, libraryId))
+  }),
+)
+
 libraries.post(
   '/library/create',
   command(
     { body: LibraryCreation },
     async ({ body }, { actor, trx, clock }) => {
       allow(isOwner(actor))
-      return { libraryId: await createLibrary(trx, actor.companyId, body, clock()) }
+      return createLibrary(trx, actor.companyId, body, clock())
     },
     { status: 201, creates: true },
   ),

@@ -21,9 +21,13 @@ function sectionNames(definition: Definition): Map<number, string> {
   return new Map(definition.sections.map((section) => [section.id, section.name]))
 }
 
-/** Across a change of library an item is known by its name, best in the section of the same name. */
+/**
+ * Between libraries an item that continues none is known by its name, best in the section of the same name. An item
+ * that another one continues isn't taken for it.
+ */
 function findNamesake(item: DefinedItem, definition: Definition, source: Definition): DefinedItem | undefined {
-  const namesakes = source.items.filter((candidate) => candidate.name === item.name)
+  const continued = new Set(definition.items.map(({ lineageId }) => lineageId))
+  const namesakes = source.items.filter(({ name, lineageId }) => name === item.name && !continued.has(lineageId))
   if (namesakes.length < 2) return namesakes[0]
   const section = sectionNames(definition).get(item.sectionId)
   const sourceSections = sectionNames(source)
@@ -37,7 +41,9 @@ export function findSourceItem(rule: RuleRow, definition: Definition, source: De
   const dataId = rule.secondary_data_id ?? rule.main_data_id
   if (source.libraryId === definition.libraryId) return source.itemById.get(dataId)
   const item = definition.itemById.get(dataId)
-  return item && findNamesake(item, definition, source)
+  if (!item) return undefined
+  const same = source.items.find(({ lineageId }) => lineageId === item.lineageId)
+  return same ?? findNamesake(item, definition, source)
 }
 
 /** The source's plain figure in cents; 0 with no previous day, no such item, or no result. */

@@ -48,7 +48,7 @@ export async function givenCompany(api: TestApi, form: Form | null = SMALL_FORM)
   const name = `Azienda ${randomBytes(4).toString('hex')}`
   await db('companies').insert({ name, created_at: clock.now() })
   const { id: companyId } = await onlyOne(db('companies').where({ name }).first())
-  const libraryId = form ? await createLibrary(db, companyId, asCreation(form), clock.now()) : 0
+  const { libraryId } = form ? await createLibrary(db, companyId, asCreation(form), clock.now()) : { libraryId: 0 }
   const item = async (itemName: string) =>
     (await onlyOne(db('data_items').where({ library_id: libraryId, name: itemName }).first())).id
   const listOf = async (listName: string) => {

@@ -6,6 +6,7 @@ const item = (dataId: number, dataName: string, dataType: DataType = 'ENTERED'):
   dataName,
   dataType,
   sectionId: dataId < 20 ? 1 : 2,
+  lineageId: dataId,
 })
 
 /** What the API says about two libraries, of which the first has all kinds of data and the second none. */

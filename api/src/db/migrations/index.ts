@@ -5,6 +5,7 @@ import * as days from './0003-days'
 import * as embedKeys from './0004-embed-keys'
 import * as units from './0005-units'
 import * as listCausals from './0006-list-causals'
+import * as libraryVersions from './0007-library-versions'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -13,6 +14,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0004-embed-keys': embedKeys,
   '0005-units': units,
   '0006-list-causals': listCausals,
+  '0007-library-versions': libraryVersions,
 }
 
 /** Names the migrations one by one, so that a bundle holds them and no folder is scanned at run time. */

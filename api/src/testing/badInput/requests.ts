@@ -25,6 +25,8 @@ export interface Own extends Things {
   embedSecret: string
   embedded: Person
   valueRevision: number
+  /** Of the company's library. */
+  sectionId: number
   itemRevision: number
 }
 
@@ -64,16 +66,27 @@ function textsOf(own: Own): Record<string, string> {
 }
 
 const USER = { name: 'Mario Rossi', email: 'mario@esempio.it', userType: 'VIEWER_DATA' }
-const LIBRARY = {
+/** A new version of the company's library. */
+const versionOf = ({ libraryId, sectionId, dataId, listDataId }: Own) => ({
   title: 'Chiusura',
+  continues: libraryId,
   sections: [
     {
       tmpId: 1000,
       name: 'Incassi',
       viewOrder: 1,
+      continuesSectionId: sectionId,
       data: [
-        { tmpId: 2000, name: 'Fondo cassa', type: 'PREVIOUS_DAY', viewOrder: 1, sourceTmpId: 2001, unit: 'AMOUNT' },
-        { tmpId: 2001, name: 'Contanti', type: 'ENTERED', viewOrder: 2 },
+        {
+          tmpId: 2000,
+          name: 'Fondo',
+          type: 'PREVIOUS_DAY',
+          viewOrder: 1,
+          sourceTmpId: 2001,
+          unit: 'AMOUNT',
+          continuesDataId: null,
+        },
+        { tmpId: 2001, name: 'Contanti', type: 'ENTERED', viewOrder: 2, continuesDataId: dataId },
         { tmpId: 2002, name: 'Totale', type: 'CALCULATED', viewOrder: 3 },
       ],
       lists: [
@@ -85,12 +98,13 @@ const LIBRARY = {
           causal: 'Motivo',
           unit: 'AMOUNT',
           causals: ['Bar', 'Ghiaccio'],
+          continuesDataId: listDataId,
         },
       ],
     },
   ],
   formulas: [{ tmpId: 5000, expression: '#data_2001 + 1', resultDataId: 2002 }],
-}
+})
 
 /** The bodies of each call that takes one; more than one where not all fields may come at once. */
 function bodiesOf(own: Own): Record<string, unknown[]> {
@@ -122,7 +136,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'post /data/list/add': [[{ id: null, listId, dataId: listDataId, value: 1, causal: 'Bar' }]],
     'post /rule/create': [{ ...rule, checkBox: false, previousDay: true }],
     'post /access-control/update': [{ userId, dataId, accessLevel: 'VIEW' }],
-    'post /library/create': [LIBRARY],
+    'post /library/create': [versionOf(own)],
     'post /embed/token': [
       {
         origin: A_KEY.origins[0],

@@ -1,6 +1,7 @@
 import type { TestApi } from '../api'
 import { givenCompany } from '../company'
 import { itemNamed, readDay } from '../day'
+import { readForm } from '../newVersion'
 import { A_KEY, ALL_FLAGS, givenThings } from '../rights/things'
 import { givenLinkToken, type Own } from './requests'
 
@@ -13,6 +14,9 @@ export async function givenOwn(api: TestApi): Promise<Own> {
   const valueRevision = itemNamed(day, 'Contanti').revision
   const itemRevision = day.dataListsValues[0]?.revision ?? 0
   const { body: embed } = await me.client.post('/embed/keys', { body: A_KEY })
+  const [section] = (await readForm(me.client, things.libraryId)).sections
   const embedding = { embedSecret: embed.secret, embedded: await company.person('EDITOR_DATA') }
-  return { ...things, ...embedding, me, linkToken: await givenLinkToken(api, me.username), valueRevision, itemRevision }
+  const revisions = { valueRevision, itemRevision }
+  const linkToken = await givenLinkToken(api, me.username)
+  return { ...things, ...embedding, ...revisions, me, linkToken, sectionId: section?.sectionId ?? 0 }
 }

@@ -127,7 +127,7 @@ export const ENTRIES: Record<string, { path: string; entry(ids: Ids): object }> 
   'post /data/list/add': { path: '/data/list/add', entry: addition },
 }
 
-/** Whose ids are all temporary: numbers that only mean something within the request. */
+/** Whose ids are temporary, numbers that only mean something within the request, or have cases of their own. */
 export const WITHOUT_STORED_IDS = ['post /library/create']
 
 /** Every choice of an origin for each id. */

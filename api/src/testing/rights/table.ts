@@ -190,6 +190,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: ALL,
   },
   'get /section/library/:libraryId': { ask: read(({ libraryId }) => `/section/library/${libraryId}`), allowed: ALL },
+  'get /library/:libraryId/form': { ask: read(({ libraryId }) => `/library/${libraryId}/form`), allowed: OWNER },
   'get /rule/library/:libraryId': { ask: read(({ libraryId }) => `/rule/library/${libraryId}`), allowed: OWNER },
   'post /rule/create': {
     ask: ({ dataId, libraryId }) => ({

@@ -1,0 +1,56 @@
+import type { FormItem, FormList, FormSection, LibraryForm } from '../contract'
+import type { LibraryRow, RuleRow } from '../db/tables'
+import { presentRule } from '../rules/presenter'
+import type { DefinedSection, Definition } from './definition'
+import { presentLibrary } from './presenter'
+
+/** By the PREVIOUS_DAY item that an automatic rule feeds, the item that it takes the figure from. */
+const sourcesOf = (rules: RuleRow[]) =>
+  new Map(rules.filter(({ automatic }) => automatic === 1).map((rule) => [rule.main_data_id, rule.secondary_data_id]))
+
+function presentSection(
+  { id, name, viewOrder, items }: DefinedSection,
+  { listByDataId }: Definition,
+  sources: ReadonlyMap<number, number | null>,
+): FormSection {
+  return {
+    sectionId: id,
+    name,
+    viewOrder,
+    data: items.flatMap(({ dataId, name, dataType, viewOrder, unit }): FormItem[] =>
+      dataType === 'LIST'
+        ? []
+        : [
+            {
+              dataId,
+              name,
+              type: dataType,
+              viewOrder,
+              sourceDataId: sources.get(dataId) ?? null,
+              ...(unit && { unit }),
+            },
+          ],
+    ),
+    lists: items.flatMap(({ dataId, name: sumDataName, viewOrder }): FormList[] => {
+      const list = listByDataId.get(dataId)
+      if (!list) return []
+      const { listId, name, causalName: causal, unit, causals } = list
+      return [{ dataId, listId, name, viewOrder, sumDataName, causal, unit, causals }]
+    }),
+  }
+}
+
+/** The whole library, as its owner's wizard loads it. */
+export function presentForm(library: LibraryRow, definition: Definition, rules: RuleRow[]): LibraryForm {
+  const sources = sourcesOf(rules)
+  return {
+    ...presentLibrary(library),
+    sections: definition.sections.map((section) => presentSection(section, definition, sources)),
+    formulas: definition.formulas.map(({ formulaId, expression, resultDataId }) => ({
+      formulaId,
+      expression,
+      resultDataId,
+    })),
+    rules: rules.filter(({ automatic }) => automatic === 0).map(presentRule),
+  }
+}

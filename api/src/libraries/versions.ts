@@ -1,0 +1,66 @@
+import { lockCompany } from '../companies/queries'
+import type { LibraryCreated } from '../contract'
+import { inBatches } from '../db/batches'
+import type { Db } from '../db/connection'
+import { run } from '../db/statement'
+import { conflict } from '../http/errors'
+import type { Definition } from './definition'
+import { libraryMessages as messages } from './messages'
+import { loadDefinition, newestLibrary } from './queries'
+
+interface NewVersion {
+  companyId: number
+  libraryId: number
+  now: number
+}
+
+/**
+ * The library that a new version continues, while nobody else of the company makes a library, a rule or a level.
+ * @throws 404 for one that isn't the company's, 409 for one that isn't its newest any more.
+ */
+export async function lockContinued(trx: Db, companyId: number, libraryId: number): Promise<Definition> {
+  await lockCompany(trx, companyId)
+  const definition = await loadDefinition(trx, companyId, libraryId)
+  const newest = await newestLibrary(trx, companyId)
+  if (newest?.id !== libraryId) throw conflict('newer_library', messages.newerLibrary, { libraryId: newest?.id })
+  return definition
+}
+
+const COPY_LEVELS = `insert into access_levels (company_id, user_id, data_id, access_level)
+  select access_levels.company_id, access_levels.user_id, later.id, access_levels.access_level
+  from access_levels
+  join data_items earlier on earlier.id = access_levels.data_id
+  join data_items later on later.lineage_id = earlier.lineage_id
+  where access_levels.company_id = ? and earlier.library_id = ? and later.library_id = ?`
+
+/** Gives everybody the level on each continued item that they had on the earlier one; new items keep the default. */
+export async function copyLevels(trx: Db, { companyId, libraryId }: NewVersion, previous: Definition) {
+  await run(trx, COPY_LEVELS, [companyId, previous.libraryId, libraryId])
+}
+
+/**
+ * Copies the rules that the owner made for the version before; `later` is the new item by the one that it continues.
+ * Gives those that stay behind, because an item of theirs isn't continued.
+ */
+export async function copyRules(
+  trx: Db,
+  { companyId, libraryId, now }: NewVersion,
+  previous: Definition,
+  later: ReadonlyMap<number, number>,
+): Promise<NonNullable<LibraryCreated['rulesNotCarried']>> {
+  const ofPrevious = { company_id: companyId, library_id: previous.libraryId, automatic: 0 as const }
+  const rules = await trx('rules').where(ofPrevious).orderBy('id')
+  const isWhole = (dataId: number | null) => dataId === null || later.has(dataId)
+  const laterOf = (dataId: number | null) => (dataId === null ? null : (later.get(dataId) ?? null))
+  const whole = rules.filter((rule) => isWhole(rule.main_data_id) && isWhole(rule.secondary_data_id))
+  const rows = whole.map(({ id: _, ...rule }) => ({
+    ...rule,
+    library_id: libraryId,
+    main_data_id: later.get(rule.main_data_id) ?? 0,
+    fed_data_id: laterOf(rule.fed_data_id),
+    secondary_data_id: laterOf(rule.secondary_data_id),
+    created_at: now,
+  }))
+  await inBatches(rows, (batch) => trx('rules').insert(batch))
+  return rules.filter((rule) => !whole.includes(rule)).map(({ id, name }) => ({ ruleId: id, name }))
+}
