@@ -15,12 +15,13 @@ interface Props {
 /** Offers back what was left unfinished; nothing else can be begun before the answer. */
 export function KeptDraft({ draft, onResume, onRestart }: Props) {
   const [asking, setAsking] = useState(false)
-  const { title, step, sections } = draft
+  const { title, step, sections, origin } = draft
   return (
     <Column>
       <Card>
         <h1>{MESSAGES.kept}</h1>
         <p>{MESSAGES.keptOn(title.trim(), MESSAGES.steps[step - 1] ?? '', sections.length, entriesOf(draft).length)}</p>
+        {origin && <p>{MESSAGES.keptVersion(origin.libraryTitle)}</p>}
         <div>
           <Button variant="primary" onClick={onResume}>
             {MESSAGES.resume}

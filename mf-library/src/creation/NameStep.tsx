@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Field } from 'shared-ui/components/Field'
 import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
@@ -8,15 +8,18 @@ import { advance, canAdvance } from '../draft/steps'
 import { librariesQuery } from './api'
 import { MESSAGES } from './messages'
 import { TemplateChoice } from './TemplateChoice'
+import { StartFrom } from './version/StartFrom'
 
 export function NameStep() {
   const title = useDraft((draft) => draft.title)
+  const ownTitle = useDraft((draft) => draft.origin?.libraryTitle)
   const ready = useDraft(canAdvance)
   const change = useChange()
   const [leftBlank, setLeftBlank] = useState(false)
   const name = title.trim()
+  const field = useRef<HTMLInputElement>(null)
   const { data: known, isPending, failureCount } = useQuery(librariesQuery)
-  const isKnown = known?.some(({ libraryTitle }) => libraryTitle === name)
+  const isKnown = known?.some(({ libraryTitle }) => libraryTitle === name) && name !== ownTitle
   const tooLong = name.length > nameMaxLength ? MESSAGES.tooLong(nameMaxLength) : undefined
   // The first answer decides what stands above the name: shown before it, the field would move away under the pointer.
   if (isPending && failureCount === 0) return null
@@ -25,6 +28,7 @@ export function NameStep() {
       {known?.length === 0 && <TemplateChoice />}
       <Only>
         <Field
+          ref={field}
           label={MESSAGES.name}
           value={title}
           onChange={(event) => change((draft) => ({ ...draft, title: event.target.value }))}
@@ -38,6 +42,7 @@ export function NameStep() {
           hint={isKnown ? MESSAGES.sameLibrary : MESSAGES.nameHint}
           autoComplete="off"
         />
+        <StartFrom onStarted={() => field.current?.focus()} />
       </Only>
     </>
   )

@@ -1,15 +1,18 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { toast } from 'shared-ui/components/Toaster'
 import styled from 'styled-components'
 import { useChange, useReadDraft } from '../draft/draftStore'
 import type { Section } from '../draft/model'
 import { removeSection, restoreSection } from '../draft/sections'
+import { EditButton } from './EditButton'
 import { MESSAGES } from './messages'
 import { RemoveButton } from './RemoveButton'
+import { SectionDialog } from './SectionDialog'
 
 export const SectionRow = memo(function SectionRow({ section }: { section: Section }) {
   const change = useChange()
   const readDraft = useReadDraft()
+  const [editing, setEditing] = useState(false)
   const remove = () => {
     const index = readDraft().sections.indexOf(section)
     change((draft) => removeSection(draft, section.tmpId))
@@ -20,15 +23,17 @@ export const SectionRow = memo(function SectionRow({ section }: { section: Secti
   return (
     <Line>
       <span>{section.name}</span>
+      <EditButton label={MESSAGES.edit(section.name)} onClick={() => setEditing(true)} />
       <RemoveButton name={section.name} onClick={remove} />
+      {editing && <SectionDialog section={section} onClose={() => setEditing(false)} />}
     </Line>
   )
 })
 
 const Line = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 10px;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  gap: 4px;
   align-items: center;
   overflow-wrap: anywhere;
 `

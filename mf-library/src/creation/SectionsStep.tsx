@@ -40,8 +40,7 @@ function SectionForm() {
   const field = useRef<HTMLInputElement>(null)
   const sections = useDraft((draft) => draft.sections)
   const { name, valid, error, input, complain, clear } = useNewName(MESSAGES.blankSection, {
-    is: (typed) => isSectionTaken(sections, typed),
-    message: MESSAGES.sameSection,
+    taken: { is: (typed) => isSectionTaken(sections, typed), message: MESSAGES.sameSection },
   })
   const any = sections.length > 0
   const add = () => {

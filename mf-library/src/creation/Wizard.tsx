@@ -12,6 +12,8 @@ import { ReviewStep } from './review/ReviewStep'
 import { SaveNote } from './SaveNote'
 import { SectionsStep } from './SectionsStep'
 import { useSave } from './useSave'
+import { LostRules } from './version/LostRules'
+import { OutdatedNote } from './version/OutdatedNote'
 import { Column } from './WizardColumn'
 import { WizardFoot } from './WizardFoot'
 
@@ -35,6 +37,8 @@ export function Wizard() {
         </Heading>
         <SaveNote error={saving.error} />
         {saving.firstSaved && step === 1 && <FirstSaved />}
+        <OutdatedNote refused={saving.outdated} onRestart={saving.restarted} />
+        {saving.lost && <LostRules {...saving.lost} />}
         <Content />
       </Column>
       <WizardFoot save={saving.save} saving={saving.pending} />

@@ -13,6 +13,8 @@ import { MESSAGES } from './messages'
 export function WizardFoot({ save, saving }: { save(): void; saving: boolean }) {
   const step = useDraft((draft) => draft.step)
   const ready = useDraft(canAdvance)
+  // A new version loses nothing on the way back.
+  const note = useDraft(({ origin }) => (origin && step > 1 && step < LAST_STEP ? null : MESSAGES.backClears[step - 1]))
   const change = useChange()
   const readDraft = useReadDraft()
   const foot = useRef<HTMLDivElement>(null)
@@ -30,7 +32,7 @@ export function WizardFoot({ save, saving }: { save(): void; saving: boolean }) 
           {MESSAGES.back}
         </Button>
       )}
-      <span>{MESSAGES.backClears[step - 1]}</span>
+      {note && <span>{note}</span>}
       {step === LAST_STEP ? (
         <Button variant="primary" onClick={save} disabled={saving}>
           {saving && <Spinner size={14} />}
@@ -77,9 +79,11 @@ const Foot = styled.div`
     margin-left: auto;
   }
   ${NARROW} {
+    flex-wrap: wrap;
     padding: 10px 16px calc(10px + env(safe-area-inset-bottom, 0px));
     & > span {
-      display: none;
+      order: -1;
+      flex-basis: 100%;
     }
     & > button {
       flex: 1;

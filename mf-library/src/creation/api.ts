@@ -1,4 +1,4 @@
-import type { Library, LibraryCreation } from 'api/contract'
+import type { DayRef, Library, LibraryCreated, LibraryCreation, LibraryForm } from 'api/contract'
 import { api } from 'shared-ui/api'
 import { queryOptions } from 'shared-ui/query'
 
@@ -8,4 +8,10 @@ export const librariesQuery = queryOptions({
 })
 
 export const createLibrary = (body: LibraryCreation, idempotencyKey: string) =>
-  api.post<{ libraryId: number }>('/library/create', { body, idempotencyKey })
+  api.post<LibraryCreated>('/library/create', { body, idempotencyKey })
+
+/** The whole library, as a new version of it starts. */
+export const readForm = (libraryId: number) => api.get<LibraryForm>(`/library/${libraryId}/form`)
+
+export const listLastDays = (companyId: number) =>
+  api.get<DayRef[]>('/day/last-days', { query: { companyId }, quiet: true })

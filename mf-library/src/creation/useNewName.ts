@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { nameMaxLength } from '../draft/limits'
 import { MESSAGES } from './messages'
 
-interface Taken {
-  is(name: string): boolean
-  message: string
+interface Options {
+  /** What it is so far. */
+  initial?: string
+  /** Names that are in use. */
+  taken?: { is(name: string): boolean; message: string }
 }
 
 /** A name being typed: what is wrong with it is told once it was left blank, or at once when it is too long or taken. */
-export function useNewName(blank: string, taken?: Taken) {
-  const [text, setText] = useState('')
+export function useNewName(blank: string, { initial = '', taken }: Options = {}) {
+  const [text, setText] = useState(initial)
   const [leftBlank, setLeftBlank] = useState(false)
   const name = text.trim()
   const tooLong = name.length > nameMaxLength

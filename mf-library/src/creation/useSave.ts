@@ -8,6 +8,7 @@ import { toCreation } from '../draft/payload'
 import { createLibrary, librariesQuery } from './api'
 import { MESSAGES } from './messages'
 import { type Refused, refusedBy } from './refused'
+import type { Lost } from './version/LostRules'
 
 /** Saves the draft, once however often it is asked for, and starts over; a failure leaves everything as it was. */
 export function useSave() {
@@ -19,21 +20,26 @@ export function useSave() {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<Refused | null>(null)
   const [firstSaved, setFirstSaved] = useState(false)
+  const [outdated, setOutdated] = useState(false)
+  const [lost, setLost] = useState<Lost | null>(null)
   const attempt = async () => {
     const draft = readDraft()
     const saveKey = draft.saveKey ?? newIdempotencyKey()
     const isFirst = libraries?.length === 0
     change((latest) => ({ ...latest, saveKey }))
     try {
-      await createLibrary(toCreation(draft), saveKey)
+      const { libraryId, rulesNotCarried = [] } = await createLibrary(toCreation(draft), saveKey)
       // Else the first step would for a moment still offer a first library.
       if (isFirst) client.resetQueries(librariesQuery)
       change(() => EMPTY_DRAFT)
+      if (rulesNotCarried.length > 0) setLost({ libraryId, names: rulesNotCarried.map(({ name }) => name) })
       toast(MESSAGES.saved)
       setFirstSaved(isFirst)
       client.invalidateQueries()
     } catch (failure) {
-      setError(refusedBy(failure instanceof ApiError ? failure : null, draft))
+      const refusal = failure instanceof ApiError ? failure : null
+      if (refusal?.code === 'newer_library') setOutdated(true)
+      else setError(refusedBy(refusal, draft))
     }
   }
   const save = async () => {
@@ -41,9 +47,11 @@ export function useSave() {
     running.current = true
     setPending(true)
     setError(null)
+    setLost(null)
+    setOutdated(false)
     await attempt()
     running.current = false
     setPending(false)
   }
-  return { save, pending, error, firstSaved }
+  return { save, pending, error, firstSaved, lost, outdated, restarted: () => setOutdated(false) }
 }

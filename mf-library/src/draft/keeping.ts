@@ -1,3 +1,4 @@
+import type { LibraryForm } from 'api/contract'
 import { type Draft, EMPTY_DRAFT } from './model'
 
 const VERSION = 1
@@ -10,7 +11,7 @@ function isBlank({ title, sections, step }: Draft): boolean {
 
 /** What another release kept, or somebody changed by hand, is worth nothing. */
 function isDraft(kept: unknown): kept is Draft {
-  const { step, title, sections, formulas, building, next } = (kept ?? {}) as Record<keyof Draft, unknown>
+  const { step, origin, title, sections, formulas, building, next } = (kept ?? {}) as Record<keyof Draft, unknown>
   const numbered =
     typeof next === 'object' && next !== null && Object.keys(EMPTY_DRAFT.next).every((kind) => kind in next)
   return (
@@ -21,15 +22,22 @@ function isDraft(kept: unknown): kept is Draft {
     Array.isArray(formulas) &&
     formulas.every((formula) => Array.isArray(formula?.tokens)) &&
     Array.isArray((building as Draft['building'] | undefined)?.tokens) &&
-    numbered
+    numbered &&
+    (origin === undefined || isOrigin(origin))
   )
+}
+
+function isOrigin(kept: unknown): boolean {
+  const { libraryId, sections, formulas, rules } = (kept ?? {}) as Record<keyof LibraryForm, unknown>
+  return kept === null || (typeof libraryId === 'number' && [sections, formulas, rules].every(Array.isArray))
 }
 
 /** The draft that this person left on this device, or null. */
 export function keptDraft(userId: string): Draft | null {
   try {
     const { version, draft } = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}')
-    return version === VERSION && isDraft(draft) && !isBlank(draft) ? draft : null
+    // A draft of before there were versions has no origin.
+    return version === VERSION && isDraft(draft) && !isBlank(draft) ? { ...EMPTY_DRAFT, ...draft } : null
   } catch {
     return null
   }

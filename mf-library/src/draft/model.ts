@@ -1,4 +1,4 @@
-import type { DataType, Unit } from 'api/contract'
+import type { DataType, LibraryForm, Unit } from 'api/contract'
 import type { Token } from '../formula/tokens'
 
 export type Step = 1 | 2 | 3 | 4 | 5
@@ -7,6 +7,8 @@ interface Named {
   /** Temporary: unique within the draft, replaced by the server. */
   tmpId: number
   name: string
+  /** Of a new version: the stored part of the version before that it goes on with. */
+  continues?: number
 }
 interface Figure extends Named {
   /** What was chosen; without one it is an amount, or what the source of a carried entry is. */
@@ -45,6 +47,8 @@ export interface Building {
 /** A library as far as its owner has come. */
 export interface Draft {
   step: Step
+  /** The library that this is a new version of, as it was loaded. */
+  origin: LibraryForm | null
   title: string
   sections: Section[]
   formulas: Formula[]
@@ -59,6 +63,7 @@ export const NOTHING_BUILT: Building = { resultId: null, tokens: [], caret: 0 }
 
 export const EMPTY_DRAFT: Draft = {
   step: 1,
+  origin: null,
   title: '',
   sections: [],
   formulas: [],

@@ -1,39 +1,45 @@
 import type { LibraryCreation } from 'api/contract'
+import { presentFormulas } from '../formula/present'
 import { writeTokens } from '../formula/tokens'
 import type { Draft, Entry, ListEntry, Section } from './model'
 
 const isList = (entry: Entry): entry is ListEntry => entry.type === 'LIST'
 
+/** What an entry goes on with, in a new version. */
+const lineOf = ({ continues }: Entry) => (continues === undefined ? {} : { continuesDataId: continues })
+
 type NewSection = LibraryCreation['sections'][number]
 
-function newSection({ tmpId, name, entries }: Section, index: number): NewSection {
+function newSection({ tmpId, name, entries, continues }: Section, index: number): NewSection {
   const placed = entries.map((entry, at) => ({ entry, viewOrder: at + 1 }))
   return {
     tmpId,
     name,
     viewOrder: index + 1,
+    ...(continues !== undefined && { continuesSectionId: continues }),
     data: placed.flatMap(({ entry, viewOrder }) => {
       if (isList(entry)) return []
       const { tmpId, name, type, sourceId, unit } = entry
-      return [
-        { tmpId, name, type, viewOrder, ...(sourceId !== null && { sourceTmpId: sourceId }), ...(unit && { unit }) },
-      ]
+      const options = { ...(sourceId !== null && { sourceTmpId: sourceId }), ...(unit && { unit }), ...lineOf(entry) }
+      return [{ tmpId, name, type, viewOrder, ...options }]
     }),
     lists: placed.flatMap(({ entry, viewOrder }) => {
       if (!isList(entry)) return []
       const { tmpId, name, sumName, causal, unit, causals = [] } = entry
-      const options = { ...(unit && { unit }), ...(causals.length > 0 && { causals }) }
+      const options = { ...(unit && { unit }), ...(causals.length > 0 && { causals }), ...lineOf(entry) }
       return [{ tmpId, name, viewOrder, sumDataName: sumName, causal, ...options }]
     }),
   }
 }
 
 /** The draft as POST /library/create takes it; data and lists of a section count from 1 together. */
-export function toCreation({ title, sections, formulas }: Draft): LibraryCreation {
+export function toCreation(draft: Draft): LibraryCreation {
+  const { title, sections, origin } = draft
   return {
     title: title.trim(),
+    ...(origin && { continues: origin.libraryId }),
     sections: sections.map(newSection),
-    formulas: formulas.map(({ tmpId, tokens, resultId }) => ({
+    formulas: presentFormulas(draft).map(({ tmpId, tokens, resultId }) => ({
       tmpId,
       expression: writeTokens(tokens, (dataId) => `#data_${dataId}`),
       resultDataId: resultId,

@@ -1,5 +1,6 @@
 import type { DataEntry, Draft, Entry, ListEntry, Section } from './model'
 import { entriesOf } from './model'
+import { sourceOf } from './sources'
 
 export type NewEntry = Omit<DataEntry, 'tmpId'> | Omit<ListEntry, 'tmpId'>
 
@@ -26,6 +27,13 @@ export function addSection(draft: Draft, name: string): Draft {
 
 export function removeSection(draft: Draft, tmpId: number): Draft {
   return { ...draft, sections: draft.sections.filter((section) => section.tmpId !== tmpId) }
+}
+
+export function renameSection(draft: Draft, tmpId: number, name: string): Draft {
+  const sections = draft.sections.map((section) =>
+    section.tmpId === tmpId ? { ...section, name: name.trim() } : section,
+  )
+  return { ...draft, sections }
 }
 
 export function restoreSection(draft: Draft, index: number, section: Section): Draft {
@@ -56,6 +64,20 @@ export function addEntry(draft: Draft, sectionId: number, entry: NewEntry): Draf
   const tmpId = nextFree(draft, draft.next[kind])
   const added = withEntries(draft, sectionId, (entries) => [...entries, { ...entry, tmpId }])
   return { ...added, next: { ...draft.next, [kind]: tmpId + 1 } }
+}
+
+/** Changes an entry where it is. What took its figure from a namesake keeps its source, whatever the names are now. */
+export function changeEntry(draft: Draft, sectionId: number, changed: Entry): Draft {
+  const next = withEntries(draft, sectionId, (entries) =>
+    entries.map((entry) => (entry.tmpId === changed.tmpId ? changed : entry)),
+  )
+  return entriesOf(draft).reduce((kept, entry) => keepSource(kept, draft, entry), next)
+}
+
+function keepSource(next: Draft, before: Draft, entry: Entry): Draft {
+  if (entry.type !== 'PREVIOUS_DAY' || entry.sourceId !== null) return next
+  const source = sourceOf(before, entry)
+  return source ? setSource(next, [entry.tmpId], source.tmpId) : next
 }
 
 export function moveEntry(draft: Draft, sectionId: number, from: number, to: number): Draft {

@@ -1,10 +1,12 @@
+import { isWhole, presentFormulas } from '../formula/present'
 import { nameMaxLength } from './limits'
 import { type Draft, EMPTY_DRAFT, NOTHING_BUILT, type Step } from './model'
 
 export const LAST_STEP = 5
 
 /** Whether the step is complete enough to go on. */
-export function canAdvance({ step, title, sections, formulas }: Draft): boolean {
+export function canAdvance(draft: Draft): boolean {
+  const { step, title, sections } = draft
   switch (step) {
     case 1:
       return title.trim() !== '' && title.trim().length <= nameMaxLength
@@ -13,7 +15,7 @@ export function canAdvance({ step, title, sections, formulas }: Draft): boolean 
     case 3:
       return sections.every(({ entries }) => entries.length > 0)
     case 4:
-      return formulas.every(({ tokens, resultId }) => tokens.length > 0 && resultId > 0)
+      return presentFormulas(draft).every(({ tokens, resultId }) => tokens.length > 0 && resultId > 0) && isWhole(draft)
     case 5:
       return false
   }
@@ -31,7 +33,11 @@ export interface Losses {
   building: boolean
 }
 
-export function lossesOf({ step, title, sections, formulas, building }: Draft): Losses {
+const NO_LOSSES: Losses = { name: false, sections: 0, entries: 0, formulas: 0, building: false }
+
+/** Nothing in a new version: what it was loaded with can't be made again by hand. */
+export function lossesOf({ step, title, sections, formulas, building, origin }: Draft): Losses {
+  if (origin) return NO_LOSSES
   return {
     name: step === 2 && title.trim() !== '',
     sections: step === 2 ? sections.length : 0,
@@ -43,8 +49,9 @@ export function lossesOf({ step, title, sections, formulas, building }: Draft): 
 
 export const losesNothing = (losses: Losses): boolean => Object.values(losses).every((lost) => !lost)
 
-/** One step back, with what was made from there on cleared. */
+/** One step back, with what was made from there on cleared; a new version keeps it. */
 export function goBack(draft: Draft): Draft {
+  if (draft.origin) return { ...draft, step: Math.max(1, draft.step - 1) as Step }
   const noFormulas = { formulas: [], building: NOTHING_BUILT }
   switch (draft.step) {
     case 2:

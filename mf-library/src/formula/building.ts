@@ -48,6 +48,11 @@ export function addFormula(draft: Draft): Draft {
   }
 }
 
+/** Takes a formula back to where formulas are put together; it is out of the library until it is added again. */
+export function editFormula(draft: Draft, { tmpId, resultId, tokens }: Formula): Draft {
+  return { ...removeFormula(draft, tmpId), building: { resultId, tokens, caret: tokens.length } }
+}
+
 export function removeFormula(draft: Draft, tmpId: number): Draft {
   return { ...draft, formulas: draft.formulas.filter((formula) => formula.tmpId !== tmpId) }
 }

@@ -12,6 +12,7 @@ export const formulaMessages = {
   usesItsResult: 'Non puoi utilizzare il dato di risultato nella formula.',
   resultTaken: 'Il dato di risultato ha già una formula.',
   cycle: (names: string[]) => `Le formule si richiamano a vicenda: ${names.join(', ')}.`,
+  operandGone: 'La formula usa un dato che è stato tolto.',
   unknownName: 'Dato Sconosciuto',
   divisionByZero: 'Non calcolabile: divisione per zero',
   tooLarge: 'Non calcolabile: numero troppo grande',

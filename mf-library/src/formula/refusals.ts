@@ -60,7 +60,9 @@ function findCircle(formulas: readonly Formula[], resultId: number, tokens: read
 export function refuseFormula(draft: Pick<Draft, 'sections' | 'formulas' | 'building'>): string | null {
   const { resultId, tokens } = draft.building
   if (resultId === null || tokens.length === 0) return messages.incomplete
-  const refusal = refuseResult(draft, resultId) ?? refuseTokens(tokens, resultId)
+  const isGone = operandsOf(tokens).some((dataId) => !findEntry(draft, dataId))
+  const refusal =
+    refuseResult(draft, resultId) ?? refuseTokens(tokens, resultId) ?? (isGone ? messages.operandGone : null)
   if (refusal) return refusal
   const circle = findCircle(draft.formulas, resultId, tokens)
   if (!circle) return null

@@ -26,6 +26,18 @@ export function writeTokens(tokens: readonly Piece[], reference: (dataId: number
   return tokens.map((token) => writePiece(token, reference)).join(' ')
 }
 
+const REFERENCE = '#data_'
+
+function readPiece(text: string, itemOf: (dataId: number) => number): Piece {
+  if (isOperator(text)) return { kind: 'operator', operator: text }
+  if (!text.startsWith(REFERENCE)) return { kind: 'number', text }
+  return { kind: 'data', dataId: itemOf(Number(text.slice(REFERENCE.length))) }
+}
+
+/** The pieces of an expression as the API writes it; `itemOf` gives the item that stands for a stored one. */
+export const readPieces = (expression: string, itemOf: (dataId: number) => number): Piece[] =>
+  expression.split(' ').map((text) => readPiece(text, itemOf))
+
 /** The items that a formula uses, each once, in the order in which they appear. */
 export function operandsOf(tokens: readonly Piece[]): number[] {
   return [...new Set(tokens.flatMap((token) => (token.kind === 'data' ? [token.dataId] : [])))]

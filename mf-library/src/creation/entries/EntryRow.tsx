@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Tag } from 'shared-ui/components/Tag'
 import { toast } from 'shared-ui/components/Toaster'
 import { NARROW } from 'shared-ui/theme/media'
@@ -6,13 +6,16 @@ import styled from 'styled-components'
 import { useChange, useReadDraft } from '../../draft/draftStore'
 import type { Entry } from '../../draft/model'
 import { fedBy, removeEntry, restoreEntry } from '../../draft/sections'
+import { EditButton } from '../EditButton'
 import { MESSAGES } from '../messages'
 import { RemoveButton } from '../RemoveButton'
 import { CarriedFrom } from './CarriedFrom'
+import { EntryDialog } from './EntryDialog'
 import { entryMessages as messages, TYPE_LABELS, UNIT_LABELS } from './messages'
 
 export const EntryRow = memo(function EntryRow({ entry, sectionId }: { entry: Entry; sectionId: number }) {
   const remove = useRemoval(entry, sectionId)
+  const [editing, setEditing] = useState(false)
   return (
     <Line>
       <span>
@@ -22,7 +25,11 @@ export const EntryRow = memo(function EntryRow({ entry, sectionId }: { entry: En
         {entry.unit && entry.unit !== 'AMOUNT' && <Tag>{UNIT_LABELS[entry.unit]}</Tag>}
         <Tag>{TYPE_LABELS[entry.type]}</Tag>
       </Tags>
-      <RemoveButton name={entry.name} onClick={remove} />
+      <Acts>
+        <EditButton label={MESSAGES.edit(entry.name)} onClick={() => setEditing(true)} />
+        <RemoveButton name={entry.name} onClick={remove} />
+      </Acts>
+      {editing && <EntryDialog entry={entry} sectionId={sectionId} onClose={() => setEditing(false)} />}
     </Line>
   )
 })
@@ -63,6 +70,9 @@ const Tags = styled.span`
   flex-wrap: wrap;
   gap: 6px;
 `
+const Acts = styled.span`
+  display: inline-flex;
+`
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto auto;
@@ -78,7 +88,7 @@ const Line = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     row-gap: 2px;
     padding: 4px 0;
-    & > button {
+    & > :nth-child(3) {
       grid-area: 1 / 2 / 3 / 3;
     }
     & > :nth-child(2) {

@@ -13,8 +13,8 @@ export function useNewEntry({ entries }: Section) {
   const [chosenUnit, setUnit] = useState<Unit>()
   const [sourceId, setSourceId] = useState<number | null>(null)
   const taken = { is: (typed: string) => isEntryTaken(entries, typed, type), message: messages.sameName }
-  const name = useNewName(messages.blankName, taken)
-  const sumName = useNewName(messages.blankSum, taken)
+  const name = useNewName(messages.blankName, { taken })
+  const sumName = useNewName(messages.blankSum, { taken })
   const causal = useNewName(messages.blankCausal)
   const usual = useUsualCausals()
   const texts = type === 'LIST' ? [name, sumName, causal] : [name]

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { causalMaxLength, mostUsualCausals } from '../../draft/limits'
 import { entryMessages as messages } from './messages'
 
-/** The usual causals of a new list as they are typed, one a line; blank lines count for nothing. */
-export function useUsualCausals() {
-  const [text, setText] = useState('')
+/** The usual causals of a list as they are typed, one a line; blank lines count for nothing. */
+export function useUsualCausals(initial: readonly string[] = []) {
+  const [text, setText] = useState(initial.join('\n'))
   const causals = text
     .split('\n')
     .map((line) => line.trim())

@@ -1,5 +1,5 @@
 import { CircleAlert, Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
@@ -13,13 +13,13 @@ import { useBuilder } from './useBuilder'
 const REFUSAL_ID = 'formula-refusal'
 
 /** One formula at a time, put together from buttons or keys; what can't be is refused at once, under the line. */
-export function Builder() {
+export function Builder({ sectionRef }: { sectionRef: Ref<HTMLElement> }) {
   const building = useDraft((draft) => draft.building)
   const { refusal, choose, insert, insertData, insertNumber, remove, place, add } = useBuilder()
   const number = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLSelectElement>(null)
   return (
-    <section>
+    <Root ref={sectionRef} tabIndex={-1} aria-label={messages.putTogether}>
       <ResultSelect value={building.resultId} onChange={choose} selectRef={result} />
       <TokenLine
         building={building}
@@ -47,10 +47,17 @@ export function Builder() {
         <Plus aria-hidden size={16} strokeWidth={1.75} />
         {messages.addFormula}
       </Add>
-    </section>
+    </Root>
   )
 }
 
+const Root = styled.section`
+  /* Below the bar that stays at the top. */
+  scroll-margin-top: 76px;
+  &:focus {
+    outline: none;
+  }
+`
 const Refusal = styled.p`
   display: flex;
   gap: 6px;

@@ -1,19 +1,31 @@
-import { X } from 'lucide-react'
-import { memo } from 'react'
+import { Pencil, X } from 'lucide-react'
+import { memo, useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { toast } from 'shared-ui/components/Toaster'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useChange, useDraft, useReadDraft } from '../../draft/draftStore'
 import type { Formula } from '../../draft/model'
-import { removeFormula, restoreFormula } from '../../formula/building'
+import { editFormula, removeFormula, restoreFormula } from '../../formula/building'
+import { brokenFormulas, presentFormulas } from '../../formula/present'
 import { Hint } from '../WizardColumn'
 import { builderMessages as messages } from './messages'
 import { useNames } from './useNames'
 import { writtenOut } from './wording'
 
-/** The formulas of the library, each of which can be removed; `none` is said when there is none. */
-export const FormulaList = memo(function FormulaList({ none }: { none: string }) {
-  const formulas = useDraft((draft) => draft.formulas)
+interface Props {
+  /** Said when there is none. */
+  none: string
+  /** When one goes back to be put together again; without it none can. */
+  onEdit?: () => void
+}
+
+/** The formulas of the library, each of which can be removed. */
+export const FormulaList = memo(function FormulaList({ none, onEdit }: Props) {
+  const all = useDraft((draft) => draft.formulas)
+  const sections = useDraft((draft) => draft.sections)
+  const formulas = useMemo(() => presentFormulas({ sections, formulas: all }), [sections, all])
+  const broken = useMemo(() => brokenFormulas({ sections, formulas: all }), [sections, all])
   const nameOf = useNames()
   if (formulas.length === 0) return <Hint>{none}</Hint>
   return (
@@ -24,21 +36,24 @@ export const FormulaList = memo(function FormulaList({ none }: { none: string })
           formula={formula}
           name={nameOf(formula.resultId)}
           text={writtenOut(formula, nameOf)}
+          isBroken={broken.includes(formula)}
+          onEdit={onEdit}
         />
       ))}
     </ul>
   )
 })
 
-const FormulaLine = memo(function FormulaLine({
-  formula,
-  name,
-  text,
-}: {
+interface LineProps {
   formula: Formula
   name: string
   text: string
-}) {
+  /** It uses what was removed. */
+  isBroken: boolean
+  onEdit: (() => void) | undefined
+}
+
+const FormulaLine = memo(function FormulaLine({ formula, name, text, isBroken, onEdit }: LineProps) {
   const change = useChange()
   const readDraft = useReadDraft()
   const remove = () => {
@@ -48,13 +63,29 @@ const FormulaLine = memo(function FormulaLine({
       action: { label: messages.undo, onClick: () => change((draft) => restoreFormula(draft, index, formula)) },
     })
   }
+  const edit = () => {
+    const before = readDraft()
+    change((draft) => editFormula(draft, formula))
+    onEdit?.()
+    if (before.building.tokens.length === 0) return
+    const undo = () => change((draft) => ({ ...draft, formulas: before.formulas, building: before.building }))
+    toast(messages.cleared, { action: { label: messages.undo, onClick: undo } })
+  }
   return (
     <Line>
       <b>{name}</b>
-      <Button variant="quiet" size="s" iconOnly aria-label={messages.removeFormula(name)} onClick={remove}>
-        <X aria-hidden size={16} strokeWidth={1.75} />
-      </Button>
-      <span>{text}</span>
+      <span>
+        {onEdit && (
+          <Button variant="quiet" size="s" iconOnly aria-label={messages.editFormula(name)} onClick={edit}>
+            <Pencil aria-hidden size={16} strokeWidth={1.75} />
+          </Button>
+        )}
+        <Button variant="quiet" size="s" iconOnly aria-label={messages.removeFormula(name)} onClick={remove}>
+          <X aria-hidden size={16} strokeWidth={1.75} />
+        </Button>
+      </span>
+      <p>{text}</p>
+      {isBroken && <p data-broken>{messages.broken}</p>}
     </Line>
   )
 })
@@ -75,6 +106,19 @@ const Line = styled.li`
     font-weight: var(--q-w-strong);
   }
   & > span {
+    grid-area: 1 / 2 / span 3;
+  }
+  ${NARROW} {
+    & > span > button {
+      width: var(--q-touch);
+      height: var(--q-touch);
+    }
+  }
+  & > p {
+    grid-column: 1;
     color: var(--q-text-2);
+  }
+  & > p[data-broken] {
+    color: var(--q-amber);
   }
 `

@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { Builder } from './Builder'
@@ -6,14 +7,19 @@ import { builderMessages as messages } from './messages'
 import { Trial } from './Trial'
 
 export function FormulaStep() {
+  const builder = useRef<HTMLElement>(null)
+  const showBuilder = useCallback(() => {
+    builder.current?.focus({ preventScroll: true })
+    builder.current?.scrollIntoView?.({ block: 'start' })
+  }, [])
   return (
     <Columns>
-      <Builder />
+      <Builder sectionRef={builder} />
       <Side>
         <Trial />
         <section aria-labelledby="formulas">
           <h2 id="formulas">{messages.formulas}</h2>
-          <FormulaList none={messages.none} />
+          <FormulaList none={messages.none} onEdit={showBuilder} />
         </section>
       </Side>
     </Columns>

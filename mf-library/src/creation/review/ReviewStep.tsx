@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
 import { FormulaList } from '../formulas/FormulaList'
 import { namesIn } from '../formulas/wording'
+import { ChangesPanel } from '../version/ChangesPanel'
 import { Hint, Panel } from '../WizardColumn'
 import { reviewMessages as messages } from './messages'
 import { ReviewSection } from './ReviewSection'
@@ -15,6 +16,7 @@ export function ReviewStep() {
     <>
       <Title>{title.trim()}</Title>
       <Unfinished />
+      <ChangesPanel />
       <Hint>{messages.preview}</Hint>
       {sections.map((section) => (
         <ReviewSection key={section.tmpId} section={section} />

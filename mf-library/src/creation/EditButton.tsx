@@ -1,0 +1,11 @@
+import { Pencil } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+
+/** The pencil near the end of a line. */
+export function EditButton({ label, onClick }: { label: string; onClick(): void }) {
+  return (
+    <Button variant="quiet" iconOnly aria-label={label} title={label} onClick={onClick}>
+      <Pencil aria-hidden size={16} strokeWidth={1.75} />
+    </Button>
+  )
+}

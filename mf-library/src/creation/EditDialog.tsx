@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { Dialog } from 'shared-ui/components/Dialog'
+import styled from 'styled-components'
+import { MESSAGES } from './messages'
+
+interface Props {
+  title: string
+  valid: boolean
+  onSave(): void
+  onClose(): void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** Changes what a line is called, in a form that Enter sends. */
+export function EditDialog({ title, valid, onSave, onClose, children }: Props) {
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{MESSAGES.undo}</Button>
+          <Button variant="primary" type="submit" form={formId} disabled={!valid}>
+            {MESSAGES.confirmEdit}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (valid) onSave()
+        }}
+      >
+        {children}
+      </Form>
+    </Dialog>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 14px;
+`

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Field } from 'shared-ui/components/Field'
+import { useChange, useDraft } from '../../draft/draftStore'
+import type { Entry } from '../../draft/model'
+import { isEntryTaken } from '../../draft/names'
+import { changeEntry } from '../../draft/sections'
+import { EditDialog } from '../EditDialog'
+import { MESSAGES } from '../messages'
+import { useNewName } from '../useNewName'
+import { entryMessages as messages } from './messages'
+import { UnitSelect } from './UnitSelect'
+import { useUsualCausals } from './useUsualCausals'
+
+interface Props {
+  entry: Entry
+  sectionId: number
+  onClose(): void
+}
+
+/** Changes what an entry is called and counts; one of another type would be another entry. */
+export function EntryDialog({ entry, sectionId, onClose }: Props) {
+  const change = useChange()
+  const section = useDraft((draft) => draft.sections).find(({ tmpId }) => tmpId === sectionId)
+  const others = section?.entries.filter(({ tmpId }) => tmpId !== entry.tmpId) ?? []
+  const taken = { is: (typed: string) => isEntryTaken(others, typed, entry.type), message: messages.sameName }
+  const isList = entry.type === 'LIST'
+  const name = useNewName(messages.blankName, { initial: entry.name, taken })
+  const sumName = useNewName(messages.blankSum, { initial: isList ? entry.sumName : '', taken })
+  const causal = useNewName(messages.blankCausal, { initial: isList ? entry.causal : '' })
+  const usual = useUsualCausals(isList ? entry.causals : [])
+  const [unit, setUnit] = useState(entry.unit)
+  const fields = [
+    { field: name, label: messages.name },
+    ...(isList
+      ? [
+          { field: sumName, label: messages.sumName },
+          { field: causal, label: messages.causal },
+        ]
+      : []),
+  ]
+  const save = () => {
+    const changed = isList
+      ? { ...entry, name: name.name, unit, sumName: sumName.name, causal: causal.name, causals: usual.causals }
+      : { ...entry, name: name.name, unit }
+    change((draft) => changeEntry(draft, sectionId, changed))
+    onClose()
+  }
+  return (
+    <EditDialog
+      title={MESSAGES.edit(entry.name)}
+      valid={fields.every(({ field }) => field.valid) && usual.valid}
+      onSave={save}
+      onClose={onClose}
+    >
+      {fields.map(({ field, label }) => (
+        <Field
+          key={label}
+          {...field.input}
+          label={label}
+          onBlur={field.complain}
+          error={field.error}
+          autoComplete="off"
+        />
+      ))}
+      {entry.type !== 'CHECK' && <UnitSelect type={entry.type} value={unit} onChange={setUnit} />}
+      {isList && (
+        <Field label={messages.causals} hint={messages.causalsHint} error={usual.error}>
+          <textarea {...usual.input} rows={3} autoComplete="off" />
+        </Field>
+      )}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { LibraryForm } from 'api/contract'
+import { useMemo } from 'react'
+import { Banner } from 'shared-ui/components/Banner'
+import { dateAmong } from 'shared-ui/format/dates'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { changesOf, lostRules } from '../../draft/changes'
+import { useDraft } from '../../draft/draftStore'
+import { Hint, Panel } from '../WizardColumn'
+import { versionMessages as messages } from './messages'
+import { useTodayExists } from './useTodayExists'
+
+/** As many as one takes in at a glance. */
+const SHOWN_AT_ONCE = 6
+
+/** What the new version changes, from when on it holds, and which rules it loses; nothing for a library made from nothing. */
+export function ChangesPanel() {
+  const origin = useDraft((draft) => draft.origin)
+  return origin && <ChangesSince origin={origin} />
+}
+
+function ChangesSince({ origin: { libraryTitle, libraryCreationTime } }: { origin: LibraryForm }) {
+  const draft = useDraft((whole) => whole)
+  const changes = useMemo(() => changesOf(draft), [draft])
+  const lost = useMemo(() => lostRules(draft), [draft])
+  const todayExists = useTodayExists()
+  if (!changes) return null
+  const lines = messages.details(changes)
+  return (
+    <Changed aria-labelledby="changes">
+      <header>
+        <h2 id="changes">{messages.changes}</h2>
+        <Hint>{messages.since(libraryTitle, dateAmong(libraryCreationTime, []))}</Hint>
+      </header>
+      <Inside>
+        <p>{messages.summary(changes)}</p>
+        {lines.length > 0 && (
+          <details open={lines.length <= SHOWN_AT_ONCE}>
+            <summary>{messages.which}</summary>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {lost.length > 0 && <Banner kind="warning">{messages.willLose(lost.map(({ name }) => name))}</Banner>}
+        <Hint>
+          {messages.daysStay} {todayExists && messages.todayStays}
+        </Hint>
+      </Inside>
+    </Changed>
+  )
+}
+
+const Changed = styled(Panel)`
+  margin-bottom: 20px;
+  & > header {
+    flex-wrap: wrap;
+    row-gap: 0;
+  }
+`
+const Inside = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 12px 16px 14px;
+  overflow-wrap: anywhere;
+  & summary {
+    width: fit-content;
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-2);
+    cursor: pointer;
+    ${NARROW} {
+      padding-block: 13px;
+    }
+  }
+  & li {
+    padding: 3px 0 3px 16px;
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-2);
+  }
+`

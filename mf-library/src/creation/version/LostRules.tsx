@@ -1,0 +1,28 @@
+import { Banner } from 'shared-ui/components/Banner'
+import { Link } from 'shared-ui/router'
+import styled from 'styled-components'
+import { versionMessages as messages } from './messages'
+
+export interface Lost {
+  libraryId: number
+  names: string[]
+}
+
+/** The rules that the version just saved has no longer, and where to make others. */
+export function LostRules({ libraryId, names }: Lost) {
+  return (
+    <Place>
+      <Banner kind="warning">
+        {messages.lost(names)}{' '}
+        <Link className="link" to={`/manage-rules?library=${libraryId}`}>
+          {messages.manageRules}
+        </Link>
+      </Banner>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  margin: 12px 0;
+  overflow-wrap: anywhere;
+`

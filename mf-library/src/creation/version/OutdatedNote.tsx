@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { versionMessages as messages } from './messages'
+import { useIsOutdated } from './useLibraries'
+import { useStartVersion } from './useStartVersion'
+
+interface Props {
+  /** It was saved, and refused for it. */
+  refused: boolean
+  onRestart(): void
+}
+
+/** That someone else made a version meanwhile, and the way on from there; what was prepared stays until one takes it. */
+export function OutdatedNote({ refused, onRestart }: Props) {
+  const outdated = useIsOutdated()
+  const place = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { start, pending, failed } = useStartVersion()
+  useEffect(() => {
+    if (refused) place.current?.scrollIntoView?.({ block: 'center' })
+  }, [refused])
+  if (!outdated && !refused) return null
+  const restart = async () => {
+    setAsking(false)
+    if (await start()) onRestart()
+  }
+  return (
+    <Place ref={place}>
+      <Banner
+        kind={refused ? 'error' : 'warning'}
+        action={
+          <Button size="s" onClick={() => setAsking(true)} disabled={pending}>
+            {messages.startAgain}
+          </Button>
+        }
+      >
+        {failed ? messages.loadFailed : messages.outdated}
+      </Banner>
+      <ConfirmDialog
+        open={asking}
+        title={messages.askAgain}
+        message={messages.losesChanges}
+        confirmLabel={messages.startAgain}
+        onConfirm={restart}
+        onCancel={() => setAsking(false)}
+        danger
+      />
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  margin: 12px 0;
+  ${NARROW} {
+    & > div {
+      flex-wrap: wrap;
+    }
+    & > div > button {
+      flex-basis: 100%;
+      height: var(--q-touch);
+      margin: 0;
+    }
+  }
+`

@@ -1,0 +1,192 @@
+import type { LibraryForm } from 'api/contract'
+import { aForm } from '../testing/form'
+import { changesOf, lostRules } from './changes'
+import { keepDraft, keptDraft } from './keeping'
+import { type Draft, type Entry, entriesOf, figureName } from './model'
+import { toCreation } from './payload'
+import { addEntry, addSection, changeEntry, moveEntry, removeEntry, renameSection } from './sections'
+import { sourceOf } from './sources'
+import { canAdvance, goBack, losesNothing, lossesOf } from './steps'
+import { versionOf } from './version'
+
+const NOTHING = { added: [], renamed: [], changed: [], removed: [] }
+
+function entryNamed(draft: Draft, name: string): Entry {
+  const entry = entriesOf(draft).find((each) => figureName(each) === name)
+  if (!entry) throw new Error(`The draft has no «${name}».`)
+  return entry
+}
+const sectionOf = (draft: Draft, { tmpId }: Entry) =>
+  draft.sections.find(({ entries }) => entries.some((entry) => entry.tmpId === tmpId))?.tmpId ?? 0
+function rename(draft: Draft, from: string, to: string): Draft {
+  const entry = entryNamed(draft, from)
+  return changeEntry(draft, sectionOf(draft, entry), { ...entry, name: to })
+}
+function remove(draft: Draft, name: string): Draft {
+  const entry = entryNamed(draft, name)
+  return removeEntry(draft, sectionOf(draft, entry), entry.tmpId)
+}
+
+test('a library is loaded whole, and says of each part what it goes on with', () => {
+  const { continues, title, sections, formulas } = toCreation(versionOf(aForm()))
+  expect([continues, title]).toEqual([7, 'Chiusura giornaliera'])
+  expect(sections).toEqual([
+    {
+      tmpId: 1000,
+      name: 'Incassi',
+      viewOrder: 1,
+      continuesSectionId: 71,
+      data: [
+        { tmpId: 2000, name: 'Contati', type: 'ENTERED', viewOrder: 1, continuesDataId: 701 },
+        { tmpId: 2001, name: 'Totale', type: 'CALCULATED', viewOrder: 3, continuesDataId: 703 },
+      ],
+      lists: [
+        {
+          tmpId: 3000,
+          name: 'Carte',
+          viewOrder: 2,
+          sumDataName: 'Totale carte',
+          causal: 'Circuito',
+          continuesDataId: 702,
+        },
+      ],
+    },
+    {
+      tmpId: 1001,
+      name: 'Cassa',
+      viewOrder: 2,
+      continuesSectionId: 72,
+      data: [
+        {
+          tmpId: 2002,
+          name: 'Fondo',
+          type: 'PREVIOUS_DAY',
+          viewOrder: 1,
+          sourceTmpId: 2001,
+          continuesDataId: 704,
+        },
+        { tmpId: 2003, name: 'Cassa contata', type: 'CHECK', viewOrder: 2, continuesDataId: 705 },
+      ],
+      lists: [],
+    },
+  ])
+  expect(formulas).toEqual([{ tmpId: 5000, expression: '#data_2000 * -0.5 + #data_3000', resultDataId: 2001 }])
+})
+
+test('what the library will have beside that is loaded too, without a word about it here', () => {
+  const form = aForm()
+  const [section] = form.sections
+  Object.assign(section?.data[0] ?? {}, { unit: 'PIECES' })
+  Object.assign(section?.lists[0] ?? {}, { causals: ['Visa'] })
+  const draft = versionOf(form)
+  expect(entryNamed(draft, 'Contati')).toMatchObject({ unit: 'PIECES' })
+  expect(entryNamed(draft, 'Totale carte')).toMatchObject({ causals: ['Visa'] })
+  const changed = changeEntry(draft, 1000, Object.assign({}, entryNamed(draft, 'Contati'), { unit: 'HOURS' }))
+  expect(changesOf(changed)?.entries).toEqual({ ...NOTHING, changed: ['Contati'] })
+})
+
+test('a loaded library has changed in nothing, also once it was kept on the device', () => {
+  const unchanged = { title: false, entries: NOTHING, sections: NOTHING, formulas: NOTHING, order: false }
+  const draft = versionOf(aForm())
+  expect(changesOf(draft)).toEqual(unchanged)
+  keepDraft('1', draft)
+  expect(changesOf(keptDraft('1') ?? draft)).toEqual(unchanged)
+  expect(keptDraft('1')).toEqual(draft)
+})
+
+test('a kept draft without what it goes on with is none, one of before there were versions is', () => {
+  const draft = versionOf(aForm())
+  const keep = (kept: object) =>
+    localStorage.setItem('quotidia.library-draft.1', JSON.stringify({ version: 1, draft: kept }))
+  keep({ ...draft, origin: { libraryId: 7 } })
+  expect(keptDraft('1')).toBeNull()
+  const { origin: _, ...older } = draft
+  keep(older)
+  expect(keptDraft('1')).toEqual({ ...draft, origin: null })
+})
+
+test('each kind of change is told by its names', () => {
+  let draft = rename(versionOf(aForm()), 'Contati', 'Contanti')
+  draft = addEntry(draft, 1000, { type: 'ENTERED', name: 'Mance', sourceId: null })
+  draft = remove(draft, 'Cassa contata')
+  draft = renameSection(draft, 1000, 'Incassi del giorno')
+  draft = addEntry(addSection(draft, 'Note'), 1002, { type: 'CHECK', name: 'Letto', sourceId: null })
+  draft = { ...draft, title: 'Chiusura' }
+  expect(changesOf(draft)).toEqual({
+    title: true,
+    entries: {
+      added: ['Mance', 'Letto'],
+      renamed: [{ from: 'Contati', to: 'Contanti' }],
+      changed: [],
+      removed: ['Cassa contata'],
+    },
+    sections: {
+      added: ['Note'],
+      renamed: [{ from: 'Incassi', to: 'Incassi del giorno' }],
+      changed: [],
+      removed: [],
+    },
+    formulas: NOTHING,
+    order: false,
+  })
+})
+
+test('a list is renamed when its own name changes, or that of its sum', () => {
+  const draft = versionOf(aForm())
+  const cards = entryNamed(draft, 'Totale carte')
+  const renamed = (change: object) =>
+    changesOf(changeEntry(draft, 1000, Object.assign({}, cards, change)))?.entries.renamed
+  expect(renamed({ name: 'POS' })).toEqual([{ from: 'Carte', to: 'POS' }])
+  expect(renamed({ sumName: 'Totale POS' })).toEqual([{ from: 'Totale carte', to: 'Totale POS' }])
+})
+
+test('another causal, another source, another order and other formulas are told', () => {
+  const draft = versionOf(aForm())
+  const cards = entryNamed(draft, 'Totale carte')
+  expect(changesOf(changeEntry(draft, 1000, { ...cards, causal: 'Banca' } as Entry))?.entries.changed).toEqual([
+    'Carte',
+  ])
+  const fund = { ...entryNamed(draft, 'Fondo'), sourceId: cards.tmpId } as Entry
+  expect(changesOf(changeEntry(draft, 1001, fund))?.entries.changed).toEqual(['Fondo'])
+  expect(changesOf(moveEntry(draft, 1000, 0, 1))).toMatchObject({ order: true, entries: NOTHING })
+  const [formula] = draft.formulas
+  const shorter = formula ? [{ ...formula, tokens: formula.tokens.slice(0, 1) }] : []
+  expect(changesOf({ ...draft, formulas: shorter })?.formulas.changed).toEqual(['Totale'])
+  expect(changesOf({ ...draft, formulas: [] })?.formulas.removed).toEqual(['Totale'])
+  expect(changesOf(remove(draft, 'Totale'))).toMatchObject({
+    entries: { removed: ['Totale'] },
+    formulas: { removed: ['Totale'] },
+  })
+})
+
+test('the rules that lose an item are known before it is saved', () => {
+  const draft = versionOf(aForm())
+  expect(lostRules(draft)).toEqual([])
+  expect(lostRules(rename(draft, 'Cassa contata', 'Contata'))).toEqual([])
+  expect(lostRules(remove(draft, 'Cassa contata')).map(({ name }) => name)).toEqual(['Contare la cassa'])
+})
+
+test('the way back loses nothing of a new version', () => {
+  for (const step of [2, 3, 4, 5] as const) {
+    const draft = { ...versionOf(aForm()), step }
+    expect(losesNothing(lossesOf(draft))).toBe(true)
+    expect(goBack(draft)).toEqual({ ...draft, step: step - 1 })
+  }
+})
+
+test('a formula goes with its result, and one that uses what was removed stops the way on', () => {
+  const draft: Draft = { ...versionOf(aForm()), step: 4 }
+  expect(canAdvance(draft)).toBe(true)
+  expect(toCreation(remove(draft, 'Totale')).formulas).toEqual([])
+  expect(canAdvance(remove(draft, 'Totale'))).toBe(true)
+  expect(canAdvance(remove(draft, 'Contati'))).toBe(false)
+})
+
+test('what took its figure from a namesake goes on doing so when one of the two is renamed', () => {
+  const form: LibraryForm = aForm()
+  let draft = addEntry(versionOf(form), 1001, { type: 'PREVIOUS_DAY', name: 'Contati', sourceId: null })
+  const carried = () => entriesOf(draft).find(({ name, type }) => type === 'PREVIOUS_DAY' && name !== 'Fondo')
+  draft = rename(draft, 'Contati', 'Contanti')
+  const entry = carried()
+  expect(entry?.type === 'PREVIOUS_DAY' && sourceOf(draft, entry)?.name).toBe('Contanti')
+})

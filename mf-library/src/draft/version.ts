@@ -1,0 +1,63 @@
+import type { FormSection, LibraryForm } from 'api/contract'
+import { readPieces } from '../formula/tokens'
+import { type Draft, EMPTY_DRAFT, entriesOf } from './model'
+import { addEntry, addSection, type NewEntry, setSource } from './sections'
+
+/** The lines of a section in their order; whatever else an item or a list has goes on under the same name. */
+function linesOf({ data, lists }: FormSection): NewEntry[] {
+  const items = data.map(({ dataId, viewOrder, sourceDataId: _, ...item }) => ({
+    viewOrder,
+    entry: { ...item, sourceId: null, continues: dataId },
+  }))
+  const sums = lists.map(({ dataId, listId: _, viewOrder, sumDataName: sumName, ...list }) => ({
+    viewOrder,
+    entry: { ...list, type: 'LIST' as const, sumName, continues: dataId },
+  }))
+  return [...items, ...sums].toSorted((a, b) => a.viewOrder - b.viewOrder).map(({ entry }) => entry)
+}
+
+function addLoaded(draft: Draft, section: FormSection): Draft {
+  const named = addSection(draft, section.name)
+  const sections = named.sections.map((each) =>
+    each.tmpId === draft.next.section ? { ...each, continues: section.sectionId } : each,
+  )
+  return linesOf(section).reduce<Draft>((filled, entry) => addEntry(filled, draft.next.section, entry), {
+    ...named,
+    sections,
+  })
+}
+
+/** The temporary id of what goes on with a stored item. */
+function laterIds(draft: Draft): (dataId: number) => number {
+  const ids = new Map(entriesOf(draft).map(({ continues, tmpId }) => [continues, tmpId]))
+  return (dataId) => ids.get(dataId) ?? 0
+}
+
+function addFormulas(draft: Draft, { formulas }: LibraryForm): Draft {
+  const itemOf = laterIds(draft)
+  let { token, formula } = draft.next
+  const loaded = formulas.map(({ expression, resultDataId }) => ({
+    tmpId: formula++,
+    resultId: itemOf(resultDataId),
+    tokens: readPieces(expression, itemOf).map((piece) => ({ ...piece, id: token++ })),
+  }))
+  return { ...draft, formulas: loaded, next: { ...draft.next, token, formula } }
+}
+
+function addSources(draft: Draft, { sections }: LibraryForm): Draft {
+  const itemOf = laterIds(draft)
+  return sections
+    .flatMap(({ data }) => data)
+    .reduce(
+      (fed, { dataId, sourceDataId }) =>
+        sourceDataId === null ? fed : setSource(fed, [itemOf(dataId)], itemOf(sourceDataId)),
+      draft,
+    )
+}
+
+/** A new version of a library, as it is loaded: all of it, and nothing changed yet. The same library gives the same ids. */
+export function versionOf(form: LibraryForm): Draft {
+  const { libraryTitle: title, sections } = form
+  const lines = sections.reduce(addLoaded, { ...EMPTY_DRAFT, origin: form, title })
+  return addFormulas(addSources(lines, form), form)
+}

@@ -1,0 +1,20 @@
+import { type Draft, entriesOf, type Formula } from '../draft/model'
+import { operandsOf } from './tokens'
+
+type Parts = Pick<Draft, 'sections' | 'formulas'>
+
+const idsIn = (draft: Parts) => new Set(entriesOf(draft).map(({ tmpId }) => tmpId))
+
+/** The formulas whose result is in the library; one whose result was removed comes back with it. */
+export function presentFormulas(draft: Parts): Formula[] {
+  const ids = idsIn(draft)
+  return draft.formulas.filter(({ resultId }) => ids.has(resultId))
+}
+
+/** The formulas that use an entry that was removed. */
+export function brokenFormulas(draft: Parts): Formula[] {
+  const ids = idsIn(draft)
+  return presentFormulas(draft).filter(({ tokens }) => operandsOf(tokens).some((dataId) => !ids.has(dataId)))
+}
+
+export const isWhole = (draft: Parts): boolean => brokenFormulas(draft).length === 0
