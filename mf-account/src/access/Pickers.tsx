@@ -1,6 +1,6 @@
 import type { Library, User } from 'api/contract'
 import { Select } from 'shared-ui/components/Select'
-import { timeOrDate } from 'shared-ui/format/dates'
+import { dateAmong } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from './messages'
@@ -11,13 +11,22 @@ interface LibraryProps {
   onChoose(libraryId: number): void
 }
 
+/** Versions of a library have the same title, and may be of the same day. */
+function dateOf({ libraryTitle, libraryCreationTime }: Library, libraries: Library[]): string {
+  const versions = libraries.filter((library) => library.libraryTitle === libraryTitle)
+  return dateAmong(
+    libraryCreationTime,
+    versions.map((library) => library.libraryCreationTime),
+  )
+}
+
 export function LibraryPicker({ libraries, libraryId, onChoose }: LibraryProps) {
   return (
     <Wide>
       <Select aria-label={messages.library} value={libraryId} onChange={({ target }) => onChoose(Number(target.value))}>
         {libraries.map((library) => (
           <option key={library.libraryId} value={library.libraryId}>
-            {messages.libraryMade(library.libraryTitle, timeOrDate(library.libraryCreationTime, ''))}
+            {messages.libraryMade(library.libraryTitle, dateOf(library, libraries))}
           </option>
         ))}
       </Select>

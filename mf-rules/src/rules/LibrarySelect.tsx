@@ -1,6 +1,6 @@
 import type { Library } from 'api/contract'
 import { Select } from 'shared-ui/components/Select'
-import { formatMoment } from 'shared-ui/format/dates'
+import { dateAmong } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { MESSAGES } from './messages'
@@ -23,7 +23,7 @@ export function LibrarySelect({ libraries, chosen, onChoose }: Props) {
         <option value="">{MESSAGES.chooseLibrary}</option>
         {libraries.map(({ libraryId, libraryTitle, libraryCreationTime }) => (
           <option key={libraryId} value={libraryId}>
-            {libraryTitle} ({creationDay(libraryCreationTime)})
+            {libraryTitle} ({dateAmong(libraryCreationTime, momentsOf(libraries, libraryTitle))})
           </option>
         ))}
       </Select>
@@ -31,7 +31,9 @@ export function LibrarySelect({ libraries, chosen, onChoose }: Props) {
   )
 }
 
-const creationDay = (moment: string) => formatMoment(moment).slice(0, 'DD/MM/YYYY'.length)
+/** Versions of a library have the same title, and may be of the same day. */
+const momentsOf = (libraries: Library[], title: string) =>
+  libraries.filter(({ libraryTitle }) => libraryTitle === title).map((library) => library.libraryCreationTime)
 
 const Place = styled.div`
   width: 300px;

@@ -36,6 +36,25 @@ test('libraries are told apart by the day on which they were created, in Italy',
   expect(screen.getByRole('option', { name: 'Inventario (14/09/2026)' })).toBeInTheDocument()
 })
 
+test('two versions of one day are told apart by the time', async () => {
+  await openRules((server) => {
+    const [library] = server.libraries
+    if (library) server.libraries.unshift({ ...library, libraryId: 9, libraryCreationTime: '2026-03-02T14:30:00Z' })
+  })
+  await screen.findByRole('option', { name: 'Chiusura giornaliera (02/03/2026 15:30)' })
+  expect(screen.getByRole('option', { name: 'Chiusura giornaliera (02/03/2026 10:00)' })).toBeInTheDocument()
+  expect(screen.getByRole('option', { name: 'Inventario (14/09/2026)' })).toBeInTheDocument()
+})
+
+test('a library that new days aren’t made with says so, and leads to the one that they are', async () => {
+  const { user, router } = await openRules(undefined, '/manage-rules?library=2')
+  expect(await screen.findByText(/I prossimi giorni si creano con «Chiusura giornaliera»/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Vai alla più recente' }))
+  expect(router.state.location.search).toBe('?library=1')
+  expect(screen.queryByText(/I prossimi giorni si creano con/)).not.toBeInTheDocument()
+  expect(await screen.findByRole('form', { name: 'Crea una Nuova Regola' })).toBeVisible()
+})
+
 test('a chosen library shows its form and its rules, and the address keeps it', async () => {
   const { user, router } = await openRules()
   await user.selectOptions(selector(), await screen.findByRole('option', { name: /^Inventario/ }))

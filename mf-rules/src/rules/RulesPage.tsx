@@ -8,6 +8,7 @@ import { LibraryRules } from './LibraryRules'
 import { LibrarySelect } from './LibrarySelect'
 import { MESSAGES } from './messages'
 import { NothingChosen } from './NothingChosen'
+import { OlderLibrary } from './OlderLibrary'
 
 /** The rules of one library of the company. The address remembers which, so that a reload stays there. */
 export function RulesPage() {
@@ -16,6 +17,7 @@ export function RulesPage() {
   const [parameters, setParameters] = useSearchParams()
   const libraryId = Number(parameters.get('library'))
   const chosen = libraries.data?.find((library) => library.libraryId === libraryId)
+  const newest = libraries.data?.[0]
   const choose = (id: number | undefined) =>
     setParameters(id === undefined ? {} : { library: String(id) }, { replace: true })
 
@@ -29,6 +31,9 @@ export function RulesPage() {
       {failed && <ErrorState message={failed.message} onRetry={() => void failed.query.refetch()} />}
       {!failed && !libraries.data && <Skeleton rows={1} height={196} />}
       {!failed && libraries.data && !chosen && <NothingChosen empty={libraries.data.length === 0} />}
+      {!failed && chosen && newest && chosen !== newest && (
+        <OlderLibrary newest={newest} onChoose={() => choose(newest.libraryId)} />
+      )}
       {!failed && chosen && <LibraryRules key={chosen.libraryId} libraryId={chosen.libraryId} />}
     </PageFrame>
   )

@@ -1,10 +1,29 @@
 import { execFileSync } from 'node:child_process'
-import { formatDay, formatDayShort, formatMoment, menuDate, parseServerTime, timeOrDate, weekday } from './dates'
+import {
+  dateAmong,
+  formatDay,
+  formatDayShort,
+  formatMoment,
+  menuDate,
+  parseServerTime,
+  timeOrDate,
+  weekday,
+} from './dates'
 
 test('a day reads as the screens want it', () => {
   expect(formatDay('2026-11-20')).toBe('20/11/2026')
   expect(formatDayShort('2026-11-05')).toBe('05 nov 2026')
   expect(weekday('2026-11-20')).toBe('venerdì')
+})
+
+test('moments are told apart by their dates, or by their times where the dates are the same', () => {
+  const [first, second, other] = ['2026-11-20T08:00:00Z', '2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z']
+  const moments = [first, second, other]
+  expect(moments.map((moment) => dateAmong(moment, moments))).toEqual([
+    '20/11/2026 09:00',
+    '20/11/2026 23:30',
+    '21/11/2026',
+  ])
 })
 
 test('the menu shows the date where the person is', () => {

@@ -66,6 +66,13 @@ export function timeOrDate(text: string | null | undefined, dayOfSheet = inItaly
   return moment.day === dayOfSheet ? moment.time : formatDay(moment.day)
 }
 
+/** The date of a moment, `20/11/2026`, with its time too where another of these moments falls on the same date. */
+export function dateAmong(text: string, moments: readonly string[]): string {
+  const dateOf = (moment: string) => formatMoment(moment).slice(0, 'DD/MM/YYYY'.length)
+  const isAlone = moments.filter((moment) => dateOf(moment) === dateOf(text)).length < 2
+  return isAlone ? dateOf(text) : formatMoment(text)
+}
+
 function parseMoment(text: string) {
   const moment = parseServerTime(text) ?? (/^\d{4}-\d{2}-\d{2}T/.test(text) ? toMoment(text) : null)
   return moment && inItaly(moment)

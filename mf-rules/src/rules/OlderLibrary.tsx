@@ -1,0 +1,39 @@
+import type { Library } from 'api/contract'
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { MESSAGES } from './messages'
+
+/** That new days aren't made with the chosen library, so that a new rule of it would come to nothing. */
+export function OlderLibrary({ newest, onChoose }: { newest: Library; onChoose(): void }) {
+  return (
+    <Place>
+      <Banner
+        kind="info"
+        action={
+          <Button size="s" onClick={onChoose}>
+            {MESSAGES.chooseNewest}
+          </Button>
+        }
+      >
+        {MESSAGES.older(newest.libraryTitle)}
+      </Banner>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  margin-bottom: var(--q-6);
+  overflow-wrap: anywhere;
+  ${NARROW} {
+    & > div {
+      flex-wrap: wrap;
+    }
+    & > div > button {
+      flex-basis: 100%;
+      height: var(--q-touch);
+      margin: 0;
+    }
+  }
+`
