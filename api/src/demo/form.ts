@@ -1,10 +1,11 @@
-import type { LibraryCreation } from '../contract'
+import type { LibraryCreation, Unit } from '../contract'
 
 interface FormItem {
   name: string
   type: LibraryCreation['sections'][number]['data'][number]['type']
   /** Of a carried item: the name of its source. */
   source?: string
+  unit?: Unit
 }
 interface FormList {
   list: string
@@ -25,6 +26,8 @@ export const entered = (...names: string[]): FormItem[] => names.map((name) => (
 export const check = (...names: string[]): FormItem[] => names.map((name) => ({ name, type: 'CHECK' }))
 export const calculated = (...names: string[]): FormItem[] => names.map((name) => ({ name, type: 'CALCULATED' }))
 export const carried = (name: string, source: string): FormItem => ({ name, type: 'PREVIOUS_DAY', source })
+/** Counted in something else than euro. */
+export const inUnit = (unit: Unit, ...items: FormItem[]): FormItem[] => items.map((item) => ({ ...item, unit }))
 export const list = (name: string, sum: string, causal: string, ...causals: string[]): FormList => ({
   list: name,
   sum,
@@ -62,6 +65,7 @@ export function asCreation(form: Form): LibraryCreation {
                 viewOrder,
                 name: entry.name,
                 type: entry.type,
+                unit: entry.unit ?? null,
                 sourceTmpId: entry.source === undefined ? null : idOf(entry.source),
               },
             ],

@@ -18,7 +18,7 @@ const clock = (hours: number, minutes: number) => hours * 60 + minutes
 const total = (entries: Entry[]) => entries.reduce((sum, entry) => sum + entry.cents, 0)
 
 function roomStep(takings: Takings, by: string): Step {
-  const { lunch, dinner, bar, wine, tips } = takings
+  const { lunch, dinner, bar, wine, covers, tips } = takings
   return {
     by,
     at: clock(22, 12),
@@ -27,6 +27,7 @@ function roomStep(takings: Takings, by: string): Step {
       'Incasso cena': dinner,
       'Bar e caffetteria': bar,
       'Vini e bottiglie': wine,
+      Coperti: covers,
       'Mance del personale': tips,
       ...ticked('Prenotazioni di domani stampate'),
     },

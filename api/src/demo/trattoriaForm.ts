@@ -1,4 +1,4 @@
-import { calculated, carried, check, entered, type Form, list } from './form'
+import { calculated, carried, check, entered, type Form, inUnit, list } from './form'
 
 export const trattoriaForm: Form = {
   title: 'Chiusura giornaliera',
@@ -13,7 +13,8 @@ export const trattoriaForm: Form = {
     ],
     'Sala e bar': [
       ...entered('Incasso pranzo', 'Incasso cena', 'Bar e caffetteria', 'Vini e bottiglie'),
-      ...calculated('Totale sala', 'Media per servizio'),
+      ...inUnit('NUMBER', ...entered('Coperti')),
+      ...calculated('Totale sala', 'Media per servizio', 'Incasso per coperto'),
       ...entered('Mance del personale'),
       carried('Mance di ieri da dividere', 'Mance del personale'),
       ...check('Prenotazioni di domani stampate'),
@@ -27,7 +28,8 @@ export const trattoriaForm: Form = {
       list('Fatture fornitori', 'Totale fatture', 'Fornitore e documento'),
       list('Spese in contanti', 'Totale spese in contanti', 'Motivo'),
       ...entered('Utenze, quota del giorno', 'Affitto, quota del giorno', 'Lavanderia tovaglie'),
-      ...calculated('Totale spese', 'Incasso per euro di fatture'),
+      ...calculated('Totale spese'),
+      ...inUnit('NUMBER', ...calculated('Incasso per euro di fatture')),
       ...check('Bolle confrontate con le fatture'),
     ],
     Personale: [
@@ -35,6 +37,7 @@ export const trattoriaForm: Form = {
       list('Extra a chiamata', 'Totale extra', 'Nome e mansione'),
       ...entered('Pasti del personale'),
       ...calculated('Costo del personale'),
+      ...inUnit('PERCENTAGE', ...calculated('Costo del personale sugli incassi')),
       ...check('Presenze firmate', 'Turni di domani confermati'),
     ],
     'Magazzino e cantina': [
@@ -56,6 +59,7 @@ export const trattoriaForm: Form = {
     'IVA inclusa (10%)': '[Totale incassi] / 11',
     'Totale sala': '[Incasso pranzo] + [Incasso cena] + [Bar e caffetteria] + [Vini e bottiglie]',
     'Media per servizio': '[Totale sala] / 2',
+    'Incasso per coperto': '[Totale sala] / [Coperti]',
     'Fondo cassa finale':
       '[Fondo cassa iniziale] + [Incasso contanti] - [Totale spese in contanti] - [Versamento in banca] - [Prelievi titolare]',
     'Differenza di cassa': '[Fondo cassa contato] - [Fondo cassa finale]',
@@ -63,6 +67,7 @@ export const trattoriaForm: Form = {
       '[Totale fatture] + [Totale spese in contanti] + [Utenze, quota del giorno] + [Affitto, quota del giorno] + [Lavanderia tovaglie]',
     'Incasso per euro di fatture': '[Totale incassi] / [Totale fatture]',
     'Costo del personale': '[Totale straordinari] + [Totale extra] + [Pasti del personale] * 0.5',
+    'Costo del personale sugli incassi': '[Costo del personale] / [Totale incassi] * 100',
     'Variazione cantina': '[Cantina, valore] - [Cantina, valore di ieri] - [Totale scarti]',
     'Margine del giorno': '[Totale incassi] - [IVA inclusa (10%)] - [Totale spese] - [Costo del personale]',
     'Margine progressivo': '[Margine progressivo di ieri] + [Margine del giorno]',

@@ -3,6 +3,7 @@ import type { Entry } from './evening'
 
 /** How busy each weekday is, from Sunday. */
 const PACE = [1.25, 0.6, 0.55, 0.72, 0.85, 1.2, 1.5]
+const AVERAGE_BILL = 3150
 const NORMAL_DAY = 310_000
 const CIRCUITS: [name: string, share: number][] = [
   ['Bancomat', 0.44],
@@ -18,6 +19,8 @@ export interface Takings {
   dinner: number
   bar: number
   wine: number
+  /** In hundredths of a cover, as every figure is. */
+  covers: number
   cash: number
   cards: Entry[]
   vouchers: number
@@ -56,6 +59,7 @@ export function throwTakings(date: string, dice: Dice): Takings {
     dinner: total - lunch - bar - wine,
     bar,
     wine,
+    covers: Math.round((total - bar - wine) / AVERAGE_BILL) * 100,
     cash: total + discounts - inCards - vouchers,
     cards,
     vouchers,

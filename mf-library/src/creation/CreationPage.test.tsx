@@ -152,6 +152,55 @@ test('another person finds no draft of this one', async () => {
   expect(await screen.findByLabelText('Nome della libreria')).toHaveValue('')
 })
 
+test('an entry says what it counts, a check doesn’t, and what is tried and reviewed reads so', async () => {
+  const section = addSection({ ...EMPTY_DRAFT, title: 'Sala', step: 3 }, 'Sala')
+  keepDraft('1', addEntry(section, 1000, { type: 'ENTERED', name: 'Incasso', sourceId: null }))
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Avanti' }))
+  const unit = () => screen.queryByRole('combobox', { name: 'Unità' })
+  const type = screen.getByRole('combobox', { name: 'Tipo' })
+  const add = async (name: string) => {
+    await userEvent.type(screen.getByLabelText('Nome'), name)
+    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi' }))
+  }
+  expect(unit()).toHaveDisplayValue('Importo in €')
+  await userEvent.selectOptions(type, 'Checkbox')
+  expect(unit()).not.toBeInTheDocument()
+  await userEvent.selectOptions(type, 'Riporta da giorno precedente')
+  expect(unit()).toHaveDisplayValue('Come il dato di origine')
+  await userEvent.selectOptions(type, 'Calcolato')
+  await userEvent.selectOptions(unit() as HTMLElement, 'Ore')
+  await add('Ore lavorate')
+  expect(unit()).toHaveDisplayValue('Importo in €')
+  const list = screen.getByRole('list', { name: 'Voci di Sala' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['Incasso Inserito', 'Ore lavorate OreCalcolato'])
+  await next()
+  await userEvent.selectOptions(screen.getByLabelText('Dato di risultato'), 'Ore lavorate')
+  await userEvent.click(screen.getByRole('button', { name: 'Incasso' }))
+  expect(screen.getByText('100,00\u00a0h')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi formula' }))
+  await next()
+  const sheet = screen.getByRole('region', { name: 'Sala' })
+  expect(
+    within(sheet)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['Incasso0,00€', 'Ore lavorate = IncassoƒCalcolato0,00h'])
+  await userEvent.click(screen.getByRole('button', { name: 'Salva Libreria' }))
+  await waitFor(() => expect(creations()).toHaveLength(1))
+  const { sections } = JSON.parse(creations()[0]?.body ?? '')
+  expect(sections[0].data.map(({ name, unit }: { name: string; unit?: string }) => [name, unit])).toEqual([
+    ['Incasso', undefined],
+    ['Ore lavorate', 'TIME'],
+  ])
+  expect(await screen.findByText('Libreria creata con successo!')).toBeInTheDocument()
+})
+
 test('a company that has a library is offered no first one', async () => {
   open()
   await screen.findByLabelText('Nome della libreria')

@@ -3,7 +3,7 @@ import { keepDraft, keptDraft } from './keeping'
 import { type DataEntry, type Draft, EMPTY_DRAFT, figureName } from './model'
 import { toCreation } from './payload'
 import { addEntry, addSection, moveEntry, moveSection, removeEntry, restoreEntry, setSource } from './sections'
-import { sourceOf } from './sources'
+import { sourceOf, unitOf } from './sources'
 
 const entered = (name: string) => ({ type: 'ENTERED' as const, name, sourceId: null })
 const carried = (name: string) => ({ type: 'PREVIOUS_DAY' as const, name, sourceId: null })
@@ -90,4 +90,41 @@ test('a draft is kept for its person alone, and what can’t be read is no draft
   }
   keepDraft('1', EMPTY_DRAFT)
   expect(localStorage.getItem('quotidia.library-draft.1')).toBeNull()
+})
+
+test('a unit goes with what it was chosen for, and a carried entry has its source’s', () => {
+  let draft = addSection({ ...EMPTY_DRAFT, title: 'Sala' }, 'Sala')
+  draft = addEntry(draft, 1000, { ...entered('Coperti'), unit: 'NUMBER' })
+  draft = addEntry(draft, 1000, { ...list('Turni'), unit: 'TIME' })
+  draft = addEntry(draft, 1000, carried('Coperti'))
+  draft = addEntry(draft, 1000, { ...carried('Coperti'), unit: 'AMOUNT' })
+  draft = addEntry(draft, 1000, { ...carried('Ieri'), sourceId: 3000 })
+  draft = addEntry(draft, 1000, entered('Incasso'))
+  draft = addEntry(draft, 1000, { type: 'CHECK', name: 'Contata', sourceId: null })
+  draft = addEntry(draft, 1000, carried('Contata'))
+  draft = addEntry(draft, 1000, carried('Orfano'))
+  const [section] = draft.sections
+  expect(section?.entries.map((entry) => unitOf(draft, entry))).toEqual([
+    'NUMBER',
+    'TIME',
+    'NUMBER',
+    'AMOUNT',
+    'TIME',
+    'AMOUNT',
+    'NUMBER',
+    'NUMBER',
+    'AMOUNT',
+  ])
+  const [sent] = toCreation(draft).sections
+  expect(sent?.data.map(({ name, unit }) => [name, unit])).toEqual([
+    ['Coperti', 'NUMBER'],
+    ['Coperti', undefined],
+    ['Coperti', 'AMOUNT'],
+    ['Ieri', undefined],
+    ['Incasso', undefined],
+    ['Contata', undefined],
+    ['Contata', undefined],
+    ['Orfano', undefined],
+  ])
+  expect(sent?.lists[0]?.unit).toBe('TIME')
 })

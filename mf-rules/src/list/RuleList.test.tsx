@@ -44,6 +44,16 @@ test('rules read as sentences, the newest first', async () => {
   ])
 })
 
+test('a comparison value is in the unit of what is carried', async () => {
+  const { server } = await openLibrary((server) => {
+    server.rules = [CARRY]
+    server.data = server.data.map((item) => (item.dataId === 11 ? { ...item, unit: 'TIME' as const } : item))
+  })
+  expect(server.rules).toHaveLength(1)
+  const [card] = await cards()
+  expect(card).toHaveTextContent('Acconti banchetti del giorno prima diventa Acconti da scalare, se è almeno 50,00 h.')
+})
+
 test('the rules of the library itself come last, are marked, and can’t be deleted', async () => {
   await open(CARRY, rule({ ruleId: 9, name: 'Fondo cassa', automatic: true }))
   const [own, automatic] = await cards()

@@ -72,6 +72,16 @@ test('a figure without a result shows zero and says why', () => {
   expect(screen.getByText('Non calcolabile: divisione per zero')).toBeInTheDocument()
 })
 
+test.each([
+  ['AMOUNT', '42,00€'],
+  ['NUMBER', '42'],
+  ['PERCENTAGE', '42%'],
+  ['TIME', '42,00h'],
+] as const)('a figure of %s reads %s', (unit, text) => {
+  const { container } = render(<Figure value={42} unit={unit} />)
+  expect(container).toHaveTextContent(new RegExp(`^${text}$`))
+})
+
 test('a check says yes or no, by click and by Space', async () => {
   render(<StoredCheck />)
   const box = screen.getByRole('checkbox', { name: 'Scontrino stampato' })
