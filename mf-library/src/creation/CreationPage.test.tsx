@@ -182,7 +182,7 @@ test('an entry says what it counts, a check doesn’t, and what is tried and rev
   await next()
   await userEvent.selectOptions(screen.getByLabelText('Dato di risultato'), 'Ore lavorate')
   await userEvent.click(screen.getByRole('button', { name: 'Incasso' }))
-  expect(screen.getByText('100,00\u00a0h')).toBeInTheDocument()
+  expect(screen.getByText('100,00 h')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi formula' }))
   await next()
   const sheet = screen.getByRole('region', { name: 'Sala' })

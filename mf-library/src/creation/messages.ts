@@ -46,7 +46,7 @@ export const MESSAGES = {
   tooLong: (max: number) => `Al massimo ${max} caratteri.`,
   sameLibrary: 'Hai già una libreria con questo nome: resteranno due.',
   first: 'Crea la tua prima libreria',
-  firstHint: 'Parti da un modello, che puoi cambiare in ogni parte, oppure da zero. Finché non salvi non resta nulla.',
+  firstHint: 'Parti da un modello, che puoi cambiare in ogni parte, oppure da zero. Si salva solo alla fine.',
   templateHint: (sections: string[], entries: number, formulas: number) =>
     `${sections.join(', ')}: ${counted(entries, 'voce', 'voci')} e ${counted(formulas, 'formula', 'formule')}.`,
   fromScratch: 'Da zero',
