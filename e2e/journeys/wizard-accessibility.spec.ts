@@ -53,3 +53,9 @@ test('every step is for everybody, with names of any length', { tag: PHONE }, as
   await expect(page.getByRole('button', { name: 'Riprendi la bozza' })).toBeVisible()
   await look(page, 'the draft offered back')
 })
+
+test('the choice of a first library’s start is for everybody', { tag: PHONE }, async ({ page }) => {
+  await signIn(page, 'conti', '/create-library')
+  await page.getByRole('radio', { name: 'Bar' }).check()
+  await look(page, 'a first library')
+})
