@@ -183,6 +183,9 @@ export const ListItemAdditions = batch(
   ),
 )
 
+/** There is nothing to enter in a list on this day. */
+export const EmptyListConfirmation = z.object({ listId: bodyId('La lista') })
+
 const LONGEST_NAME = 200
 
 /** A name that has to be there; `blank` is what people read when it isn't. */
@@ -604,6 +607,8 @@ export interface CalculationResult {
   result: number | null
   /** There when the result is null. */
   reason?: NoResult
+  /** True while something that the result is made of, through other results too, is missing; else absent. */
+  provisional?: boolean
 }
 export interface CheckResult {
   ruleId: number
@@ -616,6 +621,8 @@ export interface DayTotals {
   calculationResults: CalculationResult[]
   listSums: Record<string, number>
   checks: CheckResult[]
+  /** The items that nobody has filled in, of those that the reader may see. */
+  missing: number[]
 }
 export interface DayFull extends DayRef, DayTotals {
   libraryId: number

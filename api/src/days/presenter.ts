@@ -1,21 +1,22 @@
 import { canSee, canSeeEntries } from '../access/policy'
 import type { DataItem, DayFull, DayRef, DayTotals, ListItem, NoResult } from '../contract'
 import type { DayRow, RuleRow } from '../db/tables'
-import { type Figures, reasonsOf } from '../formulas/evaluation'
+import { reasonsOf } from '../formulas/evaluation'
+import { affectedItems } from '../formulas/order'
 import type { Actor } from '../http/actor'
 import { presentList, presentListItem } from '../lists/presenter'
 import type { ListItemWithEditor } from '../lists/queries'
 import { fromCents } from '../money'
 import { checkResults } from '../rules/policy'
+import type { DayFigures } from '../values/policy'
 import { presentDataItem } from '../values/presenter'
 import type { ValueWithEditor } from '../values/queries'
 import type { Edition, Sheet } from './queries'
 
-export interface DayContents {
+export interface DayContents extends DayFigures {
   neighbours: Pick<Edition, 'previousDayId' | 'nextDayId'>
   values: ValueWithEditor[]
   items: ListItemWithEditor[]
-  figures: Figures
   rules: RuleRow[]
   history: Pick<DayFull, 'dataHistory' | 'listsHistory'>
 }
@@ -24,26 +25,34 @@ export function presentDayRef({ id, date }: DayRow): DayRef {
   return { dayId: id, date }
 }
 
-/** The sums, results and checks of the items that the reader may see. */
-export function presentTotals({ definition, levels }: Sheet, figures: Figures, rules: RuleRow[]): DayTotals {
+/** The sums, results and checks of the items that the reader may see, and which of those items are missing. */
+export function presentTotals({ definition, levels }: Sheet, dayFigures: DayFigures, rules: RuleRow[]): DayTotals {
+  const { figures, missing } = dayFigures
   const seen = ({ dataId }: { dataId: number }) => canSee(levels.get(dataId))
   const euro = (dataId: number) => {
     const cents = figures.get(dataId) ?? null
     return cents === null ? null : fromCents(cents)
   }
   const reasons = reasonsOf(definition.formulas, figures)
+  const provisional = affectedItems(definition.formulas, missing)
   return {
     calculationResults: definition.formulas
-      .map(({ resultDataId: dataId }) => ({ dataId, result: euro(dataId), ...reasonOf(dataId, reasons) }))
+      .map(({ resultDataId: dataId }) => ({
+        dataId,
+        result: euro(dataId),
+        ...reasonOf(dataId, reasons),
+        ...(provisional.has(dataId) && { provisional: true }),
+      }))
       .filter(seen),
     listSums: Object.fromEntries(definition.lists.filter(seen).map(({ dataId }) => [dataId, euro(dataId) ?? 0])),
     checks: checkResults(rules, figures).filter(seen),
+    missing: definition.items.filter((item) => missing.has(item.dataId) && seen(item)).map(({ dataId }) => dataId),
   }
 }
 
 export function presentDay(actor: Actor, sheet: Sheet, contents: DayContents): DayFull {
   const { day, definition, levels } = sheet
-  const { neighbours, figures, rules, history } = contents
+  const { neighbours, rules, history } = contents
   return {
     ...presentDayRef(day),
     libraryId: day.library_id,
@@ -54,7 +63,7 @@ export function presentDay(actor: Actor, sheet: Sheet, contents: DayContents): D
       .filter(({ dataId }) => canSee(levels.get(dataId)))
       .map((list) => presentList(list, levels.get(list.dataId))),
     dataListsValues: presentEntries(actor, sheet, contents),
-    ...presentTotals(sheet, figures, rules),
+    ...presentTotals(sheet, contents, rules),
     ...history,
   }
 }

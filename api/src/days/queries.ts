@@ -7,7 +7,7 @@ import type { Figures } from '../formulas/evaluation'
 import type { Actor } from '../http/actor'
 import type { Definition } from '../libraries/queries'
 import { loadDefinition } from '../libraries/queries'
-import { listRules, loadFigures } from '../rules/queries'
+import { listRules, loadDayFigures } from '../rules/queries'
 import { isOpenTo } from './policy'
 import { presentTotals } from './presenter'
 
@@ -105,9 +105,9 @@ export async function openSheet(db: Db, actor: Actor, day: DayRow): Promise<Shee
 /** Every figure of the day as it is now, and what the actor may see of what follows from them. */
 export async function readTotals(db: Db, sheet: Sheet): Promise<{ figures: Figures; totals: DayTotals }> {
   const { day, definition } = sheet
-  const figures = await loadFigures(db, day.id, definition)
+  const dayFigures = await loadDayFigures(db, day.id, definition)
   const rules = await listRules(db, day.company_id, day.library_id)
-  return { figures, totals: presentTotals(sheet, figures, rules) }
+  return { figures: dayFigures.figures, totals: presentTotals(sheet, dayFigures, rules) }
 }
 
 /** Every write to a day says so, in its own transaction. */

@@ -27,6 +27,6 @@ export async function readFullDay(db: Db, actor: Actor, edition: Edition, withHi
   const shown = withHistory && actor.rights.viewHistory
   const revisions = shown ? await listDayRevisions(db, day) : { values: [], items: [] }
   const history = presentHistory(actor, sheet, revisions)
-  const figures = figuresOf(sheet.definition, values, items)
-  return presentDay(actor, sheet, { neighbours: edition, values, items, figures, rules, history })
+  const dayFigures = figuresOf(sheet.definition, values, items)
+  return presentDay(actor, sheet, { neighbours: edition, values, items, ...dayFigures, rules, history })
 }

@@ -10,6 +10,8 @@ export interface Step {
   at: number
   figures?: Record<string, number>
   entries?: Entry[]
+  /** The lists, by the names of their sums, that this person said to have nothing to enter. */
+  none?: string[]
   /** Typed by mistake, and deleted at once. */
   slip?: Entry
   comment?: { on: string; text: string }
@@ -22,3 +24,7 @@ export interface Evening {
 
 export const ticked = (...names: string[]): Record<string, number> =>
   Object.fromEntries(names.map((name) => [name, 100]))
+
+/** Those of some sums that got no entry. */
+export const withoutEntries = (entries: Entry[], ...sums: string[]): string[] =>
+  sums.filter((sum) => entries.every((entry) => entry.sum !== sum))

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection'
 import type { DayRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import type { Definition } from '../libraries/queries'
-import { addListItems, removeListItem } from '../lists/commands'
+import { addListItems, confirmEmptyList, removeListItem } from '../lists/commands'
 import { findItem } from '../lists/queries'
 import { fromCents } from '../money'
 import { romeMoment } from '../times'
@@ -50,7 +50,11 @@ export async function playEvening(trx: Db, cast: Cast, definition: Definition, {
   }
 }
 
-async function playStep(scene: Scene, { figures = {}, entries = [], slip, comment }: Step, shown: Map<string, number>) {
+async function playStep(
+  scene: Scene,
+  { figures = {}, entries = [], none = [], slip, comment }: Step,
+  shown: Map<string, number>,
+) {
   for (const [name, cents] of Object.entries(figures)) shown.set(name, cents)
   const { trx, actor, day, ids, now } = scene
   const updates = Object.entries(figures).map(([name, cents]) => ({
@@ -59,15 +63,19 @@ async function playStep(scene: Scene, { figures = {}, entries = [], slip, commen
   }))
   if (updates.length > 0) await saveValues(trx, actor, day, updates, now)
   if (entries.length > 0) await addEntries(scene, entries)
+  for (const sum of none) await confirmEmptyList(trx, actor, day, listNamed(scene, sum).listId, now)
   if (slip) await addAndDelete(scene, slip)
   if (!comment) return
   const value = fromCents(shown.get(comment.on) ?? 0)
   await saveValues(trx, actor, day, [{ dataId: known(ids, comment.on), value, comment: comment.text }], now)
 }
 
-function addEntries({ trx, actor, day, ids, definition, now }: Scene, entries: Entry[]) {
+const listNamed = ({ ids, definition }: Scene, sum: string) => known(definition.listByDataId, known(ids, sum))
+
+function addEntries(scene: Scene, entries: Entry[]) {
+  const { trx, actor, day, now } = scene
   const additions = entries.map(({ sum, causal, cents }) => {
-    const list = known(definition.listByDataId, known(ids, sum))
+    const list = listNamed(scene, sum)
     return { listId: list.listId, dataId: list.dataId, value: fromCents(cents), causal }
   })
   return addListItems(trx, actor, day, additions, now)

@@ -132,6 +132,7 @@ onEveryDatabase(
       for (const day of earlier) {
         const missing = typed(day.dayWithValues).filter((item) => item.lastEditor === null)
         expect(missing.length).toBeLessThanOrEqual(2)
+        expect(day.missing.length).toBeLessThanOrEqual(missing.length)
       }
       expect(yesterday.dayWithValues.some((item: Item) => item.comment !== '')).toBe(true)
       expect(earlier.some((day) => day.dataHistory.some((each: { revision: number }) => each.revision > 2))).toBe(true)

@@ -1,5 +1,5 @@
 import { type Dice, diceFor } from './dice'
-import { type Entry, type Evening, type Step, ticked } from './evening'
+import { type Entry, type Evening, type Step, ticked, withoutEntries } from './evening'
 import { RECENT_REMARKS, throwRemark } from './remarks'
 import { throwCellar, throwInvoices, throwShifts, throwSmallExpenses, throwWaste } from './trattoriaCosts'
 import { type Takings, throwTakings } from './trattoriaTakings'
@@ -63,6 +63,7 @@ function costSteps(date: string, dice: Dice, small: Entry[]): Step[] {
       ...ticked('Bolle confrontate con le fatture'),
     },
     entries: [...invoices, ...small],
+    none: withoutEntries(invoices, 'Totale fatture'),
   }
   const staffAndStore: Step = {
     by: 'bruno',
@@ -73,9 +74,10 @@ function costSteps(date: string, dice: Dice, small: Entry[]): Step[] {
       'Dispensa, valore': dice.cents(215_000, 248_000, 500),
       ...ticked('Presenze firmate', 'Turni di domani confermati', 'Ordine ortofrutta inviato', 'Ordine pesce inviato'),
     },
-    entries: [...throwShifts(date, dice), ...throwWaste(dice)],
   }
-  return [expenses, staffAndStore]
+  const entries = [...throwShifts(date, dice), ...throwWaste(dice)]
+  const none = withoutEntries(entries, 'Totale straordinari', 'Totale extra', 'Totale scarti')
+  return [expenses, { ...staffAndStore, entries, none }]
 }
 
 interface Till {

@@ -17,6 +17,7 @@ const EDITING = [
   'POST /data/update',
   'POST /data/list/update',
   'POST /data/list/add',
+  'POST /data/list/none',
   'DELETE /data/list/delete/:id',
   'POST /history/connectionData/:id/restore/:revision',
   'POST /history/connectionList/:id/restore/:revision',

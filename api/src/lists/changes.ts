@@ -54,6 +54,15 @@ export function findLists({ definition, levels }: Sheet, additions: Addition[]):
   return lists
 }
 
+/** The list, if the actor may write its entries. @throws 404 for one that they can't see, else 403 for one they can't edit. */
+export function findWritableList({ definition, levels }: Sheet, listId: number): DefinedList {
+  const list = definition.listById.get(listId)
+  const level = list && levels.get(list.dataId)
+  if (!list || !canSee(level)) throw notFound()
+  if (!canEdit(level)) throw forbidden()
+  return list
+}
+
 interface Target {
   list: DefinedList
   row: ListItemWithEditor

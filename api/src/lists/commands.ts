@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DayTotals, ListItemAdditions, ListItemUpdates, SavedListItems } from '../contract'
+import type { DayTotals, ListItemAdditions, ListItemUpdates, SavedListItems, SavedValues } from '../contract'
 import { openSheet, raiseVersion, readTotals, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
 import type { DayRow, ListItemRow } from '../db/tables'
@@ -7,8 +7,10 @@ import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
 import { toCents } from '../money'
 import { notifyComments, notifyFiguresChanged } from '../notifications/queries'
-import { type Change, findLists, isChanged, planChanges } from './changes'
-import { deleteItem, insertItem, listItems, readItems, reviseItem } from './queries'
+import { listValues, readSaved, reviseValue } from '../values/queries'
+import { type Change, findLists, findWritableList, isChanged, planChanges } from './changes'
+import { listMessages } from './messages'
+import { deleteItem, hasItems, insertItem, listItems, readItems, reviseItem } from './queries'
 
 /**
  * Writes a batch of list items of a locked day, all or none, each changed one with its revision.
@@ -52,6 +54,28 @@ export async function addListItems(
   const fed = additions.flatMap(({ dataId, value }) => (toCents(value) === 0 ? [] : dataId))
   const totals = await tellSums(trx, { actor, sheet, now }, fed)
   return { saved: await readItems(trx, actor, sheet, ids), ...totals }
+}
+
+/**
+ * Writes down that a list of a locked day has nothing to enter, as a revision of the list's value; once is enough.
+ * @throws 404, 403 as `findWritableList`, 409 when the list has entries.
+ */
+export async function confirmEmptyList(
+  trx: Db,
+  actor: Actor,
+  day: DayRow,
+  listId: number,
+  now: number,
+): Promise<SavedValues> {
+  const sheet = await openSheet(trx, actor, day)
+  const { dataId, name } = findWritableList(sheet, listId)
+  if (await hasItems(trx, day, listId)) throw conflict('list_has_entries', listMessages.hasEntries(name))
+  const unconfirmed = (await listValues(trx, day, [dataId])).filter((value) => value.last_editor_id === null)
+  for (const value of unconfirmed) {
+    await reviseValue(trx, value, value, actor, now)
+    await raiseVersion(trx, day)
+  }
+  return readSaved(trx, actor, sheet, [dataId])
 }
 
 /** Deletes an item of a locked day; its revisions stay. */

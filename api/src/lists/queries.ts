@@ -1,7 +1,7 @@
 import type { ListItem, SavedListItems } from '../contract'
 import { readTotals, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
-import { listRows, placesFor } from '../db/statement'
+import { findRow, listRows, placesFor } from '../db/statement'
 import type { DayRow, ListItemRevisionRow, ListItemRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { listValues } from '../values/queries'
@@ -23,6 +23,13 @@ export async function listItems(db: Db, day: Day, ids?: number[]): Promise<ListI
   const some = ids ? ` and list_items.id in (${placesFor(ids)})` : ''
   const sql = `${ITEMS_OF_DAY}${some} order by list_items.id`
   return listRows(db, sql, [day.id, day.company_id, ...(ids ?? [])])
+}
+
+const ANY_OF_LIST = `select id from list_items
+  where day_id = ? and company_id = ? and list_id = ? and deleted_at is null limit 1`
+
+export async function hasItems(db: Db, day: Day, listId: number): Promise<boolean> {
+  return (await findRow(db, ANY_OF_LIST, [day.id, day.company_id, listId])) !== undefined
 }
 
 /** The present state of some items of a day, in the order asked for, with all that follows from the day's figures. */

@@ -1,5 +1,12 @@
 import Router from '@koa/router'
-import { CausalsQuery, DayQuery, ItemParams, ListItemAdditions, ListItemUpdates } from '../contract'
+import {
+  CausalsQuery,
+  DayQuery,
+  EmptyListConfirmation,
+  ItemParams,
+  ListItemAdditions,
+  ListItemUpdates,
+} from '../contract'
 import { dayPolicy } from '../days/policy'
 import { findDay, lockDay, openSheet } from '../days/queries'
 import type { Db } from '../db/connection'
@@ -8,7 +15,7 @@ import { authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
 import { listUsedCausals } from './causals'
-import { addListItems, removeListItem, saveListItems } from './commands'
+import { addListItems, confirmEmptyList, removeListItem, saveListItems } from './commands'
 import { listItemPolicy } from './policy'
 import { findItem } from './queries'
 
@@ -33,6 +40,19 @@ lists.post(
       return addListItems(trx, actor, day, body, clock())
     },
     { status: 201, creates: true },
+  ),
+)
+
+lists.post(
+  '/data/list/none',
+  command(
+    { query: DayQuery, body: EmptyListConfirmation },
+    async ({ dayId, body }, { actor, trx, clock }) => {
+      const day = await lockDay(trx, actor, dayId)
+      authorize(actor, dayPolicy, 'read', day)
+      return confirmEmptyList(trx, actor, day, body.listId, clock())
+    },
+    { creates: true },
   ),
 )
 

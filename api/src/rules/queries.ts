@@ -1,9 +1,10 @@
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import { listRows } from '../db/statement'
-import type { CarriedValueRow, DayRow, RuleRow } from '../db/tables'
-import { evaluateFormulas, type Figures } from '../formulas/evaluation'
+import type { CarriedValueRow, DayRow, DayValueRow, RuleRow } from '../db/tables'
+import { evaluateFormulas } from '../formulas/evaluation'
 import { type Definition, loadDefinition } from '../libraries/queries'
+import { type DayFigures, missingItems } from '../values/policy'
 import { type Carried, planCarryOver, type Source } from './policy'
 
 interface CarriedRule {
@@ -23,26 +24,30 @@ export async function findRule(trx: Db, companyId: number, ruleId: number): Prom
   return trx('rules').where({ id: ruleId, company_id: companyId }).first()
 }
 
-const CENTS_OF_DAY = 'select data_id, cents from day_values where day_id = ? and company_id = ?'
+const VALUES_OF_DAY = 'select data_id, cents, last_editor_id from day_values where day_id = ? and company_id = ?'
 const SUMS_OF_DAY = `select list_id, sum(cents) as cents from list_items
   where day_id = ? and company_id = ? and deleted_at is null group by list_id`
 
-/** Every figure of a day in cents: what was typed or carried, the sums of the lists, the results of the formulas. */
-export async function loadFigures(trx: Db, dayId: number, definition: Definition): Promise<Figures> {
+/**
+ * Every figure of a day in cents: what was typed or carried, the sums of the lists, the results of the formulas; and the
+ * items that nobody has filled in.
+ */
+export async function loadDayFigures(trx: Db, dayId: number, definition: Definition): Promise<DayFigures> {
   const ofDay = [dayId, definition.companyId]
-  const values = await listRows<{ data_id: number; cents: number }>(trx, CENTS_OF_DAY, ofDay)
+  const values = await listRows<Pick<DayValueRow, 'data_id' | 'cents' | 'last_editor_id'>>(trx, VALUES_OF_DAY, ofDay)
   const sums = await listRows<{ list_id: number; cents: number | string }>(trx, SUMS_OF_DAY, ofDay)
   const figures = new Map<number, number | null>(values.map((row) => [row.data_id, Number(row.cents)]))
   const sumOf = new Map(sums.map((row) => [row.list_id, Number(row.cents)]))
   for (const list of definition.lists) figures.set(list.dataId, sumOf.get(list.listId) ?? 0)
   for (const [dataId, cents] of evaluateFormulas(definition.formulas, figures)) figures.set(dataId, cents)
-  return figures
+  return { figures, missing: missingItems(definition, values, new Set(sumOf.keys())) }
 }
 
 /** A day as a source of carried figures. */
 export async function loadSource(trx: Db, day: Pick<DayRow, 'id' | 'company_id' | 'library_id'>): Promise<Source> {
   const definition = await loadDefinition(trx, day.company_id, day.library_id)
-  return { definition, figures: await loadFigures(trx, day.id, definition) }
+  const { figures } = await loadDayFigures(trx, day.id, definition)
+  return { definition, figures }
 }
 
 /** What is carried into a new day of this library; `source` is the nearest earlier day, if there is one. */

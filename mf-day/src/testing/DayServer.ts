@@ -225,7 +225,8 @@ export class DayServer {
     })
     const listSums = Object.fromEntries(sums)
     for (const [dataId, value] of sums) this.#setItem(dataId, (item) => ({ ...item, value }))
-    return { calculationResults: this.day.calculationResults, listSums, checks: this.day.checks }
+    const { calculationResults, checks, missing } = this.day
+    return { calculationResults, listSums, checks, missing }
   }
 }
 

@@ -68,6 +68,7 @@ export function sampleDay(): DayFull {
     listSums: { 12: 300 },
     calculationResults: [{ dataId: 15, result: null, reason: 'division-by-zero' }],
     checks: [{ ruleId: 1, ruleName: 'Conta della cassa', dataId: 22, satisfied: false }],
+    missing: [13, 21],
     dataHistory: [],
     listsHistory: [],
   }

@@ -134,6 +134,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
       { id, listId, revision: own.itemRevision, ...change },
     ]),
     'post /data/list/add': [[{ id: null, listId, dataId: listDataId, value: 1, causal: 'Bar' }]],
+    'post /data/list/none': [{ listId: own.emptyListId }],
     'post /rule/create': [{ ...rule, checkBox: false, previousDay: true }],
     'post /access-control/update': [{ userId, dataId, accessLevel: 'VIEW' }],
     'post /library/create': [versionOf(own)],

@@ -31,6 +31,7 @@ export async function thingsOf(story: Story): Promise<Things[]> {
     connectionDataId: first?.id ?? 0,
     listId: entries[1].listId,
     listDataId: entries[1].dataId,
+    emptyListId: entries[1].listId,
     itemId: entries[1].changed,
     ruleId: rules.check1,
     carryingRuleId: rules.feeding,

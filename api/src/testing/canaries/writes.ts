@@ -19,6 +19,7 @@ type Writes = Partial<Record<Route, (written: Written) => Ask[]>>
 /** No one's revision yet, so that the answer is a conflict. */
 const TOO_NEW = 900_000
 
+const emptyList = (dayId: number, listId: number): Ask => ({ path: `/data/list/none?dayId=${dayId}`, body: { listId } })
 const batch = (path: string, entry: object): Ask => ({ path, body: [entry] })
 
 function valueUpdates({ values, checks }: Written): Ask[] {
@@ -55,6 +56,8 @@ const VALUES: Writes = {
       const { listId, dataId } = entries[n]
       return batch(`/data/list/add?dayId=${dayId}`, { listId, dataId, value: 0 })
     }),
+  'post /data/list/none': ({ story: { dayId, nextDayId, entries } }) =>
+    SECTIONS.flatMap((n) => [dayId, nextDayId].map((day) => emptyList(day, entries[n].listId))),
   'delete /data/list/delete/:itemId': ({ story: { entries } }) =>
     SECTIONS.map((n) => ({ path: `/data/list/delete/${entries[n].second}` })),
   'post /history/connectionData/:connectionDataId/restore/:revision': ({ values }) =>

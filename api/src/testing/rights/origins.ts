@@ -1,4 +1,4 @@
-import { asCreation } from '../../demo/form'
+import { asCreation, type Form, list as listOf } from '../../demo/form'
 import type { TestApi } from '../api'
 import { givenCompany, type Person, SMALL_FORM } from '../company'
 import { givenDay, givenEntry } from '../day'
@@ -11,6 +11,7 @@ const MISSING: Ids = {
   id: 900_004,
   listId: 900_005,
   listDataId: 900_006,
+  emptyListId: 900_013,
   revision: 900_007,
   ruleId: 900_008,
   libraryId: 900_009,
@@ -25,24 +26,33 @@ const LEFT_OUT = Object.fromEntries(ID_NAMES.map((name) => [name, undefined])) a
 interface Subject {
   data: string
   list: string
+  emptyList: string
   fed: string
 }
-const SUBJECT: Subject = { data: 'Contanti', list: 'Altri incassi', fed: 'Soci' }
-const HIDDEN: Subject = { data: 'Carte', list: 'Spese varie', fed: 'Carte' }
+const SUBJECT: Subject = { data: 'Contanti', list: 'Altri incassi', emptyList: 'Omaggi', fed: 'Soci' }
+const HIDDEN: Subject = { data: 'Carte', list: 'Spese varie', emptyList: 'Prelievi', fed: 'Carte' }
+
+const FORM: Form = {
+  ...SMALL_FORM,
+  sections: {
+    ...SMALL_FORM.sections,
+    Altro: [listOf('Omaggi', 'Totale omaggi', 'A chi'), listOf('Prelievi', 'Totale prelievi', 'Chi')],
+  },
+}
 
 /** A company with a day of each of its two libraries, and an editor who may not see some items of the first. */
 async function givenOrigins(api: TestApi) {
-  const company = await givenCompany(api)
+  const company = await givenCompany(api, FORM)
   const owner = await company.person('OWNER')
   const user = await company.person('VIEWER_DATA')
   const editor = await company.person('EDITOR_DATA', {
     viewHistory: true,
     viewComments: true,
-    levels: { Carte: 'NONE', 'Totale spese': 'NONE' },
+    levels: { Carte: 'NONE', 'Totale spese': 'NONE', 'Totale prelievi': 'NONE' },
   })
   const told = { api, owner, userId: user.userId }
   const [own, hidden] = await givenSheets(told, company.libraryId, '2026-03-01', [SUBJECT, HIDDEN])
-  const { body } = await owner.client.post('/library/create', { body: asCreation(SMALL_FORM) })
+  const { body } = await owner.client.post('/library/create', { body: asCreation(FORM) })
   const [elsewhere] = await givenSheets(told, body.libraryId, '2026-03-02', [SUBJECT])
   if (!own || !hidden || !elsewhere) throw new Error('Some of the ids are not there.')
   return { people: { owner, editor }, ids: { own, hidden, elsewhere } }
@@ -82,7 +92,7 @@ async function givenSheets({ api, owner, userId }: Told, libraryId: number, date
   for (const subject of subjects) rules.push(await addRule(subject))
   const dayId = await givenDay(client, date)
   const values = await api.db('day_values').where({ day_id: dayId })
-  const idsOf = async ({ data, list }: Subject, index: number): Promise<Ids> => {
+  const idsOf = async ({ data, list, emptyList }: Subject, index: number): Promise<Ids> => {
     const { id: listId = 0, data_id: listDataId = 0 } = lists.find(({ name }) => name === list) ?? {}
     const { id } = await givenEntry(client, dayId, { listId, dataId: listDataId }, 5, 'Un motivo')
     const connectionDataId = values.find(({ data_id }) => data_id === item(data))?.id ?? 0
@@ -94,6 +104,7 @@ async function givenSheets({ api, owner, userId }: Told, libraryId: number, date
       id,
       listId,
       listDataId,
+      emptyListId: lists.find(({ name }) => name === emptyList)?.id,
       revision: 1,
       ...ruleIds,
       libraryId,

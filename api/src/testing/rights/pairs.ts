@@ -14,6 +14,7 @@ export const ID_NAMES = [
   'id',
   'listId',
   'listDataId',
+  'emptyListId',
   'revision',
   'ruleId',
   'libraryId',
@@ -80,6 +81,13 @@ export const PAIRS: Record<string, Pair> = {
     by: 'editor',
     ids: { dayId: SEEN, listId: ALL },
     ask: ({ dayId, listId }) => ({ method: 'get', path: `/data/list/causals?dayId=${dayId}&listId=${listId}` }),
+    alsoGood: allElsewhere,
+  },
+  'post /data/list/none': {
+    by: 'editor',
+    ids: { dayId: SEEN, emptyListId: ALL },
+    named: ['dayId', 'listId'],
+    ask: ({ dayId, emptyListId }) => ({ path: `/data/list/none?dayId=${dayId}`, body: { listId: emptyListId } }),
     alsoGood: allElsewhere,
   },
   'post /history/connectionData/:connectionDataId/restore/:revision': {

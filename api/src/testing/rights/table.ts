@@ -142,6 +142,12 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: DATA_EDITORS,
     refused: unseen,
   },
+  'post /data/list/none': {
+    embedded: 'editor',
+    ask: ({ dayId, emptyListId }) => ({ path: `/data/list/none?dayId=${dayId}`, body: { listId: emptyListId } }),
+    allowed: DATA_EDITORS,
+    refused: unseen,
+  },
   'delete /data/list/delete/:itemId': {
     embedded: 'editor',
     ask: read(({ itemId }) => `/data/list/delete/${itemId}`),

@@ -14,6 +14,7 @@ export interface Things {
   connectionDataId: number
   listId: number
   listDataId: number
+  emptyListId: number
   itemId: number
   ruleId: number
   carryingRuleId: number
@@ -40,6 +41,7 @@ export const NOTHING: Things = {
   documentId: 900_012,
   fileName: `${'0'.repeat(32)}.pdf`,
   embedKeyId: 900_013,
+  emptyListId: 900_014,
 }
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -89,6 +91,7 @@ export async function givenThings(api: TestApi, company: GivenCompany, owner: Pe
     connectionDataId: value.connectionDataId,
     listId: list.listId,
     listDataId: list.dataId,
+    emptyListId: (await company.listOf('Spese varie')).listId,
     itemId,
     ruleId: rule.data.ruleId,
     carryingRuleId: carrying?.id ?? 0,
