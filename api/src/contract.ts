@@ -621,8 +621,8 @@ export interface DayTotals {
   calculationResults: CalculationResult[]
   listSums: Record<string, number>
   checks: CheckResult[]
-  /** The items that nobody has filled in, of those that the reader may see. */
-  missing: number[]
+  /** The items that nobody has filled in, of those that the reader may see. A server of the specification alone doesn't tell. */
+  missing?: number[]
 }
 export interface DayFull extends DayRef, DayTotals {
   libraryId: number

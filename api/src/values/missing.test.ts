@@ -15,7 +15,7 @@ onEveryDatabase((api) => {
     const nameOf = (dataId: number) => dayWithValues.find((item) => item.dataId === dataId)?.dataName
     /** What an answer says to be missing and provisional, by name. */
     const told = ({ missing, calculationResults }: DayTotals) => ({
-      missing: missing.map(nameOf),
+      missing: missing?.map(nameOf),
       provisional: calculationResults.filter((result) => result.provisional).map(({ dataId }) => nameOf(dataId)),
     })
     const read = async (reader: Client) => told(await readDay(reader, dayId))

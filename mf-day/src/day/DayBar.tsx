@@ -13,12 +13,15 @@ import { useEmbedding } from '../embedding/Embedding'
 import { SaveStatus } from '../saving/SaveStatus'
 import { DayMenu } from './DayMenu'
 import type { DayMode } from './DayPage'
+import { Lacking } from './Lacking'
 import { messages } from './messages'
 
 interface Props {
   day: DayFull
   mode: DayMode
   neighbours: { previous: DayFull | undefined; next: DayFull | undefined }
+  /** How many items are still to be filled in. */
+  lacking: number
   sectionId: number | undefined
   onOpenSections(): void
 }
@@ -26,7 +29,7 @@ interface Props {
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** Which day this is, the way to its neighbours, whether it is saved, and the way in and out of editing. */
-export function DayBar({ day, mode, neighbours, sectionId, onOpenSections }: Props) {
+export function DayBar({ day, mode, neighbours, lacking, sectionId, onOpenSections }: Props) {
   const { canEditData } = useRights()
   const embedded = useEmbedding() !== null
   const bar = useRef<HTMLDivElement>(null)
@@ -38,11 +41,10 @@ export function DayBar({ day, mode, neighbours, sectionId, onOpenSections }: Pro
         <PanelLeft {...ICON} />
       </SectionsButton>
       <DayTurner day={day} mode={mode} neighbours={neighbours} sectionId={sectionId} />
-      {mode === 'edit' && (
-        <Saved>
-          <SaveStatus writes={canEditData} />
-        </Saved>
-      )}
+      <States>
+        <Lacking count={lacking} />
+        {mode === 'edit' && <SaveStatus writes={canEditData} />}
+      </States>
       <Gap />
       {(canEditData || mode === 'edit') && (
         <ModeSwitch mode={mode} to={`/${other}/${day.dayId}${searchFor(sectionId)}`} />
@@ -78,7 +80,7 @@ function ModeSwitch({ mode, to }: { mode: DayMode; to: string }) {
   )
 }
 
-function DayTurner({ day, mode, neighbours, sectionId }: Omit<Props, 'onOpenSections'>) {
+function DayTurner({ day, mode, neighbours, sectionId }: Omit<Props, 'lacking' | 'onOpenSections'>) {
   const navigate = useNavigate()
   /** The same section stays open where the day has the same library. */
   const turn = (dayId: number | null, neighbour: DayFull | undefined) => ({
@@ -177,11 +179,24 @@ const DayDate = styled.h1`
     }
   }
 `
-const Saved = styled.div`
+const States = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0 var(--q-6);
+  &:empty {
+    display: none;
+  }
+  @container app (max-width: 1119px) {
+    flex-direction: column;
+    align-items: flex-start;
+  }
   ${NARROW} {
     order: 8;
     flex: 1;
-    padding: 0 var(--q-4);
+    padding: 0 var(--q-4) var(--q-2);
+    [data-mode='view'] > & {
+      flex-basis: 100%;
+    }
   }
 `
 const Gap = styled.span`

@@ -50,13 +50,36 @@ test('editing, what nobody has written is listed and counted', async () => {
   expect(screen.getByRole('heading', { name: 'Chiusura' })).toBeVisible()
 })
 
-test('Alt+N goes from missing figure to missing figure across the sections', async () => {
-  const { user } = await openPage('/edit/7')
+const NEXT: [string, (user: Awaited<ReturnType<typeof openPage>>['user']) => Promise<void>][] = [
+  ['Alt+N', (user) => user.keyboard('{Alt>}n{/Alt}')],
+  ['the button of the section', (user) => user.click(screen.getByRole('button', { name: 'Prossima vuota' }))],
+  ['the button at the foot', (user) => user.click(screen.getByText(/^Prossima vuota \(/))],
+]
+
+test.each(NEXT)('%s goes from missing figure to missing figure, across the sections and around', async (_, next) => {
+  const { user } = await openPage('/edit/7', (server) => {
+    server.day = { ...server.day, dataListsValues: [] }
+  })
   await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
-  await user.keyboard('{Alt>}n{/Alt}')
-  expect(screen.getByRole('textbox', { name: 'Consegne a domicilio, euro' })).toHaveFocus()
-  await user.keyboard('{Alt>}n{/Alt}')
+  const list = () => screen.findByRole('button', { name: 'Aggiungi a POS e carte' })
+  const figure = (name: string) => screen.findByRole('textbox', { name: `${name}, euro` })
+  for (const shown of [list, () => figure('Consegne a domicilio'), () => figure('Versamento in banca'), list]) {
+    await next(user)
+    expect(await shown()).toHaveFocus()
+  }
+})
+
+test.each(NEXT)('%s goes on from the cell where the focus is, or from the section just opened', async (_, next) => {
+  const { user } = await openPage('/edit/7', (server) => {
+    server.day = { ...server.day, dataListsValues: [] }
+  })
+  await user.click(await screen.findByRole('textbox', { name: 'Consegne a domicilio, euro' }))
+  await next(user)
   expect(await screen.findByRole('textbox', { name: 'Versamento in banca, euro' })).toHaveFocus()
+  const nav = screen.getByRole('navigation', { name: 'Sezioni del giorno' })
+  await user.click(within(nav).getByRole('button', { name: /Incassi/ }))
+  await next(user)
+  expect(await screen.findByRole('button', { name: 'Aggiungi a POS e carte' })).toHaveFocus()
 })
 
 test('a figure that may only be read has no field while editing', async () => {

@@ -66,6 +66,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
 
   const { current, index } = moves
   const missingCount = sections.reduce((sum, section) => sum + section.missing.length, 0)
+  const unfilledCount = sections.reduce((sum, section) => sum + section.unfilled.size, 0)
   return (
     <DayGrid>
       <DaySidebar
@@ -84,6 +85,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           day={day}
           mode={mode}
           neighbours={{ previous, next }}
+          lacking={editing ? missingCount : unfilledCount}
           sectionId={current?.id}
           onOpenSections={() => (!embedded && askForMenu()) || setDrawerOpen(true)}
         />
@@ -100,7 +102,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                     formulas={formulas}
                     previousDate={previous?.date}
                     editing={editing}
-                    onNextMissing={() => moves.nextMissing(null)}
+                    onNextMissing={moves.nextMissing}
                   />
                 </DayAround>
               ) : (
@@ -128,7 +130,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
             next={sections[index + 1]}
             missingCount={missingCount}
             onSelect={moves.select}
-            onNextMissing={() => moves.nextMissing(null)}
+            onNextMissing={moves.nextMissing}
           />
         )}
       </Sheet>

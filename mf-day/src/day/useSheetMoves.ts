@@ -3,14 +3,15 @@ import { useSearchParams } from 'shared-ui/router'
 import { activeElement } from '../activeElement'
 import { leaveCell } from '../saving/leaveCell'
 import { valueRef } from '../saving/rows'
-import { isMissing } from '../sheet/missing'
+import { useSaving } from '../saving/SavingProvider'
 import { useSheetFocus } from '../sheet/SheetFocus'
-import { nextMissing, type SheetSection } from '../sheet/sections'
+import { type MissingItem, nextMissing, type SheetSection } from '../sheet/sections'
 
 /** Which section is open (the address tells, the first one by default), and the ways to another section or figure. */
 export function useSheetMoves(sections: SheetSection[]) {
   const [search, setSearch] = useSearchParams()
   const focus = useSheetFocus()
+  const { board } = useSaving()
   const asked = search.get('section')
   const index = asked === null ? 0 : sections.findIndex((section) => `${section.id}` === asked)
   const current = sections[index]
@@ -19,9 +20,10 @@ export function useSheetMoves(sections: SheetSection[]) {
     (sectionId: number) => {
       // One that disappears with its section would not lose the focus first.
       if (activeElement()?.closest('[data-cell]')) leaveCell()
+      focus.leave()
       setSearch((params) => withSection(params, sectionId), { replace: true })
     },
-    [setSearch],
+    [setSearch, focus],
   )
   const goToRow = useCallback(
     (sectionId: number, rowKey: string) => {
@@ -30,14 +32,23 @@ export function useSheetMoves(sections: SheetSection[]) {
     },
     [current?.id, select, focus],
   )
-  const goTo = useCallback((sectionId: number, dataId: number) => goToRow(sectionId, valueRef(dataId).key), [goToRow])
-  const toNextMissing = useCallback(
-    (from: number | null) => {
-      const item = nextMissing(sections, from ?? lastBefore(sections, index))
-      if (item) goTo(item.sectionId, item.dataId)
+  const goTo = useCallback(
+    (sectionId: number, dataId: number) => {
+      goToRow(sectionId, valueRef(dataId).key)
+      focus.enter(dataId)
     },
-    [sections, index, goTo],
+    [goToRow, focus],
   )
+  const toNextMissing = useCallback(() => {
+    const dataId = focus.item()
+    // What is on its way to the server is no longer to be filled in.
+    const isWaiting = (item: MissingItem) =>
+      board.cell(valueRef(item.dataId).key, 'value').typed === undefined &&
+      !board.newItems().some((entry) => entry.dataId === item.dataId && entry.state !== 'draft')
+    const from = dataId === undefined ? { section: Math.max(index, 0) } : { dataId }
+    const next = nextMissing(sections, from, isWaiting)
+    if (next) goTo(next.sectionId, next.dataId)
+  }, [sections, index, goTo, focus, board])
   const section = useCallback(
     (step: 1 | -1) => {
       const next = sections[index + step]
@@ -49,11 +60,6 @@ export function useSheetMoves(sections: SheetSection[]) {
     [sections, index, goTo, select],
   )
   return { current, index, select, goTo, goToRow, nextMissing: toNextMissing, section }
-}
-
-/** With no cell to start from, the search for a missing figure starts with the open section. */
-function lastBefore(sections: SheetSection[], index: number): number | null {
-  return sections[index]?.rows.some(isMissing) ? (sections[index - 1]?.rows.at(-1)?.dataId ?? null) : null
 }
 
 function withSection(params: URLSearchParams, sectionId: number): URLSearchParams {

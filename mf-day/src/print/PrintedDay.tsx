@@ -22,6 +22,7 @@ interface Props {
 export function PrintedDay({ day, sections, previousDate }: Props) {
   const company = useSession((session) => session.currentUser?.company.companyName) ?? ''
   const { saving, unsaved } = useSaveSummary()
+  const lacking = sections.reduce((sum, section) => sum + section.unfilled.size, 0)
   const lists = useMemo(() => listsByDataId(day), [day])
   useFileName(`${company} ${day.date}`.trim())
   return (
@@ -33,6 +34,7 @@ export function PrintedDay({ day, sections, previousDate }: Props) {
         </h1>
       </Head>
       {saving + unsaved > 0 && <Unsaved>{messages.unsaved}</Unsaved>}
+      {lacking > 0 && <Lacking>{sheetMessages.lacking(lacking)}</Lacking>}
       {sections.length === 0 && <p>{sheetMessages.noSections}</p>}
       {sections.map((section) => (
         <PrintedSection key={section.id} section={section} lists={lists} date={day.date} previousDate={previousDate} />
@@ -84,6 +86,9 @@ const Company = styled.span`
 const Unsaved = styled.p`
   margin-bottom: 4mm;
   font-weight: var(--q-w-strong);
+`
+const Lacking = styled.p`
+  margin-bottom: 4mm;
 `
 const Foot = styled.footer`
   margin-top: 4mm;

@@ -4,8 +4,17 @@ import type { SheetList } from '../sheet/sections'
 import { originOf } from './origin'
 import { PrintedRow } from './PrintedRow'
 
+interface Props {
+  item: DataItem
+  list: SheetList
+  /** Of the day. */
+  date: string
+  missing: boolean
+}
+
 /** A list with its entries, and their sum under a line. */
-export function PrintedList({ item, list, date }: { item: DataItem; list: SheetList; date: string }) {
+export function PrintedList({ item, list, date, missing }: Props) {
+  const saidNone = list.items.length === 0 && item.lastEditor !== null
   return (
     <>
       <PrintedRow opening name={<b>{list.def.listName}</b>} value="" />
@@ -20,6 +29,7 @@ export function PrintedList({ item, list, date }: { item: DataItem; list: SheetL
           origin={originOf(entry, date)}
         />
       ))}
+      {saidNone && <PrintedRow inList name={messages.noRows} value="" origin={originOf(item, date)} />}
       <PrintedRow
         inList
         line="sum"
@@ -27,6 +37,7 @@ export function PrintedList({ item, list, date }: { item: DataItem; list: SheetL
         comment={item.comment}
         value={item.value ?? 0}
         unit={item.unit}
+        missing={missing}
       />
     </>
   )

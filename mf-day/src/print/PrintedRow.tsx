@@ -2,6 +2,7 @@ import type { Unit } from 'api/contract'
 import type { ReactNode } from 'react'
 import { formatValue } from 'shared-ui/format/money'
 import styled from 'styled-components'
+import { messages } from '../sheet/messages'
 
 interface Props {
   name: ReactNode
@@ -16,31 +17,37 @@ interface Props {
   /** Opens the rows after it, and stays on their page. */
   opening?: boolean
   line?: 'sum' | 'total' | undefined
+  /** It is nobody's figure yet. */
+  missing?: boolean
+  /** It is made of something that nobody has filled in. */
+  provisional?: boolean
   inList?: boolean
 }
 
 /** A line of the printed day, with its comment; never parted by the end of a page. */
-export function PrintedRow({ name, note, comment, value, unit, origin, opening = false, line, inList = false }: Props) {
+export function PrintedRow(props: Props) {
+  const { name, note, comment, value, unit, origin, opening = false, line, missing = false, inList = false } = props
+  const remark = missing ? messages.unfilled : props.provisional && messages.provisional(0)
   return (
-    <Row $line={line} $opening={opening} $inList={inList}>
+    <Row $line={line} $opening={opening} $missing={missing} $inList={inList}>
       <th scope="row">
         {name}
         {note && <small>{note}</small>}
         {comment && <q>{comment}</q>}
       </th>
       <td className="num">{typeof value === 'number' ? formatValue(value, unit) : value}</td>
-      <td className="num">{origin}</td>
+      <td className="num">{remark || origin}</td>
     </Row>
   )
 }
 
 const LINES = {
-  sum: 'border-top: 1.5pt solid var(--q-text); th, td { font-weight: var(--q-w-strong); }',
+  sum: 'border-top: 1.5pt solid var(--q-text); th, td:nth-child(2) { font-weight: var(--q-w-strong); }',
   total: 'border-bottom: 3pt double var(--q-text); th, td:nth-child(2) { font-weight: var(--q-w-strong); }',
 }
 
 /* Heavier selectors than the head's, which are about every other th. */
-const Row = styled.tr<{ $line: Props['line']; $opening: boolean; $inList: boolean }>`
+const Row = styled.tr<{ $line: Props['line']; $opening: boolean; $missing: boolean; $inList: boolean }>`
   break-inside: avoid;
   break-after: ${({ $opening }) => ($opening ? 'avoid' : 'auto')};
   border-bottom: 0.5pt solid var(--q-line);
@@ -66,8 +73,10 @@ const Row = styled.tr<{ $line: Props['line']; $opening: boolean; $inList: boolea
   && td:nth-child(3) {
     padding-left: 6mm;
     font-size: 8pt;
+    font-weight: var(--q-w-regular);
     color: var(--q-text-2);
   }
+  ${({ $missing }) => $missing && '&& td:nth-child(2) { color: var(--q-text-3); }'}
   ${({ $line }) => $line && `&& { ${LINES[$line]} }`}
   small,
   q {

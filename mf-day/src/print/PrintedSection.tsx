@@ -19,12 +19,16 @@ export function PrintedSection({ section, lists, date, previousDate }: Props) {
   const last = section.rows.at(-1)
   const row = (item: DataItem) => {
     const list = item.accessLevel === 'VIEW_LIST_PARTIAL' ? undefined : lists.get(item.dataId)
-    if (item.dataType === 'LIST' && list) return <PrintedList key={item.dataId} item={item} list={list} date={date} />
+    const missing = section.unfilled.has(item.dataId)
+    if (item.dataType === 'LIST' && list)
+      return <PrintedList key={item.dataId} item={item} list={list} date={date} missing={missing} />
     return (
       <PrintedValue
         key={item.dataId}
         item={item}
         date={date}
+        missing={missing}
+        provisional={section.provisional.has(item.dataId)}
         toComplete={section.toComplete.has(item.dataId)}
         previousDate={previousDate}
         isTotal={item === last && item.dataType === 'CALCULATED'}

@@ -8,30 +8,40 @@ interface Props {
   item: DataItem
   /** Of the day. */
   date: string
+  missing: boolean
+  provisional: boolean
   toComplete: boolean
   previousDate: string | undefined
   isTotal: boolean
 }
 
 /** A data item that isn't a list, or of which the sum is all that there is to see. */
-export function PrintedValue({ item, date, toComplete, previousDate, isTotal }: Props) {
+export function PrintedValue(props: Props) {
+  const { item, date, missing, provisional, previousDate, isTotal } = props
   const { dataType, value } = item
   const checked = value === 1 ? messages.yes : messages.no
+  const origin = dataType === 'LIST' ? undefined : originOf(item, date)
   const carried = dataType === 'PREVIOUS_DAY' && previousDate
   return (
     <PrintedRow
       name={item.dataName}
-      note={toComplete ? messages.toComplete : noteOf(item)}
+      note={notesOf(props).join(' · ')}
       comment={item.comment}
       value={dataType === 'CHECK' ? checked : (value ?? 0)}
       unit={item.unit}
-      origin={carried ? messages.carriedFrom(formatDay(carried)) : originOf(item, date)}
+      origin={carried ? messages.carriedFrom(formatDay(carried)) : origin}
       line={isTotal ? 'total' : undefined}
+      missing={missing}
+      provisional={provisional}
     />
   )
 }
 
-function noteOf({ dataType, value, reason }: DataItem): string | undefined {
-  if (dataType !== 'CALCULATED' || value !== null) return undefined
-  return reason ? messages.whyNotComputable[reason] : messages.notComputable
+function notesOf({ item, toComplete }: Props): string[] {
+  const { dataType, value, reason } = item
+  const isNoResult = dataType === 'CALCULATED' && value === null
+  return [
+    ...(toComplete ? [messages.toComplete] : []),
+    ...(isNoResult ? [reason ? messages.whyNotComputable[reason] : messages.notComputable] : []),
+  ]
 }

@@ -28,5 +28,9 @@ export const addItem = (api: Api, dayId: number, listId: number, dataId: number,
     quiet: true,
   })
 
+/** Says that a list has nothing to enter. */
+export const confirmEmptyList = (api: Api, dayId: number, listId: number) =>
+  api.post<SavedValues>('/data/list/none', { query: { dayId }, body: { listId }, quiet: true })
+
 export const removeItem = (api: Api, itemId: number) =>
   api.delete<DayTotals>(`/data/list/delete/${itemId}`, { quiet: true })

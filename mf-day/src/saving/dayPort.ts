@@ -1,7 +1,7 @@
 import type { DayFull, DayTotals } from 'api/contract'
 import { type Api, ApiError } from 'shared-ui/api'
 import type { SessionStore } from 'shared-ui/session'
-import { addItem, removeItem, saveItem, saveValue } from './api'
+import { addItem, confirmEmptyList, removeItem, saveItem, saveValue } from './api'
 import { readFailure } from './failure'
 import { withoutItem, withRow, withTotals } from './merge'
 import type { DayPort } from './port'
@@ -35,7 +35,10 @@ export function dayPort(dayId: number, day: DayCache, { api, session }: Sender):
     refresh: day.refresh,
     readFailure,
     async save(ref, field, value, seen) {
-      const answer = await send(api, dayId, ref, field, value, seen)
+      const emptyList = field === 'value' ? listOf(day.read(), seen) : undefined
+      const answer = emptyList
+        ? await confirmEmptyList(api, dayId, emptyList.listId)
+        : await send(api, dayId, ref, field, value, seen)
       keep(answer, answer.saved)
       return answer.saved[0]
     },
@@ -58,6 +61,10 @@ export function dayPort(dayId: number, day: DayCache, { api, session }: Sender):
     },
   }
 }
+
+/** The list that a row is the sum of: nobody writes a sum, so that what is saved on it is that the list is empty. */
+const listOf = (day: DayFull | undefined, row: Row) =>
+  isListItem(row) ? undefined : day?.dataLists.find(({ dataId }) => dataId === row.dataId)
 
 function send(api: Api, dayId: number, ref: RowRef, field: Field, value: FieldValue, seen: Row) {
   const { revision } = seen

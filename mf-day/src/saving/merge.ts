@@ -13,13 +13,14 @@ export function withoutItem(day: DayFull, itemId: number): DayFull {
 
 /** The day with the totals of a save: sums and results stand both apart and on their data items. */
 export function withTotals(day: DayFull, totals: DayTotals): DayFull {
-  const { calculationResults, listSums, checks } = totals
+  const { calculationResults, listSums, checks, missing } = totals
   const results = new Map(calculationResults.map((entry) => [entry.dataId, entry]))
   return {
     ...day,
     calculationResults,
     listSums,
     checks,
+    ...(missing && { missing }),
     dayWithValues: day.dayWithValues.map((item) => withTotal(item, results, listSums)),
   }
 }

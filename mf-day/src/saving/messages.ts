@@ -33,6 +33,7 @@ export const messages = {
   causalOf: (name: string) => `${name}, causale`,
   commentOf: (name: string) => `${name}, commento`,
   newRow: 'Riga nuova',
+  noRows: 'Nessuna riga oggi',
   discardOf: (name: string) => `Scarta ${name}`,
   resumed: (count: number) =>
     count === 1

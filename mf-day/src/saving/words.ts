@@ -6,9 +6,13 @@ import { type Field, type FieldValue, fieldOf, isListItem, type Row } from './ro
 
 const isCheck = (row: Row | undefined) => row !== undefined && !isListItem(row) && row.dataType === 'CHECK'
 
+/** All that a person can write on the sum of a list is that the list has nothing to enter. */
+const isSum = (row: Row | undefined) => row !== undefined && !isListItem(row) && row.dataType === 'LIST'
+
 /** What stands in a field of a row, as people say it. */
 export function fieldInWords(row: Row | undefined, field: Field, content: FieldValue, unit?: Unit): string {
   if (field !== 'value') return messages.quoted(`${content}`)
+  if (isSum(row)) return messages.noRows
   if (isCheck(row)) return Number(content) === 1 ? messages.yes : messages.no
   return formatValue(Number(content), unit)
 }

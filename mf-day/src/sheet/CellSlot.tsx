@@ -18,11 +18,15 @@ export function CellSlot({ rowRef, field, className, children }: Props) {
   const slot = useRef<HTMLDivElement>(null)
   const key = cellKey(rowRef.key, field)
   useEffect(() => {
-    if (focus.take(key)) focusCell(slot.current?.querySelector<HTMLElement>('input, textarea'))
+    if (focus.take(key)) focusCell(slot.current?.querySelector<HTMLElement>('input, textarea, [data-stop]'))
   }, [focus, key])
+  const enter = () => {
+    queue.look(rowRef)
+    focus.enter(rowRef.dataId)
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the cell inside it is entered
-    <div ref={slot} className={className} data-cell={key} onFocus={() => queue.look(rowRef)}>
+    <div ref={slot} className={className} data-cell={key} onFocus={enter}>
       {children}
     </div>
   )

@@ -14,8 +14,8 @@ import type { RowProps } from './rowProps'
 import { ValueRow } from './ValueRow'
 
 /** A yes or no that a person ticks. */
-export function CheckRow({ item, date, writable, commentable, toComplete }: RowProps) {
-  const missing = useMissing(item, writable)
+export function CheckRow({ item, date, writable, commentable, missing: unfilled, toComplete }: RowProps) {
+  const missing = useMissing(item, unfilled)
   const unsaved = useUnsaved(item)
   return (
     <ValueRow
@@ -23,15 +23,21 @@ export function CheckRow({ item, date, writable, commentable, toComplete }: RowP
       commentable={commentable}
       toComplete={toComplete}
       writable={writable}
-      missing={missing}
+      missing={missing && writable}
       cell={
         writable || unsaved ? (
           <WritableCheck item={item} disabled={!writable} />
         ) : (
-          <ReadCheck checked={item.value === 1} />
+          <ReadCheck checked={item.value === 1} muted={missing} />
         )
       }
-      meta={missing ? <MissingMeta /> : <LastEdit editor={item.lastEditor} edited={item.lastEdited} date={date} />}
+      meta={
+        missing ? (
+          <MissingMeta writable={writable} />
+        ) : (
+          <LastEdit editor={item.lastEditor} edited={item.lastEdited} date={date} />
+        )
+      }
     >
       <StaleMark dataId={item.dataId} />
     </ValueRow>
@@ -55,16 +61,16 @@ function WritableCheck({ item, disabled }: { item: DataItem; disabled: boolean }
   )
 }
 
-function ReadCheck({ checked }: { checked: boolean }) {
+function ReadCheck({ checked, muted }: { checked: boolean; muted: boolean }) {
   return (
-    <Read>
+    <Read $muted={muted}>
       {checked && <Check aria-hidden size={16} strokeWidth={1.75} />}
       {checked ? messages.yes : messages.no}
     </Read>
   )
 }
 
-const Read = styled.span`
+const Read = styled.span<{ $muted: boolean }>`
   display: flex;
   align-items: center;
   justify-content: flex-end;
@@ -72,5 +78,5 @@ const Read = styled.span`
   height: var(--q-cell);
   padding: 0 var(--q-4);
   font-size: var(--q-t-small);
-  color: var(--q-text-2);
+  color: ${({ $muted }) => ($muted ? 'var(--q-text-3)' : 'var(--q-text-2)')};
 `

@@ -9,6 +9,7 @@ import type { SheetList } from './sections'
 interface Props extends RowProps {
   list: SheetList | undefined
   formula: string | undefined
+  provisional: boolean
   missingOperands: number
   previousDate: string | undefined
   isLast: boolean
@@ -16,14 +17,14 @@ interface Props extends RowProps {
 
 /** One data item of a section, as its type asks; drawn again only when something of it changes. */
 export const DataRow = memo(function DataRow(props: Props) {
-  const { list, formula, missingOperands, previousDate, isLast, ...row } = props
+  const { list, formula, provisional, missingOperands, previousDate, isLast, ...row } = props
   switch (row.item.dataType) {
     case 'ENTERED':
       return <EnteredRow {...row} />
     case 'CHECK':
       return <CheckRow {...row} />
     case 'CALCULATED':
-      return <ResultRow {...row} formula={formula} missingOperands={missingOperands} isTotal={isLast} />
+      return <ResultRow {...row} {...{ formula, provisional, missingOperands }} isTotal={isLast} />
     case 'PREVIOUS_DAY':
       return <CarriedRow {...row} from={previousDate} />
     case 'LIST':

@@ -8,13 +8,12 @@ import { CellSlot } from './CellSlot'
 import { LastEdit } from './LastEdit'
 import { MissingMeta } from './MissingMeta'
 import { messages } from './messages'
-import { isMissing } from './missing'
 import type { RowProps } from './rowProps'
 import { ValueRow } from './ValueRow'
 
 /** An amount that a person writes. */
-export function EnteredRow({ item, date, writable, commentable, toComplete }: RowProps) {
-  const missing = useMissing(item, writable)
+export function EnteredRow({ item, date, writable, commentable, missing: unfilled, toComplete }: RowProps) {
+  const missing = useMissing(item, unfilled)
   const unsaved = useUnsaved(item)
   return (
     <ValueRow
@@ -22,15 +21,21 @@ export function EnteredRow({ item, date, writable, commentable, toComplete }: Ro
       commentable={commentable}
       toComplete={toComplete}
       writable={writable}
-      missing={missing}
+      missing={missing && writable}
       cell={
         writable || unsaved ? (
           <AmountCell item={item} missing={missing} disabled={!writable} />
         ) : (
-          <Figure value={item.value} unit={item.unit} />
+          <Figure value={item.value} unit={item.unit} muted={missing} />
         )
       }
-      meta={missing ? <MissingMeta /> : <LastEdit editor={item.lastEditor} edited={item.lastEdited} date={date} />}
+      meta={
+        missing ? (
+          <MissingMeta writable={writable} />
+        ) : (
+          <LastEdit editor={item.lastEditor} edited={item.lastEdited} date={date} />
+        )
+      }
     >
       <StaleMark dataId={item.dataId} />
     </ValueRow>
@@ -72,8 +77,12 @@ export function useUnsaved(item: DataItem): boolean {
 }
 
 /** Missing until something is typed, whether or not it is saved yet. */
-export function useMissing(item: DataItem, writable: boolean): boolean {
+export function useMissing(item: DataItem, unfilled: boolean): boolean {
+  return !useTyped(item) && unfilled
+}
+
+/** Whether the day may not show yet what was written on an item here. */
+export function useTyped(item: DataItem): boolean {
   const { key } = valueRef(item.dataId)
-  const typed = useRow(key, (board) => board.cell(key, 'value').typed !== undefined)
-  return writable && !typed && isMissing(item)
+  return useRow(key, (board) => board.cell(key, 'value').typed !== undefined)
 }

@@ -7,9 +7,11 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { CausalOptions } from '../causals/CausalOptions'
 import { DeletedItemsButton } from '../history/DeletedItemsButton'
-import { itemRef } from '../saving/rows'
+import { itemRef, valueRef } from '../saving/rows'
 import { useNewItems, useSaving } from '../saving/SavingProvider'
 import { AsYesterday } from './AsYesterday'
+import { CellSlot } from './CellSlot'
+import { NoRows, NoRowsButton, useConfirmed } from './EmptyList'
 import { Key } from './Key'
 import { ListItemRow } from './ListItemRow'
 import { LongRows } from './LongRows'
@@ -20,6 +22,7 @@ import type { RowProps } from './rowProps'
 import { useSheetFocus } from './SheetFocus'
 import type { SheetList } from './sections'
 import { useRemoveItem } from './useRemoveItem'
+import { STOP } from './walk'
 
 /** A list of the sheet: its entries, the way to add one, and its sum. */
 export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
@@ -33,10 +36,18 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
   )
   const remove = useRemoveItem()
   const options = useId()
+  const sumRef = valueRef(def.dataId)
+  const confirmed = useConfirmed(row.item)
+  const isEmpty = count === 0
+  const hasNone = isEmpty && list.items.length === 0
   useLayoutEffect(() => {
-    if (row.writable) queue.offerUsual(def, list.items.length === 0)
-  }, [queue, def, row.writable, list.items.length])
-  const add = () => focus.want(queue.draftItem(def), 'causal')
+    if (row.writable && !confirmed) queue.offerUsual(def, list.items.length === 0)
+  }, [queue, def, row.writable, confirmed, list.items.length])
+  const add = () => {
+    // An entry takes back that there are none, where that isn't saved yet.
+    queue.discard(sumRef.key, 'value')
+    focus.want(queue.draftItem(def), 'causal')
+  }
   return (
     <Block aria-label={def.listName}>
       <Head>
@@ -63,21 +74,31 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
           />
         ))}
       </LongRows>
+      {hasNone && confirmed && <NoRows sum={row.item} date={row.date} />}
       {row.writable && (
         <AddLine>
-          <Button variant="quiet" size="s" onClick={add}>
-            <Plus aria-hidden size={16} strokeWidth={1.75} />
-            <span>
-              {messages.add}
-              <span className="vh"> {messages.addTo(def.listName)}</span>
-            </span>
-            <Key>{messages.enter}</Key>
-          </Button>
-          {count === 0 && <AsYesterday list={def} offered={entries} />}
+          <CellSlot rowRef={sumRef} field="value">
+            <Button variant="quiet" size="s" onClick={add} {...(entries.length === 0 && STOP)}>
+              <Plus aria-hidden size={16} strokeWidth={1.75} />
+              <span>
+                {messages.add}
+                <span className="vh"> {messages.addTo(def.listName)}</span>
+              </span>
+              <Key>{messages.enter}</Key>
+            </Button>
+          </CellSlot>
+          {isEmpty && <AsYesterday list={def} offered={entries} />}
+          {hasNone && !confirmed && <NoRowsButton list={def} sum={row.item} />}
           <CausalOptions id={options} list={def} />
         </AddLine>
       )}
-      <SumRow {...row} item={lessBy(row.item, removedSum)} commentable={false} inList />
+      <SumRow
+        {...row}
+        item={lessBy(row.item, removedSum)}
+        missing={row.missing && isEmpty && !confirmed}
+        commentable={false}
+        inList
+      />
     </Block>
   )
 }
@@ -169,7 +190,7 @@ const Count = styled.span`
 const AddLine = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--q-2);
+  gap: var(--q-2) var(--q-4);
   padding: 3px var(--q-2) var(--q-3) 33px;
   ${NARROW} {
     padding: var(--q-4) 0 var(--q-4) 10px;

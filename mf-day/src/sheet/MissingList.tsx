@@ -9,7 +9,7 @@ interface Props {
   onGo(sectionId: number, dataId: number): void
 }
 
-/** Every figure of the day that nobody has written yet. */
+/** Everything on the day that this person has to fill in. */
 export function MissingList({ sections, onGo }: Props) {
   const lacking = sections.filter((section) => section.missing.length > 0)
   const count = lacking.reduce((sum, section) => sum + section.missing.length, 0)
@@ -23,8 +23,8 @@ export function MissingList({ sections, onGo }: Props) {
         <Group key={section.id}>
           <Name>{section.name}</Name>
           <ul>
-            {section.missing.map(({ dataId, dataName }) => (
-              <Entry key={dataId} sectionId={section.id} dataId={dataId} name={dataName} onGo={onGo} />
+            {section.missing.map(({ dataId, name }) => (
+              <Entry key={dataId} sectionId={section.id} dataId={dataId} name={name} onGo={onGo} />
             ))}
           </ul>
         </Group>

@@ -3,6 +3,7 @@ import { formatDay } from 'shared-ui/format/dates'
 import { StaleMark } from '../warnings/StaleMark'
 import { Who } from './LastEdit'
 import { Provisional, RowSub } from './Ledger'
+import { MissingMeta } from './MissingMeta'
 import { messages } from './messages'
 import type { RowProps } from './rowProps'
 import { ValueRow } from './ValueRow'
@@ -10,12 +11,14 @@ import { ValueRow } from './ValueRow'
 interface ResultProps extends RowProps {
   /** The formula in words, for whoever may see it. */
   formula?: string | undefined
+  /** Something that it is made of isn't filled in: how many items, as far as this person may know. */
+  provisional: boolean
   missingOperands: number
   isTotal: boolean
 }
 
 /** A figure that the server calculates. */
-export function ResultRow({ item, commentable, toComplete, formula, missingOperands, isTotal }: ResultProps) {
+export function ResultRow({ item, commentable, toComplete, formula, isTotal, ...of }: ResultProps) {
   const why = item.value === null && (item.reason ? messages.whyNotComputable[item.reason] : messages.notComputable)
   return (
     <ValueRow
@@ -25,7 +28,7 @@ export function ResultRow({ item, commentable, toComplete, formula, missingOpera
       {...(isTotal && { line: 'total' as const })}
       cell={<Figure value={item.value} unit={item.unit} kind="calculated" {...(why && { note: why })} />}
     >
-      {missingOperands > 0 && <Provisional>{messages.provisional(missingOperands)}</Provisional>}
+      {of.provisional && <Provisional>{messages.provisional(of.missingOperands)}</Provisional>}
       {why && <Provisional aria-hidden>{why}</Provisional>}
       {formula && <RowSub>{formula}</RowSub>}
     </ValueRow>
@@ -48,7 +51,7 @@ export function CarriedRow({ item, commentable, toComplete, from }: RowProps & {
 }
 
 /** The sum of a list, on its own when the entries aren't for this reader. */
-export function SumRow({ item, commentable, toComplete, inList }: RowProps & { inList: boolean }) {
+export function SumRow({ item, writable, commentable, missing, toComplete, inList }: RowProps & { inList: boolean }) {
   return (
     <ValueRow
       item={item}
@@ -56,7 +59,9 @@ export function SumRow({ item, commentable, toComplete, inList }: RowProps & { i
       toComplete={toComplete}
       inList={inList}
       {...(inList && { line: 'sum' as const })}
-      cell={<Figure value={item.value} unit={item.unit} kind="sum" />}
+      missing={missing && writable}
+      cell={<Figure value={item.value} unit={item.unit} kind="sum" muted={missing} />}
+      meta={missing && <MissingMeta writable={writable} />}
     />
   )
 }

@@ -28,7 +28,10 @@ export function SectionNav({ sections, currentId, editing, onSelect, onFormulas,
               aria-current={section.id === currentId ? 'true' : undefined}
               onClick={() => onSelect(section.id)}
             >
-              {section.name}
+              <span>
+                {section.name}
+                {section.toComplete.size > 0 && <ToComplete> {messages.toComplete}</ToComplete>}
+              </span>
               <SectionState section={section} editing={editing} />
             </SectionEntry>
           </li>
@@ -47,8 +50,8 @@ export function SectionNav({ sections, currentId, editing, onSelect, onFormulas,
 }
 
 function SectionState({ section, editing }: { section: SheetSection; editing: boolean }) {
-  const missing = editing ? section.missing.length : 0
-  const toComplete = section.toComplete.size > 0
+  if (!editing || section.rows.length === 0) return null
+  const missing = section.missing.length
   if (missing > 0)
     return (
       <State $amber className="num" title={messages.missingCount(missing)}>
@@ -56,8 +59,7 @@ function SectionState({ section, editing }: { section: SheetSection; editing: bo
         <span className="vh"> {messages.missing.toLowerCase()}</span>
       </State>
     )
-  if (toComplete) return <State $amber>{messages.toComplete}</State>
-  if (!editing || section.rows.length === 0) return null
+  if (section.toComplete.size > 0) return null
   return (
     <State title={messages.complete}>
       <Check aria-hidden size={16} strokeWidth={1.75} />
@@ -121,6 +123,13 @@ const State = styled.span<{ $amber?: boolean }>`
   svg {
     display: block;
   }
+`
+const ToComplete = styled.small`
+  display: block;
+  font-size: var(--q-t-caption);
+  font-weight: var(--q-w-medium);
+  line-height: var(--q-lh-caption);
+  color: var(--q-amber);
 `
 const Line = styled.hr`
   margin: 10px;

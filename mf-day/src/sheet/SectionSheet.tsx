@@ -12,7 +12,7 @@ import { Key } from './Key'
 import { LedgerHead } from './Ledger'
 import { LongRows } from './LongRows'
 import { messages } from './messages'
-import { missingOperands } from './missing'
+import { missingOf, missingOperands } from './missing'
 import { listsByDataId, type SheetSection } from './sections'
 
 interface Props {
@@ -29,7 +29,7 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
   const { canEditComments } = useRights()
   const { dayWithValues, dataLists, dataListsValues } = day
   const lists = useMemo(() => listsByDataId({ dataLists, dataListsValues }), [dataLists, dataListsValues])
-  const operands = useMemo(() => missingOperands(dayWithValues, formulas), [dayWithValues, formulas])
+  const operands = useMemo(() => missingOperands(missingOf(day), formulas), [day, formulas])
   const words = useMemo(() => {
     const names = namesOf(dayWithValues)
     return new Map(formulas.map((formula) => [formula.resultDataId, formulaInWords(formula, names)]))
@@ -55,10 +55,12 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
             date={day.date}
             writable={editing && item.accessLevel === 'EDIT'}
             commentable={editing && canEditComments && item.accessLevel === 'EDIT'}
+            missing={section.unfilled.has(item.dataId)}
             toComplete={section.toComplete.has(item.dataId)}
             list={lists.get(item.dataId)}
             formula={words.get(item.dataId)}
-            missingOperands={editing ? (operands.get(item.dataId) ?? 0) : 0}
+            provisional={section.provisional.has(item.dataId) || operands.has(item.dataId)}
+            missingOperands={operands.get(item.dataId) ?? 0}
             previousDate={previousDate}
             isLast={item === section.rows.at(-1)}
           />
@@ -69,8 +71,8 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
 }
 
 function Progress({ section, onNextMissing }: { section: SheetSection; onNextMissing(): void }) {
-  const { rows, missing } = section
-  if (missing.length === 0)
+  const count = section.missing.length
+  if (count === 0)
     return (
       <Done>
         <Check aria-hidden size={16} strokeWidth={1.75} />
@@ -79,7 +81,7 @@ function Progress({ section, onNextMissing }: { section: SheetSection; onNextMis
     )
   return (
     <>
-      <Status className="num">{messages.progress(rows.length - missing.length, rows.length)}</Status>
+      <Status className="num">{messages.missingCount(count)}</Status>
       <NextButton size="s" aria-keyshortcuts="Alt+N" onClick={onNextMissing}>
         {messages.nextMissing} <Key>Alt N</Key>
       </NextButton>

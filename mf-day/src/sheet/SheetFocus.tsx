@@ -3,6 +3,10 @@ import type { Field } from '../saving/rows'
 import { focusBeside, focusPlace, walk, walkStep } from './walk'
 
 interface SheetFocusValue {
+  /** The item where the person is or was last, until they leave it for another section. */
+  item(): number | undefined
+  enter(dataId: number): void
+  leave(): void
   /** Focuses a cell, or its row where it can't be written; at once, or as soon as it appears. */
   want(rowKey: string, field: Field): void
   /** Whether a cell that has just appeared is the one to focus; asking takes the wish away. */
@@ -11,18 +15,28 @@ interface SheetFocusValue {
   wants(rowKey: string): boolean
   /** Moves the focus out of a row that goes away: to the next row, else to the one before. */
   leaveRow(rowKey: string): void
+  /** Moves the focus on to the next stop; false at the end. */
+  walkOn(from: HTMLElement): boolean
 }
 
 const SheetFocus = createContext<SheetFocusValue | null>(null)
 
 export const cellKey = (rowKey: string, field: Field) => `${rowKey}/${field}`
 
-/** The sheet's keyboard: Enter and the arrows walk its writable cells. */
+/** The sheet's keyboard: Enter and the arrows walk its writable cells, and where an empty list begins. */
 export function SheetFocusArea({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   const wanted = useRef<string | null>(null)
+  const place = useRef<number | undefined>(undefined)
   const focus = useMemo<SheetFocusValue>(
     () => ({
+      item: () => place.current,
+      enter(dataId) {
+        place.current = dataId
+      },
+      leave() {
+        place.current = undefined
+      },
       want(rowKey, field) {
         const key = cellKey(rowKey, field)
         wanted.current = root.current && focusPlace(root.current, rowKey, key) ? null : key
@@ -36,13 +50,14 @@ export function SheetFocusArea({ children }: { children: ReactNode }) {
       leaveRow(rowKey) {
         if (root.current) focusBeside(root.current, rowKey)
       },
+      walkOn: (from) => root.current !== null && walk(root.current, from, 1),
     }),
     [],
   )
   const onKeyDown = useCallback((event: KeyboardEvent) => {
     const from = event.target as HTMLElement
     const step = event.altKey || event.ctrlKey || event.metaKey ? undefined : walkStep(event)
-    if (!step || !root.current || !from.closest('[data-cell]')) return
+    if (!step || !root.current || !from.closest('[data-cell]') || isPress(event)) return
     event.preventDefault()
     walk(root.current, from, step)
   }, [])
@@ -55,6 +70,10 @@ export function SheetFocusArea({ children }: { children: ReactNode }) {
     </SheetFocus>
   )
 }
+
+/** Enter on a button presses it. */
+const isPress = ({ key, shiftKey, target }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && target instanceof HTMLButtonElement
 
 export function useSheetFocus(): SheetFocusValue {
   const focus = useContext(SheetFocus)

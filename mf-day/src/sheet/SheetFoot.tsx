@@ -62,8 +62,8 @@ function KeyLegend({ section, onShortcuts }: { section: SheetSection; onShortcut
       </All>
       {result && result.value !== null && (
         <Result className="num">
-          {result.dataName} <b>{formatValue(result.value, result.unit)}</b>
-          {section.missing.length > 0 && <Provisional>{messages.provisionalShort}</Provisional>}
+          {result.dataName} <b>{formatValue(result.value, result.unit)}</b>{' '}
+          {section.provisional.has(result.dataId) && <Provisional>{messages.provisional(0)}</Provisional>}
         </Result>
       )}
     </Legend>

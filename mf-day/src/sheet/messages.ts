@@ -5,10 +5,11 @@ export const messages = {
   item: 'Voce',
   value: 'Valore',
   lastEdit: 'Ultima modifica',
-  progress: (done: number, total: number) => `${done} di ${total} voci`,
   complete: 'Completa',
   sections: 'Sezioni del giorno',
   missing: 'Da compilare',
+  unfilled: 'non compilato',
+  lacking: (count: number) => (count === 1 ? 'Manca 1 voce' : `Mancano ${count} voci`),
   missingCount: (count: number) => `${count} da compilare`,
   toComplete: 'da completare',
   toCompleteTitle: 'Da completare',
@@ -29,6 +30,8 @@ export const messages = {
   no: 'No',
   add: 'Aggiungi',
   addTo: (list: string) => `a ${list}`,
+  noRows: 'Nessuna riga oggi',
+  noRowsIn: (list: string) => `in ${list}`,
   enter: 'Invio',
   asYesterday: 'Come ieri',
   asYesterdayTitle: (date: string) => `Riprende le causali del ${date}, senza importi`,
@@ -46,8 +49,11 @@ export const messages = {
   calculated: 'Calcolato',
   carried: 'Riportato dal giorno precedente',
   carriedFrom: (date: string) => `dal ${date}`,
-  provisional: (count: number) => (count === 1 ? 'provvisorio: manca 1 voce' : `provvisorio: mancano ${count} voci`),
-  provisionalShort: 'provvisorio',
+  /** Who may not see the formula, or what is missing, isn't told how much. */
+  provisional: (count: number) => {
+    if (count === 0) return 'provvisorio'
+    return count === 1 ? 'provvisorio: manca 1 voce' : `provvisorio: mancano ${count} voci`
+  },
   notComputable: 'Non calcolabile',
   whyNotComputable: {
     'division-by-zero': 'Non calcolabile: divisione per zero',

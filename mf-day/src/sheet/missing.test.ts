@@ -13,21 +13,31 @@ const formula = (resultDataId: number, fullExpression: string): FormulaDay => ({
 
 test('a result lacks what its operands lack, through other results, each figure once', () => {
   const formulas = [formula(15, '#data_11 + #data_13'), formula(16, '#data_15 + #data_13 * 2 + #data_21')]
-  expect([...missingOperands(sampleDay().dayWithValues, formulas)]).toEqual([
+  expect([...missingOperands([13, 21], formulas)]).toEqual([
     [15, 1],
     [16, 2],
   ])
 })
 
-test('a zero that somebody wrote is not missing', () => {
-  const day = sampleDay()
-  const written = day.dayWithValues.map((item) => ({ ...item, value: 0, lastEditor: 'Giulia Bassi' }))
-  expect(sheetSections({ ...day, dayWithValues: written }, SECTIONS).flatMap((section) => section.missing)).toEqual([])
+const day = { ...sampleDay(), missing: [12, 13, 14, 21] }
+
+test('an item to fill in is one that this person may write, a list under its own name', () => {
+  const [first, second] = sheetSections(day, SECTIONS)
+  expect(first?.missing.map(({ name }) => name)).toEqual(['POS e carte', 'Consegne a domicilio'])
+  expect([...(first?.unfilled ?? [])]).toEqual([12, 13, 14])
+  expect(second?.missing.map(({ name }) => name)).toEqual(['Versamento in banca'])
 })
 
-test('after the last missing figure comes the first again', () => {
-  const sections = sheetSections(sampleDay(), SECTIONS)
-  expect(nextMissing(sections, null)?.dataId).toBe(13)
-  expect(nextMissing(sections, 13)?.dataId).toBe(21)
-  expect(nextMissing(sections, 21)?.dataId).toBe(13)
+test('after the last missing item comes the first again', () => {
+  const sections = sheetSections(day, SECTIONS)
+  expect(nextMissing(sections, { dataId: 12 })?.dataId).toBe(13)
+  expect(nextMissing(sections, { dataId: 13 })?.dataId).toBe(21)
+  expect(nextMissing(sections, { dataId: 22 })?.dataId).toBe(12)
+  expect(nextMissing(sections, { section: 1 })?.dataId).toBe(21)
+})
+
+test('what needs no more filling in is passed over', () => {
+  const sections = sheetSections(day, SECTIONS)
+  expect(nextMissing(sections, { dataId: 12 }, ({ dataId }) => dataId !== 13)?.dataId).toBe(21)
+  expect(nextMissing(sections, { section: 0 }, () => false)).toBeUndefined()
 })

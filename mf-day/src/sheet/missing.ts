@@ -1,21 +1,24 @@
-import type { DataItem, FormulaDay } from 'api/contract'
+import type { DataItem, DayFull, FormulaDay } from 'api/contract'
 
-/**
- * Nobody has ever written this figure, and this person could: a typed 0.00 is a real zero. A figure that a rule carried
- * here isn't missing either.
- */
-export function isMissing(item: DataItem): boolean {
-  const written = item.dataType === 'ENTERED' || item.dataType === 'CHECK'
-  return written && item.accessLevel === 'EDIT' && item.lastEditor === null && item.value === 0
+const isWritten = ({ dataType }: DataItem) => dataType === 'ENTERED' || dataType === 'CHECK'
+
+/** The items that nobody has filled in: as the server tells them, else by the rows. */
+export function missingOf({ missing, dayWithValues, dataListsValues }: DayFull): number[] {
+  const isEmpty = ({ dataId }: DataItem) => dataListsValues.every((entry) => entry.dataId !== dataId)
+  const isUnfilled = (item: DataItem) =>
+    item.dataType === 'LIST' ? isEmpty(item) : isWritten(item) && item.value === 0
+  return (
+    missing ?? dayWithValues.filter((item) => item.lastEditor === null && isUnfilled(item)).map(({ dataId }) => dataId)
+  )
 }
 
-/** How many figures each result still lacks, through the results it is made of; absent when none. */
-export function missingOperands(items: DataItem[], formulas: FormulaDay[]): Map<number, number> {
-  const missing = new Set(items.filter(isMissing).map((item) => item.dataId))
+/** How many of the missing items each result still lacks, through the results it is made of; absent when none. */
+export function missingOperands(missing: readonly number[], formulas: FormulaDay[]): Map<number, number> {
+  const isMissing = new Set(missing)
   const operands = new Map(formulas.map((formula) => [formula.resultDataId, operandsOf(formula)]))
   const counts = new Map<number, number>()
   for (const resultId of operands.keys()) {
-    const count = [...leaves(resultId, operands)].filter((dataId) => missing.has(dataId)).length
+    const count = [...leaves(resultId, operands)].filter((dataId) => isMissing.has(dataId)).length
     if (count > 0) counts.set(resultId, count)
   }
   return counts

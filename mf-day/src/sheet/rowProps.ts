@@ -7,6 +7,8 @@ export interface RowProps {
   date: string
   writable: boolean
   commentable: boolean
+  /** Nobody has filled it in. */
+  missing: boolean
   /** A check rule of this item isn't satisfied yet. */
   toComplete: boolean
 }

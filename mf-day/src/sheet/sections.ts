@@ -1,22 +1,47 @@
 import type { DataItem, DayFull, ListDef, ListItem, Section } from 'api/contract'
-import { isMissing } from './missing'
+import { missingOf } from './missing'
+
+/** An item that is still to be filled in, under the name that people know it by: a list's is its own, not its sum's. */
+export interface MissingItem {
+  dataId: number
+  sectionId: number
+  name: string
+}
 
 /** A section of a day as the sheet shows it. */
 export interface SheetSection {
   id: number
   name: string
   rows: DataItem[]
-  missing: DataItem[]
+  /** What this person has to fill in. */
+  missing: MissingItem[]
+  /** Every item that nobody has filled in, whoever may. */
+  unfilled: Set<number>
+  /** The results made of something that nobody has filled in. */
+  provisional: Set<number>
   /** Items whose check rule isn't satisfied yet. */
   toComplete: Set<number>
 }
 
 export function sheetSections(day: DayFull, sections: Section[]): SheetSection[] {
   const unsatisfied = new Set(day.checks.filter((check) => !check.satisfied).map((check) => check.dataId))
+  const missing = new Set(missingOf(day))
+  const provisional = new Set(day.calculationResults.filter((it) => it.provisional).map((it) => it.dataId))
+  const listNames = new Map(day.dataLists.map((list) => [list.dataId, list.listName]))
   return sections.map(({ id, name }) => {
     const rows = day.dayWithValues.filter((item) => item.sectionId === id)
-    const toComplete = new Set(rows.map((item) => item.dataId).filter((dataId) => unsatisfied.has(dataId)))
-    return { id, name, rows, missing: rows.filter(isMissing), toComplete }
+    const among = (dataIds: Set<number>) => new Set(rows.map((item) => item.dataId).filter((it) => dataIds.has(it)))
+    return {
+      id,
+      name,
+      rows,
+      missing: rows
+        .filter((item) => missing.has(item.dataId) && item.accessLevel === 'EDIT')
+        .map(({ dataId, dataName }) => ({ dataId, sectionId: id, name: listNames.get(dataId) ?? dataName })),
+      unfilled: among(missing),
+      provisional: among(provisional),
+      toComplete: among(unsatisfied),
+    }
   })
 }
 
@@ -35,9 +60,25 @@ export function listsByDataId(day: Pick<DayFull, 'dataLists' | 'dataListsValues'
   )
 }
 
-/** The missing figure that follows `from` in the sheet's order, starting again from the top after the last one. */
-export function nextMissing(sections: SheetSection[], from: number | null): DataItem | undefined {
+/** Where on the sheet somebody is: at an item, or at the beginning of a section. */
+export type SheetPlace = { dataId: number } | { section: number }
+
+/** The missing item that follows a place in the sheet's order, starting again from the top after the last one. */
+export function nextMissing(
+  sections: SheetSection[],
+  from: SheetPlace,
+  isWaiting: (item: MissingItem) => boolean = () => true,
+): MissingItem | undefined {
   const rows = sections.flatMap((section) => section.rows)
-  const start = rows.findIndex((item) => item.dataId === from) + 1
-  return [...rows.slice(start), ...rows.slice(0, start)].find(isMissing)
+  const waiting = new Map(
+    sections.flatMap(({ missing }) => missing.filter(isWaiting).map((item) => [item.dataId, item])),
+  )
+  const start = startOf(sections, rows, from)
+  const next = [...rows.slice(start), ...rows.slice(0, start)].find(({ dataId }) => waiting.has(dataId))
+  return next && waiting.get(next.dataId)
+}
+
+function startOf(sections: SheetSection[], rows: DataItem[], from: SheetPlace): number {
+  if ('dataId' in from) return rows.findIndex((item) => item.dataId === from.dataId) + 1
+  return sections.slice(0, from.section).reduce((count, section) => count + section.rows.length, 0)
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { activeElement } from '../activeElement'
 import { useKeyTarget } from '../embedding/Embedding'
 
 interface Moves {
-  nextMissing(from: number | null): void
+  nextMissing(): void
   section(step: 1 | -1): void
 }
 
@@ -20,7 +19,7 @@ export function useSheetKeys(active: boolean, { nextMissing, section }: Moves): 
       move()
     }
     const moveOf = (code: string) => {
-      if (code === 'KeyN') return () => nextMissing(focusedDataId())
+      if (code === 'KeyN') return nextMissing
       if (code === 'ArrowDown') return () => section(1)
       if (code === 'ArrowUp') return () => section(-1)
       return undefined
@@ -28,9 +27,4 @@ export function useSheetKeys(active: boolean, { nextMissing, section }: Moves): 
     keys.addEventListener('keydown', onKeyDown)
     return () => keys.removeEventListener('keydown', onKeyDown)
   }, [active, nextMissing, section, keys])
-}
-
-function focusedDataId(): number | null {
-  const cell = activeElement()?.closest<HTMLElement>('[data-cell^="value-"]')?.dataset['cell']
-  return cell ? Number(cell.slice('value-'.length).split('/')[0]) : null
 }

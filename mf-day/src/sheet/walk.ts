@@ -1,10 +1,12 @@
-const WRITABLE = '[data-cell] input:not(:disabled, [data-ready])'
+/** On a button of the sheet where the keyboard stops, too. */
+export const STOP = { 'data-stop': '' }
+const WRITABLE = '[data-cell] input:not(:disabled, [data-ready]), [data-cell] [data-stop]'
 
 /** The attribute of rows that are only told in brief, with their keys, and the event that makes them at once. */
 export const BRIEF = 'data-brief'
 export const NEEDED = 'needed'
 
-/** The writable cells of the sheet, in the order in which Enter walks them. */
+/** The writable cells of the sheet, and its other stops, in the order in which Enter walks them. */
 function writableCells(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(WRITABLE)]
 }
@@ -16,20 +18,21 @@ export function focusCell(cell: HTMLElement | undefined | null): boolean {
   return true
 }
 
-/** Moves the focus one cell on or back; at the ends it stays where it is. */
-export function walk(root: HTMLElement, from: HTMLElement, step: 1 | -1): void {
+/** Moves the focus one cell on or back; at the ends it stays where it is, and the answer is false. */
+export function walk(root: HTMLElement, from: HTMLElement, step: 1 | -1): boolean {
   // From where it is, not through a list of all cells: a sheet may have thousands.
   const steps = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
   steps.currentNode = from
   for (let next = move(steps, step); next; next = move(steps, step)) {
     if (!(next instanceof HTMLElement)) continue
-    if (next.matches(WRITABLE)) return void focusCell(next)
+    if (next.matches(WRITABLE)) return focusCell(next)
     const brief = next.closest(`[${BRIEF}]`)
     if (!brief) continue
     brief.dispatchEvent(new Event(NEEDED))
-    if (focusCell([...brief.querySelectorAll<HTMLElement>(WRITABLE)].at(step === 1 ? 0 : -1))) return
+    if (focusCell([...brief.querySelectorAll<HTMLElement>(WRITABLE)].at(step === 1 ? 0 : -1))) return true
     steps.currentNode = brief
   }
+  return false
 }
 
 const move = (steps: TreeWalker, step: 1 | -1) => (step === 1 ? steps.nextNode() : steps.previousNode())
@@ -37,7 +40,7 @@ const move = (steps: TreeWalker, step: 1 | -1) => (step === 1 ? steps.nextNode()
 /** Focuses a cell that is there, else its row, which is made for it where it was only told in brief. */
 export function focusPlace(root: ParentNode, rowKey: string, cellKey: string): boolean {
   root.querySelector(`[${BRIEF}~="${rowKey}"]`)?.dispatchEvent(new Event(NEEDED))
-  const cell = root.querySelector<HTMLElement>(`[data-cell="${cellKey}"] input`)
+  const cell = root.querySelector<HTMLElement>(`[data-cell="${cellKey}"] :is(input, [data-stop])`)
   return focusCell(cell) || focusRow(root.querySelector<HTMLElement>(`[data-row="${rowKey}"]`))
 }
 

@@ -13,14 +13,11 @@ import type {
   Revision,
   Section,
 } from 'api/contract'
+import { missingOf } from '../sheet/missing'
+import { type Answer, conflict, HAS_ENTRIES, NOT_FOUND } from './answers'
 import { DayHistory } from './DayHistory'
+import { readBody } from './readBody'
 
-interface Answer {
-  status: number
-  body?: unknown
-  /** In place of a body: the answer as bare text. */
-  text?: string
-}
 export interface Asked {
   method: string
   path: string
@@ -131,18 +128,19 @@ export class DayServer {
     if (path === '/data/list/update') return this.#updateItem(asked)
     if (path === '/data/list/add') return this.#add(asked)
     if (path === '/data/list/causals') return { status: 200, body: this.usedCausals }
+    if (path === '/data/list/none') return this.#confirmEmpty(asked)
     if (path.startsWith('/data/list/delete/')) return this.#remove(Number(path.split('/').at(-1)))
     if (path === `/files/day/${this.day.dayId}`) return { status: 200, body: this.documents }
     if (path === '/notification') return { status: 200, body: this.notifications }
     if (path === '/library/user') return { status: 200, body: this.libraries }
     if (path === '/day/last-days') return { status: 200, body: this.days }
-    return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
+    return NOT_FOUND
   }
 
   #update({ body }: Pick<Asked, 'body'>): Answer {
     const [change] = body as [{ dataId: number; value?: number; comment?: string; revision: number }]
     const item = this.day.dayWithValues.find(({ dataId }) => dataId === change.dataId)
-    if (!item) return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
+    if (!item) return NOT_FOUND
     if (item.revision > change.revision) return conflict(item)
     const { value = item.value, comment = item.comment } = change
     const isGiven = change.value !== undefined || item.lastEditor !== null
@@ -156,7 +154,7 @@ export class DayServer {
   #updateItem({ body }: Pick<Asked, 'body'>): Answer {
     const [{ id, listId, revision, ...fields }] = body as [{ id: number; listId: number; revision: number }]
     const item = this.day.dataListsValues.find((entry) => entry.id === id)
-    if (!item) return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
+    if (!item) return NOT_FOUND
     if (item.revision > revision) return conflict(item)
     const saved = { ...item, ...fields, ...edited(item), listId }
     const dataListsValues = this.day.dataListsValues.map((entry) => (entry.id === id ? saved : entry))
@@ -175,9 +173,22 @@ export class DayServer {
     return { status: 201, body: { saved: [saved], ...this.#totals() } }
   }
 
+  #confirmEmpty({ body }: Asked): Answer {
+    const { listId } = body as { listId: number }
+    const list = this.day.dataLists.find((each) => each.listId === listId)
+    const item = this.day.dayWithValues.find(({ dataId }) => dataId === list?.dataId)
+    if (!item) return NOT_FOUND
+    if (this.day.dataListsValues.some((entry) => entry.listId === listId)) return HAS_ENTRIES
+    const saved = { ...item, ...edited(item) }
+    this.#setItem(item.dataId, () => saved)
+    this.history.record(saved, 'MOD')
+    return { status: 200, body: { saved: [saved], ...this.#totals() } }
+  }
+
   #full({ query }: Asked): Answer {
     const told = query.get('history') === 'none' ? [] : this.history.revisions
-    return { status: 200, body: { ...this.day, listsHistory: told.filter(({ listId }) => listId !== null) } }
+    const listsHistory = told.filter(({ listId }) => listId !== null)
+    return { status: 200, body: { ...this.day, missing: missingOf(this.day), listsHistory } }
   }
 
   /** Tells the revisions of a row, or restores one of them. */
@@ -186,7 +197,7 @@ export class DayServer {
     const revisions = this.history.of(of === 'connectionData' ? 'value' : 'item', Number(id))
     if (verb === 'revisions') return { status: 200, body: revisions }
     const earlier = revisions.find((entry) => entry.revision === Number(revision))
-    if (!earlier) return { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
+    if (!earlier) return NOT_FOUND
     return of === 'connectionData' ? this.#restoreValue(earlier) : this.#restoreItem(earlier)
   }
 
@@ -225,8 +236,8 @@ export class DayServer {
     })
     const listSums = Object.fromEntries(sums)
     for (const [dataId, value] of sums) this.#setItem(dataId, (item) => ({ ...item, value }))
-    const { calculationResults, checks, missing } = this.day
-    return { calculationResults, listSums, checks, missing }
+    const { calculationResults, checks } = this.day
+    return { calculationResults, listSums, checks, missing: missingOf(this.day) }
   }
 }
 
@@ -235,16 +246,3 @@ const edited = ({ revision }: { revision: number }) => ({
   lastEdited: NOW,
   revision: revision + 1,
 })
-
-const conflict = (row: DataItem | ListItem): Answer => ({
-  status: 409,
-  body: { code: 'conflict', message: 'Modificato da un altro.', conflicts: [row] },
-})
-
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  let text = ''
-  for await (const chunk of request) text += chunk
-  // A form stays as it came.
-  if (request.headers['content-type']?.startsWith('multipart/')) return text
-  return text ? JSON.parse(text) : undefined
-}

@@ -48,7 +48,7 @@ export function sampleDay(): DayFull {
     nextDayId: null,
     dayWithValues: [
       item(11, 'Incasso contanti', { value: 1842.5 }),
-      item(12, 'Totale POS', { dataType: 'LIST', value: 300, accessLevel: 'EDIT' }),
+      item(12, 'Totale POS', { dataType: 'LIST', value: 300, accessLevel: 'EDIT', ...NEVER }),
       item(13, 'Consegne a domicilio', NEVER),
       item(14, 'Sconti e omaggi', { value: 38, accessLevel: 'VIEW' }),
       item(15, 'Totale incassi', {
@@ -68,7 +68,6 @@ export function sampleDay(): DayFull {
     listSums: { 12: 300 },
     calculationResults: [{ dataId: 15, result: null, reason: 'division-by-zero' }],
     checks: [{ ruleId: 1, ruleName: 'Conta della cassa', dataId: 22, satisfied: false }],
-    missing: [13, 21],
     dataHistory: [],
     listsHistory: [],
   }

@@ -15,14 +15,16 @@ interface Props {
   unit?: Unit | undefined
   kind?: Kind
   note?: string
+  /** It is nobody's figure yet; words beside it say so. */
+  muted?: boolean
 }
 
 /** A figure that nobody writes here. Inherits its weight. */
-export function Figure({ value, unit = 'AMOUNT', kind = 'plain', note }: Props) {
+export function Figure({ value, unit = 'AMOUNT', kind = 'plain', note, muted = false }: Props) {
   const figure = value ?? 0
   const text = formatFigure(figure, unit)
   return (
-    <Root title={note} {...longFigure(text)}>
+    <Root title={note} $muted={muted} {...longFigure(text)}>
       <Glyph>
         {note ? <TriangleAlert aria-hidden size={14} strokeWidth={1.75} /> : <KindMark kind={kind} />}
         <span className="vh">{note ?? SAID[kind]}</span>
@@ -39,8 +41,9 @@ function KindMark({ kind }: { kind: Kind }) {
   return kind === 'sum' ? <span aria-hidden>Σ</span> : null
 }
 
-const Root = styled.span`
+const Root = styled.span<{ $muted: boolean }>`
   ${cellStyle}
+  ${({ $muted }) => $muted && 'color: var(--q-text-3);'}
 `
 const Glyph = styled.span`
   ${glyphStyle}

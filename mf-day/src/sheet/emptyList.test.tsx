@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { DayServer } from '../testing/DayServer'
+import { closePage, leavePage, openPage } from '../testing/openPage'
+
+afterEach(closePage)
+
+const amount = (name: string) => screen.findByRole('textbox', { name: `${name}, euro` })
+const addButton = () => screen.findByRole('button', { name: 'Aggiungi a POS e carte' })
+const noneButton = () => screen.findByRole('button', { name: 'Nessuna riga oggi in POS e carte' })
+const list = () => screen.findByRole('region', { name: 'POS e carte' })
+const sum = () => screen.findByRole('group', { name: 'Totale POS' })
+
+/** Its answer has come: a page that is left earlier keeps the entry for the next one. */
+const entryAdded = async () =>
+  waitFor(async () => expect(await screen.findByRole('group', { name: 'Riga 1' })).toHaveTextContent('Giulia Bassi'))
+
+function emptied(server: DayServer) {
+  server.day = { ...server.day, dataListsValues: [] }
+  const dayWithValues = server.day.dayWithValues.map((item) => (item.dataId === 12 ? { ...item, value: 0 } : item))
+  server.day = { ...server.day, dayWithValues }
+}
+
+test('Enter stops at an empty list, and adds an entry there', async () => {
+  const { server, user } = await openPage('/edit/7', emptied)
+  await user.click(await amount('Incasso contanti'))
+  await user.keyboard('{Enter}')
+  expect(await addButton()).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('textbox', { name: 'Circuito' })).toHaveFocus()
+  await entryAdded()
+  expect(server.day.dataListsValues).toHaveLength(1)
+})
+
+test('the arrows, and Enter with the shift, go past an empty list without adding anything', async () => {
+  const { server, user } = await openPage('/edit/7', emptied)
+  await user.click(await amount('Incasso contanti'))
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(await amount('Consegne a domicilio')).toHaveFocus()
+  await user.keyboard('{Shift>}{Enter}{Enter}{/Shift}')
+  expect(await amount('Incasso contanti')).toHaveFocus()
+  expect(server.calls('/data/list/add')).toEqual([])
+})
+
+test('an empty list is to be filled in, and missing until an entry is there', async () => {
+  const { user } = await openPage('/edit/7', emptied)
+  const rail = await screen.findByRole('complementary', { name: 'Riepilogo del giorno' })
+  expect(await screen.findByText('Mancano 3 voci')).toBeVisible()
+  expect(await sum()).toHaveTextContent('Da compilare')
+  await user.click(await within(rail).findByRole('button', { name: 'POS e carte' }))
+  expect(await addButton()).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByText('Mancano 2 voci')).toBeVisible())
+  expect(await sum()).not.toHaveTextContent('Da compilare')
+  expect(screen.queryByText('Nessuna riga oggi')).not.toBeInTheDocument()
+})
+
+test('‘Nessuna riga oggi’ is saved, shows who said so and when, and goes on to the next cell', async () => {
+  const { server, user } = await openPage('/edit/7', emptied)
+  ;(await noneButton()).focus()
+  await user.keyboard('{Enter}')
+  expect(await amount('Consegne a domicilio')).toHaveFocus()
+  await waitFor(() => expect(screen.getByText('Mancano 2 voci')).toBeVisible())
+  expect(await list()).toHaveTextContent('Nessuna riga oggiGB18:45Giulia Bassi')
+  expect(await sum()).not.toHaveTextContent('Da compilare')
+  expect(server.calls('/data/list/none').map(({ body, query }) => [body, query.get('dayId')])).toEqual([
+    [{ listId: 50 }, '7'],
+  ])
+  await user.click(await addButton())
+  expect(screen.getByRole('textbox', { name: 'Circuito' })).toHaveFocus()
+  expect(await list()).not.toHaveTextContent('Nessuna riga oggi')
+  await entryAdded()
+})
+
+test('pressed with the pointer it leaves the focus at the list', async () => {
+  const { user } = await openPage('/edit/7', emptied)
+  await user.click(await noneButton())
+  expect(await addButton()).toHaveFocus()
+})
+
+test('a reader sees who said that there are no entries', async () => {
+  await openPage('/view/7', (server) => {
+    emptied(server)
+    server.editElsewhere(12, { lastEditor: 'Marco Riva' })
+  })
+  expect(await list()).toHaveTextContent('Nessuna riga oggi')
+  expect(await list()).toHaveTextContent('Marco Riva')
+  expect(await list()).not.toHaveTextContent('non compilato')
+  expect(screen.queryByRole('button', { name: /Nessuna riga/ })).not.toBeInTheDocument()
+})
+
+test('what could not be saved is said, and sent again', async () => {
+  const { server, user } = await openPage('/edit/7', (it) => {
+    emptied(it)
+    it.on('/data/list/none', () => ({ status: 503 }))
+  })
+  await user.click(await noneButton())
+  const note = await within(await sum()).findByRole('alert')
+  expect(note).toHaveTextContent('Non salvato.')
+  expect(screen.getByText('1 valore non salvato')).toBeInTheDocument()
+  server.on('/data/list/none', undefined)
+  await user.click(within(note).getByRole('button', { name: 'Riprova' }))
+  await waitFor(() => expect(screen.queryByText('1 valore non salvato')).not.toBeInTheDocument())
+  expect(await list()).toHaveTextContent('Giulia Bassi')
+})
+
+test('it outlives the page while it is not saved', async () => {
+  const refuse = (it: DayServer) => {
+    emptied(it)
+    it.on('/data/list/none', () => ({ status: 503 }))
+  }
+  const { user } = await openPage('/edit/7', refuse)
+  await user.click(await noneButton())
+  await screen.findByText('1 valore non salvato')
+  await leavePage()
+  const { server } = await openPage('/edit/7', emptied)
+  await waitFor(() => expect(server.calls('/data/list/none')).toHaveLength(1))
+  expect(await list()).toHaveTextContent('Nessuna riga oggi')
+})
+
+test('where somebody has added an entry meanwhile, it is refused, and the entry is there', async () => {
+  const { server, user } = await openPage('/edit/7', emptied)
+  const button = await noneButton()
+  const entry = { id: 503, listId: 50, dataId: 12, value: 9, causal: 'Amex', comment: '', connectionDataId: 1012 }
+  const theirs = { lastEditor: 'Marco Riva', lastEdited: '2026-11-20 18:40:00 CET', revision: 1 }
+  server.day = { ...server.day, dataListsValues: [{ ...entry, ...theirs }] }
+  await user.click(button)
+  const note = await within(await sum()).findByRole('alert')
+  expect(note).toHaveTextContent('Non salvato. La lista ha già delle righe.')
+  expect(await amount('Amex')).toHaveValue('9.00')
+  await user.click(within(note).getByRole('button', { name: 'Scarta' }))
+  expect(screen.queryByText('1 valore non salvato')).not.toBeInTheDocument()
+})

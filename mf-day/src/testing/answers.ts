@@ -1,0 +1,16 @@
+import type { DataItem, ListItem } from 'api/contract'
+
+export interface Answer {
+  status: number
+  body?: unknown
+  /** In place of a body: the answer as bare text. */
+  text?: string
+}
+
+export const NOT_FOUND = { status: 404, body: { code: 'not_found', message: 'Non trovato.' } }
+export const HAS_ENTRIES = { status: 409, body: { code: 'list_has_entries', message: 'La lista ha già delle righe.' } }
+
+export const conflict = (row: DataItem | ListItem): Answer => ({
+  status: 409,
+  body: { code: 'conflict', message: 'Modificato da un altro.', conflicts: [row] },
+})
