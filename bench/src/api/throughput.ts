@@ -37,8 +37,8 @@ async function compareAnswers(api: Server, bare: Server, token: string, dayId: n
   const [answer, byHand] = await Promise.all([ask(api), ask(bare)])
   const texts = [await answer.text(), await byHand.text()]
   const [day, same] = texts.map((text) => {
-    const { dayWithValues, dataListsValues, listSums, calculationResults, checks } = JSON.parse(text)
-    return JSON.stringify({ dayWithValues, dataListsValues, listSums, calculationResults, checks })
+    const { dayWithValues, dataListsValues, listSums, calculationResults, checks, missing } = JSON.parse(text)
+    return JSON.stringify({ dayWithValues, dataListsValues, listSums, calculationResults, checks, missing })
   })
   const [length = 0, lengthByHand = 0] = texts.map((text) => text.length)
   const hasFigures = calculatesSomething(texts[0] ?? '')

@@ -1,5 +1,5 @@
 import type { ActorRow, EntryRow, Statements, ValueRow } from './database'
-import { computeAll, type Form, readForm, totalsOf } from './form'
+import { computeAll, type Form, missingOf, readForm, totalsOf } from './form'
 import { italianTime } from './time'
 
 const forms = new Map<number, Form>()
@@ -76,7 +76,7 @@ export function readDay(ask: Statements, { company_id }: ActorRow, dayId: number
       const dataId = form.listById.get(row.list_id)?.data_id
       return presentEntry(row, dataId, values.get(dataId ?? 0)?.id)
     }),
-    ...totalsOf(form, figures, rules),
+    ...totalsOf(form, figures, rules, missingOf(form, [...values.values()], sums)),
     dataHistory: [],
     listsHistory: [],
   }
@@ -99,11 +99,15 @@ export function saveValue(ask: Statements, { id, company_id, name }: ActorRow, {
   ask.updateValue.run(cents, row.comment, revision, id, now, row.id, company_id)
   ask.insertRevision.run(company_id, dayId, row.id, revision, cents, row.comment, id, now)
   ask.raiseVersion.run(dayId, company_id)
-  const figures = new Map(ask.cents.all(dayId, company_id).map((each) => [each.data_id, each.cents]))
+  const present = ask.cents.all(dayId, company_id)
+  const figures = new Map(present.map((each) => [each.data_id, each.cents]))
   const sums = new Map(ask.sums.all(dayId, company_id).map((each) => [each.list_id, each.cents]))
   computeAll(form, figures, sums)
   const rules = ask.rules.all(company_id, day.library_id)
   if (ask.nextCarrying.get(company_id, day.date)) throw new Error('Nothing is carried in this company.')
   const saved = { ...row, cents, revision, last_edited_at: now, editor: name }
-  return { saved: [presentValue(form, figures, saved)], ...totalsOf(form, figures, rules) }
+  return {
+    saved: [presentValue(form, figures, saved)],
+    ...totalsOf(form, figures, rules, missingOf(form, present, sums)),
+  }
 }

@@ -13,6 +13,7 @@ export interface DayRow {
   next_id: number | null
 }
 export interface ValueRow {
+  last_editor_id: number | null
   id: number
   data_id: number
   cents: number
@@ -72,8 +73,8 @@ export function prepare(file: string) {
     rules: db.prepare<[number, number], RuleRow>(
       'select * from rules where company_id = ? and library_id = ? order by id',
     ),
-    cents: db.prepare<[number, number], { data_id: number; cents: number }>(
-      'select data_id, cents from day_values where day_id = ? and company_id = ?',
+    cents: db.prepare<[number, number], Pick<ValueRow, 'data_id' | 'cents' | 'last_editor_id'>>(
+      'select data_id, cents, last_editor_id from day_values where day_id = ? and company_id = ?',
     ),
     sums: db.prepare<[number, number], { list_id: number; cents: number }>(
       `select list_id, sum(cents) as cents from list_items where day_id = ? and company_id = ? and deleted_at is null

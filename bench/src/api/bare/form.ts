@@ -67,10 +67,36 @@ export function computeAll({ lists, formulas }: Form, figures: Map<number, numbe
   }
 }
 
-export function totalsOf({ lists, formulas }: Form, figures: Map<number, number>, rules: RuleRow[]) {
+interface Written {
+  data_id: number
+  cents: number
+  last_editor_id: number | null
+}
+
+/** What nobody has filled in; `sums` are those of the lists with entries. */
+export function missingOf({ items, lists }: Form, values: Written[], sums: Map<number, number>): Set<number> {
+  const filled = new Set(lists.filter(({ id }) => sums.has(id)).map(({ data_id }) => data_id))
+  const never = new Map(values.filter((row) => row.last_editor_id === null).map((row) => [row.data_id, row.cents]))
+  const isMissing = ({ id, data_type }: Item) =>
+    data_type === 'LIST' ? !filled.has(id) : ['ENTERED', 'CHECK'].includes(data_type) && never.get(id) === 0
+  return new Set(items.filter((item) => never.has(item.id) && isMissing(item)).map(({ id }) => id))
+}
+
+export function totalsOf(
+  { lists, formulas }: Form,
+  figures: Map<number, number>,
+  rules: RuleRow[],
+  missing: Set<number>,
+) {
+  const lacking = new Set(missing)
+  for (const { result, operands } of formulas) if (operands.some((id) => lacking.has(id))) lacking.add(result)
   const euro = (dataId: number) => (figures.get(dataId) ?? 0) / 100
   return {
-    calculationResults: formulas.map(({ result }) => ({ dataId: result, result: euro(result) })),
+    calculationResults: formulas.map(({ result }) => ({
+      dataId: result,
+      result: euro(result),
+      ...(lacking.has(result) && { provisional: true }),
+    })),
     listSums: Object.fromEntries(lists.map(({ data_id }) => [data_id, euro(data_id)])),
     checks: rules
       .filter((rule) => rule.check_box === 1)
@@ -80,5 +106,6 @@ export function totalsOf({ lists, formulas }: Form, figures: Map<number, number>
         dataId: main_data_id,
         satisfied: euro(main_data_id) !== 0,
       })),
+    missing: [...missing],
   }
 }
