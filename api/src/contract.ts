@@ -361,7 +361,7 @@ export const UserChange = z.object({
 export type UserChange = z.output<typeof UserChange>
 /** What to do when the company has invited the address already: nothing, mail a fresh link, or also take the new name and type. */
 const ifInvited = z
-  .enum(['refuse', 'resend', 'replace'], { error: 'ifInvited deve essere uno fra refuse, resend e replace.' })
+  .enum(['refuse', 'resend', 'replace'], { error: 'Il campo ifInvited deve essere uno fra refuse, resend e replace.' })
   .default('replace')
 export const NewUser = z.object({ name: personName, email, userType, ifInvited })
 export type NewUser = z.input<typeof NewUser>

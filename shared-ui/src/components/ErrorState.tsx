@@ -35,8 +35,6 @@ const Panel = styled.div`
   border-radius: var(--q-r-panel);
   background: var(--q-surface);
   & > svg {
-    align-self: start;
-    margin-top: 1px;
     color: var(--q-red);
   }
   & > div {
@@ -54,6 +52,9 @@ const Panel = styled.div`
   }
   ${NARROW} {
     flex-wrap: wrap;
+    & > svg {
+      align-self: start;
+    }
     & > div {
       flex-basis: calc(100% - 40px);
     }

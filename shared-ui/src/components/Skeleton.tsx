@@ -41,7 +41,7 @@ const Row = styled.div`
   align-items: center;
   & > span {
     border-radius: var(--q-r-control);
-    background: var(--q-sunken);
+    background: var(--q-line);
     animation: ${breathe} 2.4s ease-in-out infinite;
   }
   /* Text of lines of one length would look like a table. */

@@ -127,6 +127,7 @@ const BODIES: Record<string, Field> = {
   from: { accepts: date, named: /data/ },
   to: { accepts: date, named: /data/ },
   seconds: { accepts: optional(whole(600)), named: /durata/ },
+  ifInvited: { accepts: optional(oneOf('refuse', 'resend', 'replace')), named: /ifinvited/ },
   mode: { accepts: oneOf('view', 'edit'), named: /modo/ },
   expiresAt: { accepts: nullable(nothing), named: /scadenza/ },
 }
