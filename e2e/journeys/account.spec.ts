@@ -186,7 +186,7 @@ test.describe('for everybody', () => {
     await company(page).getByRole('button', { name: 'Salva' }).click()
     await me(page).getByRole('button', { name: 'Modifica il tuo nome' }).click()
     await page.getByRole('button', { name: 'Modifica nome ed e-mail di Carla Motta' }).click()
-    await page.getByLabel('Email di Carla Motta').fill('storta')
+    await page.getByLabel('E-mail di Carla Motta').fill('storta')
     await page.getByRole('button', { name: 'Salva Carla Motta' }).click()
     await page.getByRole('button', { name: 'Invita' }).click()
     await check('being changed')

@@ -59,7 +59,7 @@ test('a name and an address are changed in their row, and a save that fails retu
   await page.unroute('**/users/others/*')
 
   await page.getByRole('button', { name: `Modifica nome ed e-mail di ${person.name}` }).click()
-  await page.getByLabel(`Email di ${person.name}`).fill(`altra.${person.email}`)
+  await page.getByLabel(`E-mail di ${person.name}`).fill(`altra.${person.email}`)
   await page.getByLabel(`Nome di ${person.name}`).fill(`${person.name} bis`)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()

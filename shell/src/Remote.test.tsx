@@ -63,6 +63,11 @@ test("a remote's page lives in the shell's router", async () => {
   expect(screen.getByText('day 12')).toBeInTheDocument()
 })
 
+test('while a remote is on its way the page says that it is loading', async () => {
+  await open(() => new Promise(() => {}))
+  expect(screen.getByRole('status')).toHaveTextContent('Caricamento…')
+})
+
 test('a remote that cannot be loaded leaves a fallback, and Riprova asks for everything anew', async () => {
   const asked: (boolean | undefined)[] = []
   await open(async (_name, fresh) => {

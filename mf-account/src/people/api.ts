@@ -1,7 +1,7 @@
 import type { NewUser, User, UserChange } from 'api/contract'
 import { api } from 'shared-ui/api'
 
-export const listUsers = (signal: AbortSignal) => api.get<User[]>('/users/all', { signal })
+export const listUsers = (signal: AbortSignal) => api.get<User[]>('/users/all', { quiet: true, signal })
 export const changeUser = (userId: number, body: UserChange) => api.put<User>(`/users/others/${userId}`, { body })
 export const inviteUser = (body: NewUser, idempotencyKey: string) =>
   api.post<User>('/users/add', { body, idempotencyKey })

@@ -1,7 +1,7 @@
 import { type Draft, type Entry, entriesOf, figureName, type Section } from './model'
 
 /** Names that differ only in case or spaces look alike. */
-export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('it')
+const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('it')
 
 export function isSectionTaken(sections: readonly Section[], name: string): boolean {
   return sections.some((section) => nameKey(section.name) === nameKey(name))

@@ -1,5 +1,6 @@
 import type { LibraryData, Section } from 'api/contract'
 import { api } from 'shared-ui/api'
 
-export const listData = (libraryId: number) => api.get<LibraryData[]>(`/data/library-data/${libraryId}`)
-export const listSections = (libraryId: number) => api.get<Section[]>(`/section/library/${libraryId}`)
+export const listData = (libraryId: number) =>
+  api.get<LibraryData[]>(`/data/library-data/${libraryId}`, { quiet: true })
+export const listSections = (libraryId: number) => api.get<Section[]>(`/section/library/${libraryId}`, { quiet: true })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { configureApi } from 'shared-ui/api'
@@ -43,5 +43,7 @@ export async function openLibrary(prepare?: (server: RulesServer) => void) {
 /** Once what the page has asked for is answered. */
 export async function closeRules() {
   await waitFor(() => expect(useSession.getState().pending).toBe(0))
+  // A page that is gone asks for nothing more.
+  cleanup()
   await server?.stop()
 }

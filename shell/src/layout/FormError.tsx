@@ -36,7 +36,7 @@ const Line = styled.p<{ $reserved: boolean }>`
     $reserved
       ? css`
           min-height: var(--q-lh-small);
-          margin: calc(-1 * var(--q-4)) 0;
+          margin: calc(-1 * var(--q-4)) 0 calc(-1 * var(--q-2));
         `
       : css`
           &:empty {

@@ -1,4 +1,3 @@
-import { Overlay } from 'shared-ui/components/Overlay'
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import styled from 'styled-components'
 
@@ -7,10 +6,9 @@ export function PageSkeleton() {
   return (
     <Column>
       <div>
-        <Skeleton rows={1} height={32} silent />
+        <Skeleton rows={1} height={32} />
       </div>
       <Skeleton rows={6} height={46} bar={14} silent />
-      <Overlay visible />
     </Column>
   )
 }

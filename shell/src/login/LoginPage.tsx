@@ -5,11 +5,11 @@ import { Navigate, useLocation } from 'shared-ui/router'
 import { isSignedIn, useSession } from 'shared-ui/session'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
+import { ResetDialog } from '../credentials/ResetDialog'
 import { type ComingFrom, forgetExpulsion } from '../guards'
 import { AuthColumn } from '../layout/AuthColumn'
 import { LoginForm } from './LoginForm'
 import { MESSAGES } from './messages'
-import { ResetDialog } from './ResetDialog'
 
 export function LoginPage() {
   const [resetting, setResetting] = useState(false)

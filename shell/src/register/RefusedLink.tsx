@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import styled from 'styled-components'
+import { ResetDialog } from '../credentials/ResetDialog'
 import { FormError } from '../layout/FormError'
-import { ResetDialog } from '../login/ResetDialog'
 import { adviceOn, MESSAGES } from './messages'
 
 interface Props {
