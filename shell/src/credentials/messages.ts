@@ -1,4 +1,5 @@
 export const MESSAGES = {
+  blankUsername: 'Inserisci lo username.',
   resetTitle: 'Password dimenticata?',
   resetHint: 'Scrivi il tuo username: ti mandiamo un’e-mail con il link di reimpostazione.',
   resetNotFound: 'Se tra qualche minuto non la trovi, guarda anche nella posta indesiderata.',

@@ -6,6 +6,7 @@ import { PasswordField } from 'shared-ui/components/PasswordField'
 import { useMutation } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
 import { signInWith } from '../credentials/api'
+import { MESSAGES as CREDENTIALS } from '../credentials/messages'
 import { FormError } from '../layout/FormError'
 import { MESSAGES } from './messages'
 import { useFirstFocus } from './useFirstFocus'
@@ -49,7 +50,7 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={blank ? MESSAGES.blankUsername : undefined}
+        error={blank ? CREDENTIALS.blankUsername : undefined}
         errorId={wrong.includes('username') ? errorId : undefined}
         value={username}
         onChange={({ target }) => change(setUsername, target.value)}

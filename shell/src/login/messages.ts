@@ -1,5 +1,4 @@
 export const MESSAGES = {
-  blankUsername: 'Inserisci lo username.',
   wrongPassword: 'Username o password errate 🔒',
   unknownUser: 'Utente non trovato',
   otherFailure: "C'è stato un problema. Riprova più tardi",
