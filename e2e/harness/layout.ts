@@ -36,6 +36,13 @@ export const cutOff = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** Makes the window as high as the page, so that the bars at its top and foot lie over nothing. */
+export async function showAll(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  const all = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(844, all) })
+}
+
 /** The animations and transitions that go on at this moment. */
 export const moving = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length)

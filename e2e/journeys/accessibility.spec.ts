@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from '../harness/axe'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
-import { cutOff, moving } from '../harness/layout'
+import { cutOff, moving, showAll } from '../harness/layout'
 import { expect, test } from '../harness/test'
 import { EDIT } from '../states/edit'
 import { HOME } from '../states/home'
@@ -37,7 +37,7 @@ for (const state of STATES) {
       await state.reach(page, world)
 
       for (const { width, squeezed } of widths) {
-        await resize(page, width)
+        await showAll(page, width)
         await page.emulateMedia({ colorScheme: 'light' })
         expect.soft(await findings(page), `light at ${width}, axe-core`).toEqual([])
         if (width === widths[0]?.width) {

@@ -21,7 +21,7 @@ test('a section is written without the mouse', async ({ page, product, newDate }
     await expect(amountOf(page, name)).not.toBeFocused()
   }
   for (const [index, name] of names.entries()) {
-    await expect(amountOf(page, name)).toHaveValue(`${index + 1}0.50`)
+    await expect(amountOf(page, name)).toHaveValue(`${index + 1}0,50`)
     await expect
       .poll(async () => itemNamed(await readDay(product, token, dayId), name).value)
       .toBe((index + 1) * 10 + 0.5)

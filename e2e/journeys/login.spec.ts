@@ -51,7 +51,8 @@ test('the password is shown and hidden again, and only the username is required'
   await expect(password).not.toHaveAttribute('required')
   await page.getByRole('button', { name: 'Accedi' }).click()
   await expect(page.getByLabel('Username')).toBeFocused()
-  await expect(page.getByRole('alert')).toBeEmpty()
+  await expect(page.getByText('Inserisci lo username.')).toBeVisible()
+  await expect(page.getByText('Username o password errate')).toBeHidden()
 })
 
 test('a wrong password turns the fields red, and nothing moves', { tag: PHONE }, async ({ page, isMobile }) => {

@@ -34,7 +34,7 @@ test('every step is for everybody, with names of any length', { tag: PHONE }, as
   await look(page, 'the sections')
   await goOn(page, 3)
   await addEntry(page, LONG, 'Inserito', LONG)
-  await addEntry(page, LONG, 'Lista', LONG, `Somma ${LONG}`, LONG)
+  await addEntry(page, LONG, 'Lista', `Elenco ${LONG}`, `Somma ${LONG}`, LONG)
   await addEntry(page, LONG, 'Calcolato', `Totale ${LONG}`)
   await addEntry(page, 'Cassa', 'Checkbox', 'Contata')
   await addEntry(page, 'Cassa', 'Riporta da giorno precedente', 'Fondo')

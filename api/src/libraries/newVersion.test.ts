@@ -66,11 +66,21 @@ onEveryDatabase((api) => {
       dataId: cash,
       name: 'Contati',
       type: 'ENTERED',
+      unit: 'AMOUNT',
       viewOrder: 1,
       sourceDataId: null,
     })
     expect(form.sections[0]?.lists).toEqual([
-      { dataId: cards, listId, name: 'Carte', viewOrder: 3, sumDataName: 'Totale carte', causal: 'Circuito' },
+      {
+        dataId: cards,
+        listId,
+        name: 'Carte',
+        viewOrder: 3,
+        sumDataName: 'Totale carte',
+        causal: 'Circuito',
+        unit: 'AMOUNT',
+        causals: [],
+      },
     ])
     expect(form.sections[1]?.data[1]).toMatchObject({ dataId: fund, type: 'PREVIOUS_DAY', sourceDataId: total })
     expect(form.formulas).toEqual([
@@ -270,7 +280,7 @@ onEveryDatabase((api) => {
     ],
     [
       'an item of another type',
-      (version) => Object.assign(item(version, 0, 0), { type: 'CHECK' }),
+      (version) => Object.assign(item(version, 0, 0), { type: 'CHECK', unit: null }),
       'sections.0.data.0.continuesDataId',
       'dello stesso tipo',
     ],

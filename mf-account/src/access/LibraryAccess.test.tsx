@@ -141,7 +141,7 @@ test('lists the formulas in words', async () => {
   await opened()
   const formulas = screen.getByRole('region', { name: 'Formule' })
   expect(within(formulas).getByText('Totale incassi')).toBeInTheDocument()
-  expect(within(formulas).getByText('Contanti + Totale POS × 0,5 − Dato Sconosciuto')).toBeInTheDocument()
+  expect(within(formulas).getByText('Contanti + Totale POS × 0,5 - Dato Sconosciuto')).toBeInTheDocument()
 })
 
 test('says when there is nothing to show', async () => {

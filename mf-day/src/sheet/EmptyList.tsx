@@ -40,6 +40,7 @@ export function NoRowsButton({ list, sum }: { list: ListDef; sum: DataItem }) {
     const isKey = detail === 0
     const rowRef = valueRef(sum.dataId)
     if (!isKey || !focus.walkOn(currentTarget)) focus.want(rowRef.key, 'value')
+    queue.offerItems(list, [])
     queue.commit(rowRef, 'value', 0)
   }
   return (

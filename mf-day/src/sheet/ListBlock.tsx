@@ -78,7 +78,7 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
       {row.writable && (
         <AddLine>
           <CellSlot rowRef={sumRef} field="value">
-            <Button variant="quiet" size="s" onClick={add} {...(entries.length === 0 && STOP)}>
+            <Button variant="quiet" size="s" onClick={add} {...(isEmpty && STOP)}>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
               <span>
                 {messages.add}

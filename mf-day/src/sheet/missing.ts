@@ -2,14 +2,16 @@ import type { DataItem, DayFull, FormulaDay } from 'api/contract'
 
 const isWritten = ({ dataType }: DataItem) => dataType === 'ENTERED' || dataType === 'CHECK'
 
-/** The items that nobody has filled in: as the server tells them, else by the rows. */
+/** The items that nobody has filled in, by their rows and by what the server tells of them. */
 export function missingOf({ missing, dayWithValues, dataListsValues }: DayFull): number[] {
   const isEmpty = ({ dataId }: DataItem) => dataListsValues.every((entry) => entry.dataId !== dataId)
   const isUnfilled = (item: DataItem) =>
     item.dataType === 'LIST' ? isEmpty(item) : isWritten(item) && item.value === 0
-  return (
-    missing ?? dayWithValues.filter((item) => item.lastEditor === null && isUnfilled(item)).map(({ dataId }) => dataId)
-  )
+  // What the server told may be older than a row that came since.
+  const told = missing && new Set(missing)
+  return dayWithValues
+    .filter((item) => item.lastEditor === null && isUnfilled(item) && (told?.has(item.dataId) ?? true))
+    .map(({ dataId }) => dataId)
 }
 
 /** How many of the missing items each result still lacks, through the results it is made of; absent when none. */

@@ -116,7 +116,9 @@ describe('a percentage', () => {
       ]
     })
     const line = (await screen.findByText('Riporto')).closest('li') as HTMLElement
-    expect(plain(line)).toBe(`RiportoPrima 19/11/2026 350 %Incasso contanti 1.842,5 %`)
+    expect(plain(line)).toBe(
+      `RiportoPrima 19/11/2026, riportato in Incasso contantiOra 350 % · riportato 1.842,5 % (−1.492,5)`,
+    )
   })
 
   test('reads so when its row is gone before it is saved', async () => {

@@ -192,7 +192,7 @@ describe('with several changes', () => {
     await user.click(await all())
     expect(await screen.findByText('2 valori aggiornati dal giorno precedente.')).toBeVisible()
     await waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument())
-    expect(screen.getByRole('textbox', { name: 'Incasso contanti, euro' })).toHaveValue('350.00')
+    expect(screen.getByRole('textbox', { name: 'Incasso contanti, euro' })).toHaveValue('350,00')
     expect([4, 5].map((ruleId) => reloadsOf(server, ruleId).length)).toEqual([1, 1])
   })
 

@@ -37,7 +37,7 @@ test('a library is loaded whole, and says of each part what it goes on with', ()
       viewOrder: 1,
       continuesSectionId: 71,
       data: [
-        { tmpId: 2000, name: 'Contati', type: 'ENTERED', viewOrder: 1, continuesDataId: 701 },
+        { tmpId: 2000, name: 'Contati', type: 'ENTERED', unit: 'NUMBER', viewOrder: 1, continuesDataId: 701 },
         { tmpId: 2001, name: 'Totale', type: 'CALCULATED', viewOrder: 3, continuesDataId: 703 },
       ],
       lists: [
@@ -47,6 +47,7 @@ test('a library is loaded whole, and says of each part what it goes on with', ()
           viewOrder: 2,
           sumDataName: 'Totale carte',
           causal: 'Circuito',
+          causals: ['Visa'],
           continuesDataId: 702,
         },
       ],

@@ -94,7 +94,7 @@ const Box = styled.div`
     box-shadow: 0 0 0 1px var(--q-ink-text);
   }
   & > input {
-    flex: 1;
+    width: 100%;
     min-width: 0;
     height: 100%;
     padding: 0 8px 0 0;

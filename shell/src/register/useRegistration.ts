@@ -46,7 +46,7 @@ export function useRegistration(token: string, username: string) {
 
 function mistakeIn(password: string, repeated: string, username: string): string | undefined {
   const kept = keptRules(password, repeated, username)
-  if (!kept.repeated) return MESSAGES.mismatch
+  if (password !== '' && !kept.repeated) return MESSAGES.mismatch
   if (!kept.length) return MESSAGES.tooShort
   return kept.other ? undefined : MESSAGES.sameAsUsername
 }

@@ -146,7 +146,7 @@ function ofDocument({ secrets, document }: Story): Canary[] {
   ]
 }
 
-/** The names of those who only appear in notifications tell whether these were shown. */
+/** The names of those who only appear in notifications and histories tell whether these were shown. */
 function ofPeople({ people, invited }: Story): Canary[] {
   const { owner, commenter, announcer, carrier, silent } = people
   const addresses = [owner, commenter, announcer, carrier, silent, invited].map(({ email }) => email)
@@ -156,9 +156,17 @@ function ofPeople({ people, invited }: Story): Canary[] {
     text('who has done nothing', silent.name, toOwner),
     text('the username of who has done nothing', silent.username, toOwner),
     text('who was invited', invited.name, toOwner),
-    text('who commented', commenter.name, either(toOwner, notified(replied))),
-    text('who created a day', announcer.name, either(toOwner, notified(toAll))),
-    text('who changed a carried figure', carrier.name, either(toOwner, notified(sees('carried1')))),
+    text('who commented', commenter.name, either(toOwner, notified(replied), past(sees('entered1')))),
+    text(
+      'who created a day',
+      announcer.name,
+      either(toOwner, notified(toAll), past(either(...ITEM_KEYS.map((key) => sees(key))))),
+    ),
+    text(
+      'who changed a carried figure',
+      carrier.name,
+      either(toOwner, notified(sees('carried1')), past(sees('entered1'))),
+    ),
   ]
 }
 

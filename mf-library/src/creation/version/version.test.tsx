@@ -131,10 +131,10 @@ test('every step shows what was loaded', async () => {
   const sections = screen.getByRole('list', { name: 'Sezioni della libreria' })
   expect(within(sections).getAllByRole('listitem')).toHaveLength(2)
   await goOn(1)
-  expect(screen.getByText('somma: Totale carte, causale: Circuito')).toBeInTheDocument()
+  expect(screen.getByText('somma: Totale carte, causale: Circuito: Visa')).toBeInTheDocument()
   expect(screen.getByText('dal giorno prima: Totale')).toBeInTheDocument()
   await goOn(1)
-  expect(screen.getByText('Contati * -0.5 + Totale carte')).toBeInTheDocument()
+  expect(screen.getByText('Contati × -0,5 + Totale carte')).toBeInTheDocument()
 })
 
 test('a section is renamed where it stands', async () => {
@@ -175,7 +175,7 @@ test('the sum and the causal of a list are changed with its name', async () => {
   await userEvent.click(sum)
   await userEvent.paste('Totale POS')
   await userEvent.click(dialog.getByRole('button', { name: 'Fatto' }))
-  expect(screen.getByText('somma: Totale POS, causale: Circuito')).toBeInTheDocument()
+  expect(screen.getByText('somma: Totale POS, causale: Circuito: Visa')).toBeInTheDocument()
 })
 
 test('the way back keeps everything, and says nothing of losing it', async () => {
