@@ -62,11 +62,11 @@ test('the usual causals of an empty list stand ready; Invio walks their amounts,
   await waitFor(async () => expect(await list()).toHaveTextContent('Circuito, 2 righe'))
 })
 
-test('Invio on the last one without an amount leaves the list', async () => {
+test('Invio on the last one without an amount stops where an entry is added', async () => {
   const { server, user } = await openPage('/edit/7', ready)
   await user.click(await amount('Satispay'))
   await user.keyboard('{Enter}')
-  expect(await amount('Consegne a domicilio')).toHaveFocus()
+  expect(await add()).toHaveFocus()
   expect(await rows()).toEqual(['Bancomat', 'Visa', 'Satispay'])
   expect(server.calls('/data/list/add')).toEqual([])
 })

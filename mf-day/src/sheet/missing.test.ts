@@ -1,6 +1,6 @@
 import type { FormulaDay } from 'api/contract'
 import { SECTIONS, sampleDay } from '../testing/sampleDay'
-import { missingOperands } from './missing'
+import { missingOf, missingOperands } from './missing'
 import { nextMissing, sheetSections } from './sections'
 
 const formula = (resultDataId: number, fullExpression: string): FormulaDay => ({
@@ -19,13 +19,18 @@ test('a result lacks what its operands lack, through other results, each figure 
   ])
 })
 
-const day = { ...sampleDay(), missing: [12, 13, 14, 21] }
+const day = { ...sampleDay(), dataListsValues: [], missing: [12, 13, 21] }
 
 test('an item to fill in is one that this person may write, a list under its own name', () => {
   const [first, second] = sheetSections(day, SECTIONS)
   expect(first?.missing.map(({ name }) => name)).toEqual(['POS e carte', 'Consegne a domicilio'])
-  expect([...(first?.unfilled ?? [])]).toEqual([12, 13, 14])
+  expect([...(first?.unfilled ?? [])]).toEqual([12, 13])
   expect(second?.missing.map(({ name }) => name)).toEqual(['Versamento in banca'])
+})
+
+test('what the server told to be missing isn’t any more once a row says who wrote it', () => {
+  const dayWithValues = day.dayWithValues.map((item) => (item.dataId === 13 ? { ...item, lastEditor: 'Marco' } : item))
+  expect(missingOf({ ...day, dayWithValues })).toEqual([12, 21])
 })
 
 test('after the last missing item comes the first again', () => {
