@@ -55,11 +55,12 @@ const onLogin = (page: Page) => expect(page).toHaveURL(/\/login$/)
 
 /** One figure on its way and another one half typed, when the session turns out to be over. */
 async function endWhileWriting(page: Page, day: Day): Promise<void> {
-  await day.endSession()
   const letGo = await holdBack(page, '**/data/update?*')
   await writeAmount(page, CASH, '99')
   await amountOf(page, VOUCHERS).focus()
   await page.keyboard.type('7.5')
+  // Only now: whatever the page reads ahead would find out earlier.
+  await day.endSession()
   letGo()
   await onLogin(page)
 }
@@ -103,12 +104,12 @@ test('another person who signs in is not given them; they wait for who wrote the
 })
 
 test('a new entry of a list, with what was typed on it, is added once', async ({ page, day }) => {
-  await day.endSession()
   const letGo = await holdBack(page, '**/data/list/add?*')
   await listOf(page, 'POS e carte').getByRole('button', { name: 'Aggiungi a POS e carte' }).click()
   await page.keyboard.type('Bancomat')
   await page.keyboard.press('Tab')
   await page.keyboard.type('100.1')
+  await day.endSession()
   letGo()
   await onLogin(page)
   await fillLogin(page, 'bruno', PASSWORD)
