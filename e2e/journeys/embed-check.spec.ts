@@ -80,7 +80,7 @@ test.describe('a version', () => {
   })
 })
 
-test('the file is at most 140 kB on its way', async ({ host }) => {
+test('the compressed file is at most 140 kB', async ({ host }) => {
   const { file } = await (await fetch(`${host.webUrl}/embed.json`)).json()
   const { headers } = await fetch(`${host.webUrl}${file}`, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
   expect(headers.get('content-encoding')).toBe('br')

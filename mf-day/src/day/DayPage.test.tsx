@@ -122,7 +122,7 @@ test('deleting the day asks, deletes and goes Home', async () => {
   expect(server.calls('/day/7').map((call) => call.method)).toEqual(['DELETE'])
 })
 
-test('while the day is on its way its place is held, and said to be', async () => {
+test('while the day loads, a skeleton keeps its place and says so', async () => {
   let release = () => {}
   await openPage('/view/7', (server) => {
     release = server.hold('/day/7/full')

@@ -5,7 +5,7 @@ import { messages } from './messages'
 
 const ROWS = ['62%', '44%', '70%', '52%', '58%', '38%', '66%', '48%']
 
-/** The shape of the day while it is on its way, so that nothing moves when it comes. */
+/** The layout of a day while it loads, so that nothing moves once it is there. */
 export function DaySkeleton() {
   return (
     <DayGrid>

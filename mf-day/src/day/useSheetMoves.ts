@@ -41,7 +41,7 @@ export function useSheetMoves(sections: SheetSection[]) {
   )
   const toNextMissing = useCallback(() => {
     const dataId = focus.item()
-    // What is on its way to the server is no longer to be filled in.
+    // An item whose save is pending is no longer missing.
     const isWaiting = (item: MissingItem) =>
       board.cell(valueRef(item.dataId).key, 'value').typed === undefined &&
       !board.newItems().some((entry) => entry.dataId === item.dataId && entry.state !== 'draft')

@@ -97,7 +97,7 @@ export class SaveBoard {
     return this.hasCells(rowKey) || (item !== undefined && item.causal === undefined)
   }
 
-  /** Whether something that was written on a row is on its way, unsaved, or was saved a moment ago. */
+  /** Whether a row has a cell that is being saved, is unsaved, or was saved a moment ago. */
   hasCells(rowKey: string): boolean {
     return FIELDS.some((field) => this.#cells.has(cellKey(rowKey, field)))
   }

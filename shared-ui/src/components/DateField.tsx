@@ -6,6 +6,7 @@ import type { DateLimits } from '../format/readDate'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
 import { controlStyle } from './controlStyle'
+import { ErrorLine, Hint, Label } from './Labelled'
 import { useDateText } from './useDateText'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
@@ -63,10 +64,10 @@ export function DateField({ label, labelHidden, hint, error, date, limits, sent,
         )}
       </Box>
       {mistake ? (
-        <Mistake id={noteId} role="alert">
+        <ErrorLine id={noteId} role="alert">
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
           {mistake}
-        </Mistake>
+        </ErrorLine>
       ) : (
         <Note id={noteId}>{note}</Note>
       )}
@@ -78,12 +79,6 @@ const Root = styled.div`
   display: grid;
   gap: 5px;
   min-width: 0;
-`
-const Label = styled.label`
-  font-size: var(--q-t-small);
-  font-weight: var(--q-w-medium);
-  line-height: var(--q-lh-small);
-  color: var(--q-text-2);
 `
 const Box = styled.div`
   position: relative;
@@ -107,22 +102,6 @@ const Input = styled.input`
     padding-right: 44px;
   }
 `
-const Note = styled.p`
+const Note = styled(Hint)`
   min-height: var(--q-lh-small);
-  font-size: var(--q-t-small);
-  line-height: var(--q-lh-small);
-  color: var(--q-text-3);
-`
-const Mistake = styled.p`
-  display: flex;
-  align-items: flex-start;
-  gap: 6px;
-  font-size: var(--q-t-small);
-  line-height: var(--q-lh-small);
-  color: var(--q-red);
-  overflow-wrap: anywhere;
-  & > svg {
-    flex: none;
-    margin-top: 1px;
-  }
 `

@@ -59,25 +59,27 @@ const Root = styled.div`
     padding: 8px 11px;
   }
 `
-const Label = styled.label`
+export const Label = styled.label`
   font-size: var(--q-t-small);
   font-weight: var(--q-w-medium);
   line-height: var(--q-lh-small);
   color: var(--q-text-2);
 `
-const Hint = styled.p`
+export const Hint = styled.p`
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
   color: var(--q-text-3);
 `
-const ErrorLine = styled.p`
+export const ErrorLine = styled.p`
   display: flex;
   align-items: flex-start;
   gap: 6px;
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
   color: var(--q-red);
+  overflow-wrap: anywhere;
   & > svg {
+    flex: none;
     margin-top: 1px;
   }
 `
