@@ -52,6 +52,7 @@ export async function show(
   const path = typeof screen.path === 'string' ? screen.path : screen.path(await findDays(product))
   await page.goto(`${product.webUrl}${path}`, { waitUntil: 'networkidle' })
   await screen.act?.(page, product)
+  await page.getByText('Caricamento…').first().waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)
   await use(page)
   await context.close()
