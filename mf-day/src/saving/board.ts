@@ -158,7 +158,9 @@ export class SaveBoard {
   #publish(rowKey: string, savedAt: Date | null): void {
     const states = [...this.#cells.values(), ...this.#newItems].map((entry) => entry.state)
     const saving = states.filter((state) => state === 'saving' || state === 'adding').length + this.#removing.size
-    const unsaved = [...this.#cells.values(), ...this.#newItems].filter(isUnsaved)
+    // Where a row couldn't be added, its figures are what the person sees unsaved: the row itself isn't another one.
+    const bare = this.#newItems.filter(({ key }) => !this.hasCells(key))
+    const unsaved = [...this.#cells.values(), ...bare].filter(isUnsaved)
     this.#summary = { saving, unsaved: unsaved.length, unanswered: unsaved.filter(isUnanswered).length, savedAt }
     for (const listener of this.#rowListeners.get(rowKey) ?? []) listener()
     for (const listener of this.#listeners) listener()
