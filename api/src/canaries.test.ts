@@ -1,5 +1,6 @@
+import { ACCESS_LEVELS } from 'domain/accessLevels'
+import { USER_TYPES } from 'domain/userTypes'
 import fc from 'fast-check'
-import { ACCESS_LEVELS, USER_TYPES } from './contract'
 import { onEveryDatabase, type TestApi } from './testing/api'
 import { type Call, call, readsOf, thingsOf } from './testing/canaries/calls'
 import { type Canary, canariesOf, secretsOf } from './testing/canaries/canaries'

@@ -2,35 +2,19 @@
  * What others may rely on: the request schemas that validate, and the types of the answers.
  * The only file of the API that the browser's code imports. Amounts are euro with at most 2 decimals, dates `YYYY-MM-DD`.
  */
+import { ACCESS_LEVELS, type AccessLevel } from 'domain/accessLevels'
+import type { NoResult } from 'domain/formula/evaluation'
+import { type DataType, UNITS, type Unit } from 'domain/items'
+import { LARGEST_AMOUNT } from 'domain/money'
+import { USER_TYPES, type UserType } from 'domain/userTypes'
 import { z } from 'zod'
 
-export const USER_TYPES = [
-  'OWNER',
-  'VIEWER_DATA',
-  'VIEWER_FILES',
-  'VIEWER_DATA_FILES',
-  'EDITOR_DATA',
-  'EDITOR_FILES',
-  'EDITOR_DATA_FILES',
-  'VIEWER',
-] as const
-export const DATA_TYPES = ['ENTERED', 'CALCULATED', 'PREVIOUS_DAY', 'LIST', 'CHECK'] as const
-export const ACCESS_LEVELS = ['NONE', 'VIEW', 'EDIT', 'VIEW_LIST_PARTIAL'] as const
-
-/** What a figure counts: euro, a plain number, a percentage, or hours with decimals. All are stored in hundredths. */
-export const UNITS = ['AMOUNT', 'NUMBER', 'PERCENTAGE', 'TIME'] as const
-export const DEFAULT_UNIT = 'AMOUNT' satisfies (typeof UNITS)[number]
-
-export type Unit = (typeof UNITS)[number]
-export type UserType = (typeof USER_TYPES)[number]
-export type DataType = (typeof DATA_TYPES)[number]
-export type AccessLevel = (typeof ACCESS_LEVELS)[number]
+export type { AccessLevel, DataType, NoResult, Unit, UserType }
 
 export const COMMENT_MAX_LENGTH = 1000
 export const CAUSAL_MAX_LENGTH = 200
 /** How many usual causals a list may name. */
 export const MOST_USUAL_CAUSALS = 30
-export const LARGEST_AMOUNT = 9_999_999_999.99
 const FIRST_DATE = '2000-01-01'
 
 /** Ids in a path or a query are their digits and nothing else. */
@@ -600,8 +584,6 @@ export interface Revision {
   lastEditorName?: string | null
   listId: number | null
 }
-/** Why a formula has no result; `operand`: something it uses has none itself. */
-export type NoResult = 'division-by-zero' | 'too-large' | 'operand'
 export interface CalculationResult {
   dataId: number
   result: number | null

@@ -1,5 +1,6 @@
+import { USER_TYPES } from 'domain/userTypes'
 import { contents } from './app'
-import { USER_TYPES, type UserType } from './contract'
+import type { UserType } from './contract'
 import type { TestApi } from './testing/api'
 import { onEveryDatabase } from './testing/api'
 import type { Answer, Client } from './testing/client'

@@ -11,13 +11,3 @@ export const USER_TYPE_LABELS: Record<UserType, string> = {
   EDITOR_DATA_FILES: 'Modifica dati e documenti',
   VIEWER: 'Vede i dati (vecchio tipo)',
 }
-
-/** What an owner may make of somebody: nobody becomes an owner, and the old type isn't given any more. */
-export const GIVEN_TYPES: readonly UserType[] = [
-  'VIEWER_DATA',
-  'VIEWER_FILES',
-  'VIEWER_DATA_FILES',
-  'EDITOR_DATA',
-  'EDITOR_FILES',
-  'EDITOR_DATA_FILES',
-]

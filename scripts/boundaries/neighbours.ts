@@ -17,20 +17,26 @@ const NEIGHBOURHOODS: Neighbourhood[] = [
     because: 'a build’s configuration knows the shared factory, and no code of the product.',
   },
   {
+    files: /^domain\//,
+    because: 'domain/ holds the rules of the product alone: the API and the screens import it, and it imports neither.',
+  },
+  {
     files: /^api\//,
-    because: 'the API imports nothing of ours: it has to run, and be read, without any screen.',
+    any: /^domain\//,
+    because: 'the API imports domain/ and nothing else of ours: it has to run, and be read, without any screen.',
   },
   {
     files: /^shared-ui\//,
+    any: /^domain\//,
     types: /^api\/contract$/,
-    because: 'shared-ui knows only the types of api/contract, so that every app can carry it whole.',
+    because: 'shared-ui knows domain/ and the types of api/contract, so that every app can carry it whole.',
   },
   {
     files: /^shell\//,
-    any: /^(shared-ui|registry)\//,
+    any: /^(shared-ui|domain|registry)\//,
     types: /^(mf-[^/]+\/src\/routes|api\/contract)$/,
     because:
-      'the shell knows shared-ui, the registry’s form and the types of a remote’s src/routes: a remote’s code arrives at run time.',
+      'the shell knows shared-ui, domain/, the registry’s form and the types of a remote’s src/routes: a remote’s code arrives at run time.',
   },
   {
     files: /^registry\//,
@@ -53,9 +59,9 @@ const NEIGHBOURHOODS: Neighbourhood[] = [
   },
   {
     files: /^[^/]+\//,
-    any: /^(shared-ui\/|api\/contract$)/,
+    any: /^(shared-ui\/|domain\/|api\/contract$)/,
     because:
-      'an app knows shared-ui and api/contract, never the shell or another remote: each one is released on its own.',
+      'an app knows shared-ui, domain/ and api/contract, never the shell or another remote: each one is released on its own.',
   },
 ]
 

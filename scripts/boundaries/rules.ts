@@ -11,10 +11,7 @@ export interface Rule {
 const TEST = /\.test\.tsx?$|\/src\/testing\//
 const APPS = /^(?!(api|web|e2e|bench|scripts)\/)[^/]+\/src\//
 
-/** In formulas/, what isn't one of a noun's fixed files is arithmetic. */
-const FIXED_ROLE = /\/(routes|queries|policy|schema|presenter|commands)(\.test)?(\.ts)?$/
-const PURE = /^api\/src\/((money|times)(\.ts)?$|formulas\/)/
-const isPure = (path: string) => PURE.test(path) && !FIXED_ROLE.test(path)
+const DOMAIN = /^domain\//
 
 /** 'days' of api/src/days/routes, 'home' of mf-day/src/home/parts/Strip. */
 const folderOf = (path: string) => /^[^/]+\/src\/([^/]+)\/./.exec(path)?.[1]
@@ -62,13 +59,13 @@ const packageRules: Rule[] = [
 const apiRules: Rule[] = [
   {
     files: /^api\/src\/contract\.ts$/,
-    refuses: ({ target }) => target !== 'zod',
-    because: 'the browser carries the contract with it: it holds schemas and types, and imports zod alone.',
+    refuses: ({ target }) => target !== 'zod' && !DOMAIN.test(target),
+    because: 'the browser carries the contract with it: it holds schemas and types, and imports zod and domain/ alone.',
   },
   {
     files: /^api\/src\/(http|db|storage)\//,
     except: TEST,
-    refuses: ({ target, typeOnly, ours }) => ours && isNoun(target) && !isPure(target) && !typeOnly,
+    refuses: ({ target, typeOnly, ours }) => ours && isNoun(target) && !typeOnly,
     because: 'http/, db/ and storage/ are under every noun and know none of them.',
   },
   {
@@ -78,7 +75,6 @@ const apiRules: Rule[] = [
       ours &&
       isNoun(target) &&
       isAnotherFolder(target, from) &&
-      !isPure(target) &&
       !/^api\/src\/[^/]+\/(policy|queries|presenter)(\/|$)/.test(target),
     because: 'a noun knows another by its policy, queries and presenter; the rest of it is its own business.',
   },
@@ -89,11 +85,10 @@ const apiRules: Rule[] = [
     because: 'what the app is made of doesn’t know the app: it is given its connection, clock and settings.',
   },
   {
-    files: PURE,
+    files: DOMAIN,
     except: TEST,
-    refuses: ({ target, typeOnly, ours }, from) =>
-      isPure(from) && !typeOnly && (ours ? !isPure(target) && target !== 'api/src/contract' : target !== 'decimal.js'),
-    because: 'money, times and formulas/ are arithmetic: same input, same output, no database, file or request.',
+    refuses: ({ ours }) => !ours,
+    because: 'domain/ is pure: same input, same output, no database, file, request or package.',
   },
 ]
 

@@ -1,9 +1,9 @@
+import { cappedLevel } from 'domain/accessLevels'
 import { raiseCompanyVersion } from '../companies/queries'
 import type { Access, AccessLevel } from '../contract'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import type { DefinedItem } from '../libraries/queries'
-import { cappedLevel } from './policy'
 
 /** Stores what a person may do with an item, lowered to what they can have on it; gives it as stored. */
 export async function storeLevel(

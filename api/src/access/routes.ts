@@ -1,4 +1,5 @@
 import Router from '@koa/router'
+import { isOwner } from 'domain/userTypes'
 import { type Access, AccessQuery, AccessUpdate, UserParams } from '../contract'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
@@ -7,7 +8,6 @@ import { loadDefinition, newestLibrary } from '../libraries/queries'
 import { findUser } from '../users/queries'
 import { storeLevel } from './commands'
 import { accessMessages as messages } from './messages'
-import { isOwner } from './policy'
 import { findItem, listAccess, listItemsOfCompany, listPeople } from './queries'
 
 export const access = new Router({ prefix: '/access-control' })

@@ -1,6 +1,6 @@
 import Router from '@koa/router'
+import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
-import { isOwner } from '../access/policy'
 import { type Company, LogoParams } from '../contract'
 import type { Db } from '../db/connection'
 import { inTransaction } from '../db/transaction'

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { isOwner } from '../access/policy'
+import { isOwner } from 'domain/userTypes'
 import { CompanyChange } from '../contract'
 import { allow } from '../http/authorize'
 import { command } from '../http/endpoint'

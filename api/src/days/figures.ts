@@ -1,4 +1,4 @@
-import { evaluateFormulas } from '../formulas/evaluation'
+import { evaluateFormulas } from 'domain/formula/evaluation'
 import type { Definition } from '../libraries/queries'
 import type { ListItemWithEditor } from '../lists/queries'
 import { type DayFigures, missingItems } from '../values/policy'

@@ -1,4 +1,4 @@
-import { canEditData } from '../access/policy'
+import { canEditData } from 'domain/userTypes'
 import type { DayRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import type { Policy } from '../http/authorize'

@@ -1,4 +1,4 @@
-import { isOwner } from '../access/policy'
+import { isOwner } from 'domain/userTypes'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import { nameKey } from '../users/queries'

@@ -1,4 +1,4 @@
-import { canEditFiles, canViewFiles } from '../access/policy'
+import { canEditFiles, canViewFiles } from 'domain/userTypes'
 import type { DocumentRow } from '../db/tables'
 import type { Policy } from '../http/authorize'
 

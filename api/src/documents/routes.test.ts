@@ -1,4 +1,4 @@
-import { USER_TYPES } from '../contract'
+import { USER_TYPES } from 'domain/userTypes'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'

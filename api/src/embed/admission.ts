@@ -1,5 +1,6 @@
+import { USER_TYPES } from 'domain/userTypes'
 import { z } from 'zod'
-import { type EmbedClaims, USER_TYPES } from '../contract'
+import type { EmbedClaims } from '../contract'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import { forbidden, Refusal } from '../http/errors'

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '../contract'
+import { USER_TYPES } from 'domain/userTypes'
 import { isOpenCall, typeInView } from './policy'
 
 test('a view that only shows reads a day, and one that edits saves it, too', () => {

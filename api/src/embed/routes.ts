@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { isOwner } from '../access/policy'
+import { isOwner } from 'domain/userTypes'
 import { EmbedKeyCreation, EmbedKeyParams } from '../contract'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'

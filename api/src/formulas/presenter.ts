@@ -1,10 +1,10 @@
-import { canSee } from '../access/policy'
+import { canSee } from 'domain/accessLevels'
+import type { Formula } from 'domain/formula/evaluation'
+import { writeExpression } from 'domain/formula/expression'
+import { formulaMessages } from 'domain/formula/messages'
 import type { Levels } from '../access/queries'
 import type { FormulaDay, FormulaLib } from '../contract'
 import type { Definition } from '../libraries/queries'
-import type { Formula } from './evaluation'
-import { writeExpression } from './expression'
-import { formulaMessages } from './messages'
 
 function visibleFormulas(definition: Definition, levels: Levels): Formula[] {
   return definition.formulas.filter((formula) => canSee(levels.get(formula.resultDataId)))

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { canEditData } from '../access/policy'
+import { canEditData } from 'domain/userTypes'
 import { levelsFor } from '../access/queries'
 import { DayParams, LibraryParams } from '../contract'
 import { findDay, openSheet } from '../days/queries'

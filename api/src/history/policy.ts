@@ -1,4 +1,4 @@
-import { canEdit, canSee, canSeeEntries } from '../access/policy'
+import { canEdit, canSee, canSeeEntries } from 'domain/accessLevels'
 import type { AccessLevel } from '../contract'
 import type { Actor } from '../http/actor'
 import type { Policy } from '../http/authorize'

@@ -1,8 +1,8 @@
-import { canSee, canSeeEntries } from '../access/policy'
+import { canSee, canSeeEntries } from 'domain/accessLevels'
+import { fromCents } from 'domain/money'
 import type { DayFull, Revision } from '../contract'
 import type { Sheet } from '../days/queries'
 import type { Actor } from '../http/actor'
-import { fromCents } from '../money'
 import { italianTime } from '../times'
 import type { DayRevisions, ItemRevision, ValueRevision } from './queries'
 

@@ -1,7 +1,8 @@
-import { type DataType, DEFAULT_UNIT, type Unit } from '../contract'
+import type { Formula } from 'domain/formula/evaluation'
+import { parseExpression } from 'domain/formula/expression'
+import { DEFAULT_UNIT } from 'domain/items'
+import type { DataType, Unit } from '../contract'
 import type { DataItemRow, FormulaRow, ListCausalRow, ListRow, SectionRow } from '../db/tables'
-import type { Formula } from '../formulas/evaluation'
-import { parseExpression } from '../formulas/expression'
 
 export interface DefinedList {
   listId: number

@@ -1,6 +1,6 @@
+import { parseExpression, referencesOf, type Token } from 'domain/formula/expression'
+import { formulaMessages as messages } from 'domain/formula/messages'
 import type { LibraryCreation } from '../contract'
-import { parseExpression, referencesOf, type Token } from '../formulas/expression'
-import { formulaMessages as messages } from '../formulas/messages'
 import type { Issue } from '../http/errors'
 import type { PlannedItem } from './plan'
 

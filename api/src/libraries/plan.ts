@@ -1,6 +1,6 @@
+import { formulaMessages } from 'domain/formula/messages'
+import { orderFormulas } from 'domain/formula/order'
 import type { DataType, LibraryCreation, Unit } from '../contract'
-import { formulaMessages } from '../formulas/messages'
-import { orderFormulas } from '../formulas/order'
 import type { Issue } from '../http/errors'
 import { type PlannedFormula, planFormulas } from './formulaPlan'
 import { libraryMessages as messages } from './messages'

@@ -1,4 +1,4 @@
-import { canSee } from '../access/policy'
+import { canSee } from 'domain/accessLevels'
 import type { Levels } from '../access/queries'
 import type { Library, LibraryData, Section } from '../contract'
 import type { LibraryRow } from '../db/tables'

@@ -1,4 +1,5 @@
-import { DEFAULT_UNIT, type Unit } from '../contract'
+import { DEFAULT_UNIT } from 'domain/items'
+import type { Unit } from '../contract'
 import type { Issue } from '../http/errors'
 import { libraryMessages as messages } from './messages'
 import type { PlannedItem } from './plan'

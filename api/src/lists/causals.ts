@@ -1,4 +1,4 @@
-import { canSeeEntries } from '../access/policy'
+import { canSeeEntries } from 'domain/accessLevels'
 import { levelsFor } from '../access/queries'
 import { openSheet, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'

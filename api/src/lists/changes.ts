@@ -1,11 +1,11 @@
+import { canEdit, canSee, canSeeEntries } from 'domain/accessLevels'
+import { toCents } from 'domain/money'
 import type { z } from 'zod'
-import { canEdit, canSee, canSeeEntries } from '../access/policy'
 import type { ListItemAdditions, ListItemUpdates } from '../contract'
 import type { Sheet } from '../days/queries'
 import type { Actor } from '../http/actor'
 import { forbidden, notFound } from '../http/errors'
 import type { DefinedList } from '../libraries/queries'
-import { toCents } from '../money'
 import { mayComment } from '../values/policy'
 import type { EntryChange, ListItemWithEditor } from './queries'
 

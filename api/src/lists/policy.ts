@@ -1,4 +1,4 @@
-import { canEdit, canSeeEntries } from '../access/policy'
+import { canEdit, canSeeEntries } from 'domain/accessLevels'
 import type { AccessLevel } from '../contract'
 import type { ListItemRow } from '../db/tables'
 import type { Policy } from '../http/authorize'

@@ -1,8 +1,8 @@
-import { canSeeEntries } from '../access/policy'
+import { canSeeEntries } from 'domain/accessLevels'
+import { fromCents } from 'domain/money'
 import type { AccessLevel, ListDef, ListItem } from '../contract'
 import type { Actor } from '../http/actor'
 import type { DefinedList } from '../libraries/queries'
-import { fromCents } from '../money'
 import { italianTime } from '../times'
 import type { ListItemWithEditor } from './queries'
 

@@ -1,4 +1,4 @@
-import { effectiveLevel } from '../access/policy'
+import { effectiveLevel } from 'domain/accessLevels'
 import type { Levels } from '../access/queries'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'

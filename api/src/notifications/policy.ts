@@ -1,4 +1,5 @@
-import { canSee, canSeeEntries, canViewFiles } from '../access/policy'
+import { canSee, canSeeEntries } from 'domain/accessLevels'
+import { canViewFiles } from 'domain/userTypes'
 import type { AccessLevel } from '../contract'
 import type { NotificationRow } from '../db/tables'
 import type { Actor } from '../http/actor'

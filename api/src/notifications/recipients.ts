@@ -1,4 +1,4 @@
-import { isOwner } from '../access/policy'
+import { isOwner } from 'domain/userTypes'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import type { DayRow, NotificationRow, UserRow } from '../db/tables'

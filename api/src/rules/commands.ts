@@ -1,10 +1,10 @@
+import { toCents } from 'domain/money'
 import { raiseCompanyVersion } from '../companies/queries'
 import type { RuleCreation } from '../contract'
 import type { Db } from '../db/connection'
 import type { RuleRow } from '../db/tables'
 import { conflict, invalid, notFound } from '../http/errors'
 import { type DefinedItem, type Definition, loadDefinition } from '../libraries/queries'
-import { toCents } from '../money'
 import { ruleMessages as messages } from './messages'
 import { findRule } from './queries'
 

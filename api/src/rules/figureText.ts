@@ -1,5 +1,5 @@
+import { fromCents } from 'domain/money'
 import type { DataType, Unit } from '../contract'
-import { fromCents } from '../money'
 
 export interface FigureKind {
   dataType: DataType

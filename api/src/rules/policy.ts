@@ -1,6 +1,6 @@
+import type { Figures } from 'domain/formula/evaluation'
 import type { CheckResult } from '../contract'
 import type { RuleRow } from '../db/tables'
-import type { Figures } from '../formulas/evaluation'
 import type { DefinedItem, Definition } from '../libraries/queries'
 
 /** A day that figures are carried from: its form, and its cents with sums and results. */

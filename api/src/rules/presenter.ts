@@ -1,6 +1,6 @@
+import { fromCents } from 'domain/money'
 import type { Rule } from '../contract'
 import type { RuleRow } from '../db/tables'
-import { fromCents } from '../money'
 
 export function presentRule(row: RuleRow): Rule {
   return {

@@ -1,4 +1,6 @@
-import { canEdit, canEditData, canSee, isComputed } from '../access/policy'
+import { canEdit, canSee } from 'domain/accessLevels'
+import { isComputed } from 'domain/items'
+import { canEditData } from 'domain/userTypes'
 import { raiseVersion, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
 import type { RuleRow } from '../db/tables'

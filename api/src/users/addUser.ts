@@ -1,5 +1,5 @@
+import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
-import { isOwner } from '../access/policy'
 import { NewUser } from '../contract'
 import { inTransaction } from '../db/transaction'
 import type { Actor } from '../http/actor'

@@ -1,4 +1,4 @@
-import { isOwner } from '../access/policy'
+import { isOwner } from 'domain/userTypes'
 import { raiseCompanyVersion } from '../companies/queries'
 import type { UserChange } from '../contract'
 import type { Db } from '../db/connection'

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { isOwner } from '../access/policy'
+import { isOwner } from 'domain/userTypes'
 import { presentCompany } from '../companies/presenter'
 import { findCompany } from '../companies/queries'
 import { type CurrentUser, OwnField, OwnFieldParams, UserChange, UserParams } from '../contract'

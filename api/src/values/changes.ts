@@ -1,11 +1,11 @@
+import { canEdit, canSee } from 'domain/accessLevels'
+import { toCents } from 'domain/money'
 import type { z } from 'zod'
-import { canEdit, canSee } from '../access/policy'
 import type { ValueUpdates } from '../contract'
 import type { Sheet } from '../days/queries'
 import type { Actor } from '../http/actor'
 import { forbidden, type Issue, invalid, notFound } from '../http/errors'
 import type { DefinedItem } from '../libraries/queries'
-import { toCents } from '../money'
 import { mayComment } from './policy'
 import type { NewFigure, ValueWithEditor } from './queries'
 

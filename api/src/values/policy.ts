@@ -1,6 +1,7 @@
-import { canEditData } from '../access/policy'
+import type { Figures } from 'domain/formula/evaluation'
+import { isMissing } from 'domain/missing'
+import { canEditData } from 'domain/userTypes'
 import type { DayValueRow } from '../db/tables'
-import type { Figures } from '../formulas/evaluation'
 import type { Actor } from '../http/actor'
 import type { Definition } from '../libraries/queries'
 
@@ -21,11 +22,10 @@ type Written = Pick<DayValueRow, 'data_id' | 'cents' | 'last_editor_id'>
  */
 export function missingItems(definition: Definition, values: Written[], filledLists: ReadonlySet<number>): Set<number> {
   const missing = values.filter(({ data_id, cents, last_editor_id }) => {
-    if (last_editor_id !== null) return false
-    const list = definition.listByDataId.get(data_id)
-    if (list) return !filledLists.has(list.listId)
     const dataType = definition.itemById.get(data_id)?.dataType
-    return (dataType === 'ENTERED' || dataType === 'CHECK') && Number(cents) === 0
+    const hasEntries = filledLists.has(definition.listByDataId.get(data_id)?.listId ?? 0)
+    const filling = { isWritten: last_editor_id !== null, hasFigure: Number(cents) !== 0, hasEntries }
+    return dataType !== undefined && isMissing({ dataType, ...filling })
   })
   return new Set(missing.map(({ data_id }) => data_id))
 }

@@ -1,9 +1,9 @@
+import type { Figures } from 'domain/formula/evaluation'
+import { fromCents } from 'domain/money'
 import type { AccessLevel, DataItem } from '../contract'
 import type { Sheet } from '../days/queries'
-import type { Figures } from '../formulas/evaluation'
 import type { Actor } from '../http/actor'
 import type { DefinedItem } from '../libraries/queries'
-import { fromCents } from '../money'
 import { italianTime } from '../times'
 import type { ValueWithEditor } from './queries'
 

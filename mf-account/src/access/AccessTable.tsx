@@ -1,9 +1,9 @@
 import type { User } from 'api/contract'
+import { canEditData } from 'domain/userTypes'
 import { useState } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
-import { CAPABILITIES } from './capabilities'
 import { messages } from './messages'
 import { Note } from './Note'
 import { type Form, levelsQuery } from './queries'
@@ -28,7 +28,7 @@ export function AccessTable({ form, person, saves }: Props) {
   const table = tableOf(form, person, levels.data, saves)
   return (
     <Frame aria-busy={levels.isPending}>
-      {!CAPABILITIES[person.userType].editsData && <Note>{messages.viewsOnly(person.name)}</Note>}
+      {!canEditData(person) && <Note>{messages.viewsOnly(person.name)}</Note>}
       {table.map((section, index) => (
         <SectionLevels
           key={section.id}

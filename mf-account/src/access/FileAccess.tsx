@@ -1,8 +1,8 @@
 import type { UserType } from 'api/contract'
+import { canEditFiles, canViewFiles } from 'domain/userTypes'
 import { Paperclip } from 'lucide-react'
 import styled from 'styled-components'
 import { USER_TYPE_LABELS } from '../userTypes'
-import { CAPABILITIES } from './capabilities'
 import { messages } from './messages'
 
 /** What a type of user may do with documents, which isn't chosen item by item. */
@@ -10,9 +10,14 @@ export function FileAccess({ userType }: { userType: UserType }) {
   return (
     <Line>
       <Paperclip aria-hidden size={16} strokeWidth={1.75} />
-      {messages.files[CAPABILITIES[userType].files]} {messages.dueTo(USER_TYPE_LABELS[userType])}
+      {messages.files[filesRight(userType)]} {messages.dueTo(USER_TYPE_LABELS[userType])}
     </Line>
   )
+}
+
+function filesRight(userType: UserType): keyof typeof messages.files {
+  if (canEditFiles({ userType })) return 'edit'
+  return canViewFiles({ userType }) ? 'view' : 'none'
 }
 
 const Line = styled.p`

@@ -1,3 +1,4 @@
+import { formulaMessages } from 'domain/formula/messages'
 import { formatExpression } from 'shared-ui/format/formula'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -8,7 +9,7 @@ import type { Form } from './queries'
 /** The formulas of a library, in words. */
 export function FormulaList({ form: { data, formulas } }: { form: Form }) {
   const names = new Map(data.map(({ dataId, dataName }) => [dataId, dataName]))
-  const nameOf = (dataId: number) => names.get(dataId) ?? messages.unknownData
+  const nameOf = (dataId: number) => names.get(dataId) ?? formulaMessages.unknownName
   if (formulas.length === 0) return <Note>{messages.noFormulas}</Note>
   return (
     <dl>

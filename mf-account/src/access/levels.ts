@@ -1,5 +1,7 @@
 import type { AccessLevel, DataType, UserType } from 'api/contract'
-import { CAPABILITIES } from './capabilities'
+import { levelOnItem } from 'domain/accessLevels'
+import { isComputed } from 'domain/items'
+import { canEditData } from 'domain/userTypes'
 import { LEVEL_LABELS, messages } from './messages'
 
 /** What all the items of a section have; a section as a whole can't be given 'only the sum'. */
@@ -23,18 +25,11 @@ export function sectionLevel(levels: AccessLevel[]): SectionLevel {
  * highest level that they can have.
  */
 export function editingExceptions(items: { dataType: DataType; level: AccessLevel | undefined }[]) {
-  const computed = items.filter(({ dataType }) => isComputed(dataType))
-  const isAllElse = items.every(({ dataType, level }) => level === heldLevel(dataType, 'EDIT'))
+  const computed = items.filter(isComputed)
+  const isAllElse = items.every(({ dataType, level }) => level === levelOnItem({ dataType }, 'EDIT'))
   if (!isAllElse || computed.length === 0 || computed.length === items.length) return undefined
   const calculated = computed.filter(({ dataType }) => dataType === 'CALCULATED').length
   return { calculated, carried: computed.length - calculated }
-}
-
-const isComputed = (dataType: DataType) => dataType === 'CALCULATED' || dataType === 'PREVIOUS_DAY'
-
-/** The level that an item ends up with when another is asked for it. */
-export function heldLevel(dataType: DataType, asked: AccessLevel): AccessLevel {
-  return asked === 'EDIT' && isComputed(dataType) ? 'VIEW' : asked
 }
 
 export function itemChoices(userType: UserType, dataType: DataType): Choice<AccessLevel>[] {
@@ -56,4 +51,4 @@ export function sectionChoices(userType: UserType): Choice<SectionLevel>[] {
   return [...levels, { level: 'INDIVIDUAL', label: messages.individual }]
 }
 
-const editRefusal = (userType: UserType) => (CAPABILITIES[userType].editsData ? undefined : messages.viewsOnlyOption)
+const editRefusal = (userType: UserType) => (canEditData({ userType }) ? undefined : messages.viewsOnlyOption)

@@ -30,7 +30,6 @@ export const messages = {
   noSections: 'Nessuna sezione disponibile per questa libreria.',
   formulas: 'Formule',
   noFormulas: 'Nessuna formula disponibile per questa libreria.',
-  unknownData: 'Dato Sconosciuto',
   items: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),
   wholeSection: (name: string) => `${name}, tutta la sezione`,
   individual: 'Individuale',

@@ -1,5 +1,5 @@
 import type { Access, AccessLevel, LibraryData, User } from 'api/contract'
-import { heldLevel } from './levels'
+import { levelOnItem } from 'domain/accessLevels'
 import type { Form } from './queries'
 import type { Change, LevelSaves } from './saves'
 
@@ -36,7 +36,7 @@ export function tableOf(
 
 /** More than it can have is asked for a calculated item alone: people are told that it was lowered. */
 export function changeOf(userId: number, { dataId, dataType }: LibraryData, level: AccessLevel): Change {
-  const held = heldLevel(dataType, level)
+  const held = levelOnItem({ dataType }, level)
   return { userId, dataId, asked: dataType === 'CALCULATED' ? level : held, held }
 }
 

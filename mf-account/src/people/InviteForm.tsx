@@ -1,3 +1,4 @@
+import { ASSIGNABLE_USER_TYPES } from 'domain/userTypes'
 import { CircleAlert, Send } from 'lucide-react'
 import { type FormEvent, useId, useRef } from 'react'
 import { Button } from 'shared-ui/components/Button'
@@ -6,7 +7,7 @@ import { Select } from 'shared-ui/components/Select'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits'
-import { GIVEN_TYPES, USER_TYPE_LABELS } from '../userTypes'
+import { USER_TYPE_LABELS } from '../userTypes'
 import { InvitedAlreadyDialog } from './InvitedAlreadyDialog'
 import { inviteMessages as messages } from './messages'
 import { STACKED } from './stacked'
@@ -54,10 +55,12 @@ export function InviteForm() {
           label={messages.role}
           required
           value={draft.userType}
-          onChange={(event) => change({ userType: GIVEN_TYPES.find((type) => type === event.target.value) ?? '' })}
+          onChange={(event) =>
+            change({ userType: ASSIGNABLE_USER_TYPES.find((type) => type === event.target.value) ?? '' })
+          }
         >
           <option value="">{messages.noRole}</option>
-          {GIVEN_TYPES.map((type) => (
+          {ASSIGNABLE_USER_TYPES.map((type) => (
             <option key={type} value={type}>
               {USER_TYPE_LABELS[type]}
             </option>

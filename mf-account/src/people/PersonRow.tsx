@@ -1,6 +1,7 @@
 import type { User } from 'api/contract'
+import { ASSIGNABLE_USER_TYPES } from 'domain/userTypes'
 import { Select } from 'shared-ui/components/Select'
-import { GIVEN_TYPES, USER_TYPE_LABELS } from '../userTypes'
+import { USER_TYPE_LABELS } from '../userTypes'
 import { messages } from './messages'
 import { PersonActions } from './PersonActions'
 import { EmailCell, NameCell } from './PersonCells'
@@ -58,4 +59,5 @@ export function PersonRow({ person, onRemoved }: { person: User; onRemoved(): vo
 }
 
 /** Their present type among those that can be given, also when it is one that can't. */
-const typesFor = ({ userType }: User) => (GIVEN_TYPES.includes(userType) ? GIVEN_TYPES : [userType, ...GIVEN_TYPES])
+const typesFor = ({ userType }: User) =>
+  ASSIGNABLE_USER_TYPES.includes(userType) ? ASSIGNABLE_USER_TYPES : [userType, ...ASSIGNABLE_USER_TYPES]

@@ -1,4 +1,5 @@
 import type { DataItem } from 'api/contract'
+import { formulaMessages } from 'domain/formula/messages'
 import { formatDay } from 'shared-ui/format/dates'
 import { messages } from '../sheet/messages'
 import { originOf } from './origin'
@@ -42,6 +43,6 @@ function notesOf({ item, toComplete }: Props): string[] {
   const isNoResult = dataType === 'CALCULATED' && value === null
   return [
     ...(toComplete ? [messages.toComplete] : []),
-    ...(isNoResult ? [reason ? messages.whyNotComputable[reason] : messages.notComputable] : []),
+    ...(isNoResult ? [reason ? formulaMessages.noResult[reason] : messages.notComputable] : []),
   ]
 }

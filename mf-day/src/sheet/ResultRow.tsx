@@ -1,3 +1,4 @@
+import { formulaMessages } from 'domain/formula/messages'
 import { Figure } from 'shared-ui/components/Figure'
 import { formatDay } from 'shared-ui/format/dates'
 import { StaleMark } from '../warnings/StaleMark'
@@ -19,7 +20,7 @@ interface ResultProps extends RowProps {
 
 /** A figure that the server calculates. */
 export function ResultRow({ item, commentable, toComplete, formula, isTotal, ...of }: ResultProps) {
-  const why = item.value === null && (item.reason ? messages.whyNotComputable[item.reason] : messages.notComputable)
+  const why = item.value === null && (item.reason ? formulaMessages.noResult[item.reason] : messages.notComputable)
   return (
     <ValueRow
       item={item}

@@ -22,7 +22,6 @@ export const messages = {
   noSections: 'Non ci sono sezioni disponibili per te',
   formulas: 'Formule della libreria',
   noFormulas: 'Nessuna formula definita.',
-  unknownData: 'Dato Sconosciuto',
   close: 'Chiudi',
   menu: 'Menu',
   figureOf: (name: string, unit: Unit = 'AMOUNT') => `${name}, ${UNIT_NAMES[unit]}`,
@@ -55,11 +54,6 @@ export const messages = {
     return count === 1 ? 'provvisorio: manca 1 voce' : `provvisorio: mancano ${count} voci`
   },
   notComputable: 'Non calcolabile',
-  whyNotComputable: {
-    'division-by-zero': 'Non calcolabile: divisione per zero',
-    'too-large': 'Non calcolabile: numero troppo grande',
-    operand: 'Non calcolabile: usa un dato non calcolabile',
-  },
   keys: { next: 'prossima', previous: 'precedente', missing: 'vuota', comment: 'commento', versions: 'versioni' },
   summary: 'Riepilogo del giorno',
 } as const

@@ -1,16 +1,17 @@
-import type { DataItem, DayFull, FormulaDay } from 'api/contract'
-
-const isWritten = ({ dataType }: DataItem) => dataType === 'ENTERED' || dataType === 'CHECK'
+import type { DayFull, FormulaDay } from 'api/contract'
+import { parseExpression, referencesOf } from 'domain/formula/expression'
+import { isMissing } from 'domain/missing'
 
 /** The items that nobody has filled in, by their rows and by what the server tells of them. */
 export function missingOf({ missing, dayWithValues, dataListsValues }: DayFull): number[] {
-  const isEmpty = ({ dataId }: DataItem) => dataListsValues.every((entry) => entry.dataId !== dataId)
-  const isUnfilled = (item: DataItem) =>
-    item.dataType === 'LIST' ? isEmpty(item) : isWritten(item) && item.value === 0
+  const filledLists = new Set(dataListsValues.map(({ dataId }) => dataId))
   // What the server told may be older than a row that came since.
   const told = missing && new Set(missing)
   return dayWithValues
-    .filter((item) => item.lastEditor === null && isUnfilled(item) && (told?.has(item.dataId) ?? true))
+    .filter(({ dataId, dataType, lastEditor, value }) => {
+      const filling = { isWritten: lastEditor !== null, hasFigure: value !== 0, hasEntries: filledLists.has(dataId) }
+      return isMissing({ dataType, ...filling }) && (told?.has(dataId) ?? true)
+    })
     .map(({ dataId }) => dataId)
 }
 
@@ -27,7 +28,7 @@ export function missingOperands(missing: readonly number[], formulas: FormulaDay
 }
 
 function operandsOf(formula: FormulaDay): number[] {
-  return [...formula.fullExpression.matchAll(/#data_(\d+)/g)].map(([, id]) => Number(id))
+  return referencesOf(parseExpression(formula.fullExpression).tokens ?? [])
 }
 
 function leaves(resultId: number, operands: Map<number, number[]>): Set<number> {

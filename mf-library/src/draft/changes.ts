@@ -1,6 +1,6 @@
 import type { Rule } from 'api/contract'
+import { writeExpression } from 'domain/formula/expression'
 import { presentFormulas } from '../formula/present'
-import { writeTokens } from '../formula/tokens'
 import { type Draft, type Entry, entriesOf, type Formula, figureName, findEntry, type Section } from './model'
 import { versionOf } from './version'
 
@@ -72,7 +72,7 @@ const formulasOf = (draft: Draft): Compared<Formula> => {
     const result = findEntry(draft, resultId)
     return result ? figureName(result) : ''
   }
-  const written = ({ tokens }: Formula) => writeTokens(tokens, String)
+  const written = ({ tokens }: Formula) => writeExpression(tokens, String)
   return {
     keyOf: ({ resultId }) => resultId,
     nameOf,

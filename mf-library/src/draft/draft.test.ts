@@ -1,4 +1,4 @@
-import { insertPiece } from '../formula/building'
+import { insertToken } from '../formula/building'
 import { keepDraft, keptDraft } from './keeping'
 import { type DataEntry, type Draft, EMPTY_DRAFT, figureName } from './model'
 import { toCreation } from './payload'
@@ -72,7 +72,7 @@ test('an expression is its tokens with one space between them', () => {
     { kind: 'operator', operator: '*' } as const,
     { kind: 'number', text: '0.5' } as const,
   ]
-  const { building } = pieces.reduce(insertPiece, twoSections())
+  const { building } = pieces.reduce(insertToken, twoSections())
   const formulas = [{ tmpId: 5000, resultId: 2002, tokens: building.tokens }]
   expect(toCreation({ ...twoSections(), formulas }).formulas).toEqual([
     { tmpId: 5000, expression: '#data_2000 * 0.5', resultDataId: 2002 },

@@ -1,5 +1,5 @@
 import type { DataType, LibraryForm, Unit } from 'api/contract'
-import type { Token } from '../formula/tokens'
+import type { KeyedToken } from '../formula/tokens'
 
 export type Step = 1 | 2 | 3 | 4 | 5
 
@@ -35,12 +35,12 @@ export interface Section extends Named {
 export interface Formula {
   tmpId: number
   resultId: number
-  tokens: Token[]
+  tokens: KeyedToken[]
 }
 /** The formula that is being put together; the caret stands before the token of its index. */
 export interface Building {
   resultId: number | null
-  tokens: Token[]
+  tokens: KeyedToken[]
   caret: number
 }
 

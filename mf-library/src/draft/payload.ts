@@ -1,6 +1,6 @@
 import type { LibraryCreation } from 'api/contract'
+import { writeExpression } from 'domain/formula/expression'
 import { presentFormulas } from '../formula/present'
-import { writeTokens } from '../formula/tokens'
 import type { Draft, Entry, ListEntry, Section } from './model'
 
 const isList = (entry: Entry): entry is ListEntry => entry.type === 'LIST'
@@ -41,7 +41,7 @@ export function toCreation(draft: Draft): LibraryCreation {
     sections: sections.map(newSection),
     formulas: presentFormulas(draft).map(({ tmpId, tokens, resultId }) => ({
       tmpId,
-      expression: writeTokens(tokens, (dataId) => `#data_${dataId}`),
+      expression: writeExpression(tokens, (dataId) => `#data_${dataId}`),
       resultDataId: resultId,
     })),
   }

@@ -1,5 +1,5 @@
 import type { FormSection, LibraryForm } from 'api/contract'
-import { readPieces } from '../formula/tokens'
+import { parseExpression, type Token } from 'domain/formula/expression'
 import { type Draft, EMPTY_DRAFT, entriesOf } from './model'
 import { addEntry, addSection, type NewEntry, setSource } from './sections'
 
@@ -33,15 +33,21 @@ function laterIds(draft: Draft): (dataId: number) => number {
   return (dataId) => ids.get(dataId) ?? 0
 }
 
+/** The tokens of a stored expression, with the draft's items in place of the stored ones. */
+function readTokens(expression: string, itemOf: (dataId: number) => number): Token[] {
+  const tokens = parseExpression(expression).tokens ?? []
+  return tokens.map((token) => (token.kind === 'data' ? { ...token, dataId: itemOf(token.dataId) } : token))
+}
+
 function addFormulas(draft: Draft, { formulas }: LibraryForm): Draft {
   const itemOf = laterIds(draft)
-  let { token, formula } = draft.next
+  let { token: tokenId, formula } = draft.next
   const loaded = formulas.map(({ expression, resultDataId }) => ({
     tmpId: formula++,
     resultId: itemOf(resultDataId),
-    tokens: readPieces(expression, itemOf).map((piece) => ({ ...piece, id: token++ })),
+    tokens: readTokens(expression, itemOf).map((token) => ({ ...token, id: tokenId++ })),
   }))
-  return { ...draft, formulas: loaded, next: { ...draft.next, token, formula } }
+  return { ...draft, formulas: loaded, next: { ...draft.next, token: tokenId, formula } }
 }
 
 function addSources(draft: Draft, { sections }: LibraryForm): Draft {

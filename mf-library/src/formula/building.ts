@@ -1,5 +1,5 @@
+import type { Token } from 'domain/formula/expression'
 import { type Building, type Draft, type Formula, NOTHING_BUILT } from '../draft/model'
-import type { Piece } from './tokens'
 
 /** A result of its own clears what was built for the one before. */
 export const chooseResult = (draft: Draft, resultId: number | null): Draft => ({
@@ -7,10 +7,10 @@ export const chooseResult = (draft: Draft, resultId: number | null): Draft => ({
   building: { ...NOTHING_BUILT, resultId },
 })
 
-export function insertPiece(draft: Draft, piece: Piece): Draft {
+export function insertToken(draft: Draft, token: Token): Draft {
   const { tokens, caret } = draft.building
   const id = draft.next.token
-  const longer = [...tokens.slice(0, caret), { ...piece, id }, ...tokens.slice(caret)]
+  const longer = [...tokens.slice(0, caret), { ...token, id }, ...tokens.slice(caret)]
   return {
     ...draft,
     building: { ...draft.building, tokens: longer, caret: caret + 1 },

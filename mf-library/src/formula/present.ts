@@ -1,5 +1,5 @@
+import { referencesOf } from 'domain/formula/expression'
 import { type Draft, entriesOf, type Formula } from '../draft/model'
-import { operandsOf } from './tokens'
 
 type Parts = Pick<Draft, 'sections' | 'formulas'>
 
@@ -14,7 +14,7 @@ export function presentFormulas(draft: Parts): Formula[] {
 /** The formulas that use an entry that was removed. */
 export function brokenFormulas(draft: Parts): Formula[] {
   const ids = idsIn(draft)
-  return presentFormulas(draft).filter(({ tokens }) => operandsOf(tokens).some((dataId) => !ids.has(dataId)))
+  return presentFormulas(draft).filter(({ tokens }) => referencesOf(tokens).some((dataId) => !ids.has(dataId)))
 }
 
 export const isWhole = (draft: Parts): boolean => brokenFormulas(draft).length === 0

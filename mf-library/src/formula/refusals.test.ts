@@ -1,14 +1,14 @@
+import type { Token } from 'domain/formula/expression'
+import { formulaMessages as messages } from 'domain/formula/messages'
 import { type Draft, EMPTY_DRAFT } from '../draft/model'
 import { addEntry, addSection } from '../draft/sections'
-import { addFormula, chooseResult, insertPiece, placeCaret, removeToken } from './building'
-import { formulaMessages as messages } from './messages'
-import { refuseFormula, refusePiece, refuseResult } from './refusals'
-import type { Piece } from './tokens'
+import { addFormula, chooseResult, insertToken, placeCaret, removeToken } from './building'
+import { refuseFormula, refuseResult, refuseToken } from './refusals'
 
 const [CASH, TOTAL, NET, OTHER] = [2000, 2001, 2002, 2003]
-const data = (dataId: number): Piece => ({ kind: 'data', dataId })
-const number = (text: string): Piece => ({ kind: 'number', text })
-const PLUS: Piece = { kind: 'operator', operator: '+' }
+const data = (dataId: number): Token => ({ kind: 'data', dataId })
+const number = (text: string): Token => ({ kind: 'number', text })
+const PLUS: Token = { kind: 'operator', operator: '+' }
 
 /** Contanti, and three calculated items. */
 function library(): Draft {
@@ -16,12 +16,12 @@ function library(): Draft {
   const entries = [{ type: 'ENTERED' as const, name: 'Contanti', sourceId: null }, ...calculated]
   return entries.reduce((draft, entry) => addEntry(draft, 1000, entry), addSection(EMPTY_DRAFT, 'Incassi'))
 }
-const built = (draft: Draft, resultId: number | null, pieces: Piece[]) =>
-  pieces.reduce(insertPiece, chooseResult(draft, resultId))
-const refused = (resultId: number | null, pieces: Piece[]) => refuseFormula(built(library(), resultId, pieces))
+const built = (draft: Draft, resultId: number | null, tokens: Token[]) =>
+  tokens.reduce(insertToken, chooseResult(draft, resultId))
+const refused = (resultId: number | null, tokens: Token[]) => refuseFormula(built(library(), resultId, tokens))
 
-test('a piece is refused at the moment it can’t stand where the caret is', () => {
-  const after = (pieces: Piece[], piece: Piece) => refusePiece(built(library(), TOTAL, pieces).building, piece)
+test('a token is refused at the moment it can’t stand where the caret is', () => {
+  const after = (tokens: Token[], token: Token) => refuseToken(built(library(), TOTAL, tokens).building, token)
   expect(after([], PLUS)).toBe(messages.startsWithOperator)
   expect(after([data(CASH), PLUS], PLUS)).toBe(messages.consecutiveOperators)
   expect(after([number('1')], number('2'))).toBe(messages.consecutiveNumbers)

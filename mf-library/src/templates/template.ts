@@ -1,8 +1,8 @@
 import type { Unit } from 'api/contract'
+import { isOperator, type Token } from 'domain/formula/expression'
 import { type DataEntry, type Draft, EMPTY_DRAFT, entriesOf, figureName } from '../draft/model'
 import { addEntry, addSection, type NewEntry, setSource } from '../draft/sections'
-import { addFormula, chooseResult, insertPiece } from '../formula/building'
-import { isOperator, type Piece } from '../formula/tokens'
+import { addFormula, chooseResult, insertToken } from '../formula/building'
 
 type TemplateEntry = { unit?: Unit } & (
   | { name: string; type: Exclude<DataEntry['type'], 'PREVIOUS_DAY'> }
@@ -62,8 +62,8 @@ function withSources(draft: Draft, { sections }: Template): Draft {
   )
 }
 
-function readPieces(expression: string, draft: Draft): Piece[] {
-  return [...expression.matchAll(/\[([^\]]+)\]|\S+/g)].map(([text, name]): Piece => {
+function readTokens(expression: string, draft: Draft): Token[] {
+  return [...expression.matchAll(/\[([^\]]+)\]|\S+/g)].map(([text, name]): Token => {
     if (name !== undefined) return { kind: 'data', dataId: idOf(draft, name) }
     return isOperator(text) ? { kind: 'operator', operator: text } : { kind: 'number', text }
   })
@@ -74,6 +74,6 @@ export function draftOf(template: Template): Draft {
   const draft = withSources(withSections(template), template)
   return Object.entries(template.formulas).reduce((latest, [result, expression]) => {
     const chosen = chooseResult(latest, idOf(latest, result))
-    return addFormula(readPieces(expression, latest).reduce(insertPiece, chosen))
+    return addFormula(readTokens(expression, latest).reduce(insertToken, chosen))
   }, draft)
 }

@@ -1,7 +1,7 @@
 import type { LibraryData, Rule } from 'api/contract'
+import { formulaMessages } from 'domain/formula/messages'
 import { formatValue } from 'shared-ui/format/money'
 import { unitOfComparison } from './comparison'
-import { MESSAGES } from './messages'
 
 interface Props {
   rule: Pick<Rule, 'checkBox' | 'ruleDataId' | 'ruleData2Id' | 'compareData2'>
@@ -12,7 +12,7 @@ interface Props {
 export function RuleSentence({ rule, data }: Props) {
   const find = (id: number) => data.find(({ dataId }) => dataId === id)
   const main = find(rule.ruleDataId)
-  const target = <b>{main?.dataName ?? MESSAGES.unknownData}</b>
+  const target = <b>{main?.dataName ?? formulaMessages.unknownName}</b>
   if (rule.checkBox)
     return (
       <>
@@ -25,7 +25,7 @@ export function RuleSentence({ rule, data }: Props) {
         <>{target} riprende il suo valore del giorno prima</>
       ) : (
         <>
-          <b>{find(rule.ruleData2Id)?.dataName ?? MESSAGES.unknownData}</b> del giorno prima diventa {target}
+          <b>{find(rule.ruleData2Id)?.dataName ?? formulaMessages.unknownName}</b> del giorno prima diventa {target}
         </>
       )}
       {rule.compareData2 !== null && (

@@ -1,4 +1,5 @@
 /* What may stand in a money field: digits and one decimal point, at most two decimals. */
+import { fromCents, toCents } from 'domain/money'
 import { type AmountReading, readAmount } from './readAmount'
 
 /** A text with the part of it that is selected, or the place of the caret. */
@@ -24,7 +25,5 @@ export function replaceSelection({ text, start, end }: Edited, inserted: string)
 /** The amount in euro that a text stands for, rounded half away from zero to 2 decimals; 0 when it is empty or no number. */
 export function toAmount(text: string): number {
   const amount = Number(text)
-  if (!Number.isFinite(amount)) return 0
-  const rounded = Number(`${Math.round(Number(`${Math.abs(amount)}e2`))}e-2`)
-  return rounded === 0 ? 0 : Math.sign(amount) * rounded
+  return Number.isFinite(amount) ? fromCents(toCents(amount)) : 0
 }

@@ -1,4 +1,5 @@
-import { USER_TYPES, type UserType } from '../../contract'
+import { USER_TYPES } from 'domain/userTypes'
+import type { UserType } from '../../contract'
 import { asCreation } from '../../demo/form'
 import { type Person, SMALL_FORM } from '../company'
 import { A_KEY, aDocument, newDate, type Things } from './things'

@@ -1,3 +1,4 @@
+import { OPERATORS, type Token } from 'domain/formula/expression'
 import { Delete } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
@@ -5,12 +6,11 @@ import { Field } from 'shared-ui/components/Field'
 import { formatToken } from 'shared-ui/format/formula'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { OPERATORS, type Piece } from '../../formula/tokens'
 import { builderMessages as messages } from './messages'
 
 interface Props {
   numberRef: RefObject<HTMLInputElement | null>
-  onInsert(piece: Piece): void
+  onInsert(token: Token): void
   /** Whether the number could be put in. */
   onNumber(typed: string): boolean
   onRemove(): void

@@ -1,16 +1,17 @@
+import { isOperator, type Token } from 'domain/formula/expression'
 import { Fragment, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Building } from '../../draft/model'
-import { isOperator, type Piece, type Token } from '../../formula/tokens'
+import type { KeyedToken } from '../../formula/tokens'
 import { builderMessages as messages } from './messages'
 import { Caret, Line, TokenButton } from './tokenStyle'
 import { useNames } from './useNames'
-import { shownPiece } from './wording'
+import { shownToken } from './wording'
 
 interface Props {
   building: Building
   describedBy: string | undefined
-  onInsert(piece: Piece): void
+  onInsert(token: Token): void
   /** A digit was pressed, which is still to arrive in the field that then has the focus. */
   onDigit(): void
   onRemove(side: -1 | 1): void
@@ -26,7 +27,7 @@ export function TokenLine({ building: { tokens, caret }, describedBy, onInsert, 
     const place = Math.min(Math.max(to, 0), tokens.length)
     const before = tokens[place - 1]
     onPlace(place)
-    setSaid(before ? messages.caretAfter(shownPiece(before, nameOf)) : messages.caretAtStart)
+    setSaid(before ? messages.caretAfter(shownToken(before, nameOf)) : messages.caretAtStart)
   }
   const keys = new Map([
     ['ArrowLeft', () => go(caret - 1)],
@@ -67,7 +68,7 @@ export function TokenLine({ building: { tokens, caret }, describedBy, onInsert, 
         {caret === 0 && <Caret />}
         {tokens.map((token, index) => (
           <Fragment key={token.id}>
-            <Piecewise token={token} text={shownPiece(token, nameOf)} index={index} onPick={pick} />
+            <Piecewise token={token} text={shownToken(token, nameOf)} index={index} onPick={pick} />
             {caret === index + 1 && <Caret />}
           </Fragment>
         ))}
@@ -83,7 +84,7 @@ export function TokenLine({ building: { tokens, caret }, describedBy, onInsert, 
 }
 
 interface PieceProps {
-  token: Token
+  token: KeyedToken
   text: string
   index: number
   onPick(index: number): void

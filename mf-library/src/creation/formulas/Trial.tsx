@@ -1,3 +1,7 @@
+import { evaluateTokens, type NoResult } from 'domain/formula/evaluation'
+import { referencesOf } from 'domain/formula/expression'
+import { formulaMessages } from 'domain/formula/messages'
+import { fromCents, toCents } from 'domain/money'
 import { useState } from 'react'
 import { AmountField } from 'shared-ui/components/AmountField'
 import { formatValue } from 'shared-ui/format/money'
@@ -6,18 +10,11 @@ import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
 import { findEntry } from '../../draft/model'
 import { unitOf } from '../../draft/sources'
-import { compute, type NoFigure } from '../../formula/exact'
-import { formulaMessages } from '../../formula/messages'
-import { operandsOf } from '../../formula/tokens'
 import { builderMessages as messages } from './messages'
 import { useNames } from './useNames'
 import { inWords } from './wording'
 
-const NO_FIGURE: Record<NoFigure, string> = {
-  operand: formulaMessages.invalidNumber,
-  'division-by-zero': formulaMessages.divisionByZero,
-  'too-large': formulaMessages.tooLarge,
-}
+const REASONS: Record<NoResult, string> = { ...formulaMessages.noResult, operand: formulaMessages.invalidNumber }
 
 /** What the formula says in words, and what it gives with figures that one can change. */
 export function Trial() {
@@ -27,7 +24,7 @@ export function Trial() {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const tried = tokens.at(-1)?.kind === 'operator' ? tokens.slice(0, -1) : tokens
   if (tried.length === 0) return null
-  const operands = operandsOf(tried)
+  const operands = referencesOf(tried)
   const isCheck = (dataId: number) => findEntry({ sections }, dataId)?.type === 'CHECK'
   const sampleOf = (dataId: number, index: number) =>
     typed.get(dataId) ?? (isCheck(dataId) ? '1' : `${(index + 1) * 100}`)
@@ -36,12 +33,12 @@ export function Trial() {
     return entry && unitOf({ sections }, entry)
   }
   const figures = new Map(
-    operands.flatMap((dataId, index): [number, string][] => {
+    operands.flatMap((dataId, index): [number, number][] => {
       const reading = readAmount(sampleOf(dataId, index))
-      return reading.sure && reading.text !== '' ? [[dataId, reading.text]] : []
+      return reading.sure && reading.text !== '' ? [[dataId, toCents(Number(reading.text))]] : []
     }),
   )
-  const outcome = compute(tried, figures)
+  const outcome = evaluateTokens(tried, figures)
   const entry = findEntry({ sections }, resultId)
   const unit = entry && unitOf({ sections }, entry)
   const result = resultId === null ? messages.thisResult : nameOf(resultId)
@@ -69,7 +66,8 @@ export function Trial() {
         })}
       </Samples>
       <output className="num" data-missing={typeof outcome === 'string' || undefined}>
-        {messages.outcome}: <b>{typeof outcome === 'string' ? NO_FIGURE[outcome] : formatValue(outcome, unit)}</b>
+        {messages.outcome}:{' '}
+        <b>{typeof outcome === 'string' ? REASONS[outcome] : formatValue(fromCents(outcome), unit)}</b>
       </output>
     </Root>
   )

@@ -1,10 +1,11 @@
+import type { Token } from 'domain/formula/expression'
+import { formulaMessages } from 'domain/formula/messages'
 import { useCallback, useMemo, useState } from 'react'
 import { toast } from 'shared-ui/components/Toaster'
 import { useChange, useReadDraft } from '../../draft/draftStore'
-import { addFormula, chooseResult, insertPiece, placeCaret, removeToken } from '../../formula/building'
-import { formulaMessages } from '../../formula/messages'
-import { refuseFormula, refusePiece, refuseResult } from '../../formula/refusals'
-import { type Piece, readNumber } from '../../formula/tokens'
+import { addFormula, chooseResult, insertToken, placeCaret, removeToken } from '../../formula/building'
+import { refuseFormula, refuseResult, refuseToken } from '../../formula/refusals'
+import { readNumber } from '../../formula/tokens'
 import { builderMessages as messages } from './messages'
 
 /** What can be done to the formula that is being built, and the last refusal, which the next act takes away. */
@@ -14,10 +15,10 @@ export function useBuilder() {
   const [refusal, setRefusal] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: readDraft always reads the same store
   const acts = useMemo(() => {
-    const insert = (piece: Piece): boolean => {
-      const refused = refusePiece(readDraft().building, piece)
+    const insert = (token: Token): boolean => {
+      const refused = refuseToken(readDraft().building, token)
       setRefusal(refused)
-      if (!refused) change((draft) => insertPiece(draft, piece))
+      if (!refused) change((draft) => insertToken(draft, token))
       return !refused
     }
     return {

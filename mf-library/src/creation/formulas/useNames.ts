@@ -1,7 +1,7 @@
+import { formulaMessages } from 'domain/formula/messages'
 import { useMemo } from 'react'
 import { useDraft } from '../../draft/draftStore'
 import { figureNames } from '../../draft/names'
-import { formulaMessages } from '../../formula/messages'
 import { builderMessages } from './messages'
 
 /** What formulas call the items, looked up at once however many there are. */

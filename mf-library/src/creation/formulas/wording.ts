@@ -1,8 +1,9 @@
+import { type Token, writeToken } from 'domain/formula/expression'
+import { formulaMessages } from 'domain/formula/messages'
 import { formatToken } from 'shared-ui/format/formula'
 import type { Draft, Formula } from '../../draft/model'
 import { figureNames } from '../../draft/names'
-import { formulaMessages, SPOKEN } from '../../formula/messages'
-import { type Piece, writePiece } from '../../formula/tokens'
+import { SPOKEN } from '../../formula/messages'
 import { builderMessages } from './messages'
 
 type NameOf = (tmpId: number) => string
@@ -13,16 +14,16 @@ export function namesIn(draft: Pick<Draft, 'sections'>): NameOf {
   return (tmpId) => names.get(tmpId) ?? formulaMessages.unknownName
 }
 
-/** A piece as people read it: `×` for `*`, `0,5` for `0.5`. */
-export const shownPiece = (piece: Piece, nameOf: NameOf): string =>
-  piece.kind === 'data' ? nameOf(piece.dataId) : formatToken(writePiece(piece, nameOf))
+/** A token as people read it: `×` for `*`, `0,5` for `0.5`. */
+export const shownToken = (token: Token, nameOf: NameOf): string =>
+  token.kind === 'data' ? nameOf(token.dataId) : formatToken(writeToken(token, nameOf))
 
 /** `Contanti + Carte × 0,5` */
 export const writtenOut = ({ tokens }: Pick<Formula, 'tokens'>, nameOf: NameOf): string =>
-  tokens.map((token) => shownPiece(token, nameOf)).join(' ')
+  tokens.map((token) => shownToken(token, nameOf)).join(' ')
 
 /** `Contanti più Carte per 0,5` */
-export function inWords(tokens: readonly Piece[], nameOf: NameOf): string {
-  const say = (piece: Piece) => (piece.kind === 'operator' ? SPOKEN[piece.operator] : shownPiece(piece, nameOf))
+export function inWords(tokens: readonly Token[], nameOf: NameOf): string {
+  const say = (token: Token) => (token.kind === 'operator' ? SPOKEN[token.operator] : shownToken(token, nameOf))
   return tokens.map(say).join(' ')
 }

@@ -9,7 +9,13 @@ export const formulaMessages = {
   resultNotCalculated: 'Il dato di risultato deve essere di tipo CALCULATED.',
   usesItsResult: 'Non puoi utilizzare il dato di risultato nella formula.',
   resultTaken: 'Il dato di risultato ha già una formula.',
+  operandGone: 'La formula usa un dato che è stato tolto.',
   unknownOperand: (reference: string) => `La formula usa un dato che non fa parte della libreria: ${reference}.`,
   cycle: (names: string[]) => `Le formule si richiamano a vicenda: ${names.join(', ')}.`,
   unknownName: 'Dato Sconosciuto',
+  noResult: {
+    'division-by-zero': 'Non calcolabile: divisione per zero',
+    'too-large': 'Non calcolabile: numero troppo grande',
+    operand: 'Non calcolabile: usa un dato non calcolabile',
+  },
 }

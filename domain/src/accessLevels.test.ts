@@ -1,6 +1,6 @@
-import type { AccessLevel, DataType, UserType } from '../contract'
-import { DATA_TYPES, USER_TYPES } from '../contract'
-import { canEditData, canEditFiles, canSee, canSeeEntries, canViewFiles, effectiveLevel } from './policy'
+import { type AccessLevel, canSee, canSeeEntries, effectiveLevel } from './accessLevels'
+import { DATA_TYPES, type DataType } from './items'
+import { canEditData, canEditFiles, canViewFiles, USER_TYPES, type UserType } from './userTypes'
 
 const level = (userType: UserType, dataType: DataType, stored?: AccessLevel) =>
   effectiveLevel({ userType }, { dataType }, stored)

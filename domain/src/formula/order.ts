@@ -2,11 +2,11 @@ import { referencesOf, type Token } from './expression'
 
 interface Formula {
   resultDataId: number
-  tokens: Token[]
+  tokens: readonly Token[]
 }
 export type Ordered<T> = { formulas: T[]; cycle?: undefined } | { cycle: number[]; formulas?: undefined }
 
-function dependencies<T extends Formula>(formulas: T[]): Map<number, number[]> {
+function dependencies<T extends Formula>(formulas: readonly T[]): Map<number, number[]> {
   const results = new Set(formulas.map((formula) => formula.resultDataId))
   return new Map(
     formulas.map((formula) => [formula.resultDataId, referencesOf(formula.tokens).filter((id) => results.has(id))]),
@@ -36,10 +36,10 @@ export function affectedItems(formulas: readonly Formula[], changed: Iterable<nu
  * Orders formulas so that each comes after those whose results it uses; otherwise in the order given.
  * Where they call each other in a circle, gives the result items of one circle.
  */
-export function orderFormulas<T extends Formula>(formulas: T[]): Ordered<T> {
+export function orderFormulas<T extends Formula>(formulas: readonly T[]): Ordered<T> {
   const waiting = dependencies(formulas)
   const ordered: T[] = []
-  let rest = formulas
+  let rest: readonly T[] = formulas
   while (rest.length > 0) {
     const later: T[] = []
     for (const formula of rest) {

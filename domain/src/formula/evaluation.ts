@@ -1,6 +1,3 @@
-import type { NoResult } from '../contract'
-import { LARGEST_CENTS } from '../money'
-import type { Operator, Token } from './expression'
 import {
   add,
   type Fraction,
@@ -11,7 +8,12 @@ import {
   negate,
   roundToCents,
   ZERO,
-} from './fraction'
+} from '../fraction'
+import { LARGEST_CENTS } from '../money'
+import type { Operator, Token } from './expression'
+
+/** Why a formula has no result: a division by zero, beyond the largest amount, or an operand without a result. */
+export type NoResult = 'division-by-zero' | 'too-large' | 'operand'
 
 /** A formula ready to be computed; a library's are in evaluation order. */
 export interface Formula {
@@ -31,7 +33,7 @@ function operand(token: Token, figures: Figures): Fraction | null {
 }
 
 /** Fractions rather than decimals, since 0,10 / 3 * 0,15 is half a cent exactly and has to be rounded as such. */
-function compute(tokens: Token[], figures: Figures): Fraction | NoResult {
+function compute(tokens: readonly Token[], figures: Figures): Fraction | NoResult {
   const terms: Fraction[][] = []
   let operator: Operator = '+'
   for (const token of tokens) {
@@ -66,8 +68,8 @@ function joinInPairs(parts: Fraction[], join: (a: Fraction, b: Fraction) => Frac
   return rest[0] ?? ZERO
 }
 
-/** Cents, or why there are none. */
-function centsOf({ tokens }: Formula, figures: Figures): number | NoResult {
+/** The exact result in cents, rounded once at the end, or why there is none; products come before sums. */
+export function evaluateTokens(tokens: readonly Token[], figures: Figures): number | NoResult {
   const result = compute(tokens, figures)
   if (typeof result === 'string') return result
   const cents = roundToCents(result)
@@ -82,7 +84,7 @@ export function evaluateFormulas(formulas: readonly Formula[], figures: Figures)
   const known = new Map(figures)
   const results = new Map<number, number | null>()
   for (const formula of formulas) {
-    const result = centsOf(formula, known)
+    const result = evaluateTokens(formula.tokens, known)
     const cents = typeof result === 'number' ? result : null
     known.set(formula.resultDataId, cents)
     results.set(formula.resultDataId, cents)
@@ -95,7 +97,7 @@ export function reasonsOf(formulas: readonly Formula[], figures: Figures): Map<n
   const reasons = new Map<number, NoResult>()
   for (const formula of formulas) {
     if (figures.get(formula.resultDataId) !== null) continue
-    const result = centsOf(formula, figures)
+    const result = evaluateTokens(formula.tokens, figures)
     if (typeof result === 'string') reasons.set(formula.resultDataId, result)
   }
   return reasons

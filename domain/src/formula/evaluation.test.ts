@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { LARGEST_CENTS } from '../money'
-import { exactResults, randomLibrary } from '../testing/exactFormulas'
 import { evaluateFormulas, reasonsOf } from './evaluation'
 import { parseExpression } from './expression'
 import { orderFormulas } from './order'
+import { exactResults, randomLibrary } from './referenceEvaluation'
 
 const LIBRARIES = 100_000
 
@@ -37,6 +37,10 @@ test.each([
   ['1 / 3 * 3', 100],
   ['0.1 / 3 * 0.15', 1],
   ['7 / 7 / 200', 1],
+  ['-0.1 / 3 * 0.15', -1],
+  ['-7.25 / -2', 363],
+  ['1 / -8', -13],
+  ['8 / 2 / 2 - 1 * 2', 0],
 ])('%s is %p cents', (expression, cents) => expect(resultOf(expression)).toBe(cents))
 
 test('a check counts 1 or 0, a list its sum', () => {

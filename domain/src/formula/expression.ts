@@ -1,6 +1,7 @@
 import { formulaMessages as messages } from './messages'
 
-export type Operator = '+' | '-' | '*' | '/'
+export const OPERATORS = ['+', '-', '*', '/'] as const
+export type Operator = (typeof OPERATORS)[number]
 export type Token =
   | { kind: 'data'; dataId: number }
   | { kind: 'number'; text: string }
@@ -10,20 +11,37 @@ export type Parsed = { tokens: Token[]; refusal?: undefined } | { refusal: strin
 const REFERENCE = /^#data_([1-9]\d{0,14})$/
 const NUMBER = /^-?\d{1,30}(\.\d{1,30})?$/
 
-function readToken(word: string): Token | undefined {
-  if (word === '+' || word === '-' || word === '*' || word === '/') return { kind: 'operator', operator: word }
+export const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
+
+/** Whether a text is a number as formulas write it: `-3.5`. */
+export const isFormulaNumber = (text: string) => NUMBER.test(text)
+
+/** The token that a word of an expression stands for: an operator, a number, or a reference such as `#data_12`. */
+export function readToken(word: string): Token | undefined {
+  if (isOperator(word)) return { kind: 'operator', operator: word }
   const reference = REFERENCE.exec(word)
   if (reference) return { kind: 'data', dataId: Number(reference[1]) }
-  return NUMBER.test(word) ? { kind: 'number', text: word } : undefined
+  return isFormulaNumber(word) ? { kind: 'number', text: word } : undefined
 }
 
-function refuseNeighbours(before: Token | undefined, token: Token): string | undefined {
+/** Why `token` can't follow `before`, which is missing at the start of a formula. */
+export function refuseNextToken(before: Token | undefined, token: Token): string | undefined {
   if (!before) return token.kind === 'operator' ? messages.startsWithOperator : undefined
   if (before.kind === 'operator') return token.kind === 'operator' ? messages.consecutiveOperators : undefined
   if (token.kind === 'operator') return undefined
   return before.kind === 'number' && token.kind === 'number'
     ? messages.consecutiveNumbers
     : messages.consecutiveOperands
+}
+
+/** Why tokens aren't a formula: `operand (operator operand)*`. */
+export function refuseTokens(tokens: readonly Token[]): string | undefined {
+  if (tokens.length === 0) return messages.incomplete
+  for (const [index, token] of tokens.entries()) {
+    const refusal = refuseNextToken(tokens[index - 1], token)
+    if (refusal) return refusal
+  }
+  return tokens.at(-1)?.kind === 'operator' ? messages.endsWithOperator : undefined
 }
 
 /**
@@ -36,20 +54,19 @@ export function parseExpression(expression: string): Parsed {
   const tokens: Token[] = []
   for (const word of trimmed.split(' ')) {
     const token = readToken(word)
-    if (!token) return { refusal: messages.invalidNumber }
-    const refusal = refuseNeighbours(tokens.at(-1), token)
-    if (refusal) return { refusal }
+    const refusal = token ? refuseNextToken(tokens.at(-1), token) : messages.invalidNumber
+    if (!token || refusal) return { refusal: refusal ?? messages.invalidNumber }
     tokens.push(token)
   }
   return tokens.at(-1)?.kind === 'operator' ? { refusal: messages.endsWithOperator } : { tokens }
 }
 
 /** The text of an expression, each reference written as the caller wants it. */
-export function writeExpression(tokens: Token[], reference: (dataId: number) => string): string {
+export function writeExpression(tokens: readonly Token[], reference: (dataId: number) => string): string {
   return tokens.map((token) => writeToken(token, reference)).join(' ')
 }
 
-function writeToken(token: Token, reference: (dataId: number) => string): string {
+export function writeToken(token: Token, reference: (dataId: number) => string): string {
   switch (token.kind) {
     case 'data':
       return reference(token.dataId)
@@ -60,7 +77,7 @@ function writeToken(token: Token, reference: (dataId: number) => string): string
   }
 }
 
-/** The ids of the items that an expression uses, each once. */
-export function referencesOf(tokens: Token[]): number[] {
+/** The ids of the items that an expression uses, each once, in the order in which they appear. */
+export function referencesOf(tokens: readonly Token[]): number[] {
   return [...new Set(tokens.flatMap((token) => (token.kind === 'data' ? [token.dataId] : [])))]
 }

@@ -1,1 +1,0 @@
-export const MESSAGES = { unknownData: 'Dato Sconosciuto' } as const
