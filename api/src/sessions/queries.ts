@@ -1,15 +1,16 @@
 import type { Db } from '../db/connection'
-import { findRow } from '../db/statement'
+import { findRow, forShare } from '../db/statement'
 import type { SessionRow, SignInAttemptRow, UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import type { Attempts } from './attempts'
 
-const OPEN_SESSION = `select users.* from sessions join users on users.id = sessions.user_id
-  where sessions.token_id = ? and sessions.expires_at > ? and sessions.revoked_at is null and users.deleted_at is null`
+// Only the session's row is locked: what may change a user's own row while they write would wait for all their writes.
+const openSession = (lock: string) => `select * from users where deleted_at is null and id =
+  (select user_id from sessions where token_id = ? and expires_at > ? and revoked_at is null ${lock})`
 
 /** The user of an open session, as they are now. */
 export async function findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined> {
-  const user = await findRow<UserRow>(db, OPEN_SESSION, [tokenId, now])
+  const user = await findRow<UserRow>(db, openSession(forShare(db)), [tokenId, now])
   if (!user) return undefined
   const holds = (flag: 0 | 1) => user.user_type === 'OWNER' || flag === 1
   return {

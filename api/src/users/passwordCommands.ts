@@ -1,10 +1,13 @@
+import type { Context } from 'koa'
 import type { PasswordChange } from '../contract'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/tables'
 import { inTransaction } from '../db/transaction'
 import type { Actor } from '../http/actor'
+import { servicesOf } from '../http/endpoint'
 import { malformed, notFound, unauthorized } from '../http/errors'
 import type { Services } from '../http/services'
+import { inActorsTransaction } from '../http/session'
 import { hashPassword, isPassword } from '../passwords'
 import { revokeSessionsOf } from '../sessions/queries'
 import { deliver } from './delivery'
@@ -51,13 +54,9 @@ export async function setPassword(token: string, password: string, { db, clock, 
   })
 }
 
-interface Session {
-  actor: Actor
-  tokenId: string
-}
-
 /** The user's other sessions end, and links mailed before are void. @throws 400 saying what is wrong, 429. */
-export async function changePassword(given: PasswordChange, { actor, tokenId }: Session, services: Services) {
+export async function changePassword(ctx: Context, given: PasswordChange, actor: Actor) {
+  const services = servicesOf(ctx)
   const { db, clock, config } = services
   if (given.newPassword !== given.confirmPassword) throw malformed(userMessages.passwordsDiffer)
   await countPasswordTry(db, actor.userId, clock())
@@ -67,7 +66,7 @@ export async function changePassword(given: PasswordChange, { actor, tokenId }: 
   if (!right) throw malformed(userMessages.wrongPassword)
   refusePassword(given.newPassword, user.username)
   const hashed = await hashPassword(given.newPassword, config.passwordHashing)
-  await inTransaction(db, async (trx) => {
+  await inActorsTransaction(ctx, services, async (trx, { tokenId }) => {
     await replacePassword(trx, user, hashed)
     await revokeSessionsOf(trx, user.id, clock(), tokenId)
     await voidTokens(trx, user.id, clock())

@@ -63,7 +63,7 @@ userPasswords.put(
     const session = await authenticate(ctx, services)
     await readBody(ctx)
     const { body } = readInput(ctx, change)
-    await changePassword(body, session, services)
+    await changePassword(ctx, body, session.actor)
     present(ctx, { message: userMessages.passwordChanged })
   }),
 )

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { TestApi } from './api'
+
+interface SlowCall {
+  method: string
+  path: string
+  token: string | undefined
+  body: unknown
+  headers?: Record<string, string>
+}
+
+/** A call whose headers and half of whose body have arrived; `finish` sends the other half and gives the answer. */
+export async function halfSent(api: Pick<TestApi, 'url'>, { method, path, token, body, headers = {} }: SlowCall) {
+  const content = new Response(body instanceof FormData ? body : JSON.stringify(body))
+  const bytes = Buffer.from(await content.arrayBuffer())
+  const call = request(api.url + path, {
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      'Content-Type': body instanceof FormData ? (content.headers.get('Content-Type') ?? '') : 'application/json',
+      'Content-Length': bytes.length,
+      Expect: '100-continue',
+      ...headers,
+    },
+  })
+  const answered = once(call, 'response')
+  // A test that fails before it asks for the answer leaves the call behind.
+  answered.catch(() => undefined)
+  // The server says it once it has taken the headers up.
+  const taken = once(call, 'continue')
+  call.flushHeaders()
+  await taken
+  const half = Math.floor(bytes.length / 2)
+  call.write(bytes.subarray(0, half))
+  return {
+    async finish() {
+      call.end(bytes.subarray(half))
+      const [response] = await answered
+      return { status: Number(response.statusCode), text: await text(response) }
+    },
+  }
+}
