@@ -1,8 +1,7 @@
 import type { Db } from '../db/connection'
 import { findRow, forShare } from '../db/statement'
-import type { SessionRow, SignInAttemptRow, UserRow } from '../db/tables'
+import type { SessionRow, UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'
-import type { Attempts } from './attempts'
 
 // Only the session's row is locked: what may change a user's own row while they write would wait for all their writes.
 const openSession = (lock: string) => `select * from users where deleted_at is null and id =
@@ -41,19 +40,37 @@ export async function revokeSessionsOf(trx: Db, userId: number, now: number, spa
   await (sparedTokenId === undefined ? open : open.whereNot({ token_id: sparedTokenId })).update({ revoked_at: now })
 }
 
-export async function findAttempts(trx: Db, key: string): Promise<SignInAttemptRow | undefined> {
-  return trx('sign_in_attempts').where({ attempt_key: key }).forUpdate().first()
+/** A failure that was none after all. */
+export async function takeBackFailure(trx: Db, keys: string[]) {
+  await trx('sign_in_attempts').whereIn('attempt_key', keys).where('failures', '>', 0).decrement('failures', 1)
 }
 
-export async function keepAttempts(trx: Db, key: string, attempts: Attempts, id?: number) {
-  if (id === undefined) await trx('sign_in_attempts').insert({ ...attempts, attempt_key: key })
-  else await trx('sign_in_attempts').where({ id }).update(attempts)
-}
-
-export async function forgetAttempts(trx: Db, key: string) {
+export async function forgetFailures(trx: Db, key: string) {
   await trx('sign_in_attempts').where({ attempt_key: key }).delete()
 }
 
-export async function takeBackAttempt(trx: Db, key: string) {
-  await trx('sign_in_attempts').where({ attempt_key: key }).where('failures', '>', 0).decrement('failures', 1)
+export type SigningIn = UserRow & { known_address_id: number | null }
+
+const SIGNING_IN = `select users.*, known_addresses.id as known_address_id from users
+  left join known_addresses on known_addresses.user_id = users.id and known_addresses.address_hash = ?
+  where users.username_key = ? and users.deleted_at is null`
+
+/** Whoever has the username, and whether they signed in from the address before. */
+export async function findSigningIn(db: Db, usernameKey: string, addressHash: string): Promise<SigningIn | undefined> {
+  return findRow<SigningIn>(db, SIGNING_IN, [addressHash, usernameKey])
+}
+
+export async function rememberAddress(
+  trx: Db,
+  { id, company_id }: Pick<UserRow, 'id' | 'company_id'>,
+  addressHash: string,
+  now: number,
+) {
+  const known = { user_id: id, address_hash: addressHash }
+  const updated = await trx('known_addresses').where(known).update({ last_sign_in_at: now })
+  if (updated === 0) await trx('known_addresses').insert({ ...known, company_id, last_sign_in_at: now })
+}
+
+export async function forgetAddresses(trx: Db, userId: number) {
+  await trx('known_addresses').where({ user_id: userId }).delete()
 }

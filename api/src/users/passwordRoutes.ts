@@ -38,7 +38,7 @@ userPasswords.put(
     const { body, ...query } = readInput(ctx, registration)
     const token = query.token ?? body?.token ?? ''
     const password = query.password ?? body?.password ?? ''
-    const { kind, username } = await setPassword(token, password, servicesOf(ctx))
+    const { kind, username } = await setPassword(token, password, ctx.ip, servicesOf(ctx))
     const message = kind === 'reset' ? userMessages.passwordReset : userMessages.registered
     present(ctx, { message, username })
   }),

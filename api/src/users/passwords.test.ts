@@ -77,9 +77,16 @@ onEveryDatabase((api) => {
       }
       expect(await reset('nessuno5')).toMatchObject({ status: 200, body: { message: RESET_SENT } })
       expect((await reset((await givenPerson()).username)).status).toBe(200)
+      await mail.firstArrived
       expect(mail.letters).toHaveLength(1)
       for (let time = 7; time < 20; time++) await reset(`nessuno${time}`)
       expect((await reset('nessuno20')).status).toBe(429)
+    })
+
+    test('of an address that is told of no names any more is answered before the letter leaves', async () => {
+      for (let time = 0; time < 5; time++) await reset(`ignoto${time}`)
+      mail.state.refuses = true
+      expect(await reset((await givenPerson()).username)).toMatchObject({ status: 200, body: { message: RESET_SENT } })
     })
 
     test('changes nothing when the mail cannot leave: an earlier link stays good', async () => {
