@@ -1,6 +1,6 @@
 import Router from '@koa/router'
 import { Credentials } from '../contract'
-import { readBody } from '../http/body'
+import { readPasswords } from '../http/body'
 import { described } from '../http/description'
 import { command, present, servicesOf } from '../http/endpoint'
 import { notFound, Refusal, wrongCredentials } from '../http/errors'
@@ -19,7 +19,7 @@ const signInSchemas = { body: Credentials }
 sessions.post(
   '/auth',
   described({ schemas: signInSchemas, isPublic: true }, async (ctx) => {
-    await readBody(ctx)
+    await readPasswords(ctx)
     const { body } = readInput(ctx, signInSchemas)
     present(ctx, { token: await signIn(body, ctx.ip, servicesOf(ctx)) })
   }),

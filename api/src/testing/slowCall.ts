@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { TestApi } from './api'
 
 interface SlowCall {
@@ -25,6 +26,7 @@ export async function halfSent(api: Pick<TestApi, 'url'>, { method, path, token,
       ...headers,
     },
   })
+  call.on('error', () => undefined)
   const answered = once(call, 'response')
   // A test that fails before it asks for the answer leaves the call behind.
   answered.catch(() => undefined)
@@ -34,11 +36,21 @@ export async function halfSent(api: Pick<TestApi, 'url'>, { method, path, token,
   await taken
   const half = Math.floor(bytes.length / 2)
   call.write(bytes.subarray(0, half))
+  let sent = half
+  const answer = async () => {
+    const [response] = await answered
+    return { status: Number(response.statusCode), text: await text(response) }
+  }
   return {
-    async finish() {
-      call.end(bytes.subarray(half))
-      const [response] = await answered
-      return { status: Number(response.statusCode), text: await text(response) }
+    answer,
+    /** Lets one more byte follow after so many milliseconds. */
+    async another(ms: number) {
+      await wait(ms)
+      call.write(bytes.subarray(sent, ++sent))
+    },
+    finish() {
+      call.end(bytes.subarray(sent))
+      return answer()
     },
   }
 }
