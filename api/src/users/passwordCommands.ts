@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { findCompany } from '../companies/queries'
 import type { PasswordChange } from '../contract'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/tables'
@@ -15,7 +16,7 @@ import { deliver } from './delivery'
 import { inviteAgain } from './invitation'
 import { invitationLetter, resetLetter } from './letters'
 import { userMessages } from './messages'
-import { passwordProblem } from './passwordRules'
+import { type OwnNames, passwordProblem } from './passwordRules'
 import { findUser, findUserByUsername } from './queries'
 import { countPasswordTry, countResetRequest, mayBeTold } from './throttle'
 import { findToken, issueToken, useToken, voidTokens, withdrawToken } from './tokens'
@@ -53,8 +54,7 @@ async function sendLink(user: UserRow, services: Services) {
  * hold up every other write meanwhile. @throws 400 for a token that can't be used, or a password that won't do.
  */
 export async function setPassword(token: string, password: string, ip: string, { db, clock, config }: Services) {
-  const { username } = await findToken(db, token, clock())
-  refusePassword(password, username)
+  refusePassword(password, await namesOf(db, await findToken(db, token, clock())))
   const hashed = await hashPassword(password, config.passwordHashing)
   return inTransaction(db, async (trx) => {
     const used = await useToken(trx, token, clock())
@@ -80,7 +80,7 @@ export async function changePassword(ctx: Context, given: PasswordChange, actor:
     first: true,
   })
   if (!right) throw malformed(userMessages.wrongPassword)
-  refusePassword(given.newPassword, user.username)
+  refusePassword(given.newPassword, await namesOf(db, user))
   const hashed = await hashPassword(given.newPassword, config.passwordHashing)
   await inActorsTransaction(ctx, services, async (trx, { tokenId }) => {
     await replacePassword(trx, user, hashed)
@@ -95,7 +95,12 @@ async function replacePassword(trx: Db, { id, password_hash }: UserRow, hashed: 
   if (changed === 0) throw malformed(userMessages.wrongPassword)
 }
 
-function refusePassword(password: string, username: string) {
-  const problem = passwordProblem(password, username)
+function refusePassword(password: string, names: OwnNames) {
+  const problem = passwordProblem(password, names)
   if (problem !== undefined) throw malformed(problem)
+}
+
+async function namesOf(db: Db, { username, name, company_id }: Pick<UserRow, 'username' | 'name' | 'company_id'>) {
+  const company = await findCompany(db, company_id)
+  return { username, name, companyName: company?.name ?? '' }
 }

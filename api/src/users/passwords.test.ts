@@ -206,6 +206,34 @@ onEveryDatabase((api) => {
       expect((await anyone().post('/auth', { body: { username, password } })).status).toBe(200)
     })
 
+    test.each([
+      ['one of the most used', () => ['1q2w3e4r5t', 'QWERTYUIOP', 'password123!', 'Juventus2026'], 'fra le più usate'],
+      [
+        'a name of one’s own',
+        ({ username, company }: { username: string; company: string }) => [
+          `${username}99`,
+          `Persona ${username}`.toUpperCase(),
+          `${company} 2026`,
+          company.replaceAll(' ', ''),
+        ],
+        'nome dell’azienda',
+      ],
+    ])('refuses %s, whatever is appended', async (_, passwordsOf, text) => {
+      const company = await givenCompany(api())
+      const { username, password, client } = await company.person('VIEWER_DATA')
+      for (const wanted of passwordsOf({ username, company: company.name })) {
+        expect(await change(client, passwords(password, wanted))).toMatchObject({
+          status: 400,
+          text: expect.stringContaining(text),
+        })
+      }
+      await reset(username)
+      for (const wanted of passwordsOf({ username, company: company.name })) {
+        expect(await register(lastToken(), wanted)).toMatchObject({ status: 400, text: expect.stringContaining(text) })
+      }
+      expect((await register(lastToken(), 'cavallo corretto pila graffetta')).status).toBe(200)
+    })
+
     test('guesses at the present password ten times an hour at most', async () => {
       const { password, client } = await givenPerson()
       for (let guess = 0; guess < 10; guess++) expect((await change(client, passwords('no'))).status).toBe(400)
