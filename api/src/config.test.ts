@@ -66,7 +66,7 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '127.0.0.1, *'],
   ['CONNECTIONS_MAX', '0'],
-  ['CONNECTIONS_MAX_PER_ADDRESS', 'molte'],
+  ['CONNECTIONS_PER_IP', 'molte'],
   ['MEMORY_MAX_MB', '64'],
   ['DEMO', 'yes'],
 ])('%s=%s is refused in one line that names it', (name, value) => {

@@ -83,9 +83,7 @@ const Environment = z.object({
   STORAGE_URL: address('STORAGE_URL', ['file:']).optional(),
   TRUSTED_PROXIES: several(z.string().refine(isNetwork, PROXIES_FORM)),
   CONNECTIONS_MAX: whole('CONNECTIONS_MAX', 1, 1_000_000).default(CONNECTION_LIMITS.connections),
-  CONNECTIONS_MAX_PER_ADDRESS: whole('CONNECTIONS_MAX_PER_ADDRESS', 1, 1_000_000).default(
-    CONNECTION_LIMITS.connectionsPerAddress,
-  ),
+  CONNECTIONS_PER_IP: whole('CONNECTIONS_PER_IP', 1, 1_000_000).default(CONNECTION_LIMITS.connectionsPerAddress),
   MEMORY_MAX_MB: whole('MEMORY_MAX_MB', 128, 1_048_576).default(1024),
   DEMO: z.enum(['true', 'false'], 'DEMO: i valori ammessi sono true e false.').default('false'),
 })
@@ -121,7 +119,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: settings.TRUSTED_PROXIES,
     connectionLimits: {
       connections: settings.CONNECTIONS_MAX,
-      connectionsPerAddress: settings.CONNECTIONS_MAX_PER_ADDRESS,
+      connectionsPerAddress: settings.CONNECTIONS_PER_IP,
       trustedProxies: settings.TRUSTED_PROXIES,
     },
     memoryMaxBytes: settings.MEMORY_MAX_MB * 1024 * 1024,

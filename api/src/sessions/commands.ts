@@ -1,14 +1,12 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import type { Config } from '../config'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/tables'
 import { inTransaction } from '../db/transaction'
-import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
 import { changeCounts } from '../http/throttle'
 import { signToken } from '../http/tokens'
 import { type Attempt, afterFailure, keysOf, NAMES_TOLD } from './attempts'
-import { forgetFailures, insertSession, rememberAddress, takeBackFailure } from './queries'
+import { addressHash, forgetFailures, insertSession, rememberAddress, takeBackFailure } from './queries'
 
 /** Counts an attempt as failed before it is made, so that many at once count too. @throws 429 while a wait lasts. */
 export async function countAttempt(db: Db, attempt: Attempt, now: number): Promise<{ mayTell: boolean }> {
@@ -25,13 +23,6 @@ export async function forgiveAttempt(attempt: Attempt, user: UserRow, { db, cloc
     await forgetFailures(trx, pair)
     await rememberAddress(trx, user, addressHash(attempt.ip, config), clock())
   })
-}
-
-/** What an address is known by. */
-export function addressHash(ip: string, { jwtSecret }: Pick<Config, 'jwtSecret'>) {
-  return createHmac('sha256', jwtSecret)
-    .update(`known address ${networkOf(ip)}`)
-    .digest('hex')
 }
 
 /** Opens a session and gives its token, which names it and lasts as long. */

@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '../config'
 import type { Db } from '../db/connection'
 import { findRow, forShare } from '../db/statement'
 import type { SessionRow, UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'
+import { networkOf } from '../http/network'
 
 // Only the session's row is locked: what may change a user's own row while they write would wait for all their writes.
 const openSession = (lock: string) => `select * from users where deleted_at is null and id =
@@ -47,6 +50,13 @@ export async function takeBackFailure(trx: Db, keys: string[]) {
 
 export async function forgetFailures(trx: Db, key: string) {
   await trx('sign_in_attempts').where({ attempt_key: key }).delete()
+}
+
+/** What an address is known by. */
+export function addressHash(ip: string, { jwtSecret }: Pick<Config, 'jwtSecret'>) {
+  return createHmac('sha256', jwtSecret)
+    .update(`known address ${networkOf(ip)}`)
+    .digest('hex')
 }
 
 export type SigningIn = UserRow & { known_address_id: number | null }

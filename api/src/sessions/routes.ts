@@ -9,8 +9,8 @@ import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
 import { isPassword } from '../passwords'
 import { nameKey } from '../users/queries'
-import { addressHash, countAttempt, forgiveAttempt, openSession } from './commands'
-import { findSigningIn, revokeSession } from './queries'
+import { countAttempt, forgiveAttempt, openSession } from './commands'
+import { addressHash, findSigningIn, revokeSession } from './queries'
 
 export const sessions = new Router()
 
