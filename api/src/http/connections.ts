@@ -72,7 +72,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, bo
     if (progresses) deadline.refresh()
     else breakOff(request, response)
   }
-  const deadline = setTimeout(check, bodyMs)
+  const deadline = setTimeout(check, bodyMs).unref()
   request.once('close', () => clearTimeout(deadline))
   request.once('end', () => clearTimeout(deadline))
 }
