@@ -17,6 +17,7 @@ import { crossOrigin, secureHeaders } from './http/headers'
 import { health } from './http/health'
 import { logRequests } from './http/log'
 import type { Services } from './http/services'
+import { shedLoad } from './http/shedding'
 import { libraries } from './libraries/routes'
 import { lists } from './lists/routes'
 import { openMailer } from './mail/mailer'
@@ -48,6 +49,7 @@ export function createApp(
   app.use(secureHeaders)
   app.use(crossOrigin(services))
   app.use(answerErrors(services))
+  app.use(shedLoad(services))
   const router = contents()
   app.use(router.routes())
   app.use(router.allowedMethods({ throw: true, methodNotAllowed, notImplemented: methodNotAllowed }))

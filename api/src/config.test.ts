@@ -65,6 +65,9 @@ test.each([
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '127.0.0.1, *'],
+  ['CONNECTIONS_MAX', '0'],
+  ['CONNECTIONS_PER_IP', 'molte'],
+  ['MEMORY_MAX_MB', '64'],
   ['DEMO', 'yes'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(BadSetting)

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { CONNECTION_LIMITS, type ConnectionLimits } from './http/connections'
 import { keptSecret } from './secret'
 
 /** Costs of argon2id: kilobytes, passes, lanes. */
@@ -29,6 +30,9 @@ export interface Config {
   /** Addresses and networks (`10.0.0.0/8`) of the proxies whose `X-Forwarded-*` are believed. */
   trustedProxies: string[]
   passwordHashing: HashingCost
+  connectionLimits: Pick<ConnectionLimits, 'connections' | 'connectionsPerAddress' | 'trustedProxies'>
+  /** Above it, requests that bring a body are refused. */
+  memoryMaxBytes: number
 }
 
 const whole = (name: string, min: number, max: number) => {
@@ -78,6 +82,9 @@ const Environment = z.object({
   UPLOAD_MAX_BYTES: whole('UPLOAD_MAX_BYTES', 1, 1_073_741_824).default(20_971_520),
   STORAGE_URL: address('STORAGE_URL', ['file:']).optional(),
   TRUSTED_PROXIES: several(z.string().refine(isNetwork, PROXIES_FORM)),
+  CONNECTIONS_MAX: whole('CONNECTIONS_MAX', 1, 1_000_000).default(CONNECTION_LIMITS.connections),
+  CONNECTIONS_PER_IP: whole('CONNECTIONS_PER_IP', 1, 1_000_000).default(CONNECTION_LIMITS.connectionsPerAddress),
+  MEMORY_MAX_MB: whole('MEMORY_MAX_MB', 128, 1_048_576).default(1024),
   DEMO: z.enum(['true', 'false'], 'DEMO: i valori ammessi sono true e false.').default('false'),
 })
 
@@ -110,6 +117,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     storageUrl: settings.STORAGE_URL ?? `file:${path.join(dataDir, 'uploads')}`,
     demo: settings.DEMO === 'true',
     trustedProxies: settings.TRUSTED_PROXIES,
+    connectionLimits: {
+      connections: settings.CONNECTIONS_MAX,
+      connectionsPerAddress: settings.CONNECTIONS_PER_IP,
+      trustedProxies: settings.TRUSTED_PROXIES,
+    },
+    memoryMaxBytes: settings.MEMORY_MAX_MB * 1024 * 1024,
     passwordHashing: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   }
 }

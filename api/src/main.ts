@@ -30,7 +30,7 @@ async function start() {
   if (config.demo && (await seedDemo({ db, clock, passwordHashing: config.passwordHashing, storage }))) {
     logger.info('the demo companies were created')
   }
-  const server = await startServer(createApp({ db, clock, config, logger }), config.port)
+  const server = await startServer(createApp({ db, clock, config, logger }), config.port, config.connectionLimits)
   logger.info({ port: server.port }, 'listening')
   sweepEveryHour({ db, clock, logger })
   stopOnSignal(server, db)

@@ -1,22 +1,23 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { HashingCost } from './config'
-import { tooManyAttempts } from './http/errors'
+import { FairQueue, type Turn } from './fairQueue'
 
 const AT_ONCE = 2
 const WAITING = 50
 
-let running = 0
-const queue: (() => void)[] = []
+/** Hashing is made to be slow: two at once keep the other requests going. */
+const queue = new FairQueue(AT_ONCE, WAITING)
 
-/** Hashes with argon2id. @throws 429 when too many wait already: hashing is made to be slow. */
+/** Hashes with argon2id, for who has shown a session or a link already. @throws 429 when too many wait. */
 export function hashPassword(password: string, cost: HashingCost): Promise<string> {
-  return inTurn(() => hash(password, cost))
+  return queue.run({ of: '', first: true }, () => hash(password, cost))
 }
 
 /** Whether the password is the one hashed; without a hash it never is, and it takes as long. @throws 429 as `hashPassword`. */
-export function isPassword(hashed: string | null, password: string, cost: HashingCost): Promise<boolean> {
-  return inTurn(async () => {
-    const matches = await verify(hashed ?? (await decoyFor(cost)), password)
+export function isPassword(hashed: string | null, password: string, cost: HashingCost, turn: Turn): Promise<boolean> {
+  return queue.run(turn, async () => {
+    const decoy = await decoyFor(cost)
+    const matches = await verify(hashed ?? decoy, password)
     return hashed !== null && matches
   })
 }
@@ -28,18 +29,4 @@ function decoyFor(cost: HashingCost): Promise<string> {
   const decoy = decoys.get(key) ?? hash('a password that nobody has', cost)
   decoys.set(key, decoy)
   return decoy
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw tooManyAttempts(2)
-    await new Promise<void>((resolve) => queue.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else running -= 1
-  }
 }

@@ -39,6 +39,20 @@ onEveryDatabase((api) => {
     expect(await count('idempotency_keys')).toBe(0)
   })
 
+  test('an address nobody signed in from for 180 days is forgotten, and what a clock far ahead counted goes', async () => {
+    const { db, clock } = api()
+    const { userId } = await (await givenCompany(api())).person('OWNER')
+    const known = () => db('known_addresses').where({ user_id: userId })
+    const ahead = { attempt_key: 'account:ahead', failures: 60, blocked_until: 0 }
+    await db('sign_in_attempts').insert({ ...ahead, window_started_at: clock.now() + 2 * HOUR })
+    await sweep(db, clock.now())
+    expect(await db('sign_in_attempts').where(ahead)).toEqual([])
+    await sweep(db, clock.now() + 179 * DAY)
+    expect(await known()).toHaveLength(1)
+    await sweep(db, clock.now() + 180 * DAY)
+    expect(await known()).toEqual([])
+  })
+
   test('a wait that isn’t over yet is kept', async () => {
     const { db, clock } = api()
     const now = clock.now()

@@ -3,7 +3,6 @@ import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
 import { type Company, LogoParams } from '../contract'
 import type { Db } from '../db/connection'
-import { inTransaction } from '../db/transaction'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
 import { described } from '../http/description'
@@ -12,7 +11,7 @@ import { malformed, notFound, tooLarge, wrongFileType } from '../http/errors'
 import { answerOnce } from '../http/idempotency'
 import { readInput } from '../http/input'
 import { type ReceivedFile, receiveForm } from '../http/multipart'
-import { authenticate } from '../http/session'
+import { authenticate, inActorsTransaction } from '../http/session'
 import { CONTENT_TYPES, claimedKind, holds, type Kind } from '../storage/content'
 import { readDimensions } from '../storage/dimensions'
 import { isStoredName, newStoredName } from '../storage/names'
@@ -34,12 +33,11 @@ logos.post(
   '/',
   described({ schemas: {}, creates: true, file: 'logo' }, async (ctx) => {
     const services = servicesOf(ctx)
-    const { actor } = await authenticate(ctx, services)
-    allow(isOwner(actor))
+    allow(isOwner((await authenticate(ctx, services)).actor))
     const company = await services.storage.withDrafts(async (folder) => {
       const { file } = await receiveForm(ctx, { folder, field: 'logo', maxBytes: MAX_BYTES })
       if (!file) throw malformed(NO_FILE)
-      return storeLogo(ctx, actor, file)
+      return storeLogo(ctx, file)
     })
     present(ctx, company)
   }),
@@ -68,14 +66,16 @@ logos.get(
 )
 
 /** The new logo is there before the company names it, the old one until after; whichever nobody names goes. */
-async function storeLogo(ctx: Context, actor: Actor, { path, fileName, sha256 }: ReceivedFile): Promise<Company> {
-  const { db, clock, storage } = servicesOf(ctx)
+async function storeLogo(ctx: Context, { path, fileName, sha256 }: ReceivedFile): Promise<Company> {
+  const services = servicesOf(ctx)
+  const { db, clock, storage } = services
   const logoId = newStoredName(await checkImage(path, fileName))
   await storage.keep(path, logoId)
   ctx.request.body = { fileName, sha256 }
   let replaced: string[] = []
   try {
-    return await inTransaction(db, (trx): Promise<Company> => {
+    return await inActorsTransaction(ctx, services, (trx, { actor }): Promise<Company> => {
+      allow(isOwner(actor))
       replaced = []
       return answerOnce(ctx, { actor, trx, clock }, async () => {
         const old = await replaceLogo(trx, actor, logoId)

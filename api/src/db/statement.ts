@@ -28,6 +28,11 @@ export function forUpdate(trx: Db) {
   return isMysql(trx) ? 'for update' : ''
 }
 
+/** Ends a select whose rows may not change before the transaction that reads them ends; outside of one it does nothing. */
+export function forShare(db: Db) {
+  return isMysql(db) && db.client.transacting ? 'lock in share mode' : ''
+}
+
 /** `?, ?, ?` for the values of an `in (…)`, which finds nothing when there are none. */
 export function placesFor(values: readonly Value[]) {
   return values.map(() => '?').join(', ') || 'null'

@@ -51,6 +51,15 @@ export interface SignInAttemptRow {
   window_started_at: number
   blocked_until: number
 }
+/** A network that a person has signed in from. */
+export interface KnownAddressRow {
+  id: number
+  company_id: number
+  user_id: number
+  /** HMAC-SHA-256 with the token secret, hexadecimal: the database alone doesn't say where people sign in. */
+  address_hash: string
+  last_sign_in_at: number
+}
 export interface UserTokenRow {
   id: number
   company_id: number
@@ -273,6 +282,7 @@ declare module 'knex/types/tables' {
     users: UserRow
     sessions: SessionRow
     sign_in_attempts: SignInAttemptRow
+    known_addresses: KnownAddressRow
     user_tokens: UserTokenRow
     idempotency_keys: IdempotencyKeyRow
     libraries: LibraryRow

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises'
 import type { Context } from 'koa'
 import { DocumentForm } from '../contract'
 import { findDay } from '../days/queries'
-import { inTransaction } from '../db/transaction'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
 import { described } from '../http/description'
@@ -13,7 +12,7 @@ import { answerOnce } from '../http/idempotency'
 import { readInput } from '../http/input'
 import { type ReceivedFile, type ReceivedForm, receiveForm } from '../http/multipart'
 import type { Services } from '../http/services'
-import { authenticate } from '../http/session'
+import { authenticate, inActorsTransaction } from '../http/session'
 import { claimedKind, holds, type Kind } from '../storage/content'
 import { newStoredName } from '../storage/names'
 import { addDocument, type NewDocument } from './commands'
@@ -61,13 +60,13 @@ async function checkKind({ path, fileName }: ReceivedFile): Promise<Kind> {
 }
 
 /** The file is there before its row is committed; when no row came to name it, it goes again. */
-async function addOnce(ctx: Context, actor: Actor, document: NewDocument, { db, clock, storage }: Services) {
+async function addOnce(ctx: Context, actor: Actor, document: NewDocument, services: Services) {
+  const { db, clock, storage } = services
   try {
-    return await inTransaction(
-      db,
-      (trx): Promise<DocumentWithUploader> =>
-        answerOnce(ctx, { actor, trx, clock }, () => addDocument(trx, actor, document, clock())),
-    )
+    return await inActorsTransaction(ctx, services, (trx, { actor }): Promise<DocumentWithUploader> => {
+      allow(mayEditDocuments(actor))
+      return answerOnce(ctx, { actor, trx, clock }, () => addDocument(trx, actor, document, clock()))
+    })
   } finally {
     // Asked of the database: a transaction that seemed to fail may have been committed, and a repeated one adds nothing.
     const named = await findDocumentByStoredName(db, actor, document.storedName).catch(() => 'unknown')

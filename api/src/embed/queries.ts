@@ -1,6 +1,6 @@
 import type { EmbedKey } from '../contract'
 import type { Db } from '../db/connection'
-import { findRow } from '../db/statement'
+import { findRow, forShare } from '../db/statement'
 import type { EmbedKeyRow, UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { presentKey } from './presenter'
@@ -67,7 +67,7 @@ const KEY_WITH_USER = `select embed_keys.company_id, embed_keys.mode, users.id a
   where embed_keys.id = ? and embed_keys.company_id = ? and ${LIVE}`
 
 export async function findLiveKey(db: Db, keyId: number, companyId: number, userId: number, now: number) {
-  return findRow<KeyWithUser>(db, KEY_WITH_USER, [userId, keyId, companyId, now])
+  return findRow<KeyWithUser>(db, `${KEY_WITH_USER} ${forShare(db)}`, [userId, keyId, companyId, now])
 }
 
 /** Says that the key was used, to the minute, so that a busy one isn't written all the time. */

@@ -24,9 +24,11 @@ type Asked = z.output<typeof EmbedTokenRequest>
 /** Trades a key's secret, which only the host's server knows, for a token that its page may have. */
 export const tradeSecret = described({ schemas, bearer: 'embedKey' }, async (ctx) => {
   const services = servicesOf(ctx)
-  const key = await findKeyOf(ctx, services)
+  await findKeyOf(ctx, services)
   await readBody(ctx)
   const { body } = readInput(ctx, schemas)
+  // The key may have been revoked while the body was on its way.
+  const key = await findKeyOf(ctx, services)
   const { db, clock } = services
   await countToken(db, key.id, clock())
   if (!(await isOriginOf(db, key, body.origin))) throw new Refusal(403, 'origin_refused', messages.originRefused)

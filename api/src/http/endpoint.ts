@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { Db } from '../db/connection'
-import { inTransaction } from '../db/transaction'
 import type { Actor } from './actor'
 import { readBody } from './body'
 import { described } from './description'
@@ -9,7 +8,7 @@ import { originOf } from './forwarding'
 import { answerOnce } from './idempotency'
 import { type Input, readInput, type Schemas } from './input'
 import type { Clock, Services } from './services'
-import { authenticate } from './session'
+import { authenticate, inActorsTransaction } from './session'
 
 export interface QueryContext {
   actor: Actor
@@ -66,13 +65,13 @@ export function command<S extends Schemas>(
 ): Middleware {
   return described({ schemas, creates }, async (ctx) => {
     const services = servicesOf(ctx)
-    const { actor, tokenId } = await authenticate(ctx, services)
+    await authenticate(ctx, services)
     await readBody(ctx)
     const input = readInput(ctx, schemas)
     const { clock } = services
     let late: (() => Promise<void>)[] = []
     const afterCommit: CommandContext['afterCommit'] = (work) => late.push(work)
-    const answer = await inTransaction(services.db, async (trx) => {
+    const answer = await inActorsTransaction(ctx, services, async (trx, { actor, tokenId }) => {
       late = []
       const work = () => handler(input, { actor, tokenId, origin: originOf(ctx), afterCommit, trx, clock, services })
       return creates ? answerOnce(ctx, { actor, trx, clock }, work) : work()

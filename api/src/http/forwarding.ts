@@ -50,14 +50,15 @@ const listIn = (ctx: Context, header: string) =>
     .filter(Boolean)
 
 /** Without the port that some proxies add, and an IPv4 address as such. */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   const [, inBrackets, beforePort] = /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? []
   return (inBrackets ?? beforePort ?? address).replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-function trustIn(proxies: string[]): (address: string) => boolean {
+/** Whether an address is one of the proxies, or in one of their networks. */
+export function trustIn(proxies: string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const proxy of proxies) {
     const [network = '', bits] = proxy.split('/')

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy, { type Busboy } from 'busboy'
 import type { Context } from 'koa'
+import { expectFile } from './connections'
 import { invalid, malformed, Refusal, tooLarge } from './errors'
 
 /** Room for the form around the file: its boundaries, its part headers and the other fields. */
@@ -42,6 +43,7 @@ export async function receiveForm(ctx: Context, wanted: Wanted): Promise<Receive
   }
   if (Number(ctx.get('Content-Length')) > wanted.maxBytes + FORM_BYTES) throw tooLarge('Il file è troppo grande.')
   const parser = openParser(ctx, wanted.maxBytes)
+  expectFile(ctx.req)
   const form = new Form(wanted)
   parser.on('field', (name, value, { valueTruncated, nameTruncated }) => {
     if (nameTruncated) form.fail(malformed('Un campo del modulo ha un nome troppo lungo.'))

@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection'
+import type { SignInAttemptRow } from '../db/tables'
 import type { Actor } from './actor'
 
 interface KeptAnswer {
@@ -24,4 +25,17 @@ export async function keepKey(db: Db, { userId, companyId }: Actor, kept: KeptAn
 
 export async function deleteKey(db: Db, { userId, companyId }: Actor, key: string) {
   await db('idempotency_keys').where({ company_id: companyId, user_id: userId, idempotency_key: key }).delete()
+}
+
+export function findCounts(trx: Db, keys: readonly string[]): Promise<SignInAttemptRow[]> {
+  return trx('sign_in_attempts').whereIn('attempt_key', keys).orderBy('attempt_key').forUpdate()
+}
+
+export async function insertCounts(trx: Db, counts: Omit<SignInAttemptRow, 'id'>[]) {
+  await trx('sign_in_attempts').insert(counts)
+}
+
+export async function updateCount(trx: Db, key: string, count: Omit<SignInAttemptRow, 'id' | 'attempt_key'>) {
+  const { failures, window_started_at, blocked_until } = count
+  await trx('sign_in_attempts').where({ attempt_key: key }).update({ failures, window_started_at, blocked_until })
 }

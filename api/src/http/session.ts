@@ -1,9 +1,16 @@
 import type { Context } from 'koa'
 import type { EmbedClaims, TokenClaims } from '../contract'
+import type { Db } from '../db/connection'
+import { inTransaction } from '../db/transaction'
 import type { Actor } from './actor'
 import { unauthorized } from './errors'
 import type { Services } from './services'
 import { verifyOnce } from './tokens'
+
+export interface Authenticated {
+  actor: Actor
+  tokenId: string
+}
 
 /** The claims of the request's bearer token, if it is ours, whole and not expired; the database isn't asked. */
 function readClaims(ctx: Context, { config, clock }: Services): TokenClaims | undefined {
@@ -17,16 +24,33 @@ function readClaims(ctx: Context, { config, clock }: Services): TokenClaims | un
  * Who makes the request, with which session.
  * @throws 401 without a token that is valid, still open, and of a user who is still there.
  */
-export async function authenticate(ctx: Context, services: Services): Promise<{ actor: Actor; tokenId: string }> {
+export function authenticate(ctx: Context, services: Services): Promise<Authenticated> {
+  return authenticateIn(services.db, ctx, services)
+}
+
+/**
+ * Does the work in one transaction that begins by authenticating again: a body can take minutes to come, and its sender
+ * may have been signed out, deleted or given another type meanwhile. None of that can be committed before the work is.
+ * @throws 401 as `authenticate`
+ */
+export function inActorsTransaction<T>(
+  ctx: Context,
+  services: Services,
+  work: (trx: Db, authenticated: Authenticated) => Promise<T>,
+): Promise<T> {
+  return inTransaction(services.db, async (trx) => work(trx, await authenticateIn(trx, ctx, services)))
+}
+
+async function authenticateIn(db: Db, ctx: Context, services: Services): Promise<Authenticated> {
   const claims = readClaims(ctx, services)
-  const actor = claims && (await identify(ctx, claims, services))
+  const actor = claims && (await identify(ctx, claims, db, services))
   if (!actor) throw unauthorized()
   ctx.state['userId'] = actor.userId
   return { actor, tokenId: claims.jti }
 }
 
-async function identify(ctx: Context, claims: TokenClaims, services: Services): Promise<Actor | undefined> {
-  const { db, clock } = services
+async function identify(ctx: Context, claims: TokenClaims, db: Db, services: Services): Promise<Actor | undefined> {
+  const { clock } = services
   if (isEmbedded(claims)) {
     const { method, path } = ctx
     return services.admitEmbedded(db, claims, { method, path, origin: ctx.get('Origin') }, clock())

@@ -1,15 +1,18 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '../config'
 import type { Db } from '../db/connection'
-import { findRow } from '../db/statement'
-import type { SessionRow, SignInAttemptRow, UserRow } from '../db/tables'
+import { findRow, forShare } from '../db/statement'
+import type { SessionRow, UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'
-import type { Attempts } from './attempts'
+import { networkOf } from '../http/network'
 
-const OPEN_SESSION = `select users.* from sessions join users on users.id = sessions.user_id
-  where sessions.token_id = ? and sessions.expires_at > ? and sessions.revoked_at is null and users.deleted_at is null`
+// Only the session's row is locked: what may change a user's own row while they write would wait for all their writes.
+const openSession = (lock: string) => `select * from users where deleted_at is null and id =
+  (select user_id from sessions where token_id = ? and expires_at > ? and revoked_at is null ${lock})`
 
 /** The user of an open session, as they are now. */
 export async function findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined> {
-  const user = await findRow<UserRow>(db, OPEN_SESSION, [tokenId, now])
+  const user = await findRow<UserRow>(db, openSession(forShare(db)), [tokenId, now])
   if (!user) return undefined
   const holds = (flag: 0 | 1) => user.user_type === 'OWNER' || flag === 1
   return {
@@ -40,19 +43,44 @@ export async function revokeSessionsOf(trx: Db, userId: number, now: number, spa
   await (sparedTokenId === undefined ? open : open.whereNot({ token_id: sparedTokenId })).update({ revoked_at: now })
 }
 
-export async function findAttempts(trx: Db, key: string): Promise<SignInAttemptRow | undefined> {
-  return trx('sign_in_attempts').where({ attempt_key: key }).forUpdate().first()
+/** A failure that was none after all. */
+export async function takeBackFailure(trx: Db, keys: string[]) {
+  await trx('sign_in_attempts').whereIn('attempt_key', keys).where('failures', '>', 0).decrement('failures', 1)
 }
 
-export async function keepAttempts(trx: Db, key: string, attempts: Attempts, id?: number) {
-  if (id === undefined) await trx('sign_in_attempts').insert({ ...attempts, attempt_key: key })
-  else await trx('sign_in_attempts').where({ id }).update(attempts)
-}
-
-export async function forgetAttempts(trx: Db, key: string) {
+export async function forgetFailures(trx: Db, key: string) {
   await trx('sign_in_attempts').where({ attempt_key: key }).delete()
 }
 
-export async function takeBackAttempt(trx: Db, key: string) {
-  await trx('sign_in_attempts').where({ attempt_key: key }).where('failures', '>', 0).decrement('failures', 1)
+/** What an address is known by. */
+export function addressHash(ip: string, { jwtSecret }: Pick<Config, 'jwtSecret'>) {
+  return createHmac('sha256', jwtSecret)
+    .update(`known address ${networkOf(ip)}`)
+    .digest('hex')
+}
+
+export type SigningIn = UserRow & { known_address_id: number | null }
+
+const SIGNING_IN = `select users.*, known_addresses.id as known_address_id from users
+  left join known_addresses on known_addresses.user_id = users.id and known_addresses.address_hash = ?
+  where users.username_key = ? and users.deleted_at is null`
+
+/** Whoever has the username, and whether they signed in from the address before. */
+export async function findSigningIn(db: Db, usernameKey: string, addressHash: string): Promise<SigningIn | undefined> {
+  return findRow<SigningIn>(db, SIGNING_IN, [addressHash, usernameKey])
+}
+
+export async function rememberAddress(
+  trx: Db,
+  { id, company_id }: Pick<UserRow, 'id' | 'company_id'>,
+  addressHash: string,
+  now: number,
+) {
+  const known = { user_id: id, address_hash: addressHash }
+  const updated = await trx('known_addresses').where(known).update({ last_sign_in_at: now })
+  if (updated === 0) await trx('known_addresses').insert({ ...known, company_id, last_sign_in_at: now })
+}
+
+export async function forgetAddresses(trx: Db, userId: number) {
+  await trx('known_addresses').where({ user_id: userId }).delete()
 }

@@ -1,15 +1,16 @@
 import Router from '@koa/router'
 import { Credentials } from '../contract'
-import { readBody } from '../http/body'
+import { readPasswords } from '../http/body'
 import { described } from '../http/description'
 import { command, present, servicesOf } from '../http/endpoint'
 import { notFound, Refusal, wrongCredentials } from '../http/errors'
 import { readInput } from '../http/input'
+import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
 import { isPassword } from '../passwords'
-import { findUserByUsername, nameKey } from '../users/queries'
-import { countAttempt, forgiveAttempt, mayTellUnknown, openSession } from './commands'
-import { revokeSession } from './queries'
+import { nameKey } from '../users/queries'
+import { countAttempt, forgiveAttempt, openSession } from './commands'
+import { addressHash, findSigningIn, revokeSession } from './queries'
 
 export const sessions = new Router()
 
@@ -18,7 +19,7 @@ const signInSchemas = { body: Credentials }
 sessions.post(
   '/auth',
   described({ schemas: signInSchemas, isPublic: true }, async (ctx) => {
-    await readBody(ctx)
+    await readPasswords(ctx)
     const { body } = readInput(ctx, signInSchemas)
     present(ctx, { token: await signIn(body, ctx.ip, servicesOf(ctx)) })
   }),
@@ -32,14 +33,17 @@ sessions.post(
 /** The token of a new session. @throws 401, 404, 403 for who hasn't registered yet, 429. */
 async function signIn(given: { username: string; password: string }, ip: string, services: Services): Promise<string> {
   const { db, clock, config } = services
-  const key = nameKey(given.username)
-  await countAttempt(db, key, ip, clock())
-  const user = await findUserByUsername(db, given.username)
-  const right = await isPassword(user?.password_hash ?? null, given.password, config.passwordHashing)
-  if (!user) throw (await mayTellUnknown(db, ip, clock())) ? notFound('Utente non trovato') : wrongCredentials()
-  if (user.password_hash === null) throw notRegisteredYet()
-  if (!right) throw wrongCredentials()
-  await forgiveAttempt(db, key, ip)
+  const usernameKey = nameKey(given.username)
+  const user = await findSigningIn(db, usernameKey, addressHash(ip, config))
+  const isKnownAddress = user?.known_address_id != null
+  const passwordHash = user?.password_hash ?? null
+  const attempt = { usernameKey, ip, isKnownAddress, canSignIn: passwordHash !== null }
+  const { mayTell } = await countAttempt(db, attempt, clock())
+  const turn = { of: networkOf(ip), first: isKnownAddress }
+  const right = await isPassword(passwordHash, given.password, config.passwordHashing, turn)
+  if (passwordHash === null && mayTell) throw user ? notRegisteredYet() : notFound('Utente non trovato')
+  if (!user || !right) throw wrongCredentials()
+  await forgiveAttempt(attempt, user, services)
   return openSession(user, services)
 }
 

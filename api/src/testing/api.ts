@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createApp } from '../app'
 import type { Config } from '../config'
 import type { Db } from '../db/connection'
+import { CONNECTION_LIMITS } from '../http/connections'
 import { type RunningServer, startServer } from '../http/server'
 import { type Sample, type TestDatabase, testDatabases } from './database'
 
@@ -48,6 +49,8 @@ export const testConfig: Config = {
   demo: false,
   trustedProxies: [],
   passwordHashing: CHEAP_HASHING,
+  connectionLimits: CONNECTION_LIMITS,
+  memoryMaxBytes: Number.POSITIVE_INFINITY,
 }
 
 /** Runs the tests once on each database; `api()` is ready inside them. Suites of generated cases take a `sample` of them. */

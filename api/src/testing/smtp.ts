@@ -12,6 +12,10 @@ export interface ReceivedLetter {
 export async function startMailServer() {
   const letters: ReceivedLetter[] = []
   const state = { refuses: false }
+  let arrive: () => void = () => undefined
+  const firstArrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -20,6 +24,7 @@ export async function startMailServer() {
         if (state.refuses) return done(new Error('Not now'))
         letters.push({ to: envelope.rcptTo.map(({ address }) => address), source })
         done()
+        arrive()
       })
     },
   })
@@ -28,7 +33,7 @@ export async function startMailServer() {
   const address = listener.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const close = () => new Promise<void>((resolve) => server.close(resolve))
-  return { url: `smtp://127.0.0.1:${port}`, letters, state, close }
+  return { url: `smtp://127.0.0.1:${port}`, letters, firstArrived, state, close }
 }
 
 function decoded(source: string) {

@@ -1,7 +1,6 @@
 import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
 import { NewUser } from '../contract'
-import { inTransaction } from '../db/transaction'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
 import { readBody } from '../http/body'
@@ -9,7 +8,7 @@ import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
 import { answerOnce, forgetAnswer } from '../http/idempotency'
 import { readInput } from '../http/input'
-import { authenticate } from '../http/session'
+import { authenticate, inActorsTransaction } from '../http/session'
 import { deliver } from './delivery'
 import { type Invitation, invite } from './invitation'
 import { invitationLetter } from './letters'
@@ -24,9 +23,10 @@ export const addUser = described({ schemas, creates: true }, async (ctx) => {
   await readBody(ctx)
   const { body } = readInput(ctx, schemas)
   allow(isOwner(actor))
-  const { db, clock } = services
+  const { clock } = services
   let invitation: Invitation | undefined
-  const answer = await inTransaction(db, (trx) => {
+  const answer = await inActorsTransaction(ctx, services, (trx, { actor }) => {
+    allow(isOwner(actor))
     invitation = undefined
     return answerOnce(ctx, { actor, trx, clock }, async () => {
       invitation = await invite(trx, actor.companyId, body, clock())

@@ -6,7 +6,7 @@ import type { UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
 import { conflict, forbidden, invalid, notFound } from '../http/errors'
-import { revokeSessionsOf } from '../sessions/queries'
+import { forgetAddresses, revokeSessionsOf } from '../sessions/queries'
 import { userMessages } from './messages'
 import { findUser, findUserByEmail, nameKey } from './queries'
 import { voidTokens } from './tokens'
@@ -45,6 +45,7 @@ export async function removeUser(trx: Db, actor: Actor, userId: number, now: num
   if (id === actor.userId) throw forbidden(userMessages.ownAccount)
   await trx('users').where({ id }).update({ deleted_at: now, username_key: null, email_key: null })
   await revokeSessionsOf(trx, id, now)
+  await forgetAddresses(trx, id)
   await voidTokens(trx, id, now)
 }
 

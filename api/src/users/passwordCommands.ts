@@ -1,31 +1,44 @@
+import type { Context } from 'koa'
+import { findCompany } from '../companies/queries'
 import type { PasswordChange } from '../contract'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/tables'
 import { inTransaction } from '../db/transaction'
 import type { Actor } from '../http/actor'
+import { servicesOf } from '../http/endpoint'
 import { malformed, notFound, unauthorized } from '../http/errors'
 import type { Services } from '../http/services'
+import { inActorsTransaction } from '../http/session'
 import { hashPassword, isPassword } from '../passwords'
-import { revokeSessionsOf } from '../sessions/queries'
+import { addressHash, rememberAddress, revokeSessionsOf } from '../sessions/queries'
 import { deliver } from './delivery'
 import { inviteAgain } from './invitation'
 import { invitationLetter, resetLetter } from './letters'
 import { userMessages } from './messages'
-import { passwordProblem } from './passwordRules'
+import { type OwnNames, passwordProblem } from './passwordRules'
 import { findUser, findUserByUsername } from './queries'
-import { countPasswordTry, countResetRequest, mayTellUnknown } from './throttle'
+import { countPasswordTry, countResetRequest, mayBeTold } from './throttle'
 import { findToken, issueToken, useToken, voidTokens, withdrawToken } from './tokens'
 
 /**
  * Mails a link to choose a new password; to who never registered, a fresh invitation. An address that asked for too many
- * unknown names is no longer told of them. @throws 404, 429, 503 when the mail can't leave.
+ * unknown names is told nothing any more: the letter leaves after the answer, which takes as long without one.
+ * @throws 404, 429, 503 when the mail can't leave.
  */
 export async function askForReset(username: string, ip: string, services: Services) {
-  const { db, clock, config } = services
+  const { db, clock, logger } = services
   await countResetRequest(db, username, ip, clock())
   const user = await findUserByUsername(db, username)
-  if (!user && (await mayTellUnknown(db, ip, clock()))) throw notFound(userMessages.unknownUser)
+  const isTold = await mayBeTold(db, ip, !user, clock())
+  if (!user && isTold) throw notFound(userMessages.unknownUser)
   if (!user) return
+  const sending = () => sendLink(user, services)
+  if (isTold) await sending()
+  else setImmediate(() => sending().catch((err) => logger.error({ err }, 'a reset letter could not leave')))
+}
+
+async function sendLink(user: UserRow, services: Services) {
+  const { db, clock, config } = services
   if (user.password_hash === null) {
     const { companyName, token, takeBack } = await inTransaction(db, (trx) => inviteAgain(trx, user, clock()))
     await deliver(services, invitationLetter(user, companyName, config.webOrigin, token), takeBack)
@@ -39,35 +52,36 @@ export async function askForReset(username: string, ip: string, services: Servic
  * The password of whoever holds the link; all their sessions end. It is hashed before the transaction, which would
  * hold up every other write meanwhile. @throws 400 for a token that can't be used, or a password that won't do.
  */
-export async function setPassword(token: string, password: string, { db, clock, config }: Services) {
-  const { username } = await findToken(db, token, clock())
-  refusePassword(password, username)
+export async function setPassword(token: string, password: string, ip: string, { db, clock, config }: Services) {
+  refusePassword(password, await namesOf(db, await findToken(db, token, clock())))
   const hashed = await hashPassword(password, config.passwordHashing)
   return inTransaction(db, async (trx) => {
     const used = await useToken(trx, token, clock())
     await trx('users').where({ id: used.user_id }).update({ password_hash: hashed })
     await revokeSessionsOf(trx, used.user_id, clock())
+    // Whatever others guess meanwhile, the new password opens the account from here.
+    const user = { id: used.user_id, company_id: used.company_id }
+    await rememberAddress(trx, user, addressHash(ip, config), clock())
     return used
   })
 }
 
-interface Session {
-  actor: Actor
-  tokenId: string
-}
-
 /** The user's other sessions end, and links mailed before are void. @throws 400 saying what is wrong, 429. */
-export async function changePassword(given: PasswordChange, { actor, tokenId }: Session, services: Services) {
+export async function changePassword(ctx: Context, given: PasswordChange, actor: Actor) {
+  const services = servicesOf(ctx)
   const { db, clock, config } = services
   if (given.newPassword !== given.confirmPassword) throw malformed(userMessages.passwordsDiffer)
   await countPasswordTry(db, actor.userId, clock())
   const user = await findUser(db, actor, actor.userId)
   if (!user) throw unauthorized()
-  const right = await isPassword(user.password_hash, given.currentPassword, config.passwordHashing)
+  const right = await isPassword(user.password_hash, given.currentPassword, config.passwordHashing, {
+    of: '',
+    first: true,
+  })
   if (!right) throw malformed(userMessages.wrongPassword)
-  refusePassword(given.newPassword, user.username)
+  refusePassword(given.newPassword, await namesOf(db, user))
   const hashed = await hashPassword(given.newPassword, config.passwordHashing)
-  await inTransaction(db, async (trx) => {
+  await inActorsTransaction(ctx, services, async (trx, { tokenId }) => {
     await replacePassword(trx, user, hashed)
     await revokeSessionsOf(trx, user.id, clock(), tokenId)
     await voidTokens(trx, user.id, clock())
@@ -80,7 +94,12 @@ async function replacePassword(trx: Db, { id, password_hash }: UserRow, hashed: 
   if (changed === 0) throw malformed(userMessages.wrongPassword)
 }
 
-function refusePassword(password: string, username: string) {
-  const problem = passwordProblem(password, username)
+function refusePassword(password: string, names: OwnNames) {
+  const problem = passwordProblem(password, names)
   if (problem !== undefined) throw malformed(problem)
+}
+
+async function namesOf(db: Db, { username, name, company_id }: Pick<UserRow, 'username' | 'name' | 'company_id'>) {
+  const company = await findCompany(db, company_id)
+  return { username, name, companyName: company?.name ?? '' }
 }

@@ -1,7 +1,7 @@
 import Router from '@koa/router'
 import { findCompany } from '../companies/queries'
 import { type LinkCheck, LinkToken, NewPassword, PasswordChange, RegistrationQuery, ResetRequest } from '../contract'
-import { readBody } from '../http/body'
+import { readPasswords } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
 import { notFound } from '../http/errors'
@@ -34,11 +34,11 @@ userPasswords.put(
   '/register',
   refuseAsText,
   described({ schemas: registration, isPublic: true }, async (ctx) => {
-    await readBody(ctx)
+    await readPasswords(ctx)
     const { body, ...query } = readInput(ctx, registration)
     const token = query.token ?? body?.token ?? ''
     const password = query.password ?? body?.password ?? ''
-    const { kind, username } = await setPassword(token, password, servicesOf(ctx))
+    const { kind, username } = await setPassword(token, password, ctx.ip, servicesOf(ctx))
     const message = kind === 'reset' ? userMessages.passwordReset : userMessages.registered
     present(ctx, { message, username })
   }),
@@ -61,9 +61,9 @@ userPasswords.put(
   described({ schemas: change }, async (ctx) => {
     const services = servicesOf(ctx)
     const session = await authenticate(ctx, services)
-    await readBody(ctx)
+    await readPasswords(ctx)
     const { body } = readInput(ctx, change)
-    await changePassword(body, session, services)
+    await changePassword(ctx, body, session.actor)
     present(ctx, { message: userMessages.passwordChanged })
   }),
 )

@@ -1,14 +1,42 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { userMessages as messages } from './messages'
 import { nameKey } from './queries'
 
 const SHORTEST = 10
 const LONGEST = 500
+/** What people append to make a common word pass: a year, four digits, an exclamation mark. */
+const SHORT_END = /[\d\p{P}]{1,4}$/u
+const DIGITS_AT_END = /\d+$/
+
+/** Some 49,000 of the passwords that are used most, in small letters. */
+const common = new Set(dictionary['passwords-common'])
+
+/** The names that whoever guesses tries first. */
+export interface OwnNames {
+  username: string
+  name: string
+  companyName: string
+}
 
 /** What is wrong with a new password of the user, in a sentence; undefined when nothing is. */
-export function passwordProblem(password: string, username: string): string | undefined {
+export function passwordProblem(password: string, { username, name, companyName }: OwnNames): string | undefined {
   if (password === '') return 'Inserisci la nuova password.'
   if ([...password].length < SHORTEST) return `La password deve avere almeno ${SHORTEST} caratteri.`
   if (password.length > LONGEST) return `La password può avere al massimo ${LONGEST} caratteri.`
   if (/[\p{Surrogate}\0]/u.test(password)) return 'La password contiene caratteri non ammessi.'
   if (nameKey(password) === nameKey(username)) return 'La password non può essere uguale allo username.'
+  if ([username, name, companyName].some((own) => lettersOf(own) === lettersOf(password)))
+    return messages.passwordIsName
+  if (isCommon(nameKey(password))) return messages.commonPassword
   return undefined
+}
+
+function isCommon(password: string) {
+  return common.has(password) || common.has(password.replace(SHORT_END, ''))
+}
+
+/** Without spaces and signs, and without the digits at the end; the digits of a name that has no others stay. */
+function lettersOf(text: string) {
+  const plain = nameKey(text).replace(/[^\p{L}\p{N}]/gu, '')
+  return plain.replace(DIGITS_AT_END, '') || plain
 }

@@ -77,9 +77,16 @@ onEveryDatabase((api) => {
       }
       expect(await reset('nessuno5')).toMatchObject({ status: 200, body: { message: RESET_SENT } })
       expect((await reset((await givenPerson()).username)).status).toBe(200)
+      await mail.firstArrived
       expect(mail.letters).toHaveLength(1)
       for (let time = 7; time < 20; time++) await reset(`nessuno${time}`)
       expect((await reset('nessuno20')).status).toBe(429)
+    })
+
+    test('of an address that is told of no names any more is answered before the letter leaves', async () => {
+      for (let time = 0; time < 5; time++) await reset(`ignoto${time}`)
+      mail.state.refuses = true
+      expect(await reset((await givenPerson()).username)).toMatchObject({ status: 200, body: { message: RESET_SENT } })
     })
 
     test('changes nothing when the mail cannot leave: an earlier link stays good', async () => {
@@ -197,6 +204,34 @@ onEveryDatabase((api) => {
       for (const [body, text] of refusals) expect(await change(client, body)).toMatchObject({ status: 400, text })
       expect((await here({}).put('/users/change-password', { body: passwords(password) })).status).toBe(401)
       expect((await anyone().post('/auth', { body: { username, password } })).status).toBe(200)
+    })
+
+    test.each([
+      ['one of the most used', () => ['1q2w3e4r5t', 'QWERTYUIOP', 'password123!', 'Juventus2026'], 'fra le più usate'],
+      [
+        'a name of one’s own',
+        ({ username, company }: { username: string; company: string }) => [
+          `${username}99`,
+          `Persona ${username}`.toUpperCase(),
+          `${company} 2026`,
+          company.replaceAll(' ', ''),
+        ],
+        'nome dell’azienda',
+      ],
+    ])('refuses %s, whatever is appended', async (_, passwordsOf, text) => {
+      const company = await givenCompany(api())
+      const { username, password, client } = await company.person('VIEWER_DATA')
+      for (const wanted of passwordsOf({ username, company: company.name })) {
+        expect(await change(client, passwords(password, wanted))).toMatchObject({
+          status: 400,
+          text: expect.stringContaining(text),
+        })
+      }
+      await reset(username)
+      for (const wanted of passwordsOf({ username, company: company.name })) {
+        expect(await register(lastToken(), wanted)).toMatchObject({ status: 400, text: expect.stringContaining(text) })
+      }
+      expect((await register(lastToken(), 'cavallo corretto pila graffetta')).status).toBe(200)
     })
 
     test('guesses at the present password ten times an hour at most', async () => {

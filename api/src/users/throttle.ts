@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/connection'
-import { inTransaction } from '../db/transaction'
-import { tooManyAttempts } from '../http/errors'
 import { networkOf } from '../http/network'
-import { findAttempts, keepAttempts } from '../sessions/queries'
-import { HOUR_MS } from '../times'
+import { countWithin, refuseMoreThan } from '../http/throttle'
 import { nameKey } from './queries'
 
 const LETTERS_TO_ONE = 3
@@ -19,29 +16,14 @@ export async function countResetRequest(db: Db, username: string, ip: string, no
   await refuseMoreThan(db, REQUESTS_OF_ONE_ADDRESS, `reset-from:${networkOf(ip)}`, now)
 }
 
-/** Whether an address may be told that a username is unknown; asking counts. */
-export async function mayTellUnknown(db: Db, ip: string, now: number): Promise<boolean> {
-  return (await countInHour(db, `reset-unknown:${networkOf(ip)}`, now)).times <= UNKNOWN_NAMES_TOLD
+/** Whether an address may be told what became of its request; one about an unknown name counts. */
+export async function mayBeTold(db: Db, ip: string, isUnknown: boolean, now: number): Promise<boolean> {
+  const key = `reset-unknown:${networkOf(ip)}`
+  const { times } = await countWithin(db, key, now, { more: isUnknown ? 1 : 0 })
+  return isUnknown ? times <= UNKNOWN_NAMES_TOLD : times < UNKNOWN_NAMES_TOLD
 }
 
 /** Counts a try at the present password by someone signed in. @throws 429 for the eleventh in an hour. */
 export async function countPasswordTry(db: Db, userId: number, now: number) {
   await refuseMoreThan(db, PASSWORDS_TRIED, `change:${userId}`, now)
-}
-
-async function refuseMoreThan(db: Db, most: number, key: string, now: number) {
-  const { times, endsAt } = await countInHour(db, key, now)
-  if (times > most) throw tooManyAttempts((endsAt - now) / 1000)
-}
-
-/** One more within the hour that began with the first. */
-async function countInHour(db: Db, key: string, now: number) {
-  return inTransaction(db, async (trx) => {
-    const before = await findAttempts(trx, key)
-    const current = before && now - before.window_started_at < HOUR_MS ? before : undefined
-    const startedAt = current?.window_started_at ?? now
-    const times = (current?.failures ?? 0) + 1
-    await keepAttempts(trx, key, { failures: times, window_started_at: startedAt, blocked_until: 0 }, before?.id)
-    return { times, endsAt: startedAt + HOUR_MS }
-  })
 }

@@ -16,6 +16,13 @@ const CONSTANT = /\b[A-Z]+(_[A-Z]+)*\b/g
 const AS_TEXT =
   /^(get \/users\/validate-token|put \/users\/(register|change-password)|post \/rule\/reload-previous-day)/
 
+/** Calls whose bodies are 4 kB at most: what makes one longer isn't even read. */
+const WITH_PASSWORDS = /^(post \/auth|put \/users\/(register|change-password))$/
+
+function isUnread({ site, sent }: Wrong) {
+  return site.place === 'body' && WITH_PASSWORDS.test(site.route) && Buffer.byteLength(sent.raw ?? '') > 4096
+}
+
 /** Whether the place can't be that: what may be there isn't sent. */
 export function isWrong({ site, sent }: Wrong): boolean {
   const isEntry = nameOf(site).endsWith('[]')
@@ -42,7 +49,9 @@ export function faultsOf(reply: Reply, route: string, statuses: number[]): strin
 }
 
 /** The same, where one field is wrong: people and programs are told which. */
-export function faultsOfField(reply: Reply, { site, sent }: Wrong): string[] {
+export function faultsOfField(reply: Reply, wrong: Wrong): string[] {
+  const { site, sent } = wrong
+  if (isUnread(wrong)) return faultsOf(reply, site.route, [413])
   if (site.place === 'path' && sent.raw === '') return faultsOf(reply, site.route, [400, 404, 405])
   const { status = 400 } = fieldAt(site)
   const isNamed = namedAt(site, reply).test(sentenceOf(reply, site.route).toLowerCase())
@@ -62,8 +71,8 @@ export function faultsOfFields(reply: Reply, wrongs: Wrong[]): string[] {
     } = { site: { route: '' } },
   ] = wrongs
   const sentence = sentenceOf(reply, route).toLowerCase()
-  const isUnread = reply.status === 413 || sentence.includes('non è json valido')
-  const isNamed = isUnread || wrongs.some((wrong) => namedAt(wrong.site, reply).test(sentence))
+  const isUnreadable = reply.status === 413 || sentence.includes('non è json valido')
+  const isNamed = isUnreadable || wrongs.some((wrong) => namedAt(wrong.site, reply).test(sentence))
   const statuses = wrongs.flatMap(({ site }) => fieldAt(site).status ?? [])
   return [...faultsOf(reply, route, [400, 413, ...statuses]), ...(isNamed ? [] : ['no field is named'])]
 }

@@ -7,6 +7,7 @@ export const TABLES = [
   'companies',
   'users',
   'sessions',
+  'known_addresses',
   'user_tokens',
   'idempotency_keys',
   'libraries',

@@ -1,0 +1,29 @@
+import { FairQueue } from './fairQueue'
+
+/** A queue of one at a time whose first work goes on until `letGo`; the works write down in which order they were done. */
+function givenBusyQueue(mostWaiting: number) {
+  const queue = new FairQueue(1, mostWaiting)
+  const done: string[] = []
+  let letGo: () => void = () => undefined
+  void queue.run({ of: 'busy', first: false }, () => new Promise<void>((resolve) => (letGo = resolve)))
+  const add = (of: string, first = false) =>
+    queue.run({ of, first }, async () => void done.push(of)).catch(({ status }) => void done.push(`${of} ${status}`))
+  return { add, done, letGo: () => letGo() }
+}
+
+test('those that come first go before the others, and of the others one of each in turn', async () => {
+  const { add, done, letGo } = givenBusyQueue(10)
+  const all = [add('a'), add('a'), add('a'), add('b'), add('c'), add('known', true)]
+  letGo()
+  await Promise.all(all)
+  expect(done).toEqual(['known', 'a', 'b', 'c', 'a', 'a'])
+})
+
+test('when too many wait, one of whoever has the most of them is refused', async () => {
+  const { add, done, letGo } = givenBusyQueue(4)
+  const all = [add('a'), add('a'), add('a'), add('a'), add('a'), add('b'), add('b'), add('b'), add('known', true)]
+  letGo()
+  await Promise.all(all)
+  expect(done.filter((each) => each.endsWith(' 429'))).toEqual(['a 429', 'a 429', 'a 429', 'b 429'])
+  expect(done.filter((each) => !each.endsWith(' 429'))).toEqual(['known', 'a', 'b', 'a', 'b'])
+})

@@ -1,0 +1,86 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { plainAddress, trustIn } from './forwarding'
+
+export interface ConnectionLimits {
+  /** From the first byte, or from the connection while none has come, until the headers are complete. */
+  headersMs: number
+  /** Until a body is complete; for a file, between two of its bytes. */
+  bodyMs: number
+  connections: number
+  /** Proxies are exempt: everybody's connections are theirs. */
+  connectionsPerAddress: number
+  trustedProxies: string[]
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 10_000,
+  bodyMs: 15_000,
+  connections: 4000,
+  connectionsPerAddress: 1000,
+  trustedProxies: [],
+}
+
+const TOO_MANY = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+const TOO_SLOW = JSON.stringify({ code: 'too_slow', message: 'La richiesta non è arrivata in tempo. Riprova.' })
+
+/** Closes connections beyond the limits as soon as they open. */
+export function limitConnections(server: Server, limits: ConnectionLimits) {
+  const isTrusted = trustIn(limits.trustedProxies)
+  const open = new Map<string, number>()
+  server.maxConnections = limits.connections
+  server.on('connection', (socket: Socket) => {
+    const address = plainAddress(socket.remoteAddress ?? '')
+    if (isTrusted(address)) return
+    const others = open.get(address) ?? 0
+    if (others >= limits.connectionsPerAddress) {
+      socket.on('error', () => undefined)
+      socket.end(TOO_MANY, () => socket.destroy())
+      return
+    }
+    open.set(address, others + 1)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
+}
+
+const filesComing = new WeakSet<IncomingMessage>()
+
+/** A large file over a slow line takes its time: from now on the body's deadline begins anew with each of its bytes. */
+export function expectFile(request: IncomingMessage) {
+  filesComing.add(request)
+}
+
+export function hasBody({ headers }: IncomingMessage) {
+  const length = headers['content-length'] ?? '0'
+  return headers['transfer-encoding'] !== undefined || length !== '0'
+}
+
+/** Breaks a request off (408) whose body isn't complete in time, whatever becomes of it. */
+export function limitBody(request: IncomingMessage, response: ServerResponse, bodyMs: number) {
+  if (!hasBody(request)) return
+  let seen = 0
+  const check = () => {
+    if (request.complete) return
+    const { bytesRead } = request.socket
+    const progresses = filesComing.has(request) && bytesRead > seen
+    seen = bytesRead
+    if (progresses) deadline.refresh()
+    else breakOff(request, response)
+  }
+  const deadline = setTimeout(check, bodyMs).unref()
+  request.once('close', () => clearTimeout(deadline))
+  request.once('end', () => clearTimeout(deadline))
+}
+
+function breakOff(request: IncomingMessage, response: ServerResponse) {
+  if (response.headersSent) request.destroy()
+  else {
+    response.writeHead(408, { Connection: 'close', 'Content-Type': 'application/json' })
+    response.end(TOO_SLOW, () => request.destroy())
+  }
+}

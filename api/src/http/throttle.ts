@@ -1,0 +1,62 @@
+import type { Db } from '../db/connection'
+import type { SignInAttemptRow } from '../db/tables'
+import { inTransaction } from '../db/transaction'
+import { HOUR_MS } from '../times'
+import { tooManyAttempts } from './errors'
+import { findCounts, insertCounts, updateCount } from './queries'
+
+/** How often something was tried since the first time, and until when it has to wait. */
+export type Count = Pick<SignInAttemptRow, 'failures' | 'window_started_at' | 'blocked_until'>
+
+/** The count as it is now: from zero once its window is over, or where a clock that was far ahead wrote it. */
+export function currentCount(stored: Count | undefined, now: number, windowMs = HOUR_MS): Count {
+  if (!stored || Math.abs(now - stored.window_started_at) >= windowMs) {
+    return { failures: 0, window_started_at: now, blocked_until: 0 }
+  }
+  return { ...stored, window_started_at: Math.min(now, stored.window_started_at) }
+}
+
+/** Milliseconds still to wait. A wait that is longer than any that is given was written by a clock far ahead, and is over. */
+export function waitLeft(stored: Count | undefined, now: number, longestMs: number): number {
+  const left = (stored?.blocked_until ?? 0) - now
+  return left > longestMs ? 0 : Math.max(0, left)
+}
+
+/** Stores the counts that `change` makes of the stored ones, in one transaction: of many at once none is missed. */
+export async function changeCounts<Key extends string>(
+  db: Db,
+  keys: readonly Key[],
+  change: (stored: ReadonlyMap<string, Count>) => Record<Key, Count>,
+): Promise<Record<Key, Count>> {
+  return inTransaction(db, async (trx) => {
+    const rows = await findCounts(trx, keys)
+    const counts = change(new Map(rows.map((row) => [row.attempt_key, row])))
+    const isStored = (key: Key) => rows.some((row) => row.attempt_key === key)
+    const added = keys.filter((key) => !isStored(key)).map((key) => ({ attempt_key: key, ...counts[key] }))
+    if (added.length > 0) await insertCounts(trx, added)
+    for (const key of keys.filter(isStored)) await updateCount(trx, key, counts[key])
+    return counts
+  })
+}
+
+interface Window {
+  windowMs?: number
+  /** How many to add to the count. */
+  more?: number
+}
+
+/** One more within the window that began with the first: how many they are now, and when the window ends. */
+export async function countWithin(db: Db, key: string, now: number, { windowMs = HOUR_MS, more = 1 }: Window = {}) {
+  const counts = await changeCounts(db, [key], (stored) => {
+    const count = currentCount(stored.get(key), now, windowMs)
+    return { [key]: { ...count, failures: count.failures + more } }
+  })
+  const { failures = 0, window_started_at = now } = counts[key] ?? {}
+  return { times: failures, endsAt: window_started_at + windowMs }
+}
+
+/** Counts one more. @throws 429 until the window ends when they are more than `most` */
+export async function refuseMoreThan(db: Db, most: number, key: string, now: number, windowMs = HOUR_MS) {
+  const { times, endsAt } = await countWithin(db, key, now, { windowMs })
+  if (times > most) throw tooManyAttempts((endsAt - now) / 1000)
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TestApi } from './api'
+
+interface SlowCall {
+  method: string
+  path: string
+  token: string | undefined
+  body: unknown
+  headers?: Record<string, string>
+}
+
+/** A call whose headers and half of whose body have arrived; `finish` sends the other half and gives the answer. */
+export async function halfSent(api: Pick<TestApi, 'url'>, { method, path, token, body, headers = {} }: SlowCall) {
+  const content = new Response(body instanceof FormData ? body : JSON.stringify(body))
+  const bytes = Buffer.from(await content.arrayBuffer())
+  const call = request(api.url + path, {
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      'Content-Type': body instanceof FormData ? (content.headers.get('Content-Type') ?? '') : 'application/json',
+      'Content-Length': bytes.length,
+      Expect: '100-continue',
+      ...headers,
+    },
+  })
+  call.on('error', () => undefined)
+  const answered = once(call, 'response')
+  // A test that fails before it asks for the answer leaves the call behind.
+  answered.catch(() => undefined)
+  // The server says it once it has taken the headers up.
+  const taken = once(call, 'continue')
+  call.flushHeaders()
+  await taken
+  const half = Math.floor(bytes.length / 2)
+  call.write(bytes.subarray(0, half))
+  let sent = half
+  const answer = async () => {
+    const [response] = await answered
+    return { status: Number(response.statusCode), text: await text(response) }
+  }
+  return {
+    answer,
+    /** Lets one more byte follow after so many milliseconds. */
+    async another(ms: number) {
+      await wait(ms)
+      call.write(bytes.subarray(sent, ++sent))
+    },
+    finish() {
+      call.end(bytes.subarray(sent))
+      return answer()
+    },
+  }
+}
