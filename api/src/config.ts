@@ -25,6 +25,10 @@ export interface Config {
   mailFrom: string
   uploadMaxBytes: number
   storageUrl: string
+  /** The identity of the database that may take over the stored files of another. */
+  storageAdopt: string | null
+  /** How many files one cleaning-up may take away; null: a small part of them. */
+  storageCleanupMax: number | null
   demo: boolean
   /** Addresses and networks (`10.0.0.0/8`) of the proxies whose `X-Forwarded-*` are believed. */
   trustedProxies: string[]
@@ -77,6 +81,11 @@ const Environment = z.object({
     .default('Quotidia <no-reply@localhost>'),
   UPLOAD_MAX_BYTES: whole('UPLOAD_MAX_BYTES', 1, 1_073_741_824).default(20_971_520),
   STORAGE_URL: address('STORAGE_URL', ['file:']).optional(),
+  STORAGE_ADOPT: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, 'STORAGE_ADOPT: serve l’identità del database, come la scrive l’avvio rifiutato.')
+    .optional(),
+  STORAGE_CLEANUP_MAX: whole('STORAGE_CLEANUP_MAX', 0, 1_000_000_000).optional(),
   TRUSTED_PROXIES: several(z.string().refine(isNetwork, PROXIES_FORM)),
   DEMO: z.enum(['true', 'false'], 'DEMO: i valori ammessi sono true e false.').default('false'),
 })
@@ -108,6 +117,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: settings.MAIL_FROM,
     uploadMaxBytes: settings.UPLOAD_MAX_BYTES,
     storageUrl: settings.STORAGE_URL ?? `file:${path.join(dataDir, 'uploads')}`,
+    storageAdopt: settings.STORAGE_ADOPT ?? null,
+    storageCleanupMax: settings.STORAGE_CLEANUP_MAX ?? null,
     demo: settings.DEMO === 'true',
     trustedProxies: settings.TRUSTED_PROXIES,
     passwordHashing: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },

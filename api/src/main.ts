@@ -4,12 +4,10 @@ import { BadSetting, readConfig } from './config'
 import { type Db, migrate, openDatabase } from './db/connection'
 import { errorCode } from './db/failures'
 import { seedDemo } from './demo/seed'
-import { removeForgottenFiles } from './documents/commands'
+import { claimStorage, ForeignStorage } from './documents/storageOwner'
 import { type RunningServer, startServer } from './http/server'
-import { type FileStorage, openStorage } from './storage/storage'
-
-import { sweepEveryHour } from './sweep'
-import { HOUR_MS } from './times'
+import { openStorage } from './storage/storage'
+import { tidyUpEveryHour } from './sweep'
 
 const OLDEST_NODE = 24
 
@@ -27,21 +25,17 @@ async function start() {
   })
   const clock = Date.now
   const storage = openStorage(config.storageUrl)
+  await claimStorage(db, storage, config.storageAdopt).catch(async (error) => {
+    await db.destroy()
+    throw error
+  })
   if (config.demo && (await seedDemo({ db, clock, passwordHashing: config.passwordHashing, storage }))) {
     logger.info('the demo companies were created')
   }
   const server = await startServer(createApp({ db, clock, config, logger }), config.port)
   logger.info({ port: server.port }, 'listening')
-  sweepEveryHour({ db, clock, logger })
   stopOnSignal(server, db)
-  await tidyUp(db, storage).catch((err) => logger.warn({ err }, 'forgotten files could not be removed'))
-}
-
-/** What a process that was killed left half-way; younger files may be another process's that is at work on them. */
-async function tidyUp(db: Db, storage: FileStorage) {
-  const before = Date.now() - HOUR_MS
-  await storage.removeDraftsOlderThan(before)
-  await removeForgottenFiles(db, storage, before)
+  await tidyUpEveryHour({ db, clock, logger, storage, config })
 }
 
 function stopOnSignal(server: RunningServer, db: Db) {
@@ -62,7 +56,7 @@ function fail(error: Error) {
 }
 
 function sentenceFor(error: Error & { port?: number }) {
-  if (error instanceof BadSetting) return error.message
+  if (error instanceof BadSetting || error instanceof ForeignStorage) return error.message
   if (errorCode(error) === 'EADDRINUSE') return `PORT: la porta ${error.port} è già in uso.`
   if (errorCode(error) === 'EACCES') return `PORT: la porta ${error.port} non può essere usata.`
   return error.stack

@@ -1,7 +1,14 @@
 import type { Db } from './db/connection'
+import { claimCleanUp } from './db/installation'
+import { cleanUpFiles } from './documents/cleanUp'
 import { KEPT_FOR_MS } from './http/idempotency'
 import type { Services } from './http/services'
 import { HOUR_MS } from './times'
+
+/** Timers are late now and then; a little less than an hour keeps every turn. */
+const CLEAN_UP_EVERY_MS = 0.9 * HOUR_MS
+
+type Needs = Pick<Services, 'db' | 'clock' | 'logger' | 'storage' | 'config'>
 
 /** Deletes what has no meaning any more: sessions that are over, keys of retries a day old, sign-in failures of an hour ago. */
 export async function sweep(db: Db, now: number) {
@@ -15,8 +22,19 @@ export async function sweep(db: Db, now: number) {
     .delete()
 }
 
-/** Sweeps every hour, for as long as something else keeps the process alive; one that fails is tried an hour later. */
-export function sweepEveryHour({ db, clock, logger }: Pick<Services, 'db' | 'clock' | 'logger'>) {
-  const once = () => sweep(db, clock()).catch((error) => logger.warn({ err: error }, 'the sweep failed'))
-  setInterval(once, HOUR_MS).unref()
+/** Deletes what is over; one process of all also cleans up the stored files. */
+export async function tidyUp(services: Needs) {
+  const { db, clock, logger } = services
+  try {
+    await sweep(db, clock())
+    if (await claimCleanUp(db, clock(), CLEAN_UP_EVERY_MS)) await cleanUpFiles(services)
+  } catch (error) {
+    logger.warn({ err: error }, 'tidying up failed')
+  }
+}
+
+/** Tidies up now, and every hour for as long as something else keeps the process alive. What fails is tried an hour later. */
+export async function tidyUpEveryHour(services: Needs) {
+  setInterval(() => tidyUp(services), HOUR_MS).unref()
+  await tidyUp(services)
 }

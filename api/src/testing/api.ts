@@ -45,6 +45,8 @@ export const testConfig: Config = {
   mailFrom: 'Quotidia <no-reply@localhost>',
   uploadMaxBytes: 20_971_520,
   storageUrl: 'file:/nowhere/uploads',
+  storageAdopt: null,
+  storageCleanupMax: null,
   demo: false,
   trustedProxies: [],
   passwordHashing: CHEAP_HASHING,
