@@ -3,6 +3,7 @@ import { createApp } from './app'
 import { BadSetting, readConfig } from './config'
 import { type Db, openDatabase } from './db/connection'
 import { errorCode } from './db/failures'
+import { drawGeneration } from './db/installation'
 import { migrate } from './db/migrate'
 import { seedDemo } from './demo/seed'
 import { claimStorage, ForeignStorage } from './documents/storageOwner'
@@ -24,6 +25,7 @@ async function start() {
     await db.destroy()
     throw new BadSetting(`DATABASE_URL: il database non può essere aperto (${error.message.split('\n')[0]}).`)
   })
+  await drawGeneration(db)
   const clock = Date.now
   const storage = openStorage(config.storageUrl)
   await claimStorage(db, storage, config.storageAdopt).catch(async (error) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from './connection'
 import type { InstallationRow } from './tables'
 
@@ -6,6 +7,11 @@ export async function findInstallation(db: Db): Promise<InstallationRow> {
   const row = await db('installation').first()
   if (!row) throw new Error('The table installation has lost its row.')
   return row
+}
+
+/** To be called by every process that starts: what browsers keep of before is then asked for again. */
+export async function drawGeneration(db: Db) {
+  await db('installation').update({ generation: randomBytes(8).toString('hex') })
 }
 
 /**
