@@ -32,6 +32,8 @@ export interface Config {
   demo: boolean
   /** Addresses and networks (`10.0.0.0/8`) of the proxies whose `X-Forwarded-*` are believed. */
   trustedProxies: string[]
+  /** How long a process that is told to end goes on while balancers learn of it. */
+  drainSeconds: number
   passwordHashing: HashingCost
 }
 
@@ -87,6 +89,7 @@ const Environment = z.object({
     .optional(),
   STORAGE_CLEANUP_MAX: whole('STORAGE_CLEANUP_MAX', 0, 1_000_000_000).optional(),
   TRUSTED_PROXIES: several(z.string().refine(isNetwork, PROXIES_FORM)),
+  DRAIN_SECONDS: whole('DRAIN_SECONDS', 0, 300).default(8),
   DEMO: z.enum(['true', 'false'], 'DEMO: i valori ammessi sono true e false.').default('false'),
 })
 
@@ -121,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     storageCleanupMax: settings.STORAGE_CLEANUP_MAX ?? null,
     demo: settings.DEMO === 'true',
     trustedProxies: settings.TRUSTED_PROXIES,
+    drainSeconds: settings.DRAIN_SECONDS,
     passwordHashing: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { BadSetting, readConfig } from './config'
@@ -7,6 +8,7 @@ import { drawGeneration } from './db/installation'
 import { migrate } from './db/migrate'
 import { seedDemo } from './demo/seed'
 import { claimStorage, ForeignStorage } from './documents/storageOwner'
+import { Readiness } from './http/readiness'
 import { type RunningServer, startServer } from './http/server'
 import { openStorage } from './storage/storage'
 import { tidyUpEveryHour } from './sweep'
@@ -35,17 +37,29 @@ async function start() {
   if (config.demo && (await seedDemo({ db, clock, passwordHashing: config.passwordHashing, storage }))) {
     logger.info('the demo companies were created')
   }
-  const server = await startServer(createApp({ db, clock, config, logger }), config.port)
+  const readiness = new Readiness({ db, storage, logger })
+  const app = createApp({ db, clock, config, logger, storage, readiness })
+  const server = await startServer(app, config.port)
   logger.info({ port: server.port }, 'listening')
-  stopOnSignal(server, db)
+  stopOnSignal({ server, db, readiness, drainSeconds: config.drainSeconds })
   await tidyUpEveryHour({ db, clock, logger, storage, config })
 }
 
-function stopOnSignal(server: RunningServer, db: Db) {
+interface Running {
+  server: RunningServer
+  db: Db
+  readiness: Readiness
+  drainSeconds: number
+}
+
+/** A balancer that asks whether the process is ready learns first that it isn't; a second signal doesn't wait for it. */
+function stopOnSignal({ server, db, readiness, drainSeconds }: Running) {
+  const hurry = new AbortController()
   let stopping = false
   const stop = async () => {
-    if (stopping) return
+    if (stopping) return hurry.abort()
     stopping = true
+    if (readiness.drain()) await wait(drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => undefined)
     await server.close()
     await db.destroy()
   }

@@ -61,6 +61,15 @@ export function folderStorage(root: string): FileStorage {
       await rename(draft, path.join(root, OWNER))
       await writeThrough(root)
     },
+    async probe() {
+      await mkdir(incoming, { recursive: true })
+      const file = path.join(incoming, `probe-${randomBytes(8).toString('hex')}`)
+      try {
+        await writeFile(file, 'probe', { flush: true })
+      } finally {
+        await rm(file, { force: true })
+      }
+    },
     quarantine: folderQuarantine(root, quarantine),
   }
 }

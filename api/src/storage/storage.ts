@@ -37,6 +37,8 @@ export interface FileStorage {
   owner(): Promise<string | undefined>
   setOwner(identity: string): Promise<void>
   quarantine: Quarantine
+  /** Stores a small file and removes it again. @throws when that can't be done now */
+  probe(): Promise<void>
 }
 
 /** The storage of a `file:` address. @throws Error for any other scheme. */

@@ -49,6 +49,7 @@ export const testConfig: Config = {
   storageCleanupMax: null,
   demo: false,
   trustedProxies: [],
+  drainSeconds: 0,
   passwordHashing: CHEAP_HASHING,
 }
 
