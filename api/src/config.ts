@@ -13,6 +13,8 @@ export interface HashingCost {
 
 export interface Config {
   port: number
+  /** Where the API listens; none: on all addresses of the machine. */
+  addresses: string[]
   dataDir: string
   databaseUrl: string
   jwtSecret: string
@@ -61,12 +63,15 @@ const several = (part: z.ZodType<string, string>) =>
     )
     .pipe(z.array(part))
 
+const LOOPBACK = ['127.0.0.1', '::1']
+const HOST_FORM = 'HOST: servono indirizzi IP separati da virgole, o localhost.'
 const PROXIES_FORM = 'TRUSTED_PROXIES: servono indirizzi o reti come 127.0.0.1 o 10.0.0.0/8, separati da virgole.'
 const DATABASE_FORM =
   'DATABASE_URL: serve un indirizzo come sqlite:/cartella/file.db o mysql://utente:password@host:3306/nome.'
 
 const Environment = z.object({
   PORT: whole('PORT', 0, 65535).default(4000),
+  HOST: several(z.string().refine(isHost, HOST_FORM)),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().refine(isDatabase, DATABASE_FORM).optional(),
   JWT_SECRET: z
@@ -110,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const databaseUrl = settings.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'quotidia.db')}`
   return {
     port: settings.PORT,
+    addresses: settings.HOST.flatMap((host) => (host === 'localhost' ? LOOPBACK : [host])),
     dataDir,
     databaseUrl,
     jwtSecret: settings.JWT_SECRET ?? ownSecret(dataDir, databaseUrl),
@@ -154,6 +160,10 @@ function ownSecret(dataDir: string, databaseUrl: string) {
 
 function isOrigin(text: string) {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+}
+
+function isHost(text: string) {
+  return text === 'localhost' || isIP(text) !== 0
 }
 
 function isNetwork(text: string) {

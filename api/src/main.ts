@@ -14,6 +14,8 @@ import { openStorage } from './storage/storage'
 import { tidyUpEveryHour } from './sweep'
 
 const OLDEST_NODE = 24
+const EXPOSED_DEMO =
+  'DEMO: gli utenti dimostrativi, con password nota a tutti, sono raggiungibili da altre macchine. Usa HOST=localhost.'
 
 async function start() {
   // On an older one the SQLite driver ends the process without a word.
@@ -39,8 +41,9 @@ async function start() {
   }
   const readiness = new Readiness({ db, storage, logger })
   const app = createApp({ db, clock, config, logger, storage, readiness })
-  const server = await startServer(app, config.port)
+  const server = await startServer(app, config.port, config.addresses)
   logger.info({ port: server.port }, 'listening')
+  if (config.demo && !isOnlyLocal(config.addresses)) logger.warn(EXPOSED_DEMO)
   stopOnSignal({ server, db, readiness, drainSeconds: config.drainSeconds })
   await tidyUpEveryHour({ db, clock, logger, storage, config })
 }
@@ -65,6 +68,11 @@ function stopOnSignal({ server, db, readiness, drainSeconds }: Running) {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Reachable from this machine alone. */
+function isOnlyLocal(addresses: string[]) {
+  return addresses.length > 0 && addresses.every((address) => address === '::1' || address.startsWith('127.'))
 }
 
 function fail(error: Error) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type Koa from 'koa'
+import { listen } from './listen'
 
 const LONGEST_FINISH_MS = 10_000
 
@@ -10,8 +10,8 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Listens on the port (0: any free one). @throws EADDRINUSE, EACCES */
-export function startServer(app: Koa, port: number): Promise<RunningServer> {
+/** Listens on the port (0: any free one) of these addresses, or of all. @throws EADDRINUSE, EACCES */
+export async function startServer(app: Koa, port: number, addresses: string[] = []): Promise<RunningServer> {
   const server = createServer()
   let closing = false
   const handle = app.callback()
@@ -19,19 +19,14 @@ export function startServer(app: Koa, port: number): Promise<RunningServer> {
     if (closing) response.setHeader('Connection', 'close')
     void handle(request, response)
   })
-  const close = () =>
-    new Promise<void>((resolve) => {
-      closing = true
-      const late = setTimeout(() => server.closeAllConnections(), LONGEST_FINISH_MS)
-      const idle = setInterval(() => server.closeIdleConnections(), 50)
-      server.close(() => {
-        clearTimeout(late)
-        clearInterval(idle)
-        resolve()
-      })
-    })
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, () => resolve({ port: (server.address() as AddressInfo).port, close }))
-  })
+  const { port: taken, listeners } = await listen(server, port, addresses)
+  const close = async () => {
+    closing = true
+    const late = setTimeout(() => server.closeAllConnections(), LONGEST_FINISH_MS)
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    await Promise.all(listeners.map((listener) => new Promise((resolve) => listener.close(resolve))))
+    clearTimeout(late)
+    clearInterval(idle)
+  }
+  return { port: taken, close }
 }

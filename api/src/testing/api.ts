@@ -35,6 +35,7 @@ const CHEAP_HASHING = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 export const testConfig: Config = {
   port: 0,
+  addresses: [],
   dataDir: '/nowhere',
   databaseUrl: '',
   jwtSecret: 'a secret of the tests, of more than 32 bytes',
