@@ -3,14 +3,20 @@ import { claimCleanUp } from './db/installation'
 import { cleanUpFiles } from './documents/cleanUp'
 import { KEPT_FOR_MS } from './http/idempotency'
 import type { Services } from './http/services'
-import { HOUR_MS } from './times'
+import { DAY_MS, HOUR_MS } from './times'
 
 /** Timers are late now and then; a little less than an hour keeps every turn. */
 const CLEAN_UP_EVERY_MS = 0.9 * HOUR_MS
 
 type Needs = Pick<Services, 'db' | 'clock' | 'logger' | 'storage' | 'config'>
 
-/** Deletes what has no meaning any more: sessions that are over, keys of retries a day old, sign-in failures of an hour ago. */
+const KEPT_READ_MS = 90 * DAY_MS
+const ROWS_AT_ONCE = 500
+
+/**
+ * Deletes what has no meaning any more: sessions that are over, keys of retries a day old, sign-in failures of an hour
+ * ago; after 90 days notifications that were read, and links that are over.
+ */
 export async function sweep(db: Db, now: number) {
   await db('sessions').where('expires_at', '<=', now).delete()
   await db('idempotency_keys')
@@ -20,6 +26,18 @@ export async function sweep(db: Db, now: number) {
     .where('window_started_at', '<=', now - HOUR_MS)
     .where('blocked_until', '<=', now)
     .delete()
+  const old = now - KEPT_READ_MS
+  await deleteInBatches(db, 'notifications', ['read_at', old])
+  await deleteInBatches(db, 'user_tokens', ['expires_at', old])
+}
+
+/** So that nobody waits long for the rows: there may be very many of them. */
+async function deleteInBatches(db: Db, table: 'notifications' | 'user_tokens', [column, moment]: [string, number]) {
+  for (;;) {
+    const ids: number[] = await db(table).where(column, '<=', moment).limit(ROWS_AT_ONCE).pluck('id')
+    await db(table).whereIn('id', ids).delete()
+    if (ids.length < ROWS_AT_ONCE) return
+  }
 }
 
 /** Deletes what is over; one process of all also cleans up the stored files. */

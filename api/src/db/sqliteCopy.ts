@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 
@@ -14,13 +14,14 @@ export async function copySqlite(file: string, schema: string) {
   const copy = `${file}.schema-${schema}.${moment}.bak`
   const draft = `${copy}.part`
   rmSync(draft, { force: true })
+  // Made here, empty, for its permissions.
+  writeFileSync(draft, '', { mode: 0o600 })
   const source = new Database(file, { fileMustExist: true })
   try {
     source.prepare('vacuum into ?').run(draft)
   } finally {
     source.close()
   }
-  chmodSync(draft, 0o600)
   const written = openSync(draft, 'r')
   fsyncSync(written)
   closeSync(written)
