@@ -25,6 +25,7 @@ const PARTS: Part[] = [
 const ENVIRONMENT = {
   ...process.env,
   DEMO: process.env['DEMO'] ?? 'true',
+  HOST: process.env['HOST'] ?? 'localhost',
   WEB_ORIGIN: process.env['WEB_ORIGIN'] ?? `http://localhost:${WEB_PORT}`,
 }
 

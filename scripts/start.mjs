@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
+import { keepRunning } from './keepRunning.mjs'
 import { describeNode, onSupportedNode } from './runtime.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const LOOPBACK = ['127.0.0.1', '::1']
 const GRACE_MS = 10_000
 const POLL_MS = 100
 
@@ -13,11 +15,15 @@ const webPort = process.env.WEB_PORT || '3000'
 const apiPort = process.env.PORT || '4000'
 const webAddress = `http://localhost:${webPort}`
 const apiAddress = `http://localhost:${apiPort}`
+const host = process.env.HOST || 'localhost'
+const demo = (process.env.DEMO || 'true') === 'true'
 
 const running = new Set()
+const stopped = new AbortController()
 let stopping = false
+let ready = false
 
-/** Starts a child that ends when we do; when it ends by itself, so does everything else. */
+/** Starts a child that ends when we do. */
 function start(args, env = {}) {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' })
   running.add(child)
@@ -29,6 +35,7 @@ function start(args, env = {}) {
 function stop(exitCode) {
   if (stopping) return
   stopping = true
+  stopped.abort()
   process.exitCode = exitCode
   for (const child of running) child.kill('SIGTERM')
   setTimeout(() => {
@@ -42,16 +49,21 @@ async function build() {
 }
 
 function serve() {
-  const api = start(['--enable-source-maps', 'build/api/main.js'], {
-    DEMO: process.env.DEMO || 'true',
+  const settings = {
+    DEMO: String(demo),
+    HOST: host,
     WEB_ORIGIN: process.env.WEB_ORIGIN || webAddress,
     NODE_ENV: process.env.NODE_ENV || 'production',
-  })
-  const web = start(['--import', 'tsx', 'web/src/main.ts'])
-  for (const ended of [api, web]) ended.then(stopAfter)
+  }
+  const api = { name: 'L’API', args: ['--enable-source-maps', 'build/api/main.js'] }
+  const web = { name: 'La parte web', args: ['--import', 'tsx', 'web/src/main.ts'] }
+  for (const { name, args } of [api, web]) {
+    const part = { name, run: () => start(args, settings), mayRestart: () => ready, say: console.error }
+    keepRunning({ ...part, signal: stopped.signal }).then(stopAfter)
+  }
 }
 
-/** A part that fails has said why; one that was merely ended hasn't. */
+/** A part that never was ready has said why; one that was merely ended hasn't. */
 function stopAfter(code) {
   if (code === 0 && !stopping) console.error('Una parte del programma è stata chiusa: chiudo anche il resto.')
   stop(code || 1)
@@ -68,13 +80,17 @@ async function untilHealthy(address) {
   }
 }
 
-async function ensureFree(port, setting) {
-  const taken = await new Promise((resolve) => {
+const isTaken = (port, address) =>
+  new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', (error) => resolve(error.code === 'EADDRINUSE'))
-    probe.listen(Number(port), () => probe.close(() => resolve(false)))
+    probe.listen({ port: Number(port), host: address }, () => probe.close(() => resolve(false)))
   })
-  if (taken) throw new Error(`La porta ${port} (${setting}) è già in uso.`)
+
+async function ensureFree(port, setting) {
+  const addresses = host.split(',').flatMap((each) => (each.trim() === 'localhost' ? LOOPBACK : [each.trim()]))
+  const taken = await Promise.all(addresses.map((address) => isTaken(port, address)))
+  if (taken.includes(true)) throw new Error(`La porta ${port} (${setting}) è già in uso.`)
 }
 
 const isPort = (text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536
@@ -94,7 +110,7 @@ function welcome() {
   Quotidia è pronta:  ${webAddress}
   API:                ${apiAddress}
 `)
-  if ((process.env.DEMO || 'true') !== 'true') return
+  if (!demo) return
   console.log(`  Utenti dimostrativi, tutti con password quotidia-demo
     Trattoria Aurora      aurora (proprietaria), bruno, carla, dario, elena, fabio, gina
     Ferramenta Bianchi    bianchi (proprietario)
@@ -102,6 +118,10 @@ function welcome() {
 
   Ctrl-C per chiudere.
 `)
+  if (host !== 'localhost') {
+    console.log(`  Attenzione: HOST=${host}. Se non è di questa macchina soltanto, chiunque vi arrivi può entrare con quella password.
+`)
+  }
 }
 
 async function main() {
@@ -113,7 +133,9 @@ async function main() {
   if (stopping) return
   serve()
   await Promise.all([untilHealthy(webAddress), untilHealthy(apiAddress)])
-  if (!stopping) welcome()
+  if (stopping) return
+  ready = true
+  welcome()
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))

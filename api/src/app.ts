@@ -14,8 +14,9 @@ import { methodNotAllowed } from './http/errors'
 import { readForwarding } from './http/forwarding'
 import { answerErrors } from './http/guard'
 import { crossOrigin, secureHeaders } from './http/headers'
-import { health } from './http/health'
+import { health, live, ready } from './http/health'
 import { logRequests } from './http/log'
+import { Readiness } from './http/readiness'
 import type { Services } from './http/services'
 import { shedLoad } from './http/shedding'
 import { libraries } from './libraries/routes'
@@ -34,10 +35,12 @@ import { values } from './values/routes'
 
 /** The whole API: what every request passes through, in order, and the table of contents. */
 export function createApp(
-  given: Omit<Services, 'findActor' | 'admitEmbedded' | 'isEmbedOrigin' | 'mailer' | 'storage'>,
+  given: Pick<Services, 'db' | 'clock' | 'config' | 'logger'> & Partial<Pick<Services, 'storage' | 'readiness'>>,
 ) {
-  const storage = openStorage(given.config.storageUrl)
-  const services: Services = { ...given, mailer: openMailer(given), storage, findActor, admitEmbedded, isEmbedOrigin }
+  const storage = given.storage ?? openStorage(given.config.storageUrl)
+  const readiness = given.readiness ?? new Readiness({ ...given, storage })
+  const made = { mailer: openMailer(given), storage, readiness }
+  const services: Services = { ...given, ...made, findActor, admitEmbedded, isEmbedOrigin }
   const app = new Koa()
   app.on('error', (error) => services.logger.warn({ err: error }, 'connection failed'))
   app.use(async (ctx, next) => {
@@ -60,6 +63,8 @@ export function createApp(
 export function contents() {
   const router = new Router()
   router.get('/health', health)
+  router.get('/health/live', live)
+  router.get('/health/ready', ready)
   for (const noun of [
     sessions,
     users,

@@ -14,6 +14,7 @@ const read = (settings: Record<string, string>) => readConfig({ DATA_DIR: folder
 test('nothing has to be set', () => {
   expect(read({ PORT: '' })).toMatchObject({
     port: 4000,
+    addresses: [],
     tokenTtl: 28_800,
     databaseUrl: `sqlite:${folder}/quotidia.db`,
     storageUrl: `file:${folder}/uploads`,
@@ -28,6 +29,11 @@ test('nothing has to be set', () => {
 test('the shell’s own origin is always among those that may call', () => {
   const settings = { WEB_ORIGIN: 'https://q.example', ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443' }
   expect(read(settings).allowedOrigins).toEqual(['https://q.example', 'https://a.example', 'https://b.example:8443'])
+})
+
+test('localhost is both loopback addresses', () => {
+  expect(read({ HOST: 'localhost' }).addresses).toEqual(['127.0.0.1', '::1'])
+  expect(read({ HOST: '10.0.0.4, ::1' }).addresses).toEqual(['10.0.0.4', '::1'])
 })
 
 test('proxies are trusted by address or by network', () => {
@@ -48,6 +54,7 @@ test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['PORT', '-1'],
+  ['HOST', 'esempio.it'],
   ['TOKEN_TTL', '0'],
   ['TOKEN_TTL', '1.5'],
   ['DATABASE_URL', 'postgres://a/b'],
@@ -62,6 +69,9 @@ test.each([
   ['MAIL_FROM', 'nobody'],
   ['UPLOAD_MAX_BYTES', '20MB'],
   ['STORAGE_URL', 'ftp://x'],
+  ['STORAGE_ADOPT', 'true'],
+  ['STORAGE_CLEANUP_MAX', '1 %'],
+  ['DRAIN_SECONDS', '301'],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '127.0.0.1, *'],

@@ -14,6 +14,8 @@ export interface HashingCost {
 
 export interface Config {
   port: number
+  /** Where the API listens; none: on all addresses of the machine. */
+  addresses: string[]
   dataDir: string
   databaseUrl: string
   jwtSecret: string
@@ -26,9 +28,15 @@ export interface Config {
   mailFrom: string
   uploadMaxBytes: number
   storageUrl: string
+  /** The identity of the database that may take over the stored files of another. */
+  storageAdopt: string | null
+  /** How many files one cleaning-up may take away; null: a small part of them. */
+  storageCleanupMax: number | null
   demo: boolean
   /** Addresses and networks (`10.0.0.0/8`) of the proxies whose `X-Forwarded-*` are believed. */
   trustedProxies: string[]
+  /** How long a process that is told to end goes on while balancers learn of it. */
+  drainSeconds: number
   passwordHashing: HashingCost
   connectionLimits: Pick<ConnectionLimits, 'connections' | 'connectionsPerAddress' | 'trustedProxies'>
   /** Above it, requests that bring a body are refused. */
@@ -59,12 +67,15 @@ const several = (part: z.ZodType<string, string>) =>
     )
     .pipe(z.array(part))
 
+const LOOPBACK = ['127.0.0.1', '::1']
+const HOST_FORM = 'HOST: servono indirizzi IP separati da virgole, o localhost.'
 const PROXIES_FORM = 'TRUSTED_PROXIES: servono indirizzi o reti come 127.0.0.1 o 10.0.0.0/8, separati da virgole.'
 const DATABASE_FORM =
   'DATABASE_URL: serve un indirizzo come sqlite:/cartella/file.db o mysql://utente:password@host:3306/nome.'
 
 const Environment = z.object({
   PORT: whole('PORT', 0, 65535).default(4000),
+  HOST: several(z.string().refine(isHost, HOST_FORM)),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().refine(isDatabase, DATABASE_FORM).optional(),
   JWT_SECRET: z
@@ -81,10 +92,16 @@ const Environment = z.object({
     .default('Quotidia <no-reply@localhost>'),
   UPLOAD_MAX_BYTES: whole('UPLOAD_MAX_BYTES', 1, 1_073_741_824).default(20_971_520),
   STORAGE_URL: address('STORAGE_URL', ['file:']).optional(),
+  STORAGE_ADOPT: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, 'STORAGE_ADOPT: serve l’identità del database, come la scrive l’avvio rifiutato.')
+    .optional(),
+  STORAGE_CLEANUP_MAX: whole('STORAGE_CLEANUP_MAX', 0, 1_000_000_000).optional(),
   TRUSTED_PROXIES: several(z.string().refine(isNetwork, PROXIES_FORM)),
   CONNECTIONS_MAX: whole('CONNECTIONS_MAX', 1, 1_000_000).default(CONNECTION_LIMITS.connections),
   CONNECTIONS_PER_IP: whole('CONNECTIONS_PER_IP', 1, 1_000_000).default(CONNECTION_LIMITS.connectionsPerAddress),
   MEMORY_MAX_MB: whole('MEMORY_MAX_MB', 128, 1_048_576).default(1024),
+  DRAIN_SECONDS: whole('DRAIN_SECONDS', 0, 300).default(8),
   DEMO: z.enum(['true', 'false'], 'DEMO: i valori ammessi sono true e false.').default('false'),
 })
 
@@ -105,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const databaseUrl = settings.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'quotidia.db')}`
   return {
     port: settings.PORT,
+    addresses: settings.HOST.flatMap((host) => (host === 'localhost' ? LOOPBACK : [host])),
     dataDir,
     databaseUrl,
     jwtSecret: settings.JWT_SECRET ?? ownSecret(dataDir, databaseUrl),
@@ -115,6 +133,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: settings.MAIL_FROM,
     uploadMaxBytes: settings.UPLOAD_MAX_BYTES,
     storageUrl: settings.STORAGE_URL ?? `file:${path.join(dataDir, 'uploads')}`,
+    storageAdopt: settings.STORAGE_ADOPT ?? null,
+    storageCleanupMax: settings.STORAGE_CLEANUP_MAX ?? null,
     demo: settings.DEMO === 'true',
     trustedProxies: settings.TRUSTED_PROXIES,
     connectionLimits: {
@@ -123,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       trustedProxies: settings.TRUSTED_PROXIES,
     },
     memoryMaxBytes: settings.MEMORY_MAX_MB * 1024 * 1024,
+    drainSeconds: settings.DRAIN_SECONDS,
     passwordHashing: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   }
 }
@@ -152,6 +173,10 @@ function ownSecret(dataDir: string, databaseUrl: string) {
 
 function isOrigin(text: string) {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+}
+
+function isHost(text: string) {
+  return text === 'localhost' || isIP(text) !== 0
 }
 
 function isNetwork(text: string) {

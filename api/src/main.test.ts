@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
+import { listeningPort, outcome, startProcess } from './testing/process'
 
 jest.setTimeout(30_000)
 
@@ -14,28 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function start(settings: Record<string, string>) {
-  const environment = { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ...settings }
-  const main = path.join(__dirname, 'main.ts')
-  return spawn(process.execPath, ['--import', 'tsx', main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
-}
-
-async function listeningPort({ stdout }: ChildProcess) {
-  let seen = ''
-  for await (const chunk of stdout ?? []) {
-    seen += chunk
-    const port = /"port":(\d+)/.exec(seen)?.[1]
-    if (port) return port
-  }
-  throw new Error(`The API ended before it listened: ${seen}`)
-}
-
-async function outcome(child: ChildProcess) {
-  child.stdout?.resume()
-  const complaint = child.stderr ? text(child.stderr) : ''
-  const [code] = await once(child, 'close')
-  return { code, complaint: await complaint }
-}
+const start = (settings: Record<string, string>) => startProcess({ DATA_DIR: folder, ...settings })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('it answers once started, and %s ends it quietly', async (signal) => {
   const child = start({})

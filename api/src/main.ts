@@ -1,17 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { BadSetting, readConfig } from './config'
-import { type Db, migrate, openDatabase } from './db/connection'
+import { type Db, openDatabase } from './db/connection'
 import { errorCode } from './db/failures'
+import { drawGeneration } from './db/installation'
+import { migrate } from './db/migrate'
 import { seedDemo } from './demo/seed'
-import { removeForgottenFiles } from './documents/commands'
+import { claimStorage, ForeignStorage } from './documents/storageOwner'
+import { Readiness } from './http/readiness'
 import { type RunningServer, startServer } from './http/server'
-import { type FileStorage, openStorage } from './storage/storage'
-
-import { sweepEveryHour } from './sweep'
-import { HOUR_MS } from './times'
+import { openStorage } from './storage/storage'
+import { tidyUpEveryHour } from './sweep'
 
 const OLDEST_NODE = 24
+const EXPOSED_DEMO =
+  'DEMO: gli utenti dimostrativi, con password nota a tutti, sono raggiungibili da altre macchine. Usa HOST=localhost.'
 
 async function start() {
   // On an older one the SQLite driver ends the process without a word.
@@ -25,35 +29,51 @@ async function start() {
     await db.destroy()
     throw new BadSetting(`DATABASE_URL: il database non può essere aperto (${error.message.split('\n')[0]}).`)
   })
+  await drawGeneration(db)
   const clock = Date.now
   const storage = openStorage(config.storageUrl)
+  await claimStorage(db, storage, config.storageAdopt).catch(async (error) => {
+    await db.destroy()
+    throw error
+  })
   if (config.demo && (await seedDemo({ db, clock, passwordHashing: config.passwordHashing, storage }))) {
     logger.info('the demo companies were created')
   }
-  const server = await startServer(createApp({ db, clock, config, logger }), config.port, config.connectionLimits)
+  const readiness = new Readiness({ db, storage, logger })
+  const app = createApp({ db, clock, config, logger, storage, readiness })
+  const { addresses, connectionLimits: limits } = config
+  const server = await startServer(app, config.port, { addresses, limits })
   logger.info({ port: server.port }, 'listening')
-  sweepEveryHour({ db, clock, logger })
-  stopOnSignal(server, db)
-  await tidyUp(db, storage).catch((err) => logger.warn({ err }, 'forgotten files could not be removed'))
+  if (config.demo && !isOnlyLocal(config.addresses)) logger.warn(EXPOSED_DEMO)
+  stopOnSignal({ server, db, readiness, drainSeconds: config.drainSeconds })
+  await tidyUpEveryHour({ db, clock, logger, storage, config })
 }
 
-/** What a process that was killed left half-way; younger files may be another process's that is at work on them. */
-async function tidyUp(db: Db, storage: FileStorage) {
-  const before = Date.now() - HOUR_MS
-  await storage.removeDraftsOlderThan(before)
-  await removeForgottenFiles(db, storage, before)
+interface Running {
+  server: RunningServer
+  db: Db
+  readiness: Readiness
+  drainSeconds: number
 }
 
-function stopOnSignal(server: RunningServer, db: Db) {
+/** A balancer that asks whether the process is ready learns first that it isn't; a second signal doesn't wait for it. */
+function stopOnSignal({ server, db, readiness, drainSeconds }: Running) {
+  const hurry = new AbortController()
   let stopping = false
   const stop = async () => {
-    if (stopping) return
+    if (stopping) return hurry.abort()
     stopping = true
+    if (readiness.drain()) await wait(drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => undefined)
     await server.close()
     await db.destroy()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Reachable from this machine alone. */
+function isOnlyLocal(addresses: string[]) {
+  return addresses.length > 0 && addresses.every((address) => address === '::1' || address.startsWith('127.'))
 }
 
 function fail(error: Error) {
@@ -62,7 +82,7 @@ function fail(error: Error) {
 }
 
 function sentenceFor(error: Error & { port?: number }) {
-  if (error instanceof BadSetting) return error.message
+  if (error instanceof BadSetting || error instanceof ForeignStorage) return error.message
   if (errorCode(error) === 'EADDRINUSE') return `PORT: la porta ${error.port} è già in uso.`
   if (errorCode(error) === 'EACCES') return `PORT: la porta ${error.port} non può essere usata.`
   return error.stack

@@ -1,3 +1,4 @@
+import { inBatches } from './db/batches'
 import { sweep } from './sweep'
 import { onEveryDatabase } from './testing/api'
 import { clientOf } from './testing/client'
@@ -9,6 +10,11 @@ const DAY = 24 * HOUR
 onEveryDatabase((api) => {
   const count = async (table: 'sessions' | 'idempotency_keys' | 'sign_in_attempts') =>
     (await api().db(table).select('id')).length
+
+  async function givenPerson() {
+    const company = await givenCompany(api())
+    return { companyId: company.companyId, userId: (await company.person('OWNER')).userId }
+  }
 
   test('what is over goes, what still means something stays', async () => {
     const { db, clock } = api()
@@ -62,5 +68,36 @@ onEveryDatabase((api) => {
     expect(await db('sign_in_attempts').where(attempt)).toHaveLength(1)
     await sweep(db, now + 2000)
     expect(await db('sign_in_attempts').where(attempt)).toEqual([])
+  })
+
+  test('read notifications and links that are over go after 90 days, however many', async () => {
+    const { db, clock } = api()
+    const { userId, companyId } = await givenPerson()
+    const now = clock.now()
+    const day = {
+      company_id: companyId,
+      user_id: userId,
+      kind: 'document',
+      title: '',
+      message: '',
+      created_at: 0,
+    } as const
+    const read = (id: number, days: number | null) => ({ ...day, id, read_at: days === null ? null : now - days * DAY })
+    const many = Array.from({ length: 600 }, (_, index) => read(index + 10_000, 91))
+    await inBatches([...many, read(1001, 89), read(1002, null)], (rows) => db('notifications').insert(rows))
+    const link = (id: number, expired: number, used: number | null) => ({
+      id,
+      company_id: companyId,
+      user_id: userId,
+      kind: 'reset' as const,
+      token_hash: `${id}`,
+      created_at: 0,
+      expires_at: now - expired * DAY,
+      used_at: used === null ? null : now - used * DAY,
+    })
+    await db('user_tokens').insert([link(1, 91, null), link(2, 91, 92), link(3, 89, 89), link(4, -1, null)])
+    await sweep(db, now)
+    expect(await db('notifications').where({ user_id: userId }).orderBy('id').pluck('id')).toEqual([1001, 1002])
+    expect(await db('user_tokens').where({ user_id: userId }).orderBy('id').pluck('id')).toEqual([3, 4])
   })
 })

@@ -1,11 +1,24 @@
 import type { Db } from './db/connection'
+import { claimCleanUp } from './db/installation'
+import { cleanUpFiles } from './documents/cleanUp'
 import { KEPT_FOR_MS } from './http/idempotency'
 import type { Services } from './http/services'
-import { HOUR_MS } from './times'
+import { DAY_MS, HOUR_MS } from './times'
 
-const KNOWN_FOR_MS = 180 * 24 * HOUR_MS
+/** Timers are late now and then; a little less than an hour keeps every turn. */
+const CLEAN_UP_EVERY_MS = 0.9 * HOUR_MS
 
-/** Deletes what has no meaning any more: sessions that are over, keys of retries a day old, sign-in failures of an hour ago, addresses nobody signed in from for 180 days. */
+type Needs = Pick<Services, 'db' | 'clock' | 'logger' | 'storage' | 'config'>
+
+const KNOWN_FOR_MS = 180 * DAY_MS
+const KEPT_READ_MS = 90 * DAY_MS
+const ROWS_AT_ONCE = 500
+
+/**
+ * Deletes what has no meaning any more: sessions that are over, keys of retries a day old, sign-in failures of an hour
+ * ago; after 90 days notifications that were read, and links that are over; after 180 days the addresses nobody signed
+ * in from.
+ */
 export async function sweep(db: Db, now: number) {
   await db('sessions').where('expires_at', '<=', now).delete()
   await db('idempotency_keys')
@@ -22,10 +35,33 @@ export async function sweep(db: Db, now: number) {
   await db('known_addresses')
     .where('last_sign_in_at', '<=', now - KNOWN_FOR_MS)
     .delete()
+  const old = now - KEPT_READ_MS
+  await deleteInBatches(db, 'notifications', ['read_at', old])
+  await deleteInBatches(db, 'user_tokens', ['expires_at', old])
 }
 
-/** Sweeps every hour, for as long as something else keeps the process alive; one that fails is tried an hour later. */
-export function sweepEveryHour({ db, clock, logger }: Pick<Services, 'db' | 'clock' | 'logger'>) {
-  const once = () => sweep(db, clock()).catch((error) => logger.warn({ err: error }, 'the sweep failed'))
-  setInterval(once, HOUR_MS).unref()
+/** So that nobody waits long for the rows: there may be very many of them. */
+async function deleteInBatches(db: Db, table: 'notifications' | 'user_tokens', [column, moment]: [string, number]) {
+  for (;;) {
+    const ids: number[] = await db(table).where(column, '<=', moment).limit(ROWS_AT_ONCE).pluck('id')
+    await db(table).whereIn('id', ids).delete()
+    if (ids.length < ROWS_AT_ONCE) return
+  }
+}
+
+/** Deletes what is over; one process of all also cleans up the stored files. */
+export async function tidyUp(services: Needs) {
+  const { db, clock, logger } = services
+  try {
+    await sweep(db, clock())
+    if (await claimCleanUp(db, clock(), CLEAN_UP_EVERY_MS)) await cleanUpFiles(services)
+  } catch (error) {
+    logger.warn({ err: error }, 'tidying up failed')
+  }
+}
+
+/** Tidies up now, and every hour for as long as something else keeps the process alive. What fails is tried an hour later. */
+export async function tidyUpEveryHour(services: Needs) {
+  setInterval(() => tidyUp(services), HOUR_MS).unref()
+  await tidyUp(services)
 }

@@ -1,4 +1,5 @@
 export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
 const REMEMBERED_HOURS = 20_000
 
 const romeClock = new Intl.DateTimeFormat('sv-SE', {

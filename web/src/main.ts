@@ -1,9 +1,10 @@
 /**
- * Serves the built product: `WEB_PORT` (3000), `API_URL` (http://localhost:`PORT`), `WEB_ROOT` for a folder other than
+ * Serves the built product: `WEB_PORT` (3000), `API_URL` (http://localhost:`PORT`), `HOST` for addresses other than all, `WEB_ROOT` for a folder other than
  * build/web, `PRODUCT_NAME` as people read it, `ALLOW_OVERRIDES=true` for a deployment where developers try their modules, `CACHE=no-store` for tests.
  */
+import { isIP } from 'node:net'
 import path from 'node:path'
-import { createWebServer } from './server'
+import { createWebServer, type WebServerOptions } from './server'
 
 function port(name: string, fallback: number): number {
   const text = process.env[name] ?? String(fallback)
@@ -20,21 +21,40 @@ const webPort = port('WEB_PORT', 3000)
 const apiUrl = process.env['API_URL'] ?? `http://localhost:${port('PORT', 4000)}`
 if (!URL.canParse(apiUrl)) fail(`API_URL: serve un indirizzo, non «${apiUrl}».`)
 
-const server = createWebServer({
+const LOOPBACK = ['127.0.0.1', '::1']
+
+/** Undefined: all addresses of the machine. */
+function hosts(): (string | undefined)[] {
+  const given = (process.env['HOST'] ?? '').split(',').map((host) => host.trim())
+  const named = given.filter(Boolean).flatMap((host) => (host === 'localhost' ? LOOPBACK : [host]))
+  if (named.some((host) => !isIP(host))) fail('HOST: servono indirizzi IP separati da virgole, o localhost.')
+  return named.length > 0 ? named : [undefined]
+}
+
+const site: WebServerOptions = {
   root: path.resolve(process.env['WEB_ROOT'] ?? path.join(import.meta.dirname, '../../build/web')),
   apiUrl,
   ...(process.env['PRODUCT_NAME'] ? { productName: process.env['PRODUCT_NAME'] } : {}),
   allowOverrides: process.env['ALLOW_OVERRIDES'] === 'true',
   noStore: process.env['CACHE'] === 'no-store',
+}
+
+const servers = hosts().map((host) => {
+  const server = createWebServer(site)
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    // A machine without IPv6.
+    if (host === '::1' && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')) return
+    fail(error.code === 'EADDRINUSE' ? `La porta ${webPort} (WEB_PORT) è già in uso.` : error.message)
+  })
+  return server.listen({ port: webPort, ...(host && { host }) })
 })
-server.on('error', (error: NodeJS.ErrnoException) =>
-  fail(error.code === 'EADDRINUSE' ? `La porta ${webPort} (WEB_PORT) è già in uso.` : error.message),
-)
-server.listen(webPort)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    server.close(() => process.exit(0))
-    server.closeAllConnections()
+    for (const server of servers) {
+      server.close()
+      server.closeAllConnections()
+    }
+    process.exit(0)
   })
 }

@@ -49,6 +49,8 @@ function openTo(reader: Reader, day: DayRow | undefined): DayRow | undefined {
 export interface Edition {
   day: DayRow
   companyVersion: number
+  /** Drawn by the process that started last: a restored database repeats its versions, but not this. */
+  generation: string
   previousDayId: number | null
   nextDayId: number | null
 }
@@ -56,13 +58,19 @@ export interface Edition {
 /** As dates compare: as texts. */
 const EVER = { from: '0000', to: '9999' }
 
-type EditionRow = DayRow & { company_version: number; previous_id: number | null; next_id: number | null }
+type EditionRow = DayRow & {
+  company_version: number
+  generation: string
+  previous_id: number | null
+  next_id: number | null
+}
 
 const neighbour = (side: '<' | '>', order: 'asc' | 'desc') =>
   `(select near.id from days near where near.company_id = days.company_id and near.date ${side} days.date
     and near.date ${side === '<' ? '>=' : '<='} ? order by near.date ${order} limit 1)`
 
 const EDITION = `select days.*, companies.version as company_version,
+    (select generation from installation) as generation,
     ${neighbour('<', 'desc')} as previous_id, ${neighbour('>', 'asc')} as next_id
   from days join companies on companies.id = days.company_id
   where days.id = ? and days.company_id = ?`
@@ -71,8 +79,8 @@ export async function findEdition(db: Db, reader: Reader, dayId: number): Promis
   const { from, to } = reader.days ?? EVER
   const row = await findRow<EditionRow>(db, EDITION, [from, to, dayId, reader.companyId])
   if (!row || !isOpenTo(reader, row)) return undefined
-  const { company_version, previous_id, next_id, ...day } = row
-  return { day, companyVersion: company_version, previousDayId: previous_id, nextDayId: next_id }
+  const { company_version, generation, previous_id, next_id, ...day } = row
+  return { day, companyVersion: company_version, generation, previousDayId: previous_id, nextDayId: next_id }
 }
 
 /** The nearest earlier and the nearest later day of the company, whether or not the date has a day itself. */

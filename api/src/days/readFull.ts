@@ -12,9 +12,19 @@ import { type Edition, openSheet } from './queries'
 
 /** Whatever the answer to a reader depends on; what of it isn't the day's own raises the company's version. */
 export function versionOf({ userId, userType, rights }: Actor, edition: Edition, withHistory: boolean): string {
-  const { day, companyVersion, previousDayId, nextDayId } = edition
+  const { day, companyVersion, generation, previousDayId, nextDayId } = edition
   const reader = [userId, userType, rights.viewComments, rights.viewHistory]
-  return ['day', day.id, day.version, companyVersion, previousDayId, nextDayId, ...reader, withHistory].join('/')
+  return [
+    generation,
+    'day',
+    day.id,
+    day.version,
+    companyVersion,
+    previousDayId,
+    nextDayId,
+    ...reader,
+    withHistory,
+  ].join('/')
 }
 
 /** A whole day as its reader may see it; the histories are empty when they aren't asked for, or aren't the reader's to see. */

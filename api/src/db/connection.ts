@@ -1,5 +1,4 @@
 import knex, { type Knex } from 'knex'
-import { migrationSource } from './migrations'
 import { mysqlOptions } from './mysql'
 import { sqliteOptions } from './sqlite'
 
@@ -18,9 +17,4 @@ export function openDatabase(url: string): Db {
   if (url.startsWith('sqlite:')) return knex({ ...sqliteOptions(url.slice('sqlite:'.length)), log })
   if (url.startsWith('mysql://')) return knex({ ...mysqlOptions(url), log })
   throw new Error('A database address starts with sqlite: or mysql://.')
-}
-
-/** Brings the schema up to date; does nothing when it already is. */
-export async function migrate(db: Db) {
-  await db.migrate.latest({ migrationSource })
 }

@@ -1,5 +1,7 @@
+import { chmodSync, existsSync } from 'node:fs'
 import type BetterSqlite3 from 'better-sqlite3'
 import type { Knex } from 'knex'
+import { errorCode } from './failures'
 
 const BUSY_TIMEOUT_MS = 1000
 const KEPT_STATEMENTS = 500
@@ -16,11 +18,25 @@ export function sqliteOptions(filename: string): Knex.Config {
       min: 1,
       max: 1,
       afterCreate(connection: BetterSqlite3.Database, done: (error: Error | null) => void) {
+        keepPrivate(filename)
         configure(connection)
         prepareOnce(connection)
         done(null)
       },
     },
+  }
+}
+
+/** The files that SQLite makes beside the database get its permissions; those of an earlier release had others. */
+function keepPrivate(filename: string) {
+  for (const file of [filename, `${filename}-wal`, `${filename}-shm`]) {
+    if (!existsSync(file)) continue
+    try {
+      chmodSync(file, 0o600)
+    } catch (error) {
+      // Another user's file, whose permissions are theirs to choose.
+      if (errorCode(error) !== 'EPERM') throw error
+    }
   }
 }
 

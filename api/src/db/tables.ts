@@ -275,6 +275,18 @@ export interface EmbedKeyOriginRow {
   key_id: number
   origin: string
 }
+/** One row. */
+export interface InstallationRow {
+  id: number
+  /** Also written into the storage of files, which belongs to this database alone. */
+  identity: string
+  /** Drawn anew by every process that starts. */
+  generation: string
+  /** When files were cleaned up last. */
+  cleaned_at: number
+  /** Written to find out whether the database can be written. */
+  checked_at: number
+}
 
 declare module 'knex/types/tables' {
   interface Tables {
@@ -303,5 +315,6 @@ declare module 'knex/types/tables' {
     documents: DocumentRow
     embed_keys: EmbedKeyRow
     embed_key_origins: EmbedKeyOriginRow
+    installation: InstallationRow
   }
 }

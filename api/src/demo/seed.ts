@@ -38,15 +38,19 @@ interface Demo {
  * Gives false, having done nothing, when there is a company already.
  */
 export async function seedDemo({ db, clock, passwordHashing, storage }: Demo): Promise<boolean> {
-  if (await db('companies').first('id')) return false
+  const isEmpty = async (trx: Db) => !(await trx('companies').first('id'))
+  if (!(await isEmpty(db))) return false
   const password = await hashPassword(DEMO_PASSWORD, passwordHashing)
   const today = romeDate(clock())
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
+    // Processes that start together take turns; MySQL needs a row to wait for.
+    await trx('installation').forUpdate().first('id')
+    if (!(await isEmpty(trx))) return false
     await seedTrattoria(trx, storage, today, password)
     await seedFerramenta(trx, today, password)
     await openCompany(trx, bottega, addDays(today, -FERRAMENTA_DAYS), password)
+    return true
   })
-  return true
 }
 
 /** The days before `today`, oldest first. */

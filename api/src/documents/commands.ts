@@ -5,8 +5,7 @@ import { notFound } from '../http/errors'
 import { notifyDocument } from '../notifications/queries'
 import type { Kind } from '../storage/content'
 import { CONTENT_TYPES } from '../storage/content'
-import type { FileStorage } from '../storage/storage'
-import { type DocumentWithUploader, insertDocument, listNamesInUse } from './queries'
+import { type DocumentWithUploader, insertDocument } from './queries'
 
 const MAX_NAME = 200
 
@@ -55,19 +54,4 @@ function readable(fileName: string): string {
   const extension = plain.slice(plain.lastIndexOf('.'))
   const stem = [...plain.slice(0, plain.lastIndexOf('.'))].slice(0, MAX_NAME - extension.length - 50)
   return `${stem.join('') || 'documento'}${extension}`
-}
-
-/** Removes stored files that no row names, as an interrupted process may leave them behind. */
-export async function removeForgottenFiles(db: Db, storage: FileStorage, before: number): Promise<number> {
-  const names = await storage.listOlderThan(before)
-  let removed = 0
-  for (let at = 0; at < names.length; at += 500) {
-    const some = names.slice(at, at + 500)
-    const inUse = await listNamesInUse(db, some)
-    for (const name of some.filter((each) => !inUse.has(each))) {
-      await storage.remove(name)
-      removed += 1
-    }
-  }
-  return removed
 }

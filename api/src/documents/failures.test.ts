@@ -1,15 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '../app'
 import { startServer } from '../http/server'
-import { openStorage } from '../storage/storage'
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'
 import { givenDay } from '../testing/day'
-import { formWith, givenDocument, openTab, storedFiles, uploadTo } from '../testing/documents'
-import { pdf, png } from '../testing/files'
-import { removeForgottenFiles } from './commands'
+import { formWith, storedFiles, uploadTo } from '../testing/documents'
+import { pdf } from '../testing/files'
 
 onEveryDatabase((api) => {
   async function givenFolder() {
@@ -55,34 +51,6 @@ onEveryDatabase((api) => {
     const answers = await Promise.all(Array.from({ length: 6 }, send))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(storedFiles(api()).filter((name) => !before.includes(name))).toEqual([answers[0]?.body.fileName])
-  })
-
-  test('files that no row names go once they are old; those of documents and logos stay', async () => {
-    const { client, dayId } = await givenFolder()
-    const { id, href } = await givenDocument(client, dayId)
-    const forgotten = await givenDocument(client, dayId)
-    const logo = formWith({ content: png, name: 'a.png', field: 'logo' })
-    await client.post('/company/logo', { body: logo })
-    await api().db('documents').where({ id: forgotten.id }).delete()
-    const { db, config } = api()
-    const storage = openStorage(config.storageUrl)
-    const before = storedFiles(api())
-    expect(await removeForgottenFiles(db, storage, Date.now() - 60_000)).toBe(0)
-    expect(await removeForgottenFiles(db, storage, Date.now() + 60_000)).toBe(1)
-    expect(storedFiles(api())).toEqual(before.filter((name) => name !== forgotten.fileName))
-    expect((await client.get(`/files/day/${dayId}`)).body).toMatchObject([{ id }])
-    expect((await openTab(href)).status).toBe(200)
-  })
-
-  test('what a killed process was receiving goes once it is old', async () => {
-    const storage = openStorage(api().config.storageUrl)
-    const before = storedFiles(api())
-    const draft = mkdtempSync(path.join(api().config.storageUrl.slice('file:'.length), 'incoming', 'upload-'))
-    writeFileSync(path.join(draft, 'received'), 'half')
-    await storage.removeDraftsOlderThan(Date.now() - 60_000)
-    expect(storedFiles(api())).toHaveLength(before.length + 2)
-    await storage.removeDraftsOlderThan(Date.now() + 60_000)
-    expect(storedFiles(api())).toEqual(before)
   })
 
   test('a storage that can’t be written to is a clear answer, and no row', async () => {

@@ -60,9 +60,17 @@ export async function deleteDocument(trx: Db, { id, company_id }: DocumentRow) {
   await trx('documents').where({ id, company_id }).delete()
 }
 
-/** Which of these names are a document's or a logo's; the others belong to nothing any more. */
-export async function listNamesInUse(db: Db, names: string[]): Promise<Set<string>> {
-  const documents = await db('documents').whereIn('stored_name', names).pluck('stored_name')
-  const logos = await db('companies').whereIn('logo_id', names).pluck('logo_id')
-  return new Set([...documents, ...logos].filter((name) => name !== null))
+const NAMES_AT_ONCE = 500
+
+/** Which of these stored names no document and no logo has. */
+export async function listUnnamed(db: Db, names: string[]): Promise<string[]> {
+  const unnamed: string[] = []
+  for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
+    const some = names.slice(at, at + NAMES_AT_ONCE)
+    const documents = await db('documents').whereIn('stored_name', some).pluck('stored_name')
+    const logos = await db('companies').whereIn('logo_id', some).pluck('logo_id')
+    const named = new Set([...documents, ...logos])
+    unnamed.push(...some.filter((name) => !named.has(name)))
+  }
+  return unnamed
 }

@@ -26,7 +26,7 @@ onEveryDatabase((api) => {
     const server = await startServer(
       createApp({ db, clock: clock.now, config: { ...config, ...settings }, logger }),
       0,
-      limits,
+      { limits },
     )
     servers.push(server)
     return { url: `http://127.0.0.1:${server.port}`, port: server.port }

@@ -13,3 +13,18 @@ export const health = described({ schemas: {}, isPublic: true }, async (ctx) => 
     present(ctx, { status: 'unavailable', database: 'unreachable', version }, 503)
   }
 })
+
+/** 200 for as long as the process runs: what else is wrong isn't mended by starting it anew. */
+export const live = described({ schemas: {}, isPublic: true }, async (ctx) => {
+  present(ctx, { status: 'ok', version })
+})
+
+/** 200 while requests can be sent here: what they write is stored, and the process isn't about to end. */
+export const ready = described({ schemas: {}, isPublic: true }, async (ctx) => {
+  const { database, storage, draining } = await servicesOf(ctx).readiness.check()
+  const isReady = database && storage && !draining
+  const parts = { database: said(database), storage: said(storage), draining }
+  present(ctx, { status: said(isReady), ...parts, version }, isReady ? 200 : 503)
+})
+
+const said = (works: boolean) => (works ? 'ok' : 'unavailable')

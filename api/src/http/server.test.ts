@@ -41,3 +41,16 @@ test('a port in use is an error that says so', async () => {
   letGo()
   await server.close()
 })
+
+test('it listens on the loopback addresses it is given, and on no other', async () => {
+  const app = new Koa()
+  app.use((ctx) => {
+    ctx.body = 'here'
+  })
+  const server = await startServer(app, 0, { addresses: ['127.0.0.1', '::1'] })
+  const reached = await Promise.allSettled(
+    ['127.0.0.1', '127.0.0.2', 'localhost'].map((host) => fetch(`http://${host}:${server.port}`)),
+  )
+  expect(reached.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  await server.close()
+})

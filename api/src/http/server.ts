@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type Koa from 'koa'
 import { CONNECTION_LIMITS, type ConnectionLimits, limitBody, limitConnections } from './connections'
+import { listen } from './listen'
 
 const LONGEST_FINISH_MS = 10_000
 
@@ -11,9 +11,15 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+interface ServerOptions {
+  /** All of the machine's when there are none. */
+  addresses?: string[]
+  limits?: Partial<ConnectionLimits>
+}
+
 /** Listens on the port (0: any free one). @throws EADDRINUSE, EACCES */
-export function startServer(app: Koa, port: number, given: Partial<ConnectionLimits> = {}): Promise<RunningServer> {
-  const limits = { ...CONNECTION_LIMITS, ...given }
+export async function startServer(app: Koa, port: number, options: ServerOptions = {}): Promise<RunningServer> {
+  const limits = { ...CONNECTION_LIMITS, ...options.limits }
   // Node's own limit of a whole request would cut a large file on a slow line off.
   const { headersMs: headersTimeout, bodyMs } = limits
   const connectionsCheckingInterval = Math.min(1000, headersTimeout)
@@ -26,19 +32,14 @@ export function startServer(app: Koa, port: number, given: Partial<ConnectionLim
     if (closing) response.setHeader('Connection', 'close')
     void handle(request, response)
   })
-  const close = () =>
-    new Promise<void>((resolve) => {
-      closing = true
-      const late = setTimeout(() => server.closeAllConnections(), LONGEST_FINISH_MS)
-      const idle = setInterval(() => server.closeIdleConnections(), 50)
-      server.close(() => {
-        clearTimeout(late)
-        clearInterval(idle)
-        resolve()
-      })
-    })
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, () => resolve({ port: (server.address() as AddressInfo).port, close }))
-  })
+  const { port: taken, listeners } = await listen(server, port, options.addresses ?? [])
+  const close = async () => {
+    closing = true
+    const late = setTimeout(() => server.closeAllConnections(), LONGEST_FINISH_MS)
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    await Promise.all(listeners.map((listener) => new Promise((resolve) => listener.close(resolve))))
+    clearTimeout(late)
+    clearInterval(idle)
+  }
+  return { port: taken, close }
 }

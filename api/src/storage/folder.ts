@@ -1,18 +1,24 @@
-import { type FileHandle, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { type FileHandle, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '../db/failures'
+import { ifMissing, listOld, writeThrough } from './files'
 import { isStoredName } from './names'
+import { folderQuarantine } from './quarantine'
 import type { FileStorage } from './storage'
 
 const INCOMING = 'incoming'
+const QUARANTINE = 'quarantine'
+const OWNER = 'installation'
 
 /** Keeps files in a folder of the file system, made when it is first needed. */
 export function folderStorage(root: string): FileStorage {
   const incoming = path.join(root, INCOMING)
-  const placeOf = (name: string) => {
+  const quarantine = path.join(root, QUARANTINE)
+  const namedIn = (folder: string, name: string) => {
     if (!isStoredName(name)) throw new Error('That is not the name of a stored file.')
-    return path.join(root, name)
+    return path.join(folder, name)
   }
+  const tryOpen = (place: string) => open(place).catch(ifMissing(undefined))
   return {
     async withDrafts(work) {
       await mkdir(incoming, { recursive: true })
@@ -25,38 +31,47 @@ export function folderStorage(root: string): FileStorage {
     },
     async keep(draft, name) {
       await writeThrough(draft)
-      await rename(draft, placeOf(name))
+      await rename(draft, namedIn(root, name))
       await writeThrough(root)
     },
     async open(name) {
-      const file = await open(placeOf(name)).catch(ifMissing(undefined))
+      const file = (await tryOpen(namedIn(root, name))) ?? (await tryOpen(namedIn(quarantine, name)))
       return file && readWhole(file)
     },
     async remove(name) {
-      await rm(placeOf(name), { force: true })
+      for (const folder of [root, quarantine]) await rm(namedIn(folder, name), { force: true })
     },
-    async listOlderThan(moment) {
-      return (await listOld(root, moment)).filter(isStoredName)
+    async list() {
+      return (await readdir(root).catch(ifMissing([]))).filter(isStoredName)
     },
     async removeDraftsOlderThan(moment) {
       for (const draft of await listOld(incoming, moment)) {
         await rm(path.join(incoming, draft), { recursive: true, force: true })
       }
     },
+    async owner() {
+      const written = await readFile(path.join(root, OWNER), 'utf8').catch(ifMissing(undefined))
+      return written?.trim()
+    },
+    async setOwner(identity) {
+      await mkdir(incoming, { recursive: true })
+      const draft = path.join(incoming, `${OWNER}-${randomBytes(8).toString('hex')}`)
+      await writeFile(draft, `${identity}\n`)
+      await writeThrough(draft)
+      await rename(draft, path.join(root, OWNER))
+      await writeThrough(root)
+    },
+    async probe() {
+      await mkdir(incoming, { recursive: true })
+      const file = path.join(incoming, `probe-${randomBytes(8).toString('hex')}`)
+      try {
+        await writeFile(file, 'probe', { flush: true })
+      } finally {
+        await rm(file, { force: true })
+      }
+    },
+    quarantine: folderQuarantine(root, quarantine),
   }
-}
-
-const ifMissing =
-  <T>(instead: T) =>
-  (error: unknown): T => {
-    if (errorCode(error) === 'ENOENT') return instead
-    throw error
-  }
-
-async function listOld(folder: string, before: number): Promise<string[]> {
-  const names = await readdir(folder).catch(ifMissing([]))
-  const ages = await Promise.all(names.map((name) => stat(path.join(folder, name)).catch(ifMissing(undefined))))
-  return names.filter((_, index) => (ages[index]?.mtimeMs ?? Number.POSITIVE_INFINITY) < before)
 }
 
 async function readWhole(file: FileHandle) {
@@ -65,15 +80,5 @@ async function readWhole(file: FileHandle) {
   } catch (error) {
     await file.close()
     throw error
-  }
-}
-
-/** A file that was acknowledged is on disk, and so is the folder's entry that names it. */
-async function writeThrough(place: string) {
-  const file = await open(place, 'r')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }

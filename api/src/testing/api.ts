@@ -36,6 +36,7 @@ const CHEAP_HASHING = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 export const testConfig: Config = {
   port: 0,
+  addresses: [],
   dataDir: '/nowhere',
   databaseUrl: '',
   jwtSecret: 'a secret of the tests, of more than 32 bytes',
@@ -46,8 +47,11 @@ export const testConfig: Config = {
   mailFrom: 'Quotidia <no-reply@localhost>',
   uploadMaxBytes: 20_971_520,
   storageUrl: 'file:/nowhere/uploads',
+  storageAdopt: null,
+  storageCleanupMax: null,
   demo: false,
   trustedProxies: [],
+  drainSeconds: 0,
   passwordHashing: CHEAP_HASHING,
   connectionLimits: CONNECTION_LIMITS,
   memoryMaxBytes: Number.POSITIVE_INFINITY,

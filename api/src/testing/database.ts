@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Db, migrate, openDatabase } from '../db/connection'
+import { type Db, openDatabase } from '../db/connection'
+import { migrate } from '../db/migrate'
 
 /** How much of a suite of generated cases is tried on a database. */
 export interface Sample {
@@ -15,6 +16,8 @@ export interface Sample {
 export interface TestDatabase {
   name: string
   sample: Sample
+  /** A database without a table, and how to be rid of it. */
+  create(): Promise<{ url: string; remove(): Promise<void> }>
   /** A fresh, migrated database, and how to be rid of it. */
   open(): Promise<{ url: string; db: Db; remove(): Promise<void> }>
 }
@@ -35,44 +38,44 @@ const TENTH: Sample = {
 export const sqlite: TestDatabase = {
   name: 'SQLite',
   sample: EVERYTHING,
-  async open() {
+  async create() {
     const folder = mkdtempSync(path.join(tmpdir(), 'quotidia-test-'))
-    const url = `sqlite:${path.join(folder, 'test.db')}`
-    const db = await openMigrated(url)
     return {
-      url,
-      db,
-      async remove() {
-        await db.destroy()
-        rmSync(folder, { recursive: true })
-      },
+      url: `sqlite:${path.join(folder, 'test.db')}`,
+      remove: async () => rmSync(folder, { recursive: true }),
     }
   },
+  open: () => openMigrated(sqlite),
 }
 
 const mysql = (server: string): TestDatabase => ({
   name: 'MySQL',
   sample: process.env['TEST_ALL'] === 'true' ? EVERYTHING : TENTH,
-  async open() {
+  async create() {
     const schema = `quotidia_test_${randomBytes(6).toString('hex')}`
     await onServer(server, `create database ${schema} character set utf8mb4`)
-    const url = Object.assign(new URL(server), { pathname: `/${schema}` }).href
-    const db = await openMigrated(url)
     return {
-      url,
-      db,
-      async remove() {
-        await db.destroy()
-        await onServer(server, `drop database ${schema}`)
-      },
+      url: Object.assign(new URL(server), { pathname: `/${schema}` }).href,
+      remove: () => onServer(server, `drop database ${schema}`),
     }
+  },
+  open() {
+    return openMigrated(this)
   },
 })
 
-async function openMigrated(url: string) {
+async function openMigrated(database: Pick<TestDatabase, 'create'>) {
+  const { url, remove } = await database.create()
   const db = openDatabase(url)
   await migrate(db)
-  return db
+  return {
+    url,
+    db,
+    async remove() {
+      await db.destroy()
+      await remove()
+    },
+  }
 }
 
 async function onServer(server: string, statement: string) {

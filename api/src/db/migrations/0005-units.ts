@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
+import { alterTable } from './columns'
 
 /** What stood in the figures until now were amounts. */
 export async function up(db: Knex) {
-  await db.schema.alterTable('data_items', (table) => {
+  await alterTable(db, 'data_items', (table) => {
     table.string('unit', 20).notNullable().defaultTo('AMOUNT')
   })
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { alterTable } from './columns'
 
 const WITH_LINEAGE = ['sections', 'data_items'] as const
 
@@ -18,11 +19,11 @@ export async function up(db: Knex) {
       .whereNull('lineage_id')
       .update({ lineage_id: db.raw('id') })
   }
-  await db.schema.alterTable('libraries', (table) => {
+  await alterTable(db, 'libraries', (table) => {
     table.unique(['continues_id'])
   })
   for (const name of WITH_LINEAGE) {
-    await db.schema.alterTable(name, (table) => {
+    await alterTable(db, name, (table) => {
       table.unique(['library_id', 'lineage_id'])
       table.index(['lineage_id'])
     })

@@ -6,6 +6,7 @@ import * as embedKeys from './0004-embed-keys'
 import * as units from './0005-units'
 import * as listCausals from './0006-list-causals'
 import * as libraryVersions from './0007-library-versions'
+import * as installation from './0008-installation'
 import * as knownAddresses from './0010-known-addresses'
 
 const migrations: Record<string, Knex.Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0005-units': units,
   '0006-list-causals': listCausals,
   '0007-library-versions': libraryVersions,
+  '0008-installation': installation,
   '0010-known-addresses': knownAddresses,
 }
 

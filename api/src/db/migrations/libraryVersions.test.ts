@@ -1,6 +1,6 @@
 import { onEveryDatabase } from '../../testing/api'
 import { givenCompany } from '../../testing/company'
-import { migrate } from '../connection'
+import { migrate } from '../migrate'
 import { migrationSource } from '.'
 
 onEveryDatabase((api) => {

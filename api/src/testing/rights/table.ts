@@ -47,6 +47,8 @@ const read = (path: (things: Things, me: Person) => string) => (things: Things, 
 /** Calls that need no session, by method and path of the router. */
 export const PUBLIC = [
   'get /health',
+  'get /health/live',
+  'get /health/ready',
   'get /openapi.json',
   'get /docs',
   'post /auth',

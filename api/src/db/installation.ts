@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from './connection'
+import type { InstallationRow } from './tables'
+
+/** The one row that says which installation the database is of. */
+export async function findInstallation(db: Db): Promise<InstallationRow> {
+  const row = await db('installation').first()
+  if (!row) throw new Error('The table installation has lost its row.')
+  return row
+}
+
+/** To be called by every process that starts: what browsers keep of before is then asked for again. */
+export async function drawGeneration(db: Db) {
+  await db('installation').update({ generation: randomBytes(8).toString('hex') })
+}
+
+/**
+ * Whether the caller is the one that cleans up now: of all processes of an installation one, and at most once in `every`
+ * milliseconds. A moment in the future, left by a clock that was wrong, counts as over.
+ */
+export async function claimCleanUp(db: Db, now: number, every: number): Promise<boolean> {
+  const claimed = await db('installation')
+    .where((due) => due.where('cleaned_at', '<=', now - every).orWhere('cleaned_at', '>', now))
+    .update({ cleaned_at: now })
+  return claimed > 0
+}

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from './connection'
+import { isBusy } from './failures'
+import { migrationSource } from './migrations'
+import { copySqlite } from './sqliteCopy'
+import { findRow, isMysql, run } from './statement'
+
+const LONGEST_WAIT_MS = 300_000
+const LOCK = "concat('quotidia-', sha1(database()))"
+const BEING_MIGRATED = 'un altro processo lo sta aggiornando da più di cinque minuti'
+
+/**
+ * Brings the schema up to date; does nothing when it already is. Processes that start together take turns, and what an
+ * interrupted start left half-way is brought to its end.
+ */
+export async function migrate(db: Db) {
+  await (isMysql(db) ? onMysql(db) : onSqlite(db))
+}
+
+/** The transaction keeps other processes out, and undoes everything when this one ends before its end. */
+async function onSqlite(db: Db) {
+  for (const deadline = Date.now() + LONGEST_WAIT_MS; ; await wait(50)) {
+    try {
+      return await db.transaction(async (trx) => {
+        await copyBeforeChange(trx)
+        await runPending(trx)
+      })
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error
+    }
+  }
+}
+
+async function copyBeforeChange(trx: Db) {
+  const [done, pending]: [{ name: string }[], string[]] = await trx.migrate.list({ migrationSource })
+  const last = done.at(-1)
+  if (last && pending.length > 0) await copySqlite(trx.client.config.connection.filename, last.name.slice(0, 4))
+}
+
+/**
+ * A transaction for the sake of its connection: the lock is the session's, and goes with it. The statements themselves
+ * are committed one by one, as MySQL does, and can be repeated.
+ */
+async function onMysql(db: Db) {
+  await db.transaction(async (session) => {
+    const limit = await liftTimeLimit(session)
+    await takeTurn(session)
+    try {
+      await runPending(session)
+    } finally {
+      await run(session, `do release_lock(${LOCK})`, [])
+      if (limit !== undefined) await run(session, `set session max_statement_time = ${limit}`, [])
+    }
+  })
+}
+
+/** A change of a large table takes longer than any request may; MySQL itself has no limit for it. Gives MariaDB's. */
+async function liftTimeLimit(session: Db): Promise<number | undefined> {
+  const found = await findRow<{ limit_s: number }>(session, 'select @@max_statement_time + 0 as limit_s', []).catch(
+    () => undefined,
+  )
+  if (found) await run(session, 'set session max_statement_time = 0', [])
+  return found && Number(found.limit_s)
+}
+
+async function takeTurn(session: Db) {
+  for (const deadline = Date.now() + LONGEST_WAIT_MS; ; ) {
+    const answer = await findRow<{ taken: number | null }>(session, `select get_lock(${LOCK}, 2) as taken`, [])
+    if (answer?.taken === 1) return
+    if (Date.now() > deadline) throw new Error(BEING_MIGRATED)
+  }
+}
+
+/** Knex's own lock is a row, which outlives a process that ends: who comes here has the turn, and frees it. */
+async function runPending(trx: Db) {
+  await trx.migrate.forceFreeMigrationsLock({ migrationSource })
+  await trx.migrate.latest({ migrationSource, disableTransactions: true })
+}

@@ -1,0 +1,27 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from './connection'
+import { migrate } from './migrate'
+
+test('nobody else on the machine can read the database, nor one that an earlier release made', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quotidia-sqlite-'))
+  const files = ['new.db', 'old.db'].map((name) => path.join(folder, name))
+  const [, old = ''] = files
+  writeFileSync(old, '')
+  chmodSync(old, 0o644)
+  for (const file of files) {
+    const db = openDatabase(`sqlite:${file}`)
+    await migrate(db)
+    const modes = readdirSync(folder).map((name) => [
+      name,
+      (statSync(path.join(folder, name)).mode & 0o777).toString(8),
+    ])
+    for (const [name = '', mode] of modes.filter(([found]) => found?.startsWith(path.basename(file)))) {
+      expect([name, mode]).toEqual([name, '600'])
+    }
+    expect(modes.length).toBeGreaterThan(2)
+    await db.destroy()
+  }
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,39 @@
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+
+const COPIES_KEPT = 3
+
+/**
+ * Copies a database beside its file, before a release changes its schema: `quotidia.db.schema-0007.20261122T093000.bak`.
+ * The newest three copies stay. A second connection reads what was committed last, whatever transaction is under way.
+ * @throws Error when there is no room.
+ */
+export async function copySqlite(file: string, schema: string) {
+  const moment = new Date().toISOString().replace(/[-:]|\..*/g, '')
+  const copy = `${file}.schema-${schema}.${moment}.bak`
+  const draft = `${copy}.part`
+  rmSync(draft, { force: true })
+  // Made here, empty, for its permissions.
+  writeFileSync(draft, '', { mode: 0o600 })
+  const source = new Database(file, { fileMustExist: true })
+  try {
+    source.prepare('vacuum into ?').run(draft)
+  } finally {
+    source.close()
+  }
+  const written = openSync(draft, 'r')
+  fsyncSync(written)
+  closeSync(written)
+  renameSync(draft, copy)
+  removeOldCopies(file)
+}
+
+function removeOldCopies(file: string) {
+  const folder = path.dirname(file)
+  const taken = (name: string) => name.split('.').at(-2) ?? ''
+  const copies = readdirSync(folder)
+    .filter((name) => name.startsWith(`${path.basename(file)}.schema-`) && name.endsWith('.bak'))
+    .sort((one, other) => taken(other).localeCompare(taken(one)))
+  for (const name of copies.slice(COPIES_KEPT)) rmSync(path.join(folder, name))
+}

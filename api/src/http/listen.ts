@@ -1,0 +1,37 @@
+import type { Server } from 'node:http'
+import { type AddressInfo, createServer, type Server as NetServer } from 'node:net'
+import { errorCode } from '../db/failures'
+
+/** The machine has no IPv6. */
+const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+
+/**
+ * Makes a server listen on a port (0: any free one) of each address, or of all that the machine has when none is given.
+ * Gives the port, and all listeners, the server itself first.
+ * @throws EADDRINUSE, EACCES
+ */
+export async function listen(server: Server, port: number, [first, ...others]: string[]) {
+  await listenOn(server, port, first)
+  const listeners: NetServer[] = [server]
+  const taken = (server.address() as AddressInfo).port
+  for (const address of others) {
+    const listener = createServer((socket) => server.emit('connection', socket))
+    try {
+      await listenOn(listener, taken, address)
+      listeners.push(listener)
+    } catch (error) {
+      if (!NO_SUCH_ADDRESS.has(errorCode(error))) throw error
+    }
+  }
+  return { port: taken, listeners }
+}
+
+function listenOn(server: NetServer, port: number, host?: string) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, ...(host && { host }) }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const running = new Set<ChildProcess>()
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts the API as a process of its own, on a free port; it is ended with its test. */
+export function startProcess(settings: Record<string, string>): ChildProcess {
+  const environment = { PATH: process.env['PATH'], PORT: '0', ...settings }
+  const main = path.join(__dirname, '../main.ts')
+  const args = ['--import', 'tsx', main]
+  const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+/** Resolves once the process listens. @throws Error when it ends before, with what it wrote. */
+export async function listeningPort({ stdout, stderr }: ChildProcess): Promise<string> {
+  let seen = ''
+  stderr?.on('data', (chunk) => {
+    seen += chunk
+  })
+  return new Promise((resolve, reject) => {
+    stdout?.on('data', (chunk) => {
+      seen += chunk
+      const port = /"port":(\d+)/.exec(seen)?.[1]
+      if (port) resolve(port)
+    })
+    stdout?.once('close', () => reject(new Error(`The API ended before it listened: ${seen}`)))
+  })
+}
+
+/** Waits for the end of the process: its exit code, and what it wrote to its error output. */
+export async function outcome(child: ChildProcess) {
+  child.stdout?.resume()
+  const complaint = child.stderr ? text(child.stderr) : ''
+  const [code] = await once(child, 'close')
+  return { code, complaint: await complaint }
+}
+
+/** Ends the process as an operator would, and waits until it has ended. */
+export async function stopProcess(child: ChildProcess) {
+  const ended = outcome(child)
+  child.kill('SIGTERM')
+  return ended
+}
