@@ -18,6 +18,7 @@ import { health } from './http/health'
 import { logRequests } from './http/log'
 import type { Services } from './http/services'
 import { libraries } from './libraries/routes'
+import { setLimits } from './limits'
 import { lists } from './lists/routes'
 import { openMailer } from './mail/mailer'
 import { allNotifications, notifications } from './notifications/routes'
@@ -37,6 +38,7 @@ export function createApp(
 ) {
   const storage = openStorage(given.config.storageUrl)
   const services: Services = { ...given, mailer: openMailer(given), storage, findActor, admitEmbedded, isEmbedOrigin }
+  setLimits(services.db, services.config.limits)
   const app = new Koa()
   app.on('error', (error) => services.logger.warn({ err: error }, 'connection failed'))
   app.use(async (ctx, next) => {

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { LIMITS, type Limits, limitsFrom } from './limits'
 import { keptSecret } from './secret'
 
 /** Costs of argon2id: kilobytes, passes, lanes. */
@@ -29,6 +30,7 @@ export interface Config {
   /** Addresses and networks (`10.0.0.0/8`) of the proxies whose `X-Forwarded-*` are believed. */
   trustedProxies: string[]
   passwordHashing: HashingCost
+  limits: Limits
 }
 
 const whole = (name: string, min: number, max: number) => {
@@ -81,6 +83,13 @@ const Environment = z.object({
   DEMO: z.enum(['true', 'false'], 'DEMO: i valori ammessi sono true e false.').default('false'),
 })
 
+const LARGEST_LIMIT = 1_000_000_000_000
+const LimitSettings = z.object(
+  Object.fromEntries(
+    Object.values(LIMITS).map(({ setting, most }) => [setting, whole(setting, 1, LARGEST_LIMIT).default(most)]),
+  ),
+)
+
 /** A setting that can't be used; the message is one line that names it. */
 export class BadSetting extends Error {}
 
@@ -90,9 +99,8 @@ export class BadSetting extends Error {}
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) throw new BadSetting(parsed.error.issues[0]?.message)
-  const settings = parsed.data
+  const settings = parse(Environment, given)
+  const limits = parse(LimitSettings, given)
   const dataDir = path.resolve(settings.DATA_DIR)
   makeDataDir(dataDir)
   const databaseUrl = settings.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'quotidia.db')}`
@@ -110,8 +118,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     storageUrl: settings.STORAGE_URL ?? `file:${path.join(dataDir, 'uploads')}`,
     demo: settings.DEMO === 'true',
     trustedProxies: settings.TRUSTED_PROXIES,
+    limits: limitsFrom(({ setting, most }) => limits[setting] ?? most),
     passwordHashing: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   }
+}
+
+function parse<T>(schema: z.ZodType<T>, given: object): T {
+  const { data, error } = schema.safeParse(given)
+  if (error) throw new BadSetting(error.issues[0]?.message)
+  return data
 }
 
 function makeDataDir(dataDir: string) {

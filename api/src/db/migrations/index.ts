@@ -6,6 +6,7 @@ import * as embedKeys from './0004-embed-keys'
 import * as units from './0005-units'
 import * as listCausals from './0006-list-causals'
 import * as libraryVersions from './0007-library-versions'
+import * as companyIndexes from './0009-company-indexes'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -15,6 +16,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0005-units': units,
   '0006-list-causals': listCausals,
   '0007-library-versions': libraryVersions,
+  '0009-company-indexes': companyIndexes,
 }
 
 /** Names the migrations one by one, so that a bundle holds them and no folder is scanned at run time. */
