@@ -11,6 +11,7 @@ import { embed } from './embed/routes'
 import { formulas } from './formulas/routes'
 import { history } from './history/routes'
 import { methodNotAllowed } from './http/errors'
+import { turnsFor } from './http/fairness'
 import { readForwarding } from './http/forwarding'
 import { answerErrors } from './http/guard'
 import { crossOrigin, secureHeaders } from './http/headers'
@@ -34,10 +35,19 @@ import { values } from './values/routes'
 
 /** The whole API: what every request passes through, in order, and the table of contents. */
 export function createApp(
-  given: Omit<Services, 'findActor' | 'admitEmbedded' | 'isEmbedOrigin' | 'mailer' | 'storage'>,
+  given: Omit<Services, 'findActor' | 'admitEmbedded' | 'isEmbedOrigin' | 'mailer' | 'storage' | 'turns'>,
 ) {
   const storage = openStorage(given.config.storageUrl)
-  const services: Services = { ...given, mailer: openMailer(given), storage, findActor, admitEmbedded, isEmbedOrigin }
+  const turns = turnsFor(given.db)
+  const services: Services = {
+    ...given,
+    mailer: openMailer(given),
+    storage,
+    turns,
+    findActor,
+    admitEmbedded,
+    isEmbedOrigin,
+  }
   setLimits(services.db, services.config.limits)
   const app = new Koa()
   app.on('error', (error) => services.logger.warn({ err: error }, 'connection failed'))

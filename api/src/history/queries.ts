@@ -3,7 +3,7 @@ import type { DayRow, DayValueRow, ListItemRevisionRow, ListItemRow, ValueRevisi
 
 const NEWEST_OF_EACH = 20
 /** Of all values of a day, and of all list items, so that one answer stays small whatever was written. */
-const NEWEST_OF_DAY = 5000
+const NEWEST_OF_DAY = 3000
 const NEWEST_OF_ONE = 5000
 
 interface Edited {

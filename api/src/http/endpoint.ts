@@ -53,7 +53,8 @@ export function query<S extends Schemas>(
     const { actor, tokenId } = await authenticate(ctx, services)
     const { db, clock } = services
     const context = { actor, tokenId, origin: originOf(ctx), db, clock, services }
-    present(ctx, await handler(readInput(ctx, schemas), context))
+    const input = readInput(ctx, schemas)
+    present(ctx, await services.turns.inTurn(actor.companyId, () => handler(input, context)))
     keepPrivately(ctx)
   })
 }
@@ -72,11 +73,13 @@ export function command<S extends Schemas>(
     const { clock } = services
     let late: (() => Promise<void>)[] = []
     const afterCommit: CommandContext['afterCommit'] = (work) => late.push(work)
-    const answer = await inTransaction(services.db, async (trx) => {
-      late = []
-      const work = () => handler(input, { actor, tokenId, origin: originOf(ctx), afterCommit, trx, clock, services })
-      return creates ? answerOnce(ctx, { actor, trx, clock }, work) : work()
-    })
+    const transaction = () =>
+      inTransaction(services.db, async (trx) => {
+        late = []
+        const work = () => handler(input, { actor, tokenId, origin: originOf(ctx), afterCommit, trx, clock, services })
+        return creates ? answerOnce(ctx, { actor, trx, clock }, work) : work()
+      })
+    const answer = await services.turns.inTurn(actor.companyId, transaction)
     await finish(late, services)
     present(ctx, answer, status)
   })

@@ -2,7 +2,7 @@ import type { ListItem, SavedListItems } from '../contract'
 import { readTotals, type Sheet } from '../days/queries'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
-import { findRow, listRows, placesFor } from '../db/statement'
+import { findRow, listRows, placesFor, run } from '../db/statement'
 import type { DayRow, ListItemRevisionRow, ListItemRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { listValues } from '../values/queries'
@@ -95,7 +95,7 @@ export async function insertItems(trx: Db, day: Day, entries: NewEntry[], editor
     .where('id', '>', newest?.id ?? 0)
     .orderBy('id')
     .pluck('id')
-  const revisions = rows.map((row, index) => asRevision({ ...row, id: ids[index] ?? 0 }, 'ADD'))
+  const revisions = rows.map((row, index) => firstRevision({ ...row, id: ids[index] ?? 0 }))
   await inBatches(revisions, (batch) => trx('list_item_revisions').insert(batch))
   return ids
 }
@@ -122,27 +122,36 @@ export async function deleteItem(trx: Db, item: ListItemRow, editorId: number, n
   await insertRevision(trx, deleted, 'DEL')
 }
 
+const UPDATE_ITEM = `update list_items
+  set cents = ?, causal = ?, comment = ?, revision = ?, last_editor_id = ?, last_edited_at = ?, deleted_at = ?
+  where id = ? and company_id = ?`
+
 async function updateItem(trx: Db, item: ListItemRow) {
-  const { cents, causal, comment, revision, last_editor_id, last_edited_at, deleted_at } = item
-  await trx('list_items')
-    .where({ id: item.id, company_id: item.company_id })
-    .update({ cents, causal, comment, revision, last_editor_id, last_edited_at, deleted_at })
+  const { id, company_id, cents, causal, comment, revision, last_editor_id, last_edited_at, deleted_at } = item
+  const values = [cents, causal, comment, revision, last_editor_id, last_edited_at, deleted_at]
+  await run(trx, UPDATE_ITEM, [...values, id, company_id])
 }
 
+const INSERT_REVISION = `insert into list_item_revisions
+  (company_id, day_id, item_id, revision, revision_type, cents, comment, causal, editor_id, edited_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+
 async function insertRevision(trx: Db, item: NewRevision, type: ListItemRevisionRow['revision_type']) {
-  await trx('list_item_revisions').insert(asRevision(item, type))
+  const { company_id, day_id, id, revision, cents, comment, causal, last_editor_id, last_edited_at } = item
+  const values = [company_id, day_id, id, revision, type, cents, comment, causal, last_editor_id, last_edited_at]
+  await run(trx, INSERT_REVISION, values)
 }
 
 type NewRevision = Omit<ListItemRow, 'deleted_at'>
 
-function asRevision(item: NewRevision, revision_type: ListItemRevisionRow['revision_type']) {
+function firstRevision(item: NewRevision) {
   const { company_id, day_id, id, revision, cents, comment, causal } = item
   return {
     company_id,
     day_id,
     item_id: id,
     revision,
-    revision_type,
+    revision_type: 'ADD' as const,
     cents,
     comment,
     causal,
