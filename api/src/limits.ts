@@ -69,6 +69,18 @@ export const LIMITS = {
     (most) => `I documenti di un'azienda possono occupare in tutto al massimo ${most} byte.`,
   ),
   users: limit('LIMIT_USERS', 500, (most) => `Un'azienda può avere al massimo ${most} utenti.`),
+  /** In an hour, those sent again included. */
+  invitations: limit(
+    'LIMIT_INVITATIONS',
+    100,
+    (most) => `Un'azienda può mandare al massimo ${most} inviti in un'ora: riprova più tardi.`,
+  ),
+  /** In an hour, of whatever companies. */
+  invitationsToOne: limit(
+    'LIMIT_INVITATIONS_TO_ONE',
+    5,
+    (most) => `A un indirizzo si possono mandare al massimo ${most} inviti in un'ora: riprova più tardi.`,
+  ),
   embedKeys: limit(
     'LIMIT_EMBED_KEYS',
     200,

@@ -62,7 +62,7 @@ async function refuseTooMany(trx: Db, day: DayRow, size: number) {
 function readable(fileName: string): string {
   const plain = fileName
     .normalize('NFC')
-    .replace(/[\p{Control}\p{Surrogate}\p{Bidi_Control}]/gu, '')
+    .replace(/[\p{Control}\p{Surrogate}\p{Bidi_Control}\u2028\u2029]/gu, '')
     .trim()
   const extension = plain.slice(plain.lastIndexOf('.'))
   const stem = [...plain.slice(0, plain.lastIndexOf('.'))].slice(0, MAX_NAME - extension.length - 50)
