@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { sendFile } from './files'
+import { isKnown, sendFile, takes } from './files'
 import { ALWAYS, CHECK_PAGE_POLICY, fileHeaders, pageHeaders } from './headers'
+import { oneByOne } from './pipelining'
 import { readRegistry, remoteOrigins } from './registry'
 
 export interface WebServerOptions {
@@ -16,18 +17,25 @@ export interface WebServerOptions {
   noStore?: boolean
 }
 
+/** Who doesn't read an answer keeps its file open no longer. */
+const LONGEST_SILENCE_MS = 120_000
+
 /**
  * The static server of shell and remotes: files, `/config.json`, `/remotes.json`, `/health`, and the page itself for
  * every other address without a file's extension. It isn't listening yet.
  */
 export function createWebServer(options: WebServerOptions): Server {
   const site = { ...options, root: path.resolve(options.root) }
-  return createServer((request, response) => {
-    answer(site, request, response).catch(() => {
-      if (response.headersSent) response.destroy()
-      else sendText(response, 500, 'Errore del server.')
-    })
-  })
+  const server = createServer(
+    oneByOne((request, response) =>
+      answer(site, request, response).catch(() => {
+        if (response.headersSent) response.destroy()
+        else sendText(response, 500, 'Errore del server.')
+      }),
+    ),
+  )
+  server.timeout = LONGEST_SILENCE_MS
+  return server
 }
 
 async function answer(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -80,8 +88,8 @@ async function sendPage(site: WebServerOptions, request: IncomingMessage, respon
 async function sendRegistry(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { plain, brotli, etag } = await readRegistry(site.root)
   const headers = { ...headersOf(site, '/remotes.json'), ETag: etag, Vary: 'Accept-Encoding' }
-  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end()
-  const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  if (isKnown(request, etag)) return void response.writeHead(304, headers).end()
+  const packed = takes(request, 'br')
   const type = { 'Content-Type': 'application/json; charset=utf-8' }
   response.writeHead(200, { ...headers, ...type, ...(packed ? { 'Content-Encoding': 'br' } : {}) })
   response.end(request.method === 'HEAD' ? undefined : packed ? brotli : plain)
