@@ -99,6 +99,15 @@ test('only where overrides are allowed a page may load a module from the develop
   expect(page.headers.get('integrity-policy')).toBeNull()
 })
 
+test('where people come in over https, they are told to come in no other way', async () => {
+  expect((await get('/')).headers['strict-transport-security']).toBeUndefined()
+  const secure = createWebServer({ root, apiUrl: 'https://api.example', webOrigin: 'https://www.example' })
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve))
+  const { headers } = await fetch(`http://127.0.0.1:${(secure.address() as AddressInfo).port}/`)
+  await new Promise((resolve) => secure.close(resolve))
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
 test('a missing file is 404, never the page', async () => {
   for (const pathname of ['/remotes/mf_day/old/chunk', `/${RELEASE}/gone.js`, '/shell/x', '/favicon.ico']) {
     expect((await get(pathname)).status).toBe(404)

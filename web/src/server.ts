@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { isKnown, sendFile, takes } from './files'
-import { ALWAYS, CHECK_PAGE_POLICY, fileHeaders, pageHeaders } from './headers'
+import { ALWAYS, CHECK_PAGE_POLICY, fileHeaders, pageHeaders, STRICT_TRANSPORT } from './headers'
 import { oneByOne } from './pipelining'
 import { readRegistry, remoteOrigins } from './registry'
 
@@ -13,6 +13,8 @@ export interface WebServerOptions {
   productName?: string
   /** Lets developers put a module of their own machine in the place of a released one. Never for the public. */
   allowOverrides?: boolean
+  /** Where people reach the product; over https, browsers are told to come in no other way. */
+  webOrigin?: string
   /** Forbids keeping anything, so that a test sees what is there now. */
   noStore?: boolean
 }
@@ -40,6 +42,7 @@ export function createWebServer(options: WebServerOptions): Server {
 
 async function answer(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value)
+  if (site.webOrigin?.startsWith('https:')) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT)
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Metodo non ammesso.')
   const pathname = pathOf(request)
   if (pathname === undefined) return sendText(response, 400, 'Indirizzo non valido.')
