@@ -34,6 +34,19 @@ test('companies are served by turns, however many requests one has sent before',
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
+test('whoever was served longest ago comes next, also when the other one has been waiting before', async () => {
+  const turns = new Turns({ together: 1, ofOne: 1, waiting: 10 })
+  const begun: string[] = []
+  await turns.inTurn(2, async () => undefined)
+  const works = ['a1', 'a2', 'b1'].map((name) => endless(name, begun))
+  const [first, second] = [0, 1].map((index) => turns.inTurn(1, works[index]?.work ?? (async () => '')))
+  await nextTurn()
+  const third = turns.inTurn(2, works[2]?.work ?? (async () => ''))
+  for (const { end } of works) end()
+  await Promise.all([first, second, third])
+  expect(begun).toEqual(['a1', 'b1', 'a2'])
+})
+
 test('of one company only so many are at work, and the rest of the room is for others', async () => {
   const turns = new Turns({ together: 3, ofOne: 2, waiting: 10 })
   const begun: string[] = []

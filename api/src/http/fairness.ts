@@ -15,6 +15,8 @@ interface Line {
   waiting: ((line: Line) => void)[]
 }
 
+const MOST_LINES = 1000
+
 /**
  * Whose request is worked on next: companies take turns, so that one that sends as fast as it can waits for itself and
  * the others for one request of its at most. What isn't work for the database, as a slow sender's body, takes no turn.
@@ -22,7 +24,7 @@ interface Line {
 export class Turns {
   private atWork = 0
   private isPassing = false
-  /** Those with something at work or waiting; who was served last stands last. */
+  /** Who was served last stands last; those with nothing to do keep their place, for a while. */
   private readonly lines = new Map<number, Line>()
 
   constructor(private readonly most: Most) {}
@@ -33,24 +35,35 @@ export class Turns {
     try {
       return await work()
     } finally {
-      this.end(companyId, line)
+      this.end(line)
     }
   }
 
   private wait(companyId: number): Promise<Line> {
-    const line = this.lines.get(companyId) ?? { atWork: 0, waiting: [] }
+    const line = this.lines.get(companyId) ?? this.newLine(companyId)
     if (line.waiting.length >= this.most.waiting) throw tooManyAtOnce()
-    this.lines.set(companyId, line)
     return new Promise((resolve) => {
       line.waiting.push(resolve)
       this.passSoon()
     })
   }
 
-  private end(companyId: number, line: Line) {
+  private newLine(companyId: number): Line {
+    const line = { atWork: 0, waiting: [] }
+    if (this.lines.size >= MOST_LINES) this.forgetIdle()
+    this.lines.set(companyId, line)
+    return line
+  }
+
+  private forgetIdle() {
+    for (const [companyId, { atWork, waiting }] of this.lines) {
+      if (atWork === 0 && waiting.length === 0) this.lines.delete(companyId)
+    }
+  }
+
+  private end(line: Line) {
     this.atWork -= 1
     line.atWork -= 1
-    if (line.atWork === 0 && line.waiting.length === 0) this.lines.delete(companyId)
     this.passSoon()
   }
 
@@ -67,7 +80,7 @@ export class Turns {
   private pass() {
     this.isPassing = false
     for (let next = this.next(); next; next = this.next()) {
-      const [companyId, line] = next
+      const { companyId, line } = next
       this.atWork += 1
       line.atWork += 1
       this.lines.delete(companyId)
@@ -78,7 +91,10 @@ export class Turns {
 
   private next() {
     if (this.atWork >= this.most.together) return undefined
-    return [...this.lines].find(([, { atWork, waiting }]) => waiting.length > 0 && atWork < this.most.ofOne)
+    for (const [companyId, line] of this.lines) {
+      if (line.waiting.length > 0 && line.atWork < this.most.ofOne) return { companyId, line }
+    }
+    return undefined
   }
 }
 
