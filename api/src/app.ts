@@ -11,6 +11,7 @@ import { embed } from './embed/routes'
 import { formulas } from './formulas/routes'
 import { history } from './history/routes'
 import { methodNotAllowed } from './http/errors'
+import { turnsFor } from './http/fairness'
 import { readForwarding } from './http/forwarding'
 import { answerErrors } from './http/guard'
 import { crossOrigin, secureHeaders } from './http/headers'
@@ -20,6 +21,7 @@ import { Readiness } from './http/readiness'
 import type { Services } from './http/services'
 import { shedLoad } from './http/shedding'
 import { libraries } from './libraries/routes'
+import { setLimits } from './limits'
 import { lists } from './lists/routes'
 import { openMailer } from './mail/mailer'
 import { allNotifications, notifications } from './notifications/routes'
@@ -39,8 +41,9 @@ export function createApp(
 ) {
   const storage = given.storage ?? openStorage(given.config.storageUrl)
   const readiness = given.readiness ?? new Readiness({ ...given, storage })
-  const made = { mailer: openMailer(given), storage, readiness }
+  const made = { mailer: openMailer(given), storage, readiness, turns: turnsFor(given.db) }
   const services: Services = { ...given, ...made, findActor, admitEmbedded, isEmbedOrigin }
+  setLimits(services.db, services.config.limits)
   const app = new Koa()
   app.on('error', (error) => services.logger.warn({ err: error }, 'connection failed'))
   app.use(async (ctx, next) => {

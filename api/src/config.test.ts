@@ -41,6 +41,10 @@ test('proxies are trusted by address or by network', () => {
   expect(read({ TRUSTED_PROXIES: networks.join(', ') }).trustedProxies).toEqual(networks)
 })
 
+test('a limit is changed by its setting, and the others stay', () => {
+  expect(read({ LIMIT_DAYS: '366' }).limits).toMatchObject({ days: 366, libraries: 500 })
+})
+
 test('the secret is made once, and kept for the owner’s eyes alone', () => {
   const { jwtSecret } = read({})
   expect(Buffer.byteLength(jwtSecret)).toBeGreaterThanOrEqual(32)
@@ -55,6 +59,7 @@ test.each([
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['HOST', 'esempio.it'],
+  ['LIMIT_DAYS', '0'],
   ['TOKEN_TTL', '0'],
   ['TOKEN_TTL', '1.5'],
   ['DATABASE_URL', 'postgres://a/b'],

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './http/connections'
+import { LIMITS, type Limits, limitsFrom } from './limits'
 import { keptSecret } from './secret'
 
 /** Costs of argon2id: kilobytes, passes, lanes. */
@@ -41,6 +42,7 @@ export interface Config {
   connectionLimits: Pick<ConnectionLimits, 'connections' | 'connectionsPerAddress' | 'trustedProxies'>
   /** Above it, requests that bring a body are refused. */
   memoryMaxBytes: number
+  limits: Limits
 }
 
 const whole = (name: string, min: number, max: number) => {
@@ -105,6 +107,13 @@ const Environment = z.object({
   DEMO: z.enum(['true', 'false'], 'DEMO: i valori ammessi sono true e false.').default('false'),
 })
 
+const LARGEST_LIMIT = 1_000_000_000_000
+const LimitSettings = z.object(
+  Object.fromEntries(
+    Object.values(LIMITS).map(({ setting, most }) => [setting, whole(setting, 1, LARGEST_LIMIT).default(most)]),
+  ),
+)
+
 /** A setting that can't be used; the message is one line that names it. */
 export class BadSetting extends Error {}
 
@@ -114,9 +123,8 @@ export class BadSetting extends Error {}
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) throw new BadSetting(parsed.error.issues[0]?.message)
-  const settings = parsed.data
+  const settings = parse(Environment, given)
+  const limits = parse(LimitSettings, given)
   const dataDir = path.resolve(settings.DATA_DIR)
   makeDataDir(dataDir)
   const databaseUrl = settings.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'quotidia.db')}`
@@ -144,8 +152,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     memoryMaxBytes: settings.MEMORY_MAX_MB * 1024 * 1024,
     drainSeconds: settings.DRAIN_SECONDS,
+    limits: limitsFrom(({ setting, most }) => limits[setting] ?? most),
     passwordHashing: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   }
+}
+
+function parse<T>(schema: z.ZodType<T>, given: object): T {
+  const { data, error } = schema.safeParse(given)
+  if (error) throw new BadSetting(error.issues[0]?.message)
+  return data
 }
 
 function makeDataDir(dataDir: string) {

@@ -72,8 +72,16 @@ const text = (label: string, max: number) =>
     .max(max, `${label}: al massimo ${max} caratteri.`)
     .refine(isPlainText, `${label}: contiene caratteri non ammessi.`)
 
+/** What would break a line, or turn its reading direction, could make a name say what its writer likes, in letters too. */
+function isOneLine(text: string): boolean {
+  return isPlainText(text) && !/[\p{Control}\p{Bidi_Control}\u2028\u2029]/u.test(text)
+}
+
+const line = (label: string, max: number) =>
+  text(label, max).refine(isOneLine, `${label}: contiene caratteri non ammessi.`)
+
 const comment = text('Il commento', COMMENT_MAX_LENGTH)
-const causal = text('La causale', CAUSAL_MAX_LENGTH)
+const causal = line('La causale', CAUSAL_MAX_LENGTH)
 const revision = bodyId('La revisione').optional()
 
 const username = z
@@ -179,7 +187,7 @@ const name = (label: string, blank: string) =>
     .trim()
     .min(1, blank)
     .max(LONGEST_NAME, `${label}: al massimo ${LONGEST_NAME} caratteri.`)
-    .refine(isPlainText, `${label}: contiene caratteri non ammessi.`)
+    .refine(isOneLine, `${label}: contiene caratteri non ammessi.`)
 const temporaryId = (label: string) =>
   z
     .number({ error: `${label}: serve un numero intero positivo.` })
@@ -223,7 +231,7 @@ const usualCausals = some(
     .trim()
     .min(1, 'Le causali abituali: una è vuota.')
     .max(CAUSAL_MAX_LENGTH, `Le causali abituali: al massimo ${CAUSAL_MAX_LENGTH} caratteri ognuna.`)
-    .refine(isPlainText, 'Le causali abituali: una contiene caratteri non ammessi.'),
+    .refine(isOneLine, 'Le causali abituali: una contiene caratteri non ammessi.'),
   MOST_USUAL_CAUSALS,
 ).superRefine((causals, context) => {
   const keys = causals.map(asOneCausal)
@@ -276,10 +284,7 @@ const compared = z
   .min(0, 'Il valore di confronto non può essere negativo.')
   .max(LARGEST_AMOUNT, 'Il valore di confronto è troppo grande.')
 
-const documentName = text('Il nome del documento', 200).refine(
-  (name) => !/\p{Control}/u.test(name),
-  'Il nome del documento: contiene caratteri non ammessi.',
-)
+const documentName = line('Il nome del documento', 200)
 export const DocumentParams = z.object({ documentId: id('Il documento') })
 export const DocumentRename = z.object({
   newFileName: documentName.min(1, 'Inserisci il nome del documento.'),
@@ -318,7 +323,7 @@ export const AccessUpdate = z.object({
   }),
 })
 
-const personName = text('Il nome', LONGEST_NAME).min(1, 'Inserisci il nome.')
+const personName = line('Il nome', LONGEST_NAME).min(1, 'Inserisci il nome.')
 const email = z
   .string({ error: "L'e-mail: serve un testo." })
   .trim()
@@ -350,7 +355,7 @@ const ifInvited = z
 export const NewUser = z.object({ name: personName, email, userType, ifInvited })
 export type NewUser = z.input<typeof NewUser>
 export const CompanyChange = z.object({
-  companyName: text("Il nome dell'azienda", LONGEST_NAME).min(1, "Inserisci il nome dell'azienda."),
+  companyName: line("Il nome dell'azienda", LONGEST_NAME).min(1, "Inserisci il nome dell'azienda."),
 })
 
 export const EMBED_ORIGINS_MAX = 20

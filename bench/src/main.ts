@@ -5,10 +5,12 @@
  *   npm run bench -- build      how long a build from nothing takes (build/ is made anew)
  *   npm run bench -- start      how soon a second `npm start` is ready
  *   npm run bench -- api        whole days read and values saved, against a server written by hand on the same database
+ *   npm run bench -- neighbours  what a company waits for while another one sends as fast as it can
  *   npm run bench -- web        the day in a browser slowed down four times: days turned, figures typed, what a page costs
  *   npm run bench -- wizard     the wizard in such a browser, with 40 sections, 600 items and 150 formulas
  */
 import { measureApi } from './api/measure'
+import { measureNeighbours } from './api/neighbours'
 import { measureBuild } from './build'
 import type { Figure } from './figure'
 import { measureSizes } from './sizes'
@@ -21,6 +23,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   build: measureBuild,
   start: measureStart,
   api: measureApi,
+  neighbours: measureNeighbours,
   web: measureWeb,
   wizard: measureWizard,
 }

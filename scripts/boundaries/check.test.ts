@@ -19,7 +19,12 @@ const refused: [title: string, path: string, code: string, reason: RegExp][] = [
   ['the shell that loads a remote lazily', 'shell/src/a.ts', `void import('mf-day/src/routes')`, /at run time/],
   ['the registry’s form with the shell', 'registry/src/a.ts', `import 'shell/src/guards'`, /on neither/],
   ['a remote with the registry’s form', 'mf-day/src/a.ts', `import 'registry/format'`, /on its own/],
-  ['shared-ui with the schemas', 'shared-ui/src/a.ts', `import { DateQuery } from 'api/contract'`, /types of api\/contract/],
+  [
+    'shared-ui with the schemas',
+    'shared-ui/src/a.ts',
+    `import { DateQuery } from 'api/contract'`,
+    /types of api\/contract/,
+  ],
   ['the API with a screen', 'api/src/a.ts', `export * from 'shared-ui/session'`, /without any screen/],
   ['knex in routes', 'api/src/days/routes.ts', `import { knex } from 'knex'`, /speak to the database/],
   ['knex in a noun added tomorrow', 'api/src/invoices/routes.ts', `import type { Knex } from 'knex'`, /the database/],

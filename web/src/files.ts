@@ -2,6 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import accepts from 'accepts'
+import fresh from 'fresh'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -42,12 +44,12 @@ export async function sendFile(
   const type = contentTypeOf(pathname)
   const file = path.join(root, pathname)
   if (!type || !file.startsWith(root + path.sep) || file.includes('\0')) return false
-  const opened = await openBest(file, String(request.headers['accept-encoding'] ?? ''))
+  const opened = await openBest(file, request)
   if (!opened) return false
   const { handle, size, etag, encoding } = opened
   try {
     const about = { ...headers, 'Content-Type': type, ETag: etag, Vary: 'Accept-Encoding' }
-    if (request.headers['if-none-match'] === etag) {
+    if (isKnown(request, etag)) {
       response.writeHead(304, about).end()
       return true
     }
@@ -64,9 +66,15 @@ export async function sendFile(
   }
 }
 
-async function openBest(file: string, accepted: string): Promise<OpenFile | undefined> {
+/** Whether who asks has already what the etag stands for, alone, among several, or as a weak one. */
+export const isKnown = (request: IncomingMessage, etag: string): boolean => fresh(request.headers, { etag })
+
+export const takes = (request: IncomingMessage, encoding: string): boolean =>
+  accepts(request).encodings([encoding]) === encoding
+
+async function openBest(file: string, request: IncomingMessage): Promise<OpenFile | undefined> {
   for (const { name, suffix } of ENCODINGS) {
-    if (!accepted.includes(name)) continue
+    if (!takes(request, name)) continue
     const prepared = await openFile(file + suffix)
     if (prepared) return { ...prepared, encoding: name }
   }

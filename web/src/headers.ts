@@ -9,6 +9,9 @@ export const ALWAYS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
+/** For a year from each answer; other hosts of the domain are their owners' business. */
+export const STRICT_TRANSPORT = 'max-age=31536000'
+
 /** Where a developer's own server answers, and tells the page that something has changed. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*']
 const LOOPBACK_NEWS = ['ws://localhost:*', 'ws://127.0.0.1:*']

@@ -1,6 +1,7 @@
 /**
  * Serves the built product: `WEB_PORT` (3000), `API_URL` (http://localhost:`PORT`), `HOST` for addresses other than all, `WEB_ROOT` for a folder other than
- * build/web, `PRODUCT_NAME` as people read it, `ALLOW_OVERRIDES=true` for a deployment where developers try their modules, `CACHE=no-store` for tests.
+ * build/web, `PRODUCT_NAME` as people read it, `WEB_ORIGIN` where they reach it, `ALLOW_OVERRIDES=true` for a deployment where developers try their modules,
+ * `CACHE=no-store` for tests.
  */
 import { isIP } from 'node:net'
 import path from 'node:path'
@@ -34,6 +35,7 @@ function hosts(): (string | undefined)[] {
 const site: WebServerOptions = {
   root: path.resolve(process.env['WEB_ROOT'] ?? path.join(import.meta.dirname, '../../build/web')),
   apiUrl,
+  ...(process.env['WEB_ORIGIN'] ? { webOrigin: process.env['WEB_ORIGIN'] } : {}),
   ...(process.env['PRODUCT_NAME'] ? { productName: process.env['PRODUCT_NAME'] } : {}),
   allowOverrides: process.env['ALLOW_OVERRIDES'] === 'true',
   noStore: process.env['CACHE'] === 'no-store',

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -97,6 +99,15 @@ test('only where overrides are allowed a page may load a module from the develop
   expect(page.headers.get('integrity-policy')).toBeNull()
 })
 
+test('where people come in over https, they are told to come in no other way', async () => {
+  expect((await get('/')).headers['strict-transport-security']).toBeUndefined()
+  const secure = createWebServer({ root, apiUrl: 'https://api.example', webOrigin: 'https://www.example' })
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve))
+  const { headers } = await fetch(`http://127.0.0.1:${(secure.address() as AddressInfo).port}/`)
+  await new Promise((resolve) => secure.close(resolve))
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
 test('a missing file is 404, never the page', async () => {
   for (const pathname of ['/remotes/mf_day/old/chunk', `/${RELEASE}/gone.js`, '/shell/x', '/favicon.ico']) {
     expect((await get(pathname)).status).toBe(404)
@@ -172,3 +183,56 @@ test('only reading is allowed', async () => {
   const head = await get('/', {}, 'HEAD')
   expect({ status: head.status, size: head.body.length }).toEqual({ status: 200, size: 0 })
 })
+
+test.each([
+  ['br;q=0, gzip', undefined],
+  ['gzip, br;q=0.0', undefined],
+  ['*', 'br'],
+  ['br;q=0.1', 'br'],
+  ['brotli', undefined],
+])('with Accept-Encoding «%s» a prepared file is sent as %s', async (accepted, encoding) => {
+  for (const pathname of [`/${RELEASE}/main.1a2b3c4d.js`, '/remotes.json']) {
+    expect((await get(pathname, { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding)
+  }
+})
+
+test('who has a file already is told so, whether its etag comes alone, among others, or weak', async () => {
+  for (const pathname of [`/${RELEASE}/main.1a2b3c4d.js`, '/remotes.json', '/']) {
+    const etag = String((await get(pathname)).headers.etag)
+    for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
+      expect((await get(pathname, { 'if-none-match': known })).status).toBe(304)
+    }
+    expect((await get(pathname, { 'if-none-match': '"other"' })).status).toBe(200)
+  }
+})
+
+/** The descriptors of this process that stand for a file. */
+const openFiles = (file: string) =>
+  readdirSync('/proc/self/fd').filter((each) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${each}`) === file
+    } catch {
+      return false
+    }
+  }).length
+
+test('of requests sent ahead and not read only one has its file open, and too many end the connection', async () => {
+  const place = path.join(root, RELEASE, 'large.js')
+  await writeFile(place, 'x'.repeat(8_000_000))
+  const { port } = server.address() as AddressInfo
+  const line = `GET /${RELEASE}/large.js HTTP/1.1\r\nHost: web\r\n\r\n`
+  const socket = connect(port, '127.0.0.1').pause()
+  socket.write(line.repeat(50))
+  await until(() => openFiles(place) > 0)
+  expect((await get('/health')).status).toBe(200)
+  expect(openFiles(place)).toBe(1)
+  const ended = once(socket, 'close')
+  socket.on('error', () => undefined).write(line.repeat(60))
+  socket.resume()
+  await ended
+  await until(() => openFiles(place) === 0)
+})
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
+}

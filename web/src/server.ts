@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { sendFile } from './files'
-import { ALWAYS, CHECK_PAGE_POLICY, fileHeaders, pageHeaders } from './headers'
+import { isKnown, sendFile, takes } from './files'
+import { ALWAYS, CHECK_PAGE_POLICY, fileHeaders, pageHeaders, STRICT_TRANSPORT } from './headers'
+import { oneByOne } from './pipelining'
 import { readRegistry, remoteOrigins } from './registry'
 
 export interface WebServerOptions {
@@ -12,9 +13,14 @@ export interface WebServerOptions {
   productName?: string
   /** Lets developers put a module of their own machine in the place of a released one. Never for the public. */
   allowOverrides?: boolean
+  /** Where people reach the product; over https, browsers are told to come in no other way. */
+  webOrigin?: string
   /** Forbids keeping anything, so that a test sees what is there now. */
   noStore?: boolean
 }
+
+/** Who doesn't read an answer keeps its file open no longer. */
+const LONGEST_SILENCE_MS = 120_000
 
 /**
  * The static server of shell and remotes: files, `/config.json`, `/remotes.json`, `/health`, and the page itself for
@@ -22,16 +28,21 @@ export interface WebServerOptions {
  */
 export function createWebServer(options: WebServerOptions): Server {
   const site = { ...options, root: path.resolve(options.root) }
-  return createServer((request, response) => {
-    answer(site, request, response).catch(() => {
-      if (response.headersSent) response.destroy()
-      else sendText(response, 500, 'Errore del server.')
-    })
-  })
+  const server = createServer(
+    oneByOne((request, response) =>
+      answer(site, request, response).catch(() => {
+        if (response.headersSent) response.destroy()
+        else sendText(response, 500, 'Errore del server.')
+      }),
+    ),
+  )
+  server.timeout = LONGEST_SILENCE_MS
+  return server
 }
 
 async function answer(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value)
+  if (site.webOrigin?.startsWith('https:')) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT)
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Metodo non ammesso.')
   const pathname = pathOf(request)
   if (pathname === undefined) return sendText(response, 400, 'Indirizzo non valido.')
@@ -80,8 +91,8 @@ async function sendPage(site: WebServerOptions, request: IncomingMessage, respon
 async function sendRegistry(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { plain, brotli, etag } = await readRegistry(site.root)
   const headers = { ...headersOf(site, '/remotes.json'), ETag: etag, Vary: 'Accept-Encoding' }
-  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end()
-  const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  if (isKnown(request, etag)) return void response.writeHead(304, headers).end()
+  const packed = takes(request, 'br')
   const type = { 'Content-Type': 'application/json; charset=utf-8' }
   response.writeHead(200, { ...headers, ...type, ...(packed ? { 'Content-Encoding': 'br' } : {}) })
   response.end(request.method === 'HEAD' ? undefined : packed ? brotli : plain)

@@ -1,8 +1,10 @@
+import { lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
 import { loadDefinition, newestLibrary } from '../libraries/queries'
+import { refuseBeyond } from '../limits'
 import {
   notifyDayCreated,
   notifyDayDeleted,
@@ -11,17 +13,19 @@ import {
 } from '../notifications/queries'
 import { findCarried, insertCarriedValues, loadSource } from '../rules/queries'
 import { insertValues } from '../values/queries'
-import { deleteDay, findDayByDate, findNeighbours, insertDay } from './queries'
+import { countDays, deleteDay, findDayByDate, findNeighbours, insertDay } from './queries'
 
 /**
  * Creates the day with all its values and what its rules carry into it, and tells the colleagues.
- * @throws 409 when the company has no library yet, or a day on that date (its id in `dayId`).
+ * @throws 409 when the company has no library yet, a day on that date (its id in `dayId`), or as many as it may have.
  */
 export async function createDay(trx: Db, actor: Actor, date: string, now: number): Promise<DayRow> {
+  await lockCompany(trx, actor.companyId)
   const existing = await findDayByDate(trx, actor, date)
   if (existing) throw conflict('day_exists', 'La data esiste già.', { dayId: existing.id })
   const library = await newestLibrary(trx, actor.companyId)
   if (!library) throw conflict('no_library', 'Crea prima una libreria.')
+  refuseBeyond(trx, 'days', (await countDays(trx, actor)) + 1)
   const day = await insertDay(trx, {
     company_id: actor.companyId,
     library_id: library.id,

@@ -100,6 +100,11 @@ const NEXT_CARRYING = `select days.* from days
   where days.id = (select near.id from days near where near.company_id = ? and near.date > ? order by near.date limit 1)
     and exists (select 1 from carried_values where carried_values.day_id = days.id)`
 
+export async function countDays(db: Db, { companyId }: Company): Promise<number> {
+  const row = await findRow<{ days: number }>(db, 'select count(*) as days from days where company_id = ?', [companyId])
+  return Number(row?.days)
+}
+
 /** The newest days by date. */
 export async function listLastDays(db: Db, { companyId }: Company, limit: number): Promise<DayRow[]> {
   return db('days').where({ company_id: companyId }).orderBy('date', 'desc').limit(limit)

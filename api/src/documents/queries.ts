@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection'
+import { findRow } from '../db/statement'
 import type { DayRow, DocumentRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 
@@ -37,6 +38,16 @@ export async function findDocumentByStoredName(
   storedName: string,
 ): Promise<DocumentRow | undefined> {
   return db('documents').where({ stored_name: storedName, company_id: companyId }).first()
+}
+
+const COUNT_DOCUMENTS = `select count(*) as documents, sum(size) as bytes,
+  sum(case when day_id = ? then 1 else 0 end) as of_day from documents where company_id = ?`
+
+/** How many documents the day's company has, in bytes too, and how many of them are the day's. */
+export async function countDocuments(db: Db, day: Day) {
+  type Count = Record<'documents' | 'bytes' | 'of_day', number | string | null>
+  const row = await findRow<Count>(db, COUNT_DOCUMENTS, [day.id, day.company_id])
+  return { documents: Number(row?.documents), bytes: Number(row?.bytes), ofDay: Number(row?.of_day) }
 }
 
 /** The names that the day's files are stored under. */

@@ -1,14 +1,16 @@
 import type { z } from 'zod'
+import { lockCompany } from '../companies/queries'
 import type { EmbedKeyCreation, NewEmbedKey } from '../contract'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import { invalid } from '../http/errors'
+import { refuseBeyond } from '../limits'
 import { embedMessages as messages } from './messages'
 import { presentKey } from './presenter'
-import { insertKey } from './queries'
+import { insertKey, listKeys } from './queries'
 import { hashOf, newSecret } from './secret'
 
-/** A new key, with the secret that is kept nowhere. @throws 400 for an expiry that has passed. */
+/** A new key, with the secret that is kept nowhere. @throws 400 for an expiry that has passed, 409 for one key too many. */
 export async function createKey(
   trx: Db,
   { companyId }: Actor,
@@ -18,6 +20,8 @@ export async function createKey(
   const { name, origins, mode } = given
   const expiresAt = given.expiresAt ?? null
   if (expiresAt !== null && expiresAt <= now) throw invalid([{ path: 'expiresAt', message: messages.pastExpiry }])
+  await lockCompany(trx, companyId)
+  refuseBeyond(trx, 'embedKeys', (await listKeys(trx, { companyId })).length + 1)
   const secret = newSecret()
   const row = { company_id: companyId, name, secret_hash: hashOf(secret), mode, created_at: now, expires_at: expiresAt }
   return { key: presentKey(await insertKey(trx, row, origins), origins), secret }

@@ -4,6 +4,7 @@ import type { Db } from '../db/connection'
 import type { DayValueRow, ListItemRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { notFound } from '../http/errors'
+import { refuseBeyond } from '../limits'
 import * as lists from '../lists/queries'
 import { notifyFiguresChanged } from '../notifications/queries'
 import { loadSource } from '../rules/queries'
@@ -36,7 +37,7 @@ export async function restoreValue(
   return values.readSaved(trx, actor, sheet, [value.data_id])
 }
 
-/** The same for a list item, which comes back under its own id if it was deleted. @throws 404 */
+/** The same for a list item, which comes back under its own id if it was deleted. @throws 404, 409 for a list that is full */
 export async function restoreItem(
   trx: Db,
   { actor, sheet, now }: Restoring,
@@ -48,6 +49,10 @@ export async function restoreItem(
   const { cents, causal } = earlier
   const entry = { cents, causal, comment: mayComment(actor) ? earlier.comment : item.comment }
   const same = entry.cents === item.cents && entry.causal === item.causal && entry.comment === item.comment
+  if (item.deleted_at !== null) {
+    const count = (await lists.countItems(trx, sheet.day)).find(({ list_id }) => list_id === item.list_id)
+    refuseBeyond(trx, 'listEntries', (count?.present ?? 0) + 1)
+  }
   if (!same || item.deleted_at !== null) {
     await lists.reviseItem(trx, item, entry, actor.userId, now)
     await raiseVersion(trx, sheet.day)

@@ -2,6 +2,9 @@ import type { Db } from '../db/connection'
 import type { DayRow, DayValueRow, ListItemRevisionRow, ListItemRow, ValueRevisionRow } from '../db/tables'
 
 const NEWEST_OF_EACH = 20
+/** Of all values of a day, and of all list items, so that one answer stays small whatever was written. */
+const NEWEST_OF_DAY = 3000
+const NEWEST_OF_ONE = 5000
 
 interface Edited {
   editor_username: string
@@ -23,10 +26,14 @@ export async function listDayRevisions(db: Db, day: Day): Promise<DayRevisions> 
     .where('day_values.day_id', day.id)
     .where('day_values.company_id', day.company_id)
     .where('value_revisions.revision', '>', db.raw('day_values.revision - ?', [NEWEST_OF_EACH]))
+    .orderBy('value_revisions.id', 'desc')
+    .limit(NEWEST_OF_DAY)
   const items = await itemRevisions(db)
     .where('list_items.day_id', day.id)
     .where('list_items.company_id', day.company_id)
     .where('list_item_revisions.revision', '>', db.raw('list_items.revision - ?', [NEWEST_OF_EACH]))
+    .orderBy('list_item_revisions.id', 'desc')
+    .limit(NEWEST_OF_DAY)
   return { values: newestFirst(values, (row) => row.value_id), items: newestFirst(items, (row) => row.item_id) }
 }
 
@@ -43,20 +50,22 @@ function newestFirst<Row extends { revision: number; edited_at: number }>(rows: 
   return ordered.map((row) => byOwner.get(ownerOf(row))?.shift() ?? row)
 }
 
-/** All the revisions of one value, the newest first. */
+/** The revisions of one value, the newest first: all of them, unless a program wrote thousands. */
 export async function listValueRevisions(db: Db, value: DayValueRow): Promise<ValueRevision[]> {
   return valueRevisions(db)
     .where('day_values.id', value.id)
     .where('day_values.company_id', value.company_id)
     .orderBy('value_revisions.revision', 'desc')
+    .limit(NEWEST_OF_ONE)
 }
 
-/** All the revisions of one list item, the newest first. */
+/** The same of one list item. */
 export async function listItemRevisions(db: Db, item: ListItemRow): Promise<ItemRevision[]> {
   return itemRevisions(db)
     .where('list_items.id', item.id)
     .where('list_items.company_id', item.company_id)
     .orderBy('list_item_revisions.revision', 'desc')
+    .limit(NEWEST_OF_ONE)
 }
 
 export async function findValueRevision(db: Db, value: DayValueRow, revision: number) {

@@ -52,7 +52,8 @@ export function query<S extends Schemas>(
     const { actor, tokenId } = await authenticate(ctx, services)
     const { db, clock } = services
     const context = { actor, tokenId, origin: originOf(ctx), db, clock, services }
-    present(ctx, await handler(readInput(ctx, schemas), context))
+    const input = readInput(ctx, schemas)
+    present(ctx, await services.turns.inTurn(actor.companyId, () => handler(input, context)))
     keepPrivately(ctx)
   })
 }
@@ -65,17 +66,19 @@ export function command<S extends Schemas>(
 ): Middleware {
   return described({ schemas, creates }, async (ctx) => {
     const services = servicesOf(ctx)
-    await authenticate(ctx, services)
+    const { actor: sender } = await authenticate(ctx, services)
     await readBody(ctx)
     const input = readInput(ctx, schemas)
     const { clock } = services
     let late: (() => Promise<void>)[] = []
     const afterCommit: CommandContext['afterCommit'] = (work) => late.push(work)
-    const answer = await inActorsTransaction(ctx, services, async (trx, { actor, tokenId }) => {
-      late = []
-      const work = () => handler(input, { actor, tokenId, origin: originOf(ctx), afterCommit, trx, clock, services })
-      return creates ? answerOnce(ctx, { actor, trx, clock }, work) : work()
-    })
+    const transaction = () =>
+      inActorsTransaction(ctx, services, async (trx, { actor, tokenId }) => {
+        late = []
+        const work = () => handler(input, { actor, tokenId, origin: originOf(ctx), afterCommit, trx, clock, services })
+        return creates ? answerOnce(ctx, { actor, trx, clock }, work) : work()
+      })
+    const answer = await services.turns.inTurn(sender.companyId, transaction)
     await finish(late, services)
     present(ctx, answer, status)
   })

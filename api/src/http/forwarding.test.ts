@@ -3,7 +3,7 @@ import { type OutgoingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { createApp } from '../app'
-import { onEveryDatabase } from '../testing/api'
+import { onEveryDatabase, type TestApi } from '../testing/api'
 import { givenCompany } from '../testing/company'
 import { sqlite } from '../testing/database'
 import { givenDay } from '../testing/day'
@@ -38,13 +38,28 @@ onEveryDatabase(
       for (const close of servers.splice(0)) await close()
     })
     async function startBehind(...trustedProxies: string[]) {
+      return startWith({ trustedProxies })
+    }
+    async function startWith(changed: Partial<TestApi['config']>) {
       const { db, clock, config } = api()
-      const settings = { ...config, trustedProxies }
+      const settings = { ...config, ...changed }
       const app = createApp({ db, clock: clock.now, config: settings, logger: pino({ level: 'silent' }) })
       const { port, close } = await startServer(app, 0)
       servers.push(close)
       return { url: `http://127.0.0.1:${port}`, port }
     }
+    test('over TLS, its own or a trusted proxy’s, browsers are told to come in no other way', async () => {
+      const told = async ({ url }: { url: string }, proto: string) =>
+        (await fetch(`${url}/health`, { headers: { 'X-Forwarded-Proto': proto } })).headers.get(
+          'Strict-Transport-Security',
+        )
+      const behind = await startBehind('127.0.0.1')
+      expect(await told(behind, 'https')).toBe('max-age=31536000')
+      expect(await told(behind, 'http')).toBeNull()
+      expect(await told(await startBehind(), 'https')).toBeNull()
+      expect(await told(await startWith({ webOrigin: 'https://app.esempio.it' }), 'http')).toBe('max-age=31536000')
+    })
+
     /** What each address is told when it signs in under a name that isn't there: 404 five times in an hour, then 401. */
     async function guessFrom(url: string, addresses: string[]) {
       const statuses: number[] = []

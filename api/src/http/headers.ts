@@ -1,9 +1,17 @@
 import cors from '@koa/cors'
 import type { Context, Middleware } from 'koa'
+import { servicesOf } from './endpoint'
+import { originOf } from './forwarding'
 import type { Services } from './services'
+
+/** For a year from each answer; other hosts of the domain are their owners' business. */
+const STRICT_TRANSPORT = 'max-age=31536000'
 
 /** What a browser is told with every answer; a call that may be kept says so itself. */
 export const secureHeaders: Middleware = async (ctx, next) => {
+  if (originOf(ctx).startsWith('https:') || servicesOf(ctx).config.webOrigin.startsWith('https:')) {
+    ctx.set('Strict-Transport-Security', STRICT_TRANSPORT)
+  }
   ctx.set({
     'Cache-Control': 'no-store',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

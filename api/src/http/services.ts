@@ -5,6 +5,7 @@ import type { Db } from '../db/connection'
 import type { Mailer } from '../mail/mailer'
 import type { FileStorage } from '../storage/storage'
 import type { Actor } from './actor'
+import type { Turns } from './fairness'
 import type { Readiness } from './readiness'
 
 /** The present moment, epoch milliseconds (UTC). */
@@ -27,6 +28,7 @@ export interface Services {
   storage: FileStorage
   mailer: Mailer
   readiness: Readiness
+  turns: Turns
   /** The person behind a session token that is neither over nor revoked. */
   findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined>
   /** Who an embedded view's token acts as; undefined when it is over. @throws 403 for another page, or a call that isn't for it */

@@ -28,15 +28,21 @@ export async function changeCounts<Key extends string>(
   keys: readonly Key[],
   change: (stored: ReadonlyMap<string, Count>) => Record<Key, Count>,
 ): Promise<Record<Key, Count>> {
-  return inTransaction(db, async (trx) => {
-    const rows = await findCounts(trx, keys)
-    const counts = change(new Map(rows.map((row) => [row.attempt_key, row])))
-    const isStored = (key: Key) => rows.some((row) => row.attempt_key === key)
-    const added = keys.filter((key) => !isStored(key)).map((key) => ({ attempt_key: key, ...counts[key] }))
-    if (added.length > 0) await insertCounts(trx, added)
-    for (const key of keys.filter(isStored)) await updateCount(trx, key, counts[key])
-    return counts
-  })
+  return inTransaction(db, (trx) => changeCountsIn(trx, keys, change))
+}
+
+async function changeCountsIn<Key extends string>(
+  trx: Db,
+  keys: readonly Key[],
+  change: (stored: ReadonlyMap<string, Count>) => Record<Key, Count>,
+): Promise<Record<Key, Count>> {
+  const rows = await findCounts(trx, keys)
+  const counts = change(new Map(rows.map((row) => [row.attempt_key, row])))
+  const isStored = (key: Key) => rows.some((row) => row.attempt_key === key)
+  const added = keys.filter((key) => !isStored(key)).map((key) => ({ attempt_key: key, ...counts[key] }))
+  if (added.length > 0) await insertCounts(trx, added)
+  for (const key of keys.filter(isStored)) await updateCount(trx, key, counts[key])
+  return counts
 }
 
 interface Window {
@@ -45,9 +51,14 @@ interface Window {
   more?: number
 }
 
+/** As `countOne`, in a transaction of its own. */
+export function countWithin(db: Db, key: string, now: number, window: Window = {}) {
+  return inTransaction(db, (trx) => countOne(trx, key, now, window))
+}
+
 /** One more within the window that began with the first: how many they are now, and when the window ends. */
-export async function countWithin(db: Db, key: string, now: number, { windowMs = HOUR_MS, more = 1 }: Window = {}) {
-  const counts = await changeCounts(db, [key], (stored) => {
+export async function countOne(trx: Db, key: string, now: number, { windowMs = HOUR_MS, more = 1 }: Window = {}) {
+  const counts = await changeCountsIn(trx, [key], (stored) => {
     const count = currentCount(stored.get(key), now, windowMs)
     return { [key]: { ...count, failures: count.failures + more } }
   })

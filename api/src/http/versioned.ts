@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import manifest from '../../package.json'
+import type { Db } from '../db/connection'
 import { copiesOf } from './copies'
 import { described } from './description'
 import { type QueryContext, servicesOf } from './endpoint'
@@ -26,14 +27,19 @@ export function versionedQuery<S extends Schemas>(
     const services = servicesOf(ctx)
     const { db } = services
     const { actor } = await authenticate(ctx, services)
-    const { version, read } = await handler(readInput(ctx, schemas), { actor, db })
-    const key = keyOf(version)
-    ctx.status = 200
-    ctx.type = 'application/json'
-    ctx.set({ 'Cache-Control': 'private, no-cache', ETag: `"${key}"` })
-    if (ctx.fresh) ctx.status = 304
-    else ctx.body = copiesOf(db).find(key) ?? copiesOf(db).keep(key, JSON.stringify(await read()))
+    const input = readInput(ctx, schemas)
+    await services.turns.inTurn(actor.companyId, () => answer(ctx, db, () => handler(input, { actor, db })))
   })
+}
+
+async function answer(ctx: Context, db: Db, find: () => Promise<Versioned>) {
+  const { version, read } = await find()
+  const key = keyOf(version)
+  ctx.status = 200
+  ctx.type = 'application/json'
+  ctx.set({ 'Cache-Control': 'private, no-cache', ETag: `"${key}"` })
+  if (ctx.fresh) ctx.status = 304
+  else ctx.body = copiesOf(db).find(key) ?? copiesOf(db).keep(key, JSON.stringify(await read()))
 }
 
 /** Another release may answer otherwise. */

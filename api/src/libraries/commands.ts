@@ -1,13 +1,16 @@
 import { writeExpression } from 'domain/formula/expression'
 import { DEFAULT_UNIT } from 'domain/items'
+import { lockCompany } from '../companies/queries'
 import type { LibraryCreated, LibraryCreation } from '../contract'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import { invalid } from '../http/errors'
+import { limitsOf, refuseBeyond } from '../limits'
 import type { Definition } from './definition'
 import { refuseLineage } from './lineage'
 import { type LibraryPlan, planLibrary } from './plan'
-import { copyLevels, copyRules, lockContinued } from './versions'
+import { countLibraries } from './queries'
+import { copyLevels, copyRules, loadContinued } from './versions'
 
 interface NewLibrary {
   companyId: number
@@ -22,7 +25,7 @@ type Ids = ReadonlyMap<number, number>
 /**
  * Creates a library with everything in it, and the rules that feed its PREVIOUS_DAY items. A new version of a library
  * also takes over the rules and the access levels of what it continues. `now` in epoch milliseconds.
- * @throws 400 naming the first field that is wrong, 404 and 409 for a library that can't be continued.
+ * @throws 400 naming the first field that is wrong, 404 and 409 for a library that can't be continued, 409 for one too many.
  */
 export async function createLibrary(
   trx: Db,
@@ -30,11 +33,13 @@ export async function createLibrary(
   creation: LibraryCreation,
   now: number,
 ): Promise<LibraryCreated> {
-  const { plan, issue } = planLibrary(creation)
+  const { plan, issue } = planLibrary(creation, limitsOf(trx))
   if (!plan) throw invalid([issue])
-  const previous = creation.continues ? await lockContinued(trx, companyId, creation.continues) : undefined
+  await lockCompany(trx, companyId)
+  const previous = creation.continues ? await loadContinued(trx, companyId, creation.continues) : undefined
   const wrong = refuseLineage(plan.sections, previous)
   if (wrong) throw invalid([wrong])
+  await refuseTooMany(trx, companyId, plan)
   const [libraryId = 0] = await trx('libraries').insert({
     company_id: companyId,
     title: plan.title,
@@ -49,6 +54,13 @@ export async function createLibrary(
   if (!previous) return { libraryId }
   await copyLevels(trx, library, previous)
   return { libraryId, rulesNotCarried: await copyRules(trx, library, previous, laterItems(plan, ids)) }
+}
+
+async function refuseTooMany(trx: Db, companyId: number, { sections }: LibraryPlan) {
+  const { libraries, items } = await countLibraries(trx, companyId)
+  const more = sections.reduce((sum, section) => sum + section.items.length, 0)
+  refuseBeyond(trx, 'libraries', libraries + 1)
+  refuseBeyond(trx, 'companyItems', items + more)
 }
 
 /** The stored id of each item that continues one of the version before, by that one. */

@@ -2,6 +2,7 @@ import { parseExpression, referencesOf, type Token } from 'domain/formula/expres
 import { formulaMessages as messages } from 'domain/formula/messages'
 import type { LibraryCreation } from '../contract'
 import type { Issue } from '../http/errors'
+import { beyond, type Limits } from '../limits'
 import type { PlannedItem } from './plan'
 
 export interface PlannedFormula {
@@ -26,8 +27,23 @@ function refuseReferences(tokens: Token[], resultDataId: number, items: Items): 
   return unknown === undefined ? undefined : messages.unknownOperand(`#data_${unknown}`)
 }
 
+function refuseLength(formulas: NewFormula[], limits: Limits): Issue | undefined {
+  const tooMany = beyond(limits, 'libraryFormulas', formulas.length)
+  if (tooMany !== undefined) return { path: 'formulas', message: tooMany }
+  let all = 0
+  for (const [index, { expression }] of formulas.entries()) {
+    all += expression.length
+    const tooLong = beyond(limits, 'formulaLength', expression.length) ?? beyond(limits, 'libraryFormulaLength', all)
+    if (tooLong !== undefined) return { path: `formulas.${index}.expression`, message: tooLong }
+  }
+  return undefined
+}
+
 /** Reads the formulas of a new library against its items; the first refusal names its field. */
-export function planFormulas(formulas: NewFormula[], items: Items): Outcome {
+export function planFormulas(formulas: NewFormula[], items: Items, limits: Limits): Outcome {
+  const tooLong = refuseLength(formulas, limits)
+  if (tooLong) return { issue: tooLong }
+  let allTokens = 0
   const planned = new Map<number, PlannedFormula>()
   for (const [index, formula] of formulas.entries()) {
     const refuse = (field: string, message: string) => ({ issue: { path: `formulas.${index}.${field}`, message } })
@@ -36,6 +52,9 @@ export function planFormulas(formulas: NewFormula[], items: Items): Outcome {
     if (planned.has(result.tmpId)) return refuse('resultDataId', messages.resultTaken)
     const { tokens, refusal } = parseExpression(formula.expression)
     if (!tokens) return refuse('expression', refusal)
+    allTokens += tokens.length
+    const tooMany = beyond(limits, 'formulaTokens', tokens.length) ?? beyond(limits, 'libraryFormulaTokens', allTokens)
+    if (tooMany !== undefined) return refuse('expression', tooMany)
     const wrongReference = refuseReferences(tokens, result.tmpId, items)
     if (wrongReference) return refuse('expression', wrongReference)
     planned.set(result.tmpId, { resultDataId: result.tmpId, tokens })

@@ -2,12 +2,11 @@ import { formulaMessages } from 'domain/formula/messages'
 import { orderFormulas } from 'domain/formula/order'
 import type { DataType, LibraryCreation, Unit } from '../contract'
 import type { Issue } from '../http/errors'
+import { beyond, type Limits } from '../limits'
 import { type PlannedFormula, planFormulas } from './formulaPlan'
 import { libraryMessages as messages } from './messages'
 import { findSources } from './sources'
 import { findUnits, refuseUnits } from './units'
-
-const MOST_ITEMS = 1000
 
 export interface PlannedItem {
   tmpId: number
@@ -78,11 +77,12 @@ function inOrder<T extends { viewOrder: number }>(entries: T[]): T[] {
     .map((entry, index) => ({ ...entry, viewOrder: index + 1 }))
 }
 
-function refuseItems(creation: LibraryCreation, sections: PlannedSection[]): Issue | undefined {
+function refuseItems(creation: LibraryCreation, sections: PlannedSection[], limits: Limits): Issue | undefined {
   const empty = creation.sections.findIndex(({ data, lists }) => data.length + lists.length === 0)
   if (empty >= 0) return { path: `sections.${empty}`, message: messages.emptySection }
   const items = sections.flatMap((section) => section.items)
-  if (items.length > MOST_ITEMS) return { path: 'sections', message: messages.tooManyItems(MOST_ITEMS) }
+  const tooMany = beyond(limits, 'libraryItems', items.length)
+  if (tooMany !== undefined) return { path: 'sections', message: tooMany }
   const seen = new Set<number>()
   for (const { tmpId, path } of items) {
     if (seen.has(tmpId)) return { path: `${path}.tmpId`, message: messages.repeatedId(tmpId) }
@@ -92,7 +92,7 @@ function refuseItems(creation: LibraryCreation, sections: PlannedSection[]): Iss
 }
 
 /** Checks a new library as a whole, and lays it out as it will be stored; or names the first field that is wrong. */
-export function planLibrary(creation: LibraryCreation): Planned {
+export function planLibrary(creation: LibraryCreation, limits: Limits): Planned {
   const sections = inOrder(
     creation.sections.map((section, index) => ({
       name: section.name,
@@ -102,12 +102,12 @@ export function planLibrary(creation: LibraryCreation): Planned {
       items: planItems(section, `sections.${index}`),
     })),
   )
-  const refused = refuseItems(creation, sections)
+  const refused = refuseItems(creation, sections, limits)
   if (refused) return { issue: refused }
   const { sources, issue } = findSources(sections)
   if (issue) return { issue }
   const items = new Map(sections.flatMap((section) => section.items).map((item) => [item.tmpId, item]))
-  const formulas = planFormulas(creation.formulas, items)
+  const formulas = planFormulas(creation.formulas, items, limits)
   if (formulas.issue) return { issue: formulas.issue }
   const ordered = orderFormulas(formulas.formulas)
   if (ordered.cycle) {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection'
+import { findRow } from '../db/statement'
 import type { LibraryRow } from '../db/tables'
 import { notFound } from '../http/errors'
 import { type Definition, defineLibrary } from './definition'
@@ -58,6 +59,15 @@ export async function findLibrary(trx: Db, companyId: number, libraryId: number)
 /** The library that new days are created with. */
 export async function newestLibrary(trx: Db, companyId: number): Promise<LibraryRow | undefined> {
   return trx('libraries').where({ company_id: companyId }).orderBy('id', 'desc').first()
+}
+
+const COUNT_LIBRARIES = `select count(*) as libraries,
+  (select count(*) from data_items where company_id = ?) as items from libraries where company_id = ?`
+
+/** How many libraries a company has, and how many items they have together. */
+export async function countLibraries(trx: Db, companyId: number) {
+  const row = await findRow<{ libraries: number; items: number }>(trx, COUNT_LIBRARIES, [companyId, companyId])
+  return { libraries: Number(row?.libraries), items: Number(row?.items) }
 }
 
 /** A company's libraries, newest first. */

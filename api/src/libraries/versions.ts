@@ -1,4 +1,3 @@
-import { lockCompany } from '../companies/queries'
 import type { LibraryCreated } from '../contract'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
@@ -15,11 +14,10 @@ interface NewVersion {
 }
 
 /**
- * The library that a new version continues, while nobody else of the company makes a library, a rule or a level.
+ * The library that a new version continues, of a locked company: nobody else of it makes a library, a rule or a level.
  * @throws 404 for one that isn't the company's, 409 for one that isn't its newest any more.
  */
-export async function lockContinued(trx: Db, companyId: number, libraryId: number): Promise<Definition> {
-  await lockCompany(trx, companyId)
+export async function loadContinued(trx: Db, companyId: number, libraryId: number): Promise<Definition> {
   const definition = await loadDefinition(trx, companyId, libraryId)
   const newest = await newestLibrary(trx, companyId)
   if (newest?.id !== libraryId) throw conflict('newer_library', messages.newerLibrary, { libraryId: newest?.id })

@@ -6,11 +6,12 @@ import type { Db } from '../db/connection'
 import type { DayRow, ListItemRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
+import { refuseBeyond } from '../limits'
 import { notifyComments, notifyFiguresChanged } from '../notifications/queries'
 import { listValues, readSaved, reviseValue } from '../values/queries'
 import { type Change, findLists, findWritableList, isChanged, planChanges } from './changes'
 import { listMessages } from './messages'
-import { deleteItem, hasItems, insertItem, listItems, readItems, reviseItem } from './queries'
+import { countItems, deleteItem, hasItems, insertItems, listItems, readItems, reviseItem } from './queries'
 
 /**
  * Writes a batch of list items of a locked day, all or none, each changed one with its revision.
@@ -35,7 +36,7 @@ export async function saveListItems(
   return { saved: await readItems(trx, actor, sheet, rowIds(changes)), ...totals }
 }
 
-/** Adds items to lists of a locked day. @throws 404, 403 as `findLists`. */
+/** Adds items to lists of a locked day. @throws 404, 403 as `findLists`; 409 for more than a list or a day may have. */
 export async function addListItems(
   trx: Db,
   actor: Actor,
@@ -45,11 +46,9 @@ export async function addListItems(
 ): Promise<SavedListItems> {
   const sheet = await openSheet(trx, actor, day)
   findLists(sheet, additions)
-  const ids: number[] = []
-  for (const { listId, value, causal } of additions) {
-    const entry = { company_id: day.company_id, day_id: day.id, list_id: listId, cents: toCents(value), causal }
-    ids.push(await insertItem(trx, entry, actor.userId, now))
-  }
+  await refuseTooMany(trx, day, additions)
+  const entries = additions.map(({ listId, value, causal }) => ({ list_id: listId, cents: toCents(value), causal }))
+  const ids = await insertItems(trx, day, entries, actor.userId, now)
   await raiseVersion(trx, day)
   const fed = additions.flatMap(({ dataId, value }) => (toCents(value) === 0 ? [] : dataId))
   const totals = await tellSums(trx, { actor, sheet, now }, fed)
@@ -104,6 +103,17 @@ async function tellSums(trx: Db, { actor, sheet, now }: Saving, changed: number[
   const { figures, totals } = await readTotals(trx, sheet)
   await notifyFiguresChanged(trx, { actor, day, now }, { definition, figures }, changed)
   return totals
+}
+
+async function refuseTooMany(trx: Db, day: DayRow, additions: { listId: number }[]) {
+  const counts = await countItems(trx, day)
+  const added = counts.reduce((sum, count) => sum + count.added, 0)
+  refuseBeyond(trx, 'dayEntries', added + additions.length)
+  for (const listId of new Set(additions.map((addition) => addition.listId))) {
+    const present = counts.find((count) => count.list_id === listId)?.present ?? 0
+    const more = additions.filter((addition) => addition.listId === listId).length
+    refuseBeyond(trx, 'listEntries', present + more)
+  }
 }
 
 async function refuseStale(trx: Db, actor: Actor, sheet: Sheet, changes: Change[]) {

@@ -1,7 +1,8 @@
 import type { ListItem, SavedListItems } from '../contract'
 import { readTotals, type Sheet } from '../days/queries'
+import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
-import { findRow, listRows, placesFor } from '../db/statement'
+import { findRow, listRows, placesFor, run } from '../db/statement'
 import type { DayRow, ListItemRevisionRow, ListItemRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { listValues } from '../values/queries'
@@ -32,6 +33,22 @@ export async function hasItems(db: Db, day: Day, listId: number): Promise<boolea
   return (await findRow(db, ANY_OF_LIST, [day.id, day.company_id, listId])) !== undefined
 }
 
+const COUNT_ITEMS = `select list_id, count(*) as added, count(*) - count(deleted_at) as present
+  from list_items where day_id = ? and company_id = ? group by list_id`
+
+export interface ItemCount {
+  list_id: number
+  /** Those that were removed since included. */
+  added: number
+  present: number
+}
+
+/** How many items each list of the day has and has ever had. */
+export async function countItems(db: Db, day: Day): Promise<ItemCount[]> {
+  const rows = await listRows<ItemCount>(db, COUNT_ITEMS, [day.id, day.company_id])
+  return rows.map((row) => ({ ...row, added: Number(row.added), present: Number(row.present) }))
+}
+
 /** The present state of some items of a day, in the order asked for, with all that follows from the day's figures. */
 export async function readSaved(db: Db, actor: Actor, sheet: Sheet, ids: number[]): Promise<SavedListItems> {
   return { saved: await readItems(db, actor, sheet, ids), ...(await readTotals(db, sheet)).totals }
@@ -57,15 +74,30 @@ export async function findItem(db: Db, companyId: number, itemId: number): Promi
   return db('list_items').where({ id: itemId, company_id: companyId }).first()
 }
 
-export type NewEntry = Pick<ListItemRow, 'company_id' | 'day_id' | 'list_id' | 'cents' | 'causal'>
+export type NewEntry = Pick<ListItemRow, 'list_id' | 'cents' | 'causal'>
 
-/** Adds an item with its first revision, and gives its id. */
-export async function insertItem(trx: Db, entry: NewEntry, editorId: number, now: number): Promise<number> {
-  const row = { ...entry, comment: '', revision: 1, last_editor_id: editorId, last_edited_at: now }
-  const [id] = await trx('list_items').insert(row)
-  if (id === undefined) throw new Error('The list item just inserted has no id.')
-  await insertRevision(trx, { ...row, id }, 'ADD')
-  return id
+/** Adds items to a locked day, each with its first revision, and gives their ids in the order given. */
+export async function insertItems(trx: Db, day: Day, entries: NewEntry[], editorId: number, now: number) {
+  const ofDay = { day_id: day.id, company_id: day.company_id }
+  const newest = await trx('list_items').where(ofDay).max({ id: 'id' }).first()
+  const rows = entries.map((entry) => ({
+    ...ofDay,
+    ...entry,
+    comment: '',
+    revision: 1,
+    last_editor_id: editorId,
+    last_edited_at: now,
+  }))
+  await inBatches(rows, (batch) => trx('list_items').insert(batch))
+  // Nobody else adds to the day meanwhile, and ids count up in the order of the rows.
+  const ids = await trx('list_items')
+    .where(ofDay)
+    .where('id', '>', newest?.id ?? 0)
+    .orderBy('id')
+    .pluck('id')
+  const revisions = rows.map((row, index) => firstRevision({ ...row, id: ids[index] ?? 0 }))
+  await inBatches(revisions, (batch) => trx('list_item_revisions').insert(batch))
+  return ids
 }
 
 export type EntryChange = Pick<ListItemRow, 'cents' | 'causal' | 'comment'>
@@ -90,29 +122,40 @@ export async function deleteItem(trx: Db, item: ListItemRow, editorId: number, n
   await insertRevision(trx, deleted, 'DEL')
 }
 
+const UPDATE_ITEM = `update list_items
+  set cents = ?, causal = ?, comment = ?, revision = ?, last_editor_id = ?, last_edited_at = ?, deleted_at = ?
+  where id = ? and company_id = ?`
+
 async function updateItem(trx: Db, item: ListItemRow) {
-  const { cents, causal, comment, revision, last_editor_id, last_edited_at, deleted_at } = item
-  await trx('list_items')
-    .where({ id: item.id, company_id: item.company_id })
-    .update({ cents, causal, comment, revision, last_editor_id, last_edited_at, deleted_at })
+  const { id, company_id, cents, causal, comment, revision, last_editor_id, last_edited_at, deleted_at } = item
+  const values = [cents, causal, comment, revision, last_editor_id, last_edited_at, deleted_at]
+  await run(trx, UPDATE_ITEM, [...values, id, company_id])
 }
 
-async function insertRevision(
-  trx: Db,
-  item: Omit<ListItemRow, 'deleted_at'>,
-  revision_type: ListItemRevisionRow['revision_type'],
-) {
+const INSERT_REVISION = `insert into list_item_revisions
+  (company_id, day_id, item_id, revision, revision_type, cents, comment, causal, editor_id, edited_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+
+async function insertRevision(trx: Db, item: NewRevision, type: ListItemRevisionRow['revision_type']) {
+  const { company_id, day_id, id, revision, cents, comment, causal, last_editor_id, last_edited_at } = item
+  const values = [company_id, day_id, id, revision, type, cents, comment, causal, last_editor_id, last_edited_at]
+  await run(trx, INSERT_REVISION, values)
+}
+
+type NewRevision = Omit<ListItemRow, 'deleted_at'>
+
+function firstRevision(item: NewRevision) {
   const { company_id, day_id, id, revision, cents, comment, causal } = item
-  await trx('list_item_revisions').insert({
+  return {
     company_id,
     day_id,
     item_id: id,
     revision,
-    revision_type,
+    revision_type: 'ADD' as const,
     cents,
     comment,
     causal,
     editor_id: item.last_editor_id,
     edited_at: item.last_edited_at,
-  })
+  }
 }

@@ -1,8 +1,10 @@
 import { isOwner } from 'domain/userTypes'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import { findRow } from '../db/statement'
 import type { DayRow, NotificationRow, UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'
+import { limitsOf } from '../limits'
 
 export type Recipient = Pick<Actor, 'userId' | 'userType' | 'rights'>
 /** Who did something to a day, and when (epoch milliseconds). */
@@ -58,11 +60,19 @@ export async function listRecipients(trx: Db, actor: Actor): Promise<Recipient[]
   return rows.map(asRecipient).filter((recipient) => recipient.rights.viewDayNotifications)
 }
 
-/** Adds notifications; an unread one with the same merge key is brought up to date instead. */
+/** Adds notifications, and an unread one with the same merge key is brought up to date instead; a person's oldest give way. */
 export async function insertNotifications(trx: Db, rows: NewNotification[]) {
   const fresh: NewNotification[] = []
   for (const row of rows) if (!(await renewUnread(trx, row))) fresh.push(row)
   await inBatches(fresh, (batch) => trx('notifications').insert(batch))
+  for (const userId of new Set(fresh.map((row) => row.user_id))) await dropOldest(trx, userId)
+}
+
+const NEWEST_TO_GO = 'select id from notifications where user_id = ? order by id desc limit 1 offset ?'
+
+async function dropOldest(trx: Db, userId: number) {
+  const newest = await findRow<{ id: number }>(trx, NEWEST_TO_GO, [userId, limitsOf(trx).notifications])
+  if (newest) await trx('notifications').where({ user_id: userId }).where('id', '<=', newest.id).delete()
 }
 
 async function renewUnread(trx: Db, { company_id, user_id, merge_key, message, data_id, created_at }: NewNotification) {

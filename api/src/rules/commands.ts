@@ -5,8 +5,9 @@ import type { Db } from '../db/connection'
 import type { RuleRow } from '../db/tables'
 import { conflict, invalid, notFound } from '../http/errors'
 import { type DefinedItem, type Definition, loadDefinition } from '../libraries/queries'
+import { refuseBeyond } from '../limits'
 import { ruleMessages as messages } from './messages'
-import { findRule } from './queries'
+import { countOwnRules, findRule } from './queries'
 
 function findItems(creation: RuleCreation, definition: Definition): DefinedItem[] {
   const items = [creation.ruleDataId, creation.ruleData2Id ?? creation.ruleDataId].map((dataId) =>
@@ -38,13 +39,14 @@ async function refuseSecondFeed(trx: Db, companyId: number, fedDataId: number) {
 
 /**
  * Adds a check rule (`checkBox`) or a previous-day rule to a library; it holds for the days created from now on.
- * @throws 404 for a library or item that isn't the company's, 400 for what can't be a rule, 409 for an item already fed.
+ * @throws 404 for a library or item that isn't the company's, 400 for what can't be a rule, 409 for an item already fed or one rule too many.
  */
 export async function createRule(trx: Db, companyId: number, creation: RuleCreation, now: number): Promise<RuleRow> {
   await raiseCompanyVersion(trx, companyId)
   const definition = await loadDefinition(trx, companyId, creation.libraryId)
   refuse(creation, findItems(creation, definition))
   const { checkBox, compareData2: compare } = creation
+  refuseBeyond(trx, 'libraryRules', (await countOwnRules(trx, companyId, definition.libraryId)) + 1)
   if (!checkBox) await refuseSecondFeed(trx, companyId, creation.ruleDataId)
   const row: Omit<RuleRow, 'id'> = {
     company_id: companyId,

@@ -20,6 +20,11 @@ export async function listRules(trx: Db, companyId: number, libraryId: number): 
   ])
 }
 
+/** How many rules of a library the owner has made. */
+export async function countOwnRules(trx: Db, companyId: number, libraryId: number): Promise<number> {
+  return (await listRules(trx, companyId, libraryId)).filter(({ automatic }) => automatic === 0).length
+}
+
 export async function findRule(trx: Db, companyId: number, ruleId: number): Promise<RuleRow | undefined> {
   return trx('rules').where({ id: ruleId, company_id: companyId }).first()
 }

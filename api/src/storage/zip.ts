@@ -1,32 +1,42 @@
 import type { FileHandle } from 'node:fs/promises'
+import { unpacksAsSaid } from './inflate'
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const END_BYTES = 22
 const ENTRY_BYTES = 46
+const LOCAL = 0x04034b50
+const LOCAL_BYTES = 30
 const LONGEST_COMMENT = 0xffff
 const MOST_ENTRIES = 10_000
 const LONGEST_DIRECTORY = 4_194_304
 /** Unpacked bytes for each packed one; an office document stays far below. */
 const HIGHEST_RATIO = 100
+/** Of all entries; a table of a million rows has a third of it. */
+const MOST_UNPACKED = 536_870_912
 
 interface Entry {
   name: string
   packed: number
   unpacked: number
   encrypted: boolean
+  method: number
+  /** Where the entry itself starts in the file. */
+  place: number
   /** Where the entry after this one starts in the directory. */
   next: number
 }
 
 /**
- * The names of a ZIP's entries, from its directory: nothing is unpacked. Undefined for what isn't one whole ZIP, and for
- * one that could harm who unpacks it: encrypted, with names that leave the folder, or far larger than it looks.
+ * The names of a ZIP's entries, from its directory. Undefined for what isn't one whole ZIP, and for one that could harm
+ * who unpacks it: encrypted, with names that leave the folder, far larger than it looks, or of other sizes than it says.
  */
 export async function listZipEntries(file: FileHandle, size: number): Promise<string[] | undefined> {
   const directory = await readDirectory(file, size)
   const entries = directory && readEntries(directory.bytes, directory.count)
-  return entries && isHarmless(entries, size) ? entries.map(({ name }) => name) : undefined
+  if (!entries || !isHarmless(entries, size)) return undefined
+  for (const entry of entries) if (!(await isAsSaid(file, entry))) return undefined
+  return entries.map(({ name }) => name)
 }
 
 async function readDirectory(file: FileHandle, size: number) {
@@ -66,6 +76,8 @@ function readEntry(directory: Buffer, at: number): Entry | undefined {
   const nameEnd = at + ENTRY_BYTES + nameLength
   return {
     name: directory.toString('utf8', at + ENTRY_BYTES, nameEnd),
+    method: directory.readUInt16LE(at + 10),
+    place: directory.readUInt32LE(at + 42),
     encrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
     packed: directory.readUInt32LE(at + 20),
     unpacked: directory.readUInt32LE(at + 24),
@@ -76,11 +88,21 @@ function readEntry(directory: Buffer, at: number): Entry | undefined {
 function isHarmless(entries: Entry[], size: number) {
   const sum = (part: (entry: Entry) => number) => entries.reduce((total, entry) => total + part(entry), 0)
   const packed = sum((entry) => entry.packed)
+  const unpacked = sum((entry) => entry.unpacked)
   return (
     packed <= size &&
-    sum((entry) => entry.unpacked) <= HIGHEST_RATIO * Math.max(packed, 1) &&
+    unpacked <= HIGHEST_RATIO * Math.max(packed, 1) &&
+    unpacked <= MOST_UNPACKED &&
     entries.every(({ name, encrypted }) => !encrypted && !/(^|[\\/])\.\.([\\/]|$)|^[\\/]|\0/.test(name))
   )
+}
+
+/** What the directory says of an entry's size against what is there. */
+async function isAsSaid(file: FileHandle, { place, method, packed, unpacked }: Entry): Promise<boolean> {
+  const head = await readAt(file, place, place + LOCAL_BYTES)
+  if (head.length < LOCAL_BYTES || head.readUInt32LE(0) !== LOCAL) return false
+  const start = place + LOCAL_BYTES + head.readUInt16LE(26) + head.readUInt16LE(28)
+  return unpacksAsSaid(file, { method, start, packed, unpacked })
 }
 
 /** The bytes from one place to another, fewer when the file ends before. */

@@ -7,6 +7,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/connection'
 import { CONNECTION_LIMITS } from '../http/connections'
 import { type RunningServer, startServer } from '../http/server'
+import { DEFAULT_LIMITS, type Limits } from '../limits'
 import { type Sample, type TestDatabase, testDatabases } from './database'
 
 /** The real app on a port of its own, with a database of its own and a clock that can be set. */
@@ -55,14 +56,19 @@ export const testConfig: Config = {
   passwordHashing: CHEAP_HASHING,
   connectionLimits: CONNECTION_LIMITS,
   memoryMaxBytes: Number.POSITIVE_INFINITY,
+  limits: DEFAULT_LIMITS,
 }
 
 /** Runs the tests once on each database; `api()` is ready inside them. Suites of generated cases take a `sample` of them. */
-export function onEveryDatabase(tests: (api: () => TestApi, sample: Sample) => void, databases = testDatabases()) {
+export function onEveryDatabase(
+  tests: (api: () => TestApi, sample: Sample) => void,
+  databases = testDatabases(),
+  limits: Partial<Limits> = {},
+) {
   describe.each(databases)('on $name', (database) => {
     let running: Awaited<ReturnType<typeof startApi>> | undefined
     beforeAll(async () => {
-      running = await startApi(database)
+      running = await startApi(database, { ...DEFAULT_LIMITS, ...limits })
     }, 60_000)
     afterAll(async () => {
       await running?.stop()
@@ -74,13 +80,13 @@ export function onEveryDatabase(tests: (api: () => TestApi, sample: Sample) => v
   })
 }
 
-async function startApi(database: TestDatabase) {
+async function startApi(database: TestDatabase, limits: Limits) {
   const { url: databaseUrl, db, remove } = await database.open()
   const clock = new TestClock()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quotidia-data-'))
   const uploads = path.join(dataDir, 'uploads')
   mkdirSync(uploads)
-  const config = { ...testConfig, databaseUrl, dataDir, storageUrl: `file:${uploads}` }
+  const config = { ...testConfig, databaseUrl, dataDir, storageUrl: `file:${uploads}`, limits }
   const logger = pino({ level: 'silent' })
   const server = await startServer(createApp({ db, clock: clock.now, config, logger }), 0)
   const api: TestApi = { db, databaseUrl, url: `http://127.0.0.1:${server.port}`, server, clock, config }

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import { drawPng, writePdf } from '../demo/papers'
 
 /** Small files, whole and real, of every type that may be uploaded. */
@@ -9,7 +10,7 @@ export const jpg = Buffer.from(
 )
 export const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
 export const docx = zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' })
-export const xlsx = zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' })
+export const xlsx = zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' }, { deflated: true })
 export const doc = ole('Root Entry', '1Table', 'WordDocument')
 export const xls = ole('Root Entry', 'Workbook')
 
@@ -19,23 +20,31 @@ interface Lie {
   /** What the directory says an entry unpacks to. */
   unpacked?: number
   encrypted?: boolean
+  /** Entries are packed, as programs do, not stored. */
+  deflated?: boolean
 }
 
-/** A ZIP whose entries are stored as they are; its directory may lie. */
-export function zip(entries: Record<string, string>, { unpacked, encrypted = false }: Lie = {}): Buffer {
+/** A ZIP whose entries are stored as they are, unless they are to be packed; its directory may lie. */
+export function zip(
+  entries: Record<string, string>,
+  { unpacked, encrypted = false, deflated = false }: Lie = {},
+): Buffer {
   const packed: Buffer[] = []
   const directory: Buffer[] = []
   let place = 0
   for (const [name, content] of Object.entries(entries)) {
+    const plain = Buffer.from(content)
+    const body = deflated ? deflateRawSync(plain) : plain
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
     fields.writeUInt16LE(encrypted ? 1 : 0, 2)
-    fields.writeUInt32LE(content.length, 14)
-    fields.writeUInt32LE(unpacked ?? content.length, 18)
+    fields.writeUInt16LE(deflated ? 8 : 0, 4)
+    fields.writeUInt32LE(body.length, 14)
+    fields.writeUInt32LE(unpacked ?? plain.length, 18)
     fields.writeUInt16LE(Buffer.byteLength(name), 22)
     const where = Buffer.alloc(14)
     where.writeUInt32LE(place, 10)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name + content)])
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), body])
     directory.push(Buffer.from('PK\x01\x02\x14\0'), fields, where, Buffer.from(name))
     packed.push(local)
     place += local.length

@@ -4,10 +4,12 @@ import type { NewUser, PendingInvitation } from '../contract'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/tables'
 import { conflict, notFound } from '../http/errors'
+import { refuseBeyond } from '../limits'
 import { ownerNotGiven } from './commands'
 import { userMessages } from './messages'
 import { presentUser } from './presenter'
-import { findUserByEmail, findUserByUsername, insertUser, listUsernameKeys, nameKey } from './queries'
+import { findUserByEmail, findUserByUsername, insertUser, listUsernameKeys, listUsers, nameKey } from './queries'
+import { countInvitation } from './throttle'
 import { issueToken, lastInvitedAt, withdrawToken } from './tokens'
 import { firstFree, usernameFor } from './username'
 
@@ -23,7 +25,7 @@ type Given = z.output<typeof NewUser>
 
 /**
  * Adds a person to the company; for one who was invited and never registered `ifInvited` decides. Makes a fresh token.
- * @throws 400 for an OWNER, 409 for the address of an active user, or of an invited one where that is to be refused.
+ * @throws 400 for an OWNER, 409 for the address of an active user, or of an invited one where that is to be refused, or for one user too many; 429 for too many in an hour.
  */
 export async function invite(trx: Db, companyId: number, given: Given, now: number): Promise<Invitation> {
   if (given.userType === 'OWNER') throw ownerNotGiven()
@@ -32,6 +34,7 @@ export async function invite(trx: Db, companyId: number, given: Given, now: numb
   const known = await findUserByEmail(trx, companyId, given.email)
   if (known && known.password_hash !== null) throw conflict('email_taken', userMessages.emailTaken)
   if (known && given.ifInvited === 'refuse') throw await alreadyInvited(trx, known)
+  await countInvitation(trx, companyId, given.email, now)
   const user = known ? await amend(trx, known, given) : await add(trx, companyId, given, now)
   const token = await issueToken(trx, user, 'registration', now)
   const takeBack = async (later: Db) => {
@@ -64,6 +67,7 @@ async function amend(trx: Db, known: UserRow, { name, userType, ifInvited }: Giv
 }
 
 async function add(trx: Db, companyId: number, { name, email, userType }: Given, now: number): Promise<UserRow> {
+  refuseBeyond(trx, 'users', (await listUsers(trx, { companyId })).length + 1)
   const wanted = usernameFor(name)
   const username = firstFree(wanted, new Set(await listUsernameKeys(trx, wanted)))
   await insertUser(trx, {

@@ -7,15 +7,19 @@ type Recipient = Pick<UserRow, 'name' | 'username' | 'email'>
 /** The address of the page where a password is chosen; always the shell's own, whatever address the request came to. */
 const linkFor = (webOrigin: string, token: string) => `${webOrigin}/register?token=${token}`
 
+/** A name stored before names had to be of one line may not write lines of its own into a letter. */
+const inOneLine = (name: string) => name.replaceAll(/[\p{Control}\p{Bidi_Control}\u2028\u2029]+/gu, ' ')
+
 // Lines of at most 76 plain characters travel as they are, so that a link can be read in the message's file too.
 const letterTo = ({ name, email }: Recipient, subject: string, link: string, lines: string[]): Letter => ({
-  to: { name, address: email },
+  to: { name: inOneLine(name), address: email },
   subject,
-  text: `${[`Buongiorno ${name},`, ...lines].join('\n\n')}\n`,
+  text: `${[`Buongiorno ${inOneLine(name)},`, ...lines].join('\n\n')}\n`,
   link,
 })
 
-export function invitationLetter(user: Recipient, companyName: string, webOrigin: string, token: string): Letter {
+export function invitationLetter(user: Recipient, company: string, webOrigin: string, token: string): Letter {
+  const companyName = inOneLine(company)
   const link = linkFor(webOrigin, token)
   return letterTo(user, `Invito di ${companyName}`, link, [
     `${companyName} ti ha aggiunto ai suoi utenti.\nPer iniziare scegli la tua password:`,

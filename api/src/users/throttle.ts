@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/connection'
+import { Refusal } from '../http/errors'
 import { networkOf } from '../http/network'
-import { countWithin, refuseMoreThan } from '../http/throttle'
+import { countOne, countWithin, refuseMoreThan } from '../http/throttle'
+import { beyond, type LimitName, limitsOf } from '../limits'
 import { nameKey } from './queries'
 
 const LETTERS_TO_ONE = 3
@@ -26,4 +28,22 @@ export async function mayBeTold(db: Db, ip: string, isUnknown: boolean, now: num
 /** Counts a try at the present password by someone signed in. @throws 429 for the eleventh in an hour. */
 export async function countPasswordTry(db: Db, userId: number, now: number) {
   await refuseMoreThan(db, PASSWORDS_TRIED, `change:${userId}`, now)
+}
+
+/**
+ * Counts an invitation, in the transaction that makes it: one that is refused, or fails, doesn't count.
+ * @throws 429 for more than a company may send, or anyone may get, in an hour
+ */
+export async function countInvitation(trx: Db, companyId: number, email: string, now: number) {
+  await refuseBeyondInHour(trx, 'invitations', `invitations:${companyId}`, now)
+  const address = createHash('sha256').update(nameKey(email)).digest('hex')
+  await refuseBeyondInHour(trx, 'invitationsToOne', `invitations-to:${address}`, now)
+}
+
+async function refuseBeyondInHour(trx: Db, limit: LimitName, key: string, now: number) {
+  const { times, endsAt } = await countOne(trx, key, now)
+  const refusal = beyond(limitsOf(trx), limit, times)
+  if (refusal === undefined) return
+  const headers = { 'Retry-After': String(Math.ceil((endsAt - now) / 1000)) }
+  throw new Refusal(429, 'too_many_invitations', refusal, {}, headers)
 }

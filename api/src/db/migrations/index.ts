@@ -7,6 +7,7 @@ import * as units from './0005-units'
 import * as listCausals from './0006-list-causals'
 import * as libraryVersions from './0007-library-versions'
 import * as installation from './0008-installation'
+import * as companyIndexes from './0009-company-indexes'
 import * as knownAddresses from './0010-known-addresses'
 
 const migrations: Record<string, Knex.Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0006-list-causals': listCausals,
   '0007-library-versions': libraryVersions,
   '0008-installation': installation,
+  '0009-company-indexes': companyIndexes,
   '0010-known-addresses': knownAddresses,
 }
 

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex'
+
+/** What is counted for each company; MySQL has made these indexes for the foreign keys. */
+const COUNTED = ['libraries', 'data_items', 'documents']
+
+const isMysql = (db: Knex) => db.client.config.client === 'mysql2'
+
+export async function up(db: Knex) {
+  for (const name of isMysql(db) ? [] : COUNTED) {
+    await db.schema.alterTable(name, (table) => {
+      table.index(['company_id'])
+    })
+  }
+  await db.schema.alterTable('notifications', (table) => {
+    table.index(['user_id', 'id'])
+  })
+}
+
+export async function down(db: Knex) {
+  await db.schema.alterTable('notifications', (table) => {
+    table.dropIndex(['user_id', 'id'])
+  })
+  for (const name of isMysql(db) ? [] : COUNTED) {
+    await db.schema.alterTable(name, (table) => {
+      table.dropIndex(['company_id'])
+    })
+  }
+}

@@ -1,0 +1,103 @@
+import { onEveryDatabase } from '../testing/api'
+import { givenCompany } from '../testing/company'
+import { sqlite } from '../testing/database'
+import { givenDay } from '../testing/day'
+import { Turns } from './fairness'
+
+const CONNECTIONS = 24
+const READS = 10
+/** Two without a pause in between, as a read asks twice; some seven without turns. */
+const MOST_OF_OTHERS = 4
+
+/** Work that lasts until it is ended, and says when it has begun. */
+function endless(name: string, begun: string[]) {
+  let end = (_: string) => {}
+  const ended = new Promise<string>((resolve) => {
+    end = resolve
+  })
+  const work = () => {
+    begun.push(name)
+    return ended
+  }
+  return { work, end: () => end(name) }
+}
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('companies are served by turns, however many requests one has sent before', async () => {
+  const turns = new Turns({ together: 1, ofOne: 1, waiting: 10 })
+  const begun: string[] = []
+  const works = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => endless(name, begun))
+  const companyOf = [1, 1, 1, 2, 2, 3]
+  const done = works.map(({ work }, index) => turns.inTurn(companyOf[index] ?? 0, work))
+  for (const { end } of works) end()
+  await Promise.all(done)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
+test('whoever was served longest ago comes next, also when the other one has been waiting before', async () => {
+  const turns = new Turns({ together: 1, ofOne: 1, waiting: 10 })
+  const begun: string[] = []
+  await turns.inTurn(2, async () => undefined)
+  const works = ['a1', 'a2', 'b1'].map((name) => endless(name, begun))
+  const [first, second] = [0, 1].map((index) => turns.inTurn(1, works[index]?.work ?? (async () => '')))
+  await nextTurn()
+  const third = turns.inTurn(2, works[2]?.work ?? (async () => ''))
+  for (const { end } of works) end()
+  await Promise.all([first, second, third])
+  expect(begun).toEqual(['a1', 'b1', 'a2'])
+})
+
+test('of one company only so many are at work, and the rest of the room is for others', async () => {
+  const turns = new Turns({ together: 3, ofOne: 2, waiting: 10 })
+  const begun: string[] = []
+  const works = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => endless(name, begun))
+  const done = works.map(({ work }, index) => turns.inTurn(index < 3 ? 1 : 2, work))
+  await nextTurn()
+  expect(begun).toEqual(['a1', 'b1', 'a2'])
+  for (const { end } of works) end()
+  await Promise.all(done)
+})
+
+test('a company of which too many wait is told to come again, and nobody else is; what fails gives its turn back', async () => {
+  const turns = new Turns({ together: 1, ofOne: 1, waiting: 1 })
+  const fails = turns.inTurn(1, () => Promise.reject(new Error('it failed')))
+  await expect(turns.inTurn(1, async () => 'too many')).rejects.toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+    headers: { 'Retry-After': '1' },
+  })
+  const other = turns.inTurn(2, async () => 'served')
+  await expect(fails).rejects.toThrow('it failed')
+  expect(await other).toBe('served')
+  expect(await turns.inTurn(1, async () => 'again')).toBe('again')
+})
+
+// On MySQL ten connections work side by side, and what a request waits for is not so exact.
+onEveryDatabase(
+  (api) => {
+    test('beside a company that saves on many connections another waits for a few of its saves, not for all', async () => {
+      const greedy = await givenCompany(api())
+      const saver = (await greedy.person('OWNER')).client
+      const neighbour = (await (await givenCompany(api())).person('OWNER')).client
+      const [theirs, own] = [await givenDay(saver), await givenDay(neighbour)]
+      const dataId = await greedy.item('Contanti')
+      let saved = 0
+      let isOver = false
+      const saveOn = async () => {
+        while (!isOver) {
+          const { status } = await saver.post(`/data/update?dayId=${theirs}`, { body: [{ dataId, value: saved }] })
+          expect(status).toBe(200)
+          saved += 1
+        }
+      }
+      const savers = Array.from({ length: CONNECTIONS }, saveOn)
+      const before = saved
+      for (let read = 0; read < READS; read++) await neighbour.get(`/day/${own}/full`)
+      const meanwhile = saved - before
+      isOver = true
+      await Promise.all(savers)
+      expect(meanwhile / READS).toBeLessThan(MOST_OF_OTHERS)
+    })
+  },
+  [sqlite],
+)

@@ -1,0 +1,113 @@
+import type { Db } from '../db/connection'
+import { Refusal } from './errors'
+
+interface Most {
+  /** Requests at work at once. */
+  together: number
+  /** Of one company. */
+  ofOne: number
+  /** That wait, of one company. */
+  waiting: number
+}
+
+interface Line {
+  atWork: number
+  waiting: ((line: Line) => void)[]
+}
+
+const MOST_LINES = 1000
+
+/**
+ * Whose request is worked on next: companies take turns, so that one that sends as fast as it can waits for itself and
+ * the others for one request of its at most. What isn't work for the database, as a slow sender's body, takes no turn.
+ */
+export class Turns {
+  private atWork = 0
+  private isPassing = false
+  /** Who was served last stands last; those with nothing to do keep their place, for a while. */
+  private readonly lines = new Map<number, Line>()
+
+  constructor(private readonly most: Most) {}
+
+  /** Does the work when it is the company's turn. @throws 429 for a company of which too many wait already */
+  async inTurn<T>(companyId: number, work: () => Promise<T>): Promise<T> {
+    const line = await this.wait(companyId)
+    try {
+      return await work()
+    } finally {
+      this.end(line)
+    }
+  }
+
+  private wait(companyId: number): Promise<Line> {
+    const line = this.lines.get(companyId) ?? this.newLine(companyId)
+    if (line.waiting.length >= this.most.waiting) throw tooManyAtOnce()
+    return new Promise((resolve) => {
+      line.waiting.push(resolve)
+      this.passSoon()
+    })
+  }
+
+  private newLine(companyId: number): Line {
+    const line = { atWork: 0, waiting: [] }
+    if (this.lines.size >= MOST_LINES) this.forgetIdle()
+    this.lines.set(companyId, line)
+    return line
+  }
+
+  private forgetIdle() {
+    for (const [companyId, { atWork, waiting }] of this.lines) {
+      if (atWork === 0 && waiting.length === 0) this.lines.delete(companyId)
+    }
+  }
+
+  private end(line: Line) {
+    this.atWork -= 1
+    line.atWork -= 1
+    this.passSoon()
+  }
+
+  /**
+   * Never at once: on SQLite a whole request is worked on without a pause, and what has come in over the network
+   * meanwhile, perhaps another company's, has to get into line first.
+   */
+  private passSoon() {
+    if (this.isPassing) return
+    this.isPassing = true
+    setImmediate(() => this.pass())
+  }
+
+  private pass() {
+    this.isPassing = false
+    for (let next = this.next(); next; next = this.next()) {
+      const { companyId, line } = next
+      this.atWork += 1
+      line.atWork += 1
+      this.lines.delete(companyId)
+      this.lines.set(companyId, line)
+      line.waiting.shift()?.(line)
+    }
+  }
+
+  private next() {
+    if (this.atWork >= this.most.together) return undefined
+    for (const [companyId, line] of this.lines) {
+      if (line.waiting.length > 0 && line.atWork < this.most.ofOne) return { companyId, line }
+    }
+    return undefined
+  }
+}
+
+const PART_OF_ONE = 0.4
+const MOST_WAITING = 500
+
+/** As many at once as the database has connections; several of them are for one company, never all. */
+export function turnsFor(db: Db): Turns {
+  const together: number = db.client.config.pool.max
+  return new Turns({ together, ofOne: Math.ceil(together * PART_OF_ONE), waiting: MOST_WAITING })
+}
+
+function tooManyAtOnce() {
+  const message = 'Troppe richieste insieme. Riprova tra poco.'
+  return new Refusal(429, 'too_many_requests', message, {}, { 'Retry-After': '1' })
+}

@@ -1,0 +1,186 @@
+import { asCreation, calculated, entered, type Form } from './demo/form'
+import { onEveryDatabase } from './testing/api'
+import type { Answer, Client } from './testing/client'
+import { givenCompany } from './testing/company'
+import { givenDay, givenEntry, readDay } from './testing/day'
+import { givenDocument, uploadTo } from './testing/documents'
+import { pdf } from './testing/files'
+import { A_KEY } from './testing/rights/things'
+
+const SMALL = {
+  listEntries: 4,
+  dayEntries: 7,
+  libraryItems: 12,
+  libraryFormulas: 3,
+  formulaLength: 120,
+  formulaTokens: 9,
+  libraryFormulaLength: 150,
+  libraryFormulaTokens: 17,
+  libraryRules: 2,
+  libraries: 3,
+  companyItems: 24,
+  days: 3,
+  dayDocuments: 2,
+  documents: 3,
+  documentBytes: 5 * pdf.length,
+  users: 4,
+  embedKeys: 2,
+  notifications: 3,
+}
+
+const reached = (message: string) => ({ status: 409, body: { code: 'limit_reached', message } })
+const formOf = (count: number, formulas: Form['formulas'] = {}): Form => ({
+  title: 'Prova',
+  sections: {
+    Unica: [
+      ...entered(...Array.from({ length: count - 4 }, (_, at) => `Voce ${at}`)),
+      ...calculated('A', 'B', 'C', 'D'),
+    ],
+  },
+  formulas,
+})
+
+/** So many of them succeed, and all others are refused as reached. */
+function expectOnly(answers: Answer[], most: number, message: string) {
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(most)
+  for (const answer of answers.filter(({ status }) => status >= 300)) expect(answer).toMatchObject(reached(message))
+}
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+onEveryDatabase(
+  (api) => {
+    async function givenSheet() {
+      const company = await givenCompany(api())
+      const { client } = await company.person('OWNER')
+      return { company, client, dayId: await givenDay(client), list: await company.listOf('Spese varie') }
+    }
+    const create = (client: Client, form: Form) => client.post('/library/create', { body: asCreation(form) })
+
+    test('entries of a list stop at its limit, added at once or in one batch, and writing nothing of what is too much', async () => {
+      const { client, dayId, list } = await givenSheet()
+      const add = (count: number) =>
+        client.post(`/data/list/add?dayId=${dayId}`, {
+          body: Array.from({ length: count }, () => ({ ...list, value: 1 })),
+        })
+      const refusal = 'Una lista può avere al massimo 4 righe in un giorno.'
+      expect(await add(5)).toMatchObject(reached(refusal))
+      expectOnly(await times(6, () => add(1)), 4, refusal)
+      expect((await readDay(client, dayId)).listSums[list.dataId]).toBe(4)
+    })
+
+    test('a removed entry makes room in its list, counts for the day, and comes back only where there is room', async () => {
+      const { company, client, dayId, list } = await givenSheet()
+      const [first] = await times(4, () => givenEntry(client, dayId, list, 1))
+      const restore = () => client.post(`/history/connectionList/${first?.id}/restore/1`)
+      await client.delete(`/data/list/delete/${first?.id}`)
+      await givenEntry(client, dayId, list, 1)
+      expect(await restore()).toMatchObject(reached('Una lista può avere al massimo 4 righe in un giorno.'))
+      const other = await company.listOf('Altri incassi')
+      const add = () => client.post(`/data/list/add?dayId=${dayId}`, { body: [{ ...other, value: 1 }] })
+      const refusal = 'Un giorno può avere al massimo 7 righe in tutte le liste, comprese quelle eliminate.'
+      expectOnly(await times(4, add), 2, refusal)
+      expect(await client.post(`/day/create?date=2026-03-02`)).toMatchObject({ status: 201 })
+    })
+
+    const TOO_MUCH: [string, Form, string, string][] = [
+      ['items', formOf(13), 'sections', 'Una libreria può avere al massimo 12 voci.'],
+      [
+        'formulas',
+        formOf(12, { A: '1', B: '1', C: '1', D: '1' }),
+        'formulas',
+        'Una libreria può avere al massimo 3 formule.',
+      ],
+      [
+        'characters of a formula',
+        formOf(12, { A: `1${'0'.repeat(120)}` }),
+        'formulas.0.expression',
+        'Una formula può avere al massimo 120 caratteri.',
+      ],
+      [
+        'characters of all formulas',
+        formOf(12, { A: `1${'0'.repeat(90)}`, B: `1${'0'.repeat(90)}` }),
+        'formulas.1.expression',
+        'Le formule di una libreria possono avere in tutto al massimo 150 caratteri.',
+      ],
+      [
+        'tokens of a formula',
+        formOf(12, { A: '1 + 1 + 1 + 1 + 1 + 1' }),
+        'formulas.0.expression',
+        'Una formula può avere al massimo 9 elementi fra dati, numeri e operatori.',
+      ],
+      [
+        'tokens of all formulas',
+        formOf(12, { A: '1 + 1 + 1 + 1 + 1', B: '1 + 1 + 1 + 1 + 1' }),
+        'formulas.1.expression',
+        'Le formule di una libreria possono avere in tutto al massimo 17 elementi fra dati, numeri e operatori.',
+      ],
+    ]
+    test.each(TOO_MUCH)('a library of too many %s is refused, and told where', async (_, form, path, message) => {
+      const { client } = await (await givenCompany(api(), null)).person('OWNER')
+      const answer = await create(client, form)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', message, issues: [{ path, message }] } })
+    })
+
+    test('a company’s libraries stop at their number, and at that of their items together', async () => {
+      const { client } = await (await givenCompany(api(), null)).person('OWNER')
+      const refusal = "Un'azienda può avere al massimo 3 librerie."
+      expectOnly(await times(5, () => create(client, formOf(5))), 3, refusal)
+      const { client: other } = await (await givenCompany(api(), null)).person('OWNER')
+      const all = "Le librerie di un'azienda possono avere in tutto al massimo 24 voci."
+      expectOnly(await times(3, () => create(other, formOf(10))), 2, all)
+    })
+
+    test('a library’s rules stop at their number, and so do a company’s days', async () => {
+      const { company, client } = await givenSheet()
+      const { libraryId } = company
+      const ruleDataId = await company.item('Contanti')
+      const rule = { name: 'Da fare', checkBox: true, previousDay: null, ruleDataId, libraryId }
+      const refusal = 'Una libreria può avere al massimo 2 regole oltre a quelle automatiche.'
+      expectOnly(await times(4, () => client.post('/rule/create', { body: rule })), 2, refusal)
+      const create = (index: number) => client.post(`/day/create?date=2026-04-0${index + 1}`)
+      expectOnly(await times(4, create), 2, "Un'azienda può avere al massimo 3 giorni.")
+    })
+
+    test('documents stop at their number on a day, in a company, and at their bytes, leaving no file', async () => {
+      const { client, dayId } = await givenSheet()
+      const upload = (day: number, content = pdf) => uploadTo(client, day, 'fattura.pdf', content)
+      expectOnly(await times(3, () => upload(dayId)), 2, 'Un giorno può avere al massimo 2 documenti.')
+      const second = await givenDay(client, '2026-03-02')
+      const large = Buffer.concat([pdf, Buffer.alloc(3 * pdf.length)])
+      const bytes = (5 * pdf.length).toLocaleString('it-IT', { useGrouping: 'always' })
+      expect(await upload(second, large)).toMatchObject(
+        reached(`I documenti di un'azienda possono occupare in tutto al massimo ${bytes} byte.`),
+      )
+      await givenDocument(client, second)
+      expect(await upload(second)).toMatchObject(reached("Un'azienda può avere al massimo 3 documenti."))
+    })
+
+    test('a company’s people and its keys stop at their number', async () => {
+      const { client } = await (await givenCompany(api())).person('OWNER')
+      const invite = (index: number) =>
+        client.post('/users/add', {
+          body: { name: `N ${index}`, email: `n${index}@esempio.it`, userType: 'VIEWER_DATA' },
+        })
+      expectOnly(await times(5, invite), 3, "Un'azienda può avere al massimo 4 utenti.")
+      const key = () => client.post('/embed/keys', { body: A_KEY })
+      expectOnly(await times(4, key), 2, "Un'azienda può avere al massimo 2 chiavi, comprese quelle revocate.")
+    })
+
+    test('of a person’s notifications the oldest give way, and nobody else’s do', async () => {
+      const { company, client } = await givenSheet()
+      const reader = await company.person('VIEWER_DATA', { viewDayNotifications: true })
+      const days = await times(2, (index) => givenDay(client, `2026-05-0${index + 1}`))
+      await client.delete(`/day/${days[0]}`)
+      await client.delete(`/day/${days[1]}`)
+      const { body } = await reader.client.get('/notification')
+      expect(body.map(({ title }: { title: string }) => title)).toEqual(['Giorno eliminato', 'Giorno eliminato'])
+      await givenDay(client, '2026-05-03')
+      await givenDay(client, '2026-05-04')
+      const kept = await api().db('notifications').where({ user_id: reader.userId })
+      expect(kept).toHaveLength(3)
+    })
+  },
+  undefined,
+  SMALL,
+)

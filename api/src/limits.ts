@@ -1,0 +1,127 @@
+/**
+ * How much a company may keep, so that no company stops the others: the one place where limits, their settings and
+ * their sentences are. They are far beyond what a company writes down; docs/operating.md lists them.
+ */
+import type { Db } from './db/connection'
+import { conflict } from './http/errors'
+
+interface Limit {
+  /** The environment variable that changes it. */
+  setting: string
+  most: number
+  /** What a person reads who comes to it; the number as Italians write it. */
+  refusal: (most: string) => string
+}
+
+const limit = (setting: string, most: number, refusal: Limit['refusal']): Limit => ({ setting, most, refusal })
+
+export const LIMITS = {
+  listEntries: limit(
+    'LIMIT_LIST_ENTRIES',
+    2000,
+    (most) => `Una lista può avere al massimo ${most} righe in un giorno.`,
+  ),
+  dayEntries: limit(
+    'LIMIT_DAY_ENTRIES',
+    5000,
+    (most) => `Un giorno può avere al massimo ${most} righe in tutte le liste, comprese quelle eliminate.`,
+  ),
+  libraryItems: limit('LIMIT_LIBRARY_ITEMS', 1000, (most) => `Una libreria può avere al massimo ${most} voci.`),
+  libraryFormulas: limit('LIMIT_LIBRARY_FORMULAS', 500, (most) => `Una libreria può avere al massimo ${most} formule.`),
+  formulaLength: limit(
+    'LIMIT_FORMULA_LENGTH',
+    100_000,
+    (most) => `Una formula può avere al massimo ${most} caratteri.`,
+  ),
+  formulaTokens: limit(
+    'LIMIT_FORMULA_TOKENS',
+    10_000,
+    (most) => `Una formula può avere al massimo ${most} elementi fra dati, numeri e operatori.`,
+  ),
+  libraryFormulaLength: limit(
+    'LIMIT_LIBRARY_FORMULA_LENGTH',
+    150_000,
+    (most) => `Le formule di una libreria possono avere in tutto al massimo ${most} caratteri.`,
+  ),
+  libraryFormulaTokens: limit(
+    'LIMIT_LIBRARY_FORMULA_TOKENS',
+    20_000,
+    (most) =>
+      `Le formule di una libreria possono avere in tutto al massimo ${most} elementi fra dati, numeri e operatori.`,
+  ),
+  libraryRules: limit(
+    'LIMIT_LIBRARY_RULES',
+    500,
+    (most) => `Una libreria può avere al massimo ${most} regole oltre a quelle automatiche.`,
+  ),
+  libraries: limit('LIMIT_LIBRARIES', 500, (most) => `Un'azienda può avere al massimo ${most} librerie.`),
+  companyItems: limit(
+    'LIMIT_COMPANY_ITEMS',
+    50_000,
+    (most) => `Le librerie di un'azienda possono avere in tutto al massimo ${most} voci.`,
+  ),
+  days: limit('LIMIT_DAYS', 10_000, (most) => `Un'azienda può avere al massimo ${most} giorni.`),
+  dayDocuments: limit('LIMIT_DAY_DOCUMENTS', 500, (most) => `Un giorno può avere al massimo ${most} documenti.`),
+  documents: limit('LIMIT_DOCUMENTS', 50_000, (most) => `Un'azienda può avere al massimo ${most} documenti.`),
+  documentBytes: limit(
+    'LIMIT_DOCUMENT_BYTES',
+    20 * 1024 ** 3,
+    (most) => `I documenti di un'azienda possono occupare in tutto al massimo ${most} byte.`,
+  ),
+  users: limit('LIMIT_USERS', 500, (most) => `Un'azienda può avere al massimo ${most} utenti.`),
+  /** In an hour, those sent again included. */
+  invitations: limit(
+    'LIMIT_INVITATIONS',
+    100,
+    (most) => `Un'azienda può mandare al massimo ${most} inviti in un'ora: riprova più tardi.`,
+  ),
+  /** In an hour, of whatever companies. */
+  invitationsToOne: limit(
+    'LIMIT_INVITATIONS_TO_ONE',
+    5,
+    (most) => `A un indirizzo si possono mandare al massimo ${most} inviti in un'ora: riprova più tardi.`,
+  ),
+  embedKeys: limit(
+    'LIMIT_EMBED_KEYS',
+    200,
+    (most) => `Un'azienda può avere al massimo ${most} chiavi, comprese quelle revocate.`,
+  ),
+  /** Kept for one person, read or not; the oldest give way. */
+  notifications: limit('LIMIT_NOTIFICATIONS', 500, (most) => `Si conservano al massimo ${most} notifiche.`),
+} satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+export type Limits = Record<LimitName, number>
+
+const names = Object.keys(LIMITS) as LimitName[]
+
+/** One number for each limit. */
+export const limitsFrom = (mostOf: (limit: Limit) => number) =>
+  Object.fromEntries(names.map((name) => [name, mostOf(LIMITS[name])])) as Limits
+
+export const DEFAULT_LIMITS = limitsFrom(({ most }) => most)
+
+const limitsOfDatabases = new WeakMap<object, Limits>()
+// A transaction shares its pool's configuration object.
+const keyOf = (db: Db): object => db.client.config
+
+/** Whatever counts rows has the database at hand; what the app was told holds for all that is done on its own. */
+export function setLimits(db: Db, limits: Limits) {
+  limitsOfDatabases.set(keyOf(db), limits)
+}
+
+export function limitsOf(db: Db): Limits {
+  return limitsOfDatabases.get(keyOf(db)) ?? DEFAULT_LIMITS
+}
+
+/** The sentence for more of something than there may be, else undefined. */
+export function beyond(limits: Limits, name: LimitName, count: number): string | undefined {
+  const most = limits[name]
+  return count > most ? LIMITS[name].refusal(most.toLocaleString('it-IT', { useGrouping: 'always' })) : undefined
+}
+
+/** @throws 409 for more than there may be, once what is asked for were there */
+export function refuseBeyond(db: Db, name: LimitName, count: number) {
+  const refusal = beyond(limitsOf(db), name, count)
+  if (refusal !== undefined) throw conflict('limit_reached', refusal)
+}

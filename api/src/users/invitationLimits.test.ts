@@ -1,0 +1,42 @@
+import { onEveryDatabase } from '../testing/api'
+import { givenCompany } from '../testing/company'
+
+const HOUR_MS = 3_600_000
+
+onEveryDatabase(
+  (api) => {
+    const givenOwner = async () => (await (await givenCompany(api())).person('OWNER')).client
+    const person = (email: string) => ({ name: 'Mario', email, userType: 'VIEWER_DATA' })
+    const tooMany = (message: string) => ({ status: 429, body: { code: 'too_many_invitations', message } })
+
+    test('a company sends so many invitations in an hour, and one address gets so many from all companies', async () => {
+      api().clock.stop()
+      const [owner, other] = [await givenOwner(), await givenOwner()]
+      const invite = (client: typeof owner, email: string, ifInvited = 'resend') =>
+        client.post('/users/add', { body: { ...person(email), ifInvited } })
+      for (const _ of 'ab') expect((await invite(owner, 'uno@esempio.it')).status).toBe(201)
+      const toOne = "A un indirizzo si possono mandare al massimo 2 inviti in un'ora: riprova più tardi."
+      expect(await invite(owner, 'UNO@esempio.it')).toMatchObject(tooMany(toOne))
+      expect(await invite(other, 'uno@esempio.it')).toMatchObject(tooMany(toOne))
+      expect((await other.get('/users/all')).body).toHaveLength(1)
+      for (const name of 'ab') expect((await invite(owner, `${name}@esempio.it`)).status).toBe(201)
+      const refused = await invite(owner, 'c@esempio.it')
+      expect(refused).toMatchObject(tooMany("Un'azienda può mandare al massimo 4 inviti in un'ora: riprova più tardi."))
+      expect(refused.headers.get('Retry-After')).toBe('3600')
+      expect((await invite(other, 'c@esempio.it')).status).toBe(201)
+      api().clock.advance(HOUR_MS)
+      expect((await invite(owner, 'c@esempio.it')).status).toBe(201)
+    })
+
+    test('an invitation that is refused, or asked for again with its key, doesn’t count', async () => {
+      const owner = await givenOwner()
+      const headers = { 'Idempotency-Key': 'invito' }
+      const body = { ...person('due@esempio.it'), ifInvited: 'refuse' }
+      for (const _ of 'abc') expect((await owner.post('/users/add', { body, headers })).status).toBe(201)
+      for (const _ of 'abc') expect((await owner.post('/users/add', { body })).status).toBe(409)
+      expect((await owner.post('/users/add', { body: { ...body, ifInvited: 'resend' } })).status).toBe(201)
+    })
+  },
+  undefined,
+  { invitations: 4, invitationsToOne: 2 },
+)

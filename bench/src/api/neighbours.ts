@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { runCommand } from '../../../scripts/testing/command'
+import type { Figure } from '../figure'
+import { call, dateIn, quantile } from './call'
+import { type BenchCompany, foundCompany, signIn } from './company'
+import { startApi } from './servers'
+
+const ROUNDS = 3
+const SECONDS = 8
+const PAUSE_MS = 20
+const GOAL = 3
+
+/** What one person who reads and saves now and then waits for each answer, in milliseconds. */
+async function feel(apiUrl: string, { token, dayId, dataId }: BenchCompany): Promise<number[]> {
+  const times: number[] = []
+  const end = performance.now() + SECONDS * 1000
+  for (let turn = 0; performance.now() < end; turn++) {
+    const began = performance.now()
+    if (turn % 2 === 0) await call(apiUrl, `/day/${dayId}/full?history=none`, token)
+    else await call(apiUrl, `/data/update?dayId=${dayId}`, token, [{ dataId, value: turn % 1000 }])
+    times.push(performance.now() - began)
+    await wait(PAUSE_MS)
+  }
+  return times
+}
+
+const inWords = (times: number[]) =>
+  `median ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms, of ${times.length}`
+
+/** A company's p99 while another one sends flat out, against the same in quiet, by turns. */
+export async function measureNeighbours(): Promise<Figure[]> {
+  const { endedWell, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  if (!endedWell) throw new Error(output)
+  const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
+  const api = await startApi(folder, 'neighbours.db', { DEMO: 'true' })
+  try {
+    const neighbour = await foundCompany(api.url, await signIn(api.url, 'conti'), dateIn(-1))
+    const greedy = await signIn(api.url, 'bianchi')
+    const { dayId } = await foundCompany(api.url, greedy, dateIn(100))
+    await feel(api.url, neighbour)
+    const ratios: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const quiet = await feel(api.url, neighbour)
+      const sending = runCommand('tsx', [
+        'bench/src/api/greedy.ts',
+        api.url,
+        greedy,
+        String(dayId),
+        String(SECONDS + 4),
+      ])
+      await wait(2000)
+      const loaded = await feel(api.url, neighbour)
+      const { output } = await sending
+      console.log(`quiet: ${inWords(quiet)}\nbeside: ${inWords(loaded)} (${output.trim()})`)
+      ratios.push(quantile(loaded, 0.99) / quantile(quiet, 0.99))
+    }
+    const what = 'p99 beside a company that sends flat out, against quiet'
+    return [{ what, measured: quantile(ratios, 0.5), goal: GOAL, unit: '×' }]
+  } finally {
+    await api.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
