@@ -8,7 +8,7 @@ interface Connection {
 // With a snapshot kept from a transaction's first read, a read after waiting for a row's lock would miss what the
 // other writer just did: every statement has to see what is committed.
 const SESSION = [
-  "SET SESSION time_zone = '+00:00', innodb_lock_wait_timeout = 5, sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'",
+  "SET SESSION time_zone = '+00:00', innodb_lock_wait_timeout = 2, sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'",
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ]
 const MARIADB_TIME_LIMIT = 'SET SESSION max_statement_time = 5'

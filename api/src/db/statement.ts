@@ -46,6 +46,6 @@ async function execute(db: Db, sql: string, bindings: readonly Value[]) {
   }
 }
 
-function isMysql(db: Db) {
+export function isMysql(db: Db) {
   return db.client.config.client === 'mysql2'
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import manifest from '../../package.json'
+import type { Db } from '../db/connection'
+import { inSnapshot } from '../db/snapshot'
 import { copiesOf } from './copies'
 import { described } from './description'
 import { type QueryContext, servicesOf } from './endpoint'
@@ -16,7 +18,8 @@ interface Versioned {
 
 /**
  * An authenticated, validated read that is made once for each version, and not even sent to who has that version. Every
- * process asks the database for the version, so that none gives what another has made old.
+ * process asks the database for the version, so that none gives what another has made old. What has to be made is made
+ * of one moment, its version included.
  */
 export function versionedQuery<S extends Schemas>(
   schemas: S,
@@ -24,16 +27,32 @@ export function versionedQuery<S extends Schemas>(
 ): Middleware {
   return described({ schemas }, async (ctx) => {
     const services = servicesOf(ctx)
-    const { db } = services
     const { actor } = await authenticate(ctx, services)
-    const { version, read } = await handler(readInput(ctx, schemas), { actor, db })
-    const key = keyOf(version)
-    ctx.status = 200
-    ctx.type = 'application/json'
-    ctx.set({ 'Cache-Control': 'private, no-cache', ETag: `"${key}"` })
-    if (ctx.fresh) ctx.status = 304
-    else ctx.body = copiesOf(db).find(key) ?? copiesOf(db).keep(key, JSON.stringify(await read()))
+    const input = readInput(ctx, schemas)
+    const ask = (db: Db) => handler(input, { actor, db })
+    const copies = copiesOf(services.db)
+    const key = keyOf((await ask(services.db)).version)
+    if (isFresh(ctx, key)) return
+    const copy = copies.find(key)
+    if (copy) {
+      ctx.body = copy
+      return
+    }
+    const made = await inSnapshot(services.db, async (snapshot) => {
+      const { version, read } = await ask(snapshot)
+      return { key: keyOf(version), answer: JSON.stringify(await read()) }
+    })
+    if (!isFresh(ctx, made.key)) ctx.body = copies.keep(made.key, made.answer)
   })
+}
+
+/** Names the answer, and says by a 304 that the reader has it. */
+function isFresh(ctx: Context, key: string) {
+  ctx.status = 200
+  ctx.type = 'application/json'
+  ctx.set({ 'Cache-Control': 'private, no-cache', ETag: `"${key}"` })
+  if (ctx.fresh) ctx.status = 304
+  return ctx.fresh
 }
 
 /** Another release may answer otherwise. */
