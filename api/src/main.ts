@@ -1,11 +1,12 @@
-import { pino } from 'pino'
 import { createApp } from './app'
 import { BadSetting, readConfig } from './config'
 import { type Db, migrate, openDatabase } from './db/connection'
 import { errorCode } from './db/failures'
 import { seedDemo } from './demo/seed'
 import { removeForgottenFiles } from './documents/commands'
+import { describeError } from './errorDescription'
 import { type RunningServer, startServer } from './http/server'
+import { openLogger } from './log'
 import { type FileStorage, openStorage } from './storage/storage'
 
 import { sweepEveryHour } from './sweep'
@@ -19,11 +20,11 @@ async function start() {
     throw new BadSetting(`Serve Node ${OLDEST_NODE} o più recente; questo è ${process.versions.node}.`)
   }
   const config = readConfig()
-  const logger = pino()
+  const logger = openLogger()
   const db = openDatabase(config.databaseUrl)
   await migrate(db).catch(async (error: Error) => {
     await db.destroy()
-    throw new BadSetting(`DATABASE_URL: il database non può essere aperto (${error.message.split('\n')[0]}).`)
+    throw new BadSetting(`DATABASE_URL: il database non può essere aperto (${reasonOf(error)}).`)
   })
   const clock = Date.now
   const storage = openStorage(config.storageUrl)
@@ -65,7 +66,15 @@ function sentenceFor(error: Error & { port?: number }) {
   if (error instanceof BadSetting) return error.message
   if (errorCode(error) === 'EADDRINUSE') return `PORT: la porta ${error.port} è già in uso.`
   if (errorCode(error) === 'EACCES') return `PORT: la porta ${error.port} non può essere usata.`
-  return error.stack
+  return JSON.stringify(describeError(error))
 }
 
+/** A driver's sentence may tell who tried to sign in to the database, and at which address. */
+function reasonOf(error: Error) {
+  const { code, errno, message, type } = describeError(error)
+  return code ?? errno ?? message ?? type
+}
+
+// Node would print the whole error, with the statement that failed and its values.
+process.on('uncaughtException', fail)
 start().catch(fail)
