@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex'
 import { migrationSource } from './migrations'
-import { mysqlOptions } from './mysql'
+import { type Limits, mysqlOptions } from './mysql'
 import { sqliteOptions } from './sqlite'
 
 /** A connection pool, or the transaction that a query takes part in. */
@@ -12,11 +12,12 @@ const log = { warn: ignore, error: ignore, debug: ignore, deprecate: ignore }
 
 /**
  * Opens the database of a `sqlite:<file>` or `mysql://user:password@host:port/name` address; nothing is read yet.
+ * `limits` are those of a server's silence.
  * @throws Error for any other scheme.
  */
-export function openDatabase(url: string): Db {
+export function openDatabase(url: string, limits?: Limits): Db {
   if (url.startsWith('sqlite:')) return knex({ ...sqliteOptions(url.slice('sqlite:'.length)), log })
-  if (url.startsWith('mysql://')) return knex({ ...mysqlOptions(url), log })
+  if (url.startsWith('mysql://')) return knex({ ...mysqlOptions(url, limits), log })
   throw new Error('A database address starts with sqlite: or mysql://.')
 }
 
