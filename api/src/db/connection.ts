@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex'
 import { migrationSource } from './migrations'
-import { type Limits, mysqlOptions } from './mysql'
+import { LIMITS, type Limits, mysqlOptions, withoutTimeLimit } from './mysql'
 import { sqliteOptions } from './sqlite'
 
 /** A connection pool, or the transaction that a query takes part in. */
@@ -15,13 +15,20 @@ const log = { warn: ignore, error: ignore, debug: ignore, deprecate: ignore }
  * `limits` are those of a server's silence.
  * @throws Error for any other scheme.
  */
-export function openDatabase(url: string, limits?: Limits): Db {
+export function openDatabase(url: string, limits = LIMITS): Db {
   if (url.startsWith('sqlite:')) return knex({ ...sqliteOptions(url.slice('sqlite:'.length)), log })
-  if (url.startsWith('mysql://')) return knex({ ...mysqlOptions(url, limits), log })
+  if (url.startsWith('mysql://')) return openMysql(url, { ...limits })
   throw new Error('A database address starts with sqlite: or mysql://.')
+}
+
+function openMysql(url: string, limits: Limits): Db {
+  const db = knex({ ...mysqlOptions(url, limits), log })
+  // Where withoutTimeLimit finds them.
+  db.userParams['limits'] = limits
+  return db
 }
 
 /** Brings the schema up to date; does nothing when it already is. */
 export async function migrate(db: Db) {
-  await db.migrate.latest({ migrationSource })
+  await withoutTimeLimit(db, () => db.migrate.latest({ migrationSource }))
 }

@@ -22,10 +22,10 @@ export interface Limits {
   trusted: number
   ping: number
 }
-const LIMITS: Limits = { connect: 3000, acquire: 5000, statement: 6000, trusted: 2000, ping: 1000 }
+export const LIMITS: Limits = { connect: 3000, acquire: 5000, statement: 6000, trusted: 2000, ping: 1000 }
 
 /** @throws TypeError when the address can't be parsed. */
-export function mysqlOptions(url: string, limits = LIMITS): Knex.Config {
+export function mysqlOptions(url: string, limits: Limits): Knex.Config {
   const address = new URL(url)
   return {
     client: 'mysql2',
@@ -51,11 +51,23 @@ export function mysqlOptions(url: string, limits = LIMITS): Knex.Config {
       min: 0,
       max: 10,
       afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
-        endWhenSilent(connection, limits.statement)
+        endWhenSilent(connection, limits)
         prepareSession(connection, (error) => done(error, connection))
       },
       validate: (connection: Connection) => answersInTime(connection, limits),
     },
+  }
+}
+
+/** Does what may take longer than any request: it waits for the server for as long as it takes. */
+export async function withoutTimeLimit(db: Knex, work: () => Promise<void>) {
+  const limits: Partial<Limits> = db.userParams['limits'] ?? {}
+  const usual = limits.statement
+  limits.statement = 0
+  try {
+    await work()
+  } finally {
+    Object.assign(limits, { statement: usual })
   }
 }
 

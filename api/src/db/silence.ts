@@ -16,7 +16,7 @@ const heardAt = new WeakMap<Connection, number>()
  * Ends the connection when a statement gets no answer in time: packets that are dropped are told by nobody, and mysql2
  * would give the late answer to the next statement.
  */
-export function endWhenSilent(connection: Connection, timeout: number) {
+export function endWhenSilent(connection: Connection, limits: { statement: number }) {
   const query = connection.query.bind(connection)
   connection.query = (given, ...valuesAndDone) => {
     const statement = typeof given === 'string' ? { sql: given } : given
@@ -26,7 +26,7 @@ export function endWhenSilent(connection: Connection, timeout: number) {
       else heardAt.set(connection, performance.now())
       done(error, ...rest)
     }
-    return query({ timeout, ...statement }, ...valuesAndDone, answered)
+    return query({ timeout: limits.statement, ...statement }, ...valuesAndDone, answered)
   }
 }
 
