@@ -9,6 +9,7 @@ const BUSY: Known = new Set([
   // ER_STATEMENT_TIMEOUT of MariaDB: mostly a wait for a lock.
   1969,
   'SQLITE_BUSY',
+  'SQLITE_BUSY_RECOVERY',
   'SQLITE_BUSY_SNAPSHOT',
 ])
 const OVERTAKEN: Known = new Set([

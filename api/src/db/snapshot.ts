@@ -1,6 +1,7 @@
 import { atomically } from './atomically'
 import type { Db } from './connection'
 import { isMysql } from './statement'
+import { untilDone } from './transaction'
 
 // The session's own level shows every statement what is committed by then.
 const BEGIN_ON_MYSQL = [
@@ -15,5 +16,5 @@ const BEGIN_ON_SQLITE = ['BEGIN DEFERRED;']
  * since on SQLite it has the only connection.
  */
 export function inSnapshot<T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> {
-  return atomically(db, read, isMysql(db) ? BEGIN_ON_MYSQL : BEGIN_ON_SQLITE)
+  return untilDone(() => atomically(db, read, isMysql(db) ? BEGIN_ON_MYSQL : BEGIN_ON_SQLITE))
 }

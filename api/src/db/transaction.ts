@@ -13,15 +13,19 @@ const LONGEST_PAUSE_MS = 100
  * for too long), or when what was read is no longer so: a unique key was just taken by someone else, a row is gone. The
  * next round sees what they wrote. The work must have no effect outside the transaction.
  */
-export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  return untilDone(() => atomically(db, work))
+}
+
+export async function untilDone<T>(attempt: () => Promise<T>): Promise<T> {
   const began = performance.now()
-  for (let attempt = 0; ; attempt++) {
+  for (let retry = 0; ; retry++) {
     try {
-      return await atomically(db, work)
+      return await attempt()
     } catch (error) {
-      const again = isBusy(error) ? performance.now() - began < RETRY_FOR_MS : isOvertaken(error) && attempt < RETRIES
+      const again = isBusy(error) ? performance.now() - began < RETRY_FOR_MS : isOvertaken(error) && retry < RETRIES
       if (!again) throw error
-      await wait(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt))
+      await wait(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** retry))
     }
   }
 }
