@@ -202,7 +202,16 @@ function isNetwork(text: string) {
 
 function isDatabase(text: string) {
   if (isAddress(text, ['sqlite:'])) return text.length > 'sqlite:'.length
-  return isAddress(text, ['mysql:']) && /^\/.+/.test(new URL(text).pathname)
+  return isAddress(text, ['mysql:']) && /^\/.+/.test(new URL(text).pathname) && isDecodable(text)
+}
+
+function isDecodable(text: string) {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isAddress(text: string, schemes: string[]) {

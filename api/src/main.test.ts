@@ -42,7 +42,14 @@ test('a malformed setting ends it with one line that names it', async () => {
   })
 })
 
-test('a database that does not answer ends it with one line', async () => {
-  const settings = { DATABASE_URL: 'mysql://a:b@127.0.0.1:1/c', JWT_SECRET: 'x'.repeat(32) }
-  expect(await outcome(start(settings))).toEqual({ code: 1, complaint: expect.stringMatching(/^DATABASE_URL: .+\n$/) })
+const server = new URL(process.env['TEST_MYSQL_URL'] || 'mysql://127.0.0.1:1')
+
+test.each([
+  ['a database that does not answer', 'mysql://segreta:segreta@127.0.0.1:1/segreta'],
+  ['a database that lets nobody in', `mysql://segreta:segreta@${server.host}/segreta`],
+  ['an address that can’t be read', 'mysql://segreta:%segreta@127.0.0.1:1/segreta'],
+])('%s ends it with one line, which tells no password', async (_, DATABASE_URL) => {
+  const { code, complaint } = await outcome(start({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) }))
+  expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringMatching(/^DATABASE_URL: .+\n$/) })
+  expect(complaint).not.toContain('segreta')
 })

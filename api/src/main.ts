@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pino } from 'pino'
 import { createApp } from './app'
 import { BadSetting, readConfig } from './config'
 import { type Db, openDatabase } from './db/connection'
@@ -8,8 +7,10 @@ import { drawGeneration } from './db/installation'
 import { migrate } from './db/migrate'
 import { seedDemo } from './demo/seed'
 import { claimStorage, ForeignStorage } from './documents/storageOwner'
+import { describeError } from './errorDescription'
 import { Readiness } from './http/readiness'
 import { type RunningServer, startServer } from './http/server'
+import { openLogger } from './log'
 import { openStorage } from './storage/storage'
 import { tidyUpEveryHour } from './sweep'
 
@@ -23,11 +24,11 @@ async function start() {
     throw new BadSetting(`Serve Node ${OLDEST_NODE} o più recente; questo è ${process.versions.node}.`)
   }
   const config = readConfig()
-  const logger = pino()
+  const logger = openLogger()
   const db = openDatabase(config.databaseUrl)
   await migrate(db).catch(async (error: Error) => {
     await db.destroy()
-    throw new BadSetting(`DATABASE_URL: il database non può essere aperto (${error.message.split('\n')[0]}).`)
+    throw new BadSetting(`DATABASE_URL: il database non può essere aperto (${reasonOf(error)}).`)
   })
   await drawGeneration(db)
   const clock = Date.now
@@ -85,7 +86,15 @@ function sentenceFor(error: Error & { port?: number }) {
   if (error instanceof BadSetting || error instanceof ForeignStorage) return error.message
   if (errorCode(error) === 'EADDRINUSE') return `PORT: la porta ${error.port} è già in uso.`
   if (errorCode(error) === 'EACCES') return `PORT: la porta ${error.port} non può essere usata.`
-  return error.stack
+  return JSON.stringify(describeError(error))
 }
 
+/** A driver's sentence may tell who tried to sign in to the database, and at which address. */
+function reasonOf(error: Error) {
+  const { code, errno, message, type } = describeError(error)
+  return code ?? errno ?? message ?? type
+}
+
+// Node would print the whole error, with the statement that failed and its values.
+process.on('uncaughtException', fail)
 start().catch(fail)

@@ -1,5 +1,6 @@
 import type { Db } from './db/connection'
 import { claimCleanUp } from './db/installation'
+import { inTransaction } from './db/transaction'
 import { cleanUpFiles } from './documents/cleanUp'
 import { KEPT_FOR_MS } from './http/idempotency'
 import type { Services } from './http/services'
@@ -20,32 +21,37 @@ const ROWS_AT_ONCE = 500
  * in from.
  */
 export async function sweep(db: Db, now: number) {
-  await db('sessions').where('expires_at', '<=', now).delete()
-  await db('idempotency_keys')
-    .where('created_at', '<=', now - KEPT_FOR_MS)
-    .delete()
-  await db('sign_in_attempts')
-    .where('window_started_at', '<=', now - HOUR_MS)
-    .where('blocked_until', '<=', now)
-    .delete()
-  // A clock that was ahead wrote them, and nothing reads them any more.
-  await db('sign_in_attempts')
-    .where('window_started_at', '>', now + HOUR_MS)
-    .delete()
-  await db('known_addresses')
-    .where('last_sign_in_at', '<=', now - KNOWN_FOR_MS)
-    .delete()
+  await inTransaction(db, (trx) => deleteExpired(trx, now))
   const old = now - KEPT_READ_MS
   await deleteInBatches(db, 'notifications', ['read_at', old])
   await deleteInBatches(db, 'user_tokens', ['expires_at', old])
 }
 
-/** So that nobody waits long for the rows: there may be very many of them. */
+async function deleteExpired(trx: Db, now: number) {
+  await trx('sessions').where('expires_at', '<=', now).delete()
+  await trx('idempotency_keys')
+    .where('created_at', '<=', now - KEPT_FOR_MS)
+    .delete()
+  await trx('sign_in_attempts')
+    .where('window_started_at', '<=', now - HOUR_MS)
+    .where('blocked_until', '<=', now)
+    .delete()
+  // A clock that was ahead wrote them, and nothing reads them any more.
+  await trx('sign_in_attempts')
+    .where('window_started_at', '>', now + HOUR_MS)
+    .delete()
+  await trx('known_addresses')
+    .where('last_sign_in_at', '<=', now - KNOWN_FOR_MS)
+    .delete()
+}
+
+/** In batches, so that nobody waits long for the rows: there may be very many of them. */
 async function deleteInBatches(db: Db, table: 'notifications' | 'user_tokens', [column, moment]: [string, number]) {
-  for (;;) {
-    const ids: number[] = await db(table).where(column, '<=', moment).limit(ROWS_AT_ONCE).pluck('id')
-    await db(table).whereIn('id', ids).delete()
-    if (ids.length < ROWS_AT_ONCE) return
+  for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE; ) {
+    deleted = await inTransaction(db, async (trx) => {
+      const ids: number[] = await trx(table).where(column, '<=', moment).limit(ROWS_AT_ONCE).pluck('id')
+      return trx(table).whereIn('id', ids).delete()
+    })
   }
 }
 

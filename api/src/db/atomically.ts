@@ -14,15 +14,15 @@ interface Connection {
 /**
  * Does the work in one transaction, which is undone when it throws. Knex's own makes a whole knex for each, and takes
  * longer for it than a save's statements do; here the database's knex is lent a client of one connection, and no
- * statement goes through that client once its transaction is over.
+ * statement goes through that client once its transaction is over. `begin` are the statements that begin it.
  * @throws Error inside another transaction.
  */
-export async function atomically<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+export async function atomically<T>(db: Db, work: (trx: Db) => Promise<T>, begin = ['BEGIN;']): Promise<T> {
   const client: Client = db.client
   if (client.transacting) throw new Error('A transaction has no other one inside.')
   const connection: Connection = await client.acquireConnection()
   try {
-    await client.query(connection, 'BEGIN;')
+    for (const statement of begin) await client.query(connection, statement)
     return await commitOrUndo(db, connection, work)
   } finally {
     await client.releaseConnection(connection)

@@ -1,5 +1,5 @@
 import knex, { type Knex } from 'knex'
-import { mysqlOptions } from './mysql'
+import { LIMITS, type Limits, mysqlOptions } from './mysql'
 import { sqliteOptions } from './sqlite'
 
 /** A connection pool, or the transaction that a query takes part in. */
@@ -11,10 +11,18 @@ const log = { warn: ignore, error: ignore, debug: ignore, deprecate: ignore }
 
 /**
  * Opens the database of a `sqlite:<file>` or `mysql://user:password@host:port/name` address; nothing is read yet.
+ * `limits` are those of a server's silence.
  * @throws Error for any other scheme.
  */
-export function openDatabase(url: string): Db {
+export function openDatabase(url: string, limits = LIMITS): Db {
   if (url.startsWith('sqlite:')) return knex({ ...sqliteOptions(url.slice('sqlite:'.length)), log })
-  if (url.startsWith('mysql://')) return knex({ ...mysqlOptions(url), log })
+  if (url.startsWith('mysql://')) return openMysql(url, { ...limits })
   throw new Error('A database address starts with sqlite: or mysql://.')
+}
+
+function openMysql(url: string, limits: Limits): Db {
+  const db = knex({ ...mysqlOptions(url, limits), log })
+  // Where withoutTimeLimit finds them.
+  db.userParams['limits'] = limits
+  return db
 }

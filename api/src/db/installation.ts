@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from './connection'
 import type { InstallationRow } from './tables'
+import { inTransaction } from './transaction'
 
 /** The one row that says which installation the database is of. */
 export async function findInstallation(db: Db): Promise<InstallationRow> {
@@ -11,7 +12,8 @@ export async function findInstallation(db: Db): Promise<InstallationRow> {
 
 /** To be called by every process that starts: what browsers keep of before is then asked for again. */
 export async function drawGeneration(db: Db) {
-  await db('installation').update({ generation: randomBytes(8).toString('hex') })
+  const generation = randomBytes(8).toString('hex')
+  await inTransaction(db, (trx) => trx('installation').update({ generation }))
 }
 
 /**
@@ -19,8 +21,10 @@ export async function drawGeneration(db: Db) {
  * milliseconds. A moment in the future, left by a clock that was wrong, counts as over.
  */
 export async function claimCleanUp(db: Db, now: number, every: number): Promise<boolean> {
-  const claimed = await db('installation')
-    .where((due) => due.where('cleaned_at', '<=', now - every).orWhere('cleaned_at', '>', now))
-    .update({ cleaned_at: now })
+  const claimed = await inTransaction(db, (trx) =>
+    trx('installation')
+      .where((due) => due.where('cleaned_at', '<=', now - every).orWhere('cleaned_at', '>', now))
+      .update({ cleaned_at: now }),
+  )
   return claimed > 0
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from './connection'
 import { isBusy } from './failures'
 import { migrationSource } from './migrations'
+import { withoutTimeLimit } from './mysql'
 import { copySqlite } from './sqliteCopy'
 import { findRow, isMysql, run } from './statement'
 
@@ -14,7 +15,7 @@ const BEING_MIGRATED = 'un altro processo lo sta aggiornando da più di cinque m
  * interrupted start left half-way is brought to its end.
  */
 export async function migrate(db: Db) {
-  await (isMysql(db) ? onMysql(db) : onSqlite(db))
+  await (isMysql(db) ? withoutTimeLimit(db, () => onMysql(db)) : onSqlite(db))
 }
 
 /** The transaction keeps other processes out, and undoes everything when this one ends before its end. */

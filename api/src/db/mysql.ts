@@ -1,21 +1,31 @@
 import type { Knex } from 'knex'
+import { answersInTime, type Connection, endWhenSilent } from './silence'
 
 type Done = (error: Error | null) => void
-interface Connection {
-  query(sql: string, done: Done): void
-}
-
 // With a snapshot kept from a transaction's first read, a read after waiting for a row's lock would miss what the
 // other writer just did: every statement has to see what is committed.
 const SESSION = [
-  "SET SESSION time_zone = '+00:00', innodb_lock_wait_timeout = 5, sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'",
+  "SET SESSION time_zone = '+00:00', innodb_lock_wait_timeout = 2, wait_timeout = 60, sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'",
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ]
-const MARIADB_TIME_LIMIT = 'SET SESSION max_statement_time = 5'
-const MYSQL_TIME_LIMIT = 'SET SESSION max_execution_time = 5000'
+// A connection that was lost without a word would keep its rows locked for hours.
+const MARIADB_LIMITS = 'SET SESSION max_statement_time = 5, idle_transaction_timeout = 5'
+const MYSQL_LIMITS = 'SET SESSION max_execution_time = 5000'
+
+/** How long a silent server is waited for, in milliseconds. */
+export interface Limits {
+  connect: number
+  acquire: number
+  /** Longer than the server's own limit, which leaves the connection whole. */
+  statement: number
+  /** A connection that was heard of longer ago is asked before it serves. */
+  trusted: number
+  ping: number
+}
+export const LIMITS: Limits = { connect: 3000, acquire: 5000, statement: 6000, trusted: 2000, ping: 1000 }
 
 /** @throws TypeError when the address can't be parsed. */
-export function mysqlOptions(url: string): Knex.Config {
+export function mysqlOptions(url: string, limits: Limits): Knex.Config {
   const address = new URL(url)
   return {
     client: 'mysql2',
@@ -29,25 +39,49 @@ export function mysqlOptions(url: string): Knex.Config {
       timezone: 'Z',
       dateStrings: true,
       supportBigNumbers: true,
-      connectTimeout: 5000,
+      connectTimeout: limits.connect,
+      enableKeepAlive: true,
+      keepAliveInitialDelay: 10_000,
     },
+    // Else the first connection asks for it, without a time limit.
+    version: 'latest',
     compileSqlOnError: false,
-    acquireConnectionTimeout: 5000,
-    pool: { min: 0, max: 10, afterCreate: prepareSession },
+    acquireConnectionTimeout: limits.acquire,
+    pool: {
+      min: 0,
+      max: 10,
+      afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
+        endWhenSilent(connection, limits)
+        prepareSession(connection, (error) => done(error, connection))
+      },
+      validate: (connection: Connection) => answersInTime(connection, limits),
+    },
   }
 }
 
-function prepareSession(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
+/** Does what may take longer than any request: it waits for the server for as long as it takes. */
+export async function withoutTimeLimit(db: Knex, work: () => Promise<void>) {
+  const limits: Partial<Limits> = db.userParams['limits'] ?? {}
+  const usual = limits.statement
+  limits.statement = 0
+  try {
+    await work()
+  } finally {
+    Object.assign(limits, { statement: usual })
+  }
+}
+
+function prepareSession(connection: Connection, done: Done) {
   runAll(connection, SESSION, (error) => {
-    if (error) return done(error, connection)
-    connection.query(MARIADB_TIME_LIMIT, (unknownSetting) => {
-      if (!unknownSetting) return done(null, connection)
-      connection.query(MYSQL_TIME_LIMIT, (refused) => done(refused, connection))
+    if (error) return done(error)
+    connection.query(MARIADB_LIMITS, (unknownSetting: Error | null) => {
+      if (!unknownSetting) return done(null)
+      connection.query(MYSQL_LIMITS, done)
     })
   })
 }
 
 function runAll(connection: Connection, [statement, ...rest]: string[], done: Done) {
   if (statement === undefined) return done(null)
-  connection.query(statement, (error) => (error ? done(error) : runAll(connection, rest, done)))
+  connection.query(statement, (error: Error | null) => (error ? done(error) : runAll(connection, rest, done)))
 }

@@ -3,7 +3,8 @@ import type BetterSqlite3 from 'better-sqlite3'
 import type { Knex } from 'knex'
 import { errorCode } from './failures'
 
-const BUSY_TIMEOUT_MS = 1000
+/** To open the file alone: the driver waits in the only thread, and nothing else is answered meanwhile. */
+const OPENING_PATIENCE_MS = 1000
 const KEPT_STATEMENTS = 500
 
 /** One connection for the whole process: a second one would block the event loop while it waits for the first. */
@@ -41,11 +42,13 @@ function keepPrivate(filename: string) {
 }
 
 function configure(connection: BetterSqlite3.Database) {
-  connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  connection.pragma(`busy_timeout = ${OPENING_PATIENCE_MS}`)
   connection.pragma('journal_mode = WAL')
   // WAL alone makes this build forget acknowledged writes when the power goes.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+  // A transaction that meets a lock is tried again (db/transaction), with the thread free in between.
+  connection.pragma('busy_timeout = 0')
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { z } from 'zod'
 import { type EmbedClaims, type EmbedToken, EmbedTokenRequest } from '../contract'
 import type { EmbedKeyRow } from '../db/tables'
+import { inTransaction } from '../db/transaction'
 import { readBody } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
@@ -33,7 +34,7 @@ export const tradeSecret = described({ schemas, bearer: 'embedKey' }, async (ctx
   await countToken(db, key.id, clock())
   if (!(await isOriginOf(db, key, body.origin))) throw new Refusal(403, 'origin_refused', messages.originRefused)
   const token = await issueToken(key, body, services)
-  await noteUse(db, key, clock())
+  await inTransaction(db, (trx) => noteUse(trx, key, clock()))
   present(ctx, token, 201)
 })
 

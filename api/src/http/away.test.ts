@@ -1,8 +1,10 @@
 import { pino } from 'pino'
 import { createApp } from '../app'
 import { openDatabase } from '../db/connection'
-import { testConfig } from '../testing/api'
+import { onMysql, testConfig } from '../testing/api'
 import { clientOf } from '../testing/client'
+import { givenCompany } from '../testing/company'
+import { startNetwork } from '../testing/network'
 import { startServer } from './server'
 
 const NOBODY_LISTENS = 'mysql://root@127.0.0.1:1/quotidia'
@@ -19,4 +21,56 @@ test('without its database the API says so, and asks to try again', async () => 
   expect(refused.text).not.toMatch(/ECONN|select|knex/i)
   await server.close()
   await db.destroy()
+})
+
+const SHORT = { connect: 300, acquire: 500, statement: 400, trusted: 50, ping: 200 }
+const LONGEST_ANSWER = 3000
+
+onMysql((api) => {
+  /** The same database over a network that can fall silent. */
+  async function given() {
+    const network = await startNetwork(new URL(api().databaseUrl))
+    const db = openDatabase(network.url, SHORT)
+    const config = { ...testConfig, jwtSecret: api().config.jwtSecret }
+    const server = await startServer(createApp({ db, clock: Date.now, config, logger: pino({ level: 'silent' }) }), 0)
+    const { client } = await (await givenCompany(api())).person('OWNER')
+    const stop = async () => {
+      network.speak()
+      await server.close()
+      await db.destroy()
+      await network.close()
+    }
+    return { network, client: clientOf({ url: `http://127.0.0.1:${server.port}` }, client.token), stop }
+  }
+
+  test('a network that drops everything is told in time, and serves again as soon as it is back', async () => {
+    const { network, client, stop } = await given()
+    const call = () => Promise.all([client.get('/library/user'), client.get('/notification'), client.get('/health')])
+    const create = () => client.post('/day/create?date=2026-03-01')
+    const statuses = async () => (await call()).map(({ status }) => status)
+    expect(await statuses()).toEqual([200, 200, 200])
+    network.fallSilent()
+    for (let round = 0; round < 2; round++) {
+      const began = performance.now()
+      expect([...(await statuses()), (await create()).status]).toEqual([503, 503, 503, 503])
+      expect(performance.now() - began).toBeLessThan(LONGEST_ANSWER)
+    }
+    network.speak()
+    expect(await statuses()).toEqual([200, 200, 200])
+    expect((await create()).status).toBe(201)
+    await stop()
+  })
+
+  test('a commit whose answer is lost is never told as done, and its repeat does nothing twice', async () => {
+    const { network, client, stop } = await given()
+    const create = () => client.post('/day/create?date=2026-04-01', { headers: { 'Idempotency-Key': 'lost' } })
+    network.fallSilentAfter('COMMIT')
+    expect((await create()).status).toBe(503)
+    network.speak()
+    const repeated = await create()
+    expect(repeated.status).toBe(201)
+    const { body } = await client.post('/day/fetch?date=2026-04-01')
+    expect(body).toEqual(repeated.body)
+    await stop()
+  })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { Db } from '../db/connection'
+import { inSnapshot } from '../db/snapshot'
 import type { Actor } from './actor'
 import { readBody } from './body'
 import { described } from './description'
@@ -16,6 +17,7 @@ export interface QueryContext {
   tokenId: string
   /** The address that the API was asked at, without a path. */
   origin: string
+  /** Everything is read through it, so that the answer is of one moment. */
   db: Db
   clock: Clock
   services: Services
@@ -42,7 +44,7 @@ export interface CommandOptions {
   creates?: boolean
 }
 
-/** An authenticated, validated read. The answer is what the handler returns. */
+/** An authenticated, validated read of one moment. The answer is what the handler returns. */
 export function query<S extends Schemas>(
   schemas: S,
   handler: (input: Input<S>, context: QueryContext) => Promise<unknown>,
@@ -50,10 +52,10 @@ export function query<S extends Schemas>(
   return described({ schemas }, async (ctx) => {
     const services = servicesOf(ctx)
     const { actor, tokenId } = await authenticate(ctx, services)
-    const { db, clock } = services
-    const context = { actor, tokenId, origin: originOf(ctx), db, clock, services }
+    const { clock } = services
     const input = readInput(ctx, schemas)
-    present(ctx, await services.turns.inTurn(actor.companyId, () => handler(input, context)))
+    const read = (db: Db) => handler(input, { actor, tokenId, origin: originOf(ctx), db, clock, services })
+    present(ctx, await services.turns.inTurn(actor.companyId, () => inSnapshot(services.db, read)))
     keepPrivately(ctx)
   })
 }

@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import type { Db } from '../db/connection'
 import type { Actor } from './actor'
 import { conflict, malformed } from './errors'
-import { deleteKey, findKey, keepKey } from './queries'
+import { claimKey, deleteExpiredKey, deleteKey, findKey, keepAnswer } from './queries'
 import type { Clock } from './services'
 
 export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
@@ -17,7 +17,8 @@ interface Call {
 
 /**
  * Does the work once for each `Idempotency-Key` of a user in 24 hours, and gives its answer again afterwards. The key is
- * kept in the work's own transaction; of two at once the second finds it taken, runs again, and meets the first's answer.
+ * claimed before the work, in its transaction: of two at once the second waits there for the first, finds the key taken,
+ * runs again, and meets the first's answer.
  * @throws 409 for a key that came with another request, 400 for one that can't be a key.
  */
 export async function answerOnce(ctx: Context, { actor, trx, clock }: Call, work: () => Promise<unknown>) {
@@ -26,12 +27,15 @@ export async function answerOnce(ctx: Context, { actor, trx, clock }: Call, work
   if (!KEY.test(key)) throw malformed('Idempotency-Key: al massimo 200 caratteri ASCII, senza spazi.')
   const requestHash = hashOf(ctx)
   const kept = await findKey(trx, actor, key)
-  if (kept && kept.created_at > clock() - KEPT_FOR_MS) {
-    if (kept.request_hash === requestHash) return JSON.parse(kept.answer)
+  const isLive = kept !== undefined && kept.created_at > clock() - KEPT_FOR_MS
+  if (isLive && kept.request_hash === requestHash) return JSON.parse(kept.answer)
+  if (isLive) {
     throw conflict('idempotency_key_reused', 'Questa Idempotency-Key è già stata usata per una richiesta diversa.')
   }
+  if (kept) await deleteExpiredKey(trx, kept.id)
+  await claimKey(trx, actor, { key, requestHash, now: clock() })
   const answer = await work()
-  await keepKey(trx, actor, { key, requestHash, answer: JSON.stringify(answer), now: clock() }, kept?.id)
+  await keepAnswer(trx, actor, key, JSON.stringify(answer))
   return answer
 }
 

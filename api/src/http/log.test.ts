@@ -1,13 +1,13 @@
-import { pino } from 'pino'
 import { createApp } from '../app'
 import { openDatabase } from '../db/connection'
+import { openLogger } from '../log'
 import { testConfig } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { startServer } from './server'
 
 test('the log tells what was asked and how it ended, and never a query, a body or a token', async () => {
   const lines: string[] = []
-  const logger = pino({}, { write: (line: string) => lines.push(line) })
+  const logger = openLogger({ write: (line: string) => lines.push(line) })
   const db = openDatabase('mysql://root@127.0.0.1:1/quotidia')
   const server = await startServer(createApp({ db, clock: Date.now, config: testConfig, logger }), 0)
   const { get, post } = clientOf({ url: `http://127.0.0.1:${server.port}` }, 'segreto.segreto.segreto')

@@ -2,29 +2,43 @@ import type { Db } from '../db/connection'
 import type { SignInAttemptRow } from '../db/tables'
 import type { Actor } from './actor'
 
-interface KeptAnswer {
+interface ClaimedKey {
   key: string
   requestHash: string
-  answer: string
   now: number
 }
 
-export function findKey(db: Db, { userId, companyId }: Actor, key: string) {
-  return db('idempotency_keys').where({ company_id: companyId, user_id: userId, idempotency_key: key }).first()
+const ofUser = ({ userId, companyId }: Actor, key: string) => ({
+  company_id: companyId,
+  user_id: userId,
+  idempotency_key: key,
+})
+
+export function findKey(db: Db, actor: Actor, key: string) {
+  return db('idempotency_keys').where(ofUser(actor, key)).first()
 }
 
-/** Keeps a new key, or gives the expired one of the same name its new meaning. */
-export async function keepKey(db: Db, { userId, companyId }: Actor, kept: KeptAnswer, expiredId?: number) {
-  const row = { request_hash: kept.requestHash, answer: kept.answer, created_at: kept.now }
-  if (expiredId !== undefined) {
-    await db('idempotency_keys').where({ id: expiredId }).update(row)
-    return
-  }
-  await db('idempotency_keys').insert({ ...row, company_id: companyId, user_id: userId, idempotency_key: kept.key })
+/** Takes a key whose answer is still to come; who claims it at the same time waits, and then finds it taken. */
+export async function claimKey(trx: Db, actor: Actor, { key, requestHash, now }: ClaimedKey) {
+  await trx('idempotency_keys').insert({
+    ...ofUser(actor, key),
+    request_hash: requestHash,
+    answer: '',
+    created_at: now,
+  })
 }
 
-export async function deleteKey(db: Db, { userId, companyId }: Actor, key: string) {
-  await db('idempotency_keys').where({ company_id: companyId, user_id: userId, idempotency_key: key }).delete()
+export async function keepAnswer(trx: Db, actor: Actor, key: string, answer: string) {
+  await trx('idempotency_keys').where(ofUser(actor, key)).update({ answer })
+}
+
+/** By its id: someone else may have just claimed the key anew. */
+export async function deleteExpiredKey(trx: Db, id: number) {
+  await trx('idempotency_keys').where({ id }).delete()
+}
+
+export async function deleteKey(db: Db, actor: Actor, key: string) {
+  await db('idempotency_keys').where(ofUser(actor, key)).delete()
 }
 
 export function findCounts(trx: Db, keys: readonly string[]): Promise<SignInAttemptRow[]> {

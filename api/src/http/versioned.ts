@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import manifest from '../../package.json'
 import type { Db } from '../db/connection'
+import { inSnapshot } from '../db/snapshot'
 import { copiesOf } from './copies'
 import { described } from './description'
 import { type QueryContext, servicesOf } from './endpoint'
@@ -17,7 +18,8 @@ interface Versioned {
 
 /**
  * An authenticated, validated read that is made once for each version, and not even sent to who has that version. Every
- * process asks the database for the version, so that none gives what another has made old.
+ * process asks the database for the version, so that none gives what another has made old. What has to be made is made
+ * of one moment, its version included.
  */
 export function versionedQuery<S extends Schemas>(
   schemas: S,
@@ -25,21 +27,36 @@ export function versionedQuery<S extends Schemas>(
 ): Middleware {
   return described({ schemas }, async (ctx) => {
     const services = servicesOf(ctx)
-    const { db } = services
     const { actor } = await authenticate(ctx, services)
     const input = readInput(ctx, schemas)
-    await services.turns.inTurn(actor.companyId, () => answer(ctx, db, () => handler(input, { actor, db })))
+    const ask = (db: Db) => handler(input, { actor, db })
+    await services.turns.inTurn(actor.companyId, () => answer(ctx, services.db, ask))
   })
 }
 
-async function answer(ctx: Context, db: Db, find: () => Promise<Versioned>) {
-  const { version, read } = await find()
-  const key = keyOf(version)
+async function answer(ctx: Context, db: Db, ask: (db: Db) => Promise<Versioned>) {
+  const copies = copiesOf(db)
+  const key = keyOf((await ask(db)).version)
+  if (isFresh(ctx, key)) return
+  const copy = copies.find(key)
+  if (copy) {
+    ctx.body = copy
+    return
+  }
+  const made = await inSnapshot(db, async (snapshot) => {
+    const { version, read } = await ask(snapshot)
+    return { key: keyOf(version), answer: JSON.stringify(await read()) }
+  })
+  if (!isFresh(ctx, made.key)) ctx.body = copies.keep(made.key, made.answer)
+}
+
+/** Names the answer, and says by a 304 that the reader has it. */
+function isFresh(ctx: Context, key: string) {
   ctx.status = 200
   ctx.type = 'application/json'
   ctx.set({ 'Cache-Control': 'private, no-cache', ETag: `"${key}"` })
   if (ctx.fresh) ctx.status = 304
-  else ctx.body = copiesOf(db).find(key) ?? copiesOf(db).keep(key, JSON.stringify(await read()))
+  return ctx.fresh
 }
 
 /** Another release may answer otherwise. */

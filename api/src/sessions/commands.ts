@@ -30,13 +30,14 @@ export async function openSession(user: UserRow, { db, clock, config }: Services
   const issued = Math.floor(clock() / 1000)
   const expires = issued + config.tokenTtl
   const tokenId = randomBytes(24).toString('base64url')
-  await insertSession(db, {
+  const session = {
     company_id: user.company_id,
     user_id: user.id,
     token_id: tokenId,
     created_at: issued * 1000,
     expires_at: expires * 1000,
-  })
+  }
+  await inTransaction(db, (trx) => insertSession(trx, session))
   const claims = {
     sub: String(user.id),
     username: user.username,

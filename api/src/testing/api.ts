@@ -80,6 +80,12 @@ export function onEveryDatabase(
   })
 }
 
+/** For what only a database server does. Without one there are no such tests: the file needs others, too. */
+export function onMysql(tests: (api: () => TestApi) => void) {
+  const servers = testDatabases().filter(({ name }) => name === 'MySQL')
+  if (servers.length > 0) onEveryDatabase(tests, servers)
+}
+
 async function startApi(database: TestDatabase, limits: Limits) {
   const { url: databaseUrl, db, remove } = await database.open()
   const clock = new TestClock()

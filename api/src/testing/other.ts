@@ -5,13 +5,15 @@ import { startServer } from '../http/server'
 import type { TestApi } from './api'
 import { type Client, clientOf } from './client'
 
+const silent = pino({ level: 'silent' })
+
 /** A second API on the same database, with a connection and a memory of its own, as another process would have. */
-export async function startOther({ databaseUrl, clock, config }: TestApi) {
+export async function startOther({ databaseUrl, clock, config }: TestApi, logger = silent) {
   const db = openDatabase(databaseUrl)
-  const logger = pino({ level: 'silent' })
   const server = await startServer(createApp({ db, clock: clock.now, config, logger }), 0)
   const url = `http://127.0.0.1:${server.port}`
   return {
+    db,
     /** The same person's session, at the second API. */
     clientOf: ({ token }: Client) => clientOf({ url }, token),
     async stop() {
