@@ -7,6 +7,9 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 const ROOT = import.meta.dirname
 
+/** Workspaces that other workspaces import as packages: they are bundled, since they aren't built on their own. */
+const OURS: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces
+
 /** As long as the shell waits for the files that it asks for itself. */
 const CHUNK_TIMEOUT_MS = 60_000
 
@@ -249,7 +252,7 @@ export function nodeApp(dir: string) {
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: sourceRules(false), parser: { javascript: { importMeta: false } } },
     externalsType: 'module',
-    externals: [/^(?![./]|[A-Za-z]:)/],
+    externals: [new RegExp(`^(?!${OURS.join('/|')}/|[./]|[A-Za-z]:)`)],
     optimization: { minimize: false },
     performance: false,
   })
