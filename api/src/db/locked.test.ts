@@ -5,8 +5,8 @@ import { givenCompany } from '../testing/company'
 import { sqlite } from '../testing/database'
 import { givenDay, itemNamed, readDay } from '../testing/day'
 
-/** Of a machine that does much else; alone it is a tenth. */
-const LONGEST_HEALTH_MS = 500
+/** Answered while the saves wait; where waiting kept the thread busy, they would come one for each attempt. */
+const READS = 10
 
 onEveryDatabase(
   (api) => {
@@ -20,24 +20,21 @@ onEveryDatabase(
       const { username, password } = person
       const other = new SqliteFile(api().databaseUrl.slice('sqlite:'.length))
       other.exec('begin immediate')
-      let waiting = true
-      const refused = Promise.all([
-        ...Array.from({ length: 10 }, (_, value) => save(value + 1)),
-        clientOf(api()).post('/auth', { body: { username, password } }),
-      ]).finally(() => {
-        waiting = false
-      })
-      const delays: number[] = []
-      while (waiting) {
-        const began = performance.now()
-        expect((await client.get('/health')).status).toBe(200)
-        delays.push(performance.now() - began)
+      let refusals = 0
+      const refused = Promise.all(
+        [
+          ...Array.from({ length: 10 }, (_, value) => save(value + 1)),
+          clientOf(api()).post('/auth', { body: { username, password } }),
+        ].map((answer) => answer.finally(() => refusals++)),
+      )
+      for (let read = 0; read < READS; read++) {
         expect((await client.get(`/day/${dayId}/full`)).status).toBe(200)
+        expect((await client.get('/health')).status).toBe(200)
       }
+      expect(refusals).toBe(0)
       const answers = await refused
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
       expect(answers[0]?.headers.get('Retry-After')).toBe('2')
-      expect(Math.max(...delays)).toBeLessThan(LONGEST_HEALTH_MS)
       const saved = save(7)
       await client.get('/health')
       other.exec('rollback')

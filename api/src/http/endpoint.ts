@@ -74,13 +74,16 @@ export function command<S extends Schemas>(
     const { clock } = services
     let late: (() => Promise<void>)[] = []
     const afterCommit: CommandContext['afterCommit'] = (work) => late.push(work)
-    const transaction = () =>
-      inActorsTransaction(ctx, services, async (trx, { actor, tokenId }) => {
+    const answer = await inActorsTransaction(
+      ctx,
+      services,
+      async (trx, { actor, tokenId }) => {
         late = []
         const work = () => handler(input, { actor, tokenId, origin: originOf(ctx), afterCommit, trx, clock, services })
         return creates ? answerOnce(ctx, { actor, trx, clock }, work) : work()
-      })
-    const answer = await services.turns.inTurn(sender.companyId, transaction)
+      },
+      (attempt) => services.turns.inTurn(sender.companyId, attempt),
+    )
     await finish(late, services)
     present(ctx, answer, status)
   })

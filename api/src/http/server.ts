@@ -4,6 +4,8 @@ import { CONNECTION_LIMITS, type ConnectionLimits, limitBody, limitConnections }
 import { listen } from './listen'
 
 const LONGEST_FINISH_MS = 10_000
+/** Longer than the proxies in front keep an idle connection (60 s at most by default): who closes first loses no request. */
+const KEEP_ALIVE_MS = 65_000
 
 export interface RunningServer {
   port: number
@@ -23,7 +25,8 @@ export async function startServer(app: Koa, port: number, options: ServerOptions
   // Node's own limit of a whole request would cut a large file on a slow line off.
   const { headersMs: headersTimeout, bodyMs } = limits
   const connectionsCheckingInterval = Math.min(1000, headersTimeout)
-  const server = createServer({ headersTimeout, requestTimeout: 0, connectionsCheckingInterval })
+  const timeouts = { headersTimeout, requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS }
+  const server = createServer({ ...timeouts, connectionsCheckingInterval })
   limitConnections(server, limits)
   let closing = false
   const handle = app.callback()

@@ -37,8 +37,9 @@ export function inActorsTransaction<T>(
   ctx: Context,
   services: Services,
   work: (trx: Db, authenticated: Authenticated) => Promise<T>,
+  turn?: Parameters<typeof inTransaction>[2],
 ): Promise<T> {
-  return inTransaction(services.db, async (trx) => work(trx, await authenticateIn(trx, ctx, services)))
+  return inTransaction(services.db, async (trx) => work(trx, await authenticateIn(trx, ctx, services)), turn)
 }
 
 async function authenticateIn(db: Db, ctx: Context, services: Services): Promise<Authenticated> {

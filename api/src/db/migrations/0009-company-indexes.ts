@@ -1,17 +1,17 @@
 import type { Knex } from 'knex'
+import { isMysql } from '../statement'
+import { alterTable } from './columns'
 
 /** What is counted for each company; MySQL has made these indexes for the foreign keys. */
 const COUNTED = ['libraries', 'data_items', 'documents']
 
-const isMysql = (db: Knex) => db.client.config.client === 'mysql2'
-
 export async function up(db: Knex) {
   for (const name of isMysql(db) ? [] : COUNTED) {
-    await db.schema.alterTable(name, (table) => {
+    await alterTable(db, name, (table) => {
       table.index(['company_id'])
     })
   }
-  await db.schema.alterTable('notifications', (table) => {
+  await alterTable(db, 'notifications', (table) => {
     table.index(['user_id', 'id'])
   })
 }
