@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, obtainChromium } from '../scripts/chromium'
+import { CHROMIUM_ARGS, obtainChromium } from '../scripts/system/chromium'
 
 const executablePath = await obtainChromium()
 /** Every journey at both widths, and Firefox: `npm run test:all`. */

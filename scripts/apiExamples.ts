@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { listMismatches } from './apiExamples/compare'
 import { type Example, readGuide } from './apiExamples/guide'
 import { runExamples } from './apiExamples/runExamples'
-import { installDebianPackages } from './debian'
-import { findExecutable } from './executable'
-import { freePort } from './ports'
 import { startApi } from './product/api'
+import { installDebianPackages } from './system/debian'
+import { findExecutable } from './system/executable'
+import { freePort } from './system/ports'
 
 function ensureCurl() {
   if (findExecutable('curl') || installDebianPackages('curl')) return

@@ -10,12 +10,12 @@
 
 import { remotesOf } from '../registry/src/format'
 import { releaseName } from './build/places'
-import { buildCandidate, packageOf } from './release/candidate'
+import { readSite, type Site } from './registry/site'
+import { abort, changeAudience, ensureNoTrial, promote } from './registry/transitions'
+import { buildCandidate, packageOf } from './release/candidate/candidate'
 import { openKeeper, type ReleaseOptions, readOptions, readVersion } from './release/options'
+import { preflight } from './release/preflight'
 import { change, publish } from './release/publish'
-import { rehearse } from './release/rehearse'
-import { readSite, type Site } from './release/site'
-import { abort, changeAudience, ensureNoTrial, promote } from './release/transitions'
 import { ensureNew } from './release/upload'
 
 type Keeper = Pick<Site, 'store' | 'key'>
@@ -28,7 +28,7 @@ async function releaseNew({ app, version, audience, apiUrl, webUrl }: ReleaseOpt
   if (audience) ensureNoTrial(remotesOf(site.remotes), releaseName(app))
   console.log(`${app.folder} ${wanted}: building`)
   const candidate = await buildCandidate(app, wanted)
-  await rehearse({ candidate, site, apiUrl, say: (line) => console.log(`  ✓ ${line}`) })
+  await preflight({ candidate, site, apiUrl, say: (line) => console.log(`  ✓ ${line}`) })
   const from = performance.now()
   await publish({ candidate, keeper, audience, webUrl })
   const seconds = ((performance.now() - from) / 1000).toFixed(2)

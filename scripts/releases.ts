@@ -1,8 +1,8 @@
 /** `npm run releases`: what is live of each module, since when, how large, what is on trial and what one can go back to. */
 import { parseArgs } from 'node:util'
+import { readSite } from './registry/site'
 import { listReleases } from './release/list'
 import { openKeeper } from './release/options'
-import { readSite } from './release/site'
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { store: { type: 'string' } } })

@@ -2,10 +2,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { CHROMIUM_ARGS, obtainChromium } from './chromium'
 import { type Product, startProduct } from './product/product'
 import { SCREENS } from './screenshots/screens'
 import { show } from './screenshots/show'
+import { CHROMIUM_ARGS, obtainChromium } from './system/chromium'
 
 const FOLDER = join(import.meta.dirname, '../screenshots')
 const DEVICES = [

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { CHROMIUM_ARGS, obtainChromium } from '../../scripts/chromium'
 import { startProduct } from '../../scripts/product/product'
+import { CHROMIUM_ARGS, obtainChromium } from '../../scripts/system/chromium'
 import type { Figure } from './figure'
 
 const GOAL_LOGIN = 150

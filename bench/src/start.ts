@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../scripts/ports'
+import { freePort } from '../../scripts/system/ports'
 import { ROOT } from '../../scripts/testing/command'
 import { type Figure, secondsOf } from './figure'
 

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/ports'
 import { type RunningApi, startApi } from '../../scripts/product/api'
 import { startSite } from '../../scripts/product/site'
+import { freePort } from '../../scripts/system/ports'
 import { test as base } from './test'
 
 const WEB_FILES = join(import.meta.dirname, '../../build/web')

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/ports'
 import { startApi } from '../../scripts/product/api'
+import { freePort } from '../../scripts/system/ports'
 
 /** Fills a database with the demo companies once; every worker starts from a copy of it. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { tradeKey } from '../../examples/src/embedToken'
 import { createHost } from '../../examples/src/host'
-import { freePort } from '../../scripts/ports'
+import { freePort } from '../../scripts/system/ports'
 import { tokenOf } from '../harness/calls'
 import { dateAgo, dayIn, type EmbedHost, expectDay, test } from '../harness/embedHost'
 import { expect } from '../harness/test'

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { RELEASED } from '../../scripts/build/places'
-import { freePort } from '../../scripts/ports'
 import { startApi } from '../../scripts/product/api'
 import { startSite } from '../../scripts/product/site'
-import { openCandidate } from '../../scripts/release/candidate'
-import { releaseKey } from '../../scripts/release/key'
-import { writeRecord } from '../../scripts/release/record'
-import { rehearse } from '../../scripts/release/rehearse'
-import { readSite } from '../../scripts/release/site'
-import { openStore } from '../../scripts/release/store/open'
+import { releaseKey } from '../../scripts/registry/key'
+import { writeRecord } from '../../scripts/registry/record'
+import { readSite } from '../../scripts/registry/site'
+import { openStore } from '../../scripts/registry/store/open'
+import { openCandidate } from '../../scripts/release/candidate/candidate'
+import { preflight } from '../../scripts/release/preflight'
+import { freePort } from '../../scripts/system/ports'
 import { signIn } from '../harness/person'
 import { goWithin, isUntouched, mark } from '../harness/remotes'
 import { test as base, expect } from '../harness/test'
@@ -101,8 +101,8 @@ test('a module that doesn’t work in the live shell is refused with what its pa
   await writeRecord(broken, 'mf-rules', '7.2.0', releaseKey())
   const said: string[] = []
   const candidate = await openCandidate(app, broken)
-  const rehearsal = rehearse({ candidate, site, apiUrl: undefined, say: (line) => said.push(line) })
-  await expect(rehearsal).rejects.toThrow(
+  const run = preflight({ candidate, site, apiUrl: undefined, say: (line) => said.push(line) })
+  await expect(run).rejects.toThrow(
     /mf-rules 7\.2\.0 doesn't work in the shell at \/manage-rules:[\s\S]*thrown at load/,
   )
   expect(said.map((line) => line.split(' ')[0])).toEqual(['exposes', 'size', 'shared', 'API', 'headers'])

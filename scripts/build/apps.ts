@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { releasePublicKey } from '../release/key'
+import { releasePublicKey } from '../registry/key'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 

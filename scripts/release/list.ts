@@ -2,8 +2,8 @@ import { rcompare, valid } from 'semver'
 import { type LiveRelease, remotesOf } from '../../registry/src/format'
 import type { App } from '../build/apps'
 import { RELEASED, releaseName, releasePath } from '../build/places'
-import { RECORD } from './record'
-import type { Site } from './site'
+import { RECORD } from '../registry/record'
+import type { Site } from '../registry/site'
 
 const HEAD = ['module', 'live', 'since', 'size', 'on trial', 'others there']
 

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { valid } from 'semver'
 import type { App } from '../build/apps'
 import { RELEASED } from '../build/places'
-import { releaseKey } from './key'
-import { openStore } from './store/open'
-import type { Audience } from './transitions'
+import { releaseKey } from '../registry/key'
+import { openStore } from '../registry/store/open'
+import type { Audience } from '../registry/transitions'
 
 /** What a release command was told, on its command line or in the environment. */
 export interface ReleaseOptions {

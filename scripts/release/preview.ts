@@ -4,10 +4,10 @@ import path from 'node:path'
 import { remotesOf } from '../../registry/src/format'
 import { APPS } from '../build/apps'
 import { releaseName, releasePath } from '../build/places'
-import { type Candidate, releaseOf } from './candidate'
-import { signRegistry } from './sign'
-import type { Site } from './site'
-import { goLive } from './transitions'
+import { signRegistry } from '../registry/sign'
+import type { Site } from '../registry/site'
+import { goLive } from '../registry/transitions'
+import { type Candidate, releaseOf } from './candidate/candidate'
 
 export interface Preview {
   /** A folder of the shape of build/web, for the web server. */

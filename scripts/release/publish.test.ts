@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { remotesOf } from '../../registry/src/format'
-import { releaseKey } from './key'
+import { releaseKey } from '../registry/key'
+import { readSite } from '../registry/site'
+import { openStore } from '../registry/store/open'
+import { removeFolders, TEST_STORES } from '../registry/testing/stores'
 import { listReleases } from './list'
 import { publish, rollBackTo } from './publish'
-import { readSite } from './site'
-import { openStore } from './store/open'
 import { appCalled, makeCandidate } from './testing/candidates'
-import { removeFolders, TEST_STORES } from './testing/stores'
 
 const rules = appCalled('mf-rules')
 let place: string

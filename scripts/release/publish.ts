@@ -2,12 +2,12 @@
 import type { Registry } from '../../registry/src/format'
 import type { App } from '../build/apps'
 import { registryOf, releaseName, releasePath } from '../build/places'
-import { type Candidate, releaseOf } from './candidate'
+import { changeRegistry, type RegistryPlace, readRegistry } from '../registry/registryFile'
+import { putShellLive } from '../registry/shellPage'
+import { recordOf, type Site } from '../registry/site'
+import { type Audience, goLive, rollBack, startTrial } from '../registry/transitions'
+import { type Candidate, releaseOf } from './candidate/candidate'
 import { checkHeaders } from './checks/headers'
-import { changeRegistry, type RegistryPlace, readRegistry } from './registryFile'
-import { putShellLive } from './shellPage'
-import { recordOf, type Site } from './site'
-import { type Audience, goLive, rollBack, startTrial } from './transitions'
 import { upload, withdraw } from './upload'
 
 type Keeper = Pick<Site, 'store' | 'key'>

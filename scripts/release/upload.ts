@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { releasePath } from '../build/places'
-import type { Candidate } from './candidate'
-import { RECORD } from './record'
-import type { ReleaseStore } from './store/store'
+import { RECORD } from '../registry/record'
+import type { ReleaseStore } from '../registry/store/store'
+import type { Candidate } from './candidate/candidate'
 
 const CLAIM = '.uploading'
 const AT_ONCE = 8

@@ -1,8 +1,8 @@
 /** Installs the programs that the tests need beside npm's packages: a database and a browser; with `--all` the others, too. */
-import { obtainS3Programs } from '../ceph'
-import { obtainChromium } from '../chromium'
-import { obtainFirefox } from '../firefox'
-import { obtainMariaDbPrograms } from '../mariadb'
+import { obtainS3Programs } from '../system/ceph'
+import { obtainChromium } from '../system/chromium'
+import { obtainFirefox } from '../system/firefox'
+import { obtainMariaDbPrograms } from '../system/mariadb'
 
 if (!process.env['TEST_MYSQL_URL']) obtainMariaDbPrograms()
 console.log(await obtainChromium())

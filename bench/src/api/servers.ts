@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../../scripts/ports'
+import { freePort } from '../../../scripts/system/ports'
 import { ROOT } from '../../../scripts/testing/command'
 
 export interface Server {

@@ -1,5 +1,5 @@
 import type { DataType, LibraryForm, Unit } from 'api/contract'
-import type { KeyedToken } from '../formula/tokens'
+import type { Token } from 'domain/formula/expression'
 
 export type Step = 1 | 2 | 3 | 4 | 5
 
@@ -32,6 +32,9 @@ export type Entry = DataEntry | ListEntry
 export interface Section extends Named {
   entries: Entry[]
 }
+/** A token with an id of its own among those of a draft, since a formula may hold equal ones. */
+export type KeyedToken = Token & { id: number }
+
 export interface Formula {
   tmpId: number
   resultId: number

@@ -1,7 +1,7 @@
 import type { LibraryCreation } from 'api/contract'
 import { writeExpression } from 'domain/formula/expression'
-import { presentFormulas } from '../formula/present'
 import type { Draft, Entry, ListEntry, Section } from './model'
+import { presentFormulas } from './presentFormulas'
 
 const isList = (entry: Entry): entry is ListEntry => entry.type === 'LIST'
 

@@ -1,6 +1,6 @@
-import { isWhole, presentFormulas } from '../formula/present'
 import { nameMaxLength } from './limits'
 import { type Draft, EMPTY_DRAFT, NOTHING_BUILT, type Step } from './model'
+import { isWhole, presentFormulas } from './presentFormulas'
 
 export const LAST_STEP = 5
 

@@ -1,5 +1,5 @@
 import { satisfies } from 'semver'
-import type { Candidate } from '../candidate'
+import type { Candidate } from '../candidate/candidate'
 
 const PATIENCE_MS = 5000
 

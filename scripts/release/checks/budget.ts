@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidate'
+import type { Candidate } from '../candidate/candidate'
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 

@@ -1,5 +1,5 @@
-import type { Candidate } from '../candidate'
-import { contractOf } from '../contract'
+import type { Candidate } from '../candidate/candidate'
+import { contractOf } from '../candidate/contract'
 
 /** It exposes what others rely on. */
 export function checkExposes({ app, version, record }: Candidate): string {

@@ -1,5 +1,5 @@
 import { releasePath } from '../../build/places'
-import type { Candidate } from '../candidate'
+import type { Candidate } from '../candidate/candidate'
 
 const PATIENCE_MS = 10_000
 const REVALIDATED = /no-cache|no-store|max-age=0/

@@ -2,9 +2,9 @@ import { satisfies } from 'semver'
 import { remotesOf } from '../../../registry/src/format'
 import { APPS } from '../../build/apps'
 import { releaseName, releasePath } from '../../build/places'
-import type { Candidate } from '../candidate'
-import type { SharedModule } from '../record'
-import { type LiveRecord, recordOf, type Site } from '../site'
+import type { SharedModule } from '../../registry/record'
+import { type LiveRecord, recordOf, type Site } from '../../registry/site'
+import type { Candidate } from '../candidate/candidate'
 
 /** What shell and remotes share is of versions that go together, in the shell that is live or the one that is to be. */
 export async function checkShared(candidate: Candidate, site: Site): Promise<string> {

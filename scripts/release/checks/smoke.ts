@@ -5,11 +5,11 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { remotesOf } from '../../../registry/src/format'
 import { APPS } from '../../build/apps'
 import { releaseName, releasePath } from '../../build/places'
-import { CHROMIUM_ARGS, obtainChromium } from '../../chromium'
 import type { RunningApi } from '../../product/api'
-import type { Candidate } from '../candidate'
-import { contractOf } from '../contract'
-import type { Site } from '../site'
+import type { Site } from '../../registry/site'
+import { CHROMIUM_ARGS, obtainChromium } from '../../system/chromium'
+import type { Candidate } from '../candidate/candidate'
+import { contractOf } from '../candidate/contract'
 
 const OWNER = { username: 'aurora', password: 'quotidia-demo' }
 /** Where the session keeps the token. */

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { App } from '../../build/apps'
 import { RELEASED } from '../../build/places'
-import { type Candidate, openCandidate } from '../candidate'
-import { releaseKey } from '../key'
-import { type SharedModule, writeRecord } from '../record'
+import { releaseKey } from '../../registry/key'
+import { type SharedModule, writeRecord } from '../../registry/record'
+import { type Candidate, openCandidate } from '../candidate/candidate'
 
 interface Contents {
   exposes?: string[]

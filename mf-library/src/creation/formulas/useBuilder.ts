@@ -4,8 +4,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { toast } from 'shared-ui/components/Toaster'
 import { useChange, useReadDraft } from '../../draft/draftStore'
 import { addFormula, chooseResult, insertToken, placeCaret, removeToken } from '../../formula/building'
+import { readNumber } from '../../formula/readNumber'
 import { refuseFormula, refuseResult, refuseToken } from '../../formula/refusals'
-import { readNumber } from '../../formula/tokens'
 import { builderMessages as messages } from './messages'
 
 /** What can be done to the formula that is being built, and the last refusal, which the next act takes away. */

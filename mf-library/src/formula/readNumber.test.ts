@@ -1,4 +1,4 @@
-import { readNumber } from './tokens'
+import { readNumber } from './readNumber'
 
 test.each([
   ['0,5', '0.5'],

@@ -1,11 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Release } from '../../registry/src/format'
-import { type App, ROOT } from '../build/apps'
-import { bundle } from '../build/bundle'
-import { releaseName, releasePath } from '../build/places'
-import { releaseKey } from './key'
-import { parseRecord, RECORD, type ReleaseRecord } from './record'
+import type { Release } from '../../../registry/src/format'
+import { type App, ROOT } from '../../build/apps'
+import { bundle } from '../../build/bundle'
+import { releaseName, releasePath } from '../../build/places'
+import { releaseKey } from '../../registry/key'
+import { parseRecord, RECORD, type ReleaseRecord } from '../../registry/record'
 
 /** A finished build that isn't published yet. */
 export interface Candidate {

@@ -15,6 +15,7 @@ const CONTRACT: Record<string, RemoteContract> = {
 /** The part of the contract that concerns this app. */
 export function contractOf(folder: string): RemoteContract {
   const contract = CONTRACT[folder]
-  if (!contract) throw new Error(`${folder} isn't in scripts/release/contract.ts: write there what it exposes.`)
+  if (!contract)
+    throw new Error(`${folder} isn't in scripts/release/candidate/contract.ts: write there what it exposes.`)
   return contract
 }

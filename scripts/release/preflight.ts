@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { APPS, ROOT, versionOf } from '../build/apps'
 import { bundle } from '../build/bundle'
-import { freePort } from '../ports'
 import { startApi } from '../product/api'
 import { startSite } from '../product/site'
-import type { Candidate } from './candidate'
+import type { Site } from '../registry/site'
+import { freePort } from '../system/ports'
+import type { Candidate } from './candidate/candidate'
 import { checkApi } from './checks/api'
 import { checkBudget } from './checks/budget'
 import { checkExposes } from './checks/exposes'
@@ -13,9 +14,8 @@ import { checkHeaders } from './checks/headers'
 import { checkShared } from './checks/shared'
 import { checkSmoke, withTemporaryFolder } from './checks/smoke'
 import { preparePreview } from './preview'
-import type { Site } from './site'
 
-interface Rehearsal {
+interface Preflight {
   candidate: Candidate
   site: Site
   /** Where the API in production answers; without it, the one of this clone is meant. */
@@ -24,7 +24,7 @@ interface Rehearsal {
 }
 
 /** Everything that a release has to stand before anybody may see it. Rejects at the first thing that is wrong. */
-export async function rehearse({ candidate, site, apiUrl, say }: Rehearsal): Promise<void> {
+export async function preflight({ candidate, site, apiUrl, say }: Preflight): Promise<void> {
   if (candidate.app.kind === 'remote') say(`exposes   ${checkExposes(candidate)}`)
   say(`size      ${checkBudget(candidate)}`)
   say(`shared    ${await checkShared(candidate, site)}`)

@@ -1,7 +1,4 @@
-import { isFormulaNumber, type Token } from 'domain/formula/expression'
-
-/** A token with an id of its own among those of a draft, since a formula may hold equal ones. */
-export type KeyedToken = Token & { id: number }
+import { isFormulaNumber } from 'domain/formula/expression'
 
 /** A number as formulas write it, the decimal comma turned into a point; null for anything else. */
 export function readNumber(typed: string): string | null {

@@ -1,5 +1,5 @@
 import { referencesOf } from 'domain/formula/expression'
-import { type Draft, entriesOf, type Formula } from '../draft/model'
+import { type Draft, entriesOf, type Formula } from './model'
 
 type Parts = Pick<Draft, 'sections' | 'formulas'>
 
