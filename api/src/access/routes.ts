@@ -1,6 +1,7 @@
 import Router from '@koa/router'
+import { type Access, AccessQuery, AccessUpdate } from 'contract/access'
+import { UserParams } from 'contract/users'
 import { isOwner } from 'domain/userTypes'
-import { type Access, AccessQuery, AccessUpdate, UserParams } from '../contract'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'

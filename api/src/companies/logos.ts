@@ -1,7 +1,7 @@
 import Router from '@koa/router'
+import { type Company, LogoParams } from 'contract/companies'
 import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
-import { type Company, LogoParams } from '../contract'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'

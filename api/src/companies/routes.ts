@@ -1,6 +1,6 @@
 import Router from '@koa/router'
+import { CompanyChange } from 'contract/companies'
 import { isOwner } from 'domain/userTypes'
-import { CompanyChange } from '../contract'
 import { allow } from '../http/authorize'
 import { command } from '../http/endpoint'
 import { notFound } from '../http/errors'

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { DateQuery, DayFullQuery, DayParams, LastDaysQuery } from '../contract'
+import { DateQuery, DayFullQuery, DayParams, LastDaysQuery } from 'contract/days'
 import { listStoredNames } from '../documents/queries'
 import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'

@@ -1,5 +1,5 @@
+import { DocumentSignature, StoredNameParams } from 'contract/documents'
 import type { Context } from 'koa'
-import { DocumentSignature, StoredNameParams } from '../contract'
 import type { Actor } from '../http/actor'
 import { allow, authorize } from '../http/authorize'
 import { described } from '../http/description'

@@ -1,5 +1,6 @@
 import Router from '@koa/router'
-import { DayParams, DocumentParams, DocumentRename } from '../contract'
+import { DayParams } from 'contract/days'
+import { DocumentParams, DocumentRename } from 'contract/documents'
 import { dayPolicy } from '../days/policy'
 import { findDay } from '../days/queries'
 import { allow, authorize } from '../http/authorize'

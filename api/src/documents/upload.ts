@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
+import { DocumentForm } from 'contract/documents'
 import type { Context } from 'koa'
-import { DocumentForm } from '../contract'
 import { findDay } from '../days/queries'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'

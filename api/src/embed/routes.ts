@@ -1,6 +1,6 @@
 import Router from '@koa/router'
+import { EmbedKeyCreation, EmbedKeyParams } from 'contract/embed'
 import { isOwner } from 'domain/userTypes'
-import { EmbedKeyCreation, EmbedKeyParams } from '../contract'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { type EmbedClaims, type EmbedToken, EmbedTokenRequest } from 'contract/embed'
 import type { Context } from 'koa'
 import type { z } from 'zod'
-import { type EmbedClaims, type EmbedToken, EmbedTokenRequest } from '../contract'
 import type { EmbedKeyRow } from '../db/tables'
 import { inTransaction } from '../db/transaction'
 import { readBody } from '../http/body'

@@ -1,5 +1,7 @@
 import Router from '@koa/router'
-import { ItemParams, ItemRevisionParams, ValueParams, ValueRevisionParams } from '../contract'
+import { ItemRevisionParams, ValueRevisionParams } from 'contract/history'
+import { ItemParams } from 'contract/lists'
+import { ValueParams } from 'contract/values'
 import { findDay, lockDay, openSheet } from '../days/queries'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'

@@ -1,7 +1,7 @@
 import Router from '@koa/router'
+import { LibraryCreation, type LibraryForm, LibraryParams } from 'contract/libraries'
 import { isOwner } from 'domain/userTypes'
 import { levelsFor } from '../access/queries'
-import { LibraryCreation, type LibraryForm, LibraryParams } from '../contract'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'

@@ -1,12 +1,6 @@
 import Router from '@koa/router'
-import {
-  CausalsQuery,
-  DayQuery,
-  EmptyListConfirmation,
-  ItemParams,
-  ListItemAdditions,
-  ListItemUpdates,
-} from '../contract'
+import { DayQuery } from 'contract/days'
+import { CausalsQuery, EmptyListConfirmation, ItemParams, ListItemAdditions, ListItemUpdates } from 'contract/lists'
 import { dayPolicy } from '../days/policy'
 import { findDay, lockDay, openSheet } from '../days/queries'
 import type { Db } from '../db/connection'

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { NotificationParams, NotificationsQuery } from '../contract'
+import { NotificationParams, NotificationsQuery } from 'contract/notifications'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
 import { findNotification, listUnread, markAllAsRead, markAsRead } from './inbox'

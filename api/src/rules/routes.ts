@@ -1,14 +1,15 @@
 import Router from '@koa/router'
-import { isOwner } from 'domain/userTypes'
+import { DayParams } from 'contract/days'
+import { LibraryParams } from 'contract/libraries'
 import {
-  DayParams,
   DayRuleParams,
-  LibraryParams,
-  type Rule,
   type RuleAnswer,
+  type RuleCreated,
   RuleCreation,
+  type RuleList,
   RuleParams,
-} from '../contract'
+} from 'contract/rules'
+import { isOwner } from 'domain/userTypes'
 import { dayPolicy } from '../days/policy'
 import { findDay, lockDay, openSheet } from '../days/queries'
 import { allow, authorize } from '../http/authorize'
@@ -27,7 +28,7 @@ export const rules = new Router({ prefix: '/rule' })
 rules.get(
   '/library/:libraryId',
   answerSuccess,
-  query({ params: LibraryParams }, async ({ libraryId }, { actor, db }): Promise<RuleAnswer<Rule[]>> => {
+  query({ params: LibraryParams }, async ({ libraryId }, { actor, db }): Promise<RuleList> => {
     allow(isOwner(actor))
     const { companyId } = await loadDefinition(db, actor.companyId, libraryId)
     const rows = await listRules(db, companyId, libraryId)
@@ -40,7 +41,7 @@ rules.post(
   answerSuccess,
   command(
     { body: RuleCreation },
-    async ({ body }, { actor, trx, clock }): Promise<RuleAnswer<Rule>> => {
+    async ({ body }, { actor, trx, clock }): Promise<RuleCreated> => {
       allow(isOwner(actor))
       const rule = await createRule(trx, actor.companyId, body, clock())
       return { success: true, message: ruleMessages.created, data: presentRule(rule) }

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { DayParams } from '../contract'
+import { DayParams } from 'contract/days'
 import { dayPolicy } from '../days/policy'
 import { findDay, openSheet } from '../days/queries'
 import { authorize } from '../http/authorize'

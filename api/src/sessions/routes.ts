@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { Credentials } from '../contract'
+import { Credentials } from 'contract/sessions'
 import { readPasswords } from '../http/body'
 import { described } from '../http/description'
 import { command, present, servicesOf } from '../http/endpoint'

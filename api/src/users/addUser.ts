@@ -1,6 +1,6 @@
+import { NewUser } from 'contract/users'
 import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
-import { NewUser } from '../contract'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
 import { readBody } from '../http/body'

@@ -1,6 +1,13 @@
 import Router from '@koa/router'
+import {
+  type LinkCheck,
+  LinkToken,
+  NewPassword,
+  PasswordChange,
+  RegistrationQuery,
+  ResetRequest,
+} from 'contract/passwords'
 import { findCompany } from '../companies/queries'
-import { type LinkCheck, LinkToken, NewPassword, PasswordChange, RegistrationQuery, ResetRequest } from '../contract'
 import { readPasswords } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'

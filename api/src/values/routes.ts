@@ -1,5 +1,6 @@
 import Router from '@koa/router'
-import { DayQuery, ValueUpdates } from '../contract'
+import { DayQuery } from 'contract/days'
+import { ValueUpdates } from 'contract/values'
 import { dayPolicy } from '../days/policy'
 import { lockDay } from '../days/queries'
 import { authorize } from '../http/authorize'

@@ -1,4 +1,5 @@
-import type { DataType, LibraryForm, Unit } from 'api/contract'
+import type { LibraryForm } from 'contract/libraries'
+import type { DataType, Unit } from 'domain/items'
 import type { KeyedToken } from '../formula/tokens'
 
 export type Step = 1 | 2 | 3 | 4 | 5
