@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { CompanyChange } from 'contract/companies'
+import { Company, CompanyChange } from 'contract/companies'
 import { isOwner } from 'domain/userTypes'
 import { allow } from '../http/authorize'
 import { command } from '../http/endpoint'
@@ -11,7 +11,7 @@ export const companies = new Router({ prefix: '/company' })
 
 companies.put(
   '/',
-  command({ body: CompanyChange }, async ({ body }, { actor, trx }) => {
+  command({ body: CompanyChange, response: Company }, async ({ body }, { actor, trx }) => {
     allow(isOwner(actor))
     await renameCompany(trx, actor.companyId, body.companyName)
     const company = await findCompany(trx, actor.companyId)

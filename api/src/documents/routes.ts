@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import { DayParams } from 'contract/days'
-import { DocumentParams, DocumentRename } from 'contract/documents'
+import { Document, DocumentParams, DocumentRename } from 'contract/documents'
+import { z } from 'zod'
 import { dayPolicy } from '../days/policy'
 import { findDay } from '../days/queries'
 import { allow, authorize } from '../http/authorize'
@@ -17,7 +18,7 @@ export const documents = new Router({ prefix: '/files' })
 
 documents.get(
   '/day/:dayId',
-  query({ params: DayParams }, async ({ dayId }, { actor, db, ...reader }) => {
+  query({ params: DayParams, response: z.array(Document) }, async ({ dayId }, { actor, db, ...reader }) => {
     allow(mayViewDocuments(actor))
     const day = await findDay(db, actor, dayId)
     authorize(actor, dayPolicy, 'read', day)
@@ -30,7 +31,7 @@ documents.post('/upload', upload)
 documents.put(
   '/:documentId/rename',
   command(
-    { params: DocumentParams, query: DocumentRename },
+    { params: DocumentParams, query: DocumentRename, response: Document },
     async ({ documentId, newFileName }, { actor, trx, ...reader }) => {
       allow(mayEditDocuments(actor))
       const document = await findDocument(trx, actor, documentId)

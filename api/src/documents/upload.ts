@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { DocumentForm } from 'contract/documents'
+import { Document, DocumentForm } from 'contract/documents'
 import type { Context } from 'koa'
 import { findDay } from '../days/queries'
 import type { Actor } from '../http/actor'
@@ -25,7 +25,7 @@ import { type DocumentWithUploader, findDocumentByStoredName } from './queries'
 const schemas = { body: DocumentForm }
 
 /** Takes a file in; who may not is told so before the file has come. */
-export const upload = described({ schemas, creates: true, file: 'file' }, async (ctx) => {
+export const upload = described({ schemas, responses: { 201: Document }, creates: true, file: 'file' }, async (ctx) => {
   const services = servicesOf(ctx)
   const { actor, tokenId } = await authenticate(ctx, services)
   allow(mayEditDocuments(actor))
