@@ -1,6 +1,6 @@
+import type { UserType } from 'domain/userTypes'
 import { USER_TYPES } from 'domain/userTypes'
 import { contents } from './app'
-import type { UserType } from './contract'
 import type { TestApi } from './testing/api'
 import { onEveryDatabase } from './testing/api'
 import type { Answer, Client } from './testing/client'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { CurrentUser, DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { CurrentUser } from 'contract/users'
 import type { Product } from '../../scripts/product/product'
 
 /** Of every person of the demo companies. */

@@ -1,4 +1,4 @@
-import type { User, UserType } from 'api/contract'
+import type { User } from 'contract/users'
 import type { Product } from '../../scripts/product/product'
 import { PASSWORD } from './calls'
 import { linkInLetterTo } from './letters'
@@ -13,7 +13,7 @@ export interface Newcomer {
 let lastNumber = 0
 
 /** Somebody whom no other test knows, invited into a company by its owner and registered with the common password. */
-export async function newcomerOf(product: Product, ownerToken: string, userType: UserType): Promise<Newcomer> {
+export async function newcomerOf(product: Product, ownerToken: string, userType: User['userType']): Promise<Newcomer> {
   lastNumber += 1
   const name = `Nuova Persona ${process.pid} ${lastNumber}`
   const email = `nuova.${process.pid}.${lastNumber}@trattoria-aurora.example`

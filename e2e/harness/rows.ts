@@ -1,4 +1,6 @@
-import type { DayTotals, ListItem, SavedListItems, SavedValues } from 'api/contract'
+import type { ListItem, SavedListItems } from 'contract/lists'
+import type { DayTotals } from 'contract/totals'
+import type { SavedValues } from 'contract/values'
 import { type Api, readDay } from './calls'
 import { itemNamed } from './sheet'
 

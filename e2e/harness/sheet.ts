@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DataItem, DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { DataItem } from 'contract/values'
 import { expect } from './test'
 
 /** A line of the sheet, with all that belongs to it. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { DataItem, ListItem } from 'api/contract'
+import type { ListItem } from 'contract/lists'
+import type { DataItem } from 'contract/values'
 import { createDay, readDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Access, User } from 'api/contract'
+import type { Access } from 'contract/access'
+import type { User } from 'contract/users'
 import { createDay, readDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/sheet'

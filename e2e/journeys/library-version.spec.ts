@@ -1,4 +1,4 @@
-import type { LibraryCreated, LibraryCreation } from 'api/contract'
+import type { LibraryCreated, LibraryCreation } from 'contract/libraries'
 import { findings } from '../harness/axe'
 import { createDay, readDay, storeSession, tokenOf } from '../harness/calls'
 import { cutOff } from '../harness/layout'

@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import { createDay, readDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'

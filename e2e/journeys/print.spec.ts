@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import { dateIn } from '../../scripts/product/dates'
 import type { Product } from '../../scripts/product/product'
 import { findDay, readDay, tokenOf } from '../harness/calls'

@@ -1,4 +1,5 @@
-import type { FormulaLib, Library } from 'api/contract'
+import type { FormulaLib } from 'contract/formulas'
+import type { Library } from 'contract/libraries'
 import { storeSession, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { expect, test } from '../harness/test'

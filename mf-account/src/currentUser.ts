@@ -1,4 +1,4 @@
-import type { CurrentUser } from 'api/contract'
+import type { CurrentUser } from 'contract/users'
 import { api } from 'shared-ui/api'
 import { queryOptions, useQueryClient } from 'shared-ui/query'
 

@@ -1,4 +1,4 @@
-import type { UserType } from 'api/contract'
+import type { UserType } from 'domain/userTypes'
 
 /** How each type of user is called on the screen. */
 export const USER_TYPE_LABELS: Record<UserType, string> = {

@@ -1,6 +1,6 @@
 import { findViolations } from './check'
 
-const WORKSPACES = ['domain', 'api', 'registry', 'shared-ui', 'shell', 'mf-day', 'mf-account', 'web', 'e2e']
+const WORKSPACES = ['domain', 'contract', 'api', 'registry', 'shared-ui', 'shell', 'mf-day', 'mf-account', 'web', 'e2e']
 
 const check = (path: string, code: string, others: string[] = []) =>
   findViolations(new Map([[path, code], ...others.map((other) => [other, ''] as const)]), WORKSPACES)
@@ -22,8 +22,8 @@ const refused: [title: string, path: string, code: string, reason: RegExp][] = [
   [
     'shared-ui with the schemas',
     'shared-ui/src/a.ts',
-    `import { DateQuery } from 'api/contract'`,
-    /types of api\/contract/,
+    `import { DateQuery } from 'contract/days'`,
+    /types of contract/,
   ],
   ['the API with a screen', 'api/src/a.ts', `export * from 'shared-ui/session'`, /without any screen/],
   ['knex in routes', 'api/src/days/routes.ts', `import { knex } from 'knex'`, /speak to the database/],
@@ -38,7 +38,13 @@ const refused: [title: string, path: string, code: string, reason: RegExp][] = [
   ['a noun with the app', 'api/src/days/routes.ts', `import { a } from '../app'`, /given/],
   ['a rule that reads files', 'domain/src/formula/order.ts', `import { readFileSync } from 'node:fs'`, /is pure/],
   ['a rule that asks the database', 'domain/src/money.ts', `import { a } from '../../api/src/db/connection'`, /alone/],
-  ['a contract that imports the server', 'api/src/contract.ts', `import { a } from './money'`, /carries the contract/],
+  [
+    'a contract that imports the server',
+    'contract/src/days.ts',
+    `import { a } from 'api/src/times'`,
+    /imports neither/,
+  ],
+  ['a contract with another package', 'contract/src/days.ts', `import { a } from 'koa'`, /only package is zod/],
   ['the environment in a noun', 'api/src/days/routes.ts', `export const a = process.env.PORT`, /reads process.env/],
   ['a browser test that imports a page', 'e2e/src/a.spec.ts', `import { a } from 'shell/src/guards'`, /from outside/],
 ]
@@ -54,11 +60,11 @@ const allowed: [title: string, path: string, code: string][] = [
   [
     'a remote with shared-ui and the contract',
     'mf-day/src/a.ts',
-    `import { api } from 'shared-ui/api'; import 'api/contract'`,
+    `import { api } from 'shared-ui/api'; import 'contract/days'`,
   ],
   ['the shell with the registry’s form', 'shell/src/a.ts', `import { verifyRegistry } from 'registry/signature'`],
   ['the shell with the types of a remote', 'shell/src/a.ts', `import type routes from 'mf-day/src/routes'`],
-  ['shared-ui with types of the contract', 'shared-ui/src/a.ts', `import { type User } from 'api/contract'`],
+  ['shared-ui with types of the contract', 'shared-ui/src/a.ts', `import { type User } from 'contract/users'`],
   [
     'another noun’s queries, policy and presenter',
     'api/src/days/a.ts',

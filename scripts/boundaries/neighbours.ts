@@ -21,20 +21,27 @@ const NEIGHBOURHOODS: Neighbourhood[] = [
     because: 'domain/ holds the rules of the product alone: the API and the screens import it, and it imports neither.',
   },
   {
-    files: /^api\//,
+    files: /^contract\//,
     any: /^domain\//,
-    because: 'the API imports domain/ and nothing else of ours: it has to run, and be read, without any screen.',
+    because:
+      'contract/ holds the schemas of requests and answers: the API and the screens import it, and it imports neither.',
+  },
+  {
+    files: /^api\//,
+    any: /^(domain|contract)\//,
+    because:
+      'the API imports domain/ and contract/ and nothing else of ours: it has to run, and be read, without any screen.',
   },
   {
     files: /^shared-ui\//,
     any: /^domain\//,
-    types: /^api\/contract$/,
-    because: 'shared-ui knows domain/ and the types of api/contract, so that every app can carry it whole.',
+    types: /^contract\//,
+    because: 'shared-ui knows domain/ and the types of contract/, so that every app can carry it whole.',
   },
   {
     files: /^shell\//,
     any: /^(shared-ui|domain|registry)\//,
-    types: /^(mf-[^/]+\/src\/routes|api\/contract)$/,
+    types: /^(mf-[^/]+\/src\/routes$|contract\/)/,
     because:
       'the shell knows shared-ui, domain/, the registry’s form and the types of a remote’s src/routes: a remote’s code arrives at run time.',
   },
@@ -54,14 +61,14 @@ const NEIGHBOURHOODS: Neighbourhood[] = [
   {
     files: /^(scripts|e2e|bench)\//,
     any: /^(scripts|web|registry|examples)\//,
-    types: /^(api\/contract|rspack\.shared)$/,
+    types: /^(contract\/|rspack\.shared$)/,
     because: 'what tests, measures or starts the product does it from outside, as a person does.',
   },
   {
     files: /^[^/]+\//,
-    any: /^(shared-ui\/|domain\/|api\/contract$)/,
+    any: /^(shared-ui|domain|contract)\//,
     because:
-      'an app knows shared-ui, domain/ and api/contract, never the shell or another remote: each one is released on its own.',
+      'an app knows shared-ui, domain/ and contract/, never the shell or another remote: each one is released on its own.',
   },
 ]
 

@@ -9,7 +9,7 @@ export interface Rule {
 }
 
 const TEST = /\.test\.tsx?$|\/src\/testing\//
-const APPS = /^(?!(api|web|e2e|bench|scripts)\/)[^/]+\/src\//
+const APPS = /^(?!(api|contract|web|e2e|bench|scripts)\/)[^/]+\/src\//
 
 const DOMAIN = /^domain\//
 
@@ -58,9 +58,9 @@ const packageRules: Rule[] = [
 
 const apiRules: Rule[] = [
   {
-    files: /^api\/src\/contract\.ts$/,
-    refuses: ({ target }) => target !== 'zod' && !DOMAIN.test(target),
-    because: 'the browser carries the contract with it: it holds schemas and types, and imports zod and domain/ alone.',
+    files: /^contract\//,
+    refuses: ({ target, ours }) => !ours && target !== 'zod',
+    because: 'contract/ holds schemas and types: its only package is zod.',
   },
   {
     files: /^api\/src\/(http|db|storage)\//,

@@ -23,8 +23,8 @@ export const APPS: App[] = [
   { folder: 'api', kind: 'api' },
 ]
 
-const OF_EVERY_APP = ['rspack.shared.ts', 'package-lock.json', 'scripts/build']
-const OF_THE_BROWSER = ['shared-ui', 'registry', 'api/src/contract.ts', 'api/package.json']
+const OF_EVERY_APP = ['rspack.shared.ts', 'package-lock.json', 'scripts/build', 'domain', 'contract']
+const OF_THE_BROWSER = ['shared-ui', 'registry']
 
 /** `mf-day` → `mf_day`, the name the federation knows it by. */
 export const federatedName = (app: App): string => app.folder.replaceAll('-', '_')

@@ -1,6 +1,7 @@
+import type { Access } from 'contract/access'
+import type { AccessLevel } from 'domain/accessLevels'
 import { cappedLevel } from 'domain/accessLevels'
 import { raiseCompanyVersion } from '../companies/queries'
-import type { Access, AccessLevel } from '../contract'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import type { DefinedItem } from '../libraries/queries'

@@ -1,6 +1,7 @@
+import type { Access } from 'contract/access'
+import type { AccessLevel } from 'domain/accessLevels'
 import { effectiveLevel } from 'domain/accessLevels'
 import { isOwner } from 'domain/userTypes'
-import type { Access, AccessLevel } from '../contract'
 import type { Db } from '../db/connection'
 import type { DataItemRow } from '../db/tables'
 import type { Actor } from '../http/actor'

@@ -1,4 +1,5 @@
-import type { Access, AccessLevel } from '../contract'
+import type { Access } from 'contract/access'
+import type { AccessLevel } from 'domain/accessLevels'
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'
 import { givenDay, itemNamed, readDay } from '../testing/day'

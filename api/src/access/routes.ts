@@ -1,6 +1,8 @@
 import Router from '@koa/router'
+import { Access, AccessQuery, AccessUpdate } from 'contract/access'
+import { UserParams } from 'contract/users'
 import { isOwner } from 'domain/userTypes'
-import { type Access, AccessQuery, AccessUpdate, UserParams } from '../contract'
+import { z } from 'zod'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
@@ -14,7 +16,7 @@ export const access = new Router({ prefix: '/access-control' })
 
 access.get(
   '/data-access',
-  query({ query: AccessQuery }, async ({ libraryId: asked }, { actor, db }): Promise<Access[]> => {
+  query({ query: AccessQuery, response: z.array(Access) }, async ({ libraryId: asked }, { actor, db }) => {
     allow(isOwner(actor))
     const { companyId } = actor
     const libraryId = asked ?? (await newestLibrary(db, companyId))?.id
@@ -26,7 +28,7 @@ access.get(
 
 access.get(
   '/user/:userId',
-  query({ params: UserParams }, async ({ userId }, { actor, db }): Promise<Access[]> => {
+  query({ params: UserParams, response: z.array(Access) }, async ({ userId }, { actor, db }) => {
     allow(isOwner(actor) || userId === actor.userId)
     const user = await findUser(db, actor, userId)
     if (!user) throw notFound()
@@ -37,7 +39,7 @@ access.get(
 
 access.post(
   '/update',
-  command({ body: AccessUpdate }, async ({ body }, { actor, trx }): Promise<Access> => {
+  command({ body: AccessUpdate, response: Access }, async ({ body }, { actor, trx }) => {
     allow(isOwner(actor))
     const { userId, dataId, accessLevel } = body
     const user = await findUser(trx, actor, userId)

@@ -1,7 +1,7 @@
 import Router from '@koa/router'
+import { Company, LogoParams } from 'contract/companies'
 import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
-import { type Company, LogoParams } from '../contract'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
@@ -31,7 +31,7 @@ export const logos = new Router({ prefix: '/company/logo' })
 
 logos.post(
   '/',
-  described({ schemas: {}, creates: true, file: 'logo' }, async (ctx) => {
+  described({ responses: { 200: Company }, creates: true, file: 'logo' }, async (ctx) => {
     const services = servicesOf(ctx)
     allow(isOwner((await authenticate(ctx, services)).actor))
     const company = await services.storage.withDrafts(async (folder) => {
@@ -54,15 +54,18 @@ logos.delete(
 
 logos.get(
   '/:logoId',
-  described({ schemas: { params: LogoParams }, isPublic: true }, async (ctx) => {
-    const { logoId } = readInput(ctx, { params: LogoParams })
-    const { db, storage } = servicesOf(ctx)
-    const file = isStoredName(logoId) && (await findLogo(db, logoId)) ? await storage.open(logoId) : undefined
-    if (!file) throw notFound()
-    showImage(ctx, logoId)
-    ctx.body = file.content
-    ctx.length = file.size
-  }),
+  described(
+    { schemas: { params: LogoParams }, responses: { 200: { mediaType: 'image/*' } }, isPublic: true },
+    async (ctx) => {
+      const { logoId } = readInput(ctx, { params: LogoParams })
+      const { db, storage } = servicesOf(ctx)
+      const file = isStoredName(logoId) && (await findLogo(db, logoId)) ? await storage.open(logoId) : undefined
+      if (!file) throw notFound()
+      showImage(ctx, logoId)
+      ctx.body = file.content
+      ctx.length = file.size
+    },
+  ),
 )
 
 /** The new logo is there before the company names it, the old one until after; whichever nobody names goes. */

@@ -1,4 +1,4 @@
-import type { Company } from '../contract'
+import type { Company } from 'contract/companies'
 import type { CompanyRow } from '../db/tables'
 
 export function presentCompany({ id, name, logo_id, demo_logo }: CompanyRow): Company {

@@ -1,6 +1,6 @@
 import Router from '@koa/router'
+import { Company, CompanyChange } from 'contract/companies'
 import { isOwner } from 'domain/userTypes'
-import { CompanyChange } from '../contract'
 import { allow } from '../http/authorize'
 import { command } from '../http/endpoint'
 import { notFound } from '../http/errors'
@@ -11,7 +11,7 @@ export const companies = new Router({ prefix: '/company' })
 
 companies.put(
   '/',
-  command({ body: CompanyChange }, async ({ body }, { actor, trx }) => {
+  command({ body: CompanyChange, response: Company }, async ({ body }, { actor, trx }) => {
     allow(isOwner(actor))
     await renameCompany(trx, actor.companyId, body.companyName)
     const company = await findCompany(trx, actor.companyId)

@@ -1,6 +1,6 @@
+import type { DayTotals } from 'contract/totals'
 import type { Figures } from 'domain/formula/evaluation'
 import { type Levels, levelsFor } from '../access/queries'
-import type { DayTotals } from '../contract'
 import type { Db } from '../db/connection'
 import { findRow, forUpdate, run } from '../db/statement'
 import type { DayRow } from '../db/tables'

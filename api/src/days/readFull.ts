@@ -1,4 +1,4 @@
-import type { DayFull } from '../contract'
+import type { DayFull } from 'contract/days'
 import type { Db } from '../db/connection'
 import { presentHistory } from '../history/presenter'
 import { listDayRevisions } from '../history/queries'

@@ -1,5 +1,7 @@
 import Router from '@koa/router'
-import { DateQuery, DayFullQuery, DayParams, LastDaysQuery } from '../contract'
+import { storedId } from 'contract/common'
+import { DateQuery, DayConflict, DayFull, DayFullQuery, DayId, DayParams, DayRef, LastDaysQuery } from 'contract/days'
+import { z } from 'zod'
 import { listStoredNames } from '../documents/queries'
 import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
@@ -21,7 +23,7 @@ export const days = new Router()
 
 days.post(
   '/day/fetch',
-  query({ query: DateQuery }, async ({ date }, { actor, db }) => {
+  query({ query: DateQuery, response: DayId }, async ({ date }, { actor, db }) => {
     const day = await findDayByDate(db, actor, date)
     authorize(actor, dayPolicy, 'read', day)
     return { dayId: day.id }
@@ -31,7 +33,7 @@ days.post(
 days.post(
   '/day/create',
   command(
-    { query: DateQuery },
+    { query: DateQuery, response: DayId, conflict: DayConflict },
     async ({ date }, { actor, trx, clock }) => {
       allow(mayCreateDays(actor))
       if (date > aYearAfter(romeDate(clock()))) {
@@ -45,7 +47,7 @@ days.post(
 
 days.get(
   '/day/last-days',
-  query({ query: LastDaysQuery }, async ({ companyId }, { actor, db }) => {
+  query({ query: LastDaysQuery, response: z.array(DayRef) }, async ({ companyId }, { actor, db }) => {
     if (companyId !== actor.companyId) throw notFound()
     return (await listLastDays(db, actor, LAST_DAYS)).map(presentDayRef)
   }),
@@ -53,16 +55,19 @@ days.get(
 
 days.get(
   '/day/:dayId/full',
-  versionedQuery({ params: DayParams, query: DayFullQuery }, async ({ dayId, history }, { actor, db }) => {
-    const edition = await findEdition(db, actor, dayId)
-    if (!edition) throw notFound()
-    authorize(actor, dayPolicy, 'read', edition.day)
-    const withHistory = history !== 'none'
-    return {
-      version: versionOf(actor, edition, withHistory),
-      read: () => readFullDay(db, actor, edition, withHistory),
-    }
-  }),
+  versionedQuery(
+    { params: DayParams, query: DayFullQuery, response: DayFull },
+    async ({ dayId, history }, { actor, db }) => {
+      const edition = await findEdition(db, actor, dayId)
+      if (!edition) throw notFound()
+      authorize(actor, dayPolicy, 'read', edition.day)
+      const withHistory = history !== 'none'
+      return {
+        version: versionOf(actor, edition, withHistory),
+        read: () => readFullDay(db, actor, edition, withHistory),
+      }
+    },
+  ),
 )
 
 days.delete(
@@ -78,7 +83,7 @@ days.delete(
 
 days.get(
   '/library/day/:dayId',
-  query({ params: DayParams }, async ({ dayId }, { actor, db }) => {
+  query({ params: DayParams, response: storedId }, async ({ dayId }, { actor, db }) => {
     const day = await findDay(db, actor, dayId)
     authorize(actor, dayPolicy, 'read', day)
     return day.library_id

@@ -2,7 +2,10 @@
  * The rows as they are stored. Amounts are integer cents (a CHECK holds 100 or 0), instants epoch milliseconds (UTC),
  * a calendar day its 10 characters, booleans 0 or 1. Every table that holds a company's rows carries `company_id`.
  */
-import type { AccessLevel, DataType, EmbedMode, Unit, UserType } from '../contract'
+import type { EmbedMode } from 'contract/embed'
+import type { AccessLevel } from 'domain/accessLevels'
+import type { DataType, Unit } from 'domain/items'
+import type { UserType } from 'domain/userTypes'
 
 type Flag = 0 | 1
 

@@ -1,4 +1,5 @@
-import type { LibraryCreation, Unit } from '../contract'
+import type { LibraryCreation } from 'contract/libraries'
+import type { Unit } from 'domain/items'
 
 interface FormItem {
   name: string

@@ -1,4 +1,4 @@
-import type { UserType } from '../contract'
+import type { UserType } from 'domain/userTypes'
 
 export const DEMO_PASSWORD = 'quotidia-demo'
 

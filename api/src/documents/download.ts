@@ -1,5 +1,5 @@
+import { DocumentSignature, StoredNameParams } from 'contract/documents'
 import type { Context } from 'koa'
-import { DocumentSignature, StoredNameParams } from '../contract'
 import type { Actor } from '../http/actor'
 import { allow, authorize } from '../http/authorize'
 import { described } from '../http/description'
@@ -18,9 +18,10 @@ import { findDocumentByStoredName } from './queries'
 const VIEWER_POLICY =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
+const FILE = { mediaType: '*/*' }
 const schemas = { params: StoredNameParams, query: DocumentSignature }
 
-export const download = described({ schemas }, async (ctx) => {
+export const download = described({ schemas, responses: { 200: FILE } }, async (ctx) => {
   const services = servicesOf(ctx)
   const { fileName, ...signature } = readInput(ctx, schemas)
   const actor = await identify(ctx, fileName, signature, services)

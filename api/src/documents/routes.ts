@@ -1,5 +1,7 @@
 import Router from '@koa/router'
-import { DayParams, DocumentParams, DocumentRename } from '../contract'
+import { DayParams } from 'contract/days'
+import { Document, DocumentParams, DocumentRename } from 'contract/documents'
+import { z } from 'zod'
 import { dayPolicy } from '../days/policy'
 import { findDay } from '../days/queries'
 import { allow, authorize } from '../http/authorize'
@@ -16,7 +18,7 @@ export const documents = new Router({ prefix: '/files' })
 
 documents.get(
   '/day/:dayId',
-  query({ params: DayParams }, async ({ dayId }, { actor, db, ...reader }) => {
+  query({ params: DayParams, response: z.array(Document) }, async ({ dayId }, { actor, db, ...reader }) => {
     allow(mayViewDocuments(actor))
     const day = await findDay(db, actor, dayId)
     authorize(actor, dayPolicy, 'read', day)
@@ -29,7 +31,7 @@ documents.post('/upload', upload)
 documents.put(
   '/:documentId/rename',
   command(
-    { params: DocumentParams, query: DocumentRename },
+    { params: DocumentParams, query: DocumentRename, response: Document },
     async ({ documentId, newFileName }, { actor, trx, ...reader }) => {
       allow(mayEditDocuments(actor))
       const document = await findDocument(trx, actor, documentId)

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
+import { Document, DocumentForm } from 'contract/documents'
 import type { Context } from 'koa'
-import { DocumentForm } from '../contract'
 import { findDay } from '../days/queries'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
@@ -25,7 +25,7 @@ import { type DocumentWithUploader, findDocumentByStoredName } from './queries'
 const schemas = { body: DocumentForm }
 
 /** Takes a file in; who may not is told so before the file has come. */
-export const upload = described({ schemas, creates: true, file: 'file' }, async (ctx) => {
+export const upload = described({ schemas, responses: { 201: Document }, creates: true, file: 'file' }, async (ctx) => {
   const services = servicesOf(ctx)
   const { actor, tokenId } = await authenticate(ctx, services)
   allow(mayEditDocuments(actor))

@@ -1,6 +1,6 @@
+import type { EmbedClaims } from 'contract/embed'
 import { USER_TYPES } from 'domain/userTypes'
 import { z } from 'zod'
-import type { EmbedClaims } from '../contract'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import { forbidden, Refusal } from '../http/errors'

@@ -1,6 +1,6 @@
+import type { EmbedKeyCreation, NewEmbedKey } from 'contract/embed'
 import type { z } from 'zod'
 import { lockCompany } from '../companies/queries'
-import type { EmbedKeyCreation, NewEmbedKey } from '../contract'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import { invalid } from '../http/errors'

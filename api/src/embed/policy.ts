@@ -1,4 +1,5 @@
-import type { EmbedMode, UserType } from '../contract'
+import type { EmbedMode } from 'contract/embed'
+import type { UserType } from 'domain/userTypes'
 
 /** The calls that a day's view is made of; an embedded one is let into no other. */
 const VIEWING = [

@@ -1,4 +1,4 @@
-import type { EmbedKey } from '../contract'
+import type { EmbedKey } from 'contract/embed'
 import type { EmbedKeyRow } from '../db/tables'
 import { isoTime } from '../times'
 

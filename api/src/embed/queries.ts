@@ -1,4 +1,4 @@
-import type { EmbedKey } from '../contract'
+import type { EmbedKey } from 'contract/embed'
 import type { Db } from '../db/connection'
 import { findRow, forShare } from '../db/statement'
 import type { EmbedKeyRow, UserRow } from '../db/tables'

@@ -1,6 +1,7 @@
 import Router from '@koa/router'
+import { EmbedKey, EmbedKeyCreation, EmbedKeyParams, NewEmbedKey } from 'contract/embed'
 import { isOwner } from 'domain/userTypes'
-import { EmbedKeyCreation, EmbedKeyParams } from '../contract'
+import { z } from 'zod'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
@@ -12,7 +13,7 @@ export const embed = new Router({ prefix: '/embed' })
 
 embed.get(
   '/keys',
-  query({}, async (_, { actor, db }) => {
+  query({ response: z.array(EmbedKey) }, async (_, { actor, db }) => {
     allow(isOwner(actor))
     return listKeys(db, actor)
   }),
@@ -22,7 +23,7 @@ embed.get(
 embed.post(
   '/keys',
   command(
-    { body: EmbedKeyCreation },
+    { body: EmbedKeyCreation, response: NewEmbedKey },
     async ({ body }, { actor, trx, clock }) => {
       allow(isOwner(actor))
       return createKey(trx, actor, body, clock())

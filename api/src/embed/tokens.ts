@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { type EmbedClaims, EmbedToken, EmbedTokenRequest } from 'contract/embed'
 import type { Context } from 'koa'
 import type { z } from 'zod'
-import { type EmbedClaims, type EmbedToken, EmbedTokenRequest } from '../contract'
 import type { EmbedKeyRow } from '../db/tables'
 import { inTransaction } from '../db/transaction'
 import { readBody } from '../http/body'
@@ -23,7 +23,7 @@ const schemas = { body: EmbedTokenRequest }
 type Asked = z.output<typeof EmbedTokenRequest>
 
 /** Trades a key's secret, which only the host's server knows, for a token that its page may have. */
-export const tradeSecret = described({ schemas, bearer: 'embedKey' }, async (ctx) => {
+export const tradeSecret = described({ schemas, responses: { 201: EmbedToken }, bearer: 'embedKey' }, async (ctx) => {
   const services = servicesOf(ctx)
   await findKeyOf(ctx, services)
   await readBody(ctx)

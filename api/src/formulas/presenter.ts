@@ -1,9 +1,9 @@
+import type { FormulaDay, FormulaLib } from 'contract/formulas'
 import { canSee } from 'domain/accessLevels'
 import type { Formula } from 'domain/formula/evaluation'
 import { writeExpression } from 'domain/formula/expression'
 import { formulaMessages } from 'domain/formula/messages'
 import type { Levels } from '../access/queries'
-import type { FormulaDay, FormulaLib } from '../contract'
 import type { Definition } from '../libraries/queries'
 
 function visibleFormulas(definition: Definition, levels: Levels): Formula[] {

@@ -1,4 +1,5 @@
-import type { DayFull, SavedValues } from '../contract'
+import type { DayFull } from 'contract/days'
+import type { SavedValues } from 'contract/values'
 import { calculated, entered } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'

@@ -1,7 +1,10 @@
 import Router from '@koa/router'
+import { DayParams } from 'contract/days'
+import { FormulaDay, FormulaLib } from 'contract/formulas'
+import { LibraryParams } from 'contract/libraries'
 import { canEditData } from 'domain/userTypes'
+import { z } from 'zod'
 import { levelsFor } from '../access/queries'
-import { DayParams, LibraryParams } from '../contract'
 import { findDay, openSheet } from '../days/queries'
 import { allow } from '../http/authorize'
 import { query } from '../http/endpoint'
@@ -13,7 +16,7 @@ export const formulas = new Router({ prefix: '/formula' })
 
 formulas.get(
   '/library/:libraryId',
-  query({ params: LibraryParams }, async ({ libraryId }, { actor, db }) => {
+  query({ params: LibraryParams, response: z.array(FormulaLib) }, async ({ libraryId }, { actor, db }) => {
     allow(canEditData(actor))
     const definition = await loadDefinition(db, actor.companyId, libraryId)
     return presentLibraryFormulas(definition, await levelsFor(db, actor, definition))
@@ -22,7 +25,7 @@ formulas.get(
 
 formulas.get(
   '/:dayId',
-  query({ params: DayParams }, async ({ dayId }, { actor, db }) => {
+  query({ params: DayParams, response: z.array(FormulaDay) }, async ({ dayId }, { actor, db }) => {
     allow(canEditData(actor))
     const day = await findDay(db, actor, dayId)
     if (!day) throw notFound()

@@ -1,4 +1,5 @@
-import type { SavedListItems, SavedValues } from '../contract'
+import type { SavedListItems } from 'contract/lists'
+import type { SavedValues } from 'contract/values'
 import { raiseVersion, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
 import type { DayValueRow, ListItemRow } from '../db/tables'

@@ -1,6 +1,7 @@
+import type { DayFull } from 'contract/days'
+import type { Revision } from 'contract/history'
 import { canSee, canSeeEntries } from 'domain/accessLevels'
 import { fromCents } from 'domain/money'
-import type { DayFull, Revision } from '../contract'
 import type { Sheet } from '../days/queries'
 import type { Actor } from '../http/actor'
 import { italianTime } from '../times'

@@ -1,5 +1,8 @@
 import Router from '@koa/router'
-import { ItemParams, ItemRevisionParams, ValueParams, ValueRevisionParams } from '../contract'
+import { ItemRevisionParams, Revision, ValueRevisionParams } from 'contract/history'
+import { ItemParams, SavedListItems } from 'contract/lists'
+import { SavedValues, ValueParams } from 'contract/values'
+import { z } from 'zod'
 import { findDay, lockDay, openSheet } from '../days/queries'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
@@ -17,7 +20,7 @@ export const history = new Router()
 
 history.get(
   '/history/connectionData/:connectionDataId/revisions',
-  query({ params: ValueParams }, async ({ connectionDataId }, { actor, db }) => {
+  query({ params: ValueParams, response: z.array(Revision) }, async ({ connectionDataId }, { actor, db }) => {
     allow(mayViewHistory(actor))
     const { row, level } = await open(db, actor, connectionDataId, findValue, findDay)
     authorize(actor, valueHistoryPolicy, 'read', { level: level(row.data_id) })
@@ -27,7 +30,7 @@ history.get(
 
 history.get(
   '/history/connectionList/:itemId/revisions',
-  query({ params: ItemParams }, async ({ itemId }, { actor, db }) => {
+  query({ params: ItemParams, response: z.array(Revision) }, async ({ itemId }, { actor, db }) => {
     allow(mayViewHistory(actor))
     const { row, listLevel } = await open(db, actor, itemId, findItem, findDay)
     authorize(actor, itemHistoryPolicy, 'read', { level: listLevel(row.list_id) })
@@ -37,22 +40,28 @@ history.get(
 
 history.post(
   '/history/connectionData/:connectionDataId/restore/:revision',
-  command({ params: ValueRevisionParams }, async ({ connectionDataId, revision }, { actor, trx, clock }) => {
-    allow(mayViewHistory(actor))
-    const { row, sheet, level } = await open(trx, actor, connectionDataId, findValue, lockDay)
-    authorize(actor, valueHistoryPolicy, 'restore', { level: level(row.data_id) })
-    return restoreValue(trx, { actor, sheet, now: clock() }, row, revision)
-  }),
+  command(
+    { params: ValueRevisionParams, response: SavedValues },
+    async ({ connectionDataId, revision }, { actor, trx, clock }) => {
+      allow(mayViewHistory(actor))
+      const { row, sheet, level } = await open(trx, actor, connectionDataId, findValue, lockDay)
+      authorize(actor, valueHistoryPolicy, 'restore', { level: level(row.data_id) })
+      return restoreValue(trx, { actor, sheet, now: clock() }, row, revision)
+    },
+  ),
 )
 
 history.post(
   '/history/connectionList/:itemId/restore/:revision',
-  command({ params: ItemRevisionParams }, async ({ itemId, revision }, { actor, trx, clock }) => {
-    allow(mayViewHistory(actor))
-    const { row, sheet, listLevel } = await open(trx, actor, itemId, findItem, lockDay)
-    authorize(actor, itemHistoryPolicy, 'restore', { level: listLevel(row.list_id) })
-    return restoreItem(trx, { actor, sheet, now: clock() }, row, revision)
-  }),
+  command(
+    { params: ItemRevisionParams, response: SavedListItems },
+    async ({ itemId, revision }, { actor, trx, clock }) => {
+      allow(mayViewHistory(actor))
+      const { row, sheet, listLevel } = await open(trx, actor, itemId, findItem, lockDay)
+      authorize(actor, itemHistoryPolicy, 'restore', { level: listLevel(row.list_id) })
+      return restoreItem(trx, { actor, sheet, now: clock() }, row, revision)
+    },
+  ),
 )
 
 type Find<Row> = (db: Db, companyId: number, id: number) => Promise<Row | undefined>

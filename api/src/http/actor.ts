@@ -1,4 +1,5 @@
-import type { DateRange, UserType } from '../contract'
+import type { DateRange } from 'contract/embed'
+import type { UserType } from 'domain/userTypes'
 
 /** Who makes the request, as the database knows them now, whatever the token claims. */
 export interface Actor {

@@ -1,9 +1,23 @@
+import { ErrorBody } from 'contract/errors'
 import type { Middleware } from 'koa'
+import type { z } from 'zod'
 import type { Schemas } from './input'
 
-/** What a call asks of those who make it, said by the very schemas that validate it. */
+/** A body that isn't JSON: a media type, or a range like `image/*`. */
+export interface MediaBody {
+  mediaType: string
+}
+/** The body of a response: JSON of a schema, another media type, or null for no body. */
+export type ResponseBody = z.ZodType | MediaBody | null
+
+export const TEXT: MediaBody = { mediaType: 'text/plain' }
+
+/** The request and the responses of a call, as its route declares them. */
 export interface CallDescription {
   schemas: Schemas
+  /** By status; other refusals are `refusals`, other failures `ErrorBody`. */
+  responses: Record<number, ResponseBody>
+  refusals: ResponseBody
   /** Anyone may make the call, without a token. */
   isPublic?: boolean
   /** What stands in `Authorization`, where it isn't a session's token. */
@@ -14,12 +28,23 @@ export interface CallDescription {
   file?: string
 }
 
-const descriptions = new WeakMap<object, CallDescription>()
+const descriptions = new WeakMap<object, Partial<CallDescription>>()
 
-/** The same handler, known by what it asks. */
-export function described(description: CallDescription, handler: Middleware): Middleware {
+/** Returns the same handler; a middleware describes the part of the call that it changes. */
+export function described(description: Partial<CallDescription>, handler: Middleware): Middleware {
   descriptions.set(handler, description)
   return handler
 }
 
-export const descriptionOf = (handler: object) => descriptions.get(handler)
+/** The description of a route by its middlewares and its handler; the outer ones override. */
+export function describeStack(stack: Iterable<object>): CallDescription {
+  const parts = [...stack].map((handler) => descriptions.get(handler)).toReversed()
+  return Object.assign({ schemas: {}, responses: {}, refusals: ErrorBody }, ...parts)
+}
+
+/** What a response with this status has to hold; undefined where the route answers with no such status. */
+export function responseBody({ responses, refusals }: CallDescription, status: number): ResponseBody | undefined {
+  if (status in responses) return responses[status]
+  if (status >= 500) return ErrorBody
+  return status >= 400 ? refusals : undefined
+}

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
+import type { z } from 'zod'
 import type { Db } from '../db/connection'
 import { inSnapshot } from '../db/snapshot'
 import type { Actor } from './actor'
 import { readBody } from './body'
-import { described } from './description'
+import { type CallDescription, described } from './description'
 import { originOf } from './forwarding'
 import { answerOnce } from './idempotency'
 import { type Input, readInput, type Schemas } from './input'
@@ -37,19 +38,28 @@ export interface CommandContext {
   services: Services
 }
 
+/** What a route declares: its request, the answer (none: 204), and the body of a 409 that has more than an error's fields. */
+export interface RouteSchemas extends Schemas {
+  response?: z.ZodType
+  conflict?: z.ZodType
+}
+
+/** What the handler returns; the compiler checks it against the response's schema, so nothing is validated at run time. */
+export type Answer<S extends RouteSchemas> = Promise<S['response'] extends z.ZodType ? z.output<S['response']> : void>
+
 export interface CommandOptions {
-  /** 200 when there is something to answer, else 204. */
+  /** 200 by default. */
   status?: number
   /** The call creates something: a retry with the same `Idempotency-Key` gets the first answer and creates nothing. */
   creates?: boolean
 }
 
 /** An authenticated, validated read of one moment. The answer is what the handler returns. */
-export function query<S extends Schemas>(
+export function query<S extends RouteSchemas>(
   schemas: S,
-  handler: (input: Input<S>, context: QueryContext) => Promise<unknown>,
+  handler: (input: Input<S>, context: QueryContext) => Answer<S>,
 ): Middleware {
-  return described({ schemas }, async (ctx) => {
+  return described({ schemas, responses: { ...responsesOf(schemas), 304: null } }, async (ctx) => {
     const services = servicesOf(ctx)
     const { actor, tokenId } = await authenticate(ctx, services)
     const { clock } = services
@@ -61,12 +71,12 @@ export function query<S extends Schemas>(
 }
 
 /** An authenticated, validated write in one transaction, which runs again when the database asks for it. */
-export function command<S extends Schemas>(
+export function command<S extends RouteSchemas>(
   schemas: S,
-  handler: (input: Input<S>, context: CommandContext) => Promise<unknown>,
+  handler: (input: Input<S>, context: CommandContext) => Answer<S>,
   { status, creates = false }: CommandOptions = {},
 ): Middleware {
-  return described({ schemas, creates }, async (ctx) => {
+  return described({ schemas, creates, responses: responsesOf(schemas, status) }, async (ctx) => {
     const services = servicesOf(ctx)
     const { actor: sender } = await authenticate(ctx, services)
     await readBody(ctx)
@@ -87,6 +97,10 @@ export function command<S extends Schemas>(
     await finish(late, services)
     present(ctx, answer, status)
   })
+}
+
+export function responsesOf({ response, conflict }: RouteSchemas, status = 200): CallDescription['responses'] {
+  return { ...(response ? { [status]: response } : { 204: null }), ...(conflict && { 409: conflict }) }
 }
 
 async function finish(late: (() => Promise<void>)[], { logger }: Services) {

@@ -1,3 +1,4 @@
+import { Health, Liveness, Readiness } from 'contract/health'
 import manifest from '../../package.json'
 import { described } from './description'
 import { present, servicesOf } from './endpoint'
@@ -5,7 +6,7 @@ import { present, servicesOf } from './endpoint'
 const { version } = manifest
 
 /** 200 while the database answers, 503 while it doesn't. */
-export const health = described({ schemas: {}, isPublic: true }, async (ctx) => {
+export const health = described({ responses: { 200: Health, 503: Health }, isPublic: true }, async (ctx) => {
   try {
     await servicesOf(ctx).db.raw('select 1')
     present(ctx, { status: 'ok', database: 'ok', version })
@@ -15,12 +16,12 @@ export const health = described({ schemas: {}, isPublic: true }, async (ctx) => 
 })
 
 /** 200 for as long as the process runs: what else is wrong isn't mended by starting it anew. */
-export const live = described({ schemas: {}, isPublic: true }, async (ctx) => {
+export const live = described({ responses: { 200: Liveness }, isPublic: true }, async (ctx) => {
   present(ctx, { status: 'ok', version })
 })
 
 /** 200 while requests can be sent here: what they write is stored, and the process isn't about to end. */
-export const ready = described({ schemas: {}, isPublic: true }, async (ctx) => {
+export const ready = described({ responses: { 200: Readiness, 503: Readiness }, isPublic: true }, async (ctx) => {
   const { database, storage, draining } = await servicesOf(ctx).readiness.check()
   const isReady = database && storage && !draining
   const parts = { database: said(database), storage: said(storage), draining }

@@ -1,6 +1,6 @@
+import type { EmbedClaims } from 'contract/embed'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
-import type { EmbedClaims } from '../contract'
 import type { Db } from '../db/connection'
 import type { Mailer } from '../mail/mailer'
 import type { FileStorage } from '../storage/storage'

@@ -1,5 +1,6 @@
+import type { EmbedClaims } from 'contract/embed'
+import type { TokenClaims } from 'contract/sessions'
 import type { Context } from 'koa'
-import type { EmbedClaims, TokenClaims } from '../contract'
 import type { Db } from '../db/connection'
 import { inTransaction } from '../db/transaction'
 import type { Actor } from './actor'

@@ -1,4 +1,5 @@
-import type { DayFull, Revision } from '../contract'
+import type { DayFull } from 'contract/days'
+import type { Revision } from 'contract/history'
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'
 import { givenDay, itemNamed } from '../testing/day'

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
+import type { TokenClaims } from 'contract/sessions'
 import jwt from 'jsonwebtoken'
 import type { Config } from '../config'
-import type { TokenClaims } from '../contract'
 
 const KEPT_TOKENS = 5000
 

@@ -5,15 +5,15 @@ import type { Db } from '../db/connection'
 import { inSnapshot } from '../db/snapshot'
 import { copiesOf } from './copies'
 import { described } from './description'
-import { type QueryContext, servicesOf } from './endpoint'
-import { type Input, readInput, type Schemas } from './input'
+import { type Answer, type QueryContext, type RouteSchemas, responsesOf, servicesOf } from './endpoint'
+import { type Input, readInput } from './input'
 import { authenticate } from './session'
 
 /** An answer before it is made. */
-interface Versioned {
+interface Versioned<T> {
   /** Names all that the answer depends on, the reader included; read before the answer itself, and never used again. */
   version: string
-  read(): Promise<unknown>
+  read(): T
 }
 
 /**
@@ -21,11 +21,11 @@ interface Versioned {
  * process asks the database for the version, so that none gives what another has made old. What has to be made is made
  * of one moment, its version included.
  */
-export function versionedQuery<S extends Schemas>(
+export function versionedQuery<S extends RouteSchemas>(
   schemas: S,
-  handler: (input: Input<S>, context: Pick<QueryContext, 'actor' | 'db'>) => Promise<Versioned>,
+  handler: (input: Input<S>, context: Pick<QueryContext, 'actor' | 'db'>) => Promise<Versioned<Answer<S>>>,
 ): Middleware {
-  return described({ schemas }, async (ctx) => {
+  return described({ schemas, responses: { ...responsesOf(schemas), 304: null } }, async (ctx) => {
     const services = servicesOf(ctx)
     const { actor } = await authenticate(ctx, services)
     const input = readInput(ctx, schemas)
@@ -34,7 +34,7 @@ export function versionedQuery<S extends Schemas>(
   })
 }
 
-async function answer(ctx: Context, db: Db, ask: (db: Db) => Promise<Versioned>) {
+async function answer(ctx: Context, db: Db, ask: (db: Db) => Promise<Versioned<Promise<unknown>>>) {
   const copies = copiesOf(db)
   const key = keyOf((await ask(db)).version)
   if (isFresh(ctx, key)) return

@@ -1,7 +1,7 @@
+import type { LibraryCreated, LibraryCreation } from 'contract/libraries'
 import { writeExpression } from 'domain/formula/expression'
 import { DEFAULT_UNIT } from 'domain/items'
 import { lockCompany } from '../companies/queries'
-import type { LibraryCreated, LibraryCreation } from '../contract'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import { invalid } from '../http/errors'

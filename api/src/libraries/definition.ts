@@ -1,7 +1,7 @@
 import type { Formula } from 'domain/formula/evaluation'
 import { parseExpression } from 'domain/formula/expression'
+import type { DataType, Unit } from 'domain/items'
 import { DEFAULT_UNIT } from 'domain/items'
-import type { DataType, Unit } from '../contract'
 import type { DataItemRow, FormulaRow, ListCausalRow, ListRow, SectionRow } from '../db/tables'
 
 export interface DefinedList {

@@ -1,4 +1,4 @@
-import type { FormItem, FormList, FormSection, LibraryForm } from '../contract'
+import type { FormItem, FormList, FormSection, LibraryForm } from 'contract/libraries'
 import type { LibraryRow, RuleRow } from '../db/tables'
 import { presentRule } from '../rules/presenter'
 import type { DefinedSection, Definition } from './definition'

@@ -1,6 +1,6 @@
+import type { LibraryCreation } from 'contract/libraries'
 import { parseExpression, referencesOf, type Token } from 'domain/formula/expression'
 import { formulaMessages as messages } from 'domain/formula/messages'
-import type { LibraryCreation } from '../contract'
 import type { Issue } from '../http/errors'
 import { beyond, type Limits } from '../limits'
 import type { PlannedItem } from './plan'

@@ -1,4 +1,6 @@
-import type { Access, LibraryData, Rule } from '../contract'
+import type { Access } from 'contract/access'
+import type { LibraryData } from 'contract/libraries'
+import type { Rule } from 'contract/rules'
 import { calculated, carried, check, entered, type Form, list } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'

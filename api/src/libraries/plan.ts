@@ -1,6 +1,7 @@
+import type { LibraryCreation } from 'contract/libraries'
 import { formulaMessages } from 'domain/formula/messages'
 import { orderFormulas } from 'domain/formula/order'
-import type { DataType, LibraryCreation, Unit } from '../contract'
+import type { DataType, Unit } from 'domain/items'
 import type { Issue } from '../http/errors'
 import { beyond, type Limits } from '../limits'
 import { type PlannedFormula, planFormulas } from './formulaPlan'

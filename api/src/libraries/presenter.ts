@@ -1,6 +1,6 @@
+import type { Library, LibraryData, Section } from 'contract/libraries'
 import { canSee } from 'domain/accessLevels'
 import type { Levels } from '../access/queries'
-import type { Library, LibraryData, Section } from '../contract'
 import type { LibraryRow } from '../db/tables'
 import { isoTime } from '../times'
 import type { Definition } from './definition'

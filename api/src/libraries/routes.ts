@@ -1,7 +1,17 @@
 import Router from '@koa/router'
+import {
+  Library,
+  LibraryConflict,
+  LibraryCreated,
+  LibraryCreation,
+  LibraryData,
+  LibraryForm,
+  LibraryParams,
+  Section,
+} from 'contract/libraries'
 import { isOwner } from 'domain/userTypes'
+import { z } from 'zod'
 import { levelsFor } from '../access/queries'
-import { LibraryCreation, type LibraryForm, LibraryParams } from '../contract'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
@@ -15,12 +25,14 @@ export const libraries = new Router()
 
 libraries.get(
   '/library/user',
-  query({}, async (_, { actor, db }) => (await listLibraries(db, actor.companyId)).map(presentLibrary)),
+  query({ response: z.array(Library) }, async (_, { actor, db }) =>
+    (await listLibraries(db, actor.companyId)).map(presentLibrary),
+  ),
 )
 
 libraries.get(
   '/data/library-data/:libraryId',
-  query({ params: LibraryParams }, async ({ libraryId }, { actor, db }) => {
+  query({ params: LibraryParams, response: z.array(LibraryData) }, async ({ libraryId }, { actor, db }) => {
     const definition = await loadDefinition(db, actor.companyId, libraryId)
     return presentLibraryData(definition, await levelsFor(db, actor, definition))
   }),
@@ -28,7 +40,7 @@ libraries.get(
 
 libraries.get(
   '/section/library/:libraryId',
-  query({ params: LibraryParams }, async ({ libraryId }, { actor, db }) => {
+  query({ params: LibraryParams, response: z.array(Section) }, async ({ libraryId }, { actor, db }) => {
     const definition = await loadDefinition(db, actor.companyId, libraryId)
     return presentSections(definition, await levelsFor(db, actor, definition))
   }),
@@ -36,7 +48,7 @@ libraries.get(
 
 libraries.get(
   '/library/:libraryId/form',
-  query({ params: LibraryParams }, async ({ libraryId }, { actor, db }): Promise<LibraryForm> => {
+  query({ params: LibraryParams, response: LibraryForm }, async ({ libraryId }, { actor, db }) => {
     allow(isOwner(actor))
     const library = await findLibrary(db, actor.companyId, libraryId)
     if (!library) throw notFound()
@@ -48,7 +60,7 @@ libraries.get(
 libraries.post(
   '/library/create',
   command(
-    { body: LibraryCreation },
+    { body: LibraryCreation, response: LibraryCreated, conflict: LibraryConflict },
     async ({ body }, { actor, trx, clock }) => {
       allow(isOwner(actor))
       return createLibrary(trx, actor.companyId, body, clock())

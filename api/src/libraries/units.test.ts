@@ -1,4 +1,6 @@
-import type { DataItem, LibraryData, ListDef } from '../contract'
+import type { LibraryData } from 'contract/libraries'
+import type { ListDef } from 'contract/lists'
+import type { DataItem } from 'contract/values'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'

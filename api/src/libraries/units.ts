@@ -1,5 +1,5 @@
+import type { Unit } from 'domain/items'
 import { DEFAULT_UNIT } from 'domain/items'
-import type { Unit } from '../contract'
 import type { Issue } from '../http/errors'
 import { libraryMessages as messages } from './messages'
 import type { PlannedItem } from './plan'

@@ -1,4 +1,4 @@
-import type { LibraryCreated } from '../contract'
+import type { LibraryCreated } from 'contract/libraries'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import { run } from '../db/statement'

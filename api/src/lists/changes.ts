@@ -1,7 +1,7 @@
+import type { ListItemAdditions, ListItemUpdates } from 'contract/lists'
 import { canEdit, canSee, canSeeEntries } from 'domain/accessLevels'
 import { toCents } from 'domain/money'
 import type { z } from 'zod'
-import type { ListItemAdditions, ListItemUpdates } from '../contract'
 import type { Sheet } from '../days/queries'
 import type { Actor } from '../http/actor'
 import { forbidden, notFound } from '../http/errors'

@@ -1,5 +1,5 @@
+import type { AccessLevel } from 'domain/accessLevels'
 import { canEdit, canSeeEntries } from 'domain/accessLevels'
-import type { AccessLevel } from '../contract'
 import type { ListItemRow } from '../db/tables'
 import type { Policy } from '../http/authorize'
 

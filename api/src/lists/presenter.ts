@@ -1,6 +1,7 @@
+import type { ListDef, ListItem } from 'contract/lists'
+import type { AccessLevel } from 'domain/accessLevels'
 import { canSeeEntries } from 'domain/accessLevels'
 import { fromCents } from 'domain/money'
-import type { AccessLevel, ListDef, ListItem } from '../contract'
 import type { Actor } from '../http/actor'
 import type { DefinedList } from '../libraries/queries'
 import { italianTime } from '../times'

@@ -1,4 +1,4 @@
-import type { ListItem, SavedListItems } from '../contract'
+import type { ListItem, SavedListItems } from 'contract/lists'
 import { readTotals, type Sheet } from '../days/queries'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'

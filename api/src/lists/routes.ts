@@ -1,12 +1,17 @@
 import Router from '@koa/router'
+import { DayQuery } from 'contract/days'
 import {
   CausalsQuery,
-  DayQuery,
   EmptyListConfirmation,
   ItemParams,
   ListItemAdditions,
+  ListItemConflict,
   ListItemUpdates,
-} from '../contract'
+  SavedListItems,
+} from 'contract/lists'
+import { DayTotals } from 'contract/totals'
+import { SavedValues } from 'contract/values'
+import { z } from 'zod'
 import { dayPolicy } from '../days/policy'
 import { findDay, lockDay, openSheet } from '../days/queries'
 import type { Db } from '../db/connection'
@@ -23,17 +28,20 @@ export const lists = new Router()
 
 lists.post(
   '/data/list/update',
-  command({ query: DayQuery, body: ListItemUpdates }, async ({ dayId, body }, { actor, trx, clock }) => {
-    const day = await lockDay(trx, actor, dayId)
-    authorize(actor, dayPolicy, 'read', day)
-    return saveListItems(trx, actor, day, body, clock())
-  }),
+  command(
+    { query: DayQuery, body: ListItemUpdates, response: SavedListItems, conflict: ListItemConflict },
+    async ({ dayId, body }, { actor, trx, clock }) => {
+      const day = await lockDay(trx, actor, dayId)
+      authorize(actor, dayPolicy, 'read', day)
+      return saveListItems(trx, actor, day, body, clock())
+    },
+  ),
 )
 
 lists.post(
   '/data/list/add',
   command(
-    { query: DayQuery, body: ListItemAdditions },
+    { query: DayQuery, body: ListItemAdditions, response: SavedListItems },
     async ({ dayId, body }, { actor, trx, clock }) => {
       const day = await lockDay(trx, actor, dayId)
       authorize(actor, dayPolicy, 'read', day)
@@ -46,7 +54,7 @@ lists.post(
 lists.post(
   '/data/list/none',
   command(
-    { query: DayQuery, body: EmptyListConfirmation },
+    { query: DayQuery, body: EmptyListConfirmation, response: SavedValues },
     async ({ dayId, body }, { actor, trx, clock }) => {
       const day = await lockDay(trx, actor, dayId)
       authorize(actor, dayPolicy, 'read', day)
@@ -58,7 +66,7 @@ lists.post(
 
 lists.delete(
   '/data/list/delete/:itemId',
-  command({ params: ItemParams }, async ({ itemId }, { actor, trx, clock }) => {
+  command({ params: ItemParams, response: DayTotals }, async ({ itemId }, { actor, trx, clock }) => {
     const { item, sheet, level } = await openItem(trx, actor, itemId)
     authorize(actor, listItemPolicy, 'delete', item.deleted_at === null ? { item, level } : undefined)
     return removeListItem(trx, actor, sheet, item, clock())
@@ -67,7 +75,7 @@ lists.delete(
 
 lists.get(
   '/data/list/causals',
-  query({ query: CausalsQuery }, async ({ dayId, listId }, { actor, db }) => {
+  query({ query: CausalsQuery, response: z.array(z.string()) }, async ({ dayId, listId }, { actor, db }) => {
     const day = await findDay(db, actor, dayId)
     authorize(actor, dayPolicy, 'read', day)
     return listUsedCausals(db, actor, day, listId)

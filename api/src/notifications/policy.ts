@@ -1,6 +1,6 @@
+import type { AccessLevel } from 'domain/accessLevels'
 import { canSee, canSeeEntries } from 'domain/accessLevels'
 import { canViewFiles } from 'domain/userTypes'
-import type { AccessLevel } from '../contract'
 import type { NotificationRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 

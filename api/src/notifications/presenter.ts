@@ -1,4 +1,4 @@
-import type { Notification } from '../contract'
+import type { Notification } from 'contract/notifications'
 import type { NotificationRow } from '../db/tables'
 import { isoTime } from '../times'
 

@@ -1,5 +1,6 @@
 import Router from '@koa/router'
-import { NotificationParams, NotificationsQuery } from '../contract'
+import { Notification, NotificationParams, NotificationsQuery } from 'contract/notifications'
+import { z } from 'zod'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
 import { findNotification, listUnread, markAllAsRead, markAsRead } from './inbox'
@@ -9,7 +10,9 @@ export const notifications = new Router({ prefix: '/notification' })
 
 notifications.get(
   '/',
-  query({}, async (_, { actor, db }) => (await listUnread(db, actor)).map(presentNotification)),
+  query({ response: z.array(Notification) }, async (_, { actor, db }) =>
+    (await listUnread(db, actor)).map(presentNotification),
+  ),
 )
 
 /** Strict: `/notification/` with an id left out is not all of them. */

@@ -1,29 +1,17 @@
 import type Router from '@koa/router'
-import { z } from 'zod'
+import type { z } from 'zod'
 import manifest from '../../package.json'
-import { type CallDescription, descriptionOf } from '../http/description'
+import { type CallDescription, describeStack } from '../http/description'
+import { describeResponses } from './responses'
+import { type JsonSchema, type NamedSchemas, toJsonSchema } from './schemas'
 
 type Layer = Router['stack'][number]
-type JsonSchema = Record<string, unknown>
 
 interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean
   schema: JsonSchema
-}
-
-const ERROR: JsonSchema = {
-  type: 'object',
-  required: ['code', 'message'],
-  properties: {
-    code: { type: 'string' },
-    message: { type: 'string', description: 'In italiano, da mostrare così com’è.' },
-    issues: {
-      type: 'array',
-      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
-    },
-  },
 }
 
 const IDEMPOTENCY_KEY: Parameter = {
@@ -33,13 +21,14 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: 'string' },
 }
 
-/** The OpenAPI 3.1 description of a router: its live routes, with the schemas that validate their requests. */
+/** The OpenAPI 3.1 description of a router: its routes, with the schemas of their requests and responses. */
 export function describeRouter(router: Router) {
+  const schemas: NamedSchemas = {}
   const paths: Record<string, Record<string, ReturnType<typeof describeCall>>> = {}
   for (const layer of router.stack) {
     const path = openApiPath(layer)
     const method = layer.methods.at(-1)?.toLowerCase() ?? 'get'
-    paths[path] = { ...paths[path], [method]: describeCall(layer) }
+    paths[path] = { ...paths[path], [method]: describeCall(layer, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -55,7 +44,7 @@ export function describeRouter(router: Router) {
           description: 'La chiave di integrazione, dal server che ospita.',
         },
       },
-      schemas: { Error: ERROR },
+      schemas,
     },
   }
 }
@@ -65,34 +54,27 @@ const openApiPath = ({ path }: Layer) =>
     .replace(/:(\w+)/g, '{$1}')
     .replace(/(.)\/$/, '$1')
 
-function describeCall(layer: Layer) {
-  const description = layer.stack.map(descriptionOf).find((found) => found !== undefined)
-  if (!description) throw new Error(`${layer.path} says nothing of what it asks.`)
+function describeCall(layer: Layer, named: NamedSchemas) {
+  const description = describeStack(layer.stack)
   const { schemas, isPublic, creates, bearer } = description
-  const body = describeBody(description)
+  const body = describeBody(description, named)
   return {
     tags: [String(layer.path).split('/')[1] ?? ''],
     ...(isPublic ? { security: [] } : {}),
     ...(bearer ? { security: [{ [bearer]: [] }] } : {}),
     parameters: [
-      ...parameters('path', schemas.params),
-      ...parameters('query', schemas.query),
+      ...parameters('path', schemas.params, named),
+      ...parameters('query', schemas.query, named),
       ...(creates ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body ? { requestBody: body } : {}),
-    responses: {
-      '2XX': { description: 'Fatto.' },
-      '4XX': {
-        description: 'Rifiutato: niente è stato scritto.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    },
+    responses: describeResponses(description, named),
   }
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Parameter[] {
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined, named: NamedSchemas): Parameter[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = toJsonSchema(schema)
+  const { properties = {}, required = [] } = toJsonSchema(schema, named)
   return Object.entries(properties as Record<string, JsonSchema>).map(([name, field]) => ({
     name,
     in: place,
@@ -101,15 +83,10 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Par
   }))
 }
 
-function describeBody({ schemas, file }: CallDescription) {
+function describeBody({ schemas, file }: CallDescription, named: NamedSchemas) {
   if (!schemas.body && !file) return undefined
-  const fields = schemas.body ? toJsonSchema(schemas.body) : { type: 'object' }
+  const fields = schemas.body ? toJsonSchema(schemas.body, named) : { type: 'object' }
   if (!file) return { required: true, content: { 'application/json': { schema: fields } } }
   const properties = { ...(fields['properties'] as object | undefined), [file]: { type: 'string', format: 'binary' } }
   return { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties } } } }
-}
-
-function toJsonSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...fields } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  return fields
 }

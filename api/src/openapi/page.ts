@@ -16,7 +16,7 @@ const STYLE = `
 `
 
 /** The description as a page that reads without a script. */
-export function renderPage({ info, paths }: Description): string {
+export function renderPage({ info, paths, components }: Description): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method, call })),
   )
@@ -25,15 +25,21 @@ export function renderPage({ info, paths }: Description): string {
     const own = calls.filter(({ call }) => call.tags[0] === tag)
     return `<h2>${escaped(tag)}</h2>${own.map(renderCall).join('')}`
   })
+  const schemas = Object.entries(components.schemas).toSorted(([one], [other]) => one.localeCompare(other))
   return `<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(info.title)}</title><style>${STYLE}</style>
 <h1>${escaped(info.title)} ${escaped(info.version)}</h1>
-<p>Per i programmi: <a href="/openapi.json">openapi.json</a></p>${sections.join('')}</html>`
+<p>Per i programmi: <a href="/openapi.json">openapi.json</a></p>${sections.join('')}
+<h2>Forme</h2>${schemas.map(renderSchema).join('')}</html>`
 }
 
 function renderCall({ path, method, call }: { path: string; method: string; call: Call }): string {
-  const { parameters, requestBody } = call
-  const details = JSON.stringify({ parameters, requestBody }, null, 2)
+  const { parameters, requestBody, responses } = call
+  const details = JSON.stringify({ parameters, requestBody, responses }, null, 2)
   const who = call.security ? 'per chiunque' : 'con una sessione'
   return `<details><summary><b>${method.toUpperCase()}</b>${escaped(path)}</summary><p>Si chiama ${who}.</p><pre>${escaped(details)}</pre></details>`
+}
+
+function renderSchema([name, schema]: [string, object]): string {
+  return `<details id="${escaped(name)}"><summary>${escaped(name)}</summary><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></details>`
 }

@@ -5,7 +5,14 @@ import { sqlite } from '../testing/database'
 
 interface Described {
   openapi: string
-  paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; requestBody?: unknown }>>
+  paths: Record<string, Record<string, Call>>
+  components: { schemas: Record<string, unknown> }
+}
+
+interface Call {
+  parameters: { name: string; in: string }[]
+  requestBody?: unknown
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
 }
 
 onEveryDatabase(
@@ -42,6 +49,40 @@ onEveryDatabase(
       expect(requestBody).toMatchObject({
         content: { 'application/json': { schema: { type: 'array', maxItems: 500, items: { required: ['dataId'] } } } },
       })
+    })
+
+    test('every call describes the body of each response', async () => {
+      const { paths } = await read()
+      const calls = Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, { responses }]) => ({ call: `${method} ${path}`, responses })),
+      )
+      const withoutBody = ['204', '304']
+      for (const { call, responses } of calls) {
+        const statuses = Object.keys(responses)
+        expect([call, statuses]).toEqual([call, expect.arrayContaining(['4XX', '5XX'])])
+        expect([call, statuses.filter((status) => /^2\d\d$/.test(status))]).toEqual([call, [expect.any(String)]])
+        const described = statuses.filter((status) => Object.keys(responses[status]?.content ?? {}).length > 0)
+        expect([call, described]).toEqual([call, statuses.filter((status) => !withoutBody.includes(status))])
+      }
+    })
+
+    test('an answer is described by the schema of its contract, and a conflict by what it adds to an error', async () => {
+      const { paths, components } = await read()
+      const { responses } = paths['/data/update']?.['post'] ?? {}
+      expect(responses).toMatchObject({
+        200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/SavedValues' } } } },
+        409: { content: { 'application/json': { schema: { required: ['code', 'message', 'conflicts'] } } } },
+        '4XX': { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      })
+      expect(components.schemas).toMatchObject({
+        SavedValues: { properties: { saved: { items: { $ref: '#/components/schemas/DataItem' } } } },
+        Error: { required: ['code', 'message'] },
+      })
+    })
+
+    test('a refusal that is a sentence is described as text', async () => {
+      const { responses } = (await read()).paths['/users/register']?.['put'] ?? {}
+      expect(responses).toMatchObject({ '4XX': { content: { 'text/plain': { schema: { type: 'string' } } } } })
     })
 
     test('people read it as a page', async () => {

@@ -1,18 +1,19 @@
-import type { Middleware } from 'koa'
+import { RuleRefusal } from 'contract/rules'
+import { described, TEXT } from '../http/description'
 import { Refusal } from '../http/errors'
 
 /** The calls on rules say `success` also when they refuse. */
-export const answerSuccess: Middleware = async (_ctx, next) => {
+export const answerSuccess = described({ refusals: RuleRefusal }, async (_ctx, next) => {
   try {
     await next()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(error.status, error.code, error.message, { ...error.extra, success: false }, error.headers)
   }
-}
+})
 
 /** The sentence alone, as text, also when the call is refused: people read it in an alert. */
-export const answerText: Middleware = async (ctx, next) => {
+export const answerText = described({ responses: { 200: TEXT }, refusals: TEXT }, async (ctx, next) => {
   try {
     await next()
     if (typeof ctx.body === 'string') ctx.body = JSON.parse(ctx.body)
@@ -24,4 +25,4 @@ export const answerText: Middleware = async (ctx, next) => {
     ctx.body = error.message
   }
   ctx.type = 'text/plain'
-}
+})

@@ -1,7 +1,7 @@
+import type { PreviousDayChange } from 'contract/rules'
 import { canSee } from 'domain/accessLevels'
 import { fromCents } from 'domain/money'
 import { type Levels, levelsFor } from '../access/queries'
-import type { PreviousDayChange } from '../contract'
 import { isOpenTo } from '../days/policy'
 import { findNeighbours, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'

@@ -1,6 +1,6 @@
+import type { RuleCreation } from 'contract/rules'
 import { toCents } from 'domain/money'
 import { raiseCompanyVersion } from '../companies/queries'
-import type { RuleCreation } from '../contract'
 import type { Db } from '../db/connection'
 import type { RuleRow } from '../db/tables'
 import { conflict, invalid, notFound } from '../http/errors'

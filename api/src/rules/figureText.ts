@@ -1,5 +1,5 @@
+import type { DataType, Unit } from 'domain/items'
 import { fromCents } from 'domain/money'
-import type { DataType, Unit } from '../contract'
 
 export interface FigureKind {
   dataType: DataType

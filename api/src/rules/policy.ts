@@ -1,5 +1,5 @@
+import type { CheckResult } from 'contract/totals'
 import type { Figures } from 'domain/formula/evaluation'
-import type { CheckResult } from '../contract'
 import type { RuleRow } from '../db/tables'
 import type { DefinedItem, Definition } from '../libraries/queries'
 

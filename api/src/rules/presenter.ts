@@ -1,5 +1,5 @@
+import type { Rule } from 'contract/rules'
 import { fromCents } from 'domain/money'
-import type { Rule } from '../contract'
 import type { RuleRow } from '../db/tables'
 
 export function presentRule(row: RuleRow): Rule {

@@ -1,14 +1,17 @@
 import Router from '@koa/router'
-import { isOwner } from 'domain/userTypes'
+import { DayParams } from 'contract/days'
+import { LibraryParams } from 'contract/libraries'
 import {
-  DayParams,
   DayRuleParams,
-  LibraryParams,
-  type Rule,
-  type RuleAnswer,
+  PreviousDayChange,
+  RuleAnswer,
+  RuleCreated,
   RuleCreation,
+  RuleList,
   RuleParams,
-} from '../contract'
+} from 'contract/rules'
+import { isOwner } from 'domain/userTypes'
+import { z } from 'zod'
 import { dayPolicy } from '../days/policy'
 import { findDay, lockDay, openSheet } from '../days/queries'
 import { allow, authorize } from '../http/authorize'
@@ -27,7 +30,7 @@ export const rules = new Router({ prefix: '/rule' })
 rules.get(
   '/library/:libraryId',
   answerSuccess,
-  query({ params: LibraryParams }, async ({ libraryId }, { actor, db }): Promise<RuleAnswer<Rule[]>> => {
+  query({ params: LibraryParams, response: RuleList }, async ({ libraryId }, { actor, db }) => {
     allow(isOwner(actor))
     const { companyId } = await loadDefinition(db, actor.companyId, libraryId)
     const rows = await listRules(db, companyId, libraryId)
@@ -39,8 +42,8 @@ rules.post(
   '/create',
   answerSuccess,
   command(
-    { body: RuleCreation },
-    async ({ body }, { actor, trx, clock }): Promise<RuleAnswer<Rule>> => {
+    { body: RuleCreation, response: RuleCreated },
+    async ({ body }, { actor, trx, clock }) => {
       allow(isOwner(actor))
       const rule = await createRule(trx, actor.companyId, body, clock())
       return { success: true, message: ruleMessages.created, data: presentRule(rule) }
@@ -52,7 +55,7 @@ rules.post(
 rules.delete(
   '/:ruleId',
   answerSuccess,
-  command({ params: RuleParams }, async ({ ruleId }, { actor, trx }): Promise<RuleAnswer> => {
+  command({ params: RuleParams, response: RuleAnswer }, async ({ ruleId }, { actor, trx }) => {
     allow(isOwner(actor))
     await deleteRule(trx, actor.companyId, ruleId)
     return { success: true, message: ruleMessages.deleted }
@@ -61,7 +64,7 @@ rules.delete(
 
 rules.get(
   '/previous-day-changes/:dayId',
-  query({ params: DayParams }, async ({ dayId }, { actor, db }) => {
+  query({ params: DayParams, response: z.array(PreviousDayChange) }, async ({ dayId }, { actor, db }) => {
     const day = await findDay(db, actor, dayId)
     authorize(actor, dayPolicy, 'read', day)
     return listPreviousDayChanges(db, actor, await openSheet(db, actor, day))
@@ -71,9 +74,12 @@ rules.get(
 rules.post(
   '/reload-previous-day/:dayId/:ruleId',
   answerText,
-  command({ params: DayRuleParams }, async ({ dayId, ruleId }, { actor, trx, clock }) => {
-    const day = await lockDay(trx, actor, dayId)
-    authorize(actor, dayPolicy, 'read', day)
-    return reloadCarried(trx, actor, await openSheet(trx, actor, day), ruleId, clock())
-  }),
+  command(
+    { params: DayRuleParams, PreviousDayChange, response: z.string() },
+    async ({ dayId, ruleId }, { actor, trx, clock }) => {
+      const day = await lockDay(trx, actor, dayId)
+      authorize(actor, dayPolicy, 'read', day)
+      return reloadCarried(trx, actor, await openSheet(trx, actor, day), ruleId, clock())
+    },
+  ),
 )

@@ -1,5 +1,7 @@
 import Router from '@koa/router'
-import { DayParams } from '../contract'
+import { DayParams } from 'contract/days'
+import { Section } from 'contract/libraries'
+import { z } from 'zod'
 import { dayPolicy } from '../days/policy'
 import { findDay, openSheet } from '../days/queries'
 import { authorize } from '../http/authorize'
@@ -10,7 +12,7 @@ export const sections = new Router()
 
 sections.get(
   '/section/day/:dayId',
-  query({ params: DayParams }, async ({ dayId }, { actor, db }) => {
+  query({ params: DayParams, response: z.array(Section) }, async ({ dayId }, { actor, db }) => {
     const day = await findDay(db, actor, dayId)
     authorize(actor, dayPolicy, 'read', day)
     const { definition, levels } = await openSheet(db, actor, day)

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { Credentials } from '../contract'
+import { Credentials, Session } from 'contract/sessions'
 import { readPasswords } from '../http/body'
 import { described } from '../http/description'
 import { command, present, servicesOf } from '../http/endpoint'
@@ -18,7 +18,7 @@ const signInSchemas = { body: Credentials }
 
 sessions.post(
   '/auth',
-  described({ schemas: signInSchemas, isPublic: true }, async (ctx) => {
+  described({ schemas: signInSchemas, responses: { 200: Session }, isPublic: true }, async (ctx) => {
     await readPasswords(ctx)
     const { body } = readInput(ctx, signInSchemas)
     present(ctx, { token: await signIn(body, ctx.ip, servicesOf(ctx)) })

@@ -1,4 +1,5 @@
 import type { TestApi } from './api'
+import { checkResponse } from './responses'
 
 export interface Answer {
   status: number
@@ -15,7 +16,7 @@ interface Call {
 
 export type Client = ReturnType<typeof clientOf>
 
-/** Speaks to the API as one signed-in person, or as nobody. */
+/** Calls the API as one signed-in person, or as nobody; every response is checked against the schema of its route. */
 export function clientOf({ url }: Pick<TestApi, 'url'>, token?: string) {
   const authorization: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` }
   const call =
@@ -29,13 +30,10 @@ export function clientOf({ url }: Pick<TestApi, 'url'>, token?: string) {
         body: isForm || body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
       })
       const text = await response.text()
-      const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        body: isJson && text ? JSON.parse(text) : text,
-      }
+      const [mediaType] = response.headers.get('Content-Type')?.split(';') ?? []
+      const received = mediaType === 'application/json' && text ? JSON.parse(text) : text
+      checkResponse({ method, path, status: response.status, mediaType, body: received })
+      return { status: response.status, headers: response.headers, text, body: received }
     }
   return { token, get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { AccessLevel, UserType } from '../contract'
+import type { AccessLevel } from 'domain/accessLevels'
+import type { UserType } from 'domain/userTypes'
 import { asCreation, calculated, carried, check, entered, type Form, list } from '../demo/form'
 import { createLibrary } from '../libraries/commands'
 import { hashPassword } from '../passwords'

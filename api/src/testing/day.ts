@@ -1,4 +1,6 @@
-import type { DataItem, DayFull, ListItem } from '../contract'
+import type { DayFull } from 'contract/days'
+import type { ListItem } from 'contract/lists'
+import type { DataItem } from 'contract/values'
 import type { Client } from './client'
 
 /** A new day, created by a data editor through the API. */

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Document } from '../contract'
+import type { Document } from 'contract/documents'
 import type { TestApi } from './api'
 import type { Client } from './client'
 import { pdf } from './files'

@@ -1,6 +1,6 @@
+import { InvitationConflict, NewUser, User } from 'contract/users'
 import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
-import { NewUser } from '../contract'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
 import { readBody } from '../http/body'
@@ -17,26 +17,29 @@ import { presentUser } from './presenter'
 const schemas = { body: NewUser }
 
 /** Not a command like the others: the letter leaves after the commit, and its failure takes back what was committed. */
-export const addUser = described({ schemas, creates: true }, async (ctx) => {
-  const services = servicesOf(ctx)
-  const { actor } = await authenticate(ctx, services)
-  await readBody(ctx)
-  const { body } = readInput(ctx, schemas)
-  allow(isOwner(actor))
-  const { clock } = services
-  let invitation: Invitation | undefined
-  const answer = await inActorsTransaction(ctx, services, (trx, { actor }) => {
+export const addUser = described(
+  { schemas, responses: { 201: User, 409: InvitationConflict }, creates: true },
+  async (ctx) => {
+    const services = servicesOf(ctx)
+    const { actor } = await authenticate(ctx, services)
+    await readBody(ctx)
+    const { body } = readInput(ctx, schemas)
     allow(isOwner(actor))
-    invitation = undefined
-    return answerOnce(ctx, { actor, trx, clock }, async () => {
-      invitation = await invite(trx, actor.companyId, body, clock())
-      return presentUser(invitation.user)
+    const { clock } = services
+    let invitation: Invitation | undefined
+    const answer = await inActorsTransaction(ctx, services, (trx, { actor }) => {
+      allow(isOwner(actor))
+      invitation = undefined
+      return answerOnce(ctx, { actor, trx, clock }, async () => {
+        invitation = await invite(trx, actor.companyId, body, clock())
+        return presentUser(invitation.user)
+      })
     })
-  })
-  // An answer given again has sent its letter already.
-  if (invitation) await sendLetter(ctx, actor, invitation)
-  present(ctx, answer, 201)
-})
+    // An answer given again has sent its letter already.
+    if (invitation) await sendLetter(ctx, actor, invitation)
+    present(ctx, answer, 201)
+  },
+)
 
 async function sendLetter(ctx: Context, actor: Actor, { user, companyName, token, takeBack }: Invitation) {
   const services = servicesOf(ctx)

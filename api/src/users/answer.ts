@@ -1,8 +1,8 @@
-import type { Middleware } from 'koa'
+import { described, TEXT } from '../http/description'
 import { Refusal } from '../http/errors'
 
 /** A refusal is its sentence alone, as text; a success stays JSON. */
-export const refuseAsText: Middleware = async (ctx, next) => {
+export const refuseAsText = described({ refusals: TEXT }, async (ctx, next) => {
   try {
     await next()
   } catch (error) {
@@ -13,4 +13,4 @@ export const refuseAsText: Middleware = async (ctx, next) => {
     ctx.type = 'text/plain'
     ctx.body = error.message
   }
-}
+})

@@ -1,6 +1,6 @@
+import type { UserChange } from 'contract/users'
 import { isOwner } from 'domain/userTypes'
 import { raiseCompanyVersion } from '../companies/queries'
-import type { UserChange } from '../contract'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'

@@ -1,6 +1,6 @@
+import type { NewUser, PendingInvitation } from 'contract/users'
 import type { z } from 'zod'
 import { findCompany, lockCompany } from '../companies/queries'
-import type { NewUser, PendingInvitation } from '../contract'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/tables'
 import { conflict, notFound } from '../http/errors'

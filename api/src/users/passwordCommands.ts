@@ -1,6 +1,6 @@
+import type { PasswordChange } from 'contract/passwords'
 import type { Context } from 'koa'
 import { findCompany } from '../companies/queries'
-import type { PasswordChange } from '../contract'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/tables'
 import { inTransaction } from '../db/transaction'

@@ -1,6 +1,15 @@
 import Router from '@koa/router'
+import {
+  LinkCheck,
+  LinkToken,
+  NewPassword,
+  PasswordChange,
+  PasswordMessage,
+  PasswordSet,
+  RegistrationQuery,
+  ResetRequest,
+} from 'contract/passwords'
 import { findCompany } from '../companies/queries'
-import { type LinkCheck, LinkToken, NewPassword, PasswordChange, RegistrationQuery, ResetRequest } from '../contract'
 import { readPasswords } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
@@ -19,7 +28,7 @@ const validation = { query: LinkToken }
 userPasswords.get(
   '/validate-token',
   refuseAsText,
-  described({ schemas: validation, isPublic: true }, async (ctx) => {
+  described({ schemas: validation, responses: { 200: LinkCheck }, isPublic: true }, async (ctx) => {
     const { token } = readInput(ctx, validation)
     const { db, clock } = servicesOf(ctx)
     const { username, name, company_id } = await findToken(db, token, clock())
@@ -33,7 +42,7 @@ const registration = { query: RegistrationQuery, body: NewPassword }
 userPasswords.put(
   '/register',
   refuseAsText,
-  described({ schemas: registration, isPublic: true }, async (ctx) => {
+  described({ schemas: registration, responses: { 200: PasswordSet }, isPublic: true }, async (ctx) => {
     await readPasswords(ctx)
     const { body, ...query } = readInput(ctx, registration)
     const token = query.token ?? body?.token ?? ''
@@ -47,7 +56,7 @@ userPasswords.put(
 const reset = { query: ResetRequest }
 userPasswords.post(
   '/reset-password',
-  described({ schemas: reset, isPublic: true }, async (ctx) => {
+  described({ schemas: reset, responses: { 200: PasswordMessage }, isPublic: true }, async (ctx) => {
     const { username } = readInput(ctx, reset)
     await askForReset(username, ctx.ip, servicesOf(ctx))
     present(ctx, { message: userMessages.resetSent })
@@ -58,7 +67,7 @@ const change = { body: PasswordChange }
 userPasswords.put(
   '/change-password',
   refuseAsText,
-  described({ schemas: change }, async (ctx) => {
+  described({ schemas: change, responses: { 200: PasswordMessage } }, async (ctx) => {
     const services = servicesOf(ctx)
     const session = await authenticate(ctx, services)
     await readPasswords(ctx)

@@ -1,4 +1,4 @@
-import type { User } from '../contract'
+import type { User } from 'contract/users'
 import type { UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 

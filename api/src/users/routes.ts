@@ -1,8 +1,9 @@
 import Router from '@koa/router'
+import { CurrentUser, OwnField, OwnFieldParams, User, UserChange, UserParams } from 'contract/users'
 import { isOwner } from 'domain/userTypes'
+import { z } from 'zod'
 import { presentCompany } from '../companies/presenter'
 import { findCompany } from '../companies/queries'
-import { type CurrentUser, OwnField, OwnFieldParams, UserChange, UserParams } from '../contract'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
@@ -15,7 +16,7 @@ export const users = new Router({ prefix: '/users' })
 
 users.get(
   '/get-current-user',
-  query({}, async (_, { actor, db }): Promise<CurrentUser> => {
+  query({ response: CurrentUser }, async (_, { actor, db }) => {
     const user = await findUser(db, actor, actor.userId)
     const company = await findCompany(db, actor.companyId)
     if (!company) throw notFound()
@@ -31,7 +32,7 @@ users.get(
 
 users.get(
   '/all',
-  query({}, async (_, { actor, db }) => {
+  query({ response: z.array(User) }, async (_, { actor, db }) => {
     allow(isOwner(actor))
     return (await listUsers(db, actor)).map(presentUser)
   }),
@@ -39,15 +40,18 @@ users.get(
 
 users.put(
   '/me/:field',
-  command({ params: OwnFieldParams, body: OwnField }, async ({ field, body }, { actor, trx, clock }) => {
-    allow(isOwner(actor))
-    return presentUser(await changeOwnField(trx, actor, theOne(field, body), clock()))
-  }),
+  command(
+    { params: OwnFieldParams, body: OwnField, response: User },
+    async ({ field, body }, { actor, trx, clock }) => {
+      allow(isOwner(actor))
+      return presentUser(await changeOwnField(trx, actor, theOne(field, body), clock()))
+    },
+  ),
 )
 
 users.put(
   '/others/:userId',
-  command({ params: UserParams, body: UserChange }, async ({ userId, body }, { actor, trx, clock }) => {
+  command({ params: UserParams, body: UserChange, response: User }, async ({ userId, body }, { actor, trx, clock }) => {
     allow(isOwner(actor))
     return presentUser(await changeUser(trx, actor, userId, body, clock()))
   }),

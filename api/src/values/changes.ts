@@ -1,7 +1,7 @@
+import type { ValueUpdates } from 'contract/values'
 import { canEdit, canSee } from 'domain/accessLevels'
 import { toCents } from 'domain/money'
 import type { z } from 'zod'
-import type { ValueUpdates } from '../contract'
 import type { Sheet } from '../days/queries'
 import type { Actor } from '../http/actor'
 import { forbidden, type Issue, invalid, notFound } from '../http/errors'

@@ -1,5 +1,5 @@
+import type { SavedValues, ValueUpdates } from 'contract/values'
 import type { z } from 'zod'
-import type { SavedValues, ValueUpdates } from '../contract'
 import { openSheet, raiseVersion, readTotals, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/tables'

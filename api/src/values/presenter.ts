@@ -1,6 +1,7 @@
+import type { DataItem } from 'contract/values'
+import type { AccessLevel } from 'domain/accessLevels'
 import type { Figures } from 'domain/formula/evaluation'
 import { fromCents } from 'domain/money'
-import type { AccessLevel, DataItem } from '../contract'
 import type { Sheet } from '../days/queries'
 import type { Actor } from '../http/actor'
 import type { DefinedItem } from '../libraries/queries'

@@ -1,4 +1,4 @@
-import type { SavedValues } from '../contract'
+import type { SavedValues } from 'contract/values'
 import { readTotals, type Sheet } from '../days/queries'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'

@@ -1,5 +1,6 @@
 import Router from '@koa/router'
-import { DayQuery, ValueUpdates } from '../contract'
+import { DayQuery } from 'contract/days'
+import { SavedValues, ValueConflict, ValueUpdates } from 'contract/values'
 import { dayPolicy } from '../days/policy'
 import { lockDay } from '../days/queries'
 import { authorize } from '../http/authorize'
@@ -10,9 +11,12 @@ export const values = new Router()
 
 values.post(
   '/data/update',
-  command({ query: DayQuery, body: ValueUpdates }, async ({ dayId, body }, { actor, trx, clock }) => {
-    const day = await lockDay(trx, actor, dayId)
-    authorize(actor, dayPolicy, 'read', day)
-    return saveValues(trx, actor, day, body, clock())
-  }),
+  command(
+    { query: DayQuery, body: ValueUpdates, response: SavedValues, conflict: ValueConflict },
+    async ({ dayId, body }, { actor, trx, clock }) => {
+      const day = await lockDay(trx, actor, dayId)
+      authorize(actor, dayPolicy, 'read', day)
+      return saveValues(trx, actor, day, body, clock())
+    },
+  ),
 )

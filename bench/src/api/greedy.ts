@@ -3,7 +3,7 @@
  * saves, imports and new libraries as fast as they are answered, then prints how often each was answered how.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import { call } from './call'
 
 const BATCH = 500

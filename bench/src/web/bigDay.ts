@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 
 /** Sections, data items and the entries of the one list that a day is to hold. */
 export interface Size {

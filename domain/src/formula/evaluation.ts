@@ -13,7 +13,8 @@ import { LARGEST_CENTS } from '../money'
 import type { Operator, Token } from './expression'
 
 /** Why a formula has no result: a division by zero, beyond the largest amount, or an operand without a result. */
-export type NoResult = 'division-by-zero' | 'too-large' | 'operand'
+export const NO_RESULT_REASONS = ['division-by-zero', 'too-large', 'operand'] as const
+export type NoResult = (typeof NO_RESULT_REASONS)[number]
 
 /** A formula ready to be computed; a library's are in evaluation order. */
 export interface Formula {

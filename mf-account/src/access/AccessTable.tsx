@@ -1,4 +1,4 @@
-import type { User } from 'api/contract'
+import type { User } from 'contract/users'
 import { canEditData } from 'domain/userTypes'
 import { useState } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'

@@ -1,4 +1,5 @@
-import type { Library, User } from 'api/contract'
+import type { Library } from 'contract/libraries'
+import type { User } from 'contract/users'
 import { useState } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { useQuery } from 'shared-ui/query'

@@ -1,4 +1,4 @@
-import type { UserType } from 'api/contract'
+import type { UserType } from 'domain/userTypes'
 import { canEditFiles, canViewFiles } from 'domain/userTypes'
 import { Paperclip } from 'lucide-react'
 import styled from 'styled-components'

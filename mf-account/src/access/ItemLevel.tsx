@@ -1,4 +1,5 @@
-import type { AccessLevel, User } from 'api/contract'
+import type { User } from 'contract/users'
+import type { AccessLevel } from 'domain/accessLevels'
 import { ChangeNote } from './ChangeNote'
 import { LevelControl } from './LevelControl'
 import { LevelRow } from './LevelRow'

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AccessLevel, DataType, UserType } from 'api/contract'
+import type { AccessLevel } from 'domain/accessLevels'
+import type { DataType } from 'domain/items'
+import type { UserType } from 'domain/userTypes'
 import { AccessServer, BRUNO, FABIO } from './testing/AccessServer'
 import { checkedIn, choose, levelOf, levelsOf, ofSection, openAccess } from './testing/openAccess'
 

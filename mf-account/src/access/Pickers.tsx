@@ -1,4 +1,5 @@
-import type { Library, User } from 'api/contract'
+import type { Library } from 'contract/libraries'
+import type { User } from 'contract/users'
 import { Select } from 'shared-ui/components/Select'
 import { dateAmong } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'

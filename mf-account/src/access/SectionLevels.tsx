@@ -1,4 +1,4 @@
-import type { User } from 'api/contract'
+import type { User } from 'contract/users'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { NARROW } from 'shared-ui/theme/media'

@@ -1,4 +1,7 @@
-import type { Access, AccessLevel, FormulaLib, Library, LibraryData, Section } from 'api/contract'
+import type { Access } from 'contract/access'
+import type { FormulaLib } from 'contract/formulas'
+import type { Library, LibraryData, Section } from 'contract/libraries'
+import type { AccessLevel } from 'domain/accessLevels'
 import { api } from 'shared-ui/api'
 
 const quietly = (signal: AbortSignal) => ({ quiet: true, signal })

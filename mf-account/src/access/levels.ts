@@ -1,6 +1,8 @@
-import type { AccessLevel, DataType, UserType } from 'api/contract'
+import type { AccessLevel } from 'domain/accessLevels'
 import { levelOnItem } from 'domain/accessLevels'
+import type { DataType } from 'domain/items'
 import { isComputed } from 'domain/items'
+import type { UserType } from 'domain/userTypes'
 import { canEditData } from 'domain/userTypes'
 import { LEVEL_LABELS, messages } from './messages'
 

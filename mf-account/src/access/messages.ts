@@ -1,4 +1,5 @@
-import type { AccessLevel, DataType } from 'api/contract'
+import type { AccessLevel } from 'domain/accessLevels'
+import type { DataType } from 'domain/items'
 
 /** Beyond this many, names are counted rather than read. */
 const NAMED = 4

@@ -1,4 +1,7 @@
-import type { Access, FormulaLib, LibraryData, Section, User } from 'api/contract'
+import type { Access } from 'contract/access'
+import type { FormulaLib } from 'contract/formulas'
+import type { LibraryData, Section } from 'contract/libraries'
+import type { User } from 'contract/users'
 import { queryOptions } from 'shared-ui/query'
 import { peopleQuery } from '../people/peopleQuery'
 import { listAccess, listData, listFormulas, listLibraries, listSections } from './api'

@@ -1,4 +1,5 @@
-import type { Access, AccessLevel } from 'api/contract'
+import type { Access } from 'contract/access'
+import type { AccessLevel } from 'domain/accessLevels'
 import { ApiError } from 'shared-ui/api'
 
 export interface Change {

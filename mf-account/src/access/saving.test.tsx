@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Access } from 'api/contract'
+import type { Access } from 'contract/access'
 import type { Reply } from 'shared-ui/testing/server'
 import { AccessServer, longSection } from './testing/AccessServer'
 import { checkedIn, choose, levelOf, levelsOf, ofSection, openAccess } from './testing/openAccess'

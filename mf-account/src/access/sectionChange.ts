@@ -1,4 +1,5 @@
-import type { AccessLevel, User } from 'api/contract'
+import type { User } from 'contract/users'
+import type { AccessLevel } from 'domain/accessLevels'
 import { toast } from 'shared-ui/components/Toaster'
 import { messages } from './messages'
 import type { Change, LevelSaves } from './saves'

@@ -1,4 +1,7 @@
-import type { Access, AccessLevel, LibraryData, User } from 'api/contract'
+import type { Access } from 'contract/access'
+import type { LibraryData } from 'contract/libraries'
+import type { User } from 'contract/users'
+import type { AccessLevel } from 'domain/accessLevels'
 import { levelOnItem } from 'domain/accessLevels'
 import type { Form } from './queries'
 import type { Change, LevelSaves } from './saves'

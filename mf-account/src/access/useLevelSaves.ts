@@ -1,4 +1,4 @@
-import type { Access } from 'api/contract'
+import type { Access } from 'contract/access'
 import { useState, useSyncExternalStore } from 'react'
 import { useQueryClient } from 'shared-ui/query'
 import { saveLevel } from './api'

@@ -1,4 +1,4 @@
-import type { Company } from 'api/contract'
+import type { Company } from 'contract/companies'
 import { useCurrentUserCache } from '../currentUser'
 import { EditableField } from '../field/EditableField'
 import { FieldRow, Fields, FieldValue } from '../field/FieldRow'

@@ -1,4 +1,4 @@
-import type { Company } from 'api/contract'
+import type { Company } from 'contract/companies'
 import { apiUrl } from 'shared-ui/api'
 import { Button } from 'shared-ui/components/Button'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'

@@ -1,4 +1,4 @@
-import type { Company } from 'api/contract'
+import type { Company } from 'contract/companies'
 import { api } from 'shared-ui/api'
 
 export const renameCompany = (companyName: string) => api.put<Company>('/company', { body: { companyName } })

@@ -1,4 +1,4 @@
-import type { Company } from 'api/contract'
+import type { Company } from 'contract/companies'
 import { useEffect, useState } from 'react'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'

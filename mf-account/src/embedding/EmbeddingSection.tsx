@@ -1,4 +1,4 @@
-import type { NewEmbedKey } from 'api/contract'
+import type { NewEmbedKey } from 'contract/embed'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'

@@ -1,4 +1,4 @@
-import type { EmbedKey } from 'api/contract'
+import type { EmbedKey } from 'contract/embed'
 import { type ReactNode, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Tag } from 'shared-ui/components/Tag'

@@ -1,4 +1,4 @@
-import type { EmbedMode } from 'api/contract'
+import type { EmbedMode } from 'contract/embed'
 import { useId } from 'react'
 import { NARROW } from 'shared-ui/theme/media'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'

@@ -1,4 +1,4 @@
-import type { NewEmbedKey } from 'api/contract'
+import type { NewEmbedKey } from 'contract/embed'
 import { type FormEvent, useId, useState } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'

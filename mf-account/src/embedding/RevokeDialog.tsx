@@ -1,4 +1,4 @@
-import type { EmbedKey } from 'api/contract'
+import type { EmbedKey } from 'contract/embed'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'

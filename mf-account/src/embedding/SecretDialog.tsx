@@ -1,4 +1,4 @@
-import type { NewEmbedKey } from 'api/contract'
+import type { NewEmbedKey } from 'contract/embed'
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Banner } from 'shared-ui/components/Banner'

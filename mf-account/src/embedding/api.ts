@@ -1,4 +1,4 @@
-import type { EmbedKey, EmbedKeyCreation, NewEmbedKey } from 'api/contract'
+import type { EmbedKey, EmbedKeyCreation, NewEmbedKey } from 'contract/embed'
 import { api } from 'shared-ui/api'
 
 export const listKeys = (signal: AbortSignal) => api.get<EmbedKey[]>('/embed/keys', { quiet: true, signal })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { EmbedKey } from 'api/contract'
+import type { EmbedKey } from 'contract/embed'
 import type { AccountServer } from '../testing/AccountServer'
 import { closeAccount, confirm, openAccount } from '../testing/openAccount'
 

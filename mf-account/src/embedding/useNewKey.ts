@@ -1,4 +1,4 @@
-import type { NewEmbedKey } from 'api/contract'
+import type { NewEmbedKey } from 'contract/embed'
 import { useState } from 'react'
 import { useMutation } from 'shared-ui/query'
 import { createKey } from './api'

@@ -1,4 +1,4 @@
-import type { User } from 'api/contract'
+import type { User } from 'contract/users'
 import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'

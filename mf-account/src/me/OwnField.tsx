@@ -1,4 +1,4 @@
-import type { User } from 'api/contract'
+import type { User } from 'contract/users'
 import { useCurrentUserCache } from '../currentUser'
 import { EditableField } from '../field/EditableField'
 import { FieldRow, FieldValue } from '../field/FieldRow'

@@ -1,4 +1,4 @@
-import type { PasswordChange } from 'api/contract'
+import type { PasswordChange } from 'contract/passwords'
 import { type FormEvent, useId } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'

@@ -1,4 +1,5 @@
-import type { PasswordChange, User } from 'api/contract'
+import type { PasswordChange } from 'contract/passwords'
+import type { User } from 'contract/users'
 import { api } from 'shared-ui/api'
 
 export const changeOwnName = (name: string) => api.put<User>('/users/me/name', { body: { name } })

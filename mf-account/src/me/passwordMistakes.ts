@@ -1,4 +1,4 @@
-import type { PasswordChange } from 'api/contract'
+import type { PasswordChange } from 'contract/passwords'
 import { PASSWORD_MIN_LENGTH } from '../limits'
 import { messages } from './messages'
 

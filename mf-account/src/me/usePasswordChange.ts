@@ -1,4 +1,4 @@
-import type { PasswordChange } from 'api/contract'
+import type { PasswordChange } from 'contract/passwords'
 import { useState } from 'react'
 import { ApiError } from 'shared-ui/api'
 import { toast } from 'shared-ui/components/Toaster'

@@ -1,4 +1,4 @@
-import type { PendingInvitation } from 'api/contract'
+import type { PendingInvitation } from 'contract/users'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { formatMoment } from 'shared-ui/format/dates'

@@ -1,4 +1,4 @@
-import type { User } from 'api/contract'
+import type { User } from 'contract/users'
 import { newIdempotencyKey } from 'shared-ui/api'
 import { Tag } from 'shared-ui/components/Tag'
 import { toast } from 'shared-ui/components/Toaster'

@@ -1,4 +1,4 @@
-import type { User } from 'api/contract'
+import type { User } from 'contract/users'
 import { messages } from './messages'
 import { PersonRow } from './PersonRow'
 import { Table } from './tableLook'

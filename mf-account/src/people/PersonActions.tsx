@@ -1,4 +1,4 @@
-import type { User } from 'api/contract'
+import type { User } from 'contract/users'
 import { type LucideIcon, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'

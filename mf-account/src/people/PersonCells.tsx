@@ -1,4 +1,4 @@
-import type { User } from 'api/contract'
+import type { User } from 'contract/users'
 import type { KeyboardEvent } from 'react'
 import { Avatar } from 'shared-ui/components/Avatar'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import type { User } from 'api/contract'
+import type { User } from 'contract/users'
 import { ASSIGNABLE_USER_TYPES } from 'domain/userTypes'
 import { Select } from 'shared-ui/components/Select'
 import { USER_TYPE_LABELS } from '../userTypes'

@@ -1,4 +1,4 @@
-import type { User } from 'api/contract'
+import type { User } from 'contract/users'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'

@@ -1,4 +1,4 @@
-import type { NewUser, User, UserChange } from 'api/contract'
+import type { NewUser, User, UserChange } from 'contract/users'
 import { api } from 'shared-ui/api'
 
 export const listUsers = (signal: AbortSignal) => api.get<User[]>('/users/all', { quiet: true, signal })

@@ -1,4 +1,4 @@
-import type { User } from 'api/contract'
+import type { User } from 'contract/users'
 import { queryOptions, useQueryClient } from 'shared-ui/query'
 import { listUsers } from './api'
 

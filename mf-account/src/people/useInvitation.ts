@@ -1,4 +1,5 @@
-import type { NewUser, PendingInvitation, User, UserType } from 'api/contract'
+import type { NewUser, PendingInvitation, User } from 'contract/users'
+import type { UserType } from 'domain/userTypes'
 import { useRef, useState } from 'react'
 import { ApiError, newIdempotencyKey } from 'shared-ui/api'
 import { toast } from 'shared-ui/components/Toaster'

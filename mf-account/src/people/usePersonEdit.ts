@@ -1,4 +1,4 @@
-import type { User, UserChange } from 'api/contract'
+import type { User, UserChange } from 'contract/users'
 import { useState } from 'react'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'

@@ -1,14 +1,7 @@
-import type {
-  Company,
-  CurrentUser,
-  EmbedKey,
-  EmbedKeyCreation,
-  NewUser,
-  PendingInvitation,
-  User,
-  UserChange,
-  UserType,
-} from 'api/contract'
+import type { Company } from 'contract/companies'
+import type { EmbedKey, EmbedKeyCreation } from 'contract/embed'
+import type { CurrentUser, NewUser, PendingInvitation, User, UserChange } from 'contract/users'
+import type { UserType } from 'domain/userTypes'
 import type { Received, Reply } from 'shared-ui/testing/server'
 
 const person = (userId: number, name: string, userType: UserType, more: Partial<User> = {}): User => ({

@@ -1,4 +1,4 @@
-import type { ListDef } from 'api/contract'
+import type { ListDef } from 'contract/lists'
 import { useApi } from 'shared-ui/api'
 import { useQuery } from 'shared-ui/query'
 import { useIdle } from '../useIdle'

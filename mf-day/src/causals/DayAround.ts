@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import { createContext, useContext } from 'react'
 
 interface DayAroundValue {

@@ -1,4 +1,5 @@
-import type { DayFull, ListDef } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { ListDef } from 'contract/lists'
 
 const keyOf = (causal: string) => causal.trim().toLocaleLowerCase('it')
 

@@ -1,4 +1,4 @@
-import type { Company } from 'api/contract'
+import type { Company } from 'contract/companies'
 import { useApi } from 'shared-ui/api'
 import styled from 'styled-components'
 

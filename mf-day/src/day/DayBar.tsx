@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import { ChevronLeft, ChevronRight, PanelLeft, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { useStickyBar } from 'shared-ui/bars/useStickyBar'

@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import { useEffect, useState } from 'react'
 import { ApiError } from 'shared-ui/api'
 import { PageTitle } from 'shared-ui/components/PageTitle'

@@ -1,4 +1,5 @@
-import type { DayFull, Section } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { Section } from 'contract/libraries'
 import { useDeferredValue, useMemo } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { askForMenu } from 'shared-ui/menu'

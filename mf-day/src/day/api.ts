@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import type { Api } from 'shared-ui/api'
 
 export const readDay = (api: Api, dayId: number, quiet: boolean, signal: AbortSignal) =>

@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import { useMemo } from 'react'
 import { type Api, useApi } from 'shared-ui/api'
 import { queryOptions, useQuery, useQueryClient } from 'shared-ui/query'

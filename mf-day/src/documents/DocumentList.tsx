@@ -1,4 +1,4 @@
-import type { Document } from 'api/contract'
+import type { Document } from 'contract/documents'
 import { useState } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import type { Document } from 'api/contract'
+import type { Document } from 'contract/documents'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from 'shared-ui/components/Button'

@@ -1,4 +1,4 @@
-import type { Document } from 'api/contract'
+import type { Document } from 'contract/documents'
 import { useApi } from 'shared-ui/api'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { useToast } from 'shared-ui/components/Toaster'

@@ -1,4 +1,4 @@
-import type { Document } from 'api/contract'
+import type { Document } from 'contract/documents'
 import { type FormEvent, useId, useState } from 'react'
 import { useApi } from 'shared-ui/api'
 import { Button } from 'shared-ui/components/Button'

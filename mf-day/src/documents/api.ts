@@ -1,4 +1,4 @@
-import type { Document } from 'api/contract'
+import type { Document } from 'contract/documents'
 import type { Api } from 'shared-ui/api'
 
 export const listDocuments = (api: Api, dayId: number, signal?: AbortSignal) =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { Document, UserType } from 'api/contract'
+import type { Document } from 'contract/documents'
+import type { UserType } from 'domain/userTypes'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 

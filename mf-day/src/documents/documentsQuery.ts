@@ -1,4 +1,4 @@
-import type { Document } from 'api/contract'
+import type { Document } from 'contract/documents'
 import { useApi } from 'shared-ui/api'
 import { useQuery, useQueryClient } from 'shared-ui/query'
 import { listDocuments } from './api'

@@ -1,4 +1,4 @@
-import type { Document } from 'api/contract'
+import type { Document } from 'contract/documents'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useDocumentsCache } from './documentsQuery'
 import { messages } from './messages'

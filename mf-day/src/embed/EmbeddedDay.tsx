@@ -1,4 +1,5 @@
-import type { CurrentUser, DayRef } from 'api/contract'
+import type { DayRef } from 'contract/days'
+import type { CurrentUser } from 'contract/users'
 import { useEffect, useMemo, useState } from 'react'
 import { ApiError, useApi } from 'shared-ui/api'
 import { EmptyState } from 'shared-ui/components/EmptyState'

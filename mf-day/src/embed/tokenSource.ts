@@ -1,4 +1,4 @@
-import type { TokenClaims } from 'api/contract'
+import type { TokenClaims } from 'contract/sessions'
 import { ApiError } from 'shared-ui/api'
 import { readClaims } from 'shared-ui/session'
 import { messages } from './messages'

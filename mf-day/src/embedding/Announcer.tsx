@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import { useEffect, useRef } from 'react'
 import { messages } from '../saving/messages'
 import { useSaveSummary } from '../saving/SavingProvider'

@@ -1,4 +1,4 @@
-import type { ListDef } from 'api/contract'
+import type { ListDef } from 'contract/lists'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { formatMoment } from 'shared-ui/format/dates'
 import styled from 'styled-components'

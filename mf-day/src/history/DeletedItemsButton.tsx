@@ -1,4 +1,4 @@
-import type { ListDef } from 'api/contract'
+import type { ListDef } from 'contract/lists'
 import { ArchiveRestore } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'

@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useApi } from 'shared-ui/api'
 import { useRights } from 'shared-ui/session'

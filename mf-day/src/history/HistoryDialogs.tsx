@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import type { DayCache } from '../saving/dayPort'
 import { DeletedItems } from './DeletedItems'
 import { ItemHistory } from './ItemHistory'

@@ -1,4 +1,6 @@
-import type { ListItem, Revision, Unit } from 'api/contract'
+import type { Revision } from 'contract/history'
+import type { ListItem } from 'contract/lists'
+import type { Unit } from 'domain/items'
 import { listItemRevisions } from './api'
 import { entryText, figureText } from './figures'
 import { HistoryDialog } from './HistoryDialog'

@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import { memo, useMemo } from 'react'
 import { timeOrDate } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'

@@ -1,4 +1,4 @@
-import type { Revision } from 'api/contract'
+import type { Revision } from 'contract/history'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import type { TextOf } from './figures'
 import { messages } from './messages'

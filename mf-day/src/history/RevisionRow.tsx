@@ -1,4 +1,4 @@
-import type { Revision } from 'api/contract'
+import type { Revision } from 'contract/history'
 import { Undo2 } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { Tag } from 'shared-ui/components/Tag'

@@ -1,4 +1,5 @@
-import type { DataItem, Revision } from 'api/contract'
+import type { Revision } from 'contract/history'
+import type { DataItem } from 'contract/values'
 import { listValueRevisions } from './api'
 import { checkText, figureText } from './figures'
 import { HistoryDialog } from './HistoryDialog'

@@ -1,4 +1,7 @@
-import type { DayFull, Revision, SavedListItems, SavedValues } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { Revision } from 'contract/history'
+import type { SavedListItems } from 'contract/lists'
+import type { SavedValues } from 'contract/values'
 import type { Api } from 'shared-ui/api'
 
 export const listValueRevisions = (api: Api, connectionDataId: number, signal: AbortSignal) =>

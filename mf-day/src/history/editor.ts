@@ -1,4 +1,4 @@
-import type { Revision } from 'api/contract'
+import type { Revision } from 'contract/history'
 import { messages } from './messages'
 
 /** Who made a revision: the person's name together with the username, as far as they are known. */

@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import { parseServerTime } from 'shared-ui/format/dates'
 import { itemRef, type Row, valueRef } from '../saving/rows'
 import { checkText, figureText } from './figures'

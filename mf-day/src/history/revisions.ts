@@ -1,4 +1,4 @@
-import type { Revision } from 'api/contract'
+import type { Revision } from 'contract/history'
 
 export interface Versions {
   /** The newest revision: what the row holds now. */

@@ -1,4 +1,5 @@
-import type { DataItem, ListDef, ListItem } from 'api/contract'
+import type { ListDef, ListItem } from 'contract/lists'
+import type { DataItem } from 'contract/values'
 
 /** What a history is of; `rowKey` is the row's on the sheet. */
 export type HistorySubject =

@@ -1,4 +1,4 @@
-import type { Revision } from 'api/contract'
+import type { Revision } from 'contract/history'
 import { type Api, useApi } from 'shared-ui/api'
 import { useQuery } from 'shared-ui/query'
 import { useSaving } from '../saving/SavingProvider'

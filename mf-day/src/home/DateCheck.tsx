@@ -1,4 +1,4 @@
-import type { DayRef } from 'api/contract'
+import type { DayRef } from 'contract/days'
 import { CircleAlert, Plus } from 'lucide-react'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'

@@ -1,4 +1,4 @@
-import type { DayRef } from 'api/contract'
+import type { DayRef } from 'contract/days'
 import { PageTitle } from 'shared-ui/components/PageTitle'
 import { useQuery } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'

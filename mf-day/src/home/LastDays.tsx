@@ -1,4 +1,4 @@
-import type { DayRef } from 'api/contract'
+import type { DayRef } from 'contract/days'
 import { ArrowRight } from 'lucide-react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { isSunday } from 'shared-ui/format/calendar'

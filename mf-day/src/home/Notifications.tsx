@@ -1,4 +1,4 @@
-import type { Notification } from 'api/contract'
+import type { Notification } from 'contract/notifications'
 import { Check, CheckCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from 'shared-ui/components/Button'

@@ -1,4 +1,4 @@
-import type { DayRef } from 'api/contract'
+import type { DayRef } from 'contract/days'
 import { ArrowRight, Plus } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'

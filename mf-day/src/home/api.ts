@@ -1,4 +1,6 @@
-import type { DayRef, Library, Notification } from 'api/contract'
+import type { DayRef } from 'contract/days'
+import type { Library } from 'contract/libraries'
+import type { Notification } from 'contract/notifications'
 import { api } from 'shared-ui/api'
 
 /** Both forms that the answer may have: `{"dayId": 7}` and a bare `7`. */

@@ -1,4 +1,4 @@
-import type { DayRef } from 'api/contract'
+import type { DayRef } from 'contract/days'
 import { ApiError } from 'shared-ui/api'
 import { useQuery } from 'shared-ui/query'
 import { fetchDay } from './api'

@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import { useLayoutEffect, useMemo } from 'react'
 import { formatDay, formatMoment, weekday } from 'shared-ui/format/dates'
 import { useSession } from 'shared-ui/session'

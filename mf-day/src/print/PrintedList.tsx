@@ -1,4 +1,4 @@
-import type { DataItem } from 'api/contract'
+import type { DataItem } from 'contract/values'
 import { messages } from '../sheet/messages'
 import type { SheetList } from '../sheet/sections'
 import { originOf } from './origin'

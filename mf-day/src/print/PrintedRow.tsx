@@ -1,4 +1,4 @@
-import type { Unit } from 'api/contract'
+import type { Unit } from 'domain/items'
 import type { ReactNode } from 'react'
 import { formatValue } from 'shared-ui/format/money'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import type { DataItem } from 'api/contract'
+import type { DataItem } from 'contract/values'
 import styled from 'styled-components'
 import { messages as sheetMessages } from '../sheet/messages'
 import type { SheetList, SheetSection } from '../sheet/sections'

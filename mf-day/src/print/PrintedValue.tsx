@@ -1,4 +1,4 @@
-import type { DataItem } from 'api/contract'
+import type { DataItem } from 'contract/values'
 import { formulaMessages } from 'domain/formula/messages'
 import { formatDay } from 'shared-ui/format/dates'
 import { messages } from '../sheet/messages'

@@ -1,4 +1,4 @@
-import type { DataItem } from 'api/contract'
+import type { DataItem } from 'contract/values'
 import { timeOrDate } from 'shared-ui/format/dates'
 
 /** Who wrote a figure and when, as `Giulia Bassi, 18:42`; the date instead when that was another day. */

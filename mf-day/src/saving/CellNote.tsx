@@ -1,4 +1,4 @@
-import type { Unit } from 'api/contract'
+import type { Unit } from 'domain/items'
 import { useRef } from 'react'
 import { useReveal } from 'shared-ui/bars/reveal'
 import { Button } from 'shared-ui/components/Button'

@@ -1,4 +1,4 @@
-import type { Unit } from 'api/contract'
+import type { Unit } from 'domain/items'
 import { timeOrDate } from 'shared-ui/format/dates'
 import { backToRow } from './backToRow'
 import { NoteButton } from './CellNote'

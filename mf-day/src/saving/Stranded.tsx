@@ -1,4 +1,4 @@
-import type { DayFull } from 'api/contract'
+import type { DayFull } from 'contract/days'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'

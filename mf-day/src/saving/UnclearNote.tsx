@@ -1,4 +1,4 @@
-import type { Unit } from 'api/contract'
+import type { Unit } from 'domain/items'
 import { formatValue } from 'shared-ui/format/money'
 import { unclearAmount } from 'shared-ui/money-input/unclear'
 import { backToRow } from './backToRow'

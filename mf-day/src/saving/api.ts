@@ -1,4 +1,6 @@
-import type { DayTotals, SavedListItems, SavedValues } from 'api/contract'
+import type { SavedListItems } from 'contract/lists'
+import type { DayTotals } from 'contract/totals'
+import type { SavedValues } from 'contract/values'
 import type { Api } from 'shared-ui/api'
 
 interface ValueChange {

@@ -1,4 +1,5 @@
-import type { DayFull, DayTotals } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { DayTotals } from 'contract/totals'
 import { type Api, ApiError } from 'shared-ui/api'
 import type { SessionStore } from 'shared-ui/session'
 import { addItem, confirmEmptyList, removeItem, saveItem, saveValue } from './api'

@@ -1,4 +1,7 @@
-import type { CalculationResult, DataItem, DayFull, DayTotals, ListItem } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { ListItem } from 'contract/lists'
+import type { CalculationResult, DayTotals } from 'contract/totals'
+import type { DataItem } from 'contract/values'
 import { isListItem, type Row } from './rows'
 
 /** The day with one row replaced, or added when it is a list item that wasn't there. */

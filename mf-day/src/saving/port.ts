@@ -1,4 +1,4 @@
-import type { ListItem } from 'api/contract'
+import type { ListItem } from 'contract/lists'
 import type { SaveFailure } from './failure'
 import type { Field, FieldValue, ItemRef, Row, RowRef } from './rows'
 

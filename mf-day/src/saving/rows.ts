@@ -1,4 +1,6 @@
-import type { DataItem, DayFull, ListItem } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { ListItem } from 'contract/lists'
+import type { DataItem } from 'contract/values'
 
 /** What a person can write on a row; a data item has no causal. */
 export type Field = 'value' | 'causal' | 'comment'

@@ -1,4 +1,5 @@
-import type { DayFull, Unit } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { Unit } from 'domain/items'
 import { formatValue } from 'shared-ui/format/money'
 import type { UnsavedFigure } from './lane'
 import { messages } from './messages'

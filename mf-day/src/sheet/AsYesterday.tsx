@@ -1,4 +1,4 @@
-import type { ListDef } from 'api/contract'
+import type { ListDef } from 'contract/lists'
 import { CopyPlus } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { formatDay } from 'shared-ui/format/dates'

@@ -1,4 +1,4 @@
-import type { DataItem } from 'api/contract'
+import type { DataItem } from 'contract/values'
 import { Check } from 'lucide-react'
 import { CheckCell } from 'shared-ui/components/CheckCell'
 import styled from 'styled-components'

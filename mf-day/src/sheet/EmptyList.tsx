@@ -1,4 +1,5 @@
-import type { DataItem, ListDef } from 'api/contract'
+import type { ListDef } from 'contract/lists'
+import type { DataItem } from 'contract/values'
 import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from 'shared-ui/components/Button'

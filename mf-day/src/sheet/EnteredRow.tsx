@@ -1,4 +1,4 @@
-import type { DataItem } from 'api/contract'
+import type { DataItem } from 'contract/values'
 import { Figure } from 'shared-ui/components/Figure'
 import { MoneyCell } from 'shared-ui/components/MoneyCell'
 import { valueRef } from '../saving/rows'

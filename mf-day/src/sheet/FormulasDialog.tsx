@@ -1,4 +1,5 @@
-import type { DataItem, FormulaDay } from 'api/contract'
+import type { FormulaDay } from 'contract/formulas'
+import type { DataItem } from 'contract/values'
 import { Dialog } from 'shared-ui/components/Dialog'
 import styled from 'styled-components'
 import { formulaInWords, namesOf, resultName } from './formulas'

@@ -1,4 +1,6 @@
-import type { DataItem, ListItem, Unit } from 'api/contract'
+import type { ListItem } from 'contract/lists'
+import type { DataItem } from 'contract/values'
+import type { Unit } from 'domain/items'
 import { List, Plus } from 'lucide-react'
 import { useId, useLayoutEffect, useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'

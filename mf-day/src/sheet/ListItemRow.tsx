@@ -1,4 +1,5 @@
-import type { ListDef, ListItem, Unit } from 'api/contract'
+import type { ListDef, ListItem } from 'contract/lists'
+import type { Unit } from 'domain/items'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, memo, useMemo, useRef } from 'react'
 import { useReveal } from 'shared-ui/bars/reveal'

@@ -1,4 +1,5 @@
-import type { DayFull, FormulaDay } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { FormulaDay } from 'contract/formulas'
 import { Check } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'

@@ -1,4 +1,4 @@
-import type { CheckResult } from 'api/contract'
+import type { CheckResult } from 'contract/totals'
 import { GoEntry } from './GoEntry'
 import { messages } from './messages'
 import type { SheetSection } from './sections'

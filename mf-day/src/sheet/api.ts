@@ -1,4 +1,5 @@
-import type { FormulaDay, Section } from 'api/contract'
+import type { FormulaDay } from 'contract/formulas'
+import type { Section } from 'contract/libraries'
 import type { Api } from 'shared-ui/api'
 
 export const listSections = (api: Api, dayId: number, quiet: boolean, signal: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { DataItem } from 'api/contract'
+import type { DataItem } from 'contract/values'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 

@@ -1,4 +1,5 @@
-import type { DataItem, FormulaDay } from 'api/contract'
+import type { FormulaDay } from 'contract/formulas'
+import type { DataItem } from 'contract/values'
 import { formulaMessages } from 'domain/formula/messages'
 import { formatExpression } from 'shared-ui/format/formula'
 

@@ -1,4 +1,4 @@
-import type { Unit } from 'api/contract'
+import type { Unit } from 'domain/items'
 import { UNIT_NAMES } from 'shared-ui/format/money'
 
 export const messages = {

@@ -1,4 +1,4 @@
-import type { FormulaDay } from 'api/contract'
+import type { FormulaDay } from 'contract/formulas'
 import { SECTIONS, sampleDay } from '../testing/sampleDay'
 import { missingOf, missingOperands } from './missing'
 import { nextMissing, sheetSections } from './sections'

@@ -1,4 +1,5 @@
-import type { DayFull, FormulaDay } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { FormulaDay } from 'contract/formulas'
 import { parseExpression, referencesOf } from 'domain/formula/expression'
 import { isMissing } from 'domain/missing'
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { CalculationResult } from 'api/contract'
+import type { CalculationResult } from 'contract/totals'
 import { closePage, openPage } from '../testing/openPage'
 
 afterEach(closePage)

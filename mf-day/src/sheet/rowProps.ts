@@ -1,4 +1,4 @@
-import type { DataItem } from 'api/contract'
+import type { DataItem } from 'contract/values'
 
 /** What every row of a section gets. */
 export interface RowProps {

@@ -1,4 +1,7 @@
-import type { DataItem, DayFull, ListDef, ListItem, Section } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { Section } from 'contract/libraries'
+import type { ListDef, ListItem } from 'contract/lists'
+import type { DataItem } from 'contract/values'
 import { missingOf } from './missing'
 
 /** An item that is still to be filled in, under the name that people know it by: a list's is its own, not its sum's. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { FormulaDay } from 'api/contract'
+import type { FormulaDay } from 'contract/formulas'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import type { Unit } from 'api/contract'
+import type { Unit } from 'domain/items'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 

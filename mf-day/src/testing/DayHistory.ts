@@ -1,4 +1,6 @@
-import type { DataItem, ListItem, Revision } from 'api/contract'
+import type { Revision } from 'contract/history'
+import type { ListItem } from 'contract/lists'
+import type { DataItem } from 'contract/values'
 
 type Row = DataItem | ListItem
 

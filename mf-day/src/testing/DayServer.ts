@@ -1,18 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type {
-  DataItem,
-  DayFull,
-  DayTotals,
-  Document,
-  FormulaDay,
-  Library,
-  ListItem,
-  Notification,
-  PreviousDayChange,
-  Revision,
-  Section,
-} from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { Document } from 'contract/documents'
+import type { FormulaDay } from 'contract/formulas'
+import type { Revision } from 'contract/history'
+import type { Library, Section } from 'contract/libraries'
+import type { ListItem } from 'contract/lists'
+import type { Notification } from 'contract/notifications'
+import type { PreviousDayChange } from 'contract/rules'
+import type { DayTotals } from 'contract/totals'
+import type { DataItem } from 'contract/values'
 import { missingOf } from '../sheet/missing'
 import { type Answer, conflict, HAS_ENTRIES, NOT_FOUND } from './answers'
 import { DayHistory } from './DayHistory'

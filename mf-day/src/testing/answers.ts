@@ -1,4 +1,5 @@
-import type { DataItem, ListItem } from 'api/contract'
+import type { ListItem } from 'contract/lists'
+import type { DataItem } from 'contract/values'
 
 export interface Answer {
   status: number

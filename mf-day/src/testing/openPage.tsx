@@ -1,6 +1,6 @@
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { UserType } from 'api/contract'
+import type { UserType } from 'domain/userTypes'
 import { Suspense } from 'react'
 import { configureApi } from 'shared-ui/api'
 import { Toaster } from 'shared-ui/components/Toaster'

@@ -1,4 +1,9 @@
-import type { CurrentUser, DataItem, DayFull, ListItem, Section, UserType } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { Section } from 'contract/libraries'
+import type { ListItem } from 'contract/lists'
+import type { CurrentUser } from 'contract/users'
+import type { DataItem } from 'contract/values'
+import type { UserType } from 'domain/userTypes'
 
 export const SECTIONS: Section[] = [
   { id: 1, name: 'Incassi', viewOrder: 1 },

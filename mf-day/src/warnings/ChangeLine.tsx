@@ -1,4 +1,5 @@
-import type { DayFull, PreviousDayChange } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { PreviousDayChange } from 'contract/rules'
 import { RefreshCw } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { formatDay } from 'shared-ui/format/dates'

@@ -1,4 +1,5 @@
-import type { DayFull, PreviousDayChange } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { PreviousDayChange } from 'contract/rules'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import styled from 'styled-components'
 import { figuresOf, inWords, targetOf } from './figures'

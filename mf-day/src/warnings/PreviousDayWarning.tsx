@@ -1,4 +1,5 @@
-import type { DayFull, PreviousDayChange } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { PreviousDayChange } from 'contract/rules'
 import { ChevronDown, RefreshCw, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Button } from 'shared-ui/components/Button'

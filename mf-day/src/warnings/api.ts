@@ -1,4 +1,4 @@
-import type { PreviousDayChange } from 'api/contract'
+import type { PreviousDayChange } from 'contract/rules'
 import type { Api } from 'shared-ui/api'
 
 export const listChanges = (api: Api, dayId: number, signal: AbortSignal) =>

@@ -1,4 +1,7 @@
-import type { DataItem, DayFull, PreviousDayChange, Unit } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { PreviousDayChange } from 'contract/rules'
+import type { DataItem } from 'contract/values'
+import type { Unit } from 'domain/items'
 import { formatFigure, formatValue } from 'shared-ui/format/money'
 import { messages } from './messages'
 

@@ -1,4 +1,5 @@
-import type { DayFull, PreviousDayChange } from 'api/contract'
+import type { DayFull } from 'contract/days'
+import type { PreviousDayChange } from 'contract/rules'
 import { useRef, useState } from 'react'
 import { ApiError, useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { PreviousDayChange } from 'api/contract'
+import type { PreviousDayChange } from 'contract/rules'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Library } from 'api/contract'
+import type { Library } from 'contract/libraries'
 import { configureApi } from 'shared-ui/api'
 import { Toaster } from 'shared-ui/components/Toaster'
 import { renderPage } from 'shared-ui/testing/render'

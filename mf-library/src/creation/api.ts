@@ -1,4 +1,5 @@
-import type { DayRef, Library, LibraryCreated, LibraryCreation, LibraryForm } from 'api/contract'
+import type { DayRef } from 'contract/days'
+import type { Library, LibraryCreated, LibraryCreation, LibraryForm } from 'contract/libraries'
 import { api } from 'shared-ui/api'
 import { queryOptions } from 'shared-ui/query'
 

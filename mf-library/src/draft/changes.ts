@@ -1,4 +1,4 @@
-import type { Rule } from 'api/contract'
+import type { Rule } from 'contract/rules'
 import { writeExpression } from 'domain/formula/expression'
 import { type Draft, type Entry, entriesOf, type Formula, figureName, findEntry, type Section } from './model'
 import { presentFormulas } from './presentFormulas'

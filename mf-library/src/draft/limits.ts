@@ -1,4 +1,5 @@
-import type { CAUSAL_MAX_LENGTH, MOST_USUAL_CAUSALS } from 'api/contract'
+import type { CAUSAL_MAX_LENGTH } from 'contract/common'
+import type { MOST_USUAL_CAUSALS } from 'contract/libraries'
 
 /** As long as the API takes the name of a library, a section, a data item or a list. */
 export const nameMaxLength = 200

@@ -1,5 +1,6 @@
-import type { DataType, LibraryForm, Unit } from 'api/contract'
+import type { LibraryForm } from 'contract/libraries'
 import type { Token } from 'domain/formula/expression'
+import type { DataType, Unit } from 'domain/items'
 
 export type Step = 1 | 2 | 3 | 4 | 5
 

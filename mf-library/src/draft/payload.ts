@@ -1,4 +1,4 @@
-import type { LibraryCreation } from 'api/contract'
+import type { LibraryCreation } from 'contract/libraries'
 import { writeExpression } from 'domain/formula/expression'
 import type { Draft, Entry, ListEntry, Section } from './model'
 import { presentFormulas } from './presentFormulas'

@@ -1,4 +1,4 @@
-import type { Unit } from 'api/contract'
+import type { Unit } from 'domain/items'
 import { type DataEntry, type Draft, type Entry, entriesOf, figureName } from './model'
 
 /**

@@ -1,4 +1,4 @@
-import type { LibraryForm } from 'api/contract'
+import type { LibraryForm } from 'contract/libraries'
 import { aForm } from '../testing/form'
 import { changesOf, lostRules } from './changes'
 import { keepDraft, keptDraft } from './keeping'

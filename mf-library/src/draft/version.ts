@@ -1,4 +1,4 @@
-import type { FormSection, LibraryForm } from 'api/contract'
+import type { FormSection, LibraryForm } from 'contract/libraries'
 import { parseExpression, type Token } from 'domain/formula/expression'
 import { type Draft, EMPTY_DRAFT, entriesOf } from './model'
 import { addEntry, addSection, type NewEntry, setSource } from './sections'

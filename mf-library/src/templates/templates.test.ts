@@ -1,4 +1,4 @@
-import { LibraryCreation } from 'api/contract'
+import { LibraryCreation } from 'contract/libraries'
 import { EMPTY_DRAFT, entriesOf, figureName } from '../draft/model'
 import { toCreation } from '../draft/payload'
 import { sourceOf } from '../draft/sources'

@@ -1,4 +1,5 @@
-import type { LibraryForm, Rule } from 'api/contract'
+import type { LibraryForm } from 'contract/libraries'
+import type { Rule } from 'contract/rules'
 
 const rule: Rule = {
   ruleId: 9,

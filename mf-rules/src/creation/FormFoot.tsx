@@ -1,4 +1,4 @@
-import type { LibraryData } from 'api/contract'
+import type { LibraryData } from 'contract/libraries'
 import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'

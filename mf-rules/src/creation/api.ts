@@ -1,5 +1,5 @@
-import type { Rule, RuleAnswer, RuleCreation } from 'api/contract'
+import type { RuleCreated, RuleCreation } from 'contract/rules'
 import { api } from 'shared-ui/api'
 
 export const createRule = (creation: RuleCreation, idempotencyKey: string) =>
-  api.post<RuleAnswer<Rule>>('/rule/create', { body: creation, idempotencyKey })
+  api.post<RuleCreated>('/rule/create', { body: creation, idempotencyKey })

@@ -1,4 +1,5 @@
-import type { LibraryData, RuleCreation } from 'api/contract'
+import type { LibraryData } from 'contract/libraries'
+import type { RuleCreation } from 'contract/rules'
 import { readAmount } from 'shared-ui/money-input/readAmount'
 import { MESSAGES } from './messages'
 

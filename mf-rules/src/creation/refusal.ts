@@ -1,4 +1,4 @@
-import type { ErrorBody } from 'api/contract'
+import type { ErrorBody } from 'contract/errors'
 import { ApiError } from 'shared-ui/api'
 import type { Field, Mistakes } from './draft'
 import { MESSAGES } from './messages'

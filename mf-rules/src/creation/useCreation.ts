@@ -1,4 +1,4 @@
-import type { RuleCreation } from 'api/contract'
+import type { RuleCreation } from 'contract/rules'
 import { ApiError } from 'shared-ui/api'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'

@@ -1,4 +1,4 @@
-import type { LibraryData } from 'api/contract'
+import type { LibraryData } from 'contract/libraries'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { clashesOf, type Draft, EMPTY, gapsOf, revise, toCreation } from './draft'
 import type { Refusal } from './refusal'

@@ -1,4 +1,4 @@
-import type { LibraryData, Section } from 'api/contract'
+import type { LibraryData, Section } from 'contract/libraries'
 import { api } from 'shared-ui/api'
 
 export const listData = (libraryId: number) =>

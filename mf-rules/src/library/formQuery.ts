@@ -1,4 +1,4 @@
-import type { LibraryData, Section } from 'api/contract'
+import type { LibraryData, Section } from 'contract/libraries'
 import { queryOptions } from 'shared-ui/query'
 import { listData, listSections } from './api'
 

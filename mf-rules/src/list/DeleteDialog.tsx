@@ -1,4 +1,4 @@
-import type { Rule } from 'api/contract'
+import type { Rule } from 'contract/rules'
 import { Banner } from 'shared-ui/components/Banner'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { toast } from 'shared-ui/components/Toaster'

@@ -1,4 +1,5 @@
-import type { LibraryData, Rule } from 'api/contract'
+import type { LibraryData } from 'contract/libraries'
+import type { Rule } from 'contract/rules'
 import { Trash2 } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { Tag } from 'shared-ui/components/Tag'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Rule } from 'api/contract'
+import type { Rule } from 'contract/rules'
 import { closeRules, openLibrary, openRules } from '../testing/openRules'
 
 afterEach(closeRules)

@@ -1,4 +1,5 @@
-import type { LibraryData, Rule } from 'api/contract'
+import type { LibraryData } from 'contract/libraries'
+import type { Rule } from 'contract/rules'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'

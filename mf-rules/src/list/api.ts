@@ -1,6 +1,5 @@
-import type { Rule, RuleAnswer } from 'api/contract'
+import type { RuleAnswer, RuleList } from 'contract/rules'
 import { api } from 'shared-ui/api'
 
-export const listRules = (libraryId: number) =>
-  api.get<RuleAnswer<Rule[]>>(`/rule/library/${libraryId}`, { quiet: true })
+export const listRules = (libraryId: number) => api.get<RuleList>(`/rule/library/${libraryId}`, { quiet: true })
 export const deleteRule = (ruleId: number) => api.delete<RuleAnswer>(`/rule/${ruleId}`)

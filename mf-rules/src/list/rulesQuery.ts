@@ -1,4 +1,4 @@
-import type { Rule } from 'api/contract'
+import type { Rule } from 'contract/rules'
 import { queryOptions, useQueryClient } from 'shared-ui/query'
 import { listRules } from './api'
 

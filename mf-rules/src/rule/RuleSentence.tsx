@@ -1,4 +1,5 @@
-import type { LibraryData, Rule } from 'api/contract'
+import type { LibraryData } from 'contract/libraries'
+import type { Rule } from 'contract/rules'
 import { formulaMessages } from 'domain/formula/messages'
 import { formatValue } from 'shared-ui/format/money'
 import { unitOfComparison } from './comparison'

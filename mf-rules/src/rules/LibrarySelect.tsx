@@ -1,4 +1,4 @@
-import type { Library } from 'api/contract'
+import type { Library } from 'contract/libraries'
 import { Select } from 'shared-ui/components/Select'
 import { dateAmong } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'

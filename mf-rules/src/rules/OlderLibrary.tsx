@@ -1,4 +1,4 @@
-import type { Library } from 'api/contract'
+import type { Library } from 'contract/libraries'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'

@@ -1,4 +1,5 @@
-import type { CurrentUser, Library } from 'api/contract'
+import type { Library } from 'contract/libraries'
+import type { CurrentUser } from 'contract/users'
 import { api } from 'shared-ui/api'
 
 export const fetchCurrentUser = () => api.get<CurrentUser>('/users/get-current-user', { quiet: true })

@@ -1,4 +1,6 @@
-import type { DataType, Library, LibraryData, Rule, RuleCreation } from 'api/contract'
+import type { Library, LibraryData } from 'contract/libraries'
+import type { Rule, RuleCreation } from 'contract/rules'
+import type { DataType } from 'domain/items'
 import { type Received, type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
 
 const item = (dataId: number, dataName: string, dataType: DataType = 'ENTERED'): LibraryData => ({

@@ -1,4 +1,4 @@
-import type { Unit } from 'api/contract'
+import type { Unit } from 'domain/items'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { formatFigure, formatValue, UNIT_MARKS } from '../format/money'

@@ -1,4 +1,4 @@
-import type { Unit } from 'api/contract'
+import type { Unit } from 'domain/items'
 import type { Ref } from 'react'
 import styled, { css } from 'styled-components'
 import { UNIT_MARKS } from '../format/money'

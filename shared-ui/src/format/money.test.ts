@@ -1,4 +1,4 @@
-import type { Unit } from 'api/contract'
+import type { Unit } from 'domain/items'
 import { formatFigure, formatValue, omittedDecimals, toInput } from './money'
 
 test.each([

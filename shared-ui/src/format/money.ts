@@ -1,4 +1,4 @@
-import type { Unit } from 'api/contract'
+import type { Unit } from 'domain/items'
 
 const italian = (least: 0 | 2) =>
   new Intl.NumberFormat('it-IT', {

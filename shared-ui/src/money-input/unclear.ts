@@ -1,4 +1,4 @@
-import type { Unit } from 'api/contract'
+import type { Unit } from 'domain/items'
 import { formatValue } from '../format/money'
 import { readAmount } from './readAmount'
 

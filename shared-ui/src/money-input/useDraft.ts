@@ -1,4 +1,4 @@
-import type { Unit } from 'api/contract'
+import type { Unit } from 'domain/items'
 import { useRef, useState } from 'react'
 import { formatFigure, toInput } from '../format/money'
 import { readInField, toAmount } from './amount'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from 'api/contract'
+import type { CurrentUser } from 'contract/users'
 import { canEditData, canEditFiles, canViewFiles, isOwner } from 'domain/userTypes'
 
 /** What the person at the keyboard may do; the server decides, these only say what to offer. */

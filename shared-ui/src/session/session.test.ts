@@ -1,4 +1,5 @@
-import type { CurrentUser, UserType } from 'api/contract'
+import type { CurrentUser } from 'contract/users'
+import type { UserType } from 'domain/userTypes'
 import { makeToken } from '../testing/token'
 import { rightsOf } from './rights'
 import { isSignedIn, useSession } from './session'

@@ -1,4 +1,5 @@
-import type { CurrentUser, TokenClaims } from 'api/contract'
+import type { TokenClaims } from 'contract/sessions'
+import type { CurrentUser } from 'contract/users'
 import { createContext, useContext, useMemo } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { type Rights, rightsOf } from './rights'

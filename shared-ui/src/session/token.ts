@@ -1,4 +1,4 @@
-import type { TokenClaims } from 'api/contract'
+import type { TokenClaims } from 'contract/sessions'
 import { jwtDecode } from 'jwt-decode'
 
 export const TOKEN_KEY = 'quotidia.token'

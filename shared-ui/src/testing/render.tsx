@@ -1,6 +1,6 @@
 import './dialog'
 import { render } from '@testing-library/react'
-import type { CurrentUser } from 'api/contract'
+import type { CurrentUser } from 'contract/users'
 import type { ReactElement } from 'react'
 import { createQueryClient, QueryClientProvider } from '../query/query'
 import { createMemoryRouter, RouterProvider } from '../router'

@@ -1,4 +1,4 @@
-import type { TokenClaims } from 'api/contract'
+import type { TokenClaims } from 'contract/sessions'
 
 const HOUR_S = 3600
 

@@ -1,4 +1,4 @@
-import type { LinkCheck } from 'api/contract'
+import type { LinkCheck } from 'contract/passwords'
 import { ApiError, api } from 'shared-ui/api'
 import { explain } from './messages'
 

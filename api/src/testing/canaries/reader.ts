@@ -1,4 +1,5 @@
-import type { AccessLevel, UserType } from '../../contract'
+import type { AccessLevel } from 'domain/accessLevels'
+import type { UserType } from 'domain/userTypes'
 import type { ItemKey } from './form'
 
 /** All that decides what a person may read. */

@@ -1,5 +1,5 @@
+import type { UserType } from 'domain/userTypes'
 import { USER_TYPES } from 'domain/userTypes'
-import type { UserType } from '../../contract'
 import { asCreation } from '../../demo/form'
 import { type Person, SMALL_FORM } from '../company'
 import { A_KEY, aDocument, newDate, type Things } from './things'

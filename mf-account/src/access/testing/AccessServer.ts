@@ -1,4 +1,10 @@
-import type { Access, AccessLevel, DataType, FormulaLib, Library, User, UserType } from 'api/contract'
+import type { Access } from 'contract/access'
+import type { FormulaLib } from 'contract/formulas'
+import type { Library } from 'contract/libraries'
+import type { User } from 'contract/users'
+import type { AccessLevel } from 'domain/accessLevels'
+import type { DataType } from 'domain/items'
+import type { UserType } from 'domain/userTypes'
 import { configureApi } from 'shared-ui/api'
 import { type Received, type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
 

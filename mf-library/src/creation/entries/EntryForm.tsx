@@ -1,4 +1,4 @@
-import type { DataType } from 'api/contract'
+import type { DataType } from 'domain/items'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { Button } from 'shared-ui/components/Button'

@@ -1,4 +1,4 @@
-import type { DataType, Unit } from 'api/contract'
+import type { DataType, Unit } from 'domain/items'
 import { Select } from 'shared-ui/components/Select'
 import { entryMessages as messages, UNIT_LABELS } from './messages'
 

@@ -1,4 +1,4 @@
-import type { DataType, Unit } from 'api/contract'
+import type { DataType, Unit } from 'domain/items'
 
 export const TYPE_LABELS: Record<DataType, string> = {
   ENTERED: 'Inserito',

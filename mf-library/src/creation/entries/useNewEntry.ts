@@ -1,4 +1,4 @@
-import type { DataType, Unit } from 'api/contract'
+import type { DataType, Unit } from 'domain/items'
 import { useState } from 'react'
 import type { Section } from '../../draft/model'
 import { isEntryTaken } from '../../draft/names'

@@ -1,4 +1,4 @@
-import type { LibraryForm } from 'api/contract'
+import type { LibraryForm } from 'contract/libraries'
 import { useMemo } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { dateAmong } from 'shared-ui/format/dates'

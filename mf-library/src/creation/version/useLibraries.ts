@@ -1,4 +1,4 @@
-import type { Library } from 'api/contract'
+import type { Library } from 'contract/libraries'
 import { useQuery, useQueryClient } from 'shared-ui/query'
 import { useDraft } from '../../draft/draftStore'
 import { librariesQuery } from '../api'

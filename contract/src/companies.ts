@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { LONGEST_NAME, line, storedId } from './common'
+
+export const CompanyChange = z.object({
+  companyName: line("Il nome dell'azienda", LONGEST_NAME).min(1, "Inserisci il nome dell'azienda."),
+})
+export const LogoParams = z.object({ logoId: z.string() })
+
+export const Company = z
+  .object({
+    companyId: storedId,
+    companyName: z.string(),
+    logoId: z.string().nullable(),
+    demoCompanyLogo: z.string().nullable(),
+  })
+  .meta({ id: 'Company' })
+export type Company = z.output<typeof Company>

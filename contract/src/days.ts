@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { calendarDate, id, storedDate, storedId } from './common'
+import { ErrorBody } from './errors'
+import { Revision } from './history'
+import { ListDef, ListItem } from './lists'
+import { DayTotals } from './totals'
+import { DataItem } from './values'
+
+export const DateQuery = z.object({ date: calendarDate })
+export const DayParams = z.object({ dayId: id('Il giorno') })
+export const DayQuery = z.object({ dayId: id('Il giorno') })
+export const DayFullQuery = z.object({
+  history: z.literal('none', { error: "history: l'unico valore ammesso è none." }).optional(),
+})
+export const LastDaysQuery = z.object({ companyId: id("L'azienda") })
+
+/** A day that was found or created. */
+export const DayId = z.object({ dayId: storedId }).meta({ id: 'DayId' })
+/** 409 of a creation: `day_exists` with the day's id, or `no_library`. */
+export const DayConflict = ErrorBody.extend({ dayId: storedId.exactOptional() })
+
+export const DayRef = z.object({ dayId: storedId, date: storedDate }).meta({ id: 'DayRef' })
+export type DayRef = z.output<typeof DayRef>
+
+export const DayFull = DayRef.extend({
+  ...DayTotals.shape,
+  libraryId: storedId,
+  previousDayId: storedId.nullable(),
+  nextDayId: storedId.nullable(),
+  dayWithValues: z.array(DataItem),
+  dataLists: z.array(ListDef),
+  dataListsValues: z.array(ListItem),
+  dataHistory: z.array(Revision),
+  listsHistory: z.array(Revision),
+}).meta({ id: 'DayFull' })
+export type DayFull = z.output<typeof DayFull>

@@ -1,0 +1,102 @@
+import type { UserType } from 'domain/userTypes'
+import { z } from 'zod'
+import { calendarDate, id, instant, name, some, storedId, username } from './common'
+import type { TokenClaims } from './sessions'
+
+export const EMBED_ORIGINS_MAX = 20
+export const EMBED_TOKEN_MAX_SECONDS = 600
+const HOST_ORIGIN =
+  /^(https:\/\/|http:\/\/(?=(localhost|127\.0\.0\.1|\[::1\])(:|$)))([a-z0-9.-]+|\[[\da-f:]+\])(:\d+)?$/
+
+/** Exactly as a browser names it in `Origin`: https, or the very machine that it runs on. */
+const isHostOrigin = (text: string) => HOST_ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text
+const hostOrigin = z
+  .string({ error: "L'origine: serve un indirizzo come https://portale.esempio.it." })
+  .max(255, "L'origine: al massimo 255 caratteri.")
+  .refine(
+    isHostOrigin,
+    "L'origine: serve un indirizzo come https://portale.esempio.it, senza percorso né barra finale.",
+  )
+
+const SECONDS_FORM = `La durata: serve un numero intero di secondi, da 1 a ${EMBED_TOKEN_MAX_SECONDS}.`
+
+export const EmbedKeyParams = z.object({ keyId: id('La chiave') })
+export const EmbedKeyCreation = z.object({
+  name: name('Il nome della chiave', 'Inserisci il nome della chiave.'),
+  origins: some('Le origini', hostOrigin, EMBED_ORIGINS_MAX)
+    .min(1, "Inserisci almeno un'origine.")
+    .transform((origins) => [...new Set(origins)]),
+  mode: z.enum(['view', 'edit'], { error: 'Il modo deve essere uno fra view ed edit.' }),
+  expiresAt: z.iso
+    .datetime({ error: 'La scadenza: serve un istante UTC come 2027-01-31T22:59:59Z.' })
+    .transform((text) => Date.parse(text))
+    .nullish(),
+})
+export type EmbedKeyCreation = z.input<typeof EmbedKeyCreation>
+
+/** What a host's server asks a token for: its page's origin, who looks, which days, for how long. */
+export const EmbedTokenRequest = z.object({
+  origin: hostOrigin,
+  username: username.nullish(),
+  days: z
+    .object({ from: calendarDate, to: calendarDate }, { error: 'I giorni: servono il primo (from) e l’ultimo (to).' })
+    .refine(({ from, to }) => from <= to, {
+      message: "I giorni: la data dell'ultimo non può venire prima del primo.",
+      path: ['to'],
+    })
+    .nullish(),
+  seconds: z
+    .number({ error: SECONDS_FORM })
+    .int(SECONDS_FORM)
+    .min(1, SECONDS_FORM)
+    .max(EMBED_TOKEN_MAX_SECONDS, SECONDS_FORM)
+    .default(EMBED_TOKEN_MAX_SECONDS),
+})
+
+const EMBED_MODES = ['view', 'edit'] as const
+export type EmbedMode = (typeof EMBED_MODES)[number]
+
+/** Calendar dates, both included. */
+export interface DateRange {
+  from: string
+  to: string
+}
+/**
+ * The claims of an embedded view's token, which takes the place of a session's: `userType` is the type that it acts as, and a
+ * read-only token without a user has the `sub` 0 and no username.
+ */
+export interface EmbedClaims extends TokenClaims {
+  kind: 'embed'
+  keyId: number
+  origin: string
+  /** The only days that can be read; all of them when absent. */
+  days?: DateRange | undefined
+  /** The type that the user had when the token was made. */
+  storedType?: UserType | undefined
+}
+
+export const EmbedKey = z
+  .object({
+    id: storedId,
+    name: z.string(),
+    origins: z.array(z.string()),
+    mode: z.enum(EMBED_MODES),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    revokedAt: instant.nullable(),
+    lastUsedAt: instant.nullable(),
+  })
+  .meta({ id: 'EmbedKey' })
+export type EmbedKey = z.output<typeof EmbedKey>
+
+export const NewEmbedKey = z
+  .object({
+    key: EmbedKey,
+    /** Only this answer has it. */
+    secret: z.string(),
+  })
+  .meta({ id: 'NewEmbedKey' })
+export type NewEmbedKey = z.output<typeof NewEmbedKey>
+
+export const EmbedToken = z.object({ token: z.string(), expiresAt: instant }).meta({ id: 'EmbedToken' })
+export type EmbedToken = z.output<typeof EmbedToken>

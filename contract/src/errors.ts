@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Every refusal: a stable code, and an Italian message to show as it is. */
+export const ErrorBody = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    /** There when the input is wrong: the fields, and what is wrong with each. */
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).exactOptional(),
+  })
+  .meta({ id: 'Error', description: 'Il messaggio è in italiano, da mostrare così com’è.' })
+export type ErrorBody = z.output<typeof ErrorBody>
+
+/** 409 `conflict`: someone else has changed these entries, shown as they are now. */
+export const conflictBody = <T extends z.ZodType>(entry: T) =>
+  ErrorBody.extend({ code: z.literal('conflict'), conflicts: z.array(entry) })

@@ -1,0 +1,175 @@
+import { DATA_TYPES, UNITS } from 'domain/items'
+import { z } from 'zod'
+import { bodyId, CAUSAL_MAX_LENGTH, id, instant, isOneLine, name, some, storedId } from './common'
+import { ErrorBody } from './errors'
+import { Rule } from './rules'
+
+/** How many usual causals a list may name. */
+export const MOST_USUAL_CAUSALS = 30
+
+export const LibraryParams = z.object({ libraryId: id('La libreria') })
+
+const temporaryId = (label: string) =>
+  z
+    .number({ error: `${label}: serve un numero intero positivo.` })
+    .int(`${label}: serve un numero intero positivo.`)
+    .positive(`${label}: serve un numero intero positivo.`)
+    .max(999_999_999, `${label}: il numero è troppo grande.`)
+const tmpId = temporaryId('tmpId')
+const viewOrder = z
+  .number({ error: 'viewOrder: serve un numero intero positivo.' })
+  .int('viewOrder: serve un numero intero positivo.')
+  .positive('viewOrder: serve un numero intero positivo.')
+  .max(Number.MAX_SAFE_INTEGER, 'viewOrder: il numero è troppo grande.')
+const objectOf = <T extends z.ZodRawShape>(label: string, shape: T) =>
+  z.object(shape, { error: `${label}: ogni voce dev'essere un oggetto.` })
+
+/** Of a new version: the data item of the library in `continues` that this one goes on with; of a list, the item of its sum. */
+const continuesDataId = bodyId('continuesDataId').nullish()
+const entryName = name('Il nome del dato o della lista', 'Inserisci un nome per il dato o la lista.')
+const unit = z.enum(UNITS, { error: "L'unità deve essere una fra AMOUNT, NUMBER, PERCENTAGE e TIME." }).nullish()
+const NewDataItem = objectOf('I dati', {
+  tmpId,
+  name: entryName,
+  type: z.enum(['ENTERED', 'CALCULATED', 'PREVIOUS_DAY', 'CHECK'], {
+    error: 'Il tipo deve essere uno fra ENTERED, CALCULATED, PREVIOUS_DAY e CHECK; una lista va fra le liste.',
+  }),
+  viewOrder,
+  /** Of a PREVIOUS_DAY item: the item or list that it takes the previous day's figure from. */
+  sourceTmpId: temporaryId('sourceTmpId').nullish(),
+  /** AMOUNT unless given, of a PREVIOUS_DAY item its source's; a CHECK has none. */
+  unit,
+  continuesDataId,
+})
+const asOneCausal = (text: unknown) => (typeof text === 'string' ? text.trim().toLocaleLowerCase('it') : text)
+/** What a new day of the list offers to fill in. */
+const usualCausals = some(
+  'Le causali abituali',
+  z
+    .string({ error: 'Le causali abituali: serve un testo.' })
+    .trim()
+    .min(1, 'Le causali abituali: una è vuota.')
+    .max(CAUSAL_MAX_LENGTH, `Le causali abituali: al massimo ${CAUSAL_MAX_LENGTH} caratteri ognuna.`)
+    .refine(isOneLine, 'Le causali abituali: una contiene caratteri non ammessi.'),
+  MOST_USUAL_CAUSALS,
+).superRefine((causals, context) => {
+  const keys = causals.map(asOneCausal)
+  const index = keys.findIndex((key, at) => keys.indexOf(key) < at)
+  if (index >= 0) {
+    const message = `Le causali abituali: «${causals[index]}» è ripetuta.`
+    context.addIssue({ code: 'custom', path: [index], message })
+  }
+})
+const NewList = objectOf('Le liste', {
+  tmpId,
+  name: entryName,
+  viewOrder,
+  sumDataName: name('Il nome della somma dato', 'Inserisci il nome della somma dato.'),
+  causal: name('Il nome della causale', 'Inserisci il nome della causale.'),
+  /** Of its entries and of their sum; AMOUNT unless given. */
+  unit,
+  causals: usualCausals.optional(),
+  continuesDataId,
+})
+const NewSection = objectOf('Le sezioni', {
+  tmpId,
+  name: name('Il nome della sezione', 'Inserisci un nome per la sezione.'),
+  viewOrder,
+  data: some('I dati', NewDataItem, 500).default([]),
+  lists: some('Le liste', NewList, 500).default([]),
+  /** Of a new version: the section of the library in `continues` that this one goes on with. */
+  continuesSectionId: bodyId('continuesSectionId').nullish(),
+})
+const INCOMPLETE_FORMULA = "Formula incompleta. Assicurati di aver definito l'espressione e il dato di risultato."
+const NewFormula = objectOf('Le formule', {
+  tmpId: tmpId.nullish(),
+  expression: z.string({ error: INCOMPLETE_FORMULA }).max(200_000, "L'espressione è troppo lunga."),
+  resultDataId: z.union([temporaryId('Il dato di risultato'), z.string().min(1, INCOMPLETE_FORMULA)], {
+    error: INCOMPLETE_FORMULA,
+  }),
+})
+/** A new library; temporary ids of data items and of lists are one series, and `#data_<tmpId>` is how formulas name both. */
+export const LibraryCreation = z.object({
+  title: name('Il nome della libreria', 'Il nome della libreria non può essere vuoto.'),
+  sections: some('Le sezioni', NewSection, 100).min(1, 'Aggiungi almeno una sezione.'),
+  formulas: some('Le formule', NewFormula, 500).default([]),
+  /** The company's newest library, which this one is a new version of. */
+  continues: bodyId('continues').nullish(),
+})
+export type LibraryCreation = z.output<typeof LibraryCreation>
+
+export const Library = z
+  .object({ libraryId: storedId, libraryTitle: z.string(), libraryCreationTime: instant })
+  .meta({ id: 'Library' })
+export type Library = z.output<typeof Library>
+
+export const Section = z.object({ id: storedId, name: z.string(), viewOrder: z.number() }).meta({ id: 'Section' })
+export type Section = z.output<typeof Section>
+
+export const LibraryData = z
+  .object({
+    dataId: storedId,
+    dataName: z.string(),
+    dataType: z.enum(DATA_TYPES),
+    sectionId: storedId,
+    /** Absent for a CHECK. */
+    unit: z.enum(UNITS).exactOptional(),
+    /** The same for an item and for those that continue it in later versions of the library. */
+    lineageId: storedId,
+  })
+  .meta({ id: 'LibraryData' })
+export type LibraryData = z.output<typeof LibraryData>
+
+export const LibraryCreated = z
+  .object({
+    libraryId: storedId,
+    /** There for a new version: the rules of the previous version that lost an item. */
+    rulesNotCarried: z.array(z.object({ ruleId: storedId, name: z.string() })).exactOptional(),
+  })
+  .meta({ id: 'LibraryCreated' })
+export type LibraryCreated = z.output<typeof LibraryCreated>
+/** 409 of a new version: `newer_library`, with the id of the newest one. */
+export const LibraryConflict = ErrorBody.extend({ libraryId: storedId.exactOptional() })
+
+const FormItem = z.object({
+  dataId: storedId,
+  name: z.string(),
+  type: z.enum(DATA_TYPES).exclude(['LIST']),
+  unit: z.enum(UNITS).exactOptional(),
+  viewOrder: z.number(),
+  /** Of a PREVIOUS_DAY item: what it takes the previous day's figure from; null for nothing. */
+  sourceDataId: storedId.nullable(),
+})
+export type FormItem = z.output<typeof FormItem>
+
+const FormList = z.object({
+  /** The item of the list's sum. */
+  dataId: storedId,
+  listId: storedId,
+  name: z.string(),
+  viewOrder: z.number(),
+  sumDataName: z.string(),
+  causal: z.string(),
+  unit: z.enum(UNITS).exactOptional(),
+  causals: z.array(z.string()),
+})
+export type FormList = z.output<typeof FormList>
+
+const FormSection = z.object({
+  sectionId: storedId,
+  name: z.string(),
+  viewOrder: z.number(),
+  data: z.array(FormItem),
+  lists: z.array(FormList),
+})
+export type FormSection = z.output<typeof FormSection>
+
+/** A library with all that a new version of it starts from, under the names of `LibraryCreation`. */
+export const LibraryForm = Library.extend({
+  sections: z.array(FormSection),
+  /** In the order in which they are computed. */
+  formulas: z.array(z.object({ formulaId: storedId, expression: z.string(), resultDataId: storedId })),
+  /** Those that the owner made; the automatic ones follow from the items' sources. */
+  rules: z.array(Rule),
+}).meta({ id: 'LibraryForm' })
+export type LibraryForm = z.output<typeof LibraryForm>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { id, instant, storedId } from './common'
+
+export const NotificationParams = z.object({ notificationId: id('La notifica') })
+/** Those created until an instant; all of them without one. */
+export const NotificationsQuery = z.object({
+  until: z.iso
+    .datetime({ error: 'until: serve un istante UTC come 2026-11-22T08:30:00.000Z.' })
+    .transform((text) => Date.parse(text))
+    .optional(),
+})
+
+export const Notification = z
+  .object({
+    id: storedId,
+    title: z.string(),
+    message: z.string(),
+    time: instant,
+    dayId: storedId.exactOptional(),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.output<typeof Notification>

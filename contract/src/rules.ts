@@ -1,0 +1,63 @@
+import { LARGEST_AMOUNT } from 'domain/money'
+import { z } from 'zod'
+import { bodyId, id, name, storedDate, storedId } from './common'
+import { ErrorBody } from './errors'
+
+const compared = z
+  .number({ error: "Il valore di confronto dev'essere un numero." })
+  .min(0, 'Il valore di confronto non può essere negativo.')
+  .max(LARGEST_AMOUNT, 'Il valore di confronto è troppo grande.')
+
+export const RuleParams = z.object({ ruleId: id('La regola') })
+export const DayRuleParams = z.object({ dayId: id('Il giorno'), ruleId: id('La regola') })
+export const RuleCreation = z.object({
+  name: name('Il nome della regola', 'Inserisci il nome della regola.'),
+  checkBox: z.boolean({ error: 'checkBox: serve vero o falso.' }),
+  previousDay: z.boolean({ error: 'previousDay: serve vero o falso.' }).nullish(),
+  ruleDataId: bodyId('Il dato principale'),
+  ruleData2Id: bodyId('Il dato secondario').nullish(),
+  compareData2: compared.nullish(),
+  libraryId: bodyId('La libreria'),
+})
+export type RuleCreation = z.output<typeof RuleCreation>
+
+export const Rule = z
+  .object({
+    ruleId: storedId,
+    name: z.string(),
+    checkBox: z.boolean(),
+    previousDay: z.boolean().nullable(),
+    ruleDataId: storedId,
+    ruleData2Id: storedId.nullable(),
+    compareData2: z.number().nullable(),
+    automatic: z.boolean(),
+  })
+  .meta({ id: 'Rule' })
+export type Rule = z.output<typeof Rule>
+
+/** The calls on rules say `success` and a message, in refusals too. */
+export const RuleAnswer = z.object({ success: z.boolean(), message: z.string() }).meta({ id: 'RuleAnswer' })
+export type RuleAnswer = z.output<typeof RuleAnswer>
+export const RuleCreated = RuleAnswer.extend({ data: Rule }).meta({ id: 'RuleCreated' })
+export type RuleCreated = z.output<typeof RuleCreated>
+export const RuleList = RuleAnswer.extend({ data: z.array(Rule) }).meta({ id: 'RuleList' })
+export type RuleList = z.output<typeof RuleList>
+export const RuleRefusal = ErrorBody.extend({ success: z.literal(false) }).meta({ id: 'RuleRefusal' })
+
+export const PreviousDayChange = z
+  .object({
+    ruleId: storedId,
+    ruleName: z.string(),
+    previousDataName: z.string(),
+    previousDayDate: storedDate.nullable(),
+    previousValue: z.number(),
+    /** The item that the rule feeds; names aren't unique on a day. */
+    currentDataId: storedId,
+    currentDataName: z.string(),
+    currentValue: z.number(),
+    /** What was carried then; differs from `currentValue` where a person corrected it. */
+    carriedValue: z.number().exactOptional(),
+    editedSince: z.boolean(),
+  })
+  .meta({ id: 'PreviousDayChange' })
+export type PreviousDayChange = z.output<typeof PreviousDayChange>

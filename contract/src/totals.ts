@@ -1,0 +1,33 @@
+import { NO_RESULT_REASONS } from 'domain/formula/evaluation'
+import { z } from 'zod'
+import { storedId } from './common'
+
+const CalculationResult = z
+  .object({
+    dataId: storedId,
+    result: z.number().nullable(),
+    /** There when the result is null. */
+    reason: z.enum(NO_RESULT_REASONS).exactOptional(),
+    /** True while an operand, or an operand of an operand, is missing; else absent. */
+    provisional: z.boolean().exactOptional(),
+  })
+  .meta({ id: 'CalculationResult' })
+export type CalculationResult = z.output<typeof CalculationResult>
+
+const CheckResult = z
+  .object({ ruleId: storedId, ruleName: z.string(), dataId: storedId, satisfied: z.boolean() })
+  .meta({ id: 'CheckResult' })
+export type CheckResult = z.output<typeof CheckResult>
+
+/** What is computed from the figures of a day; the answer of every save has it. */
+export const DayTotals = z
+  .object({
+    calculationResults: z.array(CalculationResult),
+    /** By the list's `dataId`. */
+    listSums: z.record(z.string(), z.number()),
+    checks: z.array(CheckResult),
+    /** The items without a figure, of those that the reader may see. Optional: other servers may leave it out. */
+    missing: z.array(storedId).exactOptional(),
+  })
+  .meta({ id: 'DayTotals' })
+export type DayTotals = z.output<typeof DayTotals>
