@@ -11,7 +11,7 @@ import { describeError } from './errorDescription'
 import { Readiness } from './http/readiness'
 import { type RunningServer, startServer } from './http/server'
 import { openLogger } from './log'
-import { openStorage } from './storage/storage'
+import { openStorage } from './storage/open'
 import { tidyUpEveryHour } from './sweep'
 
 const OLDEST_NODE = 24

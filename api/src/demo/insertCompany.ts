@@ -1,7 +1,7 @@
+import { nameKey } from 'domain/nameKey'
 import { isOwner } from 'domain/userTypes'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
-import { nameKey } from '../users/queries'
 import type { Cast } from './evenings'
 import type { DemoCompany, Person } from './people'
 

@@ -1,4 +1,4 @@
-import { openStorage } from '../storage/storage'
+import { openStorage } from '../storage/open'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { signIn } from '../testing/company'

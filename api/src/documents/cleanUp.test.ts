@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import path from 'node:path'
 import { pino } from 'pino'
 import { newStoredName } from '../storage/names'
-import { openStorage } from '../storage/storage'
+import { openStorage } from '../storage/open'
 import { tidyUp } from '../sweep'
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'

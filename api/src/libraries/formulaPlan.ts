@@ -3,7 +3,7 @@ import { parseExpression, referencesOf, type Token } from 'domain/formula/expres
 import { formulaMessages as messages } from 'domain/formula/messages'
 import type { Issue } from '../http/errors'
 import { beyond, type Limits } from '../limits'
-import type { PlannedItem } from './plan'
+import type { PlannedItem } from './planned'
 
 export interface PlannedFormula {
   /** Temporary id of the item that takes the result. */

@@ -1,7 +1,7 @@
 import type { Issue } from '../http/errors'
 import type { DefinedItem, DefinedSection, Definition } from './definition'
 import { libraryMessages as messages } from './messages'
-import type { PlannedItem, PlannedSection } from './plan'
+import type { PlannedItem, PlannedSection } from './planned'
 
 /** A part of the new library that goes on with one of the version before, or starts a line of its own. */
 interface Continuing<Earlier> {

@@ -1,38 +1,15 @@
 import type { LibraryCreation } from 'contract/libraries'
 import { formulaMessages } from 'domain/formula/messages'
 import { orderFormulas } from 'domain/formula/order'
-import type { DataType, Unit } from 'domain/items'
+import type { Unit } from 'domain/items'
 import type { Issue } from '../http/errors'
 import { beyond, type Limits } from '../limits'
 import { type PlannedFormula, planFormulas } from './formulaPlan'
 import { libraryMessages as messages } from './messages'
+import type { PlannedItem, PlannedSection } from './planned'
 import { findSources } from './sources'
 import { findUnits, refuseUnits } from './units'
 
-export interface PlannedItem {
-  tmpId: number
-  name: string
-  dataType: DataType
-  /** From 1, recomputed. */
-  viewOrder: number
-  /** Where the item stands in the request. */
-  path: string
-  sourceTmpId?: number | undefined
-  /** As it was chosen. */
-  unit?: Unit | undefined
-  /** The item of the version before that it goes on with. */
-  continuesDataId?: number | undefined
-  list?: { name: string; causalName: string; causals: string[] }
-}
-export interface PlannedSection {
-  name: string
-  viewOrder: number
-  /** Where the section stands in the request. */
-  path: string
-  /** The section of the version before that it goes on with. */
-  continuesSectionId?: number | undefined
-  items: PlannedItem[]
-}
 export interface LibraryPlan {
   title: string
   sections: PlannedSection[]

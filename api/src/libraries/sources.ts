@@ -1,6 +1,6 @@
 import type { Issue } from '../http/errors'
 import { libraryMessages as messages } from './messages'
-import type { PlannedItem, PlannedSection } from './plan'
+import type { PlannedItem, PlannedSection } from './planned'
 
 type Found = { sources: Map<number, number>; issue?: undefined } | { issue: Issue; sources?: undefined }
 

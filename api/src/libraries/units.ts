@@ -2,7 +2,7 @@ import type { Unit } from 'domain/items'
 import { DEFAULT_UNIT } from 'domain/items'
 import type { Issue } from '../http/errors'
 import { libraryMessages as messages } from './messages'
-import type { PlannedItem } from './plan'
+import type { PlannedItem } from './planned'
 
 /** A check is done or not: it is no quantity. */
 export function refuseUnits(items: PlannedItem[]): Issue | undefined {

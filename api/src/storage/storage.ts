@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
-import { folderStorage } from './folder'
 
 export interface StoredFile {
   /** Bytes. */
@@ -39,10 +37,4 @@ export interface FileStorage {
   quarantine: Quarantine
   /** Stores a small file and removes it again. @throws when that can't be done now */
   probe(): Promise<void>
-}
-
-/** The storage of a `file:` address. @throws Error for any other scheme. */
-export function openStorage(url: string): FileStorage {
-  if (!url.startsWith('file:')) throw new Error('A storage address starts with file:.')
-  return folderStorage(url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length))
 }

@@ -1,4 +1,5 @@
 import type { UserChange } from 'contract/users'
+import { nameKey } from 'domain/nameKey'
 import { isOwner } from 'domain/userTypes'
 import { raiseCompanyVersion } from '../companies/queries'
 import type { Db } from '../db/connection'
@@ -8,7 +9,7 @@ import { allow } from '../http/authorize'
 import { conflict, forbidden, invalid, notFound } from '../http/errors'
 import { forgetAddresses, revokeSessionsOf } from '../sessions/queries'
 import { userMessages } from './messages'
-import { findUser, findUserByEmail, nameKey } from './queries'
+import { findUser, findUserByEmail } from './queries'
 import { voidTokens } from './tokens'
 
 /** The owner's own name or address. @throws 409 for the address of another user. */

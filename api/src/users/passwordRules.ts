@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { nameKey } from 'domain/nameKey'
 import { userMessages as messages } from './messages'
-import { nameKey } from './queries'
 
 const SHORTEST = 10
 const LONGEST = 500

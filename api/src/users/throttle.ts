@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { nameKey } from 'domain/nameKey'
 import type { Db } from '../db/connection'
 import { Refusal } from '../http/errors'
 import { networkOf } from '../http/network'
 import { countOne, countWithin, refuseMoreThan } from '../http/throttle'
 import { beyond, type LimitName, limitsOf } from '../limits'
-import { nameKey } from './queries'
 
 const LETTERS_TO_ONE = 3
 const REQUESTS_OF_ONE_ADDRESS = 20
