@@ -8,7 +8,6 @@ export default standaloneFiles({
   entries: { embed: './src/embed/index.ts', check: './src/check/index.ts' },
   instead: {
     'shared-ui/router$': here('src/embed/router.tsx'),
-    '@tanstack/react-query$': here('src/embed/query/index.ts'),
     [here('src/day/DayMenu')]: here('src/embed/noMenu.ts'),
     [here('src/documents/DocumentsPanel')]: here('src/embed/noDocuments.ts'),
     [here('src/documents/DocumentsEntry')]: here('src/embed/noDocuments.ts'),
