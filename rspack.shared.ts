@@ -194,6 +194,15 @@ interface StandaloneFiles {
   instead?: Record<string, string>
 }
 
+/**
+ * styled-components takes over style elements in the page that carry its attribute, and reads a switch from the page's
+ * globals. In someone else's page neither may happen: the attribute is our own, and the switch is fixed.
+ */
+const STYLED_COMPONENTS_IN_FOREIGN_PAGES = {
+  process: { env: { NODE_ENV: JSON.stringify('production'), SC_ATTR: JSON.stringify('data-quotidia-styled') } },
+  SC_DISABLE_SPEEDY: 'false',
+}
+
 const TRIM_CSS = path.join(ROOT, 'scripts/build/trimCss.cjs')
 
 /** ES modules, each with all that it needs, for pages that know nothing of the federation; fonts lie beside them. */
@@ -221,6 +230,7 @@ export function standaloneFiles({ dir, entries, instead = {} }: StandaloneFiles)
       ],
       parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } },
     },
+    plugins: [new rspack.DefinePlugin(STYLED_COMPONENTS_IN_FOREIGN_PAGES)],
     optimization: {
       splitChunks: false,
       runtimeChunk: false,

@@ -7,10 +7,10 @@ import { SessionContext } from 'shared-ui/session'
 import { StyleSheetManager } from 'styled-components'
 import { type Announce, type Embedding, EmbeddingContext } from '../embedding/Embedding'
 import { EmbeddedDay } from './EmbeddedDay'
-import { lendFont } from './font'
+import { registerFont } from './font'
 import type { DayOptions, DayPlace } from './options'
 import { createPerson, forgetPerson, type Person } from './person'
-import { dress } from './styles'
+import { attachStyles } from './styles'
 import { commitAtEnd } from './unfinished'
 
 interface Host {
@@ -26,7 +26,7 @@ export class DayInstance {
   #person: Person
   #root: Root
   #embedding: Embedding
-  #style: ReturnType<typeof dress>
+  #style: ReturnType<typeof attachStyles>
   #endings: (() => void)[]
   #ready = false
 
@@ -39,14 +39,14 @@ export class DayInstance {
     this.#options = options
     this.#person = createPerson(() => this.#options)
     this.#embedding = { root: container, announce: this.#announce }
-    this.#style = dress(shadow)
+    this.#style = attachStyles(shadow)
     this.#root = createRoot(container)
     const stopWatching = watchField(container)
     this.#endings = [
       stopWatching,
       commitAtEnd(container),
       () => this.#root.unmount(),
-      lendFont(),
+      registerFont(),
       () => shadow.replaceChildren(),
     ]
     this.#draw()
