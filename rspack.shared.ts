@@ -222,7 +222,7 @@ export function standaloneFiles({ dir, entries, instead = {} }: StandaloneFiles)
       module: true,
       library: { type: 'module' },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: instead },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...WITHOUT_FETCH, ...instead } },
     module: {
       rules: [
         ...sourceRules(false),

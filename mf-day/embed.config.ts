@@ -12,7 +12,5 @@ export default standaloneFiles({
     [here('src/documents/DocumentsPanel')]: here('src/embed/noDocuments.ts'),
     [here('src/documents/DocumentsEntry')]: here('src/embed/noDocuments.ts'),
     [here('src/documents/useUploader')]: here('src/embed/noDocuments.ts'),
-    [here('../shared-ui/src/api/http')]: here('../shared-ui/src/api/xhr.ts'),
-    [here('../shared-ui/src/api/http.ts')]: here('../shared-ui/src/api/xhr.ts'),
   },
 })
