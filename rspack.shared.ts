@@ -190,8 +190,6 @@ interface StandaloneFiles {
   dir: string
   /** Each becomes a file of its own, of its name. */
   entries: Record<string, string>
-  /** Modules that others take the place of, by what they are imported as. */
-  instead?: Record<string, string>
 }
 
 /**
@@ -206,7 +204,7 @@ const STYLED_COMPONENTS_IN_FOREIGN_PAGES = {
 const TRIM_CSS = path.join(ROOT, 'scripts/build/trimCss.cjs')
 
 /** ES modules, each with all that it needs, for pages that know nothing of the federation; fonts lie beside them. */
-export function standaloneFiles({ dir, entries, instead = {} }: StandaloneFiles) {
+export function standaloneFiles({ dir, entries }: StandaloneFiles) {
   return ({ outDir, buildId = 'dev' }: BuildRequest = {}): Configuration => ({
     context: dir,
     mode: 'production',
@@ -222,7 +220,7 @@ export function standaloneFiles({ dir, entries, instead = {} }: StandaloneFiles)
       module: true,
       library: { type: 'module' },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...WITHOUT_FETCH, ...instead } },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: WITHOUT_FETCH },
     module: {
       rules: [
         ...sourceRules(false),
