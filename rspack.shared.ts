@@ -190,14 +190,21 @@ interface StandaloneFiles {
   dir: string
   /** Each becomes a file of its own, of its name. */
   entries: Record<string, string>
-  /** Modules that others take the place of, by what they are imported as. */
-  instead?: Record<string, string>
+}
+
+/**
+ * styled-components takes over style elements in the page that carry its attribute, and reads a switch from the page's
+ * globals. In someone else's page neither may happen: the attribute is our own, and the switch is fixed.
+ */
+const STYLED_COMPONENTS_IN_FOREIGN_PAGES = {
+  process: { env: { NODE_ENV: JSON.stringify('production'), SC_ATTR: JSON.stringify('data-quotidia-styled') } },
+  SC_DISABLE_SPEEDY: 'false',
 }
 
 const TRIM_CSS = path.join(ROOT, 'scripts/build/trimCss.cjs')
 
 /** ES modules, each with all that it needs, for pages that know nothing of the federation; fonts lie beside them. */
-export function standaloneFiles({ dir, entries, instead = {} }: StandaloneFiles) {
+export function standaloneFiles({ dir, entries }: StandaloneFiles) {
   return ({ outDir, buildId = 'dev' }: BuildRequest = {}): Configuration => ({
     context: dir,
     mode: 'production',
@@ -213,7 +220,7 @@ export function standaloneFiles({ dir, entries, instead = {} }: StandaloneFiles)
       module: true,
       library: { type: 'module' },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: instead },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: WITHOUT_FETCH },
     module: {
       rules: [
         ...sourceRules(false),
@@ -221,6 +228,7 @@ export function standaloneFiles({ dir, entries, instead = {} }: StandaloneFiles)
       ],
       parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } },
     },
+    plugins: [new rspack.DefinePlugin(STYLED_COMPONENTS_IN_FOREIGN_PAGES)],
     optimization: {
       splitChunks: false,
       runtimeChunk: false,

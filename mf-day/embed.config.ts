@@ -1,23 +1,6 @@
-import path from 'node:path'
 import { standaloneFiles } from '../rspack.shared'
-
-const here = (file: string) => path.join(import.meta.dirname, file)
 
 export default standaloneFiles({
   dir: import.meta.dirname,
   entries: { embed: './src/embed/index.ts', check: './src/check/index.ts' },
-  instead: {
-    'shared-ui/router$': here('src/embed/router.tsx'),
-    '@tanstack/react-query$': here('src/embed/query/index.ts'),
-    [here('src/day/DayMenu')]: here('src/embed/noMenu.ts'),
-    [here('src/documents/DocumentsPanel')]: here('src/embed/noDocuments.ts'),
-    [here('src/documents/DocumentsEntry')]: here('src/embed/noDocuments.ts'),
-    [here('src/documents/useUploader')]: here('src/embed/noDocuments.ts'),
-    [here('../node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: here('src/embed/icon.ts'),
-    'jwt-decode$': here('src/embed/claims.ts'),
-    'react/jsx-runtime$': here('src/embed/jsx.ts'),
-    'styled-components$': here('src/embed/styled.ts'),
-    [here('../shared-ui/src/api/http')]: here('../shared-ui/src/api/xhr.ts'),
-    [here('../shared-ui/src/api/http.ts')]: here('../shared-ui/src/api/xhr.ts'),
-  },
 })

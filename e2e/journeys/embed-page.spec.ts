@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { findings } from '../harness/axe'
 import { findDay, tokenOf } from '../harness/calls'
 import { dateAgo, dayIn, expectDay, listenToDays, test } from '../harness/embedHost'
 import { expect } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
+const STYLED_COMPONENTS = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../node_modules/styled-components/package.json'), 'utf8'),
+)
 const VIEW = `/plain.html?date=${YESTERDAY}&user=bruno`
 
 test('attributes can change at any time', async ({ page, host }) => {
@@ -50,6 +55,17 @@ test('tokens set on the element or above it, and the theme, colour it; the pageâ
   await day.evaluate((element: HTMLElement) => element.setAttribute('theme', 'dark'))
   await expect(day.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(236, 238, 236)')
   expect(await page.evaluate(() => document.head.querySelectorAll('style').length)).toBe(1)
+})
+
+test('a hostâ€™s own styled-components keep their styles and their settings', async ({ page, host }) => {
+  const plain = await (await fetch(`${host.url}/plain.html`)).text()
+  const styles = `<style id="own" data-styled data-styled-version="${STYLED_COMPONENTS.version}">.sc-a{color:red}/*!sc*/
+    data-styled.g1[id="sc-a"]{content:"a,"}/*!sc*/</style><script>window.SC_DISABLE_SPEEDY = true</script>`
+  host.make('/styled.html', plain.replace('<head>', `<head>${styles}`))
+  await page.goto(VIEW.replace('plain', 'styled'))
+  const day = dayIn(page)
+  await expect(day.getByRole('button', { name: 'Abilita modifica' })).toHaveCSS('background-color', 'rgb(29, 74, 158)')
+  expect(await page.locator('head > #own').evaluate(({ textContent }) => textContent)).toContain('.sc-a{color:red}')
 })
 
 test('it is as high as what it holds, and its dialogs open inside it', async ({ page }) => {

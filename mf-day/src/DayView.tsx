@@ -1,2 +1,2 @@
 /** The day without a page's title around it, at `:dayId` of the router it stands in. */
-export { DayView } from './day/DayPage'
+export { DayView } from './page/DayPage'

@@ -32,6 +32,7 @@ const refused: [title: string, path: string, code: string, reason: RegExp][] = [
   ['axios in a workspace added tomorrow', 'mf-new/src/api.ts', `import axios from 'axios'`, /leaves through/],
   ['zustand in a page', 'shell/src/home/HomePage.tsx', `import { create } from 'zustand'`, /stores/],
   ['the router’s own package', 'mf-day/src/a.tsx', `import { Link } from 'react-router-dom'`, /context/],
+  ['the router in a part of the day', 'mf-day/src/sheet/a.tsx', `import { Link } from 'shared-ui/router'`, /DayHost/],
   ['another noun’s commands', 'api/src/days/commands.ts', `import { a } from '../values/commands'`, /its policy/],
   ['a new noun in another’s inside', 'api/src/new/routes.ts', `import { a } from '../days/schema'`, /its policy/],
   ['http with a noun', 'api/src/http/session.ts', `import { a } from '../users/queries'`, /know none/],

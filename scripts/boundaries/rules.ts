@@ -92,6 +92,15 @@ const apiRules: Rule[] = [
   },
 ]
 
+const embeddedRules: Rule[] = [
+  {
+    files: /^mf-day\/src\//,
+    except: /^mf-day\/src\/((home|page|testing)\/|routes\.tsx$|day\/DayMenu\.tsx$)/,
+    refuses: ({ target, ours }) => ours && /^shared-ui\/(src\/)?router$|^shared-ui\/.*LinkButton$/.test(target),
+    because: 'other sites show the day without a router: its screens ask the DayHost for what they need of one.',
+  },
+]
+
 const screenRules = (screens: ReadonlySet<string>): Rule[] => [
   {
     files: APPS,
@@ -105,5 +114,5 @@ const screenRules = (screens: ReadonlySet<string>): Rule[] => [
 
 /** Every rule; `screens` are the folders that hold a page ('mf-day/src/home'). */
 export function rulesFor(screens: ReadonlySet<string>): Rule[] {
-  return [...packageRules, ...apiRules, ...screenRules(screens)]
+  return [...packageRules, ...apiRules, ...embeddedRules, ...screenRules(screens)]
 }

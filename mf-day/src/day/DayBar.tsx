@@ -3,16 +3,13 @@ import { ChevronLeft, ChevronRight, PanelLeft, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { useStickyBar } from 'shared-ui/bars/useStickyBar'
 import { Button } from 'shared-ui/components/Button'
-import { LinkButton } from 'shared-ui/components/LinkButton'
 import { formatDay, weekday } from 'shared-ui/format/dates'
-import { useNavigate } from 'shared-ui/router'
 import { useRights } from 'shared-ui/session'
 import { LOW, NARROW } from 'shared-ui/theme/media'
-import styled, { css } from 'styled-components'
-import { useEmbedding } from '../embedding/Embedding'
+import styled from 'styled-components'
+import { type DayMode, useDayHost } from '../host/DayHost'
+import { DayLink } from '../host/DayLink'
 import { SaveStatus } from '../saving/SaveStatus'
-import { DayMenu } from './DayMenu'
-import type { DayMode } from './DayPage'
 import { Lacking } from './Lacking'
 import { messages } from './messages'
 
@@ -31,7 +28,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 /** Which day this is, the way to its neighbours, whether it is saved, and the way in and out of editing. */
 export function DayBar({ day, mode, neighbours, lacking, sectionId, onOpenSections }: Props) {
   const { canEditData } = useRights()
-  const embedded = useEmbedding() !== null
+  const { product } = useDayHost()
   const bar = useRef<HTMLDivElement>(null)
   useStickyBar(bar, 'top')
   const other = mode === 'edit' ? 'view' : 'edit'
@@ -47,49 +44,33 @@ export function DayBar({ day, mode, neighbours, lacking, sectionId, onOpenSectio
       </States>
       <Gap />
       {(canEditData || mode === 'edit') && (
-        <ModeSwitch mode={mode} to={`/${other}/${day.dayId}${searchFor(sectionId)}`} />
+        <ModeSwitch
+          to={{ dayId: day.dayId, mode: other, section: sectionId }}
+          variant={mode === 'edit' ? 'default' : 'primary'}
+          data-mode={mode}
+        >
+          {mode === 'view' && <Pencil {...ICON} />}
+          {mode === 'edit' ? messages.leaveEditing : messages.enableEditing}
+        </ModeSwitch>
       )}
-      {!embedded && (
-        <DayMenu key={day.dayId} dayId={day.dayId} date={day.date} deletable={mode === 'edit' && canEditData} />
+      {product && (
+        <product.DayMenu key={day.dayId} dayId={day.dayId} date={day.date} deletable={mode === 'edit' && canEditData} />
       )}
     </Bar>
   )
 }
 
-/** Into editing and out of it: a link in the product, a button where an address would be another page's. */
-function ModeSwitch({ mode, to }: { mode: DayMode; to: string }) {
-  const navigate = useNavigate()
-  const embedded = useEmbedding() !== null
-  const look = { variant: mode === 'edit' ? 'default' : 'primary', 'data-mode': mode } as const
-  const content = (
-    <>
-      {mode === 'view' && <Pencil {...ICON} />}
-      {mode === 'edit' ? messages.leaveEditing : messages.enableEditing}
-    </>
-  )
-  if (embedded)
-    return (
-      <SwitchButton {...look} onClick={() => navigate(to)}>
-        {content}
-      </SwitchButton>
-    )
-  return (
-    <SwitchLink to={to} {...look}>
-      {content}
-    </SwitchLink>
-  )
-}
-
 function DayTurner({ day, mode, neighbours, sectionId }: Omit<Props, 'lacking' | 'onOpenSections'>) {
-  const navigate = useNavigate()
+  const { goTo } = useDayHost()
   /** The same section stays open where the day has the same library. */
   const turn = (dayId: number | null, neighbour: DayFull | undefined) => ({
     disabled: dayId === null,
-    onClick: () =>
-      navigate(`/${mode}/${dayId}${searchFor(neighbour?.libraryId === day.libraryId ? sectionId : undefined)}`, {
-        // In slices between frames, as the router would have it drawn, a day that is there already takes longer.
-        flushSync: neighbour !== undefined,
-      }),
+    onClick: () => {
+      if (dayId === null) return
+      const section = neighbour?.libraryId === day.libraryId ? sectionId : undefined
+      // In slices between frames, as the router would have it drawn, a day that is there already takes longer.
+      goTo({ dayId, mode, section }, { flushSync: neighbour !== undefined })
+    },
   })
   return (
     <When>
@@ -117,8 +98,6 @@ function DayTurner({ day, mode, neighbours, sectionId }: Omit<Props, 'lacking' |
     </When>
   )
 }
-
-const searchFor = (sectionId: number | undefined) => (sectionId === undefined ? '' : `?section=${sectionId}`)
 
 const Bar = styled.div`
   position: sticky;
@@ -208,7 +187,7 @@ const Gap = styled.span`
     }
   }
 `
-const atTheEnd = css`
+const ModeSwitch = styled(DayLink)`
   ${NARROW} {
     margin-left: auto;
     &[data-mode='view'] svg {
@@ -219,10 +198,4 @@ const atTheEnd = css`
       margin-bottom: var(--q-2);
     }
   }
-`
-const SwitchLink = styled(LinkButton)`
-  ${atTheEnd}
-`
-const SwitchButton = styled(Button)`
-  ${atTheEnd}
 `

@@ -1,9 +1,8 @@
 import { CalendarX } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
-import { LinkButton } from 'shared-ui/components/LinkButton'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { useEmbedding } from '../embedding/Embedding'
+import { useDayHost } from '../host/DayHost'
 import { messages } from './messages'
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
 
 /** In place of a day that can't be shown: why, and the ways on. */
 export function DayProblem({ title, message, onRetry }: Props) {
-  const embedded = useEmbedding() !== null
+  const { product } = useDayHost()
   return (
     <Panel>
       <CalendarX aria-hidden size={24} strokeWidth={1.5} />
@@ -26,7 +25,7 @@ export function DayProblem({ title, message, onRetry }: Props) {
             {messages.retry}
           </Button>
         )}
-        {!embedded && <LinkButton to="/home">{messages.toHome}</LinkButton>}
+        {product && <product.HomeLink />}
       </Ways>
     </Panel>
   )

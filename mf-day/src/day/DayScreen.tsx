@@ -5,11 +5,9 @@ import { EmptyState } from 'shared-ui/components/EmptyState'
 import { askForMenu } from 'shared-ui/menu'
 import { useRights } from 'shared-ui/session'
 import { DayAround } from '../causals/DayAround'
-import { DocumentsPanel } from '../documents/DocumentsPanel'
 import type { Uploader } from '../documents/Uploader'
-import { useUploader } from '../documents/useUploader'
-import { useEmbedding } from '../embedding/Embedding'
 import { LatestChanges } from '../history/LatestChanges'
+import { type DayMode, useDayHost } from '../host/DayHost'
 import { useDayState } from '../ofDay'
 import { DayPrint } from '../print/DayPrint'
 import { LeaveGuard } from '../saving/LeaveGuard'
@@ -25,7 +23,6 @@ import { useSheetKeys } from '../sheet/useSheetKeys'
 import { PreviousDayWarning } from '../warnings/PreviousDayWarning'
 import { DayBar } from './DayBar'
 import { Columns, DayGrid, Rail, Sheet, Work } from './DayLayout'
-import type { DayMode } from './DayPage'
 import { DaySidebar } from './DaySidebar'
 import { useFormulas, useNeighbour } from './dayQuery'
 import { useSheetMoves } from './useSheetMoves'
@@ -39,14 +36,14 @@ interface Props {
 interface Shown {
   day: DayFull
   sections: SheetSection[]
-  uploader: Uploader
+  uploader: Uploader | undefined
 }
 
 /** The day with its sections beside it, and what is left to do on the other side. */
 export function DayScreen({ day, sections: defined, mode }: Props) {
   const rights = useRights()
-  const embedded = useEmbedding() !== null
-  const hasDocuments = !embedded && rights.canViewFiles
+  const { product } = useDayHost()
+  const hasDocuments = product !== null && rights.canViewFiles
   const editing = mode === 'edit' && rights.canEditData
   const formulas = useFormulas(day.dayId, rights.canEditData).data ?? []
   const previous = useNeighbour(day.previousDayId, day.dayId)
@@ -56,7 +53,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   const [drawerOpen, setDrawerOpen] = useDayState(day.dayId, false)
   const [formulasOpen, setFormulasOpen] = useDayState(day.dayId, false)
   const [documentsAsked, setDocumentsAsked] = useDayState(day.dayId, 0)
-  const { uploader, upload } = useUploader(day.dayId)
+  const uploader = product?.uploader
   // The figures are on the screen before what stands beside them is made.
   const shown = useDeferredValue<Shown | null>(
     useMemo(() => ({ day, sections, uploader }), [day, sections, uploader]),
@@ -88,7 +85,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           neighbours={{ previous, next }}
           lacking={editing ? missingCount : unfilledCount}
           sectionId={current?.id}
-          onOpenSections={() => (!embedded && askForMenu()) || setDrawerOpen(true)}
+          onOpenSections={() => (product && askForMenu()) || setDrawerOpen(true)}
         />
         <Columns>
           <Work>
@@ -116,8 +113,8 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
               <>
                 <ToCompleteList sections={shown.sections} checks={shown.day.checks} onGo={moves.goTo} />
                 {editing && <MissingList sections={shown.sections} onGo={moves.goTo} />}
-                {hasDocuments && (
-                  <DocumentsPanel dayId={shown.day.dayId} uploader={shown.uploader} asked={documentsAsked} />
+                {hasDocuments && shown.uploader && (
+                  <product.DocumentsPanel dayId={shown.day.dayId} uploader={shown.uploader} asked={documentsAsked} />
                 )}
                 <LatestChanges day={shown.day} onGo={moves.goToRow} />
               </>
@@ -144,7 +141,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
         />
       )}
       <DayPrint day={day} sections={sections} previousDate={previous?.date} />
-      <LeaveGuard upload={upload} />
+      <LeaveGuard />
     </DayGrid>
   )
 }

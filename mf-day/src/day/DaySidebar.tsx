@@ -7,8 +7,7 @@ import { useSession } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { CompanyLogo } from '../company/CompanyLogo'
-import { DocumentsEntry } from '../documents/DocumentsEntry'
-import { useEmbedding } from '../embedding/Embedding'
+import { useDayHost } from '../host/DayHost'
 import { PrintEntry } from '../print/PrintEntry'
 import { messages as sheetMessages } from '../sheet/messages'
 import { SectionNav } from '../sheet/SectionNav'
@@ -35,12 +34,13 @@ interface Props {
 export function DaySidebar(props: Props) {
   const { drawerOpen, onDrawerClose, onSelect, onFormulas, onDocuments, dayId, ...nav } = props
   const menu = useMenuPlace()
+  const { product } = useDayHost()
   return (
     <>
       <Side>
         <CompanyName />
         <SectionNav {...nav} onSelect={onSelect} onFormulas={onFormulas}>
-          {onDocuments && <DocumentsEntry dayId={dayId} onOpen={onDocuments} />}
+          {product && onDocuments && <product.DocumentsEntry dayId={dayId} onOpen={onDocuments} />}
         </SectionNav>
       </Side>
       {menu &&
@@ -69,7 +69,7 @@ export function DaySidebar(props: Props) {
 /** The same entries in a drawer, which closes before one is followed. */
 function DrawerEntries({ onLeave, ...props }: Props & { onLeave(): void }) {
   const { onSelect, onFormulas, onDocuments, dayId, sections, currentId, editing } = props
-  const embedded = useEmbedding() !== null
+  const { product } = useDayHost()
   const close =
     <A extends unknown[]>(then: (...args: A) => void) =>
     (...args: A) => {
@@ -85,9 +85,9 @@ function DrawerEntries({ onLeave, ...props }: Props & { onLeave(): void }) {
         onSelect={close(onSelect)}
         onFormulas={onFormulas && close(onFormulas)}
       >
-        {onDocuments && <DocumentsEntry dayId={dayId} onOpen={close(onDocuments)} />}
+        {product && onDocuments && <product.DocumentsEntry dayId={dayId} onOpen={close(onDocuments)} />}
       </SectionNav>
-      {!embedded && <PrintEntry onPrint={close(() => window.print())} />}
+      {product && <PrintEntry onPrint={close(() => window.print())} />}
     </>
   )
 }

@@ -1,19 +1,18 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'shared-ui/router'
 import { activeElement } from '../activeElement'
+import { useDayHost } from '../host/DayHost'
 import { leaveCell } from '../saving/leaveCell'
 import { valueRef } from '../saving/rows'
 import { useSaving } from '../saving/SavingProvider'
 import { useSheetFocus } from '../sheet/SheetFocus'
 import { type MissingItem, nextMissing, type SheetSection } from '../sheet/sections'
 
-/** Which section is open (the address tells, the first one by default), and the ways to another section or figure. */
+/** Which section is open (the host's place tells, the first one by default), and the ways to another section or figure. */
 export function useSheetMoves(sections: SheetSection[]) {
-  const [search, setSearch] = useSearchParams()
+  const { place, goTo: goToPlace } = useDayHost()
   const focus = useSheetFocus()
   const { board } = useSaving()
-  const asked = search.get('section')
-  const index = asked === null ? 0 : sections.findIndex((section) => `${section.id}` === asked)
+  const index = place.section === undefined ? 0 : sections.findIndex((section) => section.id === place.section)
   const current = sections[index]
 
   const select = useCallback(
@@ -21,9 +20,9 @@ export function useSheetMoves(sections: SheetSection[]) {
       // One that disappears with its section would not lose the focus first.
       if (activeElement()?.closest('[data-cell]')) leaveCell()
       focus.leave()
-      setSearch((params) => withSection(params, sectionId), { replace: true })
+      goToPlace({ ...place, section: sectionId }, { replace: true })
     },
-    [setSearch, focus],
+    [place, goToPlace, focus],
   )
   const goToRow = useCallback(
     (sectionId: number, rowKey: string) => {
@@ -60,10 +59,4 @@ export function useSheetMoves(sections: SheetSection[]) {
     [sections, index, goTo, select],
   )
   return { current, index, select, goTo, goToRow, nextMissing: toNextMissing, section }
-}
-
-function withSection(params: URLSearchParams, sectionId: number): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.set('section', `${sectionId}`)
-  return next
 }

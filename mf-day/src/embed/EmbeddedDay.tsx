@@ -7,10 +7,13 @@ import { ErrorState } from 'shared-ui/components/ErrorState'
 import { formatDay } from 'shared-ui/format/dates'
 import { useQuery } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
+import { Day } from '../day/Day'
 import { useAnnouncedError } from '../embedding/useAnnouncedError'
-import { DayRouter } from './DayRouter'
+import type { DayPlace } from '../host/DayHost'
+import { CrashBoundary } from './CrashBoundary'
+import { EmbeddedDayHost } from './EmbeddedDayHost'
 import { messages } from './messages'
-import type { DayOptions, DayPlace } from './options'
+import type { DayOptions } from './options'
 
 const GIVEN_AFTER_MS = 3000
 
@@ -38,7 +41,13 @@ export function EmbeddedDay({ options, onMove }: Props) {
     return <ErrorState message={error.message} {...(failed && { onRetry: retry })} />
   }
   if (!known || day.id === undefined) return <EmptyState>{messages.loading}</EmptyState>
-  return <DayRouter key={person} dayId={day.id} mode={mode} section={section} onMove={onMove} />
+  return (
+    <EmbeddedDayHost key={person} dayId={day.id} mode={mode} section={section} onMove={onMove}>
+      <CrashBoundary>
+        <Day />
+      </CrashBoundary>
+    </EmbeddedDayHost>
+  )
 }
 
 function useUser(enabled: boolean) {

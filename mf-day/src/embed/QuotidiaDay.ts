@@ -1,5 +1,6 @@
+import type { DayPlace } from '../host/DayHost'
 import { DayInstance } from './instance'
-import { type DayOptions, type DayPlace, type GetToken, readId } from './options'
+import { type DayOptions, type GetToken, readId } from './options'
 
 const ATTRIBUTES = ['api', 'day-id', 'date', 'section', 'mode', 'theme', 'lang']
 

@@ -4,10 +4,11 @@ let users = 0
 let face: FontFace | undefined
 
 /**
- * Makes the product's font known to the document for as long as an embedded day uses it: a shadow root can't declare
- * one. The browser fetches it when it is used; where the page forbids that, the next font of the list takes its place.
+ * Registers the product's font with the document while an embedded day uses it, since a shadow root can't declare one.
+ * The browser fetches it on first use; where the page's policy forbids that, the next font of the list is used. Returns
+ * a function that releases it.
  */
-export function lendFont(): () => void {
+export function registerFont(): () => void {
   users += 1
   if (users === 1) {
     face = new FontFace(FONT_FAMILY, `url("${FONT_URL}") format("woff2")`, { weight: FONT_WEIGHTS, display: 'swap' })

@@ -6,11 +6,12 @@ import { QueryClientProvider } from 'shared-ui/query'
 import { SessionContext } from 'shared-ui/session'
 import { StyleSheetManager } from 'styled-components'
 import { type Announce, type Embedding, EmbeddingContext } from '../embedding/Embedding'
+import type { DayPlace } from '../host/DayHost'
 import { EmbeddedDay } from './EmbeddedDay'
-import { lendFont } from './font'
-import type { DayOptions, DayPlace } from './options'
+import { registerFont } from './font'
+import type { DayOptions } from './options'
 import { createPerson, forgetPerson, type Person } from './person'
-import { dress } from './styles'
+import { attachStyles } from './styles'
 import { commitAtEnd } from './unfinished'
 
 interface Host {
@@ -26,7 +27,7 @@ export class DayInstance {
   #person: Person
   #root: Root
   #embedding: Embedding
-  #style: ReturnType<typeof dress>
+  #style: ReturnType<typeof attachStyles>
   #endings: (() => void)[]
   #ready = false
 
@@ -39,14 +40,14 @@ export class DayInstance {
     this.#options = options
     this.#person = createPerson(() => this.#options)
     this.#embedding = { root: container, announce: this.#announce }
-    this.#style = dress(shadow)
+    this.#style = attachStyles(shadow)
     this.#root = createRoot(container)
     const stopWatching = watchField(container)
     this.#endings = [
       stopWatching,
       commitAtEnd(container),
       () => this.#root.unmount(),
-      lendFont(),
+      registerFont(),
       () => shadow.replaceChildren(),
     ]
     this.#draw()

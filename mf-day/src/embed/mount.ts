@@ -1,5 +1,6 @@
+import type { DayPlace } from '../host/DayHost'
 import { DayInstance } from './instance'
-import type { DayOptions, DayPlace } from './options'
+import type { DayOptions } from './options'
 
 export interface MountedDay {
   /** What isn't named stays as it is. */

@@ -17,13 +17,6 @@ export interface DayOptions {
 
 export type GetToken = () => Promise<string> | string
 
-/** Where in the days a person is. */
-export interface DayPlace {
-  dayId: number
-  mode: 'view' | 'edit'
-  section: number | undefined
-}
-
 /** An id as it stands in an attribute; undefined when it isn't one. */
 export function readId(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined

@@ -32,6 +32,7 @@ export function createPerson(options: () => DayOptions): Person {
   )
   const wiring = {
     baseUrl: options().api,
+    withCredentials: false,
     getToken: tokens.present,
     fetchToken: tokens.fetch,
     renewToken: tokens.renew,

@@ -46,11 +46,11 @@ function sharedSheet(): CSSStyleSheet {
 }
 
 /**
- * Styles a shadow root with constructed style sheets alone, which no policy of the host's page forbids. What is answered
- * takes the place of an element in which styled-components would put its own `<style>`: the one that it makes is never
- * inserted anywhere, and writes into a constructed sheet.
+ * Styles a shadow root with constructed style sheets only, since the host's policy may forbid inline styles. Returns the
+ * target for styled-components: the `<style>` that it creates is never inserted, and its rules go into a constructed
+ * sheet.
  */
-export function dress(root: ShadowRoot): Target {
+export function attachStyles(root: ShadowRoot): Target {
   const sheet = new CSSStyleSheet()
   root.adoptedStyleSheets = [sharedSheet(), sheet]
   const target = {

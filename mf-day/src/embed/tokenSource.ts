@@ -4,9 +4,9 @@ import { readClaims } from 'shared-ui/session'
 import { messages } from './messages'
 import type { GetToken } from './options'
 
-/** Asked for again a little before its end, so that it doesn't end on its way. */
+/** Refresh margin for tokens about to expire. */
 const MARGIN_MS = 5000
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** The host's tokens: asked for when there is none that holds, once for all who wait for it. */
 export class TokenSource {
@@ -60,7 +60,7 @@ const refusal = (code: string, message: string) => new ApiError(message, { statu
 function inTime<T>(work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the host gave no token in time')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('the host gave no token in time')), TIMEOUT_MS)
   })
   return Promise.race([work(), late]).finally(() => clearTimeout(timer))
 }

@@ -1,32 +1,36 @@
 import { useEffect } from 'react'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
-import { useBlocker } from 'shared-ui/router'
 import { isSignedIn, useSessionStore } from 'shared-ui/session'
 import { messages as documentMessages } from '../documents/messages'
-import type { UploadState } from '../documents/Uploader'
+import { useDayHost } from '../host/DayHost'
 import { messages } from './messages'
 import { useSaveSummary, useSaving } from './SavingProvider'
 
 /** Leaving the day waits for the saves under way, and asks when something stays unsaved or is being uploaded. */
-export function LeaveGuard({ upload }: { upload: UploadState['phase'] }) {
+export function LeaveGuard() {
   const queue = useSaving()
   const session = useSessionStore()
+  const { setLeaveGuard, stoppedMove, product } = useDayHost()
   const { saving, unsaved } = useSaveSummary()
+  const upload = product?.upload
   const uploading = upload === 'sending'
   const pending = saving + unsaved > 0 || uploading
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
-      (queue.board.summary().saving + queue.board.summary().unsaved > 0 ||
-        (uploading && dayOf(currentLocation.pathname) !== dayOf(nextLocation.pathname))) &&
-      isSignedIn(session.getState()),
+
+  useEffect(
+    () =>
+      setLeaveGuard(
+        ({ toAnotherDay }) =>
+          (queue.board.summary().saving + queue.board.summary().unsaved > 0 || (uploading && toAnotherDay)) &&
+          isSignedIn(session.getState()),
+      ),
+    [setLeaveGuard, queue, session, uploading],
   )
 
   useEffect(() => {
-    if (blocker.state !== 'blocked' || pending) return
-    if (upload === 'failed') blocker.reset()
-    else blocker.proceed()
-  }, [blocker, pending, upload])
+    if (!stoppedMove || pending) return
+    if (upload === 'failed') stoppedMove.cancel()
+    else stoppedMove.proceed()
+  }, [stoppedMove, pending, upload])
 
   useEffect(() => {
     if (!pending) return
@@ -37,21 +41,18 @@ export function LeaveGuard({ upload }: { upload: UploadState['phase'] }) {
 
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked' && (unsaved > 0 || uploading)}
+      open={stoppedMove !== null && (unsaved > 0 || uploading)}
       {...(unsaved > 0 ? aboutValues(unsaved) : ABOUT_UPLOAD)}
       danger
       onConfirm={() => {
         queue.abandon()
         // With nothing pending any more the navigation goes on by itself; an upload would still hold it.
-        if (uploading) blocker.proceed?.()
+        if (uploading) stoppedMove?.proceed()
       }}
-      onCancel={() => blocker.reset?.()}
+      onCancel={() => stoppedMove?.cancel()}
     />
   )
 }
-
-/** View and Edit of one day share what is being uploaded. */
-const dayOf = (pathname: string) => /^\/(?:view|edit)\/(.+)$/.exec(pathname)?.[1]
 
 const aboutValues = (count: number) => ({
   title: messages.leaveTitle,

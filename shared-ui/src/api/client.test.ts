@@ -17,9 +17,12 @@ beforeEach(() => {
   wire()
 })
 
-function wire(change: { baseUrl?: string; token?: string | null; getToken?: () => string | null } = {}) {
+function wire(
+  change: { baseUrl?: string; withCredentials?: boolean; token?: string | null; getToken?: () => string | null } = {},
+) {
   configureApi({
     baseUrl: change.baseUrl ?? `${server.url}/`,
+    ...(change.withCredentials !== undefined && { withCredentials: change.withCredentials }),
     getToken: change.getToken ?? (() => change.token ?? null),
     onUnauthorized: () => events.push('unauthorized'),
     onRequest: () => events.push('request'),
@@ -65,6 +68,15 @@ test('sends token, query, body and key, and gives the answer', async () => {
 test('without a token there is no authorization header', async () => {
   await api.get('/health')
   expect(server.received[0]?.headers).not.toHaveProperty('authorization')
+})
+
+test('cookies are sent, unless the client is told not to', async () => {
+  reply = () => ({ headers: { 'Set-Cookie': 'colour=red' } })
+  await api.get('/first')
+  await api.get('/second')
+  wire({ withCredentials: false })
+  await api.get('/third')
+  expect(server.received.map(({ headers }) => headers.cookie)).toEqual([undefined, 'colour=red', undefined])
 })
 
 test('an array is sent as JSON, an empty answer is nothing', async () => {

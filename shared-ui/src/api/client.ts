@@ -8,6 +8,8 @@ export { ApiError } from './ApiError'
 export interface ApiWiring {
   /** Where the API answers, such as `http://localhost:4000`. */
   baseUrl: string
+  /** Whether cookies are sent; true by default. False in pages whose origin the API allows no credentials. */
+  withCredentials?: boolean
   getToken(): string | null
   /** Asked before each call, where a token has to be fetched; without it the present one goes. Throws an ApiError. */
   fetchToken?(): Promise<string>
@@ -114,21 +116,26 @@ async function call<T>(wiring: ApiWiring, method: Method, path: string, options:
 /** Sends with the present token, and once more with another when that one is refused and there is another. */
 async function sendWithToken(wiring: ApiWiring, method: Method, path: string, options: CallOptions) {
   const { fetchToken, renewToken, getToken } = wiring
-  const url = addressOf(wiring, path)
+  const request = { method, url: addressOf(wiring, path), withCredentials: wiring.withCredentials ?? true }
   const token = fetchToken ? await fetchToken() : getToken()
-  const answer = await send(method, url, token, options)
+  const answer = await send(request, token, options)
   const other = renewToken && isRefused(answer, method, path) ? await renewToken(token) : null
-  return other === null ? { answer, token } : { answer: await send(method, url, other, options), token: other }
+  return other === null ? { answer, token } : { answer: await send(request, other, options), token: other }
 }
 
-async function send(method: Method, url: string, token: string | null, options: CallOptions): Promise<Answer> {
+interface Request {
+  method: Method
+  url: string
+  withCredentials: boolean
+}
+
+async function send(request: Request, token: string | null, options: CallOptions): Promise<Answer> {
   const { query, body, idempotencyKey, signal, onSent } = options
   const patience = startPatience(body, signal)
   try {
     const { http } = await loadHttp()
     return await http.request<string | undefined>({
-      method,
-      url,
+      ...request,
       params: query,
       data: body,
       signal: patience.signal,

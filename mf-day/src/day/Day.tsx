@@ -1,14 +1,13 @@
 import type { DayFull } from 'contract/days'
 import { useEffect, useState } from 'react'
 import { ApiError } from 'shared-ui/api'
-import { PageTitle } from 'shared-ui/components/PageTitle'
 import { formatDay } from 'shared-ui/format/dates'
-import { Navigate, useParams } from 'shared-ui/router'
 import { useRights, useSession } from 'shared-ui/session'
 import styled from 'styled-components'
 import { Announcer } from '../embedding/Announcer'
 import { useAnnouncedError } from '../embedding/useAnnouncedError'
 import { HistoryArea } from '../history/HistoryArea'
+import { type DayPlace, useDayHost } from '../host/DayHost'
 import { useDayState } from '../ofDay'
 import { SavingProvider } from '../saving/SavingProvider'
 import { StrandedOfDay } from '../saving/Stranded'
@@ -21,30 +20,14 @@ import { DaySkeleton } from './DaySkeleton'
 import { useDay, useDayCache, useSections } from './dayQuery'
 import { messages } from './messages'
 
-export type DayMode = 'view' | 'edit'
-
 const LONGEST_WAIT_MS = 400
 
-interface DayPlace {
-  dayId: number
-  mode: DayMode
-}
+type Shown = Pick<DayPlace, 'dayId' | 'mode'>
 
-/** View and Edit: one day, read or written. */
-export function DayPage({ mode }: { mode: DayMode }) {
-  return (
-    <>
-      <PageTitle>{mode === 'edit' ? messages.edit : messages.view}</PageTitle>
-      <DayView mode={mode} />
-    </>
-  )
-}
-
-/** The day of the address, as a part of whatever page it stands in. */
-export function DayView({ mode }: { mode: DayMode }) {
-  const dayId = Number(useParams()['dayId'])
-  const known = Number.isSafeInteger(dayId) && dayId > 0
-  return known ? (
+/** The day at the host's place. */
+export function Day() {
+  const { dayId, mode } = useDayHost().place
+  return dayId > 0 ? (
     <KnownDay dayId={dayId} mode={mode} />
   ) : (
     <DayProblem title={messages.notThere} message={messages.badId} />
@@ -55,7 +38,7 @@ export function DayView({ mode }: { mode: DayMode }) {
  * Turning from day to day only changes what is read, which is far quicker than making it anew. Where figures are
  * written another day is another page: nothing that is half typed can end up on it.
  */
-function KnownDay({ dayId, mode }: DayPlace) {
+function KnownDay({ dayId, mode }: Shown) {
   const [page, setPage] = useState({ dayId, mode, number: 0 })
   if (page.dayId !== dayId || page.mode !== mode) {
     const another = page.dayId !== dayId && [page.mode, mode].includes('edit')
@@ -65,15 +48,21 @@ function KnownDay({ dayId, mode }: DayPlace) {
 }
 
 /** Editing is for who may edit something; the others read. Who it is may still be on its way. */
-function AllowedDay({ dayId, mode }: DayPlace) {
+function AllowedDay({ dayId, mode }: Shown) {
   const known = useSession((session) => session.currentUser !== null)
   const { canEditData, canEditFiles } = useRights()
   if (mode === 'edit' && !known) return <DaySkeleton />
-  if (mode === 'edit' && !canEditData && !canEditFiles) return <Navigate to={`/view/${dayId}`} replace />
+  if (mode === 'edit' && !canEditData && !canEditFiles) return <ToReading dayId={dayId} />
   return <LoadedDay dayId={dayId} mode={mode} />
 }
 
-function LoadedDay({ dayId, mode }: DayPlace) {
+function ToReading({ dayId }: { dayId: number }) {
+  const { goTo } = useDayHost()
+  useEffect(() => goTo({ dayId, mode: 'view', section: undefined }, { replace: true }), [goTo, dayId])
+  return null
+}
+
+function LoadedDay({ dayId, mode }: Shown) {
   const day = useDay(dayId)
   const sections = useSections(dayId)
   const cache = useDayCache(dayId)

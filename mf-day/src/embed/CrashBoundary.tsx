@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { useAnnouncedError } from '../embedding/useAnnouncedError'
+import { type DayPlace, useDayHost } from '../host/DayHost'
+import { messages } from './messages'
+import { isSamePlace } from './placeStore'
+
+interface Props {
+  place: DayPlace
+  children: ReactNode
+}
+
+interface State {
+  place: DayPlace
+  error: Error | null
+}
+
+/** Shows an error in place of a day that can't be drawn, until the place is another. */
+export function CrashBoundary({ children }: { children: ReactNode }) {
+  return <Boundary place={useDayHost().place}>{children}</Boundary>
+}
+
+class Boundary extends Component<Props, State> {
+  override state: State = { place: this.props.place, error: null }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return isSamePlace(place, state.place) ? null : { place, error: null }
+  }
+
+  override render() {
+    const { error } = this.state
+    return error ? <Crash error={error} /> : this.props.children
+  }
+}
+
+function Crash({ error }: { error: Error }) {
+  useAnnouncedError(error)
+  return <ErrorState message={messages.unexpected} />
+}

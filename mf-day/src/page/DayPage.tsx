@@ -1,0 +1,24 @@
+import { PageTitle } from 'shared-ui/components/PageTitle'
+import { Day } from '../day/Day'
+import { messages } from '../day/messages'
+import type { DayMode } from '../host/DayHost'
+import { RoutedDayHost } from './RoutedDayHost'
+
+/** View and Edit: one day, read or written. */
+export function DayPage({ mode }: { mode: DayMode }) {
+  return (
+    <>
+      <PageTitle>{mode === 'edit' ? messages.edit : messages.view}</PageTitle>
+      <DayView mode={mode} />
+    </>
+  )
+}
+
+/** The day of the address, as a part of whatever page it stands in. */
+export function DayView({ mode }: { mode: DayMode }) {
+  return (
+    <RoutedDayHost mode={mode}>
+      <Day />
+    </RoutedDayHost>
+  )
+}
