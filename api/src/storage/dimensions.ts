@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Kind } from './content'
-import { readAt } from './zip'
+import { readAt } from './readAt'
 
 /** Pixels. */
 export interface Dimensions {
