@@ -1,4 +1,4 @@
-import { addDays, isoTime, italianTime, romeDate, romeMoment, writtenDate } from './times'
+import { addDays, addYear, isoTime, italianTime, romeDate, romeMoment, weekdayOf, writtenDate } from './times'
 
 const at = (text: string) => Date.parse(text)
 
@@ -28,5 +28,7 @@ test('a wall time on a date is one moment', () => {
 test('dates are counted without clocks', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   expect(addDays('2026-10-25', 1)).toBe('2026-10-26')
+  expect([addYear('2026-11-22'), addYear('2028-02-29')]).toEqual(['2027-11-22', '2029-02-28'])
+  expect([weekdayOf('2026-11-22'), weekdayOf('2026-11-23')]).toEqual([0, 1])
   expect(writtenDate('2026-11-02')).toBe('02/11/2026')
 })

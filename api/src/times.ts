@@ -1,54 +1,78 @@
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+import { LRUCache } from 'lru-cache'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+const ROME = 'Europe/Rome'
+const DATE = 'YYYY-MM-DD'
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
-const REMEMBERED_HOURS = 20_000
 
-const romeClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Rome',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-const offsets = new Map<number, number>()
+const romeOffsets = new LRUCache<number, number>({ max: 20_000 })
 
-/** Zones change at a whole UTC hour, and asking Intl for every figure of a day would cost more than reading the day. */
+/** Minutes ahead of UTC, cached by hour: dayjs asks Intl each time, and zones change at whole UTC hours. */
 function romeOffset(epochMs: number): number {
   const hour = Math.floor(epochMs / HOUR_MS)
-  const known = offsets.get(hour)
-  if (known !== undefined) return known
-  const offset = Date.parse(`${romeClock.format(hour * HOUR_MS).replace(' ', 'T')}Z`) - hour * HOUR_MS
-  if (offsets.size >= REMEMBERED_HOURS) offsets.clear()
-  offsets.set(hour, offset)
+  const cached = romeOffsets.get(hour)
+  if (cached !== undefined) return cached
+  const offset = dayjs.tz(hour * HOUR_MS, ROME).utcOffset()
+  romeOffsets.set(hour, offset)
   return offset
 }
 
-/** Epoch milliseconds to Italian wall time: `2026-11-20 18:45:02 CET`, or `CEST` in summer. */
+const inRome = (epochMs: number) => dayjs.utc(epochMs).utcOffset(romeOffset(epochMs))
+
+const italianTimes = new LRUCache<number, string>({ max: 10_000 })
+
+/**
+ * Epoch milliseconds to Italian wall time: `2026-11-20 18:45:02 CET`, or `CEST` in summer. Cached by second, because
+ * each figure of a day has one.
+ */
 export function italianTime(epochMs: number): string {
-  const offset = romeOffset(epochMs)
-  const wall = new Date(epochMs + offset).toISOString()
-  return `${wall.slice(0, 10)} ${wall.slice(11, 19)} ${offset === 2 * HOUR_MS ? 'CEST' : 'CET'}`
+  const second = Math.floor(epochMs / 1000)
+  const cached = italianTimes.get(second)
+  if (cached) return cached
+  const time = inRome(epochMs)
+  const text = `${time.format(`${DATE} HH:mm:ss`)} ${time.utcOffset() === 120 ? 'CEST' : 'CET'}`
+  italianTimes.set(second, text)
+  return text
 }
 
 /** Epoch milliseconds to ISO 8601 in UTC. */
 export function isoTime(epochMs: number): string {
-  return new Date(epochMs).toISOString()
+  return dayjs.utc(epochMs).toISOString()
 }
 
 /** The calendar date in Italy at a moment, `YYYY-MM-DD`. */
 export function romeDate(epochMs: number): string {
-  return new Date(epochMs + romeOffset(epochMs)).toISOString().slice(0, 10)
+  return inRome(epochMs).format(DATE)
 }
 
 /** Epoch milliseconds of an Italian wall time on a date (`YYYY-MM-DD`, minutes after midnight). */
 export function romeMoment(date: string, minutes: number): number {
-  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
-  return wall - romeOffset(wall - romeOffset(wall))
+  const wall = dayjs.utc(date).add(minutes, 'minute').format(`${DATE} HH:mm`)
+  return dayjs.tz(wall, ROME).valueOf()
 }
 
 /** `YYYY-MM-DD` as people write it: `20/11/2026`. */
 export function writtenDate(date: string): string {
-  return date.split('-').reverse().join('/')
+  return dayjs.utc(date).format('DD/MM/YYYY')
 }
 
 /** The calendar date some days later, or earlier when `days` is negative. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+  return dayjs.utc(date).add(days, 'day').format(DATE)
+}
+
+/** The same date a year later, or 28 February after a leap day. */
+export function addYear(date: string): string {
+  return dayjs.utc(date).add(1, 'year').format(DATE)
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return dayjs.utc(date).day()
 }

@@ -1,9 +1,10 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { finished } from 'node:stream/promises'
 import accepts from 'accepts'
 import fresh from 'fresh'
+import send from 'send'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -18,75 +19,70 @@ const TYPES: Record<string, string> = {
 /** The content type of a file that may be served, by its name. */
 export const contentTypeOf = (file: string): string | undefined => TYPES[path.extname(file)]
 
+/** Compressed files that the build wrote beside the plain one, the smallest first. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ]
 
-interface OpenFile {
-  handle: FileHandle
-  size: number
-  etag: string
-  encoding?: string
-}
+type Headers = Record<string, string>
 
 /**
- * Sends the file at `pathname` below `root`, in the smallest form that was prepared and that the client takes.
- * Answers false, having sent nothing, when there is no such file or its kind isn't served.
+ * Sends the file at `pathname` below `root`, compressed where the build did so and the client accepts it. Returns false,
+ * with nothing sent, when there is no such file or its type isn't served.
  */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   root: string,
   pathname: string,
-  headers: Record<string, string>,
+  headers: Headers,
 ): Promise<boolean> {
   const type = contentTypeOf(pathname)
-  const file = path.join(root, pathname)
-  if (!type || !file.startsWith(root + path.sep) || file.includes('\0')) return false
-  const opened = await openBest(file, request)
-  if (!opened) return false
-  const { handle, size, etag, encoding } = opened
-  try {
-    const about = { ...headers, 'Content-Type': type, ETag: etag, Vary: 'Accept-Encoding' }
-    if (isKnown(request, etag)) {
-      response.writeHead(304, about).end()
-      return true
-    }
-    response.writeHead(200, {
-      ...about,
-      'Content-Length': size,
-      ...(encoding ? { 'Content-Encoding': encoding } : {}),
-    })
-    if (request.method === 'HEAD') response.end()
-    else await pipeline(handle.createReadStream({ autoClose: false }), response)
-    return true
-  } finally {
-    await handle.close()
+  if (!type) return false
+  // send answers 412 to them, also where it has no date to compare with; they are meant for writes.
+  for (const name of ['if-match', 'if-unmodified-since']) delete request.headers[name]
+  const all = { ...headers, 'Content-Type': type, Vary: 'Accept-Encoding' }
+  for (const { name, suffix } of ENCODINGS.filter(({ name }) => takes(request, name))) {
+    if (await trySending(request, response, root, pathname + suffix, { ...all, 'Content-Encoding': name })) return true
   }
+  return trySending(request, response, root, pathname, all)
 }
 
-/** Whether who asks has already what the etag stands for, alone, among several, or as a weak one. */
+function trySending(
+  request: IncomingMessage,
+  response: ServerResponse,
+  root: string,
+  file: string,
+  headers: Headers,
+): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    // Whole files only: no answer differs by `Range`, compressed or not.
+    send(request, encodeURI(file), { root, ...WHOLE_FILES })
+      .on('headers', (_response: ServerResponse, _path: string, { size, mtimeMs }: Stats) => {
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+        response.setHeader('ETag', `"${size.toString(36)}-${mtimeMs.toString(36)}"`)
+        finished(response).then(() => resolve(true), reject)
+      })
+      .on('directory', () => resolve(false))
+      .on('error', (error: Error & { status: number }) => {
+        if (response.hasHeader('ETag') || error.status >= 500) reject(error)
+        else resolve(false)
+      })
+      .pipe(response)
+  })
+}
+
+const WHOLE_FILES = {
+  acceptRanges: false,
+  cacheControl: false,
+  lastModified: false,
+  index: false,
+  dotfiles: 'allow',
+} as const
+
+/** Whether the client holds the version with this ETag, which may come alone, among others, or weak. */
 export const isKnown = (request: IncomingMessage, etag: string): boolean => fresh(request.headers, { etag })
 
 export const takes = (request: IncomingMessage, encoding: string): boolean =>
   accepts(request).encodings([encoding]) === encoding
-
-async function openBest(file: string, request: IncomingMessage): Promise<OpenFile | undefined> {
-  for (const { name, suffix } of ENCODINGS) {
-    if (!takes(request, name)) continue
-    const prepared = await openFile(file + suffix)
-    if (prepared) return { ...prepared, encoding: name }
-  }
-  return openFile(file)
-}
-
-async function openFile(file: string): Promise<OpenFile | undefined> {
-  const handle = await open(file).catch(() => undefined)
-  const stats = await handle?.stat()
-  if (!handle || !stats?.isFile()) {
-    await handle?.close()
-    return undefined
-  }
-  return { handle, size: stats.size, etag: `"${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}"` }
-}

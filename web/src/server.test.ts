@@ -184,6 +184,23 @@ test('only reading is allowed', async () => {
   expect({ status: head.status, size: head.body.length }).toEqual({ status: 200, size: 0 })
 })
 
+test.each([{}, { 'accept-encoding': 'br' }])(
+  'a part of a file is never sent: Range is ignored, %p',
+  async (accepted) => {
+    for (const range of ['bytes=0-3', 'bytes=-4', 'bytes=99999-', 'bytes=0-1,3-4', 'nonsense']) {
+      const whole = await get(`/${RELEASE}/main.1a2b3c4d.js`, accepted)
+      const { status, headers, body } = await get(`/${RELEASE}/main.1a2b3c4d.js`, { ...accepted, range })
+      expect({ status, size: body.length }).toEqual({ status: 200, size: whole.body.length })
+      expect([headers['content-range'], headers['content-length']]).toEqual([undefined, String(body.length)])
+    }
+  },
+)
+
+test.each([{ 'if-match': '"other"' }, { 'if-unmodified-since': 'Thu, 01 Jan 2026 00:00:00 GMT' }])(
+  'a condition for writes is ignored: %p',
+  async (condition) => expect((await get(`/${RELEASE}/main.1a2b3c4d.js`, condition)).status).toBe(200),
+)
+
 test.each([
   ['br;q=0, gzip', undefined],
   ['gzip, br;q=0.0', undefined],

@@ -2,19 +2,21 @@ import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'
 import { formWith, openTab, storedFiles } from '../testing/documents'
 import { jpg, png, webp } from '../testing/files'
-import { changed, frameOf, webpOf } from '../testing/pictures'
+import { changed, frameOf, webpOf, withDecoyFrame } from '../testing/pictures'
 
 onEveryDatabase((api) => {
   const png4096 = changed(png, (image) => image.writeUInt32BE(4096, 16))
   const hugePng = changed(png, (image) => image.writeUInt32BE(60_000, 16) && image.writeUInt32BE(60_000, 20))
+  const hugeJpg = changed(jpg, (image) => image.writeUInt16BE(60_000, frameOf(image) + 5))
   test.each([
     ['a.png', hugePng, 413],
     ['a.png', changed(png, (image) => image.writeUInt32BE(4097, 20)), 413],
     ['a.png', png4096, 200],
     ['a.png', changed(png, (image) => image.writeUInt32BE(0, 16)), 415],
-    ['a.jpg', changed(jpg, (image) => image.writeUInt16BE(60_000, frameOf(image) + 5)), 413],
+    ['a.jpg', hugeJpg, 413],
     ['a.jpg', changed(jpg, (image) => image.writeUInt16BE(4096, frameOf(image) + 7)), 200],
     ['a.jpg', jpg.subarray(0, frameOf(jpg)), 415],
+    ['a.jpg', withDecoyFrame(hugeJpg, jpg), 413],
     ['a.webp', changed(webp, (image) => image.writeUInt16LE(16_383, 26)), 413],
     ['a.webp', webpOf('VP8L', [0x2f, 0xff, 0x0f, 0, 0]), 200],
     ['a.webp', webpOf('VP8L', [0x2f, 0, 0, 0xff, 0x0f]), 413],

@@ -7,7 +7,7 @@ import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
 import { versionedQuery } from '../http/versioned'
-import { romeDate } from '../times'
+import { addYear, romeDate } from '../times'
 import { createDay, removeDay } from './commands'
 import { dayPolicy, mayCreateDays } from './policy'
 import { presentDayRef } from './presenter'
@@ -17,8 +17,6 @@ import { readFullDay, versionOf } from './readFull'
 const LAST_DAYS = 10
 
 /** The same date a year later, whether or not the calendar has it: dates compare as texts. */
-const aYearAfter = (date: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
-
 export const days = new Router()
 
 days.post(
@@ -36,7 +34,7 @@ days.post(
     { query: DateQuery, response: DayId, conflict: DayConflict },
     async ({ date }, { actor, trx, clock }) => {
       allow(mayCreateDays(actor))
-      if (date > aYearAfter(romeDate(clock()))) {
+      if (date > addYear(romeDate(clock()))) {
         throw invalid([{ path: 'date', message: 'La data non può essere oltre un anno da oggi.' }])
       }
       return { dayId: (await createDay(trx, actor, date, clock())).id }

@@ -1,11 +1,12 @@
 import { chmodSync, existsSync } from 'node:fs'
 import type BetterSqlite3 from 'better-sqlite3'
 import type { Knex } from 'knex'
+import { LRUCache } from 'lru-cache'
 import { errorCode } from './failures'
 
 /** To open the file alone: the driver waits in the only thread, and nothing else is answered meanwhile. */
 const OPENING_PATIENCE_MS = 1000
-const KEPT_STATEMENTS = 500
+const MAX_STATEMENTS = 500
 
 /** One connection for the whole process: a second one would block the event loop while it waits for the first. */
 export function sqliteOptions(filename: string): Knex.Config {
@@ -52,18 +53,17 @@ function configure(connection: BetterSqlite3.Database) {
 }
 
 /**
- * Keeps the prepared statements, and begins every transaction as a writing one: knex begins them deferred, and a
- * deferred one that reads before it writes is refused as soon as another process has written.
+ * Caches prepared statements, and begins every transaction as a writing one: Knex begins them deferred, and SQLite
+ * refuses a deferred one that reads before it writes once another process has written.
  */
 function prepareOnce(connection: BetterSqlite3.Database) {
   const prepare = connection.prepare.bind(connection)
-  const kept = new Map<string, BetterSqlite3.Statement>()
+  const statements = new LRUCache<string, BetterSqlite3.Statement>({ max: MAX_STATEMENTS })
   connection.prepare = ((sql: string) => {
-    const found = kept.get(sql)
-    if (found) return found
+    const cached = statements.get(sql)
+    if (cached) return cached
     const statement = prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
-    if (kept.size >= KEPT_STATEMENTS) kept.clear()
-    kept.set(sql, statement)
+    statements.set(sql, statement)
     return statement
   }) as typeof connection.prepare
 }

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
+import { isoTime } from '../times'
 
 const COPIES_KEPT = 3
 
@@ -10,7 +11,7 @@ const COPIES_KEPT = 3
  * @throws Error when there is no room.
  */
 export async function copySqlite(file: string, schema: string) {
-  const moment = new Date().toISOString().replace(/[-:]|\..*/g, '')
+  const moment = isoTime(Date.now()).replace(/[-:]|\..*/g, '')
   const copy = `${file}.schema-${schema}.${moment}.bak`
   const draft = `${copy}.part`
   rmSync(draft, { force: true })

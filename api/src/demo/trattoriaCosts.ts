@@ -1,6 +1,7 @@
+import { weekdayOf } from '../times'
 import type { Dice } from './dice'
 import type { Entry } from './evening'
-import { paceOf, weekdayOf } from './trattoriaTakings'
+import { paceOf } from './trattoriaTakings'
 
 /** Who delivers on each weekday, from Sunday, and for how much on an ordinary week, in cents. */
 const DELIVERIES: [supplier: string, cents: number][][] = [

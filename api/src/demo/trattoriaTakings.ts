@@ -1,3 +1,4 @@
+import { weekdayOf } from '../times'
 import type { Dice } from './dice'
 import type { Entry } from './evening'
 
@@ -30,7 +31,6 @@ export interface Takings {
   tips: number
 }
 
-export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 export const paceOf = (date: string) => PACE[weekdayOf(date)] ?? 1
 
 function throwCards(total: number, dice: Dice): Entry[] {

@@ -11,6 +11,8 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const office = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' }
 const circle = Buffer.from(doc)
 circle.writeUInt32LE(1, 516)
+/** The record that places a ZIP64 directory, here beyond every file. */
+const zip64Locator = Buffer.concat([Buffer.from('PK\x06\x07'), Buffer.alloc(4), Buffer.alloc(8, 0xff), Buffer.alloc(4)])
 const manyEntries = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`word/${index}`, '']))
 
 const WRONG: [string, string, Buffer][] = [
@@ -43,6 +45,12 @@ const WRONG: [string, string, Buffer][] = [
   ['a packed entry that is larger than it says', 'a.docx', zip(office, { unpacked: 5, deflated: true })],
   ['a packed entry that is smaller than it says', 'a.docx', zip(office, { unpacked: 200, deflated: true })],
   ['too many entries', 'a.docx', zip({ ...office, ...manyEntries })],
+  [
+    'a ZIP64 directory at an impossible place',
+    'a.docx',
+    Buffer.concat([docx.subarray(0, -22), zip64Locator, docx.subarray(-22)]),
+  ],
+  ['entries that leave the folder with backslashes', 'a.docx', zip({ ...office, '..\\..\\boot.ini': 'x' })],
   ['entries that leave the folder', 'a.docx', zip({ ...office, '../../etc/passwd': 'x' })],
   ['entries from the root', 'a.docx', zip({ ...office, '/etc/passwd': 'x' })],
   ['a ZIP cut short', 'a.docx', docx.subarray(0, docx.length - 3)],

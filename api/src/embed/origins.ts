@@ -1,27 +1,27 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/connection'
 import { hasLiveKey } from './queries'
 
-const KEPT_FOR_MS = 5000
-const MOST_KEPT = 1000
+const CACHE_MS = 5000
+const MAX_ORIGINS = 1000
 
 interface Known {
-  may: boolean
+  allowed: boolean
   at: number
 }
-const knownOf = new WeakMap<Db, Map<string, Known>>()
+const knownByDatabase = new WeakMap<Db, LRUCache<string, Known>>()
 
 /**
- * Whether pages of this origin may embed something of any company; known for five seconds in each process. It only decides
- * what a browser lets a page read: a revoked key's tokens are dead at once all the same.
+ * Whether pages of this origin may embed a day of any company; cached for five seconds in each process. It only decides
+ * what a browser lets a page read: the tokens of a revoked key are refused at once all the same.
  */
 export async function isEmbedOrigin(db: Db, origin: string, now: number): Promise<boolean> {
-  const known = knownOf.get(db) ?? new Map<string, Known>()
-  knownOf.set(db, known)
-  const before = known.get(origin)
-  if (before && Math.abs(now - before.at) < KEPT_FOR_MS) return before.may
-  // While the database is away the answer says so itself, to those who could read it before.
-  const may = await hasLiveKey(db, origin, now).catch(() => before?.may ?? false)
-  if (known.size >= MOST_KEPT) known.clear()
-  known.set(origin, { may, at: now })
-  return may
+  const cache = knownByDatabase.get(db) ?? new LRUCache<string, Known>({ max: MAX_ORIGINS })
+  knownByDatabase.set(db, cache)
+  const known = cache.get(origin)
+  if (known && Math.abs(now - known.at) < CACHE_MS) return known.allowed
+  // While the database is unreachable, the last result lets allowed origins read the error.
+  const allowed = await hasLiveKey(db, origin, now).catch(() => known?.allowed ?? false)
+  cache.set(origin, { allowed, at: now })
+  return allowed
 }

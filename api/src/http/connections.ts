@@ -31,7 +31,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
   const open = new Map<string, number>()
   server.maxConnections = limits.connections
   server.on('connection', (socket: Socket) => {
-    const address = plainAddress(socket.remoteAddress ?? '')
+    const address = plainAddress(socket.remoteAddress)
     if (isTrusted(address)) return
     const others = open.get(address) ?? 0
     if (others >= limits.connectionsPerAddress) {

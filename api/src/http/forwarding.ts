@@ -1,21 +1,22 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import type { Context, Middleware } from 'koa'
+import proxyAddress from 'proxy-addr'
 import type { Services } from './services'
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
 /**
- * Says who makes the request (`ctx.ip`) and which address it was made to (`originOf`). What `X-Forwarded-*` tell of it
- * counts from the proxies of the settings alone, and of a chain only what they themselves have added.
+ * Sets the client's address (`ctx.ip`) and the address that the request was made to (`originOf`). `X-Forwarded-*` headers
+ * count only when trusted proxies added them; values before the proxies' own are ignored.
  */
 export function readForwarding({ config }: Services): Middleware {
   const isTrusted = trustIn(config.trustedProxies)
   return async (ctx, next) => {
-    const chain = [ctx.socket.remoteAddress ?? '', ...listIn(ctx, 'X-Forwarded-For').reverse()].map(plainAddress)
-    const stranger = chain.findIndex((address) => !isTrusted(address))
-    const proxies = stranger < 0 ? chain.length : stranger
-    const caller = chain[proxies] ?? ''
-    ctx.request.ip = isIP(caller) || proxies === 0 ? caller : (chain[proxies - 1] ?? '')
+    // From the socket's address to the first untrusted one; that one is the client.
+    const chain = proxyAddress.all(ctx.req, isTrusted).map(plainAddress)
+    const client = chain.at(-1) ?? ''
+    const proxies = isTrusted(client) ? chain.length : chain.length - 1
+    ctx.request.ip = isIP(client) || proxies === 0 ? client : (chain[proxies - 1] ?? '')
     ctx.state['origin'] = `${schemeOf(ctx, proxies)}://${hostOf(ctx, proxies)}`
     await next()
   }
@@ -36,7 +37,7 @@ function hostOf(ctx: Context, proxies: number) {
   return [toldBy(ctx, proxies, 'X-Forwarded-Host'), ctx.host].find(isHost) ?? `localhost:${ctx.socket.localPort}`
 }
 
-/** Each proxy replaces a header or adds to its end; what stands before their additions is the stranger's own. */
+/** Each proxy replaces a header or appends to it; values before those of the proxies are the client's own. */
 function toldBy(ctx: Context, proxies: number, header: string): string {
   const told = listIn(ctx, header)
   return proxies === 0 ? '' : (told[Math.max(0, told.length - proxies)] ?? '')
@@ -49,21 +50,25 @@ const listIn = (ctx: Context, header: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Without the port that some proxies add, and an IPv4 address as such. */
-export function plainAddress(address: string): string {
-  const [, inBrackets, beforePort] = /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? []
-  return (inBrackets ?? beforePort ?? address).replace(/^::ffff:(?=\d+\.)/i, '')
+/** The address without the port that some proxies add; an IPv4-mapped one as IPv4. */
+export function plainAddress(address: string | undefined): string {
+  const text = address?.trim() ?? ''
+  const [, bracketed, beforePort] = /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? []
+  return (bracketed ?? beforePort ?? text).replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
-
 /** Whether an address is one of the proxies, or in one of their networks. */
-export function trustIn(proxies: string[]): (address: string) => boolean {
-  const trusted = new BlockList()
-  for (const proxy of proxies) {
-    const [network = '', bits] = proxy.split('/')
-    if (bits === undefined) trusted.addAddress(network, familyOf(network))
-    else trusted.addSubnet(network, Number(bits), familyOf(network))
+export function trustIn(proxies: string[]): (address: string | undefined) => boolean {
+  const isTrusted = proxyAddress.compile(proxies.flatMap(halvesOf))
+  return (address) => {
+    const plain = plainAddress(address)
+    // proxy-addr alone also takes shorthands such as '127.1'.
+    return isIP(plain) !== 0 && isTrusted(plain, 0)
   }
-  return (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address))
+}
+
+/** proxy-addr refuses a network of every address (`/0`), which the settings allow. */
+const halvesOf = (network: string) => {
+  if (!network.endsWith('/0')) return [network]
+  return isIPv6(network.slice(0, -2)) ? ['::/1', '8000::/1'] : ['0.0.0.0/1', '128.0.0.0/1']
 }

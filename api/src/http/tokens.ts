@@ -1,30 +1,28 @@
 import { createSecretKey } from 'node:crypto'
 import type { TokenClaims } from 'contract/sessions'
 import jwt from 'jsonwebtoken'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../config'
 
-const KEPT_TOKENS = 5000
+const MAX_TOKENS = 5000
 
 type Secret = Pick<Config, 'jwtSecret'>
 
-/** The tokens whose signature was found good: it can't turn bad, and checking it costs more than asking whose it is. */
-const verified = new WeakMap<Secret, Map<string, TokenClaims>>()
+/** Tokens with a valid signature. A signature stays valid, and verifying one costs more than reading its session. */
+const verified = new WeakMap<Secret, LRUCache<string, TokenClaims>>()
 
 export function signToken(claims: TokenClaims, secret: string) {
   return jwt.sign(claims, secret, { algorithm: 'HS256' })
 }
 
-/** The claims of a token that is ours and whole, expired or not; its signature is checked once in a process. */
+/** The claims of a token with a valid signature, expired or not. Each signature is verified once in a process. */
 export function verifyOnce(token: string, config: Secret): TokenClaims | undefined {
-  const known = verified.get(config) ?? new Map<string, TokenClaims>()
-  verified.set(config, known)
-  return known.get(token) ?? keep(known, token, verify(token, config))
-}
-
-function keep(known: Map<string, TokenClaims>, token: string, claims: TokenClaims | undefined) {
-  if (!claims) return undefined
-  if (known.size >= KEPT_TOKENS) known.clear()
-  known.set(token, claims)
+  const cache = verified.get(config) ?? new LRUCache<string, TokenClaims>({ max: MAX_TOKENS })
+  verified.set(config, cache)
+  const cached = cache.get(token)
+  if (cached) return cached
+  const claims = verify(token, config)
+  if (claims) cache.set(token, claims)
   return claims
 }
 

@@ -3,23 +3,23 @@ import type { Context, Middleware } from 'koa'
 import manifest from '../../package.json'
 import type { Db } from '../db/connection'
 import { inSnapshot } from '../db/snapshot'
-import { copiesOf } from './copies'
 import { described } from './description'
 import { type Answer, type QueryContext, type RouteSchemas, responsesOf, servicesOf } from './endpoint'
 import { type Input, readInput } from './input'
+import { responseCacheOf } from './responseCache'
 import { authenticate } from './session'
 
-/** An answer before it is made. */
+/** An answer that has not been read yet. */
 interface Versioned<T> {
-  /** Names all that the answer depends on, the reader included; read before the answer itself, and never used again. */
+  /** Identifies everything that the answer depends on, the reader included. Read before the answer; never reused. */
   version: string
   read(): T
 }
 
 /**
- * An authenticated, validated read that is made once for each version, and not even sent to who has that version. Every
- * process asks the database for the version, so that none gives what another has made old. What has to be made is made
- * of one moment, its version included.
+ * An authenticated, validated read, cached by version; a client that holds the current version gets a 304. The version
+ * is read from the database on every request, because another process may have changed it. On a cache miss the version
+ * and the answer are read in one snapshot.
  */
 export function versionedQuery<S extends RouteSchemas>(
   schemas: S,
@@ -35,22 +35,22 @@ export function versionedQuery<S extends RouteSchemas>(
 }
 
 async function answer(ctx: Context, db: Db, ask: (db: Db) => Promise<Versioned<Promise<unknown>>>) {
-  const copies = copiesOf(db)
+  const cache = responseCacheOf(db)
   const key = keyOf((await ask(db)).version)
   if (isFresh(ctx, key)) return
-  const copy = copies.find(key)
-  if (copy) {
-    ctx.body = copy
+  const cached = cache.get(key)
+  if (cached) {
+    ctx.body = cached
     return
   }
   const made = await inSnapshot(db, async (snapshot) => {
     const { version, read } = await ask(snapshot)
     return { key: keyOf(version), answer: JSON.stringify(await read()) }
   })
-  if (!isFresh(ctx, made.key)) ctx.body = copies.keep(made.key, made.answer)
+  if (!isFresh(ctx, made.key)) ctx.body = cache.admit(made.key, made.answer)
 }
 
-/** Names the answer, and says by a 304 that the reader has it. */
+/** Sets the ETag, and the status 304 when the client holds this version. */
 function isFresh(ctx: Context, key: string) {
   ctx.status = 200
   ctx.type = 'application/json'
@@ -59,7 +59,7 @@ function isFresh(ctx: Context, key: string) {
   return ctx.fresh
 }
 
-/** Another release may answer otherwise. */
+/** Contains the release, because another release may answer differently. */
 function keyOf(version: string) {
   return createHash('sha1').update(`${manifest.version} ${version}`).digest('base64url')
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/connection'
 import { findRow } from '../db/statement'
 import type { LibraryRow } from '../db/tables'
@@ -6,26 +7,17 @@ import { type Definition, defineLibrary } from './definition'
 
 export type { DefinedItem, DefinedList, Definition } from './definition'
 
-const KEPT_DEFINITIONS = 200
+const MAX_DEFINITIONS = 200
 
-/** Definitions never change, so that every process may keep its own; one store per database. */
-const kept = new WeakMap<object, Map<number, Definition>>()
+/** A definition never changes, so each process caches its own. */
+const cachesByDatabase = new WeakMap<object, LRUCache<number, Definition>>()
 
-function definitionsOf(db: Db): Map<number, Definition> {
+function definitionsOf(db: Db): LRUCache<number, Definition> {
   // A transaction shares its pool's configuration object.
   const database = db.client.config
-  const found = kept.get(database)
-  if (found) return found
-  const fresh = new Map<number, Definition>()
-  kept.set(database, fresh)
-  return fresh
-}
-
-function keep(definitions: Map<number, Definition>, definition: Definition) {
-  definitions.delete(definition.libraryId)
-  definitions.set(definition.libraryId, definition)
-  const [oldest] = definitions.keys()
-  if (definitions.size > KEPT_DEFINITIONS && oldest !== undefined) definitions.delete(oldest)
+  const found = cachesByDatabase.get(database) ?? new LRUCache<number, Definition>({ max: MAX_DEFINITIONS })
+  cachesByDatabase.set(database, found)
+  return found
 }
 
 /**
@@ -34,9 +26,10 @@ function keep(definitions: Map<number, Definition>, definition: Definition) {
  */
 export async function loadDefinition(trx: Db, companyId: number, libraryId: number): Promise<Definition> {
   const definitions = definitionsOf(trx)
-  const known = definitions.get(libraryId)
-  const definition = known?.companyId === companyId ? known : await readDefinition(trx, companyId, libraryId)
-  keep(definitions, definition)
+  const cached = definitions.get(libraryId)
+  if (cached?.companyId === companyId) return cached
+  const definition = await readDefinition(trx, companyId, libraryId)
+  definitions.set(libraryId, definition)
   return definition
 }
 

@@ -1,7 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type/core'
 import { isOle, listOleNames } from './ole'
-import { listZipEntries, readAt } from './zip'
+import { readAt } from './readAt'
+import { listZipEntries } from './zip'
 
 const HEAD_BYTES = 4100
 const ZIP_MAGIC = Buffer.from('PK\x03\x04', 'latin1')

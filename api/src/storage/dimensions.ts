@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Kind } from './content'
-import { readAt } from './zip'
+import { readAt } from './readAt'
 
 /** Pixels. */
 export interface Dimensions {
@@ -8,17 +8,20 @@ export interface Dimensions {
   height: number
 }
 
-/** Far more than any camera writes before it says how large its picture is. */
-const MOST_SEGMENTS = 1000
-const LONGEST_START = 30
+/** Cameras write far fewer before the frame header. */
+const MAX_SEGMENTS = 1000
+const HEADER_BYTES = 30
 
-/** How large a picture says that it is, from its header: nothing is decoded. Undefined for what doesn't say it. */
+/**
+ * The dimensions of a picture, from its header: nothing is decoded. Undefined where the header has none. Not image-size:
+ * it can be led to another JPEG frame than the one that browsers decode (docs/decisions/0014).
+ */
 export async function readDimensions(path: string, kind: Kind): Promise<Dimensions | undefined> {
   const file = await open(path)
   try {
     if (kind === 'jpg') return await ofJpeg(file)
-    const start = await readAt(file, 0, LONGEST_START)
-    if (start.length < LONGEST_START) return undefined
+    const start = await readAt(file, 0, HEADER_BYTES)
+    if (start.length < HEADER_BYTES) return undefined
     return kind === 'png' ? ofPng(start) : ofWebp(start)
   } finally {
     await file.close()
@@ -30,7 +33,7 @@ function ofPng(start: Buffer): Dimensions | undefined {
   return { width: start.readUInt32BE(16), height: start.readUInt32BE(20) }
 }
 
-/** The picture is lossy, lossless, or described by a header of its own. */
+/** A WebP is lossy (`VP8 `), lossless (`VP8L`), or extended (`VP8X`). */
 function ofWebp(start: Buffer): Dimensions | undefined {
   switch (start.toString('latin1', 12, 16)) {
     case 'VP8 ':
@@ -46,20 +49,20 @@ function ofWebp(start: Buffer): Dimensions | undefined {
   }
 }
 
-/** From segment to segment, until the one that starts a frame. */
+/** Walks the segments up to the frame header. */
 async function ofJpeg(file: FileHandle): Promise<Dimensions | undefined> {
   let at = 2
-  for (let read = 0; read < MOST_SEGMENTS; read++) {
+  for (let read = 0; read < MAX_SEGMENTS; read++) {
     const segment = await readAt(file, at, at + 9)
     if (segment.length < 9 || segment[0] !== 0xff) return undefined
     const marker = segment.readUInt8(1)
     if (startsFrame(marker)) return { width: segment.readUInt16BE(7), height: segment.readUInt16BE(5) }
-    // Before a marker there may be any number of further 0xff.
+    // Any number of 0xff may fill the space before a marker.
     at += marker === 0xff ? 1 : 2 + segment.readUInt16BE(2)
   }
   return undefined
 }
 
-/** The sixteen kinds of frames, among which three markers mean other things. */
+/** SOF0–SOF15; three markers in between (DHT, JPG, DAC) are no frames. */
 const startsFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc

@@ -8,15 +8,15 @@ const DEFLATED = 8
 
 export interface Packed {
   method: number
-  /** Where the content begins, and how many bytes of the file it has. */
+  /** The position of the content in the file, and its length in bytes. */
   start: number
   packed: number
-  /** What it says that it unpacks to. */
+  /** The unpacked size that the directory states. */
   unpacked: number
 }
 
-/** Whether the content unpacks to just what it says, by unpacking it: no further than that, and keeping nothing. */
-export async function unpacksAsSaid(file: FileHandle, { method, start, packed, unpacked }: Packed): Promise<boolean> {
+/** Whether the content unpacks to exactly the stated size. Stops at the first byte beyond it; keeps nothing in memory. */
+export async function unpacksToSize(file: FileHandle, { method, start, packed, unpacked }: Packed): Promise<boolean> {
   if (method === STORED) return packed === unpacked
   if (method !== DEFLATED) return false
   if (packed === 0) return unpacked === 0
@@ -27,7 +27,7 @@ export async function unpacksAsSaid(file: FileHandle, { method, start, packed, u
     await pipeline(content, inflate, async (chunks: AsyncIterable<Buffer>) => {
       for await (const chunk of chunks) {
         size += chunk.length
-        if (size > unpacked) throw new Error('More than was said.')
+        if (size > unpacked) throw new Error('Larger than stated.')
       }
     })
     return size === unpacked && inflate.bytesWritten === packed

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { readAt } from './zip'
+import { readAt } from './readAt'
 
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const HEADER_BYTES = 512

@@ -15,3 +15,15 @@ export function webpOf(chunk: string, content: number[]): Buffer {
   size.writeUInt32LE(body.length)
   return Buffer.concat([Buffer.from('RIFF'), size, body, Buffer.alloc(16)])
 }
+
+/**
+ * A JPEG with a fill byte before a comment that holds the frame header of another one. A reader that takes the fill byte
+ * for a marker finds that frame; browsers find the picture's own.
+ */
+export function withDecoyFrame(image: Buffer, decoy: Buffer): Buffer {
+  const fillAndComment = Buffer.concat([Buffer.from([0xff, 0xff, 0xfe, 0xff, 0xfc]), Buffer.alloc(0xfffa)])
+  // The reader skips as many bytes as the comment's marker and the first byte of its length say.
+  decoy.copy(fillAndComment, 2 + 0xfeff, frameOf(decoy))
+  const firstSegmentEnd = 4 + image.readUInt16BE(4)
+  return Buffer.concat([image.subarray(0, firstSegmentEnd), fillAndComment, image.subarray(firstSegmentEnd)])
+}

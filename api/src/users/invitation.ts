@@ -6,6 +6,7 @@ import type { Db } from '../db/connection'
 import type { UserRow } from '../db/tables'
 import { conflict, notFound } from '../http/errors'
 import { refuseBeyond } from '../limits'
+import { isoTime } from '../times'
 import { ownerNotGiven } from './commands'
 import { userMessages } from './messages'
 import { presentUser } from './presenter'
@@ -57,7 +58,7 @@ export async function inviteAgain(trx: Db, user: UserRow, now: number): Promise<
 
 async function alreadyInvited(trx: Db, known: UserRow) {
   const invitedAt = (await lastInvitedAt(trx, known.id)) ?? known.created_at
-  const pending: PendingInvitation = { user: presentUser(known), invitedAt: new Date(invitedAt).toISOString() }
+  const pending: PendingInvitation = { user: presentUser(known), invitedAt: isoTime(invitedAt) }
   return conflict('already_invited', userMessages.alreadyInvited, { ...pending })
 }
 

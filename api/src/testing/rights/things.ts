@@ -1,3 +1,4 @@
+import { addDays } from '../../times'
 import type { TestApi } from '../api'
 import type { givenCompany, Person } from '../company'
 import { givenDay, givenEntry, itemNamed, readDay } from '../day'
@@ -59,7 +60,7 @@ let lastDay = 0
 /** A date that no day of these tests has yet. */
 export function newDate(): string {
   lastDay += 1
-  return new Date(Date.UTC(2010, 0, lastDay)).toISOString().slice(0, 10)
+  return addDays('2009-12-31', lastDay)
 }
 
 /** A key as an owner asks for it. */
