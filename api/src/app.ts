@@ -34,6 +34,7 @@ import { sections } from './sections/routes'
 import { findActor } from './sessions/queries'
 import { sessions } from './sessions/routes'
 import { openStorage } from './storage/storage'
+import { telemetry } from './telemetry/routes'
 import { userPasswords } from './users/passwordRoutes'
 import { users } from './users/routes'
 import { values } from './values/routes'
@@ -96,6 +97,7 @@ export function contents() {
     notifications,
     allNotifications,
     embed,
+    telemetry,
   ]) {
     router.use(noun.routes())
   }

@@ -1,11 +1,21 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+/** Anybody may send reports: names that nobody released must not fill the memory. */
+const MOST_BROWSER_SERIES = 200
+
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The metrics of one process, each in a registry of its own, so that tests can start several APIs in one process. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
+  const browserErrors = new Counter({
+    name: 'quotidia_browser_errors_total',
+    help: 'Errors that browsers reported, by module and release.',
+    labelNames: ['module', 'release'],
+    registers,
+  })
+  const browserSeries = new Set<string>()
   return {
     registry,
     requestSeconds: new Histogram({
@@ -51,6 +61,18 @@ export function createMetrics() {
       name: 'quotidia_mails_total',
       help: 'Mails, by outcome (sent, failed).',
       labelNames: ['outcome'],
+      registers,
+    }),
+    /** The first modules and releases get a series each, all others share one. */
+    countBrowserError(module: string, release: string) {
+      const series = `${module} ${release}`
+      const isKnown = browserSeries.has(series) || browserSeries.size < MOST_BROWSER_SERIES
+      if (isKnown) browserSeries.add(series)
+      browserErrors.inc(isKnown ? { module, release } : { module: 'other', release: 'other' })
+    },
+    browserErrorsDropped: new Counter({
+      name: 'quotidia_browser_errors_dropped_total',
+      help: 'Reports of browsers beyond the limits, which were not logged.',
       registers,
     }),
     jobRuns: new Counter({
