@@ -34,7 +34,7 @@ export function EmbeddedDay({ options, onMove }: Props) {
 
   if (error) {
     const retry = () => void Promise.all([user.error && user.refetch(), day.error && day.refetch()])
-    return <ErrorState message={error.message} {...(failed && { onRetry: retry })} />
+    return <ErrorState message={error.message} error={error} {...(failed && { onRetry: retry })} />
   }
   if (!known || day.id === undefined) return <EmptyState>{messages.loading}</EmptyState>
   return <DayRouter key={person} dayId={day.id} mode={mode} section={section} onMove={onMove} />

@@ -31,7 +31,10 @@ function send(call: Call, resolve: (answer: Answer) => void, reject: (reason: Er
     resolve({
       status: request.status,
       data: request.responseText,
-      headers: { 'content-type': request.getResponseHeader('Content-Type') ?? undefined },
+      headers: {
+        'content-type': request.getResponseHeader('Content-Type') ?? undefined,
+        'x-request-id': request.getResponseHeader('X-Request-Id') ?? undefined,
+      },
     })
   request.onerror = request.onabort = () => reject(new Error('no answer'))
   request.onloadend = () => signal?.removeEventListener('abort', stop)

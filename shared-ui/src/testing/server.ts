@@ -14,6 +14,7 @@ export interface Reply {
   status?: number
   /** Sent as JSON, a string as plain text. */
   body?: unknown
+  headers?: Record<string, string>
 }
 
 export interface TestServer {
@@ -50,6 +51,7 @@ function allowBrowser({ headers }: IncomingMessage, response: ServerResponse): v
   response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
   response.setHeader('Access-Control-Allow-Credentials', 'true')
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+  response.setHeader('Access-Control-Expose-Headers', 'X-Request-Id')
   response.setHeader('Access-Control-Allow-Headers', headers['access-control-request-headers'] ?? '')
 }
 
@@ -61,8 +63,8 @@ async function read(request: IncomingMessage): Promise<Received> {
   return { method, path: pathname, query: Object.fromEntries(searchParams), headers, body }
 }
 
-function send(response: ServerResponse, { status = 200, body }: Reply): void {
+function send(response: ServerResponse, { status = 200, body, headers }: Reply): void {
   const text = typeof body === 'string'
   response.setHeader('Content-Type', text ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
-  response.writeHead(status).end(body === undefined || text ? body : JSON.stringify(body))
+  response.writeHead(status, headers).end(body === undefined || text ? body : JSON.stringify(body))
 }
