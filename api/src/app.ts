@@ -24,6 +24,9 @@ import { libraries } from './libraries/routes'
 import { setLimits } from './limits'
 import { lists } from './lists/routes'
 import { openMailer } from './mail/mailer'
+import { measurePool, measureTurns } from './metrics/gauges'
+import { createMetrics } from './metrics/metrics'
+import { measureRequests } from './metrics/requests'
 import { allNotifications, notifications } from './notifications/routes'
 import { addDescription } from './openapi/routes'
 import { rules } from './rules/routes'
@@ -31,25 +34,32 @@ import { sections } from './sections/routes'
 import { findActor } from './sessions/queries'
 import { sessions } from './sessions/routes'
 import { openStorage } from './storage/open'
+import { telemetry } from './telemetry/routes'
 import { userPasswords } from './users/passwordRoutes'
 import { users } from './users/routes'
 import { values } from './values/routes'
 
 /** The whole API: what every request passes through, in order, and the table of contents. */
 export function createApp(
-  given: Pick<Services, 'db' | 'clock' | 'config' | 'logger'> & Partial<Pick<Services, 'storage' | 'readiness'>>,
+  given: Pick<Services, 'db' | 'clock' | 'config' | 'logger'> &
+    Partial<Pick<Services, 'storage' | 'readiness' | 'metrics'>>,
 ) {
   const storage = given.storage ?? openStorage(given.config.storageUrl)
   const readiness = given.readiness ?? new Readiness({ ...given, storage })
-  const made = { mailer: openMailer(given), storage, readiness, turns: turnsFor(given.db) }
+  const metrics = given.metrics ?? createMetrics()
+  const turns = turnsFor(given.db)
+  const made = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics }
   const services: Services = { ...given, ...made, findActor, admitEmbedded, isEmbedOrigin }
   setLimits(services.db, services.config.limits)
+  measurePool(metrics, services.db)
+  measureTurns(metrics, turns)
   const app = new Koa()
   app.on('error', (error) => services.logger.warn({ err: error }, 'connection failed'))
   app.use(async (ctx, next) => {
     ctx.state['services'] = services
     await next()
   })
+  app.use(measureRequests(services))
   app.use(readForwarding(services))
   app.use(logRequests(services))
   app.use(secureHeaders)
@@ -87,6 +97,7 @@ export function contents() {
     notifications,
     allNotifications,
     embed,
+    telemetry,
   ]) {
     router.use(noun.routes())
   }

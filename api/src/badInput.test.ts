@@ -112,7 +112,7 @@ onEveryDatabase((api, sample) => {
       const right =
         call.route === 'put /users/register' ? rightRequests(call, withLink)[1] : rightRequests(call, own)[0]
       const reply = right && (await wire.send(render(withExtras(right, call, foreign.companyId))))
-      expect(`${call.route} ${reply?.status} ${reply?.text}`).toMatch(/^\w+ \S+ 20[01] /)
+      expect(`${call.route} ${reply?.status} ${reply?.text}`).toMatch(/^\w+ \S+ 20[014] /)
     }
     expect(await rowsOf(api(), foreign.companyId)).toBe(theirs)
     expect(await rowsOf(api(), own.companyId)).not.toMatch(PLANTED)

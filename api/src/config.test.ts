@@ -58,6 +58,8 @@ test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['PORT', '-1'],
+  ['METRICS_PORT', '70000'],
+  ['METRICS_HOST', 'metrics.example'],
   ['HOST', 'esempio.it'],
   ['LIMIT_DAYS', '0'],
   ['TOKEN_TTL', '0'],

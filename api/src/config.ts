@@ -17,6 +17,9 @@ export interface Config {
   port: number
   /** Where the API listens; none: on all addresses of the machine. */
   addresses: string[]
+  /** Null: no metrics are served. */
+  metricsPort: number | null
+  metricsAddresses: string[]
   dataDir: string
   databaseUrl: string
   jwtSecret: string
@@ -70,14 +73,16 @@ const several = (part: z.ZodType<string, string>) =>
     .pipe(z.array(part))
 
 const LOOPBACK = ['127.0.0.1', '::1']
-const HOST_FORM = 'HOST: servono indirizzi IP separati da virgole, o localhost.'
+const hostForm = (name: string) => `${name}: servono indirizzi IP separati da virgole, o localhost.`
 const PROXIES_FORM = 'TRUSTED_PROXIES: servono indirizzi o reti come 127.0.0.1 o 10.0.0.0/8, separati da virgole.'
 const DATABASE_FORM =
   'DATABASE_URL: serve un indirizzo come sqlite:/cartella/file.db o mysql://utente:password@host:3306/nome.'
 
 const Environment = z.object({
   PORT: whole('PORT', 0, 65535).default(4000),
-  HOST: several(z.string().refine(isHost, HOST_FORM)),
+  HOST: several(z.string().refine(isHost, hostForm('HOST'))),
+  METRICS_PORT: whole('METRICS_PORT', 0, 65535).optional(),
+  METRICS_HOST: several(z.string().refine(isHost, hostForm('METRICS_HOST'))),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().refine(isDatabase, DATABASE_FORM).optional(),
   JWT_SECRET: z
@@ -130,7 +135,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const databaseUrl = settings.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'quotidia.db')}`
   return {
     port: settings.PORT,
-    addresses: settings.HOST.flatMap((host) => (host === 'localhost' ? LOOPBACK : [host])),
+    addresses: addressesOf(settings.HOST),
+    metricsPort: settings.METRICS_PORT ?? null,
+    metricsAddresses: settings.METRICS_HOST.length > 0 ? addressesOf(settings.METRICS_HOST) : LOOPBACK,
     dataDir,
     databaseUrl,
     jwtSecret: settings.JWT_SECRET ?? ownSecret(dataDir, databaseUrl),
@@ -189,6 +196,8 @@ function ownSecret(dataDir: string, databaseUrl: string) {
 function isOrigin(text: string) {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
 }
+
+const addressesOf = (hosts: string[]) => hosts.flatMap((host) => (host === 'localhost' ? LOOPBACK : [host]))
 
 function isHost(text: string) {
   return text === 'localhost' || isIP(text) !== 0

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listeningPort, outcome, startProcess } from './testing/process'
+import { listeningPort, outcome, startProcess, stopProcess } from './testing/process'
 
 jest.setTimeout(30_000)
 
@@ -23,14 +23,23 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it answers once started, and %s ends 
   expect(await ended).toEqual({ code: 0, complaint: '' })
 })
 
-test('a port in use ends it with one line that says so', async () => {
+test('METRICS_PORT opens a port of its own for the metrics, and SIGTERM closes it too', async () => {
+  const child = start({ METRICS_PORT: '0' })
+  const port = await listeningPort(child, 'metricsPort')
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(text).toContain('quotidia_http_requests_in_progress 0')
+  expect(text).toContain('process_resident_memory_bytes')
+  expect(await stopProcess(child)).toEqual({ code: 0, complaint: '' })
+})
+
+test.each(['PORT', 'METRICS_PORT'])('a %s in use ends it with one line that says so', async (setting) => {
   const squatter = createServer()
   await new Promise<void>((resolve) => squatter.listen(0, resolve))
   const address = squatter.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  expect(await outcome(start({ PORT: String(port) }))).toEqual({
+  expect(await outcome(start({ [setting]: String(port) }))).toEqual({
     code: 1,
-    complaint: `PORT: la porta ${port} è già in uso.\n`,
+    complaint: `${setting}: la porta ${port} è già in uso.\n`,
   })
   squatter.close()
 })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app'
-import { BadSetting, readConfig } from './config'
+import { BadSetting, type Config, readConfig } from './config'
 import { type Db, openDatabase } from './db/connection'
 import { errorCode } from './db/failures'
 import { drawGeneration } from './db/installation'
@@ -11,6 +11,8 @@ import { describeError } from './errorDescription'
 import { Readiness } from './http/readiness'
 import { type RunningServer, startServer } from './http/server'
 import { openLogger } from './log'
+import { collectProcessMetrics, createMetrics, type Metrics } from './metrics/metrics'
+import { startMetricsServer } from './metrics/server'
 import { openStorage } from './storage/open'
 import { tidyUpEveryHour } from './sweep'
 
@@ -41,24 +43,36 @@ async function start() {
     logger.info('the demo companies were created')
   }
   const readiness = new Readiness({ db, storage, logger })
-  const app = createApp({ db, clock, config, logger, storage, readiness })
+  const metrics = createMetrics()
+  const app = createApp({ db, clock, config, logger, storage, readiness, metrics })
+  const metricsServer = await serveMetrics(metrics, config)
   const { addresses, connectionLimits: limits } = config
   const server = await startServer(app, config.port, { addresses, limits })
-  logger.info({ port: server.port }, 'listening')
+  logger.info({ port: server.port, ...(metricsServer && { metricsPort: metricsServer.port }) }, 'listening')
   if (config.demo && !isOnlyLocal(config.addresses)) logger.warn(EXPOSED_DEMO)
-  stopOnSignal({ server, db, readiness, drainSeconds: config.drainSeconds })
-  await tidyUpEveryHour({ db, clock, logger, storage, config })
+  stopOnSignal({ server, metricsServer, db, readiness, drainSeconds: config.drainSeconds })
+  await tidyUpEveryHour({ db, clock, logger, storage, config, metrics })
+}
+
+/** Nothing where no port is set. @throws BadSetting */
+async function serveMetrics(metrics: Metrics, { metricsPort, metricsAddresses }: Config) {
+  if (metricsPort === null) return undefined
+  collectProcessMetrics(metrics)
+  return startMetricsServer(metrics, metricsPort, metricsAddresses).catch((error) => {
+    throw new BadSetting(portSentence('METRICS_PORT', error) ?? `METRICS_HOST: ${error.message}.`)
+  })
 }
 
 interface Running {
   server: RunningServer
+  metricsServer: Pick<RunningServer, 'close'> | undefined
   db: Db
   readiness: Readiness
   drainSeconds: number
 }
 
 /** A balancer that asks whether the process is ready learns first that it isn't; a second signal doesn't wait for it. */
-function stopOnSignal({ server, db, readiness, drainSeconds }: Running) {
+function stopOnSignal({ server, metricsServer, db, readiness, drainSeconds }: Running) {
   const hurry = new AbortController()
   let stopping = false
   const stop = async () => {
@@ -66,6 +80,7 @@ function stopOnSignal({ server, db, readiness, drainSeconds }: Running) {
     stopping = true
     if (readiness.drain()) await wait(drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => undefined)
     await server.close()
+    await metricsServer?.close()
     await db.destroy()
   }
   process.on('SIGTERM', stop)
@@ -84,9 +99,13 @@ function fail(error: Error) {
 
 function sentenceFor(error: Error & { port?: number }) {
   if (error instanceof BadSetting || error instanceof ForeignStorage) return error.message
-  if (errorCode(error) === 'EADDRINUSE') return `PORT: la porta ${error.port} è già in uso.`
-  if (errorCode(error) === 'EACCES') return `PORT: la porta ${error.port} non può essere usata.`
-  return JSON.stringify(describeError(error))
+  return portSentence('PORT', error) ?? JSON.stringify(describeError(error))
+}
+
+function portSentence(setting: string, error: Error & { port?: number }) {
+  if (errorCode(error) === 'EADDRINUSE') return `${setting}: la porta ${error.port} è già in uso.`
+  if (errorCode(error) === 'EACCES') return `${setting}: la porta ${error.port} non può essere usata.`
+  return undefined
 }
 
 /** A driver's sentence may tell who tried to sign in to the database, and at which address. */

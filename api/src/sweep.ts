@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from './times'
 /** Timers are late now and then; a little less than an hour keeps every turn. */
 const CLEAN_UP_EVERY_MS = 0.9 * HOUR_MS
 
-type Needs = Pick<Services, 'db' | 'clock' | 'logger' | 'storage' | 'config'>
+type Needs = Pick<Services, 'db' | 'clock' | 'logger' | 'storage' | 'config' | 'metrics'>
 
 const KNOWN_FOR_MS = 180 * DAY_MS
 const KEPT_READ_MS = 90 * DAY_MS
@@ -57,11 +57,15 @@ async function deleteInBatches(db: Db, table: 'notifications' | 'user_tokens', [
 
 /** Deletes what is over; one process of all also cleans up the stored files. */
 export async function tidyUp(services: Needs) {
-  const { db, clock, logger } = services
+  const { db, clock, logger, metrics } = services
+  const job = 'tidyUp'
   try {
     await sweep(db, clock())
     if (await claimCleanUp(db, clock(), CLEAN_UP_EVERY_MS)) await cleanUpFiles(services)
+    metrics.jobRuns.inc({ job, outcome: 'done' })
+    metrics.jobLastSuccess.setToCurrentTime({ job })
   } catch (error) {
+    metrics.jobRuns.inc({ job, outcome: 'failed' })
     logger.warn({ err: error }, 'tidying up failed')
   }
 }

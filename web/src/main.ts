@@ -1,10 +1,11 @@
 /**
  * Serves the built product: `WEB_PORT` (3000), `API_URL` (http://localhost:`PORT`), `HOST` for addresses other than all, `WEB_ROOT` for a folder other than
  * build/web, `PRODUCT_NAME` as people read it, `WEB_ORIGIN` where they reach it, `ALLOW_OVERRIDES=true` for a deployment where developers try their modules,
- * `CACHE=no-store` for tests.
+ * `WEB_LOG_LEVEL` (`info`) for what is logged, `CACHE=no-store` for tests.
  */
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { LOG_LEVELS, type LogLevel, openLogger } from './log'
 import { createWebServer, type WebServerOptions } from './server'
 
 function port(name: string, fallback: number): number {
@@ -22,6 +23,11 @@ const webPort = port('WEB_PORT', 3000)
 const apiUrl = process.env['API_URL'] ?? `http://localhost:${port('PORT', 4000)}`
 if (!URL.canParse(apiUrl)) fail(`API_URL: serve un indirizzo, non «${apiUrl}».`)
 
+const isLogLevel = (text: string): text is LogLevel => LOG_LEVELS.some((level) => level === text)
+const logLevel = process.env['WEB_LOG_LEVEL'] || 'info'
+if (!isLogLevel(logLevel)) fail('WEB_LOG_LEVEL: i valori ammessi sono info, error e silent.')
+const logger = openLogger(logLevel)
+
 const LOOPBACK = ['127.0.0.1', '::1']
 
 /** Undefined: all addresses of the machine. */
@@ -38,6 +44,7 @@ const site: WebServerOptions = {
   ...(process.env['WEB_ORIGIN'] ? { webOrigin: process.env['WEB_ORIGIN'] } : {}),
   ...(process.env['PRODUCT_NAME'] ? { productName: process.env['PRODUCT_NAME'] } : {}),
   allowOverrides: process.env['ALLOW_OVERRIDES'] === 'true',
+  logger,
   noStore: process.env['CACHE'] === 'no-store',
 }
 

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import type { Logger } from 'pino'
 import { isKnown, sendFile, takes } from './files'
 import { ALWAYS, CHECK_PAGE_POLICY, fileHeaders, pageHeaders, STRICT_TRANSPORT } from './headers'
+import { logRequest, openLogger } from './log'
 import { oneByOne } from './pipelining'
 import { readRegistry, remoteOrigins } from './registry'
 
@@ -17,6 +19,8 @@ export interface WebServerOptions {
   webOrigin?: string
   /** Forbids keeping anything, so that a test sees what is there now. */
   noStore?: boolean
+  /** Silent unless given. */
+  logger?: Logger
 }
 
 /** Who doesn't read an answer keeps its file open no longer. */
@@ -28,13 +32,17 @@ const LONGEST_SILENCE_MS = 120_000
  */
 export function createWebServer(options: WebServerOptions): Server {
   const site = { ...options, root: path.resolve(options.root) }
+  const { logger = openLogger('silent') } = options
   const server = createServer(
-    oneByOne((request, response) =>
-      answer(site, request, response).catch(() => {
+    oneByOne((request, response) => {
+      const requestId = logRequest(logger, request, response)
+      return answer(site, request, response).catch((error) => {
+        // Who goes away in the middle of a file is no failure of the server.
+        if (!response.destroyed) logger.error({ err: error, requestId }, 'request failed')
         if (response.headersSent) response.destroy()
         else sendText(response, 500, 'Errore del server.')
-      }),
-    ),
+      })
+    }),
   )
   server.timeout = LONGEST_SILENCE_MS
   return server

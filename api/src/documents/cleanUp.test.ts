@@ -23,7 +23,8 @@ onEveryDatabase((api) => {
   function services(settings: { storageCleanupMax?: number } = {}) {
     const { db, clock } = api()
     const config = { ...api().config, ...settings }
-    return { db, clock: clock.now, config, storage: openStorage(config.storageUrl), logger: pino({ level: 'silent' }) }
+    const storage = openStorage(config.storageUrl)
+    return { db, clock: clock.now, config, storage, logger: pino({ level: 'silent' }), metrics: api().metrics }
   }
 
   function age(file: string, ms: number) {

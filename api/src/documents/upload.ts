@@ -29,11 +29,13 @@ export const upload = described({ schemas, responses: { 201: Document }, creates
   const services = servicesOf(ctx)
   const { actor, tokenId } = await authenticate(ctx, services)
   allow(mayEditDocuments(actor))
-  const { storage, config, clock } = services
+  const { storage, config, clock, metrics } = services
   const row = await storage.withDrafts(async (folder) => {
     const form = await receiveForm(ctx, { folder, field: 'file', maxBytes: config.uploadMaxBytes })
     return storeDocument(ctx, actor, form, services)
   })
+  metrics.uploads.inc()
+  metrics.uploadedBytes.inc(Number(row.size))
   const signing = { secret: config.jwtSecret, now: clock() }
   present(ctx, presentDocument(row, signedHref(row.stored_name, { tokenId, origin: originOf(ctx) }, signing)), 201)
 })

@@ -24,6 +24,7 @@ const parserUpTo = (jsonLimit: string) =>
 const parseJson = parserUpTo('1mb')
 /** Anybody may send these: thousands of them that never end have to fit into memory. */
 const parsePasswords = parserUpTo('4kb')
+const parseReports = parserUpTo('32kb')
 
 /** Reads a JSON body into `ctx.request.body`. @throws 400 what isn't JSON, 413 more than 1 MB, 415 anything else, or compressed. */
 export function readBody(ctx: Context) {
@@ -33,6 +34,11 @@ export function readBody(ctx: Context) {
 /** As `readBody`, for a few short fields. @throws 413 more than 4 kB */
 export function readPasswords(ctx: Context) {
   return readWith(ctx, parsePasswords)
+}
+
+/** As `readBody`, for what anybody may report. @throws 413 more than 32 kB */
+export function readReport(ctx: Context) {
+  return readWith(ctx, parseReports)
 }
 
 async function readWith(ctx: Context, parse: typeof parseJson) {

@@ -29,6 +29,16 @@ export class Turns {
 
   constructor(private readonly most: Most) {}
 
+  /** Requests that wait for their turn, of all companies. */
+  get waiting(): number {
+    return [...this.lines.values()].reduce((sum, { waiting }) => sum + waiting.length, 0)
+  }
+
+  /** Requests that have their turn now. */
+  get processing(): number {
+    return this.atWork
+  }
+
   /** Does the work when it is the company's turn. @throws 429 for a company of which too many wait already */
   async inTurn<T>(companyId: number, work: () => Promise<T>): Promise<T> {
     const line = await this.wait(companyId)

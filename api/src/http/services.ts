@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Db } from '../db/connection'
 import type { Mailer } from '../mail/mailer'
+import type { Metrics } from '../metrics/metrics'
 import type { FileStorage } from '../storage/storage'
 import type { Actor } from './actor'
 import type { Turns } from './fairness'
@@ -29,6 +30,7 @@ export interface Services {
   mailer: Mailer
   readiness: Readiness
   turns: Turns
+  metrics: Metrics
   /** The person behind a session token that is neither over nor revoked. */
   findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined>
   /** Who an embedded view's token acts as; undefined when it is over. @throws 403 for another page, or a call that isn't for it */

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import { Refusal } from '../http/errors'
+import type { Metrics } from '../metrics/metrics'
 
 /** A plain text to one person; `link` is the address in it that they are asked to open. */
 export interface Letter {
@@ -22,6 +23,7 @@ export interface Mailer {
 interface Means {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   logger: Logger
+  metrics: Pick<Metrics, 'mails'>
 }
 
 // Someone waits for the answer: a mail server that is silent has to be given up on.
@@ -29,14 +31,16 @@ const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 const NOTHING_FROM_OUTSIDE = { disableFileAccess: true, disableUrlAccess: true }
 
 /** Through the SMTP server of the settings, or, without one, into files of the data folder's `outbox`. */
-export function openMailer({ config, logger }: Means): Mailer {
+export function openMailer({ config, logger, metrics }: Means): Mailer {
   const deliver = config.smtpUrl === null ? intoOutbox(config, logger) : throughServer(config, config.smtpUrl)
   return {
     async send(letter) {
       await deliver(letter).catch((error: unknown) => {
+        metrics.mails.inc({ outcome: 'failed' })
         logger.error({ err: error }, 'a mail could not leave')
         throw mailUnavailable()
       })
+      metrics.mails.inc({ outcome: 'sent' })
     },
   }
 }

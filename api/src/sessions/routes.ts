@@ -21,7 +21,8 @@ sessions.post(
   described({ schemas: signInSchemas, responses: { 200: Session }, isPublic: true }, async (ctx) => {
     await readPasswords(ctx)
     const { body } = readInput(ctx, signInSchemas)
-    present(ctx, { token: await signIn(body, ctx.ip, servicesOf(ctx)) })
+    const services = servicesOf(ctx)
+    present(ctx, { token: await countingRefusals(services, () => signIn(body, ctx.ip, services)) })
   }),
 )
 
@@ -29,6 +30,15 @@ sessions.post(
   '/auth/logout',
   command({}, async (_, { actor, tokenId, trx, clock }) => revokeSession(trx, actor, tokenId, clock())),
 )
+
+async function countingRefusals<T>({ metrics }: Services, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) metrics.signInRefusals.inc({ code: error.code })
+    throw error
+  }
+}
 
 /** The token of a new session. @throws 401, 404, 403 for who hasn't registered yet, 429. */
 async function signIn(given: { username: string; password: string }, ip: string, services: Services): Promise<string> {

@@ -8,6 +8,7 @@ import type { Db } from '../db/connection'
 import { CONNECTION_LIMITS } from '../http/connections'
 import { type RunningServer, startServer } from '../http/server'
 import { DEFAULT_LIMITS, type Limits } from '../limits'
+import { createMetrics, type Metrics } from '../metrics/metrics'
 import { type Sample, type TestDatabase, testDatabases } from './database'
 
 /** The real app on a port of its own, with a database of its own and a clock that can be set. */
@@ -18,6 +19,7 @@ export interface TestApi {
   server: RunningServer
   clock: TestClock
   config: Config
+  metrics: Metrics
 }
 
 export class TestClock {
@@ -38,6 +40,8 @@ const CHEAP_HASHING = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 export const testConfig: Config = {
   port: 0,
   addresses: [],
+  metricsPort: null,
+  metricsAddresses: [],
   dataDir: '/nowhere',
   databaseUrl: '',
   jwtSecret: 'a secret of the tests, of more than 32 bytes',
@@ -94,8 +98,9 @@ async function startApi(database: TestDatabase, limits: Limits) {
   mkdirSync(uploads)
   const config = { ...testConfig, databaseUrl, dataDir, storageUrl: `file:${uploads}`, limits }
   const logger = pino({ level: 'silent' })
-  const server = await startServer(createApp({ db, clock: clock.now, config, logger }), 0)
-  const api: TestApi = { db, databaseUrl, url: `http://127.0.0.1:${server.port}`, server, clock, config }
+  const metrics = createMetrics()
+  const server = await startServer(createApp({ db, clock: clock.now, config, logger, metrics }), 0)
+  const api: TestApi = { db, databaseUrl, url: `http://127.0.0.1:${server.port}`, server, clock, config, metrics }
   const stop = async () => {
     await server.close()
     await remove()

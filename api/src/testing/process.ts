@@ -19,8 +19,8 @@ export function startProcess(settings: Record<string, string>): ChildProcess {
   return child
 }
 
-/** Resolves once the process listens. @throws Error when it ends before, with what it wrote. */
-export async function listeningPort({ stdout, stderr }: ChildProcess): Promise<string> {
+/** Resolves to its port once the process listens. @throws Error when it ends before, with what it wrote. */
+export async function listeningPort({ stdout, stderr }: ChildProcess, name = 'port'): Promise<string> {
   let seen = ''
   stderr?.on('data', (chunk) => {
     seen += chunk
@@ -28,7 +28,7 @@ export async function listeningPort({ stdout, stderr }: ChildProcess): Promise<s
   return new Promise((resolve, reject) => {
     stdout?.on('data', (chunk) => {
       seen += chunk
-      const port = /"port":(\d+)/.exec(seen)?.[1]
+      const port = new RegExp(`"${name}":(\\d+)`).exec(seen)?.[1]
       if (port) resolve(port)
     })
     stdout?.once('close', () => reject(new Error(`The API ended before it listened: ${seen}`)))

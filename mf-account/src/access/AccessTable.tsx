@@ -22,7 +22,7 @@ export function AccessTable({ form, person, saves }: Props) {
   const levels = useQuery(levelsQuery(person))
   const [said, setSaid] = useState('')
   if (levels.isError && !levels.data) {
-    return <ErrorState message={messages.loadFailed} onRetry={() => void levels.refetch()} />
+    return <ErrorState message={messages.loadFailed} error={levels.error} onRetry={() => void levels.refetch()} />
   }
   if (form.sections.length === 0) return <Note>{messages.noSections}</Note>
   const table = tableOf(form, person, levels.data, saves)

@@ -41,7 +41,9 @@ export function ChosenLibrary({ libraries, newest, people }: Props) {
       <Section id="libreria" title={messages.title} actions={pickers}>
         {!person && <Note>{messages.nobody}</Note>}
         {form.isPending && <AccessSkeleton />}
-        {form.isError && <ErrorState message={messages.loadFailed} onRetry={() => void form.refetch()} />}
+        {form.isError && (
+          <ErrorState message={messages.loadFailed} error={form.error} onRetry={() => void form.refetch()} />
+        )}
         {person && form.data && <AccessTable key={libraryId} form={form.data} person={person} saves={saves} />}
         {person && <FileAccess userType={person.userType} />}
       </Section>

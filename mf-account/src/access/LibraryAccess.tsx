@@ -18,11 +18,11 @@ export function LibraryAccess() {
   const reload = () => {
     for (const query of [libraries, people]) if (query.isError) void query.refetch()
   }
-  const failed = libraries.isError || people.isError
+  const error = libraries.error ?? people.error
   return (
     <Section id="libreria" title={messages.title}>
-      {failed && <ErrorState message={messages.loadFailed} onRetry={reload} />}
-      {!failed && (libraries.data?.length === 0 ? <Note>{messages.noLibrary}</Note> : <AccessSkeleton />)}
+      {error && <ErrorState message={messages.loadFailed} error={error} onRetry={reload} />}
+      {!error && (libraries.data?.length === 0 ? <Note>{messages.noLibrary}</Note> : <AccessSkeleton />)}
     </Section>
   )
 }

@@ -30,7 +30,9 @@ export function AccountPage() {
       <PageTitle>{MESSAGES.title}</PageTitle>
       <AccountIndex isOwner={data ? isOwner : isOwnerByToken} />
       <div>
-        {error && !data ? <ErrorState message={MESSAGES.loadFailed} onRetry={() => void refetch()} /> : null}
+        {error && !data ? (
+          <ErrorState message={MESSAGES.loadFailed} error={error} onRetry={() => void refetch()} />
+        ) : null}
         {!data && !error ? <AccountSkeleton /> : null}
         {data ? (
           <>

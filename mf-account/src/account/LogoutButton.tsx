@@ -8,7 +8,7 @@ import { MESSAGES } from './messages'
 export function LogoutButton() {
   const logout = useMutation({
     mutationFn: endSession,
-    onError: () => toast(MESSAGES.logoutFailed, { kind: 'alert' }),
+    onError: (error) => toast(MESSAGES.logoutFailed, { kind: 'alert', error }),
     onSettled: () => useSession.getState().signOut(),
   })
   return (

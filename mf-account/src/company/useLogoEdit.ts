@@ -18,7 +18,7 @@ export function useLogoEdit(company: Company) {
   const [problem, setProblem] = useState<string>()
   const fail = (sentence: string) => (error: Error) => {
     setProblem(error.message)
-    toast(sentence, { kind: 'alert' })
+    toast(sentence, { kind: 'alert', error })
   }
   const settle = () => {
     setStep('rest')

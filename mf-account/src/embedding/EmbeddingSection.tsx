@@ -32,7 +32,7 @@ export function EmbeddingSection() {
     <Section id="integrazione" title={messages.title} count={data?.length} actions={add} headingRef={heading}>
       <Intro>{messages.intro}</Intro>
       {isPending && <Skeleton rows={2} height={66} bar={20} />}
-      {error && !data && <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState>{messages.none}</EmptyState>}
       <List>
         {data?.map((key) => (

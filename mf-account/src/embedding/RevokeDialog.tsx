@@ -23,8 +23,8 @@ export function RevokeDialog({ embedKey: { id, name }, onClose, onRevoked }: Pro
       onClose()
       onRevoked()
     },
-    onError: () => {
-      toast(messages.revokeFailed, { kind: 'alert' })
+    onError: (error) => {
+      toast(messages.revokeFailed, { kind: 'alert', error })
       onClose()
     },
     onSettled: refresh,

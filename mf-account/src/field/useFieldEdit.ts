@@ -23,7 +23,7 @@ export function useFieldEdit({ value, save, saved }: Options) {
     onSuccess: () => toast(saved),
     onError: (error) => {
       setProblem(error.message)
-      toast(messages.saveFailed, { kind: 'alert' })
+      toast(messages.saveFailed, { kind: 'alert', error })
     },
     onSettled: () => setStep('rest'),
   })

@@ -15,7 +15,7 @@ export function InvitedNote({ person: { name, email, userType } }: { person: Use
   const invitation = useMutation({
     mutationFn: () => inviteUser({ name, email, userType, ifInvited: 'resend' }, newIdempotencyKey()),
     onSuccess: () => toast(messages.invitedAgain(email)),
-    onError: (error) => toast(`${messages.inviteAgainFailed} ${error.message}`, { kind: 'alert' }),
+    onError: (error) => toast(`${messages.inviteAgainFailed} ${error.message}`, { kind: 'alert', error }),
     onSettled: cache.refresh,
   })
   return (

@@ -17,7 +17,7 @@ export function PeopleSection({ ownId }: { ownId: number }) {
   return (
     <Section id="altri-utenti" title={messages.title} count={others?.length} headingRef={heading}>
       {isPending && <Skeleton rows={5} height={57} bar={20} />}
-      {error && !data && <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
       {others?.length === 0 && <EmptyState>{messages.nobody}</EmptyState>}
       {others && others.length > 0 && <PeopleTable people={others} onRemoved={() => heading.current?.focus()} />}
       <InviteForm />

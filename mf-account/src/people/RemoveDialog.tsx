@@ -24,8 +24,8 @@ export function RemoveDialog({ person: { userId, name, status }, onClose, onRemo
       onRemoved()
       cache.drop(userId)
     },
-    onError: () => {
-      toast(messages.removeFailed, { kind: 'alert' })
+    onError: (error) => {
+      toast(messages.removeFailed, { kind: 'alert', error })
       onClose()
     },
     onSettled: cache.refresh,

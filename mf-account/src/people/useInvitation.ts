@@ -34,7 +34,7 @@ export function useInvitation(onInvited: () => void) {
       keyFor(null)
       onInvited()
     },
-    onError: (error) => pendingOf(error) ?? toast(inviteMessages.failed, { kind: 'alert' }),
+    onError: (error) => pendingOf(error) ?? toast(inviteMessages.failed, { kind: 'alert', error }),
     onSettled: () => {
       underWay.current = false
       void cache.refresh()

@@ -31,7 +31,7 @@ export function usePersonEdit(person: User) {
     },
     onError: (error) => {
       setProblem(error.message)
-      toast(messages.saveFailed, { kind: 'alert' })
+      toast(messages.saveFailed, { kind: 'alert', error })
     },
     onSettled: () => {
       clear()

@@ -74,7 +74,9 @@ function LoadedDay({ dayId, mode }: Shown) {
   if (!day.data || !sections.data) {
     if (gone) return <DayProblem title={messages.notThere} message={messages.gone} />
     const retry = () => void Promise.all([day.refetch(), sections.refetch()])
-    if (error) return <DayProblem title={messages.notLoaded} message={messages.loadFailed} onRetry={retry} />
+    if (error) {
+      return <DayProblem title={messages.notLoaded} message={messages.loadFailed} onRetry={retry} error={error} />
+    }
     return <DaySkeleton />
   }
   if (!isShown) return <DaySkeleton />

@@ -86,8 +86,8 @@ function useDeleteDay(dayId: number): () => Promise<void> {
       toast(messages.deleted)
       await navigate('/home')
       client.removeQueries({ queryKey })
-    } catch {
-      toast(messages.deleteFailed, { kind: 'alert' })
+    } catch (error) {
+      toast(messages.deleteFailed, { kind: 'alert', error })
       // Perhaps because it isn't there any more.
       void client.invalidateQueries({ queryKey })
     }

@@ -1,5 +1,6 @@
 import { CalendarX } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
+import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useDayHost } from '../host/DayHost'
@@ -9,16 +10,18 @@ interface Props {
   title: string
   message: string
   onRetry?: () => void
+  error?: unknown
 }
 
 /** In place of a day that can't be shown: why, and the ways on. */
-export function DayProblem({ title, message, onRetry }: Props) {
+export function DayProblem({ title, message, onRetry, error }: Props) {
   const { product } = useDayHost()
   return (
     <Panel>
       <CalendarX aria-hidden size={24} strokeWidth={1.5} />
       <h1>{title}</h1>
       <p role="alert">{message}</p>
+      <ErrorCode error={error} />
       <Ways>
         {onRetry && (
           <Button variant="primary" onClick={onRetry}>

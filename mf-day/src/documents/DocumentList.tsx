@@ -12,7 +12,7 @@ interface Props {
   dayId: number
   /** Undefined until they are read. */
   documents: Document[] | undefined
-  failed: boolean
+  error: Error | null
   editable: boolean
   onRetry(): void
   /** A document is gone, and with it the button that had the focus. */
@@ -20,11 +20,11 @@ interface Props {
 }
 
 /** The documents by the name that people gave them. */
-export function DocumentList({ dayId, documents, failed, editable, onRetry, onRemoved }: Props) {
+export function DocumentList({ dayId, documents, error, editable, onRetry, onRemoved }: Props) {
   const open = useOpenDocument(dayId)
   const [renaming, setRenaming] = useState<Document>()
   const [removing, setRemoving] = useState<Document>()
-  if (!documents && failed) return <ErrorState message={messages.loadFailed} onRetry={onRetry} />
+  if (!documents && error) return <ErrorState message={messages.loadFailed} error={error} onRetry={onRetry} />
   if (!documents) return <Note role="status">{messages.loading}</Note>
   if (documents.length === 0) return <Note>{messages.none}</Note>
   return (

@@ -32,7 +32,7 @@ export function DocumentsPanel({ dayId, uploader, asked }: Props) {
         key={`list ${dayId}`}
         dayId={dayId}
         documents={documents.data}
-        failed={documents.isError}
+        error={documents.error}
         editable={canEditFiles}
         onRetry={() => void documents.refetch()}
         onRemoved={() => heading.current?.focus()}

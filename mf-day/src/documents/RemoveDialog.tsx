@@ -28,8 +28,8 @@ export function RemoveDialog({ dayId, document, onClose, onRemoved }: Props) {
       onClose()
       onRemoved()
     },
-    onError: () => {
-      toast(messages.removeFailed, { kind: 'alert' })
+    onError: (error) => {
+      toast(messages.removeFailed, { kind: 'alert', error })
       onClose()
     },
     onSettled: cache.refresh,

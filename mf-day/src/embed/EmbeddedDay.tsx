@@ -38,7 +38,7 @@ export function EmbeddedDay({ options, onMove }: Props) {
 
   if (error) {
     const retry = () => void Promise.all([user.error && user.refetch(), day.error && day.refetch()])
-    return <ErrorState message={error.message} {...(failed && { onRetry: retry })} />
+    return <ErrorState message={error.message} error={error} {...(failed && { onRetry: retry })} />
   }
   if (!known || day.id === undefined) return <EmptyState>{messages.loading}</EmptyState>
   return (

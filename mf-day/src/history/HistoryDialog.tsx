@@ -23,8 +23,8 @@ export function HistoryDialog<T>({ title, subject, reading, onClose, children }:
       {subject && <Subject className="num">{subject}</Subject>}
       {reading.data !== undefined ? (
         children(reading.data)
-      ) : reading.failed ? (
-        <ErrorState message={messages.loadFailed} onRetry={reading.retry} />
+      ) : reading.error ? (
+        <ErrorState message={messages.loadFailed} error={reading.error} onRetry={reading.retry} />
       ) : (
         <div role="status">
           <EmptyState icon={<Spinner />}>{messages.loading}</EmptyState>

@@ -5,7 +5,7 @@ import { useSaving } from '../saving/SavingProvider'
 
 export interface Reading<T> {
   data: T | undefined
-  failed: boolean
+  error: Error | null
   retry(): void
 }
 
@@ -16,7 +16,7 @@ export function useReading(
 ): Reading<Revision[]> {
   const api = useApi()
   const queue = useSaving()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['history', ...key],
     queryFn: async ({ signal }) => {
       await queue.settled()
@@ -24,5 +24,5 @@ export function useReading(
     },
     gcTime: 0,
   })
-  return { data, failed: isError, retry: () => void refetch() }
+  return { data, error, retry: () => void refetch() }
 }

@@ -27,8 +27,8 @@ export function useRestore(cache: DayCache, onRestored: () => void) {
       cache.write((day) => withRestored(day, answer))
       toast(messages.restored(revision))
       onRestored()
-    } catch {
-      toast(failed, { kind: 'alert' })
+    } catch (error) {
+      toast(failed, { kind: 'alert', error })
     } finally {
       busy.current = false
     }

@@ -49,7 +49,7 @@ export function HomePage() {
       <Grid>
         <DateCheck today={today} generated={lastDays.data ?? NO_DAYS} hasLibrary={!hasNoLibrary} />
         <Side>
-          <LastDays days={lastDays.data} failed={lastDays.isError} onRetry={() => void lastDays.refetch()} />
+          <LastDays days={lastDays.data} error={lastDays.error} onRetry={() => void lastDays.refetch()} />
           <Notifications today={today} />
         </Side>
       </Grid>

@@ -12,18 +12,18 @@ import { Waiting } from './Waiting'
 interface Props {
   /** Newest first; undefined until they are there. */
   days: DayRef[] | undefined
-  failed: boolean
+  error: Error | null
   onRetry(): void
 }
 
 /** The last generated days as leaves of a calendar. */
-export function LastDays({ days, failed, onRetry }: Props) {
+export function LastDays({ days, error, onRetry }: Props) {
   return (
     <section aria-labelledby="last-days">
       <h2 id="last-days">{messages.lastDays}</h2>
-      {failed && !days && <ErrorState message={messages.lastDaysFailed} onRetry={onRetry} />}
+      {error && !days && <ErrorState message={messages.lastDaysFailed} error={error} onRetry={onRetry} />}
       {days?.length === 0 && <Empty>{messages.noDays}</Empty>}
-      {!failed && !days && (
+      {!error && !days && (
         <Strip as="div">
           <Waiting />
         </Strip>

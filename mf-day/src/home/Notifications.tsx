@@ -23,12 +23,12 @@ export function Notifications({ today }: { today: string }) {
   const list = useQuery({ queryKey: KEY, queryFn: ({ signal }) => listNotifications(signal) })
   const markRead = useMutation({
     mutationFn: readNotification,
-    onError: () => toast(messages.markReadFailed, { kind: 'alert' }),
+    onError: (error) => toast(messages.markReadFailed, { kind: 'alert', error }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
   const markAllRead = useMutation({
     mutationFn: readNotifications,
-    onError: () => toast(messages.markAllReadFailed, { kind: 'alert' }),
+    onError: (error) => toast(messages.markAllReadFailed, { kind: 'alert', error }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
   const { data } = list
@@ -58,7 +58,7 @@ export function Notifications({ today }: { today: string }) {
         )}
       </Heading>
       {list.isError && !data && (
-        <ErrorState message={messages.notificationsFailed} onRetry={() => void list.refetch()} />
+        <ErrorState message={messages.notificationsFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isPending && <Waiting />}
       {data?.length === 0 && <Empty>{messages.noNotifications}</Empty>}

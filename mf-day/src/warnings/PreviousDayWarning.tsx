@@ -25,7 +25,7 @@ interface Props {
 
 /** Above the figures: which of those carried from the previous day would be others now. */
 export function PreviousDayWarning({ day, editing, children }: Props) {
-  const { data: changes = NONE, isLoadingError, refetch } = useChanges(day.dayId)
+  const { data: changes = NONE, isLoadingError, error, refetch } = useChanges(day.dayId)
   const stale = useMemo(() => new Set(changes.map((change) => change.currentDataId)), [changes])
   const place = useRef<HTMLDivElement>(null)
   // What is known after the figures are on the screen doesn't push them down: it waits to be opened.
@@ -44,7 +44,7 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
   return (
     <>
       <Place ref={place} tabIndex={-1}>
-        {isLoadingError && <ErrorState message={messages.notLoaded} onRetry={() => void refetch()} />}
+        {isLoadingError && <ErrorState message={messages.notLoaded} error={error} onRetry={() => void refetch()} />}
         {hasChanges && isInPlace && (
           <Block key={day.dayId} open>
             <summary>

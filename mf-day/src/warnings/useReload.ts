@@ -77,7 +77,7 @@ export function useReload(day: DayFull, onDone: () => void) {
     try {
       await work()
     } catch (error) {
-      toast(sentenceOf(error), { kind: 'alert' })
+      toast(sentenceOf(error), { kind: 'alert', error })
       void client.invalidateQueries({ queryKey: ['day', day.dayId] })
     } finally {
       busy.current = false

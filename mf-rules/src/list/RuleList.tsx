@@ -28,7 +28,7 @@ export function RuleList({ libraryId, data }: { libraryId: number; data: Library
       <Heading ref={heading} tabIndex={-1}>
         {MESSAGES.existing}
       </Heading>
-      {failure && <ErrorState message={failure} onRetry={() => void rules.refetch()} />}
+      {failure && <ErrorState message={failure} error={rules.error} onRetry={() => void rules.refetch()} />}
       {rules.isPending && <Skeleton rows={2} height={112} gap={14} />}
       {found?.length === 0 && <EmptyState>{MESSAGES.none}</EmptyState>}
       {found?.some(({ automatic }) => automatic) && <Hint>{MESSAGES.automaticHint}</Hint>}

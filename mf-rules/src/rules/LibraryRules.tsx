@@ -9,7 +9,8 @@ import { MESSAGES } from './messages'
 /** The rules of a library, and the way to a new one. */
 export function LibraryRules({ libraryId }: { libraryId: number }) {
   const form = useQuery(formQuery(libraryId))
-  if (form.error) return <ErrorState message={MESSAGES.librariesFailed} onRetry={() => void form.refetch()} />
+  if (form.error)
+    return <ErrorState message={MESSAGES.librariesFailed} error={form.error} onRetry={() => void form.refetch()} />
   if (!form.data) return <Skeleton rows={6} height={56} bar={36} />
   return (
     <>

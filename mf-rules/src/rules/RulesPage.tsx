@@ -28,7 +28,9 @@ export function RulesPage() {
     (libraries.error && !libraries.data && { message: MESSAGES.librariesFailed, query: libraries })
   return (
     <PageFrame title={MESSAGES.title} actions={select}>
-      {failed && <ErrorState message={failed.message} onRetry={() => void failed.query.refetch()} />}
+      {failed && (
+        <ErrorState message={failed.message} error={failed.query.error} onRetry={() => void failed.query.refetch()} />
+      )}
       {!failed && !libraries.data && <Skeleton rows={1} height={196} />}
       {!failed && libraries.data && !chosen && <NothingChosen empty={libraries.data.length === 0} />}
       {!failed && chosen && newest && chosen !== newest && (

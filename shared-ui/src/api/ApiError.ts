@@ -6,13 +6,19 @@ export class ApiError extends Error {
   readonly code: string
   /** The answer as it came: parsed JSON, text, or undefined. */
   readonly body: unknown
+  /** The id of the request in the server's log, when an answer told it. */
+  readonly requestId: string | undefined
 
-  constructor(message: string, { status, code, body }: { status: number; code: string; body?: unknown }) {
+  constructor(
+    message: string,
+    { status, code, body, requestId }: { status: number; code: string; body?: unknown; requestId?: string | undefined },
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.body = body
+    this.requestId = requestId
   }
 }
 
@@ -24,9 +30,16 @@ export function noAnswer(aborted: boolean): ApiError {
 }
 
 /** Some calls answer a refusal with bare text, the others with `{code, message}`; a page of a proxy in between is neither. */
-export function refusal(status: number, body: unknown): ApiError {
+export function refusal(status: number, body: unknown, requestId?: string): ApiError {
   const code = field(body, 'code') ?? `http_${status}`
-  return new ApiError(sentenceOf(body) ?? NO_SENTENCE, { status, code, body })
+  return new ApiError(sentenceOf(body) ?? NO_SENTENCE, { status, code, body, requestId })
+}
+
+const CODE_LENGTH = 8
+
+/** The short code of a failed request, for a person to read out; none for a refusal, whose sentence says what to do. */
+export function requestCodeOf(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status >= 500 ? error.requestId?.slice(0, CODE_LENGTH) : undefined
 }
 
 function sentenceOf(body: unknown): string | undefined {

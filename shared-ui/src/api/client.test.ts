@@ -1,4 +1,5 @@
 import { type Received, type Reply, startServer, type TestServer } from '../testing/server'
+import { requestCodeOf } from './ApiError'
 import { ApiError, api, apiUrl, configureApi } from './client'
 
 let server: TestServer
@@ -122,6 +123,13 @@ test.each([
 ])('%s is no sentence for a person', async (_title, body) => {
   reply = () => ({ status: 502, body })
   expect((await failure(api.get('/x'))).message).toBe('Si è verificato un errore. Riprova più tardi.')
+})
+
+test('a failure of the server has the code of its request, to be read out; a refusal has none', async () => {
+  reply = () => ({ status: 500, headers: { 'X-Request-Id': '1a2b3c4d-0000-4000-8000-000000000000' } })
+  expect(requestCodeOf(await failure(api.get('/x')))).toBe('1a2b3c4d')
+  reply = () => ({ status: 403, headers: { 'X-Request-Id': '1a2b3c4d-0000-4000-8000-000000000000' } })
+  expect(requestCodeOf(await failure(api.get('/x')))).toBeUndefined()
 })
 
 test('no answer says what to check', async () => {

@@ -107,10 +107,15 @@ async function call<T>(wiring: ApiWiring, method: Method, path: string, options:
     if (answer.status < 400) return body as T
     // The answer to a session that has ended meanwhile is no news about the present one.
     if (isRefused(answer, method, path) && token === getToken()) onUnauthorized()
-    throw refusal(answer.status, parse(answer))
+    throw refusal(answer.status, parse(answer), requestIdOf(answer))
   } finally {
     if (!options.quiet) onResponse()
   }
+}
+
+function requestIdOf({ headers }: Answer): string | undefined {
+  const id: unknown = headers['x-request-id']
+  return typeof id === 'string' ? id : undefined
 }
 
 /** Sends with the present token, and once more with another when that one is refused and there is another. */

@@ -2,10 +2,13 @@ import { CircleAlert } from 'lucide-react'
 import styled from 'styled-components'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
+import { ErrorCode } from './ErrorCode'
 
 interface Props {
   message: string
   onRetry?: () => void
+  /** What failed, whose code is shown when the server failed. */
+  error?: unknown
   /** Where nothing else names the page or the part that failed. */
   title?: string
   /** The level of the title. */
@@ -13,13 +16,14 @@ interface Props {
 }
 
 /** What failed to load, in its place; with a way to try again when there is one. */
-export function ErrorState({ message, onRetry, title, titleAs: Title = 'h1' }: Props) {
+export function ErrorState({ message, onRetry, error, title, titleAs: Title = 'h1' }: Props) {
   return (
     <Panel>
       <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
       <div>
         {title && <Title>{title}</Title>}
         <p role="alert">{message}</p>
+        <ErrorCode error={error} />
       </div>
       {onRetry && <Button onClick={onRetry}>Riprova</Button>}
     </Panel>

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import styled, { keyframes } from 'styled-components'
 import type { ToastEntry } from '../toasts/store'
 import { Button } from './Button'
+import { ErrorCode } from './ErrorCode'
 
 const SHOWN_MS = 3000
 
 export function Toast({ entry, onEnd }: { entry: ToastEntry; onEnd(): void }) {
-  const { kind = 'status', message, action } = entry
+  const { kind = 'status', message, error, action } = entry
   const hold = useCountdown(SHOWN_MS, onEnd)
   const Icon = kind === 'alert' ? CircleAlert : CircleCheck
   const act = () => {
@@ -18,6 +19,7 @@ export function Toast({ entry, onEnd }: { entry: ToastEntry; onEnd(): void }) {
     <Root role={kind} {...hold}>
       <Icon aria-hidden size={16} strokeWidth={1.75} />
       {message}
+      <ErrorCode error={error} />
       {action && (
         <Button variant="quiet" size="s" onClick={act}>
           {action.label}

@@ -1,6 +1,7 @@
 import '../testing/dialog'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ApiError } from '../api/ApiError'
 import { Dialog } from './Dialog'
 import { Toaster, toast } from './Toaster'
 
@@ -24,6 +25,13 @@ test('a toast stays for 3 seconds', () => {
   expect(screen.getByRole('status')).toBeInTheDocument()
   pass(1)
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('a failure of the server shows its code beside the sentence', () => {
+  const error = new ApiError('', { status: 503, code: 'unavailable', requestId: '1a2b3c4d-0000-4000' })
+  show('Errore durante il logout.', { kind: 'alert', error })
+  expect(screen.getByRole('alert')).toHaveTextContent('Errore durante il logout.Codice: 1a2b3c4d')
+  pass(3000)
 })
 
 test('what went wrong is an alert', () => {

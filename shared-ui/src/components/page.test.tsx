@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { ApiError } from '../api/ApiError'
 import { renderPage } from '../testing/render'
 import { nameProduct } from '../theme/product'
 import { Avatar } from './Avatar'
@@ -58,6 +59,15 @@ test('an error offers to try again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Errore durante il recupero dei dati')
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
   expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('a failure of the server shows its code beside the sentence, a refusal none', () => {
+  const failed = (status: number) => new ApiError('', { status, code: 'x', requestId: '1a2b3c4d-0000-4000' })
+  const { rerender } = render(<ErrorState message="Non si carica." error={failed(500)} />)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Non si carica.$/)
+  expect(screen.getByText('1a2b3c4d').parentElement).toHaveTextContent('Codice: 1a2b3c4d')
+  rerender(<ErrorState message="Non si carica." error={failed(403)} />)
+  expect(screen.queryByText(/Codice/)).not.toBeInTheDocument()
 })
 
 test('a failure can bear the heading of the page that it stands for', () => {

@@ -51,6 +51,7 @@ function allowBrowser({ headers }: IncomingMessage, response: ServerResponse): v
   response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
   response.setHeader('Access-Control-Allow-Credentials', 'true')
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+  response.setHeader('Access-Control-Expose-Headers', 'X-Request-Id')
   response.setHeader('Access-Control-Allow-Headers', headers['access-control-request-headers'] ?? '')
 }
 

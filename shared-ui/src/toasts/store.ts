@@ -4,6 +4,8 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 export interface ToastOptions {
   /** `alert` interrupts a screen reader; for what went wrong. */
   kind?: 'status' | 'alert'
+  /** What failed, whose code is shown when the server failed. */
+  error?: unknown
   action?: { label: string; onClick(): void }
   /** The toast is gone, whether or not its action was taken. */
   onEnd?(): void

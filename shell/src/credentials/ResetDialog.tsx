@@ -78,7 +78,12 @@ export function ResetDialog({ open, onClose, title = MESSAGES.resetTitle }: Prop
               setBlank(false)
             }}
           />
-          <FormError id={errorId} reserved message={reset.error ? failureText(reset.error) : undefined} />
+          <FormError
+            id={errorId}
+            reserved
+            error={reset.error}
+            message={reset.error ? failureText(reset.error) : undefined}
+          />
         </Form>
       )}
     </Dialog>

@@ -1,21 +1,25 @@
 import { CircleAlert } from 'lucide-react'
+import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import styled, { css } from 'styled-components'
 
 interface Props {
   message: string | undefined
   id?: string
+  /** What failed, whose code is shown when the server failed. */
+  error?: unknown
   /** Keeps the line's room while there is nothing to say, so that nothing moves when there is. */
   reserved?: boolean
 }
 
 /** The line of a form that says what went wrong. It is always there, so that screen readers announce its changes. */
-export function FormError({ message, id, reserved = false }: Props) {
+export function FormError({ message, id, error, reserved = false }: Props) {
   return (
     <Line id={id} role="alert" $reserved={reserved}>
       {message ? (
         <>
           <CircleAlert size={16} aria-hidden />
           {message}
+          <ErrorCode error={error} />
         </>
       ) : null}
     </Line>

@@ -8,7 +8,7 @@ import { useSession } from 'shared-ui/session'
 export function LogoutButton() {
   const logout = useMutation({
     mutationFn: () => api.post<void>('/auth/logout'),
-    onError: () => toast('Errore durante il logout.', { kind: 'alert' }),
+    onError: (error) => toast('Errore durante il logout.', { kind: 'alert', error }),
     onSettled: () => useSession.getState().signOut(),
   })
   return (

@@ -63,7 +63,12 @@ export function LoginForm() {
         value={password}
         onChange={({ target }) => change(setPassword, target.value)}
       />
-      <FormError id={errorId} reserved message={login.error ? failureText(login.error) : undefined} />
+      <FormError
+        id={errorId}
+        reserved
+        error={login.error}
+        message={login.error ? failureText(login.error) : undefined}
+      />
       <Button type="submit" variant="primary" size="l" disabled={login.isPending}>
         Accedi
       </Button>

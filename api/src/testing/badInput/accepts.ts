@@ -39,6 +39,10 @@ export const text =
   (min: number, max: number): Accepts =>
   (value) =>
     typeof value === 'string' && value.trim().length >= min && value.trim().length <= max && isPlain(value)
+export const matching =
+  (form: RegExp): Accepts =>
+  (value) =>
+    typeof value === 'string' && form.test(value)
 export const fileName =
   (min: number): Accepts =>
   (value) =>

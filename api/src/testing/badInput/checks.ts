@@ -16,11 +16,15 @@ const CONSTANT = /\b[A-Z]+(_[A-Z]+)*\b/g
 const AS_TEXT =
   /^(get \/users\/validate-token|put \/users\/(register|change-password)|post \/rule\/reload-previous-day)/
 
-/** Calls whose bodies are 4 kB at most: what makes one longer isn't even read. */
-const WITH_PASSWORDS = /^(post \/auth|put \/users\/(register|change-password))$/
+/** Calls whose bodies are shorter than the others': what makes one longer isn't even read. */
+const BODY_LIMITS: [RegExp, number][] = [
+  [/^(post \/auth|put \/users\/(register|change-password))$/, 4096],
+  [/^post \/telemetry\/error$/, 32_768],
+]
 
 function isUnread({ site, sent }: Wrong) {
-  return site.place === 'body' && WITH_PASSWORDS.test(site.route) && Buffer.byteLength(sent.raw ?? '') > 4096
+  const limit = BODY_LIMITS.find(([route]) => route.test(site.route))?.[1] ?? Number.POSITIVE_INFINITY
+  return site.place === 'body' && Buffer.byteLength(sent.raw ?? '') > limit
 }
 
 /** Whether the place can't be that: what may be there isn't sent. */

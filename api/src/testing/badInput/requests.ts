@@ -123,6 +123,16 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
   const rule = { name: 'Regola', ruleDataId: dataId, ruleData2Id: listDataId, compareData2: 1, libraryId }
   return {
     'post /auth': [{ username, password }],
+    'post /telemetry/error': [
+      {
+        release: '0.1.0-1a2b3c4d',
+        module: 'mf_day',
+        message: 'x is not a function',
+        stack: 'f@https://quotidia.example/main.js:1:2',
+        requestId: '1a2b3c4d',
+        path: '/view/:dayId',
+      },
+    ],
     'put /users/register': [{ token: own.linkToken, password: PASSWORD }],
     'put /users/change-password': [{ currentPassword: password, newPassword: PASSWORD, confirmPassword: PASSWORD }],
     'put /users/me/:field': [{ name: 'Nome Nuovo' }, { email: 'nuova@esempio.it' }],

@@ -52,6 +52,7 @@ export const PUBLIC = [
   'get /openapi.json',
   'get /docs',
   'post /auth',
+  'post /telemetry/error',
   'get /users/validate-token',
   'put /users/register',
   'post /users/reset-password',

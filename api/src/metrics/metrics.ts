@@ -1,0 +1,98 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Anybody may send reports: names that nobody released must not fill the memory. */
+const MOST_BROWSER_SERIES = 200
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** The metrics of one process, each in a registry of its own, so that tests can start several APIs in one process. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  const browserErrors = new Counter({
+    name: 'quotidia_browser_errors_total',
+    help: 'Errors that browsers reported, by module and release.',
+    labelNames: ['module', 'release'],
+    registers,
+  })
+  const browserSeries = new Set<string>()
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'quotidia_http_request_duration_seconds',
+      help: 'Duration of answered requests, by route pattern.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    requestsInProgress: new Gauge({
+      name: 'quotidia_http_requests_in_progress',
+      help: 'Requests that are not answered yet.',
+      registers,
+    }),
+    connectionWaitSeconds: new Histogram({
+      name: 'quotidia_database_acquire_seconds',
+      help: 'Wait for a connection of the database pool.',
+      buckets: SECONDS,
+      registers,
+    }),
+    connectionFailures: new Counter({
+      name: 'quotidia_database_acquire_failures_total',
+      help: 'Requests for a database connection that got none.',
+      registers,
+    }),
+    signInRefusals: new Counter({
+      name: 'quotidia_sign_in_refusals_total',
+      help: 'Refused sign-ins, by the code of the answer.',
+      labelNames: ['code'],
+      registers,
+    }),
+    uploads: new Counter({
+      name: 'quotidia_uploads_total',
+      help: 'Stored documents.',
+      registers,
+    }),
+    uploadedBytes: new Counter({
+      name: 'quotidia_uploaded_bytes_total',
+      help: 'Bytes of stored documents.',
+      registers,
+    }),
+    mails: new Counter({
+      name: 'quotidia_mails_total',
+      help: 'Mails, by outcome (sent, failed).',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    /** The first modules and releases get a series each, all others share one. */
+    countBrowserError(module: string, release: string) {
+      const series = `${module} ${release}`
+      const isKnown = browserSeries.has(series) || browserSeries.size < MOST_BROWSER_SERIES
+      if (isKnown) browserSeries.add(series)
+      browserErrors.inc(isKnown ? { module, release } : { module: 'other', release: 'other' })
+    },
+    browserErrorsDropped: new Counter({
+      name: 'quotidia_browser_errors_dropped_total',
+      help: 'Reports of browsers beyond the limits, which were not logged.',
+      registers,
+    }),
+    jobRuns: new Counter({
+      name: 'quotidia_job_runs_total',
+      help: 'Runs of recurring jobs, by outcome (done, failed).',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    jobLastSuccess: new Gauge({
+      name: 'quotidia_job_last_success_timestamp_seconds',
+      help: 'When the job last succeeded, in seconds since 1970.',
+      labelNames: ['job'],
+      registers,
+    }),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Adds CPU, memory, garbage collection and event loop delay of the process: once per process, since they start observers. */
+export function collectProcessMetrics({ registry }: Metrics) {
+  collectDefaultMetrics({ register: registry })
+}

@@ -1,0 +1,68 @@
+import { createApp } from '../app'
+import { startServer } from '../http/server'
+import { openLogger } from '../log'
+import { createMetrics } from '../metrics/metrics'
+import { onEveryDatabase, type TestApi } from '../testing/api'
+import { clientOf } from '../testing/client'
+import { HOUR_MS } from '../times'
+
+const REPORT = {
+  release: '0.1.0-1a2b3c4d',
+  module: 'mf_day',
+  message: 'the figure "1234,56" of mario@esempio.it',
+  stack: 'Error: Mario\n    at save (https://q.example/main.js:1:2)',
+  requestId: 'la-richiesta-fallita',
+  path: '/view/:dayId',
+}
+
+/** An API on the same database whose log and metrics are the test's. */
+async function givenLoggingApi({ db, clock, config }: TestApi) {
+  const lines: string[] = []
+  const logger = openLogger({ write: (line: string) => lines.push(line) })
+  const metrics = createMetrics()
+  const server = await startServer(createApp({ db, clock: clock.now, config, logger, metrics }), 0)
+  const { post } = clientOf({ url: `http://127.0.0.1:${server.port}` })
+  const report = (change: object = {}) => post('/telemetry/error', { body: { ...REPORT, ...change } })
+  const logged = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'browser error')
+  const read = async (series: string) =>
+    (await metrics.registry.metrics()).split('\n').find((l) => l.startsWith(series))
+  return { report, logged, read, close: () => server.close() }
+}
+
+onEveryDatabase((api) => {
+  beforeEach(() => api().clock.advance(HOUR_MS))
+
+  test('an error of a browser is one line of the log, without what a person typed, and is counted', async () => {
+    const { report, logged, read, close } = await givenLoggingApi(api())
+    const { status } = await report({ username: 'mario', body: 'tutto' })
+    await close()
+    expect(status).toBe(204)
+    const browser = {
+      ...REPORT,
+      message: 'the figure … of …',
+      stack: 'save main.js:1:2',
+    }
+    expect(logged()).toEqual([expect.objectContaining({ browser })])
+    expect(await read('quotidia_browser_errors_total')).toContain('{module="mf_day",release="0.1.0-1a2b3c4d"} 1')
+  })
+
+  test('one address is heard sixty times in an hour, and answered the same afterwards', async () => {
+    const { report, logged, read, close } = await givenLoggingApi(api())
+    const answers = await Promise.all(Array.from({ length: 62 }, () => report()))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    expect(logged()).toHaveLength(60)
+    expect(await read('quotidia_browser_errors_dropped_total ')).toMatch(/ 2$/)
+    api().clock.advance(HOUR_MS)
+    await report()
+    await close()
+    expect(logged()).toHaveLength(61)
+  })
+
+  test('names that nobody released share one series once there are many', async () => {
+    const { countBrowserError, registry } = createMetrics()
+    for (let n = 0; n < 1000; n++) countBrowserError('mf_day', `1.0.${n}`)
+    const series = (await registry.metrics()).match(/^quotidia_browser_errors_total\{.*$/gm)
+    expect(series).toHaveLength(201)
+    expect(series?.at(-1)).toBe('quotidia_browser_errors_total{module="other",release="other"} 800')
+  })
+})

@@ -1,0 +1,69 @@
+import Router from '@koa/router'
+import { BrowserError } from 'contract/telemetry'
+import { isAway } from '../db/failures'
+import { readReport } from '../http/body'
+import { described } from '../http/description'
+import { present, servicesOf } from '../http/endpoint'
+import { readInput } from '../http/input'
+import { networkOf } from '../http/network'
+import type { Services } from '../http/services'
+import { changeCounts, currentCount } from '../http/throttle'
+import { redactMessage, redactPath, redactStack } from './redaction'
+
+export const telemetry = new Router({ prefix: '/telemetry' })
+
+/** Reports in an hour that are logged: of one address, behind which a whole company may be, and of all. */
+const MOST_OF_ADDRESS = 60
+const MOST_OF_ALL = 2000
+
+const schemas = { body: BrowserError }
+
+/** Takes an error of a browser. One too many is dropped and answered the same: a page has no use for a refusal. */
+telemetry.post(
+  '/error',
+  described({ schemas, responses: { 204: null }, isPublic: true }, async (ctx) => {
+    await readReport(ctx)
+    const { body } = readInput(ctx, schemas)
+    const services = servicesOf(ctx)
+    if (await mayLog(services, ctx.ip)) logError(services, body, ctx.state['requestId'])
+    else services.metrics.browserErrorsDropped.inc()
+    present(ctx, undefined)
+  }),
+)
+
+/** Counts the report. False for one too many, and while the database can't count. */
+async function mayLog({ db, clock }: Services, ip: string): Promise<boolean> {
+  const now = clock()
+  const address = `telemetry:${networkOf(ip)}`
+  const all = 'telemetry'
+  try {
+    const counts = await changeCounts(db, [address, all], (stored) => {
+      const oneMore = (key: string) => {
+        const count = currentCount(stored.get(key), now)
+        return { ...count, failures: count.failures + 1 }
+      }
+      return { [address]: oneMore(address), [all]: oneMore(all) }
+    })
+    return (counts[address]?.failures ?? 0) <= MOST_OF_ADDRESS && (counts[all]?.failures ?? 0) <= MOST_OF_ALL
+  } catch (error) {
+    if (isAway(error)) return false
+    throw error
+  }
+}
+
+function logError(
+  { logger, metrics }: Services,
+  { release, module, message, stack, path, requestId }: BrowserError,
+  reportId: string,
+) {
+  metrics.countBrowserError(module, release)
+  const error = {
+    release,
+    module,
+    message: redactMessage(message),
+    ...(stack !== undefined && { stack: redactStack(stack) }),
+    path: redactPath(path),
+    ...(requestId !== undefined && { requestId }),
+  }
+  logger.warn({ requestId: reportId, browser: error }, 'browser error')
+}

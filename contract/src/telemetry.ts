@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { text } from './common'
+
+/** An error in a browser's code. The server removes what may be personal from message and stack before it logs them. */
+export const BrowserError = z.object({
+  release: z
+    .string({ error: 'release: serve il nome di una versione.' })
+    .regex(/^[\w.+-]{1,60}$/, 'release: serve il nome di una versione, al massimo 60 caratteri.'),
+  /** `shell`, or the name of a module. */
+  module: z
+    .string({ error: 'module: serve il nome di un modulo.' })
+    .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'module: serve il nome di un modulo, al massimo 40 caratteri.'),
+  message: text('message', 500).min(1, 'message: serve un testo.'),
+  stack: text('stack', 8000).optional(),
+  /** Of the API's answer that the error is about. */
+  requestId: z
+    .string({ error: 'requestId: serve il codice di una richiesta.' })
+    .regex(/^[\w-]{8,64}$/, 'requestId: serve il codice di una richiesta.')
+    .optional(),
+  /** The pattern of the page's address, as `/view/:dayId`. */
+  path: z
+    .string({ error: 'path: serve il percorso di una pagina.' })
+    .regex(/^\/[\w/:*.-]{0,199}$/, 'path: serve il percorso di una pagina, senza parametri.'),
+})
+export type BrowserError = z.infer<typeof BrowserError>
