@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { CONNECTION_LIMITS, type ConnectionLimits } from './http/connections'
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connectionLimits'
 import { LIMITS, type Limits, limitsFrom } from './limits'
 import { keptSecret } from './secret'
 

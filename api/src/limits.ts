@@ -3,7 +3,6 @@
  * their sentences are. They are far beyond what a company writes down; docs/operating.md lists them.
  */
 import type { Db } from './db/connection'
-import { conflict } from './http/errors'
 
 interface Limit {
   /** The environment variable that changes it. */
@@ -118,10 +117,4 @@ export function limitsOf(db: Db): Limits {
 export function beyond(limits: Limits, name: LimitName, count: number): string | undefined {
   const most = limits[name]
   return count > most ? LIMITS[name].refusal(most.toLocaleString('it-IT', { useGrouping: 'always' })) : undefined
-}
-
-/** @throws 409 for more than there may be, once what is asked for were there */
-export function refuseBeyond(db: Db, name: LimitName, count: number) {
-  const refusal = beyond(limitsOf(db), name, count)
-  if (refusal !== undefined) throw conflict('limit_reached', refusal)
 }

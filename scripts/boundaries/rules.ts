@@ -17,7 +17,7 @@ const DOMAIN = /^domain\//
 const folderOf = (path: string) => /^[^/]+\/src\/([^/]+)\/./.exec(path)?.[1]
 const isAnotherFolder = (target: string, from: string) => folderOf(target) !== folderOf(from)
 
-const HOUSE = ['http', 'db', 'storage', 'metrics', 'testing', 'demo']
+const HOUSE = ['http', 'db', 'mail', 'storage', 'metrics', 'testing', 'demo']
 const isNoun = (path: string) => {
   const folder = folderOf(path)
   return path.startsWith('api/') && folder !== undefined && !HOUSE.includes(folder)
@@ -63,13 +63,13 @@ const apiRules: Rule[] = [
     because: 'contract/ holds schemas and types: its only package is zod.',
   },
   {
-    files: /^api\/src\/(http|db|storage|metrics)\//,
+    files: /^api\/src\/(http|db|mail|storage|metrics)\//,
     except: TEST,
     refuses: ({ target, typeOnly, ours }) => ours && isNoun(target) && !typeOnly,
-    because: 'http/, db/, storage/ and metrics/ are under every noun and know none of them.',
+    because: 'http/, db/, mail/, storage/ and metrics/ are under every noun and know none of them.',
   },
   {
-    files: /^api\/src\/(?!(http|db|storage|metrics|testing|demo)\/)[^/]+\//,
+    files: /^api\/src\/(?!(http|db|mail|storage|metrics|testing|demo)\/)[^/]+\//,
     except: TEST,
     refuses: ({ target, ours }, from) =>
       ours &&

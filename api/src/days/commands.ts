@@ -3,8 +3,8 @@ import type { Db } from '../db/connection'
 import type { DayRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
+import { refuseBeyond } from '../http/refuseBeyond'
 import { loadDefinition, newestLibrary } from '../libraries/queries'
-import { refuseBeyond } from '../limits'
 import {
   notifyDayCreated,
   notifyDayDeleted,

@@ -1,25 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { ConnectionLimits } from '../connectionLimits'
 import { plainAddress, trustIn } from './forwarding'
-
-export interface ConnectionLimits {
-  /** From the first byte, or from the connection while none has come, until the headers are complete. */
-  headersMs: number
-  /** Until a body is complete; for a file, between two of its bytes. */
-  bodyMs: number
-  connections: number
-  /** Proxies are exempt: everybody's connections are theirs. */
-  connectionsPerAddress: number
-  trustedProxies: string[]
-}
-
-export const CONNECTION_LIMITS: ConnectionLimits = {
-  headersMs: 10_000,
-  bodyMs: 15_000,
-  connections: 4000,
-  connectionsPerAddress: 1000,
-  trustedProxies: [],
-}
 
 const TOO_MANY = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 

@@ -74,3 +74,8 @@ export function unavailable() {
   const message = 'Il servizio non è al momento disponibile. Riprova tra poco.'
   return new Refusal(503, 'unavailable', message, {}, { 'Retry-After': '2' })
 }
+
+export function mailUnavailable() {
+  const message = "L'e-mail non può essere spedita in questo momento, e nulla è stato cambiato. Riprova tra poco."
+  return new Refusal(503, 'mail_unavailable', message, {}, { 'Retry-After': '30' })
+}

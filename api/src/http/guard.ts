@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa'
 import { isAway } from '../db/failures'
-import { notFound, Refusal, unavailable } from './errors'
+import { MailUnavailable } from '../mail/mailer'
+import { mailUnavailable, notFound, Refusal, unavailable } from './errors'
 import type { Services } from './services'
 
 /** The one place where what went wrong becomes an answer: a refusal as it is, anything else without its details. */
@@ -19,6 +20,7 @@ export function answerErrors({ logger }: Services): Middleware {
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof MailUnavailable) return mailUnavailable()
   if (isAway(error)) return unavailable()
   return new Refusal(500, 'unexpected', 'Si è verificato un errore imprevisto. Riprova più tardi.')
 }

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Db } from '../db/connection'
 import { run } from '../db/statement'
 import { inTransaction } from '../db/transaction'
-import type { Services } from './services'
+import type { FileStorage } from '../storage/storage'
 
 /** How long one answer serves everybody who asks. */
 const SHARED_MS = 1000
@@ -41,7 +43,7 @@ export class Readiness {
   private readonly database: Probe
   private readonly storage: Probe
 
-  constructor({ db, storage, logger }: Pick<Services, 'db' | 'storage' | 'logger'>) {
+  constructor({ db, storage, logger }: { db: Db; storage: FileStorage; logger: Logger }) {
     const writeRow = () => inTransaction(db, (trx) => run(trx, 'update installation set checked_at = ?', [Date.now()]))
     const logged = (what: string, work: () => Promise<void>) => () =>
       work().catch((error) => {

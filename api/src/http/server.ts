@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type Koa from 'koa'
-import { CONNECTION_LIMITS, type ConnectionLimits, limitBody, limitConnections } from './connections'
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../connectionLimits'
+import { limitBody, limitConnections } from './connections'
 import { listen } from './listen'
 
 const LONGEST_FINISH_MS = 10_000

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
-import { Refusal } from '../http/errors'
 import type { Metrics } from '../metrics/metrics'
 
 /** A plain text to one person; `link` is the address in it that they are asked to open. */
@@ -15,8 +14,11 @@ export interface Letter {
   link: string
 }
 
+/** The mail server can't be reached, or refuses the letter. */
+export class MailUnavailable extends Error {}
+
 export interface Mailer {
-  /** Resolves once the letter was taken charge of. @throws 503 when it can't leave now. */
+  /** Resolves once the mail server has accepted the letter. @throws MailUnavailable when it can't be sent now. */
   send(letter: Letter): Promise<void>
 }
 
@@ -38,7 +40,7 @@ export function openMailer({ config, logger, metrics }: Means): Mailer {
       await deliver(letter).catch((error: unknown) => {
         metrics.mails.inc({ outcome: 'failed' })
         logger.error({ err: error }, 'a mail could not leave')
-        throw mailUnavailable()
+        throw new MailUnavailable('A mail could not be sent.')
       })
       metrics.mails.inc({ outcome: 'sent' })
     },
@@ -72,9 +74,4 @@ function intoOutbox({ mailFrom, dataDir }: Means['config'], logger: Logger) {
 
 function asMessage({ to, subject, text }: Letter, from: string) {
   return { from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } }
-}
-
-function mailUnavailable() {
-  const message = "L'e-mail non può essere spedita in questo momento, e nulla è stato cambiato. Riprova tra poco."
-  return new Refusal(503, 'mail_unavailable', message, {}, { 'Retry-After': '30' })
 }

@@ -1,7 +1,11 @@
 import { Gauge } from 'prom-client'
 import type { Db } from '../db/connection'
-import type { Turns } from '../http/fairness'
 import type { Metrics } from './metrics'
+
+interface Turns {
+  waiting: number
+  processing: number
+}
 
 interface Pool {
   numUsed(): number

@@ -1,8 +1,8 @@
+import { startMetricsServer } from '../http/metricsServer'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
 import { createMetrics } from './metrics'
-import { startMetricsServer } from './server'
 
 onEveryDatabase((api) => {
   /** The value of a series as it is served, 0 where there is none yet. */

@@ -1,8 +1,8 @@
 import type { Context, Middleware } from 'koa'
-import type { Services } from '../http/services'
+import type { Metrics } from './metrics'
 
 /** Counts and times every answered request by its route pattern: a path would make a series of every id. */
-export function measureRequests({ metrics }: Pick<Services, 'metrics'>): Middleware {
+export function measureRequests({ metrics }: { metrics: Metrics }): Middleware {
   return async (ctx, next) => {
     const began = performance.now()
     metrics.requestsInProgress.inc()

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { listen } from '../http/listen'
-import type { Metrics } from './metrics'
+import type { Metrics } from '../metrics/metrics'
+import { listen } from './listen'
 
 interface MetricsServer {
   port: number
