@@ -36,6 +36,8 @@ export async function readRegistry(page: Page): Promise<PresentRegistry> {
 /** Every file of a release, by its path from the manifest's folder. */
 export async function readFiles(page: Page, { manifest, files }: Release): Promise<Map<string, Buffer>> {
   const base = new URL(manifest, new URL((await page.request.get('/remotes.json')).url()))
-  const read = async (path: string) => [path, await (await page.request.get(new URL(path, base).href)).body()] as const
+  // Not by page.request, of which one of some fifty requests at once never ends now and then.
+  const read = async (path: string) =>
+    [path, Buffer.from(await (await fetch(new URL(path, base))).arrayBuffer())] as const
   return new Map(await Promise.all(Object.keys(files).map(read)))
 }
