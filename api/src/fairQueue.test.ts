@@ -19,7 +19,7 @@ test('those that come first go before the others, and of the others one of each 
   expect(done).toEqual(['known', 'a', 'b', 'c', 'a', 'a'])
 })
 
-test('when too many wait, one of whoever has the most of them is refused', async () => {
+test('a full queue refuses a waiter of the owner with the most waiters', async () => {
   const { add, done, letGo } = givenBusyQueue(4)
   const all = [add('a'), add('a'), add('a'), add('a'), add('a'), add('b'), add('b'), add('b'), add('known', true)]
   letGo()

@@ -69,7 +69,7 @@ onEveryDatabase(
       expect((await readDay(client, dayId)).listSums[list.dataId]).toBe(4)
     })
 
-    test('a removed entry makes room in its list, counts for the day, and comes back only where there is room', async () => {
+    test('a removed entry no longer counts for its list but still for its day, and is restored only within the limit', async () => {
       const { company, client, dayId, list } = await givenSheet()
       const [first] = await times(4, () => givenEntry(client, dayId, list, 1))
       const restore = () => client.post(`/history/connectionList/${first?.id}/restore/1`)

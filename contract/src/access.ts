@@ -1,6 +1,6 @@
 import { ACCESS_LEVELS } from 'domain/accessLevels'
 import { z } from 'zod'
-import { bodyId, id, storedId } from './common'
+import { bodyId, id, storedId } from './fields'
 
 export const AccessQuery = z.object({ libraryId: id('La libreria').optional() })
 export const AccessUpdate = z.object({

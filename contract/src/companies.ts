@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_NAME, line, storedId } from './common'
+import { LONGEST_NAME, line, storedId } from './fields'
 
 export const CompanyChange = z.object({
   companyName: line("Il nome dell'azienda", LONGEST_NAME).min(1, "Inserisci il nome dell'azienda."),

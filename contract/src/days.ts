@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calendarDate, id, storedDate, storedId } from './common'
 import { ErrorBody } from './errors'
+import { calendarDate, id, storedDate, storedId } from './fields'
 import { Revision } from './history'
 import { ListDef, ListItem } from './lists'
 import { DayTotals } from './totals'

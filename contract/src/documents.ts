@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, line, storedId } from './common'
+import { id, instant, line, storedId } from './fields'
 
 const documentName = line('Il nome del documento', 200)
 export const DocumentParams = z.object({ documentId: id('Il documento') })

@@ -1,6 +1,6 @@
 import type { UserType } from 'domain/userTypes'
 import { z } from 'zod'
-import { calendarDate, id, instant, name, some, storedId, username } from './common'
+import { calendarDate, id, instant, name, some, storedId, username } from './fields'
 import type { TokenClaims } from './sessions'
 
 export const EMBED_ORIGINS_MAX = 20

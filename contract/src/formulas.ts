@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedId } from './common'
+import { storedId } from './fields'
 
 /** A formula of a day: `formattedExpression` has the items' names in place of their ids. */
 export const FormulaDay = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, italianTime, storedId } from './common'
+import { id, italianTime, storedId } from './fields'
 
 export const ItemRevisionParams = z.object({ itemId: id("L'elemento"), revision: id('La revisione') })
 export const ValueRevisionParams = z.object({ connectionDataId: id('Il valore'), revision: id('La revisione') })

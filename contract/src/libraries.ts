@@ -1,7 +1,7 @@
 import { DATA_TYPES, UNITS } from 'domain/items'
 import { z } from 'zod'
-import { bodyId, CAUSAL_MAX_LENGTH, id, instant, isOneLine, name, some, storedId } from './common'
 import { ErrorBody } from './errors'
+import { bodyId, CAUSAL_MAX_LENGTH, id, instant, isOneLine, name, some, storedId } from './fields'
 import { Rule } from './rules'
 
 /** How many usual causals a list may name. */

@@ -1,8 +1,8 @@
 import { UNITS } from 'domain/items'
 import { LARGEST_AMOUNT } from 'domain/money'
 import { z } from 'zod'
-import { amount, batch, bodyId, causal, comment, id, italianTime, revision, storedId, WRONG_ENTRY } from './common'
 import { conflictBody } from './errors'
+import { amount, batch, bodyId, causal, comment, id, italianTime, revision, storedId, WRONG_ENTRY } from './fields'
 import { DayTotals } from './totals'
 
 export const ItemParams = z.object({ itemId: id("L'elemento") })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, storedId } from './common'
+import { id, instant, storedId } from './fields'
 
 export const NotificationParams = z.object({ notificationId: id('La notifica') })
 /** Those created until an instant; all of them without one. */

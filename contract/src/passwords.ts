@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlainText, username } from './common'
+import { isPlainText, username } from './fields'
 
 const linkToken = z.string({ error: 'Token non valido.' })
 const chosenPassword = z

@@ -1,7 +1,7 @@
 import { LARGEST_AMOUNT } from 'domain/money'
 import { z } from 'zod'
-import { bodyId, id, name, storedDate, storedId } from './common'
 import { ErrorBody } from './errors'
+import { bodyId, id, name, storedDate, storedId } from './fields'
 
 const compared = z
   .number({ error: "Il valore di confronto dev'essere un numero." })

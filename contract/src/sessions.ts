@@ -1,6 +1,6 @@
 import type { UserType } from 'domain/userTypes'
 import { z } from 'zod'
-import { username } from './common'
+import { username } from './fields'
 
 export const Credentials = z.object({
   username,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './common'
+import { text } from './fields'
 
 /** An error in a browser's code. The server removes what may be personal from message and stack before it logs them. */
 export const BrowserError = z.object({

@@ -1,6 +1,6 @@
 import { NO_RESULT_REASONS } from 'domain/formula/evaluation'
 import { z } from 'zod'
-import { storedId } from './common'
+import { storedId } from './fields'
 
 const CalculationResult = z
   .object({

@@ -1,8 +1,8 @@
 import { USER_TYPES } from 'domain/userTypes'
 import { z } from 'zod'
-import { id, instant, LONGEST_NAME, line, storedId } from './common'
 import { Company } from './companies'
 import { ErrorBody } from './errors'
+import { id, instant, LONGEST_NAME, line, storedId } from './fields'
 
 const personName = line('Il nome', LONGEST_NAME).min(1, 'Inserisci il nome.')
 const email = z

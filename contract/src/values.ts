@@ -2,8 +2,8 @@ import { ACCESS_LEVELS } from 'domain/accessLevels'
 import { NO_RESULT_REASONS } from 'domain/formula/evaluation'
 import { DATA_TYPES, UNITS } from 'domain/items'
 import { z } from 'zod'
-import { batch, bodyId, comment, id, italianTime, optionalAmount, revision, storedId, WRONG_ENTRY } from './common'
 import { conflictBody } from './errors'
+import { batch, bodyId, comment, id, italianTime, optionalAmount, revision, storedId, WRONG_ENTRY } from './fields'
 import { DayTotals } from './totals'
 
 export const ValueParams = z.object({ connectionDataId: id('Il valore') })

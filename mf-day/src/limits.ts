@@ -1,4 +1,4 @@
-import type { CAUSAL_MAX_LENGTH, COMMENT_MAX_LENGTH } from 'contract/common'
+import type { CAUSAL_MAX_LENGTH, COMMENT_MAX_LENGTH } from 'contract/fields'
 
 // Types alone are imported: the compiler keeps the figures equal to the API's, and its schemas stay out of the browser.
 export const commentMaxLength: typeof COMMENT_MAX_LENGTH = 1000

@@ -1,6 +1,6 @@
 import Router from '@koa/router'
-import { storedId } from 'contract/common'
 import { DateQuery, DayConflict, DayFull, DayFullQuery, DayId, DayParams, DayRef, LastDaysQuery } from 'contract/days'
+import { storedId } from 'contract/fields'
 import { z } from 'zod'
 import { listStoredNames } from '../documents/queries'
 import { allow, authorize } from '../http/authorize'

@@ -39,8 +39,8 @@ async function copyBeforeChange(trx: Db) {
 }
 
 /**
- * A transaction for the sake of its connection: the lock is the session's, and goes with it. The statements themselves
- * are committed one by one, as MySQL does, and can be repeated.
+ * The transaction pins one connection, because `GET_LOCK` belongs to the session and ends with it. MySQL still commits each
+ * schema change by itself; the migrations can be repeated.
  */
 async function onMysql(db: Db) {
   await db.transaction(async (session) => {

@@ -28,7 +28,7 @@ export const tradeSecret = described({ schemas, responses: { 201: EmbedToken }, 
   await findKeyOf(ctx, services)
   await readBody(ctx)
   const { body } = readInput(ctx, schemas)
-  // The key may have been revoked while the body was on its way.
+  // The key may have been revoked while the body was being received.
   const key = await findKeyOf(ctx, services)
   const { db, clock } = services
   await countToken(db, key.id, clock())

@@ -23,7 +23,7 @@ function endless(name: string, begun: string[]) {
 }
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('companies are served by turns, however many requests one has sent before', async () => {
+test('companies take turns, however many requests one of them has sent', async () => {
   const turns = new Turns({ together: 1, ofOne: 1, waiting: 10 })
   const begun: string[] = []
   const works = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => endless(name, begun))
@@ -34,7 +34,7 @@ test('companies are served by turns, however many requests one has sent before',
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('whoever was served longest ago comes next, also when the other one has been waiting before', async () => {
+test('the company served longest ago comes next, even if another one has waited longer', async () => {
   const turns = new Turns({ together: 1, ofOne: 1, waiting: 10 })
   const begun: string[] = []
   await turns.inTurn(2, async () => undefined)

@@ -11,7 +11,7 @@ const DIGITS_AT_END = /\d+$/
 /** Some 49,000 of the passwords that are used most, in small letters. */
 const common = new Set(dictionary['passwords-common'])
 
-/** The names that whoever guesses tries first. */
+/** The names that an attacker tries first. */
 export interface OwnNames {
   username: string
   name: string

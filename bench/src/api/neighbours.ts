@@ -30,7 +30,7 @@ async function feel(apiUrl: string, { token, dayId, dataId }: BenchCompany): Pro
 const inWords = (times: number[]) =>
   `median ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms, of ${times.length}`
 
-/** A company's p99 while another one sends flat out, against the same in quiet, by turns. */
+/** A company's p99 while another one sends at full rate, compared with its p99 alone, in alternating rounds. */
 export async function measureNeighbours(): Promise<Figure[]> {
   const { endedWell, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
   if (!endedWell) throw new Error(output)

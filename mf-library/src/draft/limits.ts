@@ -1,4 +1,4 @@
-import type { CAUSAL_MAX_LENGTH } from 'contract/common'
+import type { CAUSAL_MAX_LENGTH } from 'contract/fields'
 import type { MOST_USUAL_CAUSALS } from 'contract/libraries'
 
 /** As long as the API takes the name of a library, a section, a data item or a list. */
