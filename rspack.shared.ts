@@ -243,13 +243,13 @@ export function standaloneFiles({ dir, entries }: StandaloneFiles) {
 }
 
 /** The API as one file for Node; its dependencies stay in node_modules. */
-export function nodeApp(dir: string) {
+export function nodeApp(dir: string, entry: Record<string, string> = { main: './src/main.ts' }) {
   return ({ outDir }: BuildRequest = {}): Configuration => ({
     context: dir,
     mode: 'production',
     devtool: 'source-map',
     target: ['node24', 'es2022'],
-    entry: { main: './src/main.ts' },
+    entry,
     output: {
       path: outDir ?? path.join(dir, 'dist'),
       filename: '[name].js',

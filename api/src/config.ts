@@ -13,15 +13,20 @@ export interface HashingCost {
   parallelism: number
 }
 
-export interface Config {
+/** Where an installation's data is. */
+interface Places {
+  dataDir: string
+  databaseUrl: string
+  storageUrl: string
+}
+
+export interface Config extends Places {
   port: number
   /** Where the API listens; none: on all addresses of the machine. */
   addresses: string[]
   /** Null: no metrics are served. */
   metricsPort: number | null
   metricsAddresses: string[]
-  dataDir: string
-  databaseUrl: string
   jwtSecret: string
   /** Seconds. */
   tokenTtl: number
@@ -31,7 +36,6 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   uploadMaxBytes: number
-  storageUrl: string
   /** The identity of the database that may take over the stored files of another. */
   storageAdopt: string | null
   /** How many files one cleaning-up may take away; null: a small part of them. */
@@ -127,27 +131,23 @@ export class BadSetting extends Error {}
  * @throws BadSetting
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = withoutEmpty(environment)
   const settings = parse(Environment, given)
   const limits = parse(LimitSettings, given)
-  const dataDir = path.resolve(settings.DATA_DIR)
-  makeDataDir(dataDir)
-  const databaseUrl = settings.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'quotidia.db')}`
+  const places = placesIn(settings)
   return {
+    ...places,
     port: settings.PORT,
     addresses: addressesOf(settings.HOST),
     metricsPort: settings.METRICS_PORT ?? null,
     metricsAddresses: settings.METRICS_HOST.length > 0 ? addressesOf(settings.METRICS_HOST) : LOOPBACK,
-    dataDir,
-    databaseUrl,
-    jwtSecret: settings.JWT_SECRET ?? ownSecret(dataDir, databaseUrl),
+    jwtSecret: settings.JWT_SECRET ?? ownSecret(places),
     tokenTtl: settings.TOKEN_TTL,
     webOrigin: settings.WEB_ORIGIN,
     allowedOrigins: [settings.WEB_ORIGIN, ...settings.ALLOWED_ORIGINS],
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     uploadMaxBytes: settings.UPLOAD_MAX_BYTES,
-    storageUrl: settings.STORAGE_URL ?? `file:${path.join(dataDir, 'uploads')}`,
     storageAdopt: settings.STORAGE_ADOPT ?? null,
     storageCleanupMax: settings.STORAGE_CLEANUP_MAX ?? null,
     demo: settings.DEMO === 'true',
@@ -162,6 +162,28 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     limits: limitsFrom(({ setting, most }) => limits[setting] ?? most),
     passwordHashing: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   }
+}
+
+/**
+ * Reads only where the data is, for commands that work on it.
+ * @throws BadSetting
+ */
+export function readPlaces(environment: Record<string, string | undefined> = process.env) {
+  return placesIn(parse(Environment, withoutEmpty(environment)))
+}
+
+function placesIn(settings: Pick<z.output<typeof Environment>, 'DATA_DIR' | 'DATABASE_URL' | 'STORAGE_URL'>): Places {
+  const dataDir = path.resolve(settings.DATA_DIR)
+  makeDataDir(dataDir)
+  return {
+    dataDir,
+    databaseUrl: settings.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'quotidia.db')}`,
+    storageUrl: settings.STORAGE_URL ?? `file:${path.join(dataDir, 'uploads')}`,
+  }
+}
+
+function withoutEmpty(environment: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }
 
 function parse<T>(schema: z.ZodType<T>, given: object): T {
@@ -186,7 +208,7 @@ function makeFolder(folder: string) {
   mkdirSync(folder)
 }
 
-function ownSecret(dataDir: string, databaseUrl: string) {
+function ownSecret({ dataDir, databaseUrl }: Places) {
   if (!databaseUrl.startsWith('sqlite:')) {
     throw new BadSetting('JWT_SECRET: è obbligatorio (almeno 32 byte) quando il database non è SQLite.')
   }

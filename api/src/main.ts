@@ -3,7 +3,7 @@ import { createApp } from './app'
 import { BadSetting, type Config, readConfig } from './config'
 import { type Db, openDatabase } from './db/connection'
 import { errorCode } from './db/failures'
-import { drawGeneration } from './db/installation'
+import { drawGeneration, UnfinishedRestore } from './db/installation'
 import { migrate } from './db/migrate'
 import { seedDemo } from './demo/seed'
 import { claimStorage, ForeignStorage } from './documents/storageOwner'
@@ -98,7 +98,8 @@ function fail(error: Error) {
 }
 
 function sentenceFor(error: Error & { port?: number }) {
-  if (error instanceof BadSetting || error instanceof ForeignStorage) return error.message
+  const isExpected = [BadSetting, ForeignStorage, UnfinishedRestore].some((kind) => error instanceof kind)
+  if (isExpected) return error.message
   return portSentence('PORT', error) ?? JSON.stringify(describeError(error))
 }
 

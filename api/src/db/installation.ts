@@ -3,10 +3,15 @@ import type { Db } from './connection'
 import type { InstallationRow } from './tables'
 import { inTransaction } from './transaction'
 
-/** The one row that says which installation the database is of. */
+/** A restore writes the row last. The message is one line for the person who starts the API. */
+export class UnfinishedRestore extends Error {}
+
+const UNFINISHED = 'Il database è rimasto a metà di un ripristino: ripeti npm run restore, poi avvia di nuovo.'
+
+/** The one row that says which installation the database is of. @throws UnfinishedRestore */
 export async function findInstallation(db: Db): Promise<InstallationRow> {
   const row = await db('installation').first()
-  if (!row) throw new Error('The table installation has lost its row.')
+  if (!row) throw new UnfinishedRestore(UNFINISHED)
   return row
 }
 

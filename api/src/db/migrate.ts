@@ -14,17 +14,54 @@ const BEING_MIGRATED = 'un altro processo lo sta aggiornando da più di cinque m
  * Brings the schema up to date; does nothing when it already is. Processes that start together take turns, and what an
  * interrupted start left half-way is brought to its end.
  */
-export async function migrate(db: Db) {
-  await (isMysql(db) ? withoutTimeLimit(db, () => onMysql(db)) : onSqlite(db))
+export function migrate(db: Db) {
+  return withSchemaLock(db, runPending)
+}
+
+/** Brings an empty database to the schema that these migrations make, the first ones of all. */
+export function migrateThrough(db: Db, names: readonly string[]) {
+  return withSchemaLock(db, async (trx) => {
+    await freeKnexLock(trx)
+    for (let done = await countDone(trx); done < names.length; done = await countDone(trx)) {
+      await trx.migrate.up({ migrationSource, disableTransactions: true })
+    }
+  })
+}
+
+/** Drops all tables with everything in them. */
+export async function dropAll(db: Db) {
+  // Each refers to others; SQLite ignores the setting inside a transaction, and has one connection.
+  if (!isMysql(db)) await run(db, 'pragma foreign_keys = off', [])
+  try {
+    await withSchemaLock(db, async (trx) => {
+      await freeKnexLock(trx)
+      if (isMysql(trx)) await run(trx, 'set session foreign_key_checks = 0', [])
+      await trx.migrate.rollback({ migrationSource, disableTransactions: true }, true)
+      if (isMysql(trx)) await run(trx, 'set session foreign_key_checks = 1', [])
+    })
+  } finally {
+    if (!isMysql(db)) await run(db, 'pragma foreign_keys = on', [])
+  }
+}
+
+/** The names of the migrations that the database has been through, and of those that it hasn't, in order. */
+export async function listMigrations(db: Db): Promise<{ done: string[]; pending: string[] }> {
+  const [done, pending]: [{ name: string }[], string[]] = await db.migrate.list({ migrationSource })
+  return { done: done.map(({ name }) => name), pending }
+}
+
+const countDone = async (trx: Db) => (await listMigrations(trx)).done.length
+
+async function withSchemaLock(db: Db, work: (trx: Db) => Promise<void>) {
+  await (isMysql(db) ? withoutTimeLimit(db, () => onMysql(db, work)) : onSqlite(db, work))
 }
 
 /** The transaction keeps other processes out, and undoes everything when this one ends before its end. */
-async function onSqlite(db: Db) {
+async function onSqlite(db: Db, work: (trx: Db) => Promise<void>) {
   for (const deadline = Date.now() + LONGEST_WAIT_MS; ; await wait(50)) {
     try {
       return await db.transaction(async (trx) => {
-        await copyBeforeChange(trx)
-        await runPending(trx)
+        await work(trx)
       })
     } catch (error) {
       if (!isBusy(error) || Date.now() > deadline) throw error
@@ -33,21 +70,21 @@ async function onSqlite(db: Db) {
 }
 
 async function copyBeforeChange(trx: Db) {
-  const [done, pending]: [{ name: string }[], string[]] = await trx.migrate.list({ migrationSource })
+  const { done, pending } = await listMigrations(trx)
   const last = done.at(-1)
-  if (last && pending.length > 0) await copySqlite(trx.client.config.connection.filename, last.name.slice(0, 4))
+  if (last && pending.length > 0) await copySqlite(trx.client.config.connection.filename, last.slice(0, 4))
 }
 
 /**
  * The transaction pins one connection, because `GET_LOCK` belongs to the session and ends with it. MySQL still commits each
  * schema change by itself; the migrations can be repeated.
  */
-async function onMysql(db: Db) {
+async function onMysql(db: Db, work: (trx: Db) => Promise<void>) {
   await db.transaction(async (session) => {
     const limit = await liftTimeLimit(session)
     await takeTurn(session)
     try {
-      await runPending(session)
+      await work(session)
     } finally {
       await run(session, `do release_lock(${LOCK})`, [])
       if (limit !== undefined) await run(session, `set session max_statement_time = ${limit}`, [])
@@ -72,8 +109,13 @@ async function takeTurn(session: Db) {
   }
 }
 
-/** Knex's own lock is a row, which outlives a process that ends: who comes here has the turn, and frees it. */
 async function runPending(trx: Db) {
-  await trx.migrate.forceFreeMigrationsLock({ migrationSource })
+  if (!isMysql(trx)) await copyBeforeChange(trx)
+  await freeKnexLock(trx)
   await trx.migrate.latest({ migrationSource, disableTransactions: true })
+}
+
+/** Knex's own lock is a row, which outlives a process that ends; only the holder of the schema lock gets here. */
+async function freeKnexLock(trx: Db) {
+  await trx.migrate.forceFreeMigrationsLock({ migrationSource })
 }

@@ -73,6 +73,13 @@ export async function deleteDocument(trx: Db, { id, company_id }: DocumentRow) {
 
 const NAMES_AT_ONCE = 500
 
+/** The stored names that documents and logos have. */
+export async function listAllStoredNames(db: Db): Promise<string[]> {
+  const documents = await db('documents').pluck('stored_name')
+  const logos = await db('companies').whereNotNull('logo_id').pluck('logo_id')
+  return [...documents, ...logos.flatMap((name) => name ?? [])]
+}
+
 /** Which of these stored names no document and no logo has. */
 export async function listUnnamed(db: Db, names: string[]): Promise<string[]> {
   const unnamed: string[] = []

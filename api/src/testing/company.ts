@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords'
 import type { TestApi } from './api'
 import { type Client, clientOf } from './client'
 
-const PASSWORD = 'una password lunga'
+export const PASSWORD = 'una password lunga'
 
 interface PersonOptions {
   viewHistory?: boolean

@@ -10,10 +10,19 @@ afterEach(() => {
 
 /** Starts the API as a process of its own, on a free port; it is ended with its test. */
 export function startProcess(settings: Record<string, string>): ChildProcess {
-  const environment = { PATH: process.env['PATH'], PORT: '0', ...settings }
-  const main = path.join(__dirname, '../main.ts')
-  const args = ['--import', 'tsx', main]
-  const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  return startModule('main.ts', [], { PORT: '0', ...settings })
+}
+
+/** Starts a backup command as a process of its own. */
+export function startBackupCommand(args: string[], settings: Record<string, string> = {}): ChildProcess {
+  return startModule('backup/main.ts', args, settings)
+}
+
+function startModule(file: string, args: string[], settings: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '..', file), ...args], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child

@@ -1,0 +1,291 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Db, openDatabase } from '../db/connection'
+import { onEveryDatabase, type TestApi, testConfig } from '../testing/api'
+import { type Client, clientOf } from '../testing/client'
+import { givenCompany, PASSWORD } from '../testing/company'
+import { sqlite, testDatabases } from '../testing/database'
+import { givenDay, itemNamed, readDay } from '../testing/day'
+import { givenDocument } from '../testing/documents'
+import { listeningPort, outcome, startBackupCommand, startProcess, stopProcess } from '../testing/process'
+import { runCommand } from './commands'
+import { NOT_RESTORED, TABLES } from './tables'
+
+jest.setTimeout(120_000)
+
+const DAYS = 3
+
+let folder: string
+const removals: (() => Promise<void>)[] = []
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quotidia-backup-'))
+})
+afterEach(async () => {
+  for (const remove of removals.splice(0)) await remove()
+  rmSync(folder, { recursive: true })
+})
+const inFolder = (...names: string[]) => path.join(folder, ...names)
+const archiveFiles = () =>
+  readdirSync(inFolder('backups'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+/** A command, as its process would run it: what it prints, and the line that it ends with when it fails. */
+async function runBackupCommand(args: string[], environment: Record<string, string> = {}) {
+  const printed: string[] = []
+  const print = (line: string) => void printed.push(line)
+  const complaint = await runCommand(args, { environment, print }).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  return { complaint, output: printed.join('\n') }
+}
+
+const settingsOf = (api: TestApi) => ({ DATA_DIR: api.config.dataDir, DATABASE_URL: api.databaseUrl })
+const backUp = (api: TestApi, args: string[] = [], settings = {}) =>
+  runBackupCommand(['backup', '--to', inFolder('backups'), ...args], { ...settingsOf(api), ...settings })
+
+/** A new database of each kind, and an empty data folder beside it. */
+async function emptyInstallation(database: { create: (typeof sqlite)['create'] }) {
+  const { url, remove } = await database.create()
+  removals.push(remove)
+  const dataDir = inFolder(`data-${randomBytes(4).toString('hex')}`)
+  return { DATA_DIR: dataDir, DATABASE_URL: url, JWT_SECRET: testConfig.jwtSecret }
+}
+const restore = (settings: Record<string, string>, args: string[] = []) =>
+  runBackupCommand(['restore', '--from', inFolder('backups'), ...args], settings)
+
+async function withRows<T>(url: string, read: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase(url)
+  try {
+    return await read(db)
+  } finally {
+    await db.destroy()
+  }
+}
+const allRows = (url: string, tables: readonly string[]) =>
+  withRows(url, async (db) => {
+    const rows: Record<string, unknown[]> = {}
+    for (const table of tables) rows[table] = await db(table).orderBy('id')
+    return rows
+  })
+const filesIn = (root: string) =>
+  Object.fromEntries(
+    readdirSync(root)
+      .filter((name) => /^[\w-]{32}\./.test(name))
+      .map((name) => [name, readFileSync(path.join(root, name)).toString('base64')]),
+  )
+
+/** A company with days, figures, comments and documents. */
+async function givenRecord(api: TestApi) {
+  const company = await givenCompany(api)
+  const owner = await company.person('OWNER')
+  const dataId = await company.item('Contanti')
+  const days: number[] = []
+  for (let day = 1; day <= DAYS; day++) {
+    const dayId = await givenDay(owner.client, `2026-03-0${day}`)
+    await owner.client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId, value: day + 0.1, comment: 'segreto' }] })
+    await givenDocument(owner.client, dayId)
+    days.push(dayId)
+  }
+  return { company, owner, dataId, days }
+}
+
+/** Saves rising whole figures on each day until it is stopped; `acknowledged` and `sent` are the last of each day. */
+function keepSaving(client: Client, days: number[], dataId: number) {
+  const acknowledged = new Map<number, number>()
+  const sent = new Map<number, number>()
+  let isOver = false
+  const saveOn = async (dayId: number) => {
+    for (let value = 100; !isOver; value++) {
+      sent.set(dayId, value)
+      const { status } = await client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId, value }] })
+      if (status === 200) acknowledged.set(dayId, value)
+    }
+  }
+  const done = Promise.all(days.map(saveOn))
+  return {
+    acknowledged,
+    sent,
+    async stop() {
+      isOver = true
+      await done
+    },
+  }
+}
+
+onEveryDatabase((api) => {
+  const engines = testDatabases()
+  const thisEngine = () => {
+    const engine = engines.find(({ name }) => (name === 'SQLite') === api().databaseUrl.startsWith('sqlite:'))
+    if (!engine) throw new Error('The test runs on no database.')
+    return engine
+  }
+
+  test('a backup taken while people save holds everything that was acknowledged before it, whole', async () => {
+    const { owner, days, dataId } = await givenRecord(api())
+    const saving = keepSaving(owner.client, days, dataId)
+    while (saving.acknowledged.size < DAYS) await readDay(owner.client, days[0] ?? 0)
+    const before = new Map(saving.acknowledged)
+    expect(await backUp(api())).toMatchObject({ complaint: '' })
+    await saving.stop()
+    const target = await emptyInstallation(thisEngine())
+    expect(await restore(target)).toMatchObject({ complaint: '' })
+    await withRows(target.DATABASE_URL, async (db) => {
+      for (const day of days) {
+        const value = await db('day_values').where({ day_id: day, data_id: dataId }).first()
+        const last = await db('value_revisions')
+          .where({ value_id: value?.id ?? 0 })
+          .orderBy('revision', 'desc')
+          .first()
+        expect(value?.cents).toBeGreaterThanOrEqual((before.get(day) ?? 0) * 100)
+        expect(value?.cents).toBeLessThanOrEqual((saving.sent.get(day) ?? 0) * 100)
+        expect(last).toMatchObject({ cents: value?.cents, revision: value?.revision })
+      }
+    })
+  })
+
+  test.each(engines)('all rows and files come back on $name, and people sign in again', async (engine) => {
+    const { owner, days } = await givenRecord(api())
+    const source = api()
+    expect((await backUp(source)).output).toMatch(/^Copia \S+: \d+ righe e \d+ file, scritti e riletti\.$/)
+    const kept = TABLES.filter((table) => !NOT_RESTORED.has(table) && table !== 'installation')
+    const rows = await allRows(source.databaseUrl, kept)
+    const target = await emptyInstallation(engine)
+    expect((await restore(target)).output).toContain('Tutti dovranno accedere di nuovo.')
+    expect(await allRows(target.DATABASE_URL, kept)).toEqual(rows)
+    expect(filesIn(path.join(target.DATA_DIR, 'uploads'))).toEqual(filesIn(path.join(source.config.dataDir, 'uploads')))
+    const child = startProcess(target)
+    const url = `http://localhost:${await listeningPort(child)}`
+    expect((await clientOf({ url }, owner.client.token).get(`/day/${days[0]}/full`)).status).toBe(401)
+    const { body } = await clientOf({ url }).post('/auth', { body: { username: owner.username, password: PASSWORD } })
+    const day = await readDay(clientOf({ url }, body.token), days[0] ?? 0)
+    expect(itemNamed(day, 'Contanti')).toMatchObject({ value: 1.1, comment: 'segreto' })
+    await stopProcess(child)
+  })
+
+  test.each(engines)('a database that moves to $name keeps every row, and everybody signed in', async (engine) => {
+    const { owner, days } = await givenRecord(api())
+    const target = await emptyInstallation(engine)
+    expect(await runBackupCommand(['move', api().databaseUrl, target.DATABASE_URL])).toMatchObject({ complaint: '' })
+    expect(await allRows(target.DATABASE_URL, TABLES)).toEqual(await allRows(api().databaseUrl, TABLES))
+    const child = startProcess({ ...target, STORAGE_URL: api().config.storageUrl })
+    const url = `http://localhost:${await listeningPort(child)}`
+    expect((await clientOf({ url }, owner.client.token).get(`/day/${days[0]}/full`)).status).toBe(200)
+    await stopProcess(child)
+  })
+
+  test('with a key nothing can be read, changed or exchanged without it', async () => {
+    await givenRecord(api())
+    const key = randomBytes(32).toString('base64')
+    expect(await backUp(api(), [], { BACKUP_KEY: key })).toMatchObject({ complaint: '' })
+    for (const file of archiveFiles()) expect(readFileSync(file).subarray(0, 4).toString()).toBe('QBK1')
+    const target = await emptyInstallation(thisEngine())
+    expect(await restore(target)).toMatchObject({ complaint: expect.stringContaining('serve la chiave') })
+    const otherKey = { ...target, BACKUP_KEY: randomBytes(32).toString('base64') }
+    expect(await restore(otherKey)).toMatchObject({ complaint: expect.stringContaining('non è quella') })
+    expect(await restore({ ...target, BACKUP_KEY: 'corta' })).toMatchObject({
+      complaint: expect.stringContaining('32 byte'),
+    })
+    const [users, days] = ['users', 'days'].map(
+      (table) => archiveFiles().find((file) => file.includes(`/${table}.`)) ?? '',
+    )
+    writeFileSync(days ?? '', readFileSync(users ?? ''))
+    expect(await restore({ ...target, BACKUP_KEY: key })).toMatchObject({
+      complaint: expect.stringContaining('days.ndjson.gz: la chiave'),
+    })
+    expect(await withRows(target.DATABASE_URL, (db) => db.schema.hasTable('companies'))).toBe(false)
+  })
+
+  test('a damaged backup is found by a check, and restores nothing', async () => {
+    await givenRecord(api())
+    await backUp(api())
+    const values = archiveFiles().find((file) => file.includes('/day_values.')) ?? ''
+    writeFileSync(values, gzipSync('{"id":1}\n'))
+    const damaged = { complaint: expect.stringContaining('day_values.ndjson.gz non è come è stato scritto') }
+    expect(await backUp(api(), ['--check'])).toMatchObject(damaged)
+    const target = await emptyInstallation(thisEngine())
+    expect(await restore(target)).toMatchObject(damaged)
+    expect(await withRows(target.DATABASE_URL, (db) => db.schema.hasTable('companies'))).toBe(false)
+  })
+
+  test('a document that was changed in the archive is found by a check and by a restore', async () => {
+    await givenRecord(api())
+    await backUp(api())
+    const document = archiveFiles().find((file) => file.endsWith('.pdf')) ?? ''
+    writeFileSync(document, 'altro')
+    const name = path.basename(document)
+    expect((await backUp(api(), ['--check'])).complaint).toContain(`${name} non è come è stato scritto`)
+    expect((await restore(await emptyInstallation(thisEngine()))).complaint).toContain(name)
+  })
+
+  test('a database with a company in it, and the documents of another, are left alone', async () => {
+    await givenRecord(api())
+    await backUp(api())
+    expect(await restore(settingsOf(api()))).toMatchObject({
+      complaint: expect.stringContaining('già un’azienda'),
+    })
+    const target = await emptyInstallation(thisEngine())
+    const other = await emptyInstallation(sqlite)
+    const started = startProcess(other)
+    await listeningPort(started)
+    await stopProcess(started)
+    writeFileSync(path.join(other.DATA_DIR, 'uploads', `${'a'.repeat(32)}.pdf`), 'di altri')
+    const onOthers = { ...target, STORAGE_URL: `file:${path.join(other.DATA_DIR, 'uploads')}` }
+    expect(await restore(onOthers)).toMatchObject({ complaint: expect.stringContaining('un altro database') })
+  })
+
+  test('an interrupted restore starts no API, and is done again', async () => {
+    const { days } = await givenRecord(api())
+    await backUp(api())
+    const target = await emptyInstallation(thisEngine())
+    await restore(target)
+    await withRows(target.DATABASE_URL, (db) => db('installation').delete())
+    await withRows(target.DATABASE_URL, (db) => db('documents').delete())
+    expect(await outcome(startProcess(target))).toEqual({
+      code: 1,
+      complaint: 'Il database è rimasto a metà di un ripristino: ripeti npm run restore, poi avvia di nuovo.\n',
+    })
+    expect(await restore(target)).toMatchObject({ complaint: '' })
+    expect(
+      await withRows(target.DATABASE_URL, (db) => db('documents').whereIn('day_id', days).pluck('id')),
+    ).toHaveLength(DAYS)
+  })
+
+  test('only so many backups are kept, and only the documents that they name', async () => {
+    const { owner, days } = await givenRecord(api())
+    await backUp(api())
+    const first = archiveFiles().filter((file) => file.endsWith('.pdf')).length
+    await owner.client.delete(`/day/${days[0]}`)
+    for (let more = 0; more < 2; more++) expect(await backUp(api(), ['--keep', '2'])).toMatchObject({ complaint: '' })
+    const { output } = await backUp(api(), ['--list'])
+    expect(output.trim().split('\n')).toHaveLength(2)
+    expect(archiveFiles().filter((file) => file.endsWith('.pdf'))).toHaveLength(first - 1)
+    expect(await backUp(api(), ['--check'])).toMatchObject({ complaint: '' })
+  })
+
+  test('every table is backed up', async () => {
+    const { client } = api().db.client.config
+    const names: string[] =
+      client === 'mysql2'
+        ? await api().db('information_schema.tables').whereRaw('table_schema = database()').pluck('table_name')
+        : await api().db('sqlite_master').where({ type: 'table' }).pluck('name')
+    const own = names.filter((name) => !/^(knex_|sqlite_)/.test(name))
+    expect([...TABLES].sort()).toEqual(own.sort())
+  })
+})
+
+test('a command that says too little gets the usage', async () => {
+  for (const args of [[], ['backup', '--unknown'], ['move', 'sqlite:a.db'], ['other']]) {
+    expect((await runBackupCommand(args)).complaint).toContain('npm run')
+  }
+  expect((await runBackupCommand(['backup'])).complaint).toContain('BACKUP_TO')
+  expect((await runBackupCommand(['backup', '--to', inFolder('x'), '--keep', '0'])).complaint).toContain('--keep')
+  expect(await outcome(startBackupCommand(['restore', '--from', inFolder('x')], { DATA_DIR: inFolder('y') }))).toEqual({
+    code: 1,
+    complaint: 'In questa cartella non c’è nessuna copia completa.\n',
+  })
+})

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { PassThrough, type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { Archive } from './archive'
+import { BackupError } from './backupError'
+import { beginsEncrypted, decrypt, encrypt } from './encryption'
+import { backupMessages as messages } from './messages'
+
+/** An archive, and the key that its files are encrypted with, if any. */
+export interface Vault {
+  archive: Archive
+  key: Buffer | undefined
+}
+
+export interface Digest {
+  /** Bytes. */
+  size: number
+  sha256: string
+}
+
+const isCompressed = (name: string) => name.endsWith('.gz')
+
+/** Writes a file into the archive, compressed if its name ends so. Returns the digest of the content as given. */
+export async function writeContent(
+  vault: Vault,
+  name: string,
+  content: Iterable<string> | AsyncIterable<string | Buffer>,
+) {
+  const { archive, key } = vault
+  const { measure, digest } = measured()
+  await archive.withDrafts(async (folder) => {
+    const draft = path.join(folder, 'draft')
+    await pipeline(
+      content,
+      measure,
+      isCompressed(name) ? createGzip({ level: 3 }) : new PassThrough(),
+      key ? encrypt(key, name) : new PassThrough(),
+      createWriteStream(draft, { mode: 0o600 }),
+    )
+    await archive.put(draft, name)
+  })
+  return digest()
+}
+
+/**
+ * Hands a file's content, decrypted and decompressed, to `use`, and returns the content's digest. What `use` was given is
+ * authentic only once this has resolved.
+ * @throws BackupError when the file is absent, can't be read, or was changed
+ */
+export async function readContent(
+  vault: Vault,
+  name: string,
+  use: (content: Readable) => Promise<unknown>,
+): Promise<Digest> {
+  const { archive, key } = vault
+  const stored = await archive.open(name)
+  if (!stored) throw new BackupError(messages.absent(name))
+  const { measure, digest } = measured()
+  const content = new PassThrough()
+  try {
+    await Promise.all([
+      pipeline(
+        stored,
+        key ? decrypt(key, name) : refuseEncrypted(name),
+        isCompressed(name) ? createGunzip() : new PassThrough(),
+        measure,
+        content,
+      ),
+      use(content),
+    ])
+  } catch (error) {
+    content.destroy()
+    if (error instanceof Error && /^Z_|^ERR_/.test(String((error as NodeJS.ErrnoException).code))) {
+      throw new BackupError(messages.unreadable(name, error.message))
+    }
+    throw error
+  }
+  return digest()
+}
+
+/** Reads a file to its end. */
+export const discard = async (content: Readable) => {
+  for await (const _ of content);
+}
+
+function measured() {
+  const hash = createHash('sha256')
+  let size = 0
+  const measure = new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk)
+      size += chunk.length
+      done(null, chunk)
+    },
+  })
+  return { measure, digest: (): Digest => ({ size, sha256: hash.digest('hex') }) }
+}
+
+function refuseEncrypted(name: string) {
+  let first = true
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      if (first && beginsEncrypted(chunk)) return done(new BackupError(messages.keyNeeded(name)))
+      first = false
+      done(null, chunk)
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What a backup holds. It is written last: a folder without it is an unfinished backup. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  /** Of the database that was copied, as in its table `installation`. */
+  identity: z.string(),
+  /** The names of the migrations that made its schema, in order. */
+  migrations: z.array(z.string()),
+  /** `sha256` is that of the rows as JSON lines, before compression and encryption. */
+  tables: z.array(z.object({ name: z.string(), rows: z.int().nonnegative(), sha256 })),
+  /** The documents and logos that its rows name. */
+  files: z.array(z.object({ name: z.string(), size: z.int().nonnegative(), sha256 })),
+  /** Files that its rows name and that the storage didn't have. */
+  missing: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof Manifest>
+export type StoredTable = Manifest['tables'][number]
+export type StoredFile = Manifest['files'][number]
+
+export const manifestOf = (backup: string) => `${backup}/manifest.json`
+export const tableOf = (backup: string, table: string) => `${backup}/tables/${table}.ndjson.gz`
+/** Files never change under their name, so all backups share them. */
+export const FILES = 'files'
+export const fileOf = (name: string) => `${FILES}/${name}`
+
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+/** A backup's folder is named after its moment, so that names sort by time. */
+export const backupName = (takenAt: string) => takenAt.replace(/[:.]/g, '-')
+export const isBackupName = (name: string) => NAME.test(name)

@@ -1,0 +1,38 @@
+/** What the commands print, for the person who runs the product. */
+export const backupMessages = {
+  usage: [
+    'npm run backup -- --to <cartella> [--keep <quante>]   copia database e documenti (BACKUP_TO, BACKUP_KEEP, BACKUP_KEY)',
+    'npm run backup -- --to <cartella> --list              elenca le copie',
+    'npm run backup -- --to <cartella> --check [copia]     rilegge e verifica una copia intera',
+    'npm run restore -- --from <cartella> [copia]          ripristina una copia in un database vuoto',
+    'npm run move -- <DATABASE_URL> <DATABASE_URL>         porta tutte le righe dal primo database nel secondo',
+  ].join('\n'),
+  noPlace: 'Manca la cartella delle copie: indicala con --to (per un ripristino --from) o con BACKUP_TO.',
+  badKeep: '--keep: serve un numero intero da 1 a 10000.',
+  badKey: 'BACKUP_KEY: servono 32 byte in base64, per esempio da: openssl rand -base64 32',
+  keyNeeded: (name: string) => `${name} è cifrato: serve la chiave in BACKUP_KEY.`,
+  notEncrypted: (name: string) =>
+    `${name} non è cifrato, ma BACKUP_KEY è impostata: le copie con e senza chiave vanno in cartelle diverse.`,
+  wrongKey: (name: string) => `${name}: la chiave in BACKUP_KEY non è quella della copia, o il file è stato alterato.`,
+  unreadable: (name: string, reason: string) => `${name} non si legge: ${reason}.`,
+  absent: (name: string) => `Nella copia manca ${name}.`,
+  changed: (name: string) => `${name} non è come è stato scritto: la copia è danneggiata.`,
+  noBackup: 'In questa cartella non c’è nessuna copia completa.',
+  unknownBackup: (name: string) => `Non c’è nessuna copia completa di nome ${name}.`,
+  badDatabase: (address: string) =>
+    `${address} non è l'indirizzo di un database: serve sqlite:/cartella/file.db o mysql://utente:password@host:3306/nome.`,
+  newerRelease: 'La copia è di una versione più recente di Quotidia: aggiorna il programma e riprova.',
+  olderSchema: 'Il database non è aggiornato: avvia una volta questa versione di Quotidia e riprova.',
+  notEmpty: 'Il database contiene già un’azienda: indica con DATABASE_URL un database vuoto.',
+  foreignFiles: 'I documenti in STORAGE_URL appartengono a un altro database: indica una cartella vuota.',
+  taken: (name: string, rows: number, files: number) =>
+    `Copia ${name}: ${rows} righe e ${files} file, scritti e riletti.`,
+  missingFiles: (names: string[]) =>
+    `Attenzione: nei documenti mancano ${names.length} file che il database nomina: ${names.slice(0, 5).join(', ')}`,
+  listed: (name: string, rows: number, files: number) => `${name}  ${rows} righe, ${files} file`,
+  checked: (name: string, rows: number, files: number) =>
+    `Copia ${name}: ${rows} righe e ${files} file riletti, nessun errore.`,
+  restored: (name: string, rows: number, files: number) =>
+    `Ripristinata la copia ${name}: ${rows} righe e ${files} file. Tutti dovranno accedere di nuovo.`,
+  moved: (rows: number) => `Spostate ${rows} righe. Avvia Quotidia con il nuovo DATABASE_URL.`,
+}

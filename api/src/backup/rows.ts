@@ -1,0 +1,38 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { inBatches } from '../db/batches'
+import type { Db } from '../db/connection'
+import { inTransaction } from '../db/transaction'
+import type { TableName } from './tables'
+
+const ROWS_READ_AT_ONCE = 1000
+const ROWS_COMMITTED_AT_ONCE = 3000
+
+/** All rows of a table by id, a page at a time, each as a line of JSON. */
+export async function* readRows(db: Db, table: TableName, count: { rows: number }): AsyncGenerator<string> {
+  for (let last = 0; ; ) {
+    const rows: { id: number }[] = await db(table).where('id', '>', last).orderBy('id').limit(ROWS_READ_AT_ONCE)
+    const end = rows.at(-1)
+    if (!end) return
+    last = end.id
+    count.rows += rows.length
+    yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+  }
+}
+
+/** Inserts the rows of such lines, with their ids. Returns how many they were. */
+export async function insertRows(db: Db, table: TableName, lines: Readable): Promise<number> {
+  let rows: object[] = []
+  let inserted = 0
+  const insert = async () => {
+    await inTransaction(db, (trx) => inBatches(rows, (batch) => trx(table as string).insert(batch)))
+    inserted += rows.length
+    rows = []
+  }
+  for await (const line of createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY })) {
+    rows.push(JSON.parse(line))
+    if (rows.length === ROWS_COMMITTED_AT_ONCE) await insert()
+  }
+  await insert()
+  return inserted
+}

@@ -1,0 +1,44 @@
+import type { Tables } from 'knex/types/tables'
+
+export type TableName = keyof Tables
+
+/** Every table with data, each after those that its rows refer to. */
+export const TABLES: TableName[] = [
+  'companies',
+  'users',
+  'sessions',
+  'sign_in_attempts',
+  'known_addresses',
+  'user_tokens',
+  'idempotency_keys',
+  'libraries',
+  'sections',
+  'data_items',
+  'lists',
+  'list_causals',
+  'formulas',
+  'rules',
+  'access_levels',
+  'days',
+  'day_values',
+  'list_items',
+  'value_revisions',
+  'list_item_revisions',
+  'carried_values',
+  'notifications',
+  'documents',
+  'embed_keys',
+  'embed_key_origins',
+  // Last: while it is empty, a restore is unfinished.
+  'installation',
+]
+
+/**
+ * Left out of a restore: they would let in whom somebody has signed out since the backup, and answer a repeated request
+ * with the outcome of one that the backup doesn't hold.
+ */
+export const NOT_RESTORED: ReadonlySet<string> = new Set<TableName>([
+  'sessions',
+  'sign_in_attempts',
+  'idempotency_keys',
+])
