@@ -18,6 +18,9 @@ const folderOf = (path: string) => /^[^/]+\/src\/([^/]+)\/./.exec(path)?.[1]
 const isAnotherFolder = (target: string, from: string) => folderOf(target) !== folderOf(from)
 
 const HOUSE = ['http', 'db', 'mail', 'storage', 'metrics', 'testing', 'demo']
+/** What several nouns stand on: each may import all of it. */
+const SHARED = ['definitions']
+const isShared = (path: string) => path.startsWith('api/') && SHARED.includes(folderOf(path) ?? '')
 const isNoun = (path: string) => {
   const folder = folderOf(path)
   return path.startsWith('api/') && folder !== undefined && !HOUSE.includes(folder)
@@ -74,6 +77,7 @@ const apiRules: Rule[] = [
     refuses: ({ target, ours }, from) =>
       ours &&
       isNoun(target) &&
+      !isShared(target) &&
       isAnotherFolder(target, from) &&
       !/^api\/src\/[^/]+\/(policy|queries|presenter)(\/|$)/.test(target),
     because: 'a noun knows another by its policy, queries and presenter; the rest of it is its own business.',

@@ -3,8 +3,8 @@ import type { AccessLevel } from 'domain/accessLevels'
 import { cappedLevel } from 'domain/accessLevels'
 import { raiseCompanyVersion } from '../companies/queries'
 import type { Db } from '../db/connection'
+import type { DefinedItem } from '../definitions/definition'
 import type { Actor } from '../http/actor'
-import type { DefinedItem } from '../libraries/queries'
 
 /** Stores what a person may do with an item, lowered to what they can have on it; gives it as stored. */
 export async function storeLevel(

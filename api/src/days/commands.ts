@@ -1,10 +1,10 @@
 import { lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/tables'
+import { loadDefinition, newestLibrary } from '../definitions/queries'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
-import { loadDefinition, newestLibrary } from '../libraries/queries'
 import {
   notifyDayCreated,
   notifyDayDeleted,

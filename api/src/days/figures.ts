@@ -1,5 +1,5 @@
 import { evaluateFormulas } from 'domain/formula/evaluation'
-import type { Definition } from '../libraries/queries'
+import type { Definition } from '../definitions/definition'
 import type { ListItemWithEditor } from '../lists/queries'
 import { type DayFigures, missingItems } from '../values/policy'
 import type { ValueWithEditor } from '../values/queries'

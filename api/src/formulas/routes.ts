@@ -6,10 +6,10 @@ import { canEditData } from 'domain/userTypes'
 import { z } from 'zod'
 import { levelsFor } from '../access/queries'
 import { findDay, openSheet } from '../days/queries'
+import { loadDefinition } from '../definitions/queries'
 import { allow } from '../http/authorize'
 import { query } from '../http/endpoint'
 import { notFound } from '../http/errors'
-import { loadDefinition } from '../libraries/queries'
 import { presentDayFormulas, presentLibraryFormulas } from './presenter'
 
 export const formulas = new Router({ prefix: '/formula' })

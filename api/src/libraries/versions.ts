@@ -2,10 +2,10 @@ import type { LibraryCreated } from 'contract/libraries'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import { run } from '../db/statement'
+import type { Definition } from '../definitions/definition'
+import { loadDefinition, newestLibrary } from '../definitions/queries'
 import { conflict } from '../http/errors'
-import type { Definition } from './definition'
 import { libraryMessages as messages } from './messages'
-import { loadDefinition, newestLibrary } from './queries'
 
 interface NewVersion {
   companyId: number

@@ -4,9 +4,10 @@ import { openSheet, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
 import { listRows, placesFor } from '../db/statement'
 import type { DayRow } from '../db/tables'
+import type { DefinedList, Definition } from '../definitions/definition'
+import { loadDefinition } from '../definitions/queries'
 import type { Actor } from '../http/actor'
 import { notFound } from '../http/errors'
-import { type DefinedList, type Definition, loadDefinition } from '../libraries/queries'
 import { addDays } from '../times'
 
 const DAYS_BACK = 60

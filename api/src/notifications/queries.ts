@@ -1,6 +1,6 @@
 import { levelsOn } from '../access/queries'
 import type { Db } from '../db/connection'
-import type { Definition } from '../libraries/queries'
+import type { Definition } from '../definitions/definition'
 import { checkResults, type Source } from '../rules/policy'
 import { listRules } from '../rules/queries'
 import { notificationMessages as messages } from './messages'

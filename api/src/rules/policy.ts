@@ -1,7 +1,7 @@
 import type { CheckResult } from 'contract/totals'
 import type { Figures } from 'domain/formula/evaluation'
 import type { RuleRow } from '../db/tables'
-import type { DefinedItem, Definition } from '../libraries/queries'
+import type { DefinedItem, Definition } from '../definitions/definition'
 
 /** A day that figures are carried from: its form, and its cents with sums and results. */
 export interface Source {

@@ -2,8 +2,8 @@ import type { Figures } from 'domain/formula/evaluation'
 import { isMissing } from 'domain/missing'
 import { canEditData } from 'domain/userTypes'
 import type { DayValueRow } from '../db/tables'
+import type { Definition } from '../definitions/definition'
 import type { Actor } from '../http/actor'
-import type { Definition } from '../libraries/queries'
 
 /** Every figure of a day, and the items that nobody has filled in. */
 export interface DayFigures {
