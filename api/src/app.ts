@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import Koa from 'koa'
 import { access } from './access/routes'
+import { carryOver } from './carryOver/routes'
 import { logos } from './companies/logos'
 import { companies } from './companies/routes'
 import { days } from './days/routes'
@@ -91,6 +92,7 @@ export function contents() {
     formulas,
     libraries,
     rules,
+    carryOver,
     access,
     documents,
     logos,

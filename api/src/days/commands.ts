@@ -1,3 +1,4 @@
+import { findCarried, insertCarriedValues, loadSource } from '../carryOver/queries'
 import { lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/tables'
@@ -11,9 +12,9 @@ import {
   notifySourceReplaced,
   notifyUnsatisfiedChecks,
 } from '../notifications/queries'
-import { findCarried, insertCarriedValues, loadSource } from '../rules/queries'
-import { insertValues } from '../values/queries'
-import { countDays, deleteDay, findDayByDate, findNeighbours, insertDay } from './queries'
+import { findDayByDate, findNeighbours } from '../records/dayQueries'
+import { insertValues } from '../records/valueQueries'
+import { countDays, deleteDay, insertDay } from './queries'
 
 /**
  * Creates the day with all its values and what its rules carry into it, and tells the colleagues.

@@ -7,11 +7,13 @@ import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
 import { versionedQuery } from '../http/versioned'
+import { findDay, findDayByDate, findDayVersion, lockDay } from '../records/dayQueries'
+import { dayPolicy } from '../records/policy'
 import { addYear, romeDate } from '../times'
 import { createDay, removeDay } from './commands'
-import { dayPolicy, mayCreateDays } from './policy'
+import { mayCreateDays } from './policy'
 import { presentDayRef } from './presenter'
-import { findDay, findDayByDate, findEdition, listLastDays, lockDay } from './queries'
+import { listLastDays } from './queries'
 import { readFullDay, versionOf } from './readFull'
 
 const LAST_DAYS = 10
@@ -56,13 +58,13 @@ days.get(
   versionedQuery(
     { params: DayParams, query: DayFullQuery, response: DayFull },
     async ({ dayId, history }, { actor, db }) => {
-      const edition = await findEdition(db, actor, dayId)
-      if (!edition) throw notFound()
-      authorize(actor, dayPolicy, 'read', edition.day)
+      const version = await findDayVersion(db, actor, dayId)
+      if (!version) throw notFound()
+      authorize(actor, dayPolicy, 'read', version.day)
       const withHistory = history !== 'none'
       return {
-        version: versionOf(actor, edition, withHistory),
-        read: () => readFullDay(db, actor, edition, withHistory),
+        version: versionOf(actor, version, withHistory),
+        read: () => readFullDay(db, actor, version, withHistory),
       }
     },
   ),

@@ -1,12 +1,12 @@
 import { fromCents } from 'domain/money'
 import { createDay } from '../days/commands'
-import { lockDay, openSheet } from '../days/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/tables'
 import type { Definition } from '../definitions/definition'
 import type { Actor } from '../http/actor'
 import { addListItems, confirmEmptyList, removeListItem } from '../lists/commands'
-import { findItem } from '../lists/queries'
+import { loadDayContext } from '../records/dayContext'
+import { lockDay } from '../records/dayQueries'
 import { romeMoment } from '../times'
 import { saveValues } from '../values/commands'
 import type { Entry, Evening, Step } from './evening'
@@ -83,9 +83,9 @@ function addEntries(scene: Scene, entries: Entry[]) {
 
 async function addAndDelete(scene: Scene, entry: Entry) {
   const { trx, actor, day, now } = scene
-  const { saved } = await addEntries(scene, [entry])
-  const item = await findItem(trx, actor.companyId, saved[0]?.id ?? 0)
+  const { rows } = await addEntries(scene, [entry])
+  const item = rows[0]?.row
   const present = await lockDay(trx, actor, day.id)
   if (!item || !present) return
-  await removeListItem(trx, actor, await openSheet(trx, actor, present), item, now + MINUTE)
+  await removeListItem(trx, actor, await loadDayContext(trx, actor, present), item, now + MINUTE)
 }

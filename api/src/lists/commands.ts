@@ -1,19 +1,29 @@
-import type { ListItemAdditions, ListItemUpdates, SavedListItems } from 'contract/lists'
-import type { DayTotals } from 'contract/totals'
-import type { SavedValues } from 'contract/values'
+import type { ListItemAdditions, ListItemUpdates } from 'contract/lists'
 import { toCents } from 'domain/money'
 import type { z } from 'zod'
-import { openSheet, raiseVersion, readTotals, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
 import type { DayRow, ListItemRow } from '../db/tables'
+import { type DayResults, loadDayResults, type Saved } from '../figures/queries'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import { notifyComments, notifyFiguresChanged } from '../notifications/queries'
-import { listValues, readSaved, reviseValue } from '../values/queries'
+import { type DayContext, loadDayContext } from '../records/dayContext'
+import { raiseVersion } from '../records/dayQueries'
+import { presentListItem } from '../records/listItemPresenter'
+import {
+  countItems,
+  deleteItem,
+  hasItems,
+  insertItems,
+  type ListItemInContext,
+  listItems,
+  listItemsOf,
+  reviseItem,
+} from '../records/listItemQueries'
+import { listValues, listValuesOf, reviseValue, type ValueWithEditor } from '../records/valueQueries'
 import { type Change, findLists, findWritableList, isChanged, planChanges } from './changes'
 import { listMessages } from './messages'
-import { countItems, deleteItem, hasItems, insertItems, listItems, readItems, reviseItem } from './queries'
 
 /**
  * Writes a batch of list items of a locked day, all or none, each changed one with its revision.
@@ -25,17 +35,17 @@ export async function saveListItems(
   day: DayRow,
   updates: z.output<typeof ListItemUpdates>,
   now: number,
-): Promise<SavedListItems> {
-  const sheet = await openSheet(trx, actor, day)
+): Promise<Saved<ListItemInContext>> {
+  const context = await loadDayContext(trx, actor, day)
   const ids = [...new Set(updates.map(({ id }) => id))]
-  const changes = planChanges(actor, sheet, await listItems(trx, day, ids), updates)
-  await refuseStale(trx, actor, sheet, changes)
+  const changes = planChanges(actor, context, await listItems(trx, day, ids), updates)
+  await refuseStale(trx, actor, context, changes)
   const changed = changes.filter(isChanged)
   for (const { row, entry } of changed) await reviseItem(trx, row, entry, actor.userId, now)
   if (changed.length > 0) await raiseVersion(trx, day)
-  await notifyComments(trx, { actor, day, now }, sheet.definition, changed.filter(hasNewComment).map(asNewComment))
-  const totals = await tellSums(trx, { actor, sheet, now }, changed.filter(hasNewCents).map(dataIdOf))
-  return { saved: await readItems(trx, actor, sheet, rowIds(changes)), ...totals }
+  await notifyComments(trx, { actor, day, now }, context.definition, changed.filter(hasNewComment).map(asNewComment))
+  const results = await tellSums(trx, { actor, context, now }, changed.filter(hasNewCents).map(dataIdOf))
+  return { context, rows: await listItemsOf(trx, context, rowIds(changes)), results }
 }
 
 /** Adds items to lists of a locked day. @throws 404, 403 as `findLists`; 409 for more than a list or a day may have. */
@@ -45,16 +55,16 @@ export async function addListItems(
   day: DayRow,
   additions: z.output<typeof ListItemAdditions>,
   now: number,
-): Promise<SavedListItems> {
-  const sheet = await openSheet(trx, actor, day)
-  findLists(sheet, additions)
+): Promise<Saved<ListItemInContext>> {
+  const context = await loadDayContext(trx, actor, day)
+  findLists(context, additions)
   await refuseTooMany(trx, day, additions)
   const entries = additions.map(({ listId, value, causal }) => ({ list_id: listId, cents: toCents(value), causal }))
   const ids = await insertItems(trx, day, entries, actor.userId, now)
   await raiseVersion(trx, day)
   const fed = additions.flatMap(({ dataId, value }) => (toCents(value) === 0 ? [] : dataId))
-  const totals = await tellSums(trx, { actor, sheet, now }, fed)
-  return { saved: await readItems(trx, actor, sheet, ids), ...totals }
+  const results = await tellSums(trx, { actor, context, now }, fed)
+  return { context, rows: await listItemsOf(trx, context, ids), results }
 }
 
 /**
@@ -67,44 +77,45 @@ export async function confirmEmptyList(
   day: DayRow,
   listId: number,
   now: number,
-): Promise<SavedValues> {
-  const sheet = await openSheet(trx, actor, day)
-  const { dataId, name } = findWritableList(sheet, listId)
+): Promise<Saved<ValueWithEditor>> {
+  const context = await loadDayContext(trx, actor, day)
+  const { dataId, name } = findWritableList(context, listId)
   if (await hasItems(trx, day, listId)) throw conflict('list_has_entries', listMessages.hasEntries(name))
   const unconfirmed = (await listValues(trx, day, [dataId])).filter((value) => value.last_editor_id === null)
   for (const value of unconfirmed) {
     await reviseValue(trx, value, value, actor, now)
     await raiseVersion(trx, day)
   }
-  return readSaved(trx, actor, sheet, [dataId])
+  const results = await loadDayResults(trx, context)
+  return { context, rows: await listValuesOf(trx, day, [dataId]), results }
 }
 
 /** Deletes an item of a locked day; its revisions stay. */
 export async function removeListItem(
   trx: Db,
   actor: Actor,
-  sheet: Sheet,
+  context: DayContext,
   item: ListItemRow,
   now: number,
-): Promise<DayTotals> {
+): Promise<DayResults> {
   await deleteItem(trx, item, actor.userId, now)
-  await raiseVersion(trx, sheet.day)
-  const fed = sheet.definition.listById.get(item.list_id)
-  return tellSums(trx, { actor, sheet, now }, fed ? [fed.dataId] : [])
+  await raiseVersion(trx, context.day)
+  const fed = context.definition.listById.get(item.list_id)
+  return tellSums(trx, { actor, context, now }, fed ? [fed.dataId] : [])
 }
 
 interface Saving {
   actor: Actor
-  sheet: Sheet
+  context: DayContext
   now: number
 }
 
 /** Tells of the sums that have just changed, and gives all that follows from the day's figures. */
-async function tellSums(trx: Db, { actor, sheet, now }: Saving, changed: number[]): Promise<DayTotals> {
-  const { day, definition } = sheet
-  const { figures, totals } = await readTotals(trx, sheet)
-  await notifyFiguresChanged(trx, { actor, day, now }, { definition, figures }, changed)
-  return totals
+async function tellSums(trx: Db, { actor, context, now }: Saving, changed: number[]): Promise<DayResults> {
+  const { day, definition } = context
+  const results = await loadDayResults(trx, context)
+  await notifyFiguresChanged(trx, { actor, day, now }, { definition, figures: results.figures }, changed)
+  return results
 }
 
 async function refuseTooMany(trx: Db, day: DayRow, additions: { listId: number }[]) {
@@ -118,10 +129,11 @@ async function refuseTooMany(trx: Db, day: DayRow, additions: { listId: number }
   }
 }
 
-async function refuseStale(trx: Db, actor: Actor, sheet: Sheet, changes: Change[]) {
+async function refuseStale(trx: Db, actor: Actor, context: DayContext, changes: Change[]) {
   const stale = changes.filter((change) => change.stale)
   if (stale.length === 0) return
-  const conflicts = await readItems(trx, actor, sheet, rowIds(stale))
+  const items = await listItemsOf(trx, context, rowIds(stale))
+  const conflicts = items.map((item) => presentListItem(actor, item))
   throw conflict('conflict', 'Nel frattempo qualcun altro ha modificato questi dati.', { conflicts })
 }
 

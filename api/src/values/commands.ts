@@ -1,14 +1,16 @@
-import type { SavedValues, ValueUpdates } from 'contract/values'
+import type { ValueUpdates } from 'contract/values'
 import type { z } from 'zod'
-import { openSheet, raiseVersion, readTotals, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/tables'
+import { loadDayFigures, loadDayResults, type Saved } from '../figures/queries'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
 import { notifyComments, notifyFiguresChanged } from '../notifications/queries'
+import { type DayContext, loadDayContext } from '../records/dayContext'
+import { raiseVersion } from '../records/dayQueries'
+import { presentValues } from '../records/valuePresenter'
+import { commentOnValue, listValues, listValuesOf, reviseValue, type ValueWithEditor } from '../records/valueQueries'
 import { type Change, isChanged, planChanges } from './changes'
-import { presentValues } from './presenter'
-import { commentOnValue, listValues, readSaved, reviseValue, type ValueWithEditor } from './queries'
 
 /**
  * Writes a batch of values of a locked day, all or none, each changed one with its revision.
@@ -20,24 +22,24 @@ export async function saveValues(
   day: DayRow,
   updates: z.output<typeof ValueUpdates>,
   now: number,
-): Promise<SavedValues> {
-  const sheet = await openSheet(trx, actor, day)
+): Promise<Saved<ValueWithEditor>> {
+  const context = await loadDayContext(trx, actor, day)
   const rows = await listValues(
     trx,
     day,
     updates.map(({ dataId }) => dataId),
   )
-  const changes = planChanges(actor, sheet, rows, updates)
-  await refuseStale(trx, actor, sheet, changes)
+  const changes = planChanges(actor, context, rows, updates)
+  await refuseStale(trx, actor, context, changes)
   const changed = changes.filter(isChanged)
   const present = await revise(trx, actor, changes, now)
   if (changed.length > 0) await raiseVersion(trx, day)
-  const { definition } = sheet
-  const { figures, totals } = await readTotals(trx, sheet)
+  const { definition } = context
+  const results = await loadDayResults(trx, context)
   await notifyComments(trx, { actor, day, now }, definition, changed.filter(hasNewComment).map(asNewComment))
   const isNew = changed.filter(hasNewCents).map(dataIdOf)
-  await notifyFiguresChanged(trx, { actor, day, now }, { definition, figures }, isNew)
-  return { saved: presentValues(actor, sheet, present, figures), ...totals }
+  await notifyFiguresChanged(trx, { actor, day, now }, { definition, figures: results.figures }, isNew)
+  return { context, rows: present, results }
 }
 
 /** Writes what has changed, and gives all the rows as they are then. */
@@ -51,10 +53,12 @@ async function revise(trx: Db, actor: Actor, changes: Change[], now: number) {
   return present
 }
 
-async function refuseStale(trx: Db, actor: Actor, sheet: Sheet, changes: Change[]) {
+async function refuseStale(trx: Db, actor: Actor, context: DayContext, changes: Change[]) {
   const stale = changes.filter((change) => change.stale)
   if (stale.length === 0) return
-  const { saved: conflicts } = await readSaved(trx, actor, sheet, stale.map(dataIdOf))
+  const { figures } = await loadDayFigures(trx, context.day.id, context.definition)
+  const rows = await listValuesOf(trx, context.day, stale.map(dataIdOf))
+  const conflicts = presentValues(actor, context, rows, figures)
   throw conflict('conflict', 'Nel frattempo qualcun altro ha modificato questi dati.', { conflicts })
 }
 

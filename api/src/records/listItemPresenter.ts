@@ -5,24 +5,18 @@ import { fromCents } from 'domain/money'
 import type { DefinedList } from '../definitions/definition'
 import type { Actor } from '../http/actor'
 import { italianTime } from '../times'
-import type { ListItemWithEditor } from './queries'
+import type { ListItemInContext } from './listItemQueries'
 
 export function presentList(list: DefinedList, level: AccessLevel | undefined): ListDef {
   const { listId, name, causalName, dataId, unit, causals } = list
   return { listId, listName: name, causalName, dataId, unit, causals: canSeeEntries(level) ? causals : [] }
 }
 
-/** `valueId` is the value of the list's own data item. */
-export function presentListItem(
-  actor: Actor,
-  row: ListItemWithEditor,
-  { dataId }: DefinedList,
-  valueId: number,
-): ListItem {
+export function presentListItem(actor: Actor, { row, list, valueId }: ListItemInContext): ListItem {
   return {
     id: row.id,
     listId: row.list_id,
-    dataId,
+    dataId: list.dataId,
     value: fromCents(row.cents),
     causal: row.causal,
     ...(actor.rights.viewComments && { comment: row.comment }),
