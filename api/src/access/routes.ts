@@ -39,7 +39,8 @@ access.get(
 
 access.post(
   '/update',
-  command({ body: AccessUpdate, response: Access }, async ({ body }, { actor, trx }) => {
+  command({ body: AccessUpdate, response: Access }, async ({ body }, write) => {
+    const { actor, trx } = write
     allow(isOwner(actor))
     const { userId, dataId, accessLevel } = body
     const user = await findUser(trx, actor, userId)
@@ -49,7 +50,6 @@ access.post(
     if (accessLevel === 'VIEW_LIST_PARTIAL' && item.dataType !== 'LIST') {
       throw invalid([{ path: 'accessLevel', message: messages.onlyLists }])
     }
-    const person = { userId, companyId: actor.companyId, userType: user.user_type }
-    return storeLevel(trx, person, item, accessLevel)
+    return storeLevel(write, { userId, userType: user.user_type }, item, accessLevel)
   }),
 )

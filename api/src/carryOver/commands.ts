@@ -3,12 +3,11 @@ import { isComputed } from 'domain/items'
 import { canEditData } from 'domain/userTypes'
 import type { Db } from '../db/connection'
 import type { RuleRow } from '../db/tables'
-import type { Actor } from '../http/actor'
 import { conflict, forbidden, notFound } from '../http/errors'
-import { notifyFiguresChanged } from '../notifications/queries'
+import type { Write } from '../http/write'
 import type { DayContext } from '../records/dayContext'
 import { raiseVersion } from '../records/dayQueries'
-import { reviseValue } from '../records/valueQueries'
+import { figureChange, reviseValue } from '../records/valueQueries'
 import { findRule } from '../rules/queries'
 import { listCarryovers } from './changes'
 import { carryOverMessages as messages } from './messages'
@@ -19,12 +18,11 @@ import { findCarriedValues, loadSource, updateCarriedValue } from './queries'
  * @throws 404 for a rule or item that isn't there for the actor, 409 for a rule younger than the day, 403.
  */
 export async function reloadCarried(
-  trx: Db,
-  actor: Actor,
+  { trx, actor, clock, record }: Write,
   context: DayContext,
   ruleId: number,
-  now: number,
 ): Promise<string> {
+  const at = clock()
   const { day, levels } = context
   const rule = await findRule(trx, actor.companyId, ruleId)
   if (!rule || rule.library_id !== day.library_id || rule.check_box === 1) throw notFound()
@@ -34,11 +32,16 @@ export async function reloadCarried(
   const { target, value, presentCents, remembered } = carryover
   const mayWrite = canEditData(actor) && (isComputed(target) || canEdit(levels.get(target.dataId)))
   if (!mayWrite) throw forbidden()
+  const figure = { cents: presentCents, comment: value.comment }
   const isNew = value.cents !== presentCents
-  if (isNew) await reviseValue(trx, value, { cents: presentCents, comment: value.comment }, actor, now)
+  if (isNew) await reviseValue(trx, value, figure, actor, at)
   await updateCarriedValue(trx, remembered, presentCents, isNew ? value.revision + 1 : value.revision)
   await raiseVersion(trx, day)
-  if (isNew) await notifyFiguresChanged(trx, { actor, day, now }, await loadSource(trx, day), [target.dataId])
+  if (isNew) {
+    const { figures } = await loadSource(trx, day)
+    await record({ type: 'figuresChanged', actor, at, day, figures, changes: [figureChange(value, figure)] })
+  }
+  await record({ type: 'carryOverReloaded', actor, at, day, ruleId, dataId: target.dataId, cents: presentCents })
   return messages.reloaded(target, presentCents)
 }
 

@@ -25,9 +25,10 @@ carryOver.get(
 carryOver.post(
   '/reload-previous-day/:dayId/:ruleId',
   answerText,
-  command({ params: DayRuleParams, response: z.string() }, async ({ dayId, ruleId }, { actor, trx, clock }) => {
+  command({ params: DayRuleParams, response: z.string() }, async ({ dayId, ruleId }, write) => {
+    const { actor, trx } = write
     const day = await lockDay(trx, actor, dayId)
     authorize(actor, dayPolicy, 'read', day)
-    return reloadCarried(trx, actor, await loadDayContext(trx, actor, day), ruleId, clock())
+    return reloadCarried(write, await loadDayContext(trx, actor, day), ruleId)
   }),
 )

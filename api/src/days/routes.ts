@@ -34,12 +34,13 @@ days.post(
   '/day/create',
   command(
     { query: DateQuery, response: DayId, conflict: DayConflict },
-    async ({ date }, { actor, trx, clock }) => {
+    async ({ date }, write) => {
+      const { actor, clock } = write
       allow(mayCreateDays(actor))
       if (date > addYear(romeDate(clock()))) {
         throw invalid([{ path: 'date', message: 'La data non può essere oltre un anno da oggi.' }])
       }
-      return { dayId: (await createDay(trx, actor, date, clock())).id }
+      return { dayId: (await createDay(write, date)).id }
     },
     { status: 201, creates: true },
   ),
@@ -72,11 +73,12 @@ days.get(
 
 days.delete(
   '/day/:dayId',
-  command({ params: DayParams }, async ({ dayId }, { actor, trx, clock, services, afterCommit }) => {
+  command({ params: DayParams }, async ({ dayId }, { services, ...write }) => {
+    const { actor, trx, afterCommit } = write
     const day = await lockDay(trx, actor, dayId)
     authorize(actor, dayPolicy, 'delete', day)
     const files = await listStoredNames(trx, day)
-    await removeDay(trx, actor, day, clock())
+    await removeDay(write, day)
     for (const name of files) afterCommit(() => services.storage.remove(name))
   }),
 )

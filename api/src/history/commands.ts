@@ -1,70 +1,63 @@
-import { loadSource } from '../carryOver/queries'
-import type { Db } from '../db/connection'
 import type { DayValueRow, ListItemRow } from '../db/tables'
 import { loadDayResults, type Saved } from '../figures/queries'
-import type { Actor } from '../http/actor'
 import { notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
-import { notifyFiguresChanged } from '../notifications/queries'
+import type { Write } from '../http/write'
 import type { DayContext } from '../records/dayContext'
 import { raiseVersion } from '../records/dayQueries'
-import { countItems, type ListItemInContext, listItemsOf, reviseItem } from '../records/listItemQueries'
+import { countItems, type ListItemInContext, listItemChange, listItemsOf, reviseItem } from '../records/listItemQueries'
 import { mayComment } from '../records/policy'
-import { listValuesOf, reviseValue, type ValueWithEditor } from '../records/valueQueries'
+import { figureChange, listValuesOf, reviseValue, type ValueWithEditor } from '../records/valueQueries'
 import { findItemRevision, findValueRevision } from './queries'
-
-interface Restoring {
-  actor: Actor
-  context: DayContext
-  now: number
-}
 
 /** Writes an earlier revision's figure and comment as a new one, or nothing when they are the present ones. @throws 404 */
 export async function restoreValue(
-  trx: Db,
-  { actor, context, now }: Restoring,
+  { trx, actor, clock, record }: Write,
+  context: DayContext,
   value: DayValueRow,
   revision: number,
 ): Promise<Saved<ValueWithEditor>> {
+  const at = clock()
+  const { day } = context
   const earlier = await findValueRevision(trx, value, revision)
   if (!earlier) throw notFound()
   const figure = { cents: earlier.cents, comment: mayComment(actor) ? earlier.comment : value.comment }
-  if (figure.cents !== value.cents || figure.comment !== value.comment) {
-    await reviseValue(trx, value, figure, actor, now)
-    await raiseVersion(trx, context.day)
-    const fed = figure.cents === value.cents ? [] : [value.data_id]
-    await notifyFiguresChanged(trx, { actor, day: context.day, now }, await loadSource(trx, context.day), fed)
+  const isNew = figure.cents !== value.cents || figure.comment !== value.comment
+  if (isNew) {
+    await reviseValue(trx, value, figure, actor, at)
+    await raiseVersion(trx, day)
   }
   const results = await loadDayResults(trx, context)
-  return { context, rows: await listValuesOf(trx, context.day, [value.data_id]), results }
+  const change = figureChange(value, figure)
+  if (isNew) await record({ type: 'figureRestored', actor, at, day, figures: results.figures, change })
+  return { context, rows: await listValuesOf(trx, day, [value.data_id]), results }
 }
 
 /** The same for a list item, which comes back under its own id if it was deleted. @throws 404, 409 for a list that is full */
 export async function restoreItem(
-  trx: Db,
-  { actor, context, now }: Restoring,
+  { trx, limits, actor, clock, record }: Write,
+  context: DayContext,
   item: ListItemRow,
   revision: number,
 ): Promise<Saved<ListItemInContext>> {
+  const at = clock()
+  const { day, definition } = context
   const earlier = await findItemRevision(trx, item, revision)
   if (!earlier) throw notFound()
   const { cents, causal } = earlier
   const entry = { cents, causal, comment: mayComment(actor) ? earlier.comment : item.comment }
-  const same = entry.cents === item.cents && entry.causal === item.causal && entry.comment === item.comment
-  if (item.deleted_at !== null) {
-    const count = (await countItems(trx, context.day)).find(({ list_id }) => list_id === item.list_id)
-    refuseBeyond(trx, 'listEntries', (count?.present ?? 0) + 1)
+  const wasRemoved = item.deleted_at !== null
+  if (wasRemoved) {
+    const count = (await countItems(trx, day)).find(({ list_id }) => list_id === item.list_id)
+    refuseBeyond(limits, 'listEntries', (count?.present ?? 0) + 1)
   }
-  if (!same || item.deleted_at !== null) {
-    await reviseItem(trx, item, entry, actor.userId, now)
-    await raiseVersion(trx, context.day)
-    const { day, definition } = context
-    const fed = definition.listById.get(item.list_id)
-    const isSumNew = entry.cents !== item.cents || item.deleted_at !== null
-    if (fed && isSumNew) {
-      await notifyFiguresChanged(trx, { actor, day, now }, await loadSource(trx, day), [fed.dataId])
-    }
+  const isNew = wasRemoved || cents !== item.cents || causal !== item.causal || entry.comment !== item.comment
+  if (isNew) {
+    await reviseItem(trx, item, entry, actor.userId, at)
+    await raiseVersion(trx, day)
   }
-  const rows = await listItemsOf(trx, context, [item.id])
-  return { context, rows, results: await loadDayResults(trx, context) }
+  const results = await loadDayResults(trx, context)
+  const change = listItemChange(item, entry, definition.listById.get(item.list_id)?.dataId ?? 0)
+  if (isNew) await record({ type: 'listItemRestored', actor, at, day, figures: results.figures, change, wasRemoved })
+  return { context, rows: await listItemsOf(trx, context, [item.id]), results }
 }

@@ -42,28 +42,24 @@ history.get(
 
 history.post(
   '/history/connectionData/:connectionDataId/restore/:revision',
-  command(
-    { params: ValueRevisionParams, response: SavedValues },
-    async ({ connectionDataId, revision }, { actor, trx, clock }) => {
-      allow(mayViewHistory(actor))
-      const { row, context, level } = await open(trx, actor, connectionDataId, findValue, lockDay)
-      authorize(actor, valueHistoryPolicy, 'restore', { level: level(row.data_id) })
-      return presentSavedValues(actor, await restoreValue(trx, { actor, context, now: clock() }, row, revision))
-    },
-  ),
+  command({ params: ValueRevisionParams, response: SavedValues }, async ({ connectionDataId, revision }, write) => {
+    const { actor, trx } = write
+    allow(mayViewHistory(actor))
+    const { row, context, level } = await open(trx, actor, connectionDataId, findValue, lockDay)
+    authorize(actor, valueHistoryPolicy, 'restore', { level: level(row.data_id) })
+    return presentSavedValues(actor, await restoreValue(write, context, row, revision))
+  }),
 )
 
 history.post(
   '/history/connectionList/:itemId/restore/:revision',
-  command(
-    { params: ItemRevisionParams, response: SavedListItems },
-    async ({ itemId, revision }, { actor, trx, clock }) => {
-      allow(mayViewHistory(actor))
-      const { row, context, listLevel } = await open(trx, actor, itemId, findItem, lockDay)
-      authorize(actor, itemHistoryPolicy, 'restore', { level: listLevel(row.list_id) })
-      return presentSavedItems(actor, await restoreItem(trx, { actor, context, now: clock() }, row, revision))
-    },
-  ),
+  command({ params: ItemRevisionParams, response: SavedListItems }, async ({ itemId, revision }, write) => {
+    const { actor, trx } = write
+    allow(mayViewHistory(actor))
+    const { row, context, listLevel } = await open(trx, actor, itemId, findItem, lockDay)
+    authorize(actor, itemHistoryPolicy, 'restore', { level: listLevel(row.list_id) })
+    return presentSavedItems(actor, await restoreItem(write, context, row, revision))
+  }),
 )
 
 type Find<Row> = (db: Db, companyId: number, id: number) => Promise<Row | undefined>

@@ -62,9 +62,9 @@ libraries.post(
   '/library/create',
   command(
     { body: LibraryCreation, response: LibraryCreated, conflict: LibraryConflict },
-    async ({ body }, { actor, trx, clock }) => {
-      allow(isOwner(actor))
-      return createLibrary(trx, actor.companyId, body, clock())
+    async ({ body }, write) => {
+      allow(isOwner(write.actor))
+      return createLibrary(write, body)
     },
     { status: 201, creates: true },
   ),

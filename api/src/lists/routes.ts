@@ -32,10 +32,11 @@ lists.post(
   '/data/list/update',
   command(
     { query: DayQuery, body: ListItemUpdates, response: SavedListItems, conflict: ListItemConflict },
-    async ({ dayId, body }, { actor, trx, clock }) => {
+    async ({ dayId, body }, write) => {
+      const { actor, trx } = write
       const day = await lockDay(trx, actor, dayId)
       authorize(actor, dayPolicy, 'read', day)
-      return presentSavedItems(actor, await saveListItems(trx, actor, day, body, clock()))
+      return presentSavedItems(actor, await saveListItems(write, day, body))
     },
   ),
 )
@@ -44,10 +45,11 @@ lists.post(
   '/data/list/add',
   command(
     { query: DayQuery, body: ListItemAdditions, response: SavedListItems },
-    async ({ dayId, body }, { actor, trx, clock }) => {
+    async ({ dayId, body }, write) => {
+      const { actor, trx } = write
       const day = await lockDay(trx, actor, dayId)
       authorize(actor, dayPolicy, 'read', day)
-      return presentSavedItems(actor, await addListItems(trx, actor, day, body, clock()))
+      return presentSavedItems(actor, await addListItems(write, day, body))
     },
     { status: 201, creates: true },
   ),
@@ -57,10 +59,11 @@ lists.post(
   '/data/list/none',
   command(
     { query: DayQuery, body: EmptyListConfirmation, response: SavedValues },
-    async ({ dayId, body }, { actor, trx, clock }) => {
+    async ({ dayId, body }, write) => {
+      const { actor, trx } = write
       const day = await lockDay(trx, actor, dayId)
       authorize(actor, dayPolicy, 'read', day)
-      return presentSavedValues(actor, await confirmEmptyList(trx, actor, day, body.listId, clock()))
+      return presentSavedValues(actor, await confirmEmptyList(write, day, body.listId))
     },
     { creates: true },
   ),
@@ -68,10 +71,11 @@ lists.post(
 
 lists.delete(
   '/data/list/delete/:itemId',
-  command({ params: ItemParams, response: DayTotals }, async ({ itemId }, { actor, trx, clock }) => {
+  command({ params: ItemParams, response: DayTotals }, async ({ itemId }, write) => {
+    const { actor, trx } = write
     const { item, context, level } = await openItem(trx, actor, itemId)
     authorize(actor, listItemPolicy, 'delete', item.deleted_at === null ? { item, level } : undefined)
-    return presentTotals(context, await removeListItem(trx, actor, context, item, clock()))
+    return presentTotals(context, await removeListItem(write, context, item))
   }),
 )
 

@@ -3,6 +3,7 @@ import type { Db } from '../db/connection'
 import { findRow, listRows, placesFor, run } from '../db/statement'
 import type { DayRow, DayValueRow, ListItemRevisionRow, ListItemRow } from '../db/tables'
 import type { DefinedList, Definition } from '../definitions/definition'
+import type { ListItemChange } from '../events/events'
 import type { DayContext } from './dayContext'
 import { listValues } from './valueQueries'
 
@@ -122,6 +123,22 @@ export async function reviseItem(trx: Db, item: ListItemRow, change: EntryChange
   const revised = { ...item, ...change, revision: item.revision + 1, last_editor_id: editorId, last_edited_at: now }
   await updateItem(trx, { ...revised, deleted_at: null })
   await insertRevision(trx, revised, 'MOD')
+}
+
+/** What the next revision of an item changes, as events tell it; `dataId` is its list's data item. */
+export function listItemChange(
+  item: ListItemRow,
+  { cents, causal, comment }: EntryChange,
+  dataId: number,
+): ListItemChange {
+  return {
+    itemId: item.id,
+    listId: item.list_id,
+    dataId,
+    revision: item.revision + 1,
+    before: { cents: item.cents, causal: item.causal, comment: item.comment, editorId: item.last_editor_id },
+    after: { cents, causal, comment },
+  }
 }
 
 /** The item stays, with its revisions, so that it can come back. */

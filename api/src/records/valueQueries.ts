@@ -2,6 +2,7 @@ import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import { listRows, placesFor, run } from '../db/statement'
 import type { DayRow, DayValueRow } from '../db/tables'
+import type { FigureChange } from '../events/events'
 import type { Actor } from '../http/actor'
 
 export interface ValueWithEditor extends DayValueRow {
@@ -66,6 +67,17 @@ export async function commentOnValue(
   const revision = await addRevision(trx, value, { cents, comment }, editor.userId, now)
   await run(trx, UPDATE_VALUE, [cents, comment, revision, null, null, id, company_id])
   return { ...value, comment, revision }
+}
+
+/** What the next revision of a value changes, as events tell it. */
+export function figureChange(value: DayValueRow, { cents, comment }: NewFigure): FigureChange {
+  return {
+    valueId: value.id,
+    dataId: value.data_id,
+    revision: value.revision + 1,
+    before: { cents: value.cents, comment: value.comment, editorId: value.last_editor_id },
+    after: { cents, comment },
+  }
 }
 
 /** Adds the value's next revision, and gives its number. */

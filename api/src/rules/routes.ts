@@ -29,9 +29,9 @@ rules.post(
   answerSuccess,
   command(
     { body: RuleCreation, response: RuleCreated },
-    async ({ body }, { actor, trx, clock }) => {
-      allow(isOwner(actor))
-      const rule = await createRule(trx, actor.companyId, body, clock())
+    async ({ body }, write) => {
+      allow(isOwner(write.actor))
+      const rule = await createRule(write, body)
       return { success: true, message: ruleMessages.created, data: presentRule(rule) }
     },
     { creates: true },
@@ -41,9 +41,9 @@ rules.post(
 rules.delete(
   '/:ruleId',
   answerSuccess,
-  command({ params: RuleParams, response: RuleAnswer }, async ({ ruleId }, { actor, trx }) => {
-    allow(isOwner(actor))
-    await deleteRule(trx, actor.companyId, ruleId)
+  command({ params: RuleParams, response: RuleAnswer }, async ({ ruleId }, write) => {
+    allow(isOwner(write.actor))
+    await deleteRule(write, ruleId)
     return { success: true, message: ruleMessages.deleted }
   }),
 )

@@ -5,11 +5,18 @@ import type { DayRow } from '../db/tables'
 import { loadDayFigures, loadDayResults, type Saved } from '../figures/queries'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
-import { notifyComments, notifyFiguresChanged } from '../notifications/queries'
+import type { Write } from '../http/write'
 import { type DayContext, loadDayContext } from '../records/dayContext'
 import { raiseVersion } from '../records/dayQueries'
 import { presentValues } from '../records/valuePresenter'
-import { commentOnValue, listValues, listValuesOf, reviseValue, type ValueWithEditor } from '../records/valueQueries'
+import {
+  commentOnValue,
+  figureChange,
+  listValues,
+  listValuesOf,
+  reviseValue,
+  type ValueWithEditor,
+} from '../records/valueQueries'
 import { type Change, isChanged, planChanges } from './changes'
 
 /**
@@ -17,12 +24,11 @@ import { type Change, isChanged, planChanges } from './changes'
  * @throws 404, 403, 400 as `planChanges`; 409 with the present state of what someone else changed meanwhile.
  */
 export async function saveValues(
-  trx: Db,
-  actor: Actor,
+  { trx, actor, clock, record }: Write,
   day: DayRow,
   updates: z.output<typeof ValueUpdates>,
-  now: number,
 ): Promise<Saved<ValueWithEditor>> {
+  const at = clock()
   const context = await loadDayContext(trx, actor, day)
   const rows = await listValues(
     trx,
@@ -31,24 +37,22 @@ export async function saveValues(
   )
   const changes = planChanges(actor, context, rows, updates)
   await refuseStale(trx, actor, context, changes)
-  const changed = changes.filter(isChanged)
-  const present = await revise(trx, actor, changes, now)
+  const present = await revise(trx, actor, changes, at)
+  const changed = changes.filter(isChanged).map(asFigureChange)
   if (changed.length > 0) await raiseVersion(trx, day)
-  const { definition } = context
   const results = await loadDayResults(trx, context)
-  await notifyComments(trx, { actor, day, now }, definition, changed.filter(hasNewComment).map(asNewComment))
-  const isNew = changed.filter(hasNewCents).map(dataIdOf)
-  await notifyFiguresChanged(trx, { actor, day, now }, { definition, figures: results.figures }, isNew)
+  const { figures } = results
+  if (changed.length > 0) await record({ type: 'figuresChanged', actor, at, day, figures, changes: changed })
   return { context, rows: present, results }
 }
 
 /** Writes what has changed, and gives all the rows as they are then. */
-async function revise(trx: Db, actor: Actor, changes: Change[], now: number) {
+async function revise(trx: Db, actor: Actor, changes: Change[], at: number) {
   const present: ValueWithEditor[] = []
   for (const change of changes) {
     const { row, figure, given } = change
     const write = given || row.last_editor_id !== null ? reviseValue : commentOnValue
-    present.push(isChanged(change) ? await write(trx, row, figure, actor, now) : row)
+    present.push(isChanged(change) ? await write(trx, row, figure, actor, at) : row)
   }
   return present
 }
@@ -63,6 +67,4 @@ async function refuseStale(trx: Db, actor: Actor, context: DayContext, changes: 
 }
 
 const dataIdOf = ({ item }: Change) => item.dataId
-const hasNewCents = ({ row, figure }: Change) => figure.cents !== row.cents
-const hasNewComment = ({ row, figure }: Change) => figure.comment !== '' && figure.comment !== row.comment
-const asNewComment = ({ item, row }: Change) => ({ dataId: item.dataId, previousEditorId: row.last_editor_id })
+const asFigureChange = ({ row, figure }: Change) => figureChange(row, figure)

@@ -14,10 +14,11 @@ values.post(
   '/data/update',
   command(
     { query: DayQuery, body: ValueUpdates, response: SavedValues, conflict: ValueConflict },
-    async ({ dayId, body }, { actor, trx, clock }) => {
+    async ({ dayId, body }, write) => {
+      const { actor, trx } = write
       const day = await lockDay(trx, actor, dayId)
       authorize(actor, dayPolicy, 'read', day)
-      return presentSavedValues(actor, await saveValues(trx, actor, day, body, clock()))
+      return presentSavedValues(actor, await saveValues(write, day, body))
     },
   ),
 )
