@@ -6,7 +6,7 @@ import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { createKey, revokeKey } from './commands'
 import { listKeys } from './queries'
-import { tradeSecret } from './tokens'
+import { issueEmbedToken } from './tokens'
 
 export const embed = new Router({ prefix: '/embed' })
 
@@ -39,4 +39,4 @@ embed.delete(
   }),
 )
 
-embed.post('/token', tradeSecret)
+embed.post('/token', issueEmbedToken)

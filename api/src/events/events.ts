@@ -53,7 +53,7 @@ export interface UserDetails {
   rights: { viewHistory: boolean; viewComments: boolean; viewDayNotifications: boolean }
 }
 
-/** What each event carries besides its actor and time. A day's rows are as they are after the change. */
+/** What each event carries besides its actor and time. `day` is the row that the command locked or inserted. */
 interface Payloads {
   /** `previous` and `next` are the nearest days before and after it. */
   dayCreated: { day: DayRow; previous: OfDay | undefined; next: DayRow | undefined }
