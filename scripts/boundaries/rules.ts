@@ -83,6 +83,12 @@ const apiRules: Rule[] = [
     because: 'a noun knows another by its policy, queries and presenter; the rest of it is its own business.',
   },
   {
+    files: /^api\/src\/(?!notifications\/)[^/]+\//,
+    except: TEST,
+    refuses: ({ target }) => /^api\/src\/notifications\//.test(target),
+    because: 'a noun records events; notifications listen to them, and app.ts alone names the listeners.',
+  },
+  {
     files: /^api\/src\/[^/]+\//,
     except: /^api\/src\/(testing|demo)\/|\.test\.ts$/,
     refuses: ({ target, typeOnly }) => /^api\/src\/(app|main|demo\/.*)$|^api\/src\/config$/.test(target) && !typeOnly,
