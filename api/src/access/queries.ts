@@ -3,7 +3,7 @@ import type { AccessLevel } from 'domain/accessLevels'
 import { effectiveLevel } from 'domain/accessLevels'
 import { isOwner } from 'domain/userTypes'
 import type { Db } from '../db/connection'
-import type { DataItemRow } from '../db/tables'
+import type { DataItemRow } from '../db/rows/library'
 import type { DefinedItem } from '../definitions/definition'
 import type { Actor } from '../http/actor'
 

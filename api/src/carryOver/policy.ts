@@ -1,5 +1,5 @@
 import type { Figures } from 'domain/formula/evaluation'
-import type { RuleRow } from '../db/tables'
+import type { RuleRow } from '../db/rows/library'
 import type { DefinedItem, Definition } from '../definitions/definition'
 
 /** A day that figures are carried from: its form, and its cents with sums and results. */

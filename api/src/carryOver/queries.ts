@@ -1,6 +1,7 @@
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
-import type { CarriedValueRow, DayRow, RuleRow } from '../db/tables'
+import type { CarriedValueRow, DayRow } from '../db/rows/day'
+import type { RuleRow } from '../db/rows/library'
 import type { Definition } from '../definitions/definition'
 import { loadDefinition } from '../definitions/queries'
 import { loadDayFigures } from '../figures/queries'

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection'
+import type { DayRow } from '../db/rows/day'
 import { findRow } from '../db/statement'
-import type { DayRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { findDayByDate } from '../records/dayQueries'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from './connection'
-import type { InstallationRow } from './tables'
+import type { InstallationRow } from './rows/company'
 import { inTransaction } from './transaction'
 
 /** The one row that says which installation the database is of. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/connection'
-import type { LibraryRow } from '../db/tables'
+import type { LibraryRow } from '../db/rows/library'
 import { notFound } from '../http/errors'
 import { type Definition, defineLibrary } from './definition'
 

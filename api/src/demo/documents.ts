@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { DayRow } from '../db/tables'
+import type { DayRow } from '../db/rows/day'
 import { addDocument } from '../documents/commands'
 import type { RecordingTransaction } from '../events/transaction'
 import type { Write } from '../http/write'

@@ -1,6 +1,6 @@
 import { fromCents } from 'domain/money'
 import { createDay } from '../days/commands'
-import type { DayRow } from '../db/tables'
+import type { DayRow } from '../db/rows/day'
 import type { Definition } from '../definitions/definition'
 import type { RecordingTransaction } from '../events/transaction'
 import type { Actor } from '../http/actor'

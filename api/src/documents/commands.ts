@@ -1,5 +1,5 @@
 import { lockCompany } from '../companies/queries'
-import type { DayRow } from '../db/tables'
+import type { DayRow } from '../db/rows/day'
 import { notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'

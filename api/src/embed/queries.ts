@@ -1,7 +1,7 @@
 import type { EmbedKey } from 'contract/embed'
 import type { Db } from '../db/connection'
+import type { EmbedKeyRow, UserRow } from '../db/rows/company'
 import { findRow, forShare } from '../db/statement'
-import type { EmbedKeyRow, UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { presentKey } from './presenter'
 

@@ -1,7 +1,8 @@
 import type { AccessLevel } from 'domain/accessLevels'
 import type { Figures } from 'domain/formula/evaluation'
 import type { UserType } from 'domain/userTypes'
-import type { DayRow, DocumentRow, LibraryRow, ListItemRow, RuleRow } from '../db/tables'
+import type { DayRow, DocumentRow, ListItemRow } from '../db/rows/day'
+import type { LibraryRow, RuleRow } from '../db/rows/library'
 
 /** The user who changed the record. */
 export interface EventActor {

@@ -1,6 +1,6 @@
 import { evaluateFormulas, type Figures } from 'domain/formula/evaluation'
 import { isMissing } from 'domain/missing'
-import type { DayValueRow } from '../db/tables'
+import type { DayValueRow } from '../db/rows/day'
 import type { Definition } from '../definitions/definition'
 
 /** Every figure of a day in cents, and the items that nobody has filled in. */

@@ -1,6 +1,7 @@
 import type { Db } from '../db/connection'
+import type { DayValueRow } from '../db/rows/day'
+import type { RuleRow } from '../db/rows/library'
 import { listRows } from '../db/statement'
-import type { DayValueRow, RuleRow } from '../db/tables'
 import type { Definition } from '../definitions/definition'
 import type { DayContext } from '../records/dayContext'
 import { listRules } from '../rules/queries'

@@ -1,4 +1,4 @@
-import type { DayValueRow, ListItemRow } from '../db/tables'
+import type { DayValueRow, ListItemRow } from '../db/rows/day'
 import { loadDayResults, type Saved } from '../figures/queries'
 import { notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'

@@ -1,5 +1,5 @@
 import type { FormItem, FormList, FormSection, LibraryForm } from 'contract/libraries'
-import type { LibraryRow, RuleRow } from '../db/tables'
+import type { LibraryRow, RuleRow } from '../db/rows/library'
 import type { DefinedSection, Definition } from '../definitions/definition'
 import { presentRule } from '../rules/presenter'
 import { presentLibrary } from './presenter'

@@ -1,7 +1,7 @@
 import type { Library, LibraryData, Section } from 'contract/libraries'
 import { canSee } from 'domain/accessLevels'
 import type { Levels } from '../access/queries'
-import type { LibraryRow } from '../db/tables'
+import type { LibraryRow } from '../db/rows/library'
 import type { Definition } from '../definitions/definition'
 import { isoTime } from '../times'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection'
+import type { LibraryRow } from '../db/rows/library'
 import { findRow } from '../db/statement'
-import type { LibraryRow } from '../db/tables'
 
 const COUNT_LIBRARIES = `select count(*) as libraries,
   (select count(*) from data_items where company_id = ?) as items from libraries where company_id = ?`

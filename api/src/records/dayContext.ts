@@ -1,6 +1,6 @@
 import { type Levels, levelsFor } from '../access/queries'
 import type { Db } from '../db/connection'
-import type { DayRow } from '../db/tables'
+import type { DayRow } from '../db/rows/day'
 import type { Definition } from '../definitions/definition'
 import { loadDefinition } from '../definitions/queries'
 import type { Actor } from '../http/actor'

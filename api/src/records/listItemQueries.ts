@@ -1,7 +1,7 @@
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import type { DayRow, DayValueRow, ListItemRevisionRow, ListItemRow } from '../db/rows/day'
 import { findRow, listRows, placesFor, run } from '../db/statement'
-import type { DayRow, DayValueRow, ListItemRevisionRow, ListItemRow } from '../db/tables'
 import type { DefinedList, Definition } from '../definitions/definition'
 import type { ListItemChange } from '../events/events'
 import type { DayContext } from './dayContext'

@@ -1,5 +1,5 @@
 import { canEditData } from 'domain/userTypes'
-import type { DayRow } from '../db/tables'
+import type { DayRow } from '../db/rows/day'
 import type { Actor } from '../http/actor'
 import type { Policy } from '../http/authorize'
 

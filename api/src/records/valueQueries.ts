@@ -1,7 +1,7 @@
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import type { DayRow, DayValueRow } from '../db/rows/day'
 import { listRows, placesFor, run } from '../db/statement'
-import type { DayRow, DayValueRow } from '../db/tables'
 import type { FigureChange } from '../events/events'
 import type { Actor } from '../http/actor'
 

@@ -1,6 +1,6 @@
 import type { CheckResult } from 'contract/totals'
 import type { Figures } from 'domain/formula/evaluation'
-import type { RuleRow } from '../db/tables'
+import type { RuleRow } from '../db/rows/library'
 
 /** How each check rule stands on a day; satisfied when its item's figure is there and not 0. */
 export function checkResults(rules: RuleRow[], figures: Figures): CheckResult[] {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection'
+import type { RuleRow } from '../db/rows/library'
 import { listRows } from '../db/statement'
-import type { RuleRow } from '../db/tables'
 
 /** A library's rules, oldest first. */
 export async function listRules(trx: Db, companyId: number, libraryId: number): Promise<RuleRow[]> {

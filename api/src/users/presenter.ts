@@ -1,5 +1,5 @@
 import type { User } from 'contract/users'
-import type { UserRow } from '../db/tables'
+import type { UserRow } from '../db/rows/company'
 import type { UserDetails } from '../events/events'
 import type { Actor } from '../http/actor'
 

@@ -1,7 +1,7 @@
 import type { ValueUpdates } from 'contract/values'
 import type { z } from 'zod'
 import type { Db } from '../db/connection'
-import type { DayRow } from '../db/tables'
+import type { DayRow } from '../db/rows/day'
 import { loadDayFigures, loadDayResults, type Saved } from '../figures/queries'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
