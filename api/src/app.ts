@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import Koa from 'koa'
 import { access } from './access/routes'
+import { carryOver } from './carryOver/routes'
 import { logos } from './companies/logos'
 import { companies } from './companies/routes'
 import { days } from './days/routes'
@@ -8,6 +9,7 @@ import { documents } from './documents/routes'
 import { admitEmbedded } from './embed/admission'
 import { isEmbedOrigin } from './embed/origins'
 import { embed } from './embed/routes'
+import type { Listener } from './events/transaction'
 import { formulas } from './formulas/routes'
 import { history } from './history/routes'
 import { methodNotAllowed } from './http/errors'
@@ -21,12 +23,12 @@ import { Readiness } from './http/readiness'
 import type { Services } from './http/services'
 import { shedLoad } from './http/shedding'
 import { libraries } from './libraries/routes'
-import { setLimits } from './limits'
 import { lists } from './lists/routes'
 import { openMailer } from './mail/mailer'
 import { measurePool, measureTurns } from './metrics/gauges'
 import { createMetrics } from './metrics/metrics'
 import { measureRequests } from './metrics/requests'
+import { notifyColleagues } from './notifications/listener'
 import { allNotifications, notifications } from './notifications/routes'
 import { addDescription } from './openapi/routes'
 import { rules } from './rules/routes'
@@ -39,18 +41,22 @@ import { userPasswords } from './users/passwordRoutes'
 import { users } from './users/routes'
 import { values } from './values/routes'
 
-/** The whole API: what every request passes through, in order, and the table of contents. */
+/** What reacts to the events that commands record, in this order. */
+export const listeners: readonly Listener[] = [notifyColleagues]
+
+/** The whole API: what every request passes through, in order, and the table of contents; `listeners` come after its own. */
 export function createApp(
   given: Pick<Services, 'db' | 'clock' | 'config' | 'logger'> &
-    Partial<Pick<Services, 'storage' | 'readiness' | 'metrics'>>,
+    Partial<Pick<Services, 'storage' | 'readiness' | 'metrics' | 'listeners'>>,
 ) {
   const storage = given.storage ?? openStorage(given.config.storageUrl)
   const readiness = given.readiness ?? new Readiness({ ...given, storage })
   const metrics = given.metrics ?? createMetrics()
   const turns = turnsFor(given.db)
-  const made = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics }
-  const services: Services = { ...given, ...made, findActor, admitEmbedded, isEmbedOrigin }
-  setLimits(services.db, services.config.limits)
+  const { limits } = given.config
+  const made = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics, limits }
+  const reacting = [...listeners, ...(given.listeners ?? [])]
+  const services: Services = { ...given, ...made, listeners: reacting, findActor, admitEmbedded, isEmbedOrigin }
   measurePool(metrics, services.db)
   measureTurns(metrics, turns)
   const app = new Koa()
@@ -91,6 +97,7 @@ export function contents() {
     formulas,
     libraries,
     rules,
+    carryOver,
     access,
     documents,
     logos,

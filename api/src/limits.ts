@@ -2,7 +2,6 @@
  * How much a company may keep, so that no company stops the others: the one place where limits, their settings and
  * their sentences are. They are far beyond what a company writes down; docs/operating.md lists them.
  */
-import type { Db } from './db/connection'
 
 interface Limit {
   /** The environment variable that changes it. */
@@ -99,19 +98,6 @@ export const limitsFrom = (mostOf: (limit: Limit) => number) =>
   Object.fromEntries(names.map((name) => [name, mostOf(LIMITS[name])])) as Limits
 
 export const DEFAULT_LIMITS = limitsFrom(({ most }) => most)
-
-const limitsOfDatabases = new WeakMap<object, Limits>()
-// A transaction shares its pool's configuration object.
-const keyOf = (db: Db): object => db.client.config
-
-/** Whatever counts rows has the database at hand; what the app was told holds for all that is done on its own. */
-export function setLimits(db: Db, limits: Limits) {
-  limitsOfDatabases.set(keyOf(db), limits)
-}
-
-export function limitsOf(db: Db): Limits {
-  return limitsOfDatabases.get(keyOf(db)) ?? DEFAULT_LIMITS
-}
 
 /** The sentence for more of something than there may be, else undefined. */
 export function beyond(limits: Limits, name: LimitName, count: number): string | undefined {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createApp } from './app'
+import { createApp, listeners } from './app'
 import { BadSetting, type Config, readConfig } from './config'
 import { type Db, openDatabase } from './db/connection'
 import { errorCode } from './db/failures'
@@ -39,7 +39,10 @@ async function start() {
     await db.destroy()
     throw error
   })
-  if (config.demo && (await seedDemo({ db, clock, passwordHashing: config.passwordHashing, storage }))) {
+  if (
+    config.demo &&
+    (await seedDemo({ db, clock, passwordHashing: config.passwordHashing, storage, listeners, logger }))
+  ) {
     logger.info('the demo companies were created')
   }
   const readiness = new Readiness({ db, storage, logger })

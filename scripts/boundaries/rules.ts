@@ -17,7 +17,10 @@ const DOMAIN = /^domain\//
 const folderOf = (path: string) => /^[^/]+\/src\/([^/]+)\/./.exec(path)?.[1]
 const isAnotherFolder = (target: string, from: string) => folderOf(target) !== folderOf(from)
 
-const HOUSE = ['http', 'db', 'mail', 'storage', 'metrics', 'testing', 'demo']
+const HOUSE = ['http', 'db', 'events', 'mail', 'storage', 'metrics', 'testing', 'demo']
+/** What several nouns stand on: each may import all of it. */
+const SHARED = ['definitions', 'records', 'figures']
+const isShared = (path: string) => path.startsWith('api/') && SHARED.includes(folderOf(path) ?? '')
 const isNoun = (path: string) => {
   const folder = folderOf(path)
   return path.startsWith('api/') && folder !== undefined && !HOUSE.includes(folder)
@@ -63,20 +66,27 @@ const apiRules: Rule[] = [
     because: 'contract/ holds schemas and types: its only package is zod.',
   },
   {
-    files: /^api\/src\/(http|db|mail|storage|metrics)\//,
+    files: /^api\/src\/(http|db|events|mail|storage|metrics)\//,
     except: TEST,
     refuses: ({ target, typeOnly, ours }) => ours && isNoun(target) && !typeOnly,
-    because: 'http/, db/, mail/, storage/ and metrics/ are under every noun and know none of them.',
+    because: 'http/, db/, events/, mail/, storage/ and metrics/ are under every noun and know none of them.',
   },
   {
-    files: /^api\/src\/(?!(http|db|mail|storage|metrics|testing|demo)\/)[^/]+\//,
+    files: /^api\/src\/(?!(http|db|events|mail|storage|metrics|testing|demo)\/)[^/]+\//,
     except: TEST,
     refuses: ({ target, ours }, from) =>
       ours &&
       isNoun(target) &&
+      !isShared(target) &&
       isAnotherFolder(target, from) &&
       !/^api\/src\/[^/]+\/(policy|queries|presenter)(\/|$)/.test(target),
     because: 'a noun knows another by its policy, queries and presenter; the rest of it is its own business.',
+  },
+  {
+    files: /^api\/src\/(?!notifications\/)[^/]+\//,
+    except: TEST,
+    refuses: ({ target }) => /^api\/src\/notifications\//.test(target),
+    because: 'a noun records events; notifications listen to them, and app.ts alone names the listeners.',
   },
   {
     files: /^api\/src\/[^/]+\//,

@@ -2,22 +2,25 @@ import type { Access } from 'contract/access'
 import type { AccessLevel } from 'domain/accessLevels'
 import { cappedLevel } from 'domain/accessLevels'
 import { raiseCompanyVersion } from '../companies/queries'
-import type { Db } from '../db/connection'
+import type { DefinedItem } from '../definitions/definition'
 import type { Actor } from '../http/actor'
-import type { DefinedItem } from '../libraries/queries'
+import type { Write } from '../http/write'
 
 /** Stores what a person may do with an item, lowered to what they can have on it; gives it as stored. */
 export async function storeLevel(
-  trx: Db,
-  person: Pick<Actor, 'userId' | 'companyId' | 'userType'>,
+  { trx, actor, clock, record }: Write,
+  person: Pick<Actor, 'userId' | 'userType'>,
   item: Pick<DefinedItem, 'dataId' | 'dataType'>,
-  level: AccessLevel,
+  wanted: AccessLevel,
 ): Promise<Access> {
-  const { userId, companyId } = person
+  const { userId } = person
+  const { companyId } = actor
   await raiseCompanyVersion(trx, companyId)
-  const accessLevel = cappedLevel(person, item, level)
+  const accessLevel = cappedLevel(person, item, wanted)
   const one = { company_id: companyId, user_id: userId, data_id: item.dataId }
   const updated = await trx('access_levels').where(one).update({ access_level: accessLevel })
   if (updated === 0) await trx('access_levels').insert({ ...one, access_level: accessLevel })
-  return { userId, dataId: item.dataId, accessLevel }
+  const level = { userId, dataId: item.dataId, accessLevel }
+  await record({ type: 'accessLevelChanged', actor, at: clock(), ...level })
+  return level
 }

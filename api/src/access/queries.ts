@@ -3,9 +3,9 @@ import type { AccessLevel } from 'domain/accessLevels'
 import { effectiveLevel } from 'domain/accessLevels'
 import { isOwner } from 'domain/userTypes'
 import type { Db } from '../db/connection'
-import type { DataItemRow } from '../db/tables'
+import type { DataItemRow } from '../db/rows/library'
+import type { DefinedItem } from '../definitions/definition'
 import type { Actor } from '../http/actor'
-import type { DefinedItem } from '../libraries/queries'
 
 /** What the actor may do with each item, by its id; every item of the definition has a level. */
 export type Levels = ReadonlyMap<number, AccessLevel>

@@ -3,10 +3,10 @@ import { Access, AccessQuery, AccessUpdate } from 'contract/access'
 import { UserParams } from 'contract/users'
 import { isOwner } from 'domain/userTypes'
 import { z } from 'zod'
+import { loadDefinition, newestLibrary } from '../definitions/queries'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
-import { loadDefinition, newestLibrary } from '../libraries/queries'
 import { findUser } from '../users/queries'
 import { storeLevel } from './commands'
 import { accessMessages as messages } from './messages'
@@ -39,7 +39,8 @@ access.get(
 
 access.post(
   '/update',
-  command({ body: AccessUpdate, response: Access }, async ({ body }, { actor, trx }) => {
+  command({ body: AccessUpdate, response: Access }, async ({ body }, write) => {
+    const { actor, trx } = write
     allow(isOwner(actor))
     const { userId, dataId, accessLevel } = body
     const user = await findUser(trx, actor, userId)
@@ -49,7 +50,6 @@ access.post(
     if (accessLevel === 'VIEW_LIST_PARTIAL' && item.dataType !== 'LIST') {
       throw invalid([{ path: 'accessLevel', message: messages.onlyLists }])
     }
-    const person = { userId, companyId: actor.companyId, userType: user.user_type }
-    return storeLevel(trx, person, item, accessLevel)
+    return storeLevel(write, { userId, userType: user.user_type }, item, accessLevel)
   }),
 )

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection'
-import type { CompanyRow } from '../db/tables'
+import type { CompanyRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
 import { lockCompany } from './queries'
 

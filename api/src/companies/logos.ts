@@ -3,7 +3,6 @@ import { Company, LogoParams } from 'contract/companies'
 import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
 import type { Db } from '../db/connection'
-import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
 import { described } from '../http/description'
 import { command, present, servicesOf } from '../http/endpoint'
@@ -11,7 +10,8 @@ import { malformed, notFound, tooLarge, wrongFileType } from '../http/errors'
 import { answerOnce } from '../http/idempotency'
 import { readInput } from '../http/input'
 import { type ReceivedFile, receiveForm } from '../http/multipart'
-import { authenticate, inActorsTransaction } from '../http/session'
+import { authenticate } from '../http/session'
+import { inActorsTransaction, type Write } from '../http/write'
 import { CONTENT_TYPES, claimedKind, holds, type Kind } from '../storage/content'
 import { readDimensions } from '../storage/dimensions'
 import { isStoredName, newStoredName } from '../storage/names'
@@ -45,10 +45,10 @@ logos.post(
 
 logos.delete(
   '/',
-  command({}, async (_, { actor, trx, services, afterCommit }) => {
-    allow(isOwner(actor))
-    const old = await replaceLogo(trx, actor, null)
-    if (old) afterCommit(() => services.storage.remove(old))
+  command({}, async (_, { services, ...write }) => {
+    allow(isOwner(write.actor))
+    const old = await changeLogo(write, null)
+    if (old) write.afterCommit(() => services.storage.remove(old))
   }),
 )
 
@@ -71,19 +71,19 @@ logos.get(
 /** The new logo is there before the company names it, the old one until after; whichever nobody names goes. */
 async function storeLogo(ctx: Context, { path, fileName, sha256 }: ReceivedFile): Promise<Company> {
   const services = servicesOf(ctx)
-  const { db, clock, storage } = services
+  const { db, storage } = services
   const logoId = newStoredName(await checkImage(path, fileName))
   await storage.keep(path, logoId)
   ctx.request.body = { fileName, sha256 }
   let replaced: string[] = []
   try {
-    return await inActorsTransaction(ctx, services, (trx, { actor }): Promise<Company> => {
-      allow(isOwner(actor))
+    return await inActorsTransaction(ctx, services, (write): Promise<Company> => {
+      allow(isOwner(write.actor))
       replaced = []
-      return answerOnce(ctx, { actor, trx, clock }, async () => {
-        const old = await replaceLogo(trx, actor, logoId)
+      return answerOnce(ctx, write, async () => {
+        const old = await changeLogo(write, logoId)
         if (old) replaced.push(old)
-        return presentCompany(await findOwnCompany(trx, actor))
+        return presentCompany(await findOwnCompany(write))
       })
     })
   } finally {
@@ -91,10 +91,17 @@ async function storeLogo(ctx: Context, { path, fileName, sha256 }: ReceivedFile)
   }
 }
 
-async function findOwnCompany(trx: Db, { companyId }: Actor) {
-  const company = await findCompany(trx, companyId)
+async function findOwnCompany({ trx, actor }: Write) {
+  const company = await findCompany(trx, actor.companyId)
   if (!company) throw notFound()
   return company
+}
+
+/** Gives the company another logo, or none. Returns the stored name of the one that it had. */
+async function changeLogo({ trx, actor, clock, record }: Write, logoId: string | null): Promise<string | null> {
+  const old = await replaceLogo(trx, actor, logoId)
+  await record({ type: 'logoChanged', actor, at: clock(), logoId })
+  return old
 }
 
 async function removeUnnamed(db: Db, storage: FileStorage, name: string) {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection'
-import type { CompanyRow } from '../db/tables'
+import type { CompanyRow } from '../db/rows/company'
 
 export async function findCompany(db: Db, companyId: number): Promise<CompanyRow | undefined> {
   return db('companies').where({ id: companyId }).first()

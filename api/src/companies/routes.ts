@@ -11,9 +11,10 @@ export const companies = new Router({ prefix: '/company' })
 
 companies.put(
   '/',
-  command({ body: CompanyChange, response: Company }, async ({ body }, { actor, trx }) => {
+  command({ body: CompanyChange, response: Company }, async ({ body }, { actor, trx, clock, record }) => {
     allow(isOwner(actor))
     await renameCompany(trx, actor.companyId, body.companyName)
+    await record({ type: 'companyRenamed', actor, at: clock(), after: body.companyName })
     const company = await findCompany(trx, actor.companyId)
     if (!company) throw notFound()
     return presentCompany(company)

@@ -1,18 +1,19 @@
 import type { DayFull } from 'contract/days'
 import type { Db } from '../db/connection'
+import { computeFigures } from '../figures/dayFigures'
 import { presentHistory } from '../history/presenter'
 import { listDayRevisions } from '../history/queries'
 import type { Actor } from '../http/actor'
-import { listItems } from '../lists/queries'
+import { loadDayContext } from '../records/dayContext'
+import type { DayVersion } from '../records/dayQueries'
+import { listItems } from '../records/listItemQueries'
+import { listValues } from '../records/valueQueries'
 import { listRules } from '../rules/queries'
-import { listValues } from '../values/queries'
-import { figuresOf } from './figures'
 import { presentDay } from './presenter'
-import { type Edition, openSheet } from './queries'
 
-/** Whatever the answer to a reader depends on; what of it isn't the day's own raises the company's version. */
-export function versionOf({ userId, userType, rights }: Actor, edition: Edition, withHistory: boolean): string {
-  const { day, companyVersion, generation, previousDayId, nextDayId } = edition
+/** Everything the answer to a reader depends on; changes outside the day raise the company's version. */
+export function versionOf({ userId, userType, rights }: Actor, version: DayVersion, withHistory: boolean): string {
+  const { day, companyVersion, generation, previousDayId, nextDayId } = version
   const reader = [userId, userType, rights.viewComments, rights.viewHistory]
   return [
     generation,
@@ -28,15 +29,15 @@ export function versionOf({ userId, userType, rights }: Actor, edition: Edition,
 }
 
 /** A whole day as its reader may see it; the histories are empty when they aren't asked for, or aren't the reader's to see. */
-export async function readFullDay(db: Db, actor: Actor, edition: Edition, withHistory: boolean): Promise<DayFull> {
-  const { day } = edition
-  const sheet = await openSheet(db, actor, day)
+export async function readFullDay(db: Db, actor: Actor, version: DayVersion, withHistory: boolean): Promise<DayFull> {
+  const { day } = version
+  const context = await loadDayContext(db, actor, day)
   const values = await listValues(db, day)
   const items = await listItems(db, day)
   const rules = await listRules(db, day.company_id, day.library_id)
   const shown = withHistory && actor.rights.viewHistory
   const revisions = shown ? await listDayRevisions(db, day) : { values: [], items: [] }
-  const history = presentHistory(actor, sheet, revisions)
-  const dayFigures = figuresOf(sheet.definition, values, items)
-  return presentDay(actor, sheet, { neighbours: edition, values, items, ...dayFigures, rules, history })
+  const history = presentHistory(actor, context, revisions)
+  const dayFigures = computeFigures(context.definition, values, items)
+  return presentDay(actor, context, { neighbours: version, values, items, ...dayFigures, rules, history })
 }

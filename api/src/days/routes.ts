@@ -7,11 +7,13 @@ import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
 import { versionedQuery } from '../http/versioned'
+import { findDay, findDayByDate, findDayVersion, lockDay } from '../records/dayQueries'
+import { dayPolicy } from '../records/policy'
 import { addYear, romeDate } from '../times'
 import { createDay, removeDay } from './commands'
-import { dayPolicy, mayCreateDays } from './policy'
+import { mayCreateDays } from './policy'
 import { presentDayRef } from './presenter'
-import { findDay, findDayByDate, findEdition, listLastDays, lockDay } from './queries'
+import { listLastDays } from './queries'
 import { readFullDay, versionOf } from './readFull'
 
 const LAST_DAYS = 10
@@ -32,12 +34,13 @@ days.post(
   '/day/create',
   command(
     { query: DateQuery, response: DayId, conflict: DayConflict },
-    async ({ date }, { actor, trx, clock }) => {
+    async ({ date }, write) => {
+      const { actor, clock } = write
       allow(mayCreateDays(actor))
       if (date > addYear(romeDate(clock()))) {
         throw invalid([{ path: 'date', message: 'La data non può essere oltre un anno da oggi.' }])
       }
-      return { dayId: (await createDay(trx, actor, date, clock())).id }
+      return { dayId: (await createDay(write, date)).id }
     },
     { status: 201, creates: true },
   ),
@@ -56,13 +59,13 @@ days.get(
   versionedQuery(
     { params: DayParams, query: DayFullQuery, response: DayFull },
     async ({ dayId, history }, { actor, db }) => {
-      const edition = await findEdition(db, actor, dayId)
-      if (!edition) throw notFound()
-      authorize(actor, dayPolicy, 'read', edition.day)
+      const version = await findDayVersion(db, actor, dayId)
+      if (!version) throw notFound()
+      authorize(actor, dayPolicy, 'read', version.day)
       const withHistory = history !== 'none'
       return {
-        version: versionOf(actor, edition, withHistory),
-        read: () => readFullDay(db, actor, edition, withHistory),
+        version: versionOf(actor, version, withHistory),
+        read: () => readFullDay(db, actor, version, withHistory),
       }
     },
   ),
@@ -70,11 +73,12 @@ days.get(
 
 days.delete(
   '/day/:dayId',
-  command({ params: DayParams }, async ({ dayId }, { actor, trx, clock, services, afterCommit }) => {
+  command({ params: DayParams }, async ({ dayId }, { services, ...write }) => {
+    const { actor, trx, afterCommit } = write
     const day = await lockDay(trx, actor, dayId)
     authorize(actor, dayPolicy, 'delete', day)
     const files = await listStoredNames(trx, day)
-    await removeDay(trx, actor, day, clock())
+    await removeDay(write, day)
     for (const name of files) afterCommit(() => services.storage.remove(name))
   }),
 )

@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex'
 import { LIMITS, type Limits, mysqlOptions } from './mysql'
 import { sqliteOptions } from './sqlite'
+import './tables'
 
 /** A connection pool, or the transaction that a query takes part in. */
 export type Db = Knex

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from './connection'
-import type { InstallationRow } from './tables'
+import type { InstallationRow } from './rows/company'
 import { inTransaction } from './transaction'
 
 /** A restore writes the row last. The message is one line for the person who starts the API. */

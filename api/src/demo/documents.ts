@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Db } from '../db/connection'
-import type { DayRow } from '../db/tables'
+import type { DayRow } from '../db/rows/day'
 import { addDocument } from '../documents/commands'
-import type { Actor } from '../http/actor'
+import type { RecordingTransaction } from '../events/transaction'
+import type { Write } from '../http/write'
 import type { Kind } from '../storage/content'
 import { newStoredName } from '../storage/names'
 import type { FileStorage } from '../storage/storage'
 import { romeMoment, writtenDate } from '../times'
-import type { Cast } from './evenings'
+import { type Cast, writeAs } from './evenings'
 import { type Colour, drawPng, writePdf } from './papers'
 
 interface Paper {
@@ -58,16 +58,16 @@ function papersOf(date: string, index: number): Paper[] {
 }
 
 /** Puts some papers on some of the days, as bruno and dario upload them. */
-export async function addPapers(trx: Db, storage: FileStorage, cast: Cast, days: DayRow[]) {
+export async function addPapers(transaction: RecordingTransaction, storage: FileStorage, cast: Cast, days: DayRow[]) {
   for (const [index, day] of days.entries()) {
     for (const paper of papersOf(day.date, index)) {
       const actor = cast.get(paper.by)
-      if (actor) await addPaper(trx, storage, actor, day, paper)
+      if (actor) await addPaper(writeAs(transaction, actor, romeMoment(day.date, paper.at)), storage, day, paper)
     }
   }
 }
 
-async function addPaper(trx: Db, storage: FileStorage, actor: Actor, day: DayRow, paper: Paper) {
+async function addPaper(write: Write, storage: FileStorage, day: DayRow, paper: Paper) {
   const { fileName, customName, kind, content } = paper
   const storedName = newStoredName(kind)
   await storage.withDrafts(async (folder) => {
@@ -76,5 +76,5 @@ async function addPaper(trx: Db, storage: FileStorage, actor: Actor, day: DayRow
     await storage.keep(draft, storedName)
   })
   const document = { dayId: day.id, storedName, fileName, customName, kind, size: content.length }
-  await addDocument(trx, actor, document, romeMoment(day.date, paper.at))
+  await addDocument(write, document)
 }

@@ -1,12 +1,13 @@
 import { fromCents } from 'domain/money'
 import { createDay } from '../days/commands'
-import { lockDay, openSheet } from '../days/queries'
-import type { Db } from '../db/connection'
-import type { DayRow } from '../db/tables'
+import type { DayRow } from '../db/rows/day'
+import type { Definition } from '../definitions/definition'
+import type { RecordingTransaction } from '../events/transaction'
 import type { Actor } from '../http/actor'
-import type { Definition } from '../libraries/queries'
+import type { Write } from '../http/write'
 import { addListItems, confirmEmptyList, removeListItem } from '../lists/commands'
-import { findItem } from '../lists/queries'
+import { loadDayContext } from '../records/dayContext'
+import { lockDay } from '../records/dayQueries'
 import { romeMoment } from '../times'
 import { saveValues } from '../values/commands'
 import type { Entry, Evening, Step } from './evening'
@@ -17,12 +18,10 @@ const MINUTE = 60_000
 export type Cast = ReadonlyMap<string, Actor>
 
 interface Scene {
-  trx: Db
-  actor: Actor
+  write: Write
   day: DayRow
   ids: ReadonlyMap<string, number>
   definition: Definition
-  now: number
 }
 
 /** The ids of a form's items, by name. */
@@ -36,17 +35,29 @@ function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   return value
 }
 
+/** A command's write, as somebody of the demo made it at a given time. */
+export const writeAs = (transaction: RecordingTransaction, actor: Actor, now: number): Write => ({
+  ...transaction,
+  actor,
+  clock: () => now,
+})
+
 /** Creates a day and fills it in as people do: step by step, with the commands that their saves run. */
-export async function playEvening(trx: Db, cast: Cast, definition: Definition, { date, steps }: Evening) {
+export async function playEvening(
+  transaction: RecordingTransaction,
+  cast: Cast,
+  definition: Definition,
+  { date, steps }: Evening,
+) {
   const [first] = steps
   if (!first) return
   const created = romeMoment(date, first.at) - 4 * MINUTE
-  const day = await createDay(trx, known(cast, first.by), date, created)
+  const day = await createDay(writeAs(transaction, known(cast, first.by), created), date)
   const ids = idsByName(definition)
   const shown = new Map<string, number>()
   for (const step of steps) {
-    const actor = known(cast, step.by)
-    await playStep({ trx, actor, day, ids, definition, now: romeMoment(date, step.at) }, step, shown)
+    const write = writeAs(transaction, known(cast, step.by), romeMoment(date, step.at))
+    await playStep({ write, day, ids, definition }, step, shown)
   }
 }
 
@@ -56,36 +67,38 @@ async function playStep(
   shown: Map<string, number>,
 ) {
   for (const [name, cents] of Object.entries(figures)) shown.set(name, cents)
-  const { trx, actor, day, ids, now } = scene
+  const { write, day, ids } = scene
   const updates = Object.entries(figures).map(([name, cents]) => ({
     dataId: known(ids, name),
     value: fromCents(cents),
   }))
-  if (updates.length > 0) await saveValues(trx, actor, day, updates, now)
+  if (updates.length > 0) await saveValues(write, day, updates)
   if (entries.length > 0) await addEntries(scene, entries)
-  for (const sum of none) await confirmEmptyList(trx, actor, day, listNamed(scene, sum).listId, now)
+  for (const sum of none) await confirmEmptyList(write, day, listNamed(scene, sum).listId)
   if (slip) await addAndDelete(scene, slip)
   if (!comment) return
   const value = fromCents(shown.get(comment.on) ?? 0)
-  await saveValues(trx, actor, day, [{ dataId: known(ids, comment.on), value, comment: comment.text }], now)
+  await saveValues(write, day, [{ dataId: known(ids, comment.on), value, comment: comment.text }])
 }
 
 const listNamed = ({ ids, definition }: Scene, sum: string) => known(definition.listByDataId, known(ids, sum))
 
 function addEntries(scene: Scene, entries: Entry[]) {
-  const { trx, actor, day, now } = scene
+  const { write, day } = scene
   const additions = entries.map(({ sum, causal, cents }) => {
     const list = listNamed(scene, sum)
     return { listId: list.listId, dataId: list.dataId, value: fromCents(cents), causal }
   })
-  return addListItems(trx, actor, day, additions, now)
+  return addListItems(write, day, additions)
 }
 
 async function addAndDelete(scene: Scene, entry: Entry) {
-  const { trx, actor, day, now } = scene
-  const { saved } = await addEntries(scene, [entry])
-  const item = await findItem(trx, actor.companyId, saved[0]?.id ?? 0)
+  const { write, day } = scene
+  const { trx, actor, clock } = write
+  const { rows } = await addEntries(scene, [entry])
+  const item = rows[0]?.row
   const present = await lockDay(trx, actor, day.id)
   if (!item || !present) return
-  await removeListItem(trx, actor, await openSheet(trx, actor, present), item, now + MINUTE)
+  const later = writeAs(write, actor, clock() + MINUTE)
+  await removeListItem(later, await loadDayContext(trx, actor, present), item)
 }

@@ -1,3 +1,5 @@
+import { pino } from 'pino'
+import { listeners } from '../app'
 import { openStorage } from '../storage/open'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
@@ -22,7 +24,8 @@ onEveryDatabase(
     const seed = () => {
       const { db, clock, config } = api()
       const storage = openStorage(config.storageUrl)
-      return seedDemo({ db, clock: clock.now, passwordHashing: config.passwordHashing, storage })
+      const logger = pino({ level: 'silent' })
+      return seedDemo({ db, clock: clock.now, passwordHashing: config.passwordHashing, storage, listeners, logger })
     }
     beforeAll(async () => {
       expect(await seed()).toBe(true)

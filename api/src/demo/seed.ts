@@ -1,17 +1,23 @@
+import { isOwner } from 'domain/userTypes'
+import type { Logger } from 'pino'
 import { storeLevel } from '../access/commands'
 import type { HashingCost } from '../config'
 import type { Db } from '../db/connection'
-import { inTransaction } from '../db/transaction'
+import type { Definition } from '../definitions/definition'
+import { loadDefinition } from '../definitions/queries'
+import { inRecordingTransaction, type Listener, type RecordingTransaction } from '../events/transaction'
+import type { Actor } from '../http/actor'
 import type { Clock } from '../http/services'
+import type { Write } from '../http/write'
 import { createLibrary } from '../libraries/commands'
-import { type Definition, loadDefinition } from '../libraries/queries'
+import { DEFAULT_LIMITS } from '../limits'
 import { hashPassword } from '../passwords'
 import { createRule } from '../rules/commands'
 import type { FileStorage } from '../storage/storage'
 import { addDays, romeDate, romeMoment } from '../times'
 import { addPapers } from './documents'
 import type { Evening } from './evening'
-import { type Cast, idsByName, playEvening } from './evenings'
+import { type Cast, idsByName, playEvening, writeAs } from './evenings'
 import { ferramentaEvenings, ferramentaForm } from './ferramenta'
 import { asCreation, type Form } from './form'
 import { insertCompany } from './insertCompany'
@@ -31,23 +37,27 @@ interface Demo {
   clock: Clock
   passwordHashing: HashingCost
   storage: FileStorage
+  listeners: readonly Listener[]
+  logger: Logger
 }
 
 /**
  * Fills an empty database with the demo companies, whose days end yesterday (in Italy); all of it or nothing.
  * Gives false, having done nothing, when there is a company already.
  */
-export async function seedDemo({ db, clock, passwordHashing, storage }: Demo): Promise<boolean> {
+export async function seedDemo({ db, clock, passwordHashing, storage, listeners, logger }: Demo): Promise<boolean> {
   const isEmpty = async (trx: Db) => !(await trx('companies').first('id'))
   if (!(await isEmpty(db))) return false
   const password = await hashPassword(DEMO_PASSWORD, passwordHashing)
   const today = romeDate(clock())
-  return inTransaction(db, async (trx) => {
+  const recording = { db, listeners, logger, limits: DEFAULT_LIMITS }
+  return inRecordingTransaction(recording, async (transaction) => {
+    const { trx } = transaction
     // Processes that start together take turns; MySQL needs a row to wait for.
     await trx('installation').forUpdate().first('id')
     if (!(await isEmpty(trx))) return false
-    await seedTrattoria(trx, storage, today, password)
-    await seedFerramenta(trx, today, password)
+    await seedTrattoria(transaction, storage, today, password)
+    await seedFerramenta(transaction, today, password)
     await openCompany(trx, bottega, addDays(today, -FERRAMENTA_DAYS), password)
     return true
   })
@@ -61,23 +71,36 @@ function lastDays(today: string, count: number): string[] {
 const openCompany = (trx: Db, company: DemoCompany, date: string, passwordHash: string) =>
   insertCompany(trx, company, passwordHash, romeMoment(date, 9 * 60))
 
-async function openLibrary(trx: Db, companyId: number, form: Form, date: string): Promise<Definition> {
-  const { libraryId } = await createLibrary(trx, companyId, asCreation(form), romeMoment(date, 11 * 60))
-  return loadDefinition(trx, companyId, libraryId)
+async function openLibrary(write: Write, form: Form): Promise<Definition> {
+  const { libraryId } = await createLibrary(write, asCreation(form))
+  return loadDefinition(write.trx, write.actor.companyId, libraryId)
 }
 
-async function playEvenings(trx: Db, cast: Cast, definition: Definition, evenings: Evening[]) {
-  for (const evening of evenings) await playEvening(trx, cast, definition, evening)
+async function playEvenings(
+  transaction: RecordingTransaction,
+  cast: Cast,
+  definition: Definition,
+  evenings: Evening[],
+) {
+  for (const evening of evenings) await playEvening(transaction, cast, definition, evening)
 }
 
-async function seedTrattoria(trx: Db, storage: FileStorage, today: string, passwordHash: string) {
+async function seedTrattoria(
+  transaction: RecordingTransaction,
+  storage: FileStorage,
+  today: string,
+  passwordHash: string,
+) {
+  const { trx } = transaction
   const opened = addDays(today, -TRATTORIA_DAYS - 7)
   const { companyId, cast } = await openCompany(trx, trattoria, opened, passwordHash)
-  const definition = await openLibrary(trx, companyId, trattoriaForm, opened)
-  await insertRules(trx, definition, romeMoment(opened, 12 * 60))
-  await limitCarla(trx, cast, definition)
-  await playEvenings(trx, cast, definition, trattoriaEvenings(lastDays(today, TRATTORIA_DAYS)))
-  await addPapers(trx, storage, cast, await daysWithPapers(trx, companyId, today))
+  const owner = ownerOf(cast)
+  const definition = await openLibrary(writeAs(transaction, owner, romeMoment(opened, 11 * 60)), trattoriaForm)
+  const noon = writeAs(transaction, owner, romeMoment(opened, 12 * 60))
+  await insertRules(noon, definition)
+  await limitCarla(noon, cast, definition)
+  await playEvenings(transaction, cast, definition, trattoriaEvenings(lastDays(today, TRATTORIA_DAYS)))
+  await addPapers(transaction, storage, cast, await daysWithPapers(trx, companyId, today))
   await readOldNews(trx, companyId, romeMoment(addDays(today, -NEWS_DAYS), 0))
 }
 
@@ -86,15 +109,22 @@ async function daysWithPapers(trx: Db, companyId: number, today: string) {
   return trx('days').where({ company_id: companyId }).whereIn('date', dates).orderBy('date')
 }
 
-async function seedFerramenta(trx: Db, today: string, passwordHash: string) {
+async function seedFerramenta(transaction: RecordingTransaction, today: string, passwordHash: string) {
   const opened = addDays(today, -FERRAMENTA_DAYS - 7)
-  const { companyId, cast } = await openCompany(trx, ferramenta, opened, passwordHash)
-  const definition = await openLibrary(trx, companyId, ferramentaForm, opened)
-  await playEvenings(trx, cast, definition, ferramentaEvenings(lastDays(today, FERRAMENTA_DAYS)))
+  const { cast } = await openCompany(transaction.trx, ferramenta, opened, passwordHash)
+  const write = writeAs(transaction, ownerOf(cast), romeMoment(opened, 11 * 60))
+  const definition = await openLibrary(write, ferramentaForm)
+  await playEvenings(transaction, cast, definition, ferramentaEvenings(lastDays(today, FERRAMENTA_DAYS)))
 }
 
-async function insertRules(trx: Db, definition: Definition, now: number) {
-  const { companyId, libraryId } = definition
+function ownerOf(cast: Cast): Actor {
+  const owner = [...cast.values()].find(isOwner)
+  if (!owner) throw new Error('A demo company has an owner.')
+  return owner
+}
+
+async function insertRules(write: Write, definition: Definition) {
+  const { libraryId } = definition
   const ids = idsByName(definition)
   const id = (name: string) => ids.get(name) ?? 0
   const printed = 'Scontrino di chiusura stampato'
@@ -109,10 +139,10 @@ async function insertRules(trx: Db, definition: Definition, now: number) {
       compareData2: 50,
     },
   ]
-  for (const rule of rules) await createRule(trx, companyId, { ...rule, libraryId }, now)
+  for (const rule of rules) await createRule(write, { ...rule, libraryId })
 }
 
-async function limitCarla(trx: Db, cast: Cast, definition: Definition) {
+async function limitCarla(write: Write, cast: Cast, definition: Definition) {
   const carla = cast.get('carla')
   const ids = idsByName(definition)
   if (!carla) return
@@ -123,7 +153,7 @@ async function limitCarla(trx: Db, cast: Cast, definition: Definition) {
   ] as const
   for (const [name, level] of levels) {
     const item = definition.itemById.get(ids.get(name) ?? 0)
-    if (item) await storeLevel(trx, carla, item, level)
+    if (item) await storeLevel(write, carla, item, level)
   }
 }
 

@@ -1,14 +1,12 @@
 import { lockCompany } from '../companies/queries'
-import { lockDay } from '../days/queries'
-import type { Db } from '../db/connection'
-import type { DayRow } from '../db/tables'
-import type { Actor } from '../http/actor'
+import type { DayRow } from '../db/rows/day'
 import { notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
-import { notifyDocument } from '../notifications/queries'
+import type { Write } from '../http/write'
+import { lockDay } from '../records/dayQueries'
 import type { Kind } from '../storage/content'
 import { CONTENT_TYPES } from '../storage/content'
-import { countDocuments, type DocumentWithUploader, insertDocument } from './queries'
+import { countDocuments, type DocumentWithUploader, deleteDocument, insertDocument, updateName } from './queries'
 
 const MAX_NAME = 200
 
@@ -23,17 +21,16 @@ export interface NewDocument {
   size: number
 }
 
-/** Adds a document whose file is already stored, and tells the colleagues. @throws 404 for a day that isn't there, 409 for more than there may be. */
+/** Adds a document whose file is already stored. @throws 404 for a day that isn't there, 409 for more than there may be. */
 export async function addDocument(
-  trx: Db,
-  actor: Actor,
+  { trx, limits, actor, clock, record }: Write,
   { dayId, storedName, fileName, customName, kind, size }: NewDocument,
-  now: number,
 ): Promise<DocumentWithUploader> {
+  const at = clock()
   await lockCompany(trx, actor.companyId)
   const day = await lockDay(trx, actor, dayId)
   if (!day) throw notFound()
-  await refuseTooMany(trx, day, size)
+  await refuseTooMany({ trx, limits }, day, size)
   const plainName = readable(fileName)
   const document = await insertDocument(trx, {
     company_id: day.company_id,
@@ -44,17 +41,35 @@ export async function addDocument(
     content_type: CONTENT_TYPES[kind],
     size,
     uploaded_by: actor.userId,
-    uploaded_at: now,
+    uploaded_at: at,
   })
-  await notifyDocument(trx, { actor, day, now }, document.custom_file_name)
+  await record({ type: 'documentAdded', actor, at, day, document })
   return document
 }
 
-async function refuseTooMany(trx: Db, day: DayRow, size: number) {
+export async function renameDocument(
+  { trx, actor, clock, record }: Write,
+  document: DocumentWithUploader,
+  name: string,
+): Promise<DocumentWithUploader> {
+  const renamed = { ...document, custom_file_name: name }
+  await updateName(trx, document, name)
+  const before = document.custom_file_name
+  await record({ type: 'documentRenamed', actor, at: clock(), document: renamed, before, after: name })
+  return renamed
+}
+
+/** Removes the document's row; its file is the caller's to remove after the commit. */
+export async function removeDocument({ trx, actor, clock, record }: Write, document: DocumentWithUploader) {
+  await deleteDocument(trx, document)
+  await record({ type: 'documentRemoved', actor, at: clock(), document })
+}
+
+async function refuseTooMany({ trx, limits }: Pick<Write, 'trx' | 'limits'>, day: DayRow, size: number) {
   const { documents, bytes, ofDay } = await countDocuments(trx, day)
-  refuseBeyond(trx, 'dayDocuments', ofDay + 1)
-  refuseBeyond(trx, 'documents', documents + 1)
-  refuseBeyond(trx, 'documentBytes', bytes + size)
+  refuseBeyond(limits, 'dayDocuments', ofDay + 1)
+  refuseBeyond(limits, 'documents', documents + 1)
+  refuseBeyond(limits, 'documentBytes', bytes + size)
 }
 
 /** A name that shows what it holds: no control signs, and not so long that it loses its extension. */

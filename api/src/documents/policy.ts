@@ -1,5 +1,5 @@
 import { canEditFiles, canViewFiles } from 'domain/userTypes'
-import type { DocumentRow } from '../db/tables'
+import type { DocumentRow } from '../db/rows/day'
 import type { Policy } from '../http/authorize'
 
 export const documentPolicy: Policy<DocumentRow, 'edit'> = {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection'
+import type { DayRow, DocumentRow } from '../db/rows/day'
 import { findRow } from '../db/statement'
-import type { DayRow, DocumentRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 
 export interface DocumentWithUploader extends DocumentRow {

@@ -2,16 +2,17 @@ import Router from '@koa/router'
 import { DayParams } from 'contract/days'
 import { Document, DocumentParams, DocumentRename } from 'contract/documents'
 import { z } from 'zod'
-import { dayPolicy } from '../days/policy'
-import { findDay } from '../days/queries'
 import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import type { Services } from '../http/services'
+import { findDay } from '../records/dayQueries'
+import { dayPolicy } from '../records/policy'
+import { removeDocument, renameDocument } from './commands'
 import { download } from './download'
 import { type Reader, signedHref } from './links'
 import { documentPolicy, mayEditDocuments, mayViewDocuments } from './policy'
 import { presentDocument } from './presenter'
-import { type DocumentWithUploader, deleteDocument, findDocument, listDocuments, updateName } from './queries'
+import { type DocumentWithUploader, findDocument, listDocuments } from './queries'
 import { upload } from './upload'
 
 export const documents = new Router({ prefix: '/files' })
@@ -32,23 +33,24 @@ documents.put(
   '/:documentId/rename',
   command(
     { params: DocumentParams, query: DocumentRename, response: Document },
-    async ({ documentId, newFileName }, { actor, trx, ...reader }) => {
+    async ({ documentId, newFileName }, write) => {
+      const { actor, trx } = write
       allow(mayEditDocuments(actor))
       const document = await findDocument(trx, actor, documentId)
       authorize(actor, documentPolicy, 'edit', document)
-      await updateName(trx, document, newFileName)
-      return presentFor(reader, { ...document, custom_file_name: newFileName })
+      return presentFor(write, await renameDocument(write, document, newFileName))
     },
   ),
 )
 
 documents.delete(
   '/:documentId',
-  command({ params: DocumentParams }, async ({ documentId }, { actor, trx, services, afterCommit }) => {
+  command({ params: DocumentParams }, async ({ documentId }, { services, ...write }) => {
+    const { actor, trx, afterCommit } = write
     allow(mayEditDocuments(actor))
     const document = await findDocument(trx, actor, documentId)
     authorize(actor, documentPolicy, 'edit', document)
-    await deleteDocument(trx, document)
+    await removeDocument(write, document)
     afterCommit(() => services.storage.remove(document.stored_name))
   }),
 )

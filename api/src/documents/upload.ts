@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { Document, DocumentForm } from 'contract/documents'
 import type { Context } from 'koa'
-import { findDay } from '../days/queries'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
 import { described } from '../http/description'
@@ -12,7 +11,9 @@ import { answerOnce } from '../http/idempotency'
 import { readInput } from '../http/input'
 import { type ReceivedFile, type ReceivedForm, receiveForm } from '../http/multipart'
 import type { Services } from '../http/services'
-import { authenticate, inActorsTransaction } from '../http/session'
+import { authenticate } from '../http/session'
+import { inActorsTransaction } from '../http/write'
+import { findDay } from '../records/dayQueries'
 import { claimedKind, holds, type Kind } from '../storage/content'
 import { newStoredName } from '../storage/names'
 import { addDocument, type NewDocument } from './commands'
@@ -63,11 +64,11 @@ async function checkKind({ path, fileName }: ReceivedFile): Promise<Kind> {
 
 /** The file is there before its row is committed; when no row came to name it, it goes again. */
 async function addOnce(ctx: Context, actor: Actor, document: NewDocument, services: Services) {
-  const { db, clock, storage } = services
+  const { db, storage } = services
   try {
-    return await inActorsTransaction(ctx, services, (trx, { actor }): Promise<DocumentWithUploader> => {
-      allow(mayEditDocuments(actor))
-      return answerOnce(ctx, { actor, trx, clock }, () => addDocument(trx, actor, document, clock()))
+    return await inActorsTransaction(ctx, services, (write): Promise<DocumentWithUploader> => {
+      allow(mayEditDocuments(write.actor))
+      return answerOnce(ctx, write, () => addDocument(write, document))
     })
   } finally {
     // Asked of the database: a transaction that seemed to fail may have been committed, and a repeated one adds nothing.

@@ -1,28 +1,38 @@
 import type { EmbedKeyCreation, NewEmbedKey } from 'contract/embed'
 import type { z } from 'zod'
 import { lockCompany } from '../companies/queries'
-import type { Db } from '../db/connection'
-import type { Actor } from '../http/actor'
-import { invalid } from '../http/errors'
+import { invalid, notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
+import type { Write } from '../http/write'
 import { embedMessages as messages } from './messages'
 import { presentKey } from './presenter'
-import { insertKey, listKeys } from './queries'
+import { findKey, insertKey, listKeys, setRevoked } from './queries'
 import { hashOf, newSecret } from './secret'
 
 /** A new key, with the secret that is kept nowhere. @throws 400 for an expiry that has passed, 409 for one key too many. */
 export async function createKey(
-  trx: Db,
-  { companyId }: Actor,
+  { trx, limits, actor, clock, record }: Write,
   given: z.output<typeof EmbedKeyCreation>,
-  now: number,
 ): Promise<NewEmbedKey> {
+  const { companyId } = actor
+  const now = clock()
   const { name, origins, mode } = given
   const expiresAt = given.expiresAt ?? null
   if (expiresAt !== null && expiresAt <= now) throw invalid([{ path: 'expiresAt', message: messages.pastExpiry }])
   await lockCompany(trx, companyId)
-  refuseBeyond(trx, 'embedKeys', (await listKeys(trx, { companyId })).length + 1)
+  refuseBeyond(limits, 'embedKeys', (await listKeys(trx, { companyId })).length + 1)
   const secret = newSecret()
   const row = { company_id: companyId, name, secret_hash: hashOf(secret), mode, created_at: now, expires_at: expiresAt }
-  return { key: presentKey(await insertKey(trx, row, origins), origins), secret }
+  const key = await insertKey(trx, row, origins)
+  await record({ type: 'embedKeyCreated', actor, at: now, keyId: key.id, name })
+  return { key: presentKey(key, origins), secret }
+}
+
+/** @throws 404 for a key that isn't the company's */
+export async function revokeKey({ trx, actor, clock, record }: Write, keyId: number) {
+  const at = clock()
+  const key = await findKey(trx, actor, keyId)
+  if (!key) throw notFound()
+  await setRevoked(trx, key, at)
+  await record({ type: 'embedKeyRevoked', actor, at, keyId, name: key.name })
 }

@@ -1,5 +1,5 @@
 import type { EmbedKey } from 'contract/embed'
-import type { EmbedKeyRow } from '../db/tables'
+import type { EmbedKeyRow } from '../db/rows/company'
 import { isoTime } from '../times'
 
 export function presentKey(row: EmbedKeyRow, origins: string[]): EmbedKey {

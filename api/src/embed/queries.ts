@@ -1,7 +1,7 @@
 import type { EmbedKey } from 'contract/embed'
 import type { Db } from '../db/connection'
+import type { EmbedKeyRow, UserRow } from '../db/rows/company'
 import { findRow, forShare } from '../db/statement'
-import type { EmbedKeyRow, UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { presentKey } from './presenter'
 
@@ -32,7 +32,7 @@ export async function insertKey(trx: Db, key: NewKeyRow, origins: string[]): Pro
 }
 
 /** A key revoked before keeps its moment. */
-export async function revokeKey(trx: Db, { id, company_id }: EmbedKeyRow, now: number) {
+export async function setRevoked(trx: Db, { id, company_id }: EmbedKeyRow, now: number) {
   await trx('embed_keys').where({ id, company_id }).whereNull('revoked_at').update({ revoked_at: now })
 }
 

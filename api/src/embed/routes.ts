@@ -4,10 +4,9 @@ import { isOwner } from 'domain/userTypes'
 import { z } from 'zod'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
-import { notFound } from '../http/errors'
-import { createKey } from './commands'
-import { findKey, listKeys, revokeKey } from './queries'
-import { tradeSecret } from './tokens'
+import { createKey, revokeKey } from './commands'
+import { listKeys } from './queries'
+import { issueEmbedToken } from './tokens'
 
 export const embed = new Router({ prefix: '/embed' })
 
@@ -24,9 +23,9 @@ embed.post(
   '/keys',
   command(
     { body: EmbedKeyCreation, response: NewEmbedKey },
-    async ({ body }, { actor, trx, clock }) => {
-      allow(isOwner(actor))
-      return createKey(trx, actor, body, clock())
+    async ({ body }, write) => {
+      allow(isOwner(write.actor))
+      return createKey(write, body)
     },
     { status: 201 },
   ),
@@ -34,12 +33,10 @@ embed.post(
 
 embed.delete(
   '/keys/:keyId',
-  command({ params: EmbedKeyParams }, async ({ keyId }, { actor, trx, clock }) => {
-    allow(isOwner(actor))
-    const key = await findKey(trx, actor, keyId)
-    if (!key) throw notFound()
-    await revokeKey(trx, key, clock())
+  command({ params: EmbedKeyParams }, async ({ keyId }, write) => {
+    allow(isOwner(write.actor))
+    await revokeKey(write, keyId)
   }),
 )
 
-embed.post('/token', tradeSecret)
+embed.post('/token', issueEmbedToken)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type EmbedClaims, EmbedToken, EmbedTokenRequest } from 'contract/embed'
 import type { Context } from 'koa'
 import type { z } from 'zod'
-import type { EmbedKeyRow } from '../db/tables'
+import type { EmbedKeyRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
 import { readBody } from '../http/body'
 import { described } from '../http/description'
@@ -23,20 +23,23 @@ const schemas = { body: EmbedTokenRequest }
 type Asked = z.output<typeof EmbedTokenRequest>
 
 /** Trades a key's secret, which only the host's server knows, for a token that its page may have. */
-export const tradeSecret = described({ schemas, responses: { 201: EmbedToken }, bearer: 'embedKey' }, async (ctx) => {
-  const services = servicesOf(ctx)
-  await findKeyOf(ctx, services)
-  await readBody(ctx)
-  const { body } = readInput(ctx, schemas)
-  // The key may have been revoked while the body was being received.
-  const key = await findKeyOf(ctx, services)
-  const { db, clock } = services
-  await countToken(db, key.id, clock())
-  if (!(await isOriginOf(db, key, body.origin))) throw new Refusal(403, 'origin_refused', messages.originRefused)
-  const token = await issueToken(key, body, services)
-  await inTransaction(db, (trx) => noteUse(trx, key, clock()))
-  present(ctx, token, 201)
-})
+export const issueEmbedToken = described(
+  { schemas, responses: { 201: EmbedToken }, bearer: 'embedKey' },
+  async (ctx) => {
+    const services = servicesOf(ctx)
+    await findKeyOf(ctx, services)
+    await readBody(ctx)
+    const { body } = readInput(ctx, schemas)
+    // The key may have been revoked while the body was being received.
+    const key = await findKeyOf(ctx, services)
+    const { db, clock } = services
+    await countToken(db, key.id, clock())
+    if (!(await isOriginOf(db, key, body.origin))) throw new Refusal(403, 'origin_refused', messages.originRefused)
+    const token = await issueToken(key, body, services)
+    await inTransaction(db, (trx) => noteUse(trx, key, clock()))
+    present(ctx, token, 201)
+  },
+)
 
 async function findKeyOf(ctx: Context, { db, clock }: Services): Promise<EmbedKeyRow> {
   const secret = /^Bearer (qek_[\w-]{43})$/i.exec(ctx.get('Authorization'))?.[1]

@@ -4,7 +4,7 @@ import type { Formula } from 'domain/formula/evaluation'
 import { writeExpression } from 'domain/formula/expression'
 import { formulaMessages } from 'domain/formula/messages'
 import type { Levels } from '../access/queries'
-import type { Definition } from '../libraries/queries'
+import type { Definition } from '../definitions/definition'
 
 function visibleFormulas(definition: Definition, levels: Levels): Formula[] {
   return definition.formulas.filter((formula) => canSee(levels.get(formula.resultDataId)))

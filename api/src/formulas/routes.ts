@@ -5,11 +5,12 @@ import { LibraryParams } from 'contract/libraries'
 import { canEditData } from 'domain/userTypes'
 import { z } from 'zod'
 import { levelsFor } from '../access/queries'
-import { findDay, openSheet } from '../days/queries'
+import { loadDefinition } from '../definitions/queries'
 import { allow } from '../http/authorize'
 import { query } from '../http/endpoint'
 import { notFound } from '../http/errors'
-import { loadDefinition } from '../libraries/queries'
+import { loadDayContext } from '../records/dayContext'
+import { findDay } from '../records/dayQueries'
 import { presentDayFormulas, presentLibraryFormulas } from './presenter'
 
 export const formulas = new Router({ prefix: '/formula' })
@@ -29,7 +30,7 @@ formulas.get(
     allow(canEditData(actor))
     const day = await findDay(db, actor, dayId)
     if (!day) throw notFound()
-    const { definition, levels } = await openSheet(db, actor, day)
+    const { definition, levels } = await loadDayContext(db, actor, day)
     return presentDayFormulas(definition, levels)
   }),
 )

@@ -1,68 +1,63 @@
-import type { SavedListItems } from 'contract/lists'
-import type { SavedValues } from 'contract/values'
-import { raiseVersion, type Sheet } from '../days/queries'
-import type { Db } from '../db/connection'
-import type { DayValueRow, ListItemRow } from '../db/tables'
-import type { Actor } from '../http/actor'
+import type { DayValueRow, ListItemRow } from '../db/rows/day'
+import { loadDayResults, type Saved } from '../figures/queries'
 import { notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
-import * as lists from '../lists/queries'
-import { notifyFiguresChanged } from '../notifications/queries'
-import { loadSource } from '../rules/queries'
-import { mayComment } from '../values/policy'
-import * as values from '../values/queries'
+import type { Write } from '../http/write'
+import type { DayContext } from '../records/dayContext'
+import { raiseVersion } from '../records/dayQueries'
+import { countItems, type ListItemInContext, listItemChange, listItemsOf, reviseItem } from '../records/listItemQueries'
+import { mayComment } from '../records/policy'
+import { figureChange, listValuesOf, reviseValue, type ValueWithEditor } from '../records/valueQueries'
 import { findItemRevision, findValueRevision } from './queries'
-
-interface Restoring {
-  actor: Actor
-  sheet: Sheet
-  now: number
-}
 
 /** Writes an earlier revision's figure and comment as a new one, or nothing when they are the present ones. @throws 404 */
 export async function restoreValue(
-  trx: Db,
-  { actor, sheet, now }: Restoring,
+  { trx, actor, clock, record }: Write,
+  context: DayContext,
   value: DayValueRow,
   revision: number,
-): Promise<SavedValues> {
+): Promise<Saved<ValueWithEditor>> {
+  const at = clock()
+  const { day } = context
   const earlier = await findValueRevision(trx, value, revision)
   if (!earlier) throw notFound()
   const figure = { cents: earlier.cents, comment: mayComment(actor) ? earlier.comment : value.comment }
-  if (figure.cents !== value.cents || figure.comment !== value.comment) {
-    await values.reviseValue(trx, value, figure, actor, now)
-    await raiseVersion(trx, sheet.day)
-    const fed = figure.cents === value.cents ? [] : [value.data_id]
-    await notifyFiguresChanged(trx, { actor, day: sheet.day, now }, await loadSource(trx, sheet.day), fed)
+  const isNew = figure.cents !== value.cents || figure.comment !== value.comment
+  if (isNew) {
+    await reviseValue(trx, value, figure, actor, at)
+    await raiseVersion(trx, day)
   }
-  return values.readSaved(trx, actor, sheet, [value.data_id])
+  const results = await loadDayResults(trx, context)
+  const change = figureChange(value, figure)
+  if (isNew) await record({ type: 'figureRestored', actor, at, day, figures: results.figures, change })
+  return { context, rows: await listValuesOf(trx, day, [value.data_id]), results }
 }
 
 /** The same for a list item, which comes back under its own id if it was deleted. @throws 404, 409 for a list that is full */
 export async function restoreItem(
-  trx: Db,
-  { actor, sheet, now }: Restoring,
+  { trx, limits, actor, clock, record }: Write,
+  context: DayContext,
   item: ListItemRow,
   revision: number,
-): Promise<SavedListItems> {
+): Promise<Saved<ListItemInContext>> {
+  const at = clock()
+  const { day, definition } = context
   const earlier = await findItemRevision(trx, item, revision)
   if (!earlier) throw notFound()
   const { cents, causal } = earlier
   const entry = { cents, causal, comment: mayComment(actor) ? earlier.comment : item.comment }
-  const same = entry.cents === item.cents && entry.causal === item.causal && entry.comment === item.comment
-  if (item.deleted_at !== null) {
-    const count = (await lists.countItems(trx, sheet.day)).find(({ list_id }) => list_id === item.list_id)
-    refuseBeyond(trx, 'listEntries', (count?.present ?? 0) + 1)
+  const wasRemoved = item.deleted_at !== null
+  if (wasRemoved) {
+    const count = (await countItems(trx, day)).find(({ list_id }) => list_id === item.list_id)
+    refuseBeyond(limits, 'listEntries', (count?.present ?? 0) + 1)
   }
-  if (!same || item.deleted_at !== null) {
-    await lists.reviseItem(trx, item, entry, actor.userId, now)
-    await raiseVersion(trx, sheet.day)
-    const { day, definition } = sheet
-    const fed = definition.listById.get(item.list_id)
-    const isSumNew = entry.cents !== item.cents || item.deleted_at !== null
-    if (fed && isSumNew) {
-      await notifyFiguresChanged(trx, { actor, day, now }, await loadSource(trx, day), [fed.dataId])
-    }
+  const isNew = wasRemoved || cents !== item.cents || causal !== item.causal || entry.comment !== item.comment
+  if (isNew) {
+    await reviseItem(trx, item, entry, actor.userId, at)
+    await raiseVersion(trx, day)
   }
-  return lists.readSaved(trx, actor, sheet, [item.id])
+  const results = await loadDayResults(trx, context)
+  const change = listItemChange(item, entry, definition.listById.get(item.list_id)?.dataId ?? 0)
+  if (isNew) await record({ type: 'listItemRestored', actor, at, day, figures: results.figures, change, wasRemoved })
+  return { context, rows: await listItemsOf(trx, context, [item.id]), results }
 }

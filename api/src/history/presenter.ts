@@ -2,15 +2,19 @@ import type { DayFull } from 'contract/days'
 import type { Revision } from 'contract/history'
 import { canSee, canSeeEntries } from 'domain/accessLevels'
 import { fromCents } from 'domain/money'
-import type { Sheet } from '../days/queries'
 import type { Actor } from '../http/actor'
+import type { DayContext } from '../records/dayContext'
 import { italianTime } from '../times'
 import type { DayRevisions, ItemRevision, ValueRevision } from './queries'
 
 type History = Pick<DayFull, 'dataHistory' | 'listsHistory'>
 
 /** The histories of what the reader may see of a day. */
-export function presentHistory(actor: Actor, { definition, levels }: Sheet, { values, items }: DayRevisions): History {
+export function presentHistory(
+  actor: Actor,
+  { definition, levels }: DayContext,
+  { values, items }: DayRevisions,
+): History {
   return {
     dataHistory: values
       .filter(({ data_id }) => canSee(levels.get(data_id)))

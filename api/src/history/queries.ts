@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection'
-import type { DayRow, DayValueRow, ListItemRevisionRow, ListItemRow, ValueRevisionRow } from '../db/tables'
+import type { DayRow, DayValueRow, ListItemRevisionRow, ListItemRow, ValueRevisionRow } from '../db/rows/day'
 
 const NEWEST_OF_EACH = 20
 /** Of all values of a day, and of all list items, so that one answer stays small whatever was written. */

@@ -3,14 +3,16 @@ import { ItemRevisionParams, Revision, ValueRevisionParams } from 'contract/hist
 import { ItemParams, SavedListItems } from 'contract/lists'
 import { SavedValues, ValueParams } from 'contract/values'
 import { z } from 'zod'
-import { findDay, lockDay, openSheet } from '../days/queries'
 import type { Db } from '../db/connection'
+import { presentSavedItems, presentSavedValues } from '../figures/presenter'
 import type { Actor } from '../http/actor'
 import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
-import { findItem } from '../lists/queries'
-import { findValue } from '../values/queries'
+import { loadDayContext } from '../records/dayContext'
+import { findDay, lockDay } from '../records/dayQueries'
+import { findItem } from '../records/listItemQueries'
+import { findValue } from '../records/valueQueries'
 import { restoreItem, restoreValue } from './commands'
 import { itemHistoryPolicy, mayViewHistory, valueHistoryPolicy } from './policy'
 import { presentItemRevision, presentValueRevision } from './presenter'
@@ -40,33 +42,29 @@ history.get(
 
 history.post(
   '/history/connectionData/:connectionDataId/restore/:revision',
-  command(
-    { params: ValueRevisionParams, response: SavedValues },
-    async ({ connectionDataId, revision }, { actor, trx, clock }) => {
-      allow(mayViewHistory(actor))
-      const { row, sheet, level } = await open(trx, actor, connectionDataId, findValue, lockDay)
-      authorize(actor, valueHistoryPolicy, 'restore', { level: level(row.data_id) })
-      return restoreValue(trx, { actor, sheet, now: clock() }, row, revision)
-    },
-  ),
+  command({ params: ValueRevisionParams, response: SavedValues }, async ({ connectionDataId, revision }, write) => {
+    const { actor, trx } = write
+    allow(mayViewHistory(actor))
+    const { row, context, level } = await open(trx, actor, connectionDataId, findValue, lockDay)
+    authorize(actor, valueHistoryPolicy, 'restore', { level: level(row.data_id) })
+    return presentSavedValues(actor, await restoreValue(write, context, row, revision))
+  }),
 )
 
 history.post(
   '/history/connectionList/:itemId/restore/:revision',
-  command(
-    { params: ItemRevisionParams, response: SavedListItems },
-    async ({ itemId, revision }, { actor, trx, clock }) => {
-      allow(mayViewHistory(actor))
-      const { row, sheet, listLevel } = await open(trx, actor, itemId, findItem, lockDay)
-      authorize(actor, itemHistoryPolicy, 'restore', { level: listLevel(row.list_id) })
-      return restoreItem(trx, { actor, sheet, now: clock() }, row, revision)
-    },
-  ),
+  command({ params: ItemRevisionParams, response: SavedListItems }, async ({ itemId, revision }, write) => {
+    const { actor, trx } = write
+    allow(mayViewHistory(actor))
+    const { row, context, listLevel } = await open(trx, actor, itemId, findItem, lockDay)
+    authorize(actor, itemHistoryPolicy, 'restore', { level: listLevel(row.list_id) })
+    return presentSavedItems(actor, await restoreItem(write, context, row, revision))
+  }),
 )
 
 type Find<Row> = (db: Db, companyId: number, id: number) => Promise<Row | undefined>
 
-/** The row and its day's sheet; the row is read after the day, so that under the day's lock it is the present one. */
+/** The row and its day's context; the row is read after the day, so that under the day's lock it is the present one. */
 async function open<Row extends { day_id: number }>(
   db: Db,
   actor: Actor,
@@ -78,8 +76,8 @@ async function open<Row extends { day_id: number }>(
   const day = found && (await openDay(db, actor, found.day_id))
   const row = day && (await find(db, actor.companyId, id))
   if (!row) throw notFound()
-  const sheet = await openSheet(db, actor, day)
-  const level = (dataId: number) => sheet.levels.get(dataId)
-  const listLevel = (listId: number) => level(sheet.definition.listById.get(listId)?.dataId ?? 0)
-  return { row, sheet, level, listLevel }
+  const context = await loadDayContext(db, actor, day)
+  const level = (dataId: number) => context.levels.get(dataId)
+  const listLevel = (listId: number) => level(context.definition.listById.get(listId)?.dataId ?? 0)
+  return { row, context, level, listLevel }
 }

@@ -10,7 +10,8 @@ import { originOf } from './forwarding'
 import { answerOnce } from './idempotency'
 import { type Input, readInput, type Schemas } from './input'
 import type { Clock, Services } from './services'
-import { authenticate, inActorsTransaction } from './session'
+import { authenticate } from './session'
+import { inActorsTransaction, type RequestWrite } from './write'
 
 export interface QueryContext {
   actor: Actor
@@ -24,17 +25,9 @@ export interface QueryContext {
   services: Services
 }
 
-export interface CommandContext {
-  actor: Actor
-  /** The session that the request came with. */
-  tokenId: string
+export interface CommandContext extends RequestWrite {
   /** The address that the API was asked at, without a path. */
   origin: string
-  /** Does the work once the transaction is committed; what goes wrong in it is logged, and changes no answer. */
-  afterCommit(work: () => Promise<void>): void
-  /** Every statement of a command goes through it: a second connection would wait for the first. */
-  trx: Db
-  clock: Clock
   services: Services
 }
 
@@ -81,30 +74,21 @@ export function command<S extends RouteSchemas>(
     const { actor: sender } = await authenticate(ctx, services)
     await readBody(ctx)
     const input = readInput(ctx, schemas)
-    const { clock } = services
-    let late: (() => Promise<void>)[] = []
-    const afterCommit: CommandContext['afterCommit'] = (work) => late.push(work)
     const answer = await inActorsTransaction(
       ctx,
       services,
-      async (trx, { actor, tokenId }) => {
-        late = []
-        const work = () => handler(input, { actor, tokenId, origin: originOf(ctx), afterCommit, trx, clock, services })
-        return creates ? answerOnce(ctx, { actor, trx, clock }, work) : work()
+      async (write) => {
+        const work = () => handler(input, { ...write, origin: originOf(ctx), services })
+        return creates ? answerOnce(ctx, write, work) : work()
       },
       (attempt) => services.turns.inTurn(sender.companyId, attempt),
     )
-    await finish(late, services)
     present(ctx, answer, status)
   })
 }
 
 export function responsesOf({ response, conflict }: RouteSchemas, status = 200): CallDescription['responses'] {
   return { ...(response ? { [status]: response } : { 204: null }), ...(conflict && { 409: conflict }) }
-}
-
-async function finish(late: (() => Promise<void>)[], { logger }: Services) {
-  for (const work of late) await work().catch((error) => logger.error({ err: error }, 'what follows a commit failed'))
 }
 
 export function servicesOf(ctx: Context): Services {

@@ -1,9 +1,8 @@
-import type { Db } from '../db/connection'
-import { beyond, type LimitName, limitsOf } from '../limits'
+import { beyond, type LimitName, type Limits } from '../limits'
 import { conflict } from './errors'
 
-/** @throws 409 for more than there may be, once what is asked for were there */
-export function refuseBeyond(db: Db, name: LimitName, count: number) {
-  const refusal = beyond(limitsOf(db), name, count)
+/** @throws 409 when `count`, with what is asked for, is more than there may be */
+export function refuseBeyond(limits: Limits, name: LimitName, count: number) {
+  const refusal = beyond(limits, name, count)
   if (refusal !== undefined) throw conflict('limit_reached', refusal)
 }

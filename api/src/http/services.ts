@@ -2,6 +2,8 @@ import type { EmbedClaims } from 'contract/embed'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Db } from '../db/connection'
+import type { Listener } from '../events/transaction'
+import type { Limits } from '../limits'
 import type { Mailer } from '../mail/mailer'
 import type { Metrics } from '../metrics/metrics'
 import type { FileStorage } from '../storage/storage'
@@ -27,6 +29,9 @@ export interface Services {
   config: Config
   logger: Logger
   storage: FileStorage
+  limits: Limits
+  /** What reacts to the events that commands record. */
+  listeners: readonly Listener[]
   mailer: Mailer
   readiness: Readiness
   turns: Turns

@@ -2,7 +2,6 @@ import type { EmbedClaims } from 'contract/embed'
 import type { TokenClaims } from 'contract/sessions'
 import type { Context } from 'koa'
 import type { Db } from '../db/connection'
-import { inTransaction } from '../db/transaction'
 import type { Actor } from './actor'
 import { unauthorized } from './errors'
 import type { Services } from './services'
@@ -29,21 +28,8 @@ export function authenticate(ctx: Context, services: Services): Promise<Authenti
   return authenticateIn(services.db, ctx, services)
 }
 
-/**
- * Does the work in one transaction that begins by authenticating again: a body can take minutes to come, and its sender
- * may have been signed out, deleted or given another type meanwhile. None of that can be committed before the work is.
- * @throws 401 as `authenticate`
- */
-export function inActorsTransaction<T>(
-  ctx: Context,
-  services: Services,
-  work: (trx: Db, authenticated: Authenticated) => Promise<T>,
-  turn?: Parameters<typeof inTransaction>[2],
-): Promise<T> {
-  return inTransaction(services.db, async (trx) => work(trx, await authenticateIn(trx, ctx, services)), turn)
-}
-
-async function authenticateIn(db: Db, ctx: Context, services: Services): Promise<Authenticated> {
+/** As `authenticate`, read through the given connection. */
+export async function authenticateIn(db: Db, ctx: Context, services: Services): Promise<Authenticated> {
   const claims = readClaims(ctx, services)
   const actor = claims && (await identify(ctx, claims, db, services))
   if (!actor) throw unauthorized()

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection'
-import type { SignInAttemptRow } from '../db/tables'
+import type { SignInAttemptRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
 import { HOUR_MS } from '../times'
 import { tooManyAttempts } from './errors'

@@ -4,14 +4,14 @@ import { DEFAULT_UNIT } from 'domain/items'
 import { lockCompany } from '../companies/queries'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import type { Definition } from '../definitions/definition'
 import { invalid } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
-import { limitsOf } from '../limits'
-import type { Definition } from './definition'
+import type { Write } from '../http/write'
 import { refuseLineage } from './lineage'
 import { type LibraryPlan, planLibrary } from './plan'
 import { countLibraries } from './queries'
-import { copyLevels, copyRules, loadContinued } from './versions'
+import { continueLibrary, loadContinued } from './versions'
 
 interface NewLibrary {
   companyId: number
@@ -28,19 +28,17 @@ type Ids = ReadonlyMap<number, number>
  * also takes over the rules and the access levels of what it continues. `now` in epoch milliseconds.
  * @throws 400 naming the first field that is wrong, 404 and 409 for a library that can't be continued, 409 for one too many.
  */
-export async function createLibrary(
-  trx: Db,
-  companyId: number,
-  creation: LibraryCreation,
-  now: number,
-): Promise<LibraryCreated> {
-  const { plan, issue } = planLibrary(creation, limitsOf(trx))
+export async function createLibrary(write: Write, creation: LibraryCreation): Promise<LibraryCreated> {
+  const { trx, limits, actor, clock, record } = write
+  const { companyId } = actor
+  const now = clock()
+  const { plan, issue } = planLibrary(creation, limits)
   if (!plan) throw invalid([issue])
   await lockCompany(trx, companyId)
   const previous = creation.continues ? await loadContinued(trx, companyId, creation.continues) : undefined
   const wrong = refuseLineage(plan.sections, previous)
   if (wrong) throw invalid([wrong])
-  await refuseTooMany(trx, companyId, plan)
+  await refuseTooMany(write, plan)
   const [libraryId = 0] = await trx('libraries').insert({
     company_id: companyId,
     title: plan.title,
@@ -52,16 +50,17 @@ export async function createLibrary(
   await insertLists(trx, library, plan, ids)
   await insertFormulas(trx, library, plan, ids)
   await insertAutomaticRules(trx, library, plan, ids)
-  if (!previous) return { libraryId }
-  await copyLevels(trx, library, previous)
-  return { libraryId, rulesNotCarried: await copyRules(trx, library, previous, laterItems(plan, ids)) }
+  const rulesNotCarried = previous && (await continueLibrary(trx, library, previous, laterItems(plan, ids)))
+  const continuesId = previous?.libraryId ?? null
+  await record({ type: 'libraryCreated', actor, at: now, libraryId, title: plan.title, continuesId })
+  return { libraryId, ...(rulesNotCarried && { rulesNotCarried }) }
 }
 
-async function refuseTooMany(trx: Db, companyId: number, { sections }: LibraryPlan) {
-  const { libraries, items } = await countLibraries(trx, companyId)
+async function refuseTooMany({ trx, limits, actor }: Write, { sections }: LibraryPlan) {
+  const { libraries, items } = await countLibraries(trx, actor.companyId)
   const more = sections.reduce((sum, section) => sum + section.items.length, 0)
-  refuseBeyond(trx, 'libraries', libraries + 1)
-  refuseBeyond(trx, 'companyItems', items + more)
+  refuseBeyond(limits, 'libraries', libraries + 1)
+  refuseBeyond(limits, 'companyItems', items + more)
 }
 
 /** The stored id of each item that continues one of the version before, by that one. */

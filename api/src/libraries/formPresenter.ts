@@ -1,7 +1,7 @@
 import type { FormItem, FormList, FormSection, LibraryForm } from 'contract/libraries'
-import type { LibraryRow, RuleRow } from '../db/tables'
+import type { LibraryRow, RuleRow } from '../db/rows/library'
+import type { DefinedSection, Definition } from '../definitions/definition'
 import { presentRule } from '../rules/presenter'
-import type { DefinedSection, Definition } from './definition'
 import { presentLibrary } from './presenter'
 
 /** By the PREVIOUS_DAY item that an automatic rule feeds, the item that it takes the figure from. */

@@ -1,5 +1,5 @@
+import type { DefinedItem, DefinedSection, Definition } from '../definitions/definition'
 import type { Issue } from '../http/errors'
-import type { DefinedItem, DefinedSection, Definition } from './definition'
 import { libraryMessages as messages } from './messages'
 import type { PlannedItem, PlannedSection } from './planned'
 

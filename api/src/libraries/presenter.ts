@@ -1,9 +1,9 @@
 import type { Library, LibraryData, Section } from 'contract/libraries'
 import { canSee } from 'domain/accessLevels'
 import type { Levels } from '../access/queries'
-import type { LibraryRow } from '../db/tables'
+import type { LibraryRow } from '../db/rows/library'
+import type { Definition } from '../definitions/definition'
 import { isoTime } from '../times'
-import type { Definition } from './definition'
 
 export function presentLibrary({ id, title, created_at }: LibraryRow): Library {
   return { libraryId: id, libraryTitle: title, libraryCreationTime: isoTime(Number(created_at)) }

@@ -12,6 +12,7 @@ import {
 import { isOwner } from 'domain/userTypes'
 import { z } from 'zod'
 import { levelsFor } from '../access/queries'
+import { findLibrary, loadDefinition } from '../definitions/queries'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
@@ -19,7 +20,7 @@ import { listRules } from '../rules/queries'
 import { createLibrary } from './commands'
 import { presentForm } from './formPresenter'
 import { presentLibrary, presentLibraryData, presentSections } from './presenter'
-import { findLibrary, listLibraries, loadDefinition } from './queries'
+import { listLibraries } from './queries'
 
 export const libraries = new Router()
 
@@ -61,9 +62,9 @@ libraries.post(
   '/library/create',
   command(
     { body: LibraryCreation, response: LibraryCreated, conflict: LibraryConflict },
-    async ({ body }, { actor, trx, clock }) => {
-      allow(isOwner(actor))
-      return createLibrary(trx, actor.companyId, body, clock())
+    async ({ body }, write) => {
+      allow(isOwner(write.actor))
+      return createLibrary(write, body)
     },
     { status: 201, creates: true },
   ),

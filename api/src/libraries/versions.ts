@@ -2,10 +2,10 @@ import type { LibraryCreated } from 'contract/libraries'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import { run } from '../db/statement'
+import type { Definition } from '../definitions/definition'
+import { loadDefinition, newestLibrary } from '../definitions/queries'
 import { conflict } from '../http/errors'
-import type { Definition } from './definition'
 import { libraryMessages as messages } from './messages'
-import { loadDefinition, newestLibrary } from './queries'
 
 interface NewVersion {
   companyId: number
@@ -31,8 +31,19 @@ const COPY_LEVELS = `insert into access_levels (company_id, user_id, data_id, ac
   join data_items later on later.lineage_id = earlier.lineage_id
   where access_levels.company_id = ? and earlier.library_id = ? and later.library_id = ?`
 
+/** Takes over the levels and rules of the version before. Gives the rules that stay behind. */
+export async function continueLibrary(
+  trx: Db,
+  library: NewVersion,
+  previous: Definition,
+  later: ReadonlyMap<number, number>,
+) {
+  await copyLevels(trx, library, previous)
+  return copyRules(trx, library, previous, later)
+}
+
 /** Gives everybody the level on each continued item that they had on the earlier one; new items keep the default. */
-export async function copyLevels(trx: Db, { companyId, libraryId }: NewVersion, previous: Definition) {
+async function copyLevels(trx: Db, { companyId, libraryId }: NewVersion, previous: Definition) {
   await run(trx, COPY_LEVELS, [companyId, previous.libraryId, libraryId])
 }
 
@@ -40,7 +51,7 @@ export async function copyLevels(trx: Db, { companyId, libraryId }: NewVersion, 
  * Copies the rules that the owner made for the version before; `later` is the new item by the one that it continues.
  * Gives those that stay behind, because an item of theirs isn't continued.
  */
-export async function copyRules(
+async function copyRules(
   trx: Db,
   { companyId, libraryId, now }: NewVersion,
   previous: Definition,

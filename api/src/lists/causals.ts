@@ -1,12 +1,13 @@
 import { canSeeEntries } from 'domain/accessLevels'
 import { levelsFor } from '../access/queries'
-import { openSheet, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
+import type { DayRow } from '../db/rows/day'
 import { listRows, placesFor } from '../db/statement'
-import type { DayRow } from '../db/tables'
+import type { DefinedList, Definition } from '../definitions/definition'
+import { loadDefinition } from '../definitions/queries'
 import type { Actor } from '../http/actor'
 import { notFound } from '../http/errors'
-import { type DefinedList, type Definition, loadDefinition } from '../libraries/queries'
+import { type DayContext, loadDayContext } from '../records/dayContext'
 import { addDays } from '../times'
 
 const DAYS_BACK = 60
@@ -30,11 +31,11 @@ interface Used {
  * @throws 404 unless the actor may see the list's entries
  */
 export async function listUsedCausals(db: Db, actor: Actor, day: DayRow, listId: number): Promise<string[]> {
-  const sheet = await openSheet(db, actor, day)
-  const list = sheet.definition.listById.get(listId)
-  if (!list || !canSeeEntries(sheet.levels.get(list.dataId))) throw notFound()
+  const context = await loadDayContext(db, actor, day)
+  const list = context.definition.listById.get(listId)
+  if (!list || !canSeeEntries(context.levels.get(list.dataId))) throw notFound()
   const period = periodBefore(day, actor)
-  const ids = await listNamesakes(db, actor, sheet, list, period)
+  const ids = await listNamesakes(db, actor, context, list, period)
   return ranked(await countCausals(db, actor.companyId, ids, period)).slice(0, MOST)
 }
 
@@ -45,7 +46,7 @@ function periodBefore({ date }: DayRow, { days }: Actor): Period {
 }
 
 /** The list itself and those of its name in the libraries of the period's days, where the actor sees their entries. */
-async function listNamesakes(db: Db, actor: Actor, sheet: Sheet, { name }: DefinedList, period: Period) {
+async function listNamesakes(db: Db, actor: Actor, context: DayContext, { name }: DefinedList, period: Period) {
   const libraryIds: number[] = await db('days')
     .where({ company_id: actor.companyId })
     .whereBetween('date', [period.from, period.to])
@@ -53,8 +54,8 @@ async function listNamesakes(db: Db, actor: Actor, sheet: Sheet, { name }: Defin
     .pluck('library_id')
   const ids: number[] = []
   for (const libraryId of libraryIds) {
-    const isOwn = libraryId === sheet.definition.libraryId
-    const definition = isOwn ? sheet.definition : await loadDefinition(db, actor.companyId, libraryId)
+    const isOwn = libraryId === context.definition.libraryId
+    const definition = isOwn ? context.definition : await loadDefinition(db, actor.companyId, libraryId)
     const named = definition.lists.filter((list) => list.name === name)
     if (named.length > 0) ids.push(...(await withEntries(db, actor, definition, named)))
   }

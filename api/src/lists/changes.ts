@@ -2,12 +2,12 @@ import type { ListItemAdditions, ListItemUpdates } from 'contract/lists'
 import { canEdit, canSee, canSeeEntries } from 'domain/accessLevels'
 import { toCents } from 'domain/money'
 import type { z } from 'zod'
-import type { Sheet } from '../days/queries'
+import type { DefinedList } from '../definitions/definition'
 import type { Actor } from '../http/actor'
 import { forbidden, notFound } from '../http/errors'
-import type { DefinedList } from '../libraries/queries'
-import { mayComment } from '../values/policy'
-import type { EntryChange, ListItemWithEditor } from './queries'
+import type { DayContext } from '../records/dayContext'
+import type { EntryChange, ListItemWithEditor } from '../records/listItemQueries'
+import { mayComment } from '../records/policy'
 
 type Update = z.output<typeof ListItemUpdates>[number]
 type Addition = z.output<typeof ListItemAdditions>[number]
@@ -21,14 +21,19 @@ export interface Change {
 }
 
 /**
- * What a batch means for the sheet; the entries of one item make one change.
+ * What a batch means for the context; the entries of one item make one change.
  * @throws 404 for what the actor can't see, else 403 for what they can't edit.
  */
-export function planChanges(actor: Actor, sheet: Sheet, rows: ListItemWithEditor[], updates: Update[]): Change[] {
+export function planChanges(
+  actor: Actor,
+  context: DayContext,
+  rows: ListItemWithEditor[],
+  updates: Update[],
+): Change[] {
   const known = new Map(rows.map((row) => [row.id, row]))
-  const found = updates.map((update) => findTarget(sheet, known, update))
+  const found = updates.map((update) => findTarget(context, known, update))
   const allowed = ({ list, update }: Target) =>
-    canEdit(sheet.levels.get(list.dataId)) && (update.comment === undefined || mayComment(actor))
+    canEdit(context.levels.get(list.dataId)) && (update.comment === undefined || mayComment(actor))
   if (!found.every(allowed)) throw forbidden()
   const changes = new Map<number, Change>()
   for (const { list, row, update } of found) {
@@ -44,7 +49,7 @@ export function isChanged({ row, entry }: Change) {
 }
 
 /** @throws 404 for a list that the actor can't see, or whose data item is another, else 403 for one they can't edit. */
-export function findLists({ definition, levels }: Sheet, additions: Addition[]): DefinedList[] {
+export function findLists({ definition, levels }: DayContext, additions: Addition[]): DefinedList[] {
   const lists = additions.map(({ listId, dataId }) => {
     const list = definition.listById.get(listId)
     if (!list || list.dataId !== dataId || !canSee(levels.get(dataId))) throw notFound()
@@ -55,7 +60,7 @@ export function findLists({ definition, levels }: Sheet, additions: Addition[]):
 }
 
 /** The list, if the actor may write its entries. @throws 404 for one that they can't see, else 403 for one they can't edit. */
-export function findWritableList({ definition, levels }: Sheet, listId: number): DefinedList {
+export function findWritableList({ definition, levels }: DayContext, listId: number): DefinedList {
   const list = definition.listById.get(listId)
   const level = list && levels.get(list.dataId)
   if (!list || !canSee(level)) throw notFound()
@@ -69,7 +74,7 @@ interface Target {
   update: Update
 }
 
-function findTarget({ definition, levels }: Sheet, rows: Map<number, ListItemWithEditor>, update: Update): Target {
+function findTarget({ definition, levels }: DayContext, rows: Map<number, ListItemWithEditor>, update: Update): Target {
   const list = definition.listById.get(update.listId)
   const row = rows.get(update.id)
   if (!list || row?.list_id !== list.listId || !canSeeEntries(levels.get(list.dataId))) throw notFound()

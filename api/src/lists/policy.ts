@@ -1,6 +1,6 @@
 import type { AccessLevel } from 'domain/accessLevels'
 import { canEdit, canSeeEntries } from 'domain/accessLevels'
-import type { ListItemRow } from '../db/tables'
+import type { ListItemRow } from '../db/rows/day'
 import type { Policy } from '../http/authorize'
 
 /** A list item, with the actor's level on the list's data item. */

@@ -12,17 +12,19 @@ import {
 import { DayTotals } from 'contract/totals'
 import { SavedValues } from 'contract/values'
 import { z } from 'zod'
-import { dayPolicy } from '../days/policy'
-import { findDay, lockDay, openSheet } from '../days/queries'
 import type { Db } from '../db/connection'
+import { presentSavedItems, presentSavedValues, presentTotals } from '../figures/presenter'
 import type { Actor } from '../http/actor'
 import { authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
+import { loadDayContext } from '../records/dayContext'
+import { findDay, lockDay } from '../records/dayQueries'
+import { findItem } from '../records/listItemQueries'
+import { dayPolicy } from '../records/policy'
 import { listUsedCausals } from './causals'
 import { addListItems, confirmEmptyList, removeListItem, saveListItems } from './commands'
 import { listItemPolicy } from './policy'
-import { findItem } from './queries'
 
 export const lists = new Router()
 
@@ -30,10 +32,11 @@ lists.post(
   '/data/list/update',
   command(
     { query: DayQuery, body: ListItemUpdates, response: SavedListItems, conflict: ListItemConflict },
-    async ({ dayId, body }, { actor, trx, clock }) => {
+    async ({ dayId, body }, write) => {
+      const { actor, trx } = write
       const day = await lockDay(trx, actor, dayId)
       authorize(actor, dayPolicy, 'read', day)
-      return saveListItems(trx, actor, day, body, clock())
+      return presentSavedItems(actor, await saveListItems(write, day, body))
     },
   ),
 )
@@ -42,10 +45,11 @@ lists.post(
   '/data/list/add',
   command(
     { query: DayQuery, body: ListItemAdditions, response: SavedListItems },
-    async ({ dayId, body }, { actor, trx, clock }) => {
+    async ({ dayId, body }, write) => {
+      const { actor, trx } = write
       const day = await lockDay(trx, actor, dayId)
       authorize(actor, dayPolicy, 'read', day)
-      return addListItems(trx, actor, day, body, clock())
+      return presentSavedItems(actor, await addListItems(write, day, body))
     },
     { status: 201, creates: true },
   ),
@@ -55,10 +59,11 @@ lists.post(
   '/data/list/none',
   command(
     { query: DayQuery, body: EmptyListConfirmation, response: SavedValues },
-    async ({ dayId, body }, { actor, trx, clock }) => {
+    async ({ dayId, body }, write) => {
+      const { actor, trx } = write
       const day = await lockDay(trx, actor, dayId)
       authorize(actor, dayPolicy, 'read', day)
-      return confirmEmptyList(trx, actor, day, body.listId, clock())
+      return presentSavedValues(actor, await confirmEmptyList(write, day, body.listId))
     },
     { creates: true },
   ),
@@ -66,10 +71,11 @@ lists.post(
 
 lists.delete(
   '/data/list/delete/:itemId',
-  command({ params: ItemParams, response: DayTotals }, async ({ itemId }, { actor, trx, clock }) => {
-    const { item, sheet, level } = await openItem(trx, actor, itemId)
+  command({ params: ItemParams, response: DayTotals }, async ({ itemId }, write) => {
+    const { actor, trx } = write
+    const { item, context, level } = await openItem(trx, actor, itemId)
     authorize(actor, listItemPolicy, 'delete', item.deleted_at === null ? { item, level } : undefined)
-    return removeListItem(trx, actor, sheet, item, clock())
+    return presentTotals(context, await removeListItem(write, context, item))
   }),
 )
 
@@ -88,7 +94,7 @@ async function openItem(trx: Db, actor: Actor, itemId: number) {
   // Read again under the day's lock: someone may just have changed it.
   const item = day && (await findItem(trx, actor.companyId, itemId))
   if (!item) throw notFound()
-  const sheet = await openSheet(trx, actor, day)
-  const level = sheet.levels.get(sheet.definition.listById.get(item.list_id)?.dataId ?? 0)
-  return { item, sheet, level }
+  const context = await loadDayContext(trx, actor, day)
+  const level = context.levels.get(context.definition.listById.get(item.list_id)?.dataId ?? 0)
+  return { item, context, level }
 }

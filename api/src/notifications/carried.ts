@@ -1,14 +1,17 @@
 import { canSee } from 'domain/accessLevels'
+import type { Figures } from 'domain/formula/evaluation'
 import { affectedItems } from 'domain/formula/order'
 import { listAccess } from '../access/queries'
-import { findNextCarrying } from '../days/queries'
+import { carriedCents, findSourceItem, type Source } from '../carryOver/policy'
+import { listCarriedRules, loadSource } from '../carryOver/queries'
 import type { Db } from '../db/connection'
-import type { DayRow } from '../db/tables'
-import { type DefinedItem, type Definition, loadDefinition } from '../libraries/queries'
-import { carriedCents, findSourceItem, type Source } from '../rules/policy'
-import { listCarriedRules } from '../rules/queries'
+import type { DayRow } from '../db/rows/day'
+import type { DefinedItem, Definition } from '../definitions/definition'
+import { loadDefinition } from '../definitions/queries'
+import type { EventTransaction } from '../events/transaction'
+import { findNextCarrying } from '../records/dayQueries'
 import { notificationMessages as messages } from './messages'
-import { addressed, type Content, type Happening, insertNotifications, listRecipients } from './recipients'
+import { addressed, type Content, type DayEvent, insertNotifications, listRecipients } from './recipients'
 
 /** A carried figure that isn't what its source holds now: the items that it went from and to. */
 interface Difference {
@@ -16,36 +19,56 @@ interface Difference {
   source: DefinedItem
 }
 
+/** A day as figures are carried from it; its figures are loaded when they aren't at hand. */
+interface SourceDay {
+  day: DayRow
+  figures?: Figures
+}
+
 /**
  * Tells those who may see it that figures which the next day had carried from this one have changed. `changed` are the
- * items whose figures were just written, `source` the day with them.
+ * items whose figures were just written.
  */
-export async function notifyFiguresChanged(trx: Db, happening: Happening, source: Source, changed: number[]) {
-  const { actor, day } = happening
+export async function notifyFiguresChanged(
+  transaction: EventTransaction,
+  event: DayEvent & Required<SourceDay>,
+  changed: number[],
+) {
+  const { trx } = transaction
+  const { actor, day } = event
   const later = changed.length > 0 && (await findNextCarrying(trx, actor, day.date))
   if (!later) return
+  const source = await sourceOf(trx, event)
   const form = await loadDefinition(trx, actor.companyId, later.library_id)
   const touched = affectedItems(source.definition.formulas, changed)
   const rules = (await listCarriedRules(trx, later)).filter(({ rule }) =>
     touched.has(findSourceItem(rule, form, source.definition)?.dataId ?? 0),
   )
   const different = rules.filter(({ rule, cents }) => carriedCents(rule, form, source) !== cents)
-  await notifyDifferences(trx, happening, later, differencesOf(different, form, source))
+  await notifyDifferences(transaction, event, later, differencesOf(different, form, source))
 }
 
 /** The same when the later day's figures would now come from another day, or from none. */
 export async function notifySourceReplaced(
-  trx: Db,
-  happening: Happening,
+  transaction: EventTransaction,
+  event: DayEvent,
   later: DayRow,
-  { before, after }: { before: Source | undefined; after: Source | undefined },
+  replaced: { before: SourceDay | undefined; after: SourceDay | undefined },
 ) {
+  const { trx } = transaction
+  const before = replaced.before && (await sourceOf(trx, replaced.before))
+  const after = replaced.after && (await sourceOf(trx, replaced.after))
   const form = await loadDefinition(trx, later.company_id, later.library_id)
   const different = (await listCarriedRules(trx, later)).filter(({ rule, cents }) => {
     const present = carriedCents(rule, form, after)
     return present !== cents && present !== carriedCents(rule, form, before)
   })
-  await notifyDifferences(trx, happening, later, differencesOf(different, form, after))
+  await notifyDifferences(transaction, event, later, differencesOf(different, form, after))
+}
+
+async function sourceOf(trx: Db, { day, figures }: SourceDay): Promise<Source> {
+  if (!figures) return loadSource(trx, day)
+  return { definition: await loadDefinition(trx, day.company_id, day.library_id), figures }
 }
 
 type CarriedRules = Awaited<ReturnType<typeof listCarriedRules>>
@@ -59,12 +82,17 @@ function differencesOf(rules: CarriedRules, form: Definition, from: Source | und
   })
 }
 
-async function notifyDifferences(trx: Db, happening: Happening, later: DayRow, differences: Difference[]) {
-  const { actor } = happening
+async function notifyDifferences(
+  transaction: EventTransaction,
+  event: DayEvent,
+  later: DayRow,
+  differences: Difference[],
+) {
+  const { actor } = event
   if (differences.length === 0) return
-  const recipients = await listRecipients(trx, actor)
+  const recipients = await listRecipients(transaction, actor)
   const items = differences.flatMap(({ target, source }) => [target, source])
-  const levels = await listAccess(trx, actor.companyId, recipients, items)
+  const levels = await listAccess(transaction.trx, actor.companyId, recipients, items)
   const seen = new Set(
     levels.filter(({ accessLevel }) => canSee(accessLevel)).map(({ userId, dataId }) => `${userId}/${dataId}`),
   )
@@ -77,7 +105,7 @@ async function notifyDifferences(trx: Db, happening: Happening, later: DayRow, d
   const rows = recipients.flatMap((recipient) => {
     const sees = ({ dataId }: DefinedItem) => seen.has(`${recipient.userId}/${dataId}`)
     const shown = differences.find(({ target, source }) => sees(target) && sees(source))
-    return shown ? [addressed(recipient, happening, { ...content, dataId: shown.target.dataId })] : []
+    return shown ? [addressed(recipient, event, { ...content, dataId: shown.target.dataId })] : []
   })
-  await insertNotifications(trx, rows)
+  await insertNotifications(transaction, rows)
 }

@@ -2,7 +2,7 @@ import { effectiveLevel } from 'domain/accessLevels'
 import type { Levels } from '../access/queries'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
-import type { NotificationRow } from '../db/tables'
+import type { NotificationRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
 import { mayRead } from './policy'
 

@@ -1,7 +1,7 @@
 import type { AccessLevel } from 'domain/accessLevels'
 import { canSee, canSeeEntries } from 'domain/accessLevels'
 import { canViewFiles } from 'domain/userTypes'
-import type { NotificationRow } from '../db/tables'
+import type { NotificationRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
 
 /** What a notification is about, with the reader's present level on its item, where it has one. */

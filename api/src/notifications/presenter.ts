@@ -1,5 +1,5 @@
 import type { Notification } from 'contract/notifications'
-import type { NotificationRow } from '../db/tables'
+import type { NotificationRow } from '../db/rows/company'
 import { isoTime } from '../times'
 
 export function presentNotification(row: NotificationRow): Notification {

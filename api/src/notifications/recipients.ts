@@ -1,17 +1,19 @@
 import { isOwner } from 'domain/userTypes'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import type { NotificationRow, UserRow } from '../db/rows/company'
+import type { DayRow } from '../db/rows/day'
 import { findRow } from '../db/statement'
-import type { DayRow, NotificationRow, UserRow } from '../db/tables'
+import type { EventActor } from '../events/events'
+import type { EventTransaction } from '../events/transaction'
 import type { Actor } from '../http/actor'
-import { limitsOf } from '../limits'
 
 export type Recipient = Pick<Actor, 'userId' | 'userType' | 'rights'>
-/** Who did something to a day, and when (epoch milliseconds). */
-export interface Happening {
-  actor: Actor
-  day: Pick<DayRow, 'id' | 'date'>
-  now: number
+/** Who changed a day, and when (epoch milliseconds). */
+export interface DayEvent {
+  actor: EventActor
+  day: DayRow
+  at: number
 }
 export interface Content {
   kind: NotificationRow['kind']
@@ -36,7 +38,7 @@ function asRecipient(row: UserRow): Recipient {
   }
 }
 
-export function addressed(recipient: Recipient, { actor, now }: Happening, content: Content): NewNotification {
+export function addressed(recipient: Recipient, { actor, at }: DayEvent, content: Content): NewNotification {
   return {
     company_id: actor.companyId,
     user_id: recipient.userId,
@@ -46,12 +48,12 @@ export function addressed(recipient: Recipient, { actor, now }: Happening, conte
     day_id: content.dayId ?? null,
     data_id: content.dataId ?? null,
     merge_key: content.mergeKey ?? null,
-    created_at: now,
+    created_at: at,
   }
 }
 
 /** The actor's colleagues who have the right to notifications; the person who acts gets none. */
-export async function listRecipients(trx: Db, actor: Actor): Promise<Recipient[]> {
+export async function listRecipients({ trx }: EventTransaction, actor: EventActor): Promise<Recipient[]> {
   const rows = await trx('users')
     .where({ company_id: actor.companyId })
     .whereNull('deleted_at')
@@ -61,17 +63,17 @@ export async function listRecipients(trx: Db, actor: Actor): Promise<Recipient[]
 }
 
 /** Adds notifications, and an unread one with the same merge key is brought up to date instead; a person's oldest give way. */
-export async function insertNotifications(trx: Db, rows: NewNotification[]) {
+export async function insertNotifications({ trx, limits }: EventTransaction, rows: NewNotification[]) {
   const fresh: NewNotification[] = []
   for (const row of rows) if (!(await renewUnread(trx, row))) fresh.push(row)
   await inBatches(fresh, (batch) => trx('notifications').insert(batch))
-  for (const userId of new Set(fresh.map((row) => row.user_id))) await dropOldest(trx, userId)
+  for (const userId of new Set(fresh.map((row) => row.user_id))) await dropOldest(trx, userId, limits.notifications)
 }
 
 const NEWEST_TO_GO = 'select id from notifications where user_id = ? order by id desc limit 1 offset ?'
 
-async function dropOldest(trx: Db, userId: number) {
-  const newest = await findRow<{ id: number }>(trx, NEWEST_TO_GO, [userId, limitsOf(trx).notifications])
+async function dropOldest(trx: Db, userId: number, kept: number) {
+  const newest = await findRow<{ id: number }>(trx, NEWEST_TO_GO, [userId, kept])
   if (newest) await trx('notifications').where({ user_id: userId }).where('id', '<=', newest.id).delete()
 }
 

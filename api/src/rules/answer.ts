@@ -1,5 +1,5 @@
 import { RuleRefusal } from 'contract/rules'
-import { described, TEXT } from '../http/description'
+import { described } from '../http/description'
 import { Refusal } from '../http/errors'
 
 /** The calls on rules say `success` also when they refuse. */
@@ -10,19 +10,4 @@ export const answerSuccess = described({ refusals: RuleRefusal }, async (_ctx, n
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(error.status, error.code, error.message, { ...error.extra, success: false }, error.headers)
   }
-})
-
-/** The sentence alone, as text, also when the call is refused: people read it in an alert. */
-export const answerText = described({ responses: { 200: TEXT }, refusals: TEXT }, async (ctx, next) => {
-  try {
-    await next()
-    if (typeof ctx.body === 'string') ctx.body = JSON.parse(ctx.body)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    ctx.status = error.status
-    ctx.set('Cache-Control', 'no-store')
-    ctx.set(error.headers)
-    ctx.body = error.message
-  }
-  ctx.type = 'text/plain'
 })

@@ -2,10 +2,12 @@ import type { RuleCreation } from 'contract/rules'
 import { toCents } from 'domain/money'
 import { raiseCompanyVersion } from '../companies/queries'
 import type { Db } from '../db/connection'
-import type { RuleRow } from '../db/tables'
+import type { RuleRow } from '../db/rows/library'
+import type { DefinedItem, Definition } from '../definitions/definition'
+import { loadDefinition } from '../definitions/queries'
 import { conflict, invalid, notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
-import { type DefinedItem, type Definition, loadDefinition } from '../libraries/queries'
+import type { Write } from '../http/write'
 import { ruleMessages as messages } from './messages'
 import { countOwnRules, findRule } from './queries'
 
@@ -41,12 +43,17 @@ async function refuseSecondFeed(trx: Db, companyId: number, fedDataId: number) {
  * Adds a check rule (`checkBox`) or a previous-day rule to a library; it holds for the days created from now on.
  * @throws 404 for a library or item that isn't the company's, 400 for what can't be a rule, 409 for an item already fed or one rule too many.
  */
-export async function createRule(trx: Db, companyId: number, creation: RuleCreation, now: number): Promise<RuleRow> {
+export async function createRule(
+  { trx, limits, actor, clock, record }: Write,
+  creation: RuleCreation,
+): Promise<RuleRow> {
+  const { companyId } = actor
+  const at = clock()
   await raiseCompanyVersion(trx, companyId)
   const definition = await loadDefinition(trx, companyId, creation.libraryId)
   refuse(creation, findItems(creation, definition))
   const { checkBox, compareData2: compare } = creation
-  refuseBeyond(trx, 'libraryRules', (await countOwnRules(trx, companyId, definition.libraryId)) + 1)
+  refuseBeyond(limits, 'libraryRules', (await countOwnRules(trx, companyId, definition.libraryId)) + 1)
   if (!checkBox) await refuseSecondFeed(trx, companyId, creation.ruleDataId)
   const row: Omit<RuleRow, 'id'> = {
     company_id: companyId,
@@ -58,17 +65,21 @@ export async function createRule(trx: Db, companyId: number, creation: RuleCreat
     fed_data_id: checkBox ? null : creation.ruleDataId,
     secondary_data_id: checkBox ? null : (creation.ruleData2Id ?? null),
     compare_cents: checkBox || compare === null || compare === undefined ? null : toCents(compare),
-    created_at: now,
+    created_at: at,
   }
   const [id = 0] = await trx('rules').insert(row)
-  return { ...row, id }
+  const rule = { ...row, id }
+  await record({ type: 'ruleCreated', actor, at, rule })
+  return rule
 }
 
 /** @throws 404 for a rule that isn't the company's, 409 for one that is part of its library. */
-export async function deleteRule(trx: Db, companyId: number, ruleId: number) {
+export async function deleteRule({ trx, actor, clock, record }: Write, ruleId: number) {
+  const { companyId } = actor
   await raiseCompanyVersion(trx, companyId)
   const rule = await findRule(trx, companyId, ruleId)
   if (!rule) throw notFound()
   if (rule.automatic === 1) throw conflict('automatic_rule', messages.ofLibrary)
   await trx('rules').where({ id: ruleId, company_id: companyId }).delete()
+  await record({ type: 'ruleDeleted', actor, at: clock(), rule })
 }

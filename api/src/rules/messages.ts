@@ -1,5 +1,3 @@
-import { type FigureKind, figureText } from './figureText'
-
 export const ruleMessages = {
   created: 'Regola creata con successo!',
   deleted: 'Regola eliminata con successo!',
@@ -8,8 +6,5 @@ export const ruleMessages = {
   carriedData: 'Un dato riportato dal giorno precedente non può far parte di una regola.',
   notWritable: 'Il dato principale di una regola sul giorno precedente deve essere di tipo Inserito o Checkbox.',
   alreadyFed: (name: string) => `Esiste già una regola che riporta su questo dato: ${name}.`,
-  reloaded: (item: FigureKind & { name: string }, cents: number) =>
-    `${item.name} è stato aggiornato: ${figureText(cents, item)}.`,
-  youngerThanDay: 'Questa regola è più recente del giorno: vale per i giorni creati dopo di lei.',
   ofLibrary: 'Questa regola fa parte della libreria.',
 }

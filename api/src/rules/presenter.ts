@@ -1,6 +1,6 @@
 import type { Rule } from 'contract/rules'
 import { fromCents } from 'domain/money'
-import type { RuleRow } from '../db/tables'
+import type { RuleRow } from '../db/rows/library'
 
 export function presentRule(row: RuleRow): Rule {
   return {

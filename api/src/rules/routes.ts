@@ -1,29 +1,15 @@
 import Router from '@koa/router'
-import { DayParams } from 'contract/days'
 import { LibraryParams } from 'contract/libraries'
-import {
-  DayRuleParams,
-  PreviousDayChange,
-  RuleAnswer,
-  RuleCreated,
-  RuleCreation,
-  RuleList,
-  RuleParams,
-} from 'contract/rules'
+import { RuleAnswer, RuleCreated, RuleCreation, RuleList, RuleParams } from 'contract/rules'
 import { isOwner } from 'domain/userTypes'
-import { z } from 'zod'
-import { dayPolicy } from '../days/policy'
-import { findDay, lockDay, openSheet } from '../days/queries'
-import { allow, authorize } from '../http/authorize'
+import { loadDefinition } from '../definitions/queries'
+import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
-import { loadDefinition } from '../libraries/queries'
-import { answerSuccess, answerText } from './answer'
-import { listPreviousDayChanges } from './changes'
+import { answerSuccess } from './answer'
 import { createRule, deleteRule } from './commands'
 import { ruleMessages } from './messages'
 import { presentRule } from './presenter'
 import { listRules } from './queries'
-import { reloadCarried } from './reload'
 
 export const rules = new Router({ prefix: '/rule' })
 
@@ -43,9 +29,9 @@ rules.post(
   answerSuccess,
   command(
     { body: RuleCreation, response: RuleCreated },
-    async ({ body }, { actor, trx, clock }) => {
-      allow(isOwner(actor))
-      const rule = await createRule(trx, actor.companyId, body, clock())
+    async ({ body }, write) => {
+      allow(isOwner(write.actor))
+      const rule = await createRule(write, body)
       return { success: true, message: ruleMessages.created, data: presentRule(rule) }
     },
     { creates: true },
@@ -55,31 +41,9 @@ rules.post(
 rules.delete(
   '/:ruleId',
   answerSuccess,
-  command({ params: RuleParams, response: RuleAnswer }, async ({ ruleId }, { actor, trx }) => {
-    allow(isOwner(actor))
-    await deleteRule(trx, actor.companyId, ruleId)
+  command({ params: RuleParams, response: RuleAnswer }, async ({ ruleId }, write) => {
+    allow(isOwner(write.actor))
+    await deleteRule(write, ruleId)
     return { success: true, message: ruleMessages.deleted }
   }),
-)
-
-rules.get(
-  '/previous-day-changes/:dayId',
-  query({ params: DayParams, response: z.array(PreviousDayChange) }, async ({ dayId }, { actor, db }) => {
-    const day = await findDay(db, actor, dayId)
-    authorize(actor, dayPolicy, 'read', day)
-    return listPreviousDayChanges(db, actor, await openSheet(db, actor, day))
-  }),
-)
-
-rules.post(
-  '/reload-previous-day/:dayId/:ruleId',
-  answerText,
-  command(
-    { params: DayRuleParams, PreviousDayChange, response: z.string() },
-    async ({ dayId, ruleId }, { actor, trx, clock }) => {
-      const day = await lockDay(trx, actor, dayId)
-      authorize(actor, dayPolicy, 'read', day)
-      return reloadCarried(trx, actor, await openSheet(trx, actor, day), ruleId, clock())
-    },
-  ),
 )

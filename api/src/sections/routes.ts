@@ -2,11 +2,12 @@ import Router from '@koa/router'
 import { DayParams } from 'contract/days'
 import { Section } from 'contract/libraries'
 import { z } from 'zod'
-import { dayPolicy } from '../days/policy'
-import { findDay, openSheet } from '../days/queries'
 import { authorize } from '../http/authorize'
 import { query } from '../http/endpoint'
 import { presentSections } from '../libraries/presenter'
+import { loadDayContext } from '../records/dayContext'
+import { findDay } from '../records/dayQueries'
+import { dayPolicy } from '../records/policy'
 
 export const sections = new Router()
 
@@ -15,7 +16,7 @@ sections.get(
   query({ params: DayParams, response: z.array(Section) }, async ({ dayId }, { actor, db }) => {
     const day = await findDay(db, actor, dayId)
     authorize(actor, dayPolicy, 'read', day)
-    const { definition, levels } = await openSheet(db, actor, day)
+    const { definition, levels } = await loadDayContext(db, actor, day)
     return presentSections(definition, levels)
   }),
 )

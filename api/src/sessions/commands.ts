@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/connection'
-import type { UserRow } from '../db/tables'
+import type { UserRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
 import type { Services } from '../http/services'
 import { changeCounts } from '../http/throttle'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '../config'
 import type { Db } from '../db/connection'
+import type { SessionRow, UserRow } from '../db/rows/company'
 import { findRow, forShare } from '../db/statement'
-import type { SessionRow, UserRow } from '../db/tables'
 import type { Actor } from '../http/actor'
 import { networkOf } from '../http/network'
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AccessLevel } from 'domain/accessLevels'
 import type { UserType } from 'domain/userTypes'
 import { asCreation, calculated, carried, check, entered, type Form, list } from '../demo/form'
+import type { Write } from '../http/write'
 import { createLibrary } from '../libraries/commands'
 import { hashPassword } from '../passwords'
 import type { TestApi } from './api'
@@ -49,7 +50,7 @@ export async function givenCompany(api: TestApi, form: Form | null = SMALL_FORM)
   const name = `Azienda ${randomBytes(4).toString('hex')}`
   await db('companies').insert({ name, created_at: clock.now() })
   const { id: companyId } = await onlyOne(db('companies').where({ name }).first())
-  const { libraryId } = form ? await createLibrary(db, companyId, asCreation(form), clock.now()) : { libraryId: 0 }
+  const { libraryId } = form ? await createLibrary(givenWrite(api, companyId), asCreation(form)) : { libraryId: 0 }
   const item = async (itemName: string) =>
     (await onlyOne(db('data_items').where({ library_id: libraryId, name: itemName }).first())).id
   const listOf = async (listName: string) => {
@@ -58,6 +59,19 @@ export async function givenCompany(api: TestApi, form: Form | null = SMALL_FORM)
   }
   const person = (userType: UserType, options: PersonOptions = {}) => addPerson(api, companyId, userType, options, item)
   return { companyId, name, libraryId, item, listOf, person }
+}
+
+/** A write of nobody's outside of a transaction, whose events nothing reacts to. */
+function givenWrite({ db, clock, config }: TestApi, companyId: number): Write {
+  const rights = { viewHistory: true, viewComments: true, viewDayNotifications: true }
+  return {
+    trx: db,
+    limits: config.limits,
+    record: async () => undefined,
+    afterCommit: () => undefined,
+    actor: { userId: 0, companyId, userType: 'OWNER', name: '', username: '', rights },
+    clock: clock.now,
+  }
 }
 
 async function addPerson(

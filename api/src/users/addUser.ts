@@ -8,11 +8,12 @@ import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
 import { answerOnce, forgetAnswer } from '../http/idempotency'
 import { readInput } from '../http/input'
-import { authenticate, inActorsTransaction } from '../http/session'
+import { authenticate } from '../http/session'
+import { inActorsTransaction } from '../http/write'
 import { deliver } from './delivery'
 import { type Invitation, invite } from './invitation'
 import { invitationLetter } from './letters'
-import { presentUser } from './presenter'
+import { detailsOf, presentUser } from './presenter'
 
 const schemas = { body: NewUser }
 
@@ -25,13 +26,12 @@ export const addUser = described(
     await readBody(ctx)
     const { body } = readInput(ctx, schemas)
     allow(isOwner(actor))
-    const { clock } = services
     let invitation: Invitation | undefined
-    const answer = await inActorsTransaction(ctx, services, (trx, { actor }) => {
-      allow(isOwner(actor))
+    const answer = await inActorsTransaction(ctx, services, (write) => {
+      allow(isOwner(write.actor))
       invitation = undefined
-      return answerOnce(ctx, { actor, trx, clock }, async () => {
-        invitation = await invite(trx, actor.companyId, body, clock())
+      return answerOnce(ctx, write, async () => {
+        invitation = await invite(write, body)
         return presentUser(invitation.user)
       })
     })
@@ -44,8 +44,9 @@ export const addUser = described(
 async function sendLetter(ctx: Context, actor: Actor, { user, companyName, token, takeBack }: Invitation) {
   const services = servicesOf(ctx)
   const letter = invitationLetter(user, companyName, services.config.webOrigin, token)
-  await deliver(services, letter, async (trx) => {
+  await deliver(services, letter, async ({ trx, record }) => {
     await takeBack(trx)
     await forgetAnswer(ctx, { actor, trx })
+    await record({ type: 'invitationUndone', actor, at: services.clock(), ...detailsOf(user) })
   })
 }

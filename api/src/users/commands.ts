@@ -3,25 +3,30 @@ import { nameKey } from 'domain/nameKey'
 import { isOwner } from 'domain/userTypes'
 import { raiseCompanyVersion } from '../companies/queries'
 import type { Db } from '../db/connection'
-import type { UserRow } from '../db/tables'
+import type { UserRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
 import { conflict, forbidden, invalid, notFound } from '../http/errors'
+import type { Write } from '../http/write'
 import { forgetAddresses, revokeSessionsOf } from '../sessions/queries'
 import { userMessages } from './messages'
+import { detailsOf } from './presenter'
 import { findUser, findUserByEmail } from './queries'
 import { voidTokens } from './tokens'
 
 /** The owner's own name or address. @throws 409 for the address of another user. */
-export async function changeOwnField(trx: Db, actor: Actor, change: { name: string } | { email: string }, now: number) {
+export async function changeOwnField(write: Write, change: { name: string } | { email: string }) {
+  const { trx, actor, clock } = write
   const own = await openForOwner(trx, actor, actor.userId)
   if ('name' in change) await trx('users').where({ id: own.id }).update({ name: change.name })
-  else await changeEmail(trx, own, change.email, now)
-  return reread(trx, actor, own)
+  else await changeEmail(trx, own, change.email, clock())
+  return recordChange(write, own)
 }
 
 /** @throws 404, 400 for who would become OWNER, 403 for one's own type, 409 for the address of another user. */
-export async function changeUser(trx: Db, actor: Actor, userId: number, change: UserChange, now: number) {
+export async function changeUser(write: Write, userId: number, change: UserChange) {
+  const { trx, actor, clock } = write
+  const now = clock()
   const user = await openForOwner(trx, actor, userId)
   const isNewType = change.userType !== user.user_type
   if (isNewType && userId === actor.userId) throw forbidden(userMessages.ownType)
@@ -37,17 +42,20 @@ export async function changeUser(trx: Db, actor: Actor, userId: number, change: 
       view_day_notifications: change.viewDayNotifications ? 1 : 0,
     })
   if (isNewType) await revokeSessionsOf(trx, userId, now)
-  return reread(trx, actor, user)
+  return recordChange(write, user)
 }
 
 /** The person can't come back in, their name and address are free again, and what they entered keeps their name. */
-export async function removeUser(trx: Db, actor: Actor, userId: number, now: number) {
-  const { id } = await openForOwner(trx, actor, userId)
+export async function removeUser({ trx, actor, clock, record }: Write, userId: number) {
+  const now = clock()
+  const user = await openForOwner(trx, actor, userId)
+  const { id } = user
   if (id === actor.userId) throw forbidden(userMessages.ownAccount)
   await trx('users').where({ id }).update({ deleted_at: now, username_key: null, email_key: null })
   await revokeSessionsOf(trx, id, now)
   await forgetAddresses(trx, id)
   await voidTokens(trx, id, now)
+  await record({ type: 'userRemoved', actor, at: now, ...detailsOf(user) })
 }
 
 /** Two owners can't change each other's type at once: the second waits for the first, and is asked again who they are. */
@@ -71,9 +79,10 @@ async function changeEmail(trx: Db, user: UserRow, email: string, now: number) {
   await voidTokens(trx, user.id, now)
 }
 
-async function reread(trx: Db, actor: Actor, { id }: UserRow): Promise<UserRow> {
-  const user = await findUser(trx, actor, id)
+async function recordChange({ trx, actor, clock, record }: Write, before: UserRow): Promise<UserRow> {
+  const user = await findUser(trx, actor, before.id)
   if (!user) throw notFound()
+  await record({ type: 'userChanged', actor, at: clock(), before: detailsOf(before), after: detailsOf(user) })
   return user
 }
 

@@ -1,5 +1,4 @@
-import type { Db } from '../db/connection'
-import { inTransaction } from '../db/transaction'
+import { inRecordingTransaction, type RecordingTransaction } from '../events/transaction'
 import type { Services } from '../http/services'
 
 type Letter = Parameters<Services['mailer']['send']>[0]
@@ -10,11 +9,15 @@ type Letter = Parameters<Services['mailer']['send']>[0]
  * without a link, or an earlier link that died for nothing, would help nobody.
  * @throws 503
  */
-export async function deliver({ mailer, db }: Services, letter: Letter, takeBack: (trx: Db) => Promise<void>) {
+export async function deliver(
+  services: Services,
+  letter: Letter,
+  takeBack: (transaction: RecordingTransaction) => Promise<void>,
+) {
   try {
-    await mailer.send(letter)
+    await services.mailer.send(letter)
   } catch (error) {
-    await inTransaction(db, takeBack)
+    await inRecordingTransaction(services, takeBack)
     throw error
   }
 }

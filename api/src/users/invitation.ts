@@ -3,13 +3,14 @@ import { nameKey } from 'domain/nameKey'
 import type { z } from 'zod'
 import { findCompany, lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
-import type { UserRow } from '../db/tables'
+import type { UserRow } from '../db/rows/company'
 import { conflict, notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
+import type { Write } from '../http/write'
 import { isoTime } from '../times'
 import { ownerNotGiven } from './commands'
 import { userMessages } from './messages'
-import { presentUser } from './presenter'
+import { detailsOf, presentUser } from './presenter'
 import { findUserByEmail, findUserByUsername, insertUser, listUsernameKeys, listUsers } from './queries'
 import { countInvitation } from './throttle'
 import { issueToken, lastInvitedAt, withdrawToken } from './tokens'
@@ -29,15 +30,18 @@ type Given = z.output<typeof NewUser>
  * Adds a person to the company; for one who was invited and never registered `ifInvited` decides. Makes a fresh token.
  * @throws 400 for an OWNER, 409 for the address of an active user, or of an invited one where that is to be refused, or for one user too many; 429 for too many in an hour.
  */
-export async function invite(trx: Db, companyId: number, given: Given, now: number): Promise<Invitation> {
+export async function invite(write: Write, given: Given): Promise<Invitation> {
+  const { trx, actor, clock, record } = write
+  const { companyId } = actor
+  const now = clock()
   if (given.userType === 'OWNER') throw ownerNotGiven()
   const company = await lockCompany(trx, companyId)
   if (!company) throw notFound()
   const known = await findUserByEmail(trx, companyId, given.email)
   if (known && known.password_hash !== null) throw conflict('email_taken', userMessages.emailTaken)
   if (known && given.ifInvited === 'refuse') throw await alreadyInvited(trx, known)
-  await countInvitation(trx, companyId, given.email, now)
-  const user = known ? await amend(trx, known, given) : await add(trx, companyId, given, now)
+  await countInvitation(write, companyId, given.email, now)
+  const user = known ? await amend(trx, known, given) : await add(write, given, now)
   const token = await issueToken(trx, user, 'registration', now)
   const takeBack = async (later: Db) => {
     await withdrawToken(later, token)
@@ -45,6 +49,7 @@ export async function invite(trx: Db, companyId: number, given: Given, now: numb
     if (known) await later('users').where({ id: known.id }).update({ name: known.name, user_type: known.user_type })
     else await later('users').where({ id: user.id }).whereNull('password_hash').delete()
   }
+  await record({ type: 'userInvited', actor, at: now, ...detailsOf(user) })
   return { user, companyName: company.name, token, takeBack }
 }
 
@@ -68,8 +73,9 @@ async function amend(trx: Db, known: UserRow, { name, userType, ifInvited }: Giv
   return { ...known, name, user_type: userType }
 }
 
-async function add(trx: Db, companyId: number, { name, email, userType }: Given, now: number): Promise<UserRow> {
-  refuseBeyond(trx, 'users', (await listUsers(trx, { companyId })).length + 1)
+async function add({ trx, limits, actor }: Write, { name, email, userType }: Given, now: number): Promise<UserRow> {
+  const { companyId } = actor
+  refuseBeyond(limits, 'users', (await listUsers(trx, { companyId })).length + 1)
   const wanted = usernameFor(name)
   const username = firstFree(wanted, new Set(await listUsernameKeys(trx, wanted)))
   await insertUser(trx, {

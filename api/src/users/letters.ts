@@ -1,4 +1,4 @@
-import type { UserRow } from '../db/tables'
+import type { UserRow } from '../db/rows/company'
 import type { Services } from '../http/services'
 
 type Letter = Parameters<Services['mailer']['send']>[0]

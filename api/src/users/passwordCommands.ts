@@ -2,13 +2,14 @@ import type { PasswordChange } from 'contract/passwords'
 import type { Context } from 'koa'
 import { findCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
-import type { UserRow } from '../db/tables'
+import type { UserRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
+import { inRecordingTransaction } from '../events/transaction'
 import type { Actor } from '../http/actor'
 import { servicesOf } from '../http/endpoint'
 import { malformed, notFound, unauthorized } from '../http/errors'
 import type { Services } from '../http/services'
-import { inActorsTransaction } from '../http/session'
+import { inActorsTransaction } from '../http/write'
 import { hashPassword, isPassword } from '../passwords'
 import { addressHash, rememberAddress, revokeSessionsOf } from '../sessions/queries'
 import { deliver } from './delivery'
@@ -41,27 +42,32 @@ async function sendLink(user: UserRow, services: Services) {
   const { db, clock, config } = services
   if (user.password_hash === null) {
     const { companyName, token, takeBack } = await inTransaction(db, (trx) => inviteAgain(trx, user, clock()))
-    await deliver(services, invitationLetter(user, companyName, config.webOrigin, token), takeBack)
+    await deliver(services, invitationLetter(user, companyName, config.webOrigin, token), ({ trx }) => takeBack(trx))
     return
   }
   const token = await inTransaction(db, (trx) => issueToken(trx, user, 'reset', clock()))
-  await deliver(services, resetLetter(user, config.webOrigin, token), (trx) => withdrawToken(trx, token))
+  await deliver(services, resetLetter(user, config.webOrigin, token), ({ trx }) => withdrawToken(trx, token))
 }
 
 /**
  * The password of whoever holds the link; all their sessions end. It is hashed before the transaction, which would
  * hold up every other write meanwhile. @throws 400 for a token that can't be used, or a password that won't do.
  */
-export async function setPassword(token: string, password: string, ip: string, { db, clock, config }: Services) {
+export async function setPassword(token: string, password: string, ip: string, services: Services) {
+  const { db, clock, config } = services
   refusePassword(password, await namesOf(db, await findToken(db, token, clock())))
   const hashed = await hashPassword(password, config.passwordHashing)
-  return inTransaction(db, async (trx) => {
+  return inRecordingTransaction(services, async ({ trx, record }) => {
+    const at = clock()
     const used = await useToken(trx, token, clock())
     await trx('users').where({ id: used.user_id }).update({ password_hash: hashed })
     await revokeSessionsOf(trx, used.user_id, clock())
     // Whatever others guess meanwhile, the new password opens the account from here.
     const user = { id: used.user_id, company_id: used.company_id }
     await rememberAddress(trx, user, addressHash(ip, config), clock())
+    const { user_id: userId, company_id: companyId, name } = used
+    const actor = { userId, companyId, name }
+    if (used.kind === 'registration') await record({ type: 'userRegistered', actor, at, userId })
     return used
   })
 }
@@ -81,7 +87,7 @@ export async function changePassword(ctx: Context, given: PasswordChange, actor:
   if (!right) throw malformed(userMessages.wrongPassword)
   refusePassword(given.newPassword, await namesOf(db, user))
   const hashed = await hashPassword(given.newPassword, config.passwordHashing)
-  await inActorsTransaction(ctx, services, async (trx, { tokenId }) => {
+  await inActorsTransaction(ctx, services, async ({ trx, tokenId }) => {
     await replacePassword(trx, user, hashed)
     await revokeSessionsOf(trx, user.id, clock(), tokenId)
     await voidTokens(trx, user.id, clock())

@@ -1,5 +1,6 @@
 import type { User } from 'contract/users'
-import type { UserRow } from '../db/tables'
+import type { UserRow } from '../db/rows/company'
+import type { UserDetails } from '../events/events'
 import type { Actor } from '../http/actor'
 
 export function presentUser(row: UserRow): User {
@@ -15,6 +16,12 @@ export function presentUser(row: UserRow): User {
     companyId: row.company_id,
     status: row.password_hash === null ? 'invited' : 'active',
   }
+}
+
+/** A user as events tell of them. */
+export function detailsOf(row: UserRow): UserDetails {
+  const { userId, name, email, userType, viewHistory, viewComments, viewDayNotifications } = presentUser(row)
+  return { userId, name, email, userType, rights: { viewHistory, viewComments, viewDayNotifications } }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { nameKey } from 'domain/nameKey'
 import type { Db } from '../db/connection'
-import type { UserRow } from '../db/tables'
+import type { UserRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
 
 /** By username, however it is written; a deleted user isn't found. */

@@ -40,20 +40,17 @@ users.get(
 
 users.put(
   '/me/:field',
-  command(
-    { params: OwnFieldParams, body: OwnField, response: User },
-    async ({ field, body }, { actor, trx, clock }) => {
-      allow(isOwner(actor))
-      return presentUser(await changeOwnField(trx, actor, theOne(field, body), clock()))
-    },
-  ),
+  command({ params: OwnFieldParams, body: OwnField, response: User }, async ({ field, body }, write) => {
+    allow(isOwner(write.actor))
+    return presentUser(await changeOwnField(write, theOne(field, body)))
+  }),
 )
 
 users.put(
   '/others/:userId',
-  command({ params: UserParams, body: UserChange, response: User }, async ({ userId, body }, { actor, trx, clock }) => {
-    allow(isOwner(actor))
-    return presentUser(await changeUser(trx, actor, userId, body, clock()))
+  command({ params: UserParams, body: UserChange, response: User }, async ({ userId, body }, write) => {
+    allow(isOwner(write.actor))
+    return presentUser(await changeUser(write, userId, body))
   }),
 )
 
@@ -61,9 +58,9 @@ users.post('/add', addUser)
 
 users.delete(
   '/:userId',
-  command({ params: UserParams }, async ({ userId }, { actor, trx, clock }) => {
-    allow(isOwner(actor))
-    await removeUser(trx, actor, userId, clock())
+  command({ params: UserParams }, async ({ userId }, write) => {
+    allow(isOwner(write.actor))
+    await removeUser(write, userId)
   }),
 )
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { nameKey } from 'domain/nameKey'
 import type { Db } from '../db/connection'
+import type { EventTransaction } from '../events/transaction'
 import { Refusal } from '../http/errors'
 import { networkOf } from '../http/network'
 import { countOne, countWithin, refuseMoreThan } from '../http/throttle'
-import { beyond, type LimitName, limitsOf } from '../limits'
+import { beyond, type LimitName } from '../limits'
 
 const LETTERS_TO_ONE = 3
 const REQUESTS_OF_ONE_ADDRESS = 20
@@ -34,15 +35,15 @@ export async function countPasswordTry(db: Db, userId: number, now: number) {
  * Counts an invitation, in the transaction that makes it: one that is refused, or fails, doesn't count.
  * @throws 429 for more than a company may send, or anyone may get, in an hour
  */
-export async function countInvitation(trx: Db, companyId: number, email: string, now: number) {
-  await refuseBeyondInHour(trx, 'invitations', `invitations:${companyId}`, now)
+export async function countInvitation(transaction: EventTransaction, companyId: number, email: string, now: number) {
+  await refuseBeyondInHour(transaction, 'invitations', `invitations:${companyId}`, now)
   const address = createHash('sha256').update(nameKey(email)).digest('hex')
-  await refuseBeyondInHour(trx, 'invitationsToOne', `invitations-to:${address}`, now)
+  await refuseBeyondInHour(transaction, 'invitationsToOne', `invitations-to:${address}`, now)
 }
 
-async function refuseBeyondInHour(trx: Db, limit: LimitName, key: string, now: number) {
+async function refuseBeyondInHour({ trx, limits }: EventTransaction, limit: LimitName, key: string, now: number) {
   const { times, endsAt } = await countOne(trx, key, now)
-  const refusal = beyond(limitsOf(trx), limit, times)
+  const refusal = beyond(limits, limit, times)
   if (refusal === undefined) return
   const headers = { 'Retry-After': String(Math.ceil((endsAt - now) / 1000)) }
   throw new Refusal(429, 'too_many_invitations', refusal, {}, headers)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/connection'
-import type { UserRow, UserTokenRow } from '../db/tables'
+import type { UserRow, UserTokenRow } from '../db/rows/company'
 import { malformed } from '../http/errors'
 import { HOUR_MS } from '../times'
 import { tokenMessages } from './messages'

@@ -2,12 +2,12 @@ import type { ValueUpdates } from 'contract/values'
 import { canEdit, canSee } from 'domain/accessLevels'
 import { toCents } from 'domain/money'
 import type { z } from 'zod'
-import type { Sheet } from '../days/queries'
+import type { DefinedItem } from '../definitions/definition'
 import type { Actor } from '../http/actor'
 import { forbidden, type Issue, invalid, notFound } from '../http/errors'
-import type { DefinedItem } from '../libraries/queries'
-import { mayComment } from './policy'
-import type { NewFigure, ValueWithEditor } from './queries'
+import type { DayContext } from '../records/dayContext'
+import { mayComment } from '../records/policy'
+import type { NewFigure, ValueWithEditor } from '../records/valueQueries'
 
 type Update = z.output<typeof ValueUpdates>[number]
 
@@ -22,13 +22,14 @@ export interface Change {
 }
 
 /**
- * What a batch means for the sheet; entries of the same item count as one, the last one's fields standing.
+ * What a batch means for the context; entries of the same item count as one, the last one's fields standing.
  * @throws 404 for what the actor can't see, else 403 for what they can't edit, else 400 for a check that isn't 0 or 1.
  */
-export function planChanges(actor: Actor, sheet: Sheet, rows: ValueWithEditor[], updates: Update[]): Change[] {
+export function planChanges(actor: Actor, context: DayContext, rows: ValueWithEditor[], updates: Update[]): Change[] {
   const known = new Map(rows.map((row) => [row.data_id, row]))
-  const found = updates.map((update) => findTarget(sheet, known, update))
-  if (!found.every(({ item }) => item.dataType !== 'LIST' && canEdit(sheet.levels.get(item.dataId)))) throw forbidden()
+  const found = updates.map((update) => findTarget(context, known, update))
+  if (!found.every(({ item }) => item.dataType !== 'LIST' && canEdit(context.levels.get(item.dataId))))
+    throw forbidden()
   refuseHalfChecks(found)
   const changes = new Map<number, Change>()
   for (const { item, row, update } of found) {
@@ -63,7 +64,7 @@ interface Target {
   update: Update
 }
 
-function findTarget({ definition, levels }: Sheet, rows: Map<number, ValueWithEditor>, update: Update): Target {
+function findTarget({ definition, levels }: DayContext, rows: Map<number, ValueWithEditor>, update: Update): Target {
   const item = definition.itemById.get(update.dataId)
   const row = rows.get(update.dataId)
   if (!item || !row || !canSee(levels.get(item.dataId))) throw notFound()

@@ -1,64 +1,70 @@
-import type { SavedValues, ValueUpdates } from 'contract/values'
+import type { ValueUpdates } from 'contract/values'
 import type { z } from 'zod'
-import { openSheet, raiseVersion, readTotals, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
-import type { DayRow } from '../db/tables'
+import type { DayRow } from '../db/rows/day'
+import { loadDayFigures, loadDayResults, type Saved } from '../figures/queries'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
-import { notifyComments, notifyFiguresChanged } from '../notifications/queries'
+import type { Write } from '../http/write'
+import { type DayContext, loadDayContext } from '../records/dayContext'
+import { raiseVersion } from '../records/dayQueries'
+import { presentValues } from '../records/valuePresenter'
+import {
+  commentOnValue,
+  figureChange,
+  listValues,
+  listValuesOf,
+  reviseValue,
+  type ValueWithEditor,
+} from '../records/valueQueries'
 import { type Change, isChanged, planChanges } from './changes'
-import { presentValues } from './presenter'
-import { commentOnValue, listValues, readSaved, reviseValue, type ValueWithEditor } from './queries'
 
 /**
  * Writes a batch of values of a locked day, all or none, each changed one with its revision.
  * @throws 404, 403, 400 as `planChanges`; 409 with the present state of what someone else changed meanwhile.
  */
 export async function saveValues(
-  trx: Db,
-  actor: Actor,
+  { trx, actor, clock, record }: Write,
   day: DayRow,
   updates: z.output<typeof ValueUpdates>,
-  now: number,
-): Promise<SavedValues> {
-  const sheet = await openSheet(trx, actor, day)
+): Promise<Saved<ValueWithEditor>> {
+  const at = clock()
+  const context = await loadDayContext(trx, actor, day)
   const rows = await listValues(
     trx,
     day,
     updates.map(({ dataId }) => dataId),
   )
-  const changes = planChanges(actor, sheet, rows, updates)
-  await refuseStale(trx, actor, sheet, changes)
-  const changed = changes.filter(isChanged)
-  const present = await revise(trx, actor, changes, now)
+  const changes = planChanges(actor, context, rows, updates)
+  await refuseStale(trx, actor, context, changes)
+  const present = await revise(trx, actor, changes, at)
+  const changed = changes.filter(isChanged).map(asFigureChange)
   if (changed.length > 0) await raiseVersion(trx, day)
-  const { definition } = sheet
-  const { figures, totals } = await readTotals(trx, sheet)
-  await notifyComments(trx, { actor, day, now }, definition, changed.filter(hasNewComment).map(asNewComment))
-  const isNew = changed.filter(hasNewCents).map(dataIdOf)
-  await notifyFiguresChanged(trx, { actor, day, now }, { definition, figures }, isNew)
-  return { saved: presentValues(actor, sheet, present, figures), ...totals }
+  const results = await loadDayResults(trx, context)
+  const { figures } = results
+  if (changed.length > 0) await record({ type: 'figuresChanged', actor, at, day, figures, changes: changed })
+  return { context, rows: present, results }
 }
 
 /** Writes what has changed, and gives all the rows as they are then. */
-async function revise(trx: Db, actor: Actor, changes: Change[], now: number) {
+async function revise(trx: Db, actor: Actor, changes: Change[], at: number) {
   const present: ValueWithEditor[] = []
   for (const change of changes) {
     const { row, figure, given } = change
     const write = given || row.last_editor_id !== null ? reviseValue : commentOnValue
-    present.push(isChanged(change) ? await write(trx, row, figure, actor, now) : row)
+    present.push(isChanged(change) ? await write(trx, row, figure, actor, at) : row)
   }
   return present
 }
 
-async function refuseStale(trx: Db, actor: Actor, sheet: Sheet, changes: Change[]) {
+async function refuseStale(trx: Db, actor: Actor, context: DayContext, changes: Change[]) {
   const stale = changes.filter((change) => change.stale)
   if (stale.length === 0) return
-  const { saved: conflicts } = await readSaved(trx, actor, sheet, stale.map(dataIdOf))
+  const { figures } = await loadDayFigures(trx, context.day.id, context.definition)
+  const rows = await listValuesOf(trx, context.day, stale.map(dataIdOf))
+  const conflicts = presentValues(actor, context, rows, figures)
   throw conflict('conflict', 'Nel frattempo qualcun altro ha modificato questi dati.', { conflicts })
 }
 
 const dataIdOf = ({ item }: Change) => item.dataId
-const hasNewCents = ({ row, figure }: Change) => figure.cents !== row.cents
-const hasNewComment = ({ row, figure }: Change) => figure.comment !== '' && figure.comment !== row.comment
-const asNewComment = ({ item, row }: Change) => ({ dataId: item.dataId, previousEditorId: row.last_editor_id })
+const asFigureChange = ({ row, figure }: Change) => figureChange(row, figure)

@@ -1,10 +1,11 @@
 import Router from '@koa/router'
 import { DayQuery } from 'contract/days'
 import { SavedValues, ValueConflict, ValueUpdates } from 'contract/values'
-import { dayPolicy } from '../days/policy'
-import { lockDay } from '../days/queries'
+import { presentSavedValues } from '../figures/presenter'
 import { authorize } from '../http/authorize'
 import { command } from '../http/endpoint'
+import { lockDay } from '../records/dayQueries'
+import { dayPolicy } from '../records/policy'
 import { saveValues } from './commands'
 
 export const values = new Router()
@@ -13,10 +14,11 @@ values.post(
   '/data/update',
   command(
     { query: DayQuery, body: ValueUpdates, response: SavedValues, conflict: ValueConflict },
-    async ({ dayId, body }, { actor, trx, clock }) => {
+    async ({ dayId, body }, write) => {
+      const { actor, trx } = write
       const day = await lockDay(trx, actor, dayId)
       authorize(actor, dayPolicy, 'read', day)
-      return saveValues(trx, actor, day, body, clock())
+      return presentSavedValues(actor, await saveValues(write, day, body))
     },
   ),
 )

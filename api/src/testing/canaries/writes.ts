@@ -1,4 +1,4 @@
-import type { DayValueRow } from '../../db/tables'
+import type { DayValueRow } from '../../db/rows/day'
 import { formWith } from '../documents'
 import { pdf } from '../files'
 import type { Ask } from '../rights/table'

@@ -1,41 +1,52 @@
 import { canEdit, canSee } from 'domain/accessLevels'
 import { isComputed } from 'domain/items'
 import { canEditData } from 'domain/userTypes'
-import { raiseVersion, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
-import type { RuleRow } from '../db/tables'
-import type { Actor } from '../http/actor'
+import type { RuleRow } from '../db/rows/library'
 import { conflict, forbidden, notFound } from '../http/errors'
-import { notifyFiguresChanged } from '../notifications/queries'
-import { reviseValue } from '../values/queries'
+import type { Write } from '../http/write'
+import type { DayContext } from '../records/dayContext'
+import { raiseVersion } from '../records/dayQueries'
+import { figureChange, reviseValue } from '../records/valueQueries'
+import { findRule } from '../rules/queries'
 import { listCarryovers } from './changes'
-import { ruleMessages as messages } from './messages'
-import { findCarriedValues, findRule, loadSource, updateCarriedValue } from './queries'
+import { carryOverMessages as messages } from './messages'
+import { findCarriedValues, loadSource, updateCarriedValue } from './queries'
 
 /**
  * Carries a rule's figure again into a locked day, and that day alone. Gives the sentence to show.
  * @throws 404 for a rule or item that isn't there for the actor, 409 for a rule younger than the day, 403.
  */
-export async function reloadCarried(trx: Db, actor: Actor, sheet: Sheet, ruleId: number, now: number): Promise<string> {
-  const { day, levels } = sheet
+export async function reloadCarried(
+  { trx, actor, clock, record }: Write,
+  context: DayContext,
+  ruleId: number,
+): Promise<string> {
+  const at = clock()
+  const { day, levels } = context
   const rule = await findRule(trx, actor.companyId, ruleId)
   if (!rule || rule.library_id !== day.library_id || rule.check_box === 1) throw notFound()
-  const { carryovers } = await listCarryovers(trx, actor, sheet)
+  const { carryovers } = await listCarryovers(trx, actor, context)
   const carryover = carryovers.find((each) => each.rule.id === ruleId)
-  if (!carryover) throw await refusal(trx, sheet, rule)
+  if (!carryover) throw await refusal(trx, context, rule)
   const { target, value, presentCents, remembered } = carryover
   const mayWrite = canEditData(actor) && (isComputed(target) || canEdit(levels.get(target.dataId)))
   if (!mayWrite) throw forbidden()
+  const figure = { cents: presentCents, comment: value.comment }
   const isNew = value.cents !== presentCents
-  if (isNew) await reviseValue(trx, value, { cents: presentCents, comment: value.comment }, actor, now)
+  if (isNew) await reviseValue(trx, value, figure, actor, at)
   await updateCarriedValue(trx, remembered, presentCents, isNew ? value.revision + 1 : value.revision)
   await raiseVersion(trx, day)
-  if (isNew) await notifyFiguresChanged(trx, { actor, day, now }, await loadSource(trx, day), [target.dataId])
+  if (isNew) {
+    const { figures } = await loadSource(trx, day)
+    await record({ type: 'figuresChanged', actor, at, day, figures, changes: [figureChange(value, figure)] })
+  }
+  await record({ type: 'carryOverReloaded', actor, at, day, ruleId, dataId: target.dataId, cents: presentCents })
   return messages.reloaded(target, presentCents)
 }
 
 /** Without a word to whoever may not see what the rule is about; to the others, the rule came after the day. */
-async function refusal(trx: Db, { day, levels }: Sheet, rule: RuleRow) {
+async function refusal(trx: Db, { day, levels }: DayContext, rule: RuleRow) {
   const isSeen = [rule.main_data_id, rule.secondary_data_id ?? rule.main_data_id].every((id) => canSee(levels.get(id)))
   const isRemembered = (await findCarriedValues(trx, day)).some((row) => row.rule_id === rule.id)
   return isSeen && !isRemembered ? conflict('rule_too_young', messages.youngerThanDay) : notFound()

@@ -1,11 +1,9 @@
-import type { SavedValues } from 'contract/values'
-import { readTotals, type Sheet } from '../days/queries'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import type { DayRow, DayValueRow } from '../db/rows/day'
 import { listRows, placesFor, run } from '../db/statement'
-import type { DayRow, DayValueRow } from '../db/tables'
+import type { FigureChange } from '../events/events'
 import type { Actor } from '../http/actor'
-import { presentValues } from './presenter'
 
 export interface ValueWithEditor extends DayValueRow {
   /** The name of who edited it last. */
@@ -28,12 +26,10 @@ export async function findValue(db: Db, companyId: number, valueId: number): Pro
   return db('day_values').where({ id: valueId, company_id: companyId }).first()
 }
 
-/** The present state of some items of a day, in the order asked for, with all that follows from the day's figures. */
-export async function readSaved(db: Db, actor: Actor, sheet: Sheet, dataIds: number[]): Promise<SavedValues> {
-  const { figures, totals } = await readTotals(db, sheet)
-  const rows = new Map((await listValues(db, sheet.day, dataIds)).map((row) => [row.data_id, row]))
-  const asked = dataIds.flatMap((dataId) => rows.get(dataId) ?? [])
-  return { saved: presentValues(actor, sheet, asked, figures), ...totals }
+/** The values of some items of a day, in the order asked for. */
+export async function listValuesOf(db: Db, day: Day, dataIds: number[]): Promise<ValueWithEditor[]> {
+  const rows = new Map((await listValues(db, day, dataIds)).map((row) => [row.data_id, row]))
+  return dataIds.flatMap((dataId) => rows.get(dataId) ?? [])
 }
 
 export type NewFigure = Pick<DayValueRow, 'cents' | 'comment'>
@@ -71,6 +67,17 @@ export async function commentOnValue(
   const revision = await addRevision(trx, value, { cents, comment }, editor.userId, now)
   await run(trx, UPDATE_VALUE, [cents, comment, revision, null, null, id, company_id])
   return { ...value, comment, revision }
+}
+
+/** What the next revision of a value changes, as events tell it. */
+export function figureChange(value: DayValueRow, { cents, comment }: NewFigure): FigureChange {
+  return {
+    valueId: value.id,
+    dataId: value.data_id,
+    revision: value.revision + 1,
+    before: { cents: value.cents, comment: value.comment, editorId: value.last_editor_id },
+    after: { cents, comment },
+  }
 }
 
 /** Adds the value's next revision, and gives its number. */

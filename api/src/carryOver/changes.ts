@@ -2,15 +2,18 @@ import type { PreviousDayChange } from 'contract/rules'
 import { canSee } from 'domain/accessLevels'
 import { fromCents } from 'domain/money'
 import { type Levels, levelsFor } from '../access/queries'
-import { isOpenTo } from '../days/policy'
-import { findNeighbours, type Sheet } from '../days/queries'
 import type { Db } from '../db/connection'
-import type { CarriedValueRow, DayRow, DayValueRow, RuleRow } from '../db/tables'
+import type { CarriedValueRow, DayRow, DayValueRow } from '../db/rows/day'
+import type { RuleRow } from '../db/rows/library'
+import type { DefinedItem } from '../definitions/definition'
 import type { Actor } from '../http/actor'
-import type { DefinedItem } from '../libraries/queries'
-import { listValues } from '../values/queries'
+import type { DayContext } from '../records/dayContext'
+import { findNeighbours } from '../records/dayQueries'
+import { isOpenTo } from '../records/policy'
+import { listValues } from '../records/valueQueries'
+import { listRules } from '../rules/queries'
 import { carriedCents, findSourceItem, type Source, sourceCents } from './policy'
-import { findCarriedValues, listRules, loadSource } from './queries'
+import { findCarriedValues, loadSource } from './queries'
 
 /** A previous-day rule on a day: what it carried then, what it would carry now, and what the day holds. */
 export interface Carryover {
@@ -37,7 +40,7 @@ async function findPrevious(db: Db, actor: Actor, date: string): Promise<Previou
 }
 
 /** Every rule that carried into the day and whose two items the actor may see, with the previous day as it is now. */
-export async function listCarryovers(db: Db, actor: Actor, { day, definition, levels }: Sheet) {
+export async function listCarryovers(db: Db, actor: Actor, { day, definition, levels }: DayContext) {
   const previous = await findPrevious(db, actor, day.date)
   const remembered = new Map((await findCarriedValues(db, day)).map((row) => [row.rule_id, row]))
   const values = new Map((await listValues(db, day)).map((row) => [row.data_id, row]))
@@ -76,13 +79,13 @@ const isEditedSince = ({ value, remembered }: Carryover) =>
   value.revision !== remembered.target_revision && Number(value.cents) !== Number(remembered.cents)
 
 /** What the previous day holds now that isn't what was carried from it. */
-export async function listPreviousDayChanges(db: Db, actor: Actor, sheet: Sheet): Promise<PreviousDayChange[]> {
-  const { previous, carryovers } = await listCarryovers(db, actor, sheet)
+export async function listPreviousDayChanges(db: Db, actor: Actor, context: DayContext): Promise<PreviousDayChange[]> {
+  const { previous, carryovers } = await listCarryovers(db, actor, context)
   return carryovers
     .filter(({ remembered, presentCents }) => Number(remembered.cents) !== presentCents)
     .map((carryover) => {
       const { rule, target, value, sourceItem } = carryover
-      const source = sourceItem ?? sheet.definition.itemById.get(rule.secondary_data_id ?? rule.main_data_id)
+      const source = sourceItem ?? context.definition.itemById.get(rule.secondary_data_id ?? rule.main_data_id)
       return {
         ruleId: rule.id,
         ruleName: rule.name,

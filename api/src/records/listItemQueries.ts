@@ -1,12 +1,11 @@
-import type { ListItem, SavedListItems } from 'contract/lists'
-import { readTotals, type Sheet } from '../days/queries'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import type { DayRow, DayValueRow, ListItemRevisionRow, ListItemRow } from '../db/rows/day'
 import { findRow, listRows, placesFor, run } from '../db/statement'
-import type { DayRow, ListItemRevisionRow, ListItemRow } from '../db/tables'
-import type { Actor } from '../http/actor'
-import { listValues } from '../values/queries'
-import { presentListItem } from './presenter'
+import type { DefinedList, Definition } from '../definitions/definition'
+import type { ListItemChange } from '../events/events'
+import type { DayContext } from './dayContext'
+import { listValues } from './valueQueries'
 
 export interface ListItemWithEditor extends ListItemRow {
   /** The name of who edited it last. */
@@ -49,23 +48,40 @@ export async function countItems(db: Db, day: Day): Promise<ItemCount[]> {
   return rows.map((row) => ({ ...row, added: Number(row.added), present: Number(row.present) }))
 }
 
-/** The present state of some items of a day, in the order asked for, with all that follows from the day's figures. */
-export async function readSaved(db: Db, actor: Actor, sheet: Sheet, ids: number[]): Promise<SavedListItems> {
-  return { saved: await readItems(db, actor, sheet, ids), ...(await readTotals(db, sheet)).totals }
+/** A list item with its list, and the value of the list's data item. */
+export interface ListItemInContext {
+  row: ListItemWithEditor
+  list: DefinedList
+  valueId: number
 }
 
-/** The present state of some items of a day, in the order asked for. */
-export async function readItems(db: Db, actor: Actor, sheet: Sheet, ids: number[]): Promise<ListItem[]> {
-  const { definition, day } = sheet
+/** Some items of a day, in the order asked for. */
+export async function listItemsOf(
+  db: Db,
+  { day, definition }: DayContext,
+  ids: number[],
+): Promise<ListItemInContext[]> {
   const rows = new Map((await listItems(db, day, ids)).map((row) => [row.id, row]))
-  const listOf = (row: ListItemRow) => definition.listById.get(row.list_id)
-  const dataIds = [...rows.values()].flatMap((row) => listOf(row)?.dataId ?? [])
-  const valueIds = new Map((await listValues(db, day, dataIds)).map((value) => [value.data_id, value.id]))
-  return ids.flatMap((id) => {
-    const row = rows.get(id)
-    const list = row && listOf(row)
+  const dataIds = [...rows.values()].flatMap((row) => definition.listById.get(row.list_id)?.dataId ?? [])
+  const values = await listValues(db, day, dataIds)
+  return placeItems(
+    ids.flatMap((id) => rows.get(id) ?? []),
+    definition,
+    values,
+  )
+}
+
+/** Each item with its list and the list's value, which is among `values`. */
+export function placeItems(
+  rows: ListItemWithEditor[],
+  { listById }: Definition,
+  values: Pick<DayValueRow, 'id' | 'data_id'>[],
+): ListItemInContext[] {
+  const valueIds = new Map(values.map((value) => [value.data_id, value.id]))
+  return rows.flatMap((row) => {
+    const list = listById.get(row.list_id)
     const valueId = list && valueIds.get(list.dataId)
-    return !row || !list || valueId === undefined ? [] : [presentListItem(actor, row, list, valueId)]
+    return list && valueId !== undefined ? [{ row, list, valueId }] : []
   })
 }
 
@@ -107,6 +123,22 @@ export async function reviseItem(trx: Db, item: ListItemRow, change: EntryChange
   const revised = { ...item, ...change, revision: item.revision + 1, last_editor_id: editorId, last_edited_at: now }
   await updateItem(trx, { ...revised, deleted_at: null })
   await insertRevision(trx, revised, 'MOD')
+}
+
+/** What the next revision of an item changes, as events tell it; `dataId` is its list's data item. */
+export function listItemChange(
+  item: ListItemRow,
+  { cents, causal, comment }: EntryChange,
+  dataId: number,
+): ListItemChange {
+  return {
+    itemId: item.id,
+    listId: item.list_id,
+    dataId,
+    revision: item.revision + 1,
+    before: { cents: item.cents, causal: item.causal, comment: item.comment, editorId: item.last_editor_id },
+    after: { cents, causal, comment },
+  }
 }
 
 /** The item stays, with its revisions, so that it can come back. */

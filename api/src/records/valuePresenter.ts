@@ -2,11 +2,11 @@ import type { DataItem } from 'contract/values'
 import type { AccessLevel } from 'domain/accessLevels'
 import type { Figures } from 'domain/formula/evaluation'
 import { fromCents } from 'domain/money'
-import type { Sheet } from '../days/queries'
+import type { DefinedItem } from '../definitions/definition'
 import type { Actor } from '../http/actor'
-import type { DefinedItem } from '../libraries/queries'
 import { italianTime } from '../times'
-import type { ValueWithEditor } from './queries'
+import type { DayContext } from './dayContext'
+import type { ValueWithEditor } from './valueQueries'
 
 export interface ItemView {
   actor: Actor
@@ -37,10 +37,10 @@ export function presentDataItem(
   }
 }
 
-/** Some values of a sheet, in the order given. */
+/** Some values of a day, in the order given. */
 export function presentValues(
   actor: Actor,
-  { definition, levels }: Sheet,
+  { definition, levels }: DayContext,
   rows: ValueWithEditor[],
   figures: Figures,
 ): DataItem[] {

@@ -1,20 +1,20 @@
+import type { Figures } from 'domain/formula/evaluation'
 import { levelsOn } from '../access/queries'
-import type { Db } from '../db/connection'
-import type { Definition } from '../libraries/queries'
-import { checkResults, type Source } from '../rules/policy'
+import type { Definition } from '../definitions/definition'
+import { loadDefinition } from '../definitions/queries'
+import type { EventTransaction } from '../events/transaction'
+import { checkResults } from '../rules/policy'
 import { listRules } from '../rules/queries'
 import { notificationMessages as messages } from './messages'
 import { mayRead } from './policy'
 import {
   addressed,
   type Content,
-  type Happening,
+  type DayEvent,
   insertNotifications,
   listRecipients,
   type Recipient,
 } from './recipients'
-
-export { notifyFiguresChanged, notifySourceReplaced } from './carried'
 
 /** A comment that was written or changed on a figure, and who had edited that figure last. */
 export interface NewComment {
@@ -23,44 +23,45 @@ export interface NewComment {
 }
 
 /** Tells the colleagues about a day just created. */
-export async function notifyDayCreated(trx: Db, happening: Happening) {
-  const { actor, day } = happening
+export async function notifyDayCreated(transaction: EventTransaction, event: DayEvent) {
+  const { actor, day } = event
   const content: Content = { kind: 'day_created', ...messages.dayCreated(actor.name, day.date), dayId: day.id }
-  const recipients = await listRecipients(trx, actor)
+  const recipients = await listRecipients(transaction, actor)
   await insertNotifications(
-    trx,
-    recipients.map((recipient) => addressed(recipient, happening, content)),
+    transaction,
+    recipients.map((recipient) => addressed(recipient, event, content)),
   )
 }
 
 /** Tells the colleagues about a day just deleted; there is no day to go to. */
-export async function notifyDayDeleted(trx: Db, happening: Happening) {
-  const { actor, day } = happening
+export async function notifyDayDeleted(transaction: EventTransaction, event: DayEvent) {
+  const { actor, day } = event
   const content: Content = { kind: 'day_deleted', ...messages.dayDeleted(actor.name, day.date) }
-  const recipients = await listRecipients(trx, actor)
+  const recipients = await listRecipients(transaction, actor)
   await insertNotifications(
-    trx,
-    recipients.map((recipient) => addressed(recipient, happening, content)),
+    transaction,
+    recipients.map((recipient) => addressed(recipient, event, content)),
   )
 }
 
 /**
- * When a later day is created: what the check rules still ask of the previous one (`day`, with its figures as `source`).
+ * When a later day is created: what the check rules still ask of the previous one (`day`, with its figures).
  * At most one unread per user, day and rule.
  */
-export async function notifyUnsatisfiedChecks(trx: Db, happening: Happening, source: Source) {
-  const { actor, day } = happening
-  const { definition, figures } = source
-  const rules = await listRules(trx, definition.companyId, definition.libraryId)
+export async function notifyUnsatisfiedChecks(transaction: EventTransaction, event: DayEvent & { figures: Figures }) {
+  const { trx } = transaction
+  const { actor, day, figures } = event
+  const rules = await listRules(trx, day.company_id, day.library_id)
   const unsatisfied = checkResults(rules, figures).filter((check) => !check.satisfied)
   if (unsatisfied.length === 0) return
-  const recipients = await listRecipients(trx, actor)
+  const definition = await loadDefinition(trx, day.company_id, day.library_id)
+  const recipients = await listRecipients(transaction, actor)
   for (const { ruleId, ruleName, dataId } of unsatisfied) {
     const item = definition.itemById.get(dataId)
     if (!item) continue
     const sentence = messages.checkUnsatisfied(ruleName, item.name, day.date)
     const mergeKey = `check:${day.id}:${ruleId}`
-    await notifyAboutItem(trx, happening, definition, recipients, {
+    await notifyAboutItem(transaction, event, definition, recipients, {
       kind: 'check_unsatisfied',
       ...sentence,
       dayId: day.id,
@@ -70,47 +71,53 @@ export async function notifyUnsatisfiedChecks(trx: Db, happening: Happening, sou
   }
 }
 
-/** Tells whoever edited a figure last that someone else commented on it; an emptied comment is not told. */
-export async function notifyComments(trx: Db, happening: Happening, definition: Definition, comments: NewComment[]) {
-  const { actor, day } = happening
+/** Tells the last editor of a figure that someone else commented on it. */
+export async function notifyComments(transaction: EventTransaction, event: DayEvent, comments: NewComment[]) {
+  const { actor, day } = event
   const told = comments.filter(({ previousEditorId }) => previousEditorId !== null && previousEditorId !== actor.userId)
   if (told.length === 0) return
-  const recipients = await listRecipients(trx, actor)
+  const definition = await loadDefinition(transaction.trx, day.company_id, day.library_id)
+  const recipients = await listRecipients(transaction, actor)
   for (const { dataId, previousEditorId } of told) {
     const item = definition.itemById.get(dataId)
     if (!item) continue
     const editor = recipients.filter((recipient) => recipient.userId === previousEditorId)
     const sentence = messages.comment(actor.name, item.name, day.date)
-    await notifyAboutItem(trx, happening, definition, editor, { kind: 'comment', ...sentence, dayId: day.id, dataId })
+    await notifyAboutItem(transaction, event, definition, editor, {
+      kind: 'comment',
+      ...sentence,
+      dayId: day.id,
+      dataId,
+    })
   }
 }
 
 /** Tells the colleagues who may see documents about one that was added to a day. */
-export async function notifyDocument(trx: Db, happening: Happening, name: string) {
-  const { actor, day } = happening
+export async function notifyDocument(transaction: EventTransaction, event: DayEvent, name: string) {
+  const { actor, day } = event
   const content: Content = { kind: 'document', ...messages.document(actor.name, name, day.date), dayId: day.id }
-  const readers = (await listRecipients(trx, actor)).filter((recipient) => mayRead(recipient, content))
+  const readers = (await listRecipients(transaction, actor)).filter((recipient) => mayRead(recipient, content))
   await insertNotifications(
-    trx,
-    readers.map((reader) => addressed(reader, happening, content)),
+    transaction,
+    readers.map((reader) => addressed(reader, event, content)),
   )
 }
 
 async function notifyAboutItem(
-  trx: Db,
-  happening: Happening,
+  transaction: EventTransaction,
+  event: DayEvent,
   definition: Definition,
   recipients: Recipient[],
   content: Content,
 ) {
   const item = definition.itemById.get(content.dataId ?? 0)
   if (!item || recipients.length === 0) return
-  const levels = await levelsOn(trx, definition.companyId, recipients, item)
+  const levels = await levelsOn(transaction.trx, definition.companyId, recipients, item)
   const readers = recipients.filter((recipient) =>
     mayRead(recipient, { kind: content.kind, level: levels.get(recipient.userId) }),
   )
   await insertNotifications(
-    trx,
-    readers.map((reader) => addressed(reader, happening, content)),
+    transaction,
+    readers.map((reader) => addressed(reader, event, content)),
   )
 }

@@ -2,7 +2,7 @@ import type { Formula } from 'domain/formula/evaluation'
 import { parseExpression } from 'domain/formula/expression'
 import type { DataType, Unit } from 'domain/items'
 import { DEFAULT_UNIT } from 'domain/items'
-import type { DataItemRow, FormulaRow, ListCausalRow, ListRow, SectionRow } from '../db/tables'
+import type { DataItemRow, FormulaRow, ListCausalRow, ListRow, SectionRow } from '../db/rows/library'
 
 export interface DefinedList {
   listId: number

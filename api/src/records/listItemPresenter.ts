@@ -2,27 +2,21 @@ import type { ListDef, ListItem } from 'contract/lists'
 import type { AccessLevel } from 'domain/accessLevels'
 import { canSeeEntries } from 'domain/accessLevels'
 import { fromCents } from 'domain/money'
+import type { DefinedList } from '../definitions/definition'
 import type { Actor } from '../http/actor'
-import type { DefinedList } from '../libraries/queries'
 import { italianTime } from '../times'
-import type { ListItemWithEditor } from './queries'
+import type { ListItemInContext } from './listItemQueries'
 
 export function presentList(list: DefinedList, level: AccessLevel | undefined): ListDef {
   const { listId, name, causalName, dataId, unit, causals } = list
   return { listId, listName: name, causalName, dataId, unit, causals: canSeeEntries(level) ? causals : [] }
 }
 
-/** `valueId` is the value of the list's own data item. */
-export function presentListItem(
-  actor: Actor,
-  row: ListItemWithEditor,
-  { dataId }: DefinedList,
-  valueId: number,
-): ListItem {
+export function presentListItem(actor: Actor, { row, list, valueId }: ListItemInContext): ListItem {
   return {
     id: row.id,
     listId: row.list_id,
-    dataId,
+    dataId: list.dataId,
     value: fromCents(row.cents),
     causal: row.causal,
     ...(actor.rights.viewComments && { comment: row.comment }),

@@ -1,0 +1,72 @@
+import type { Figures } from 'domain/formula/evaluation'
+import type { RuleRow } from '../db/rows/library'
+import type { DefinedItem, Definition } from '../definitions/definition'
+
+/** A day that figures are carried from: its form, and its cents with sums and results. */
+export interface Source {
+  definition: Definition
+  figures: Figures
+}
+export interface Carried {
+  ruleId: number
+  /** The item that the rule feeds. */
+  dataId: number
+  cents: number
+}
+
+const FILLED_CHECK = 100
+
+function sectionNames(definition: Definition): Map<number, string> {
+  return new Map(definition.sections.map((section) => [section.id, section.name]))
+}
+
+/**
+ * Between libraries an item that continues none is known by its name, best in the section of the same name. An item
+ * that another one continues isn't taken for it.
+ */
+function findNamesake(item: DefinedItem, definition: Definition, source: Definition): DefinedItem | undefined {
+  const continued = new Set(definition.items.map(({ lineageId }) => lineageId))
+  const namesakes = source.items.filter(({ name, lineageId }) => name === item.name && !continued.has(lineageId))
+  if (namesakes.length < 2) return namesakes[0]
+  const section = sectionNames(definition).get(item.sectionId)
+  const sourceSections = sectionNames(source)
+  const nearby = namesakes.filter((candidate) => sourceSections.get(candidate.sectionId) === section)
+  const among = nearby.length > 0 ? nearby : namesakes
+  return among.find((candidate) => candidate.dataType === item.dataType) ?? among[0]
+}
+
+/** The item of the source's form that a rule takes its figure from: its secondary item, or else its main one. */
+export function findSourceItem(rule: RuleRow, definition: Definition, source: Definition): DefinedItem | undefined {
+  const dataId = rule.secondary_data_id ?? rule.main_data_id
+  if (source.libraryId === definition.libraryId) return source.itemById.get(dataId)
+  const item = definition.itemById.get(dataId)
+  if (!item) return undefined
+  const same = source.items.find(({ lineageId }) => lineageId === item.lineageId)
+  return same ?? findNamesake(item, definition, source)
+}
+
+/** The source's plain figure in cents; 0 with no previous day, no such item, or no result. */
+export function sourceCents(rule: RuleRow, definition: Definition, source: Source | undefined): number {
+  if (!source) return 0
+  const item = findSourceItem(rule, definition, source.definition)
+  return (item && source.figures.get(item.dataId)) || 0
+}
+
+/** What a previous-day rule carries: nothing (0) below its comparison value; a CHECK takes whether there is a figure. */
+export function carriedCents(rule: RuleRow, definition: Definition, source: Source | undefined): number {
+  const cents = sourceCents(rule, definition, source)
+  if (rule.compare_cents !== null && cents < Number(rule.compare_cents)) return 0
+  if (definition.itemById.get(rule.main_data_id)?.dataType !== 'CHECK') return cents
+  return cents === 0 ? 0 : FILLED_CHECK
+}
+
+/** What each previous-day rule of a library carries into a new day; `source` is the nearest earlier day, if any. */
+export function planCarryOver(rules: RuleRow[], definition: Definition, source: Source | undefined): Carried[] {
+  return rules
+    .filter((rule) => rule.check_box === 0)
+    .map((rule) => ({
+      ruleId: rule.id,
+      dataId: rule.main_data_id,
+      cents: carriedCents(rule, definition, source),
+    }))
+}

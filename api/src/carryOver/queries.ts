@@ -1,0 +1,61 @@
+import { inBatches } from '../db/batches'
+import type { Db } from '../db/connection'
+import type { CarriedValueRow, DayRow } from '../db/rows/day'
+import type { RuleRow } from '../db/rows/library'
+import type { Definition } from '../definitions/definition'
+import { loadDefinition } from '../definitions/queries'
+import { loadDayFigures } from '../figures/queries'
+import { listRules } from '../rules/queries'
+import { type Carried, planCarryOver, type Source } from './policy'
+
+interface CarriedRule {
+  rule: RuleRow
+  cents: number
+}
+
+/** A day as a source of carried figures. */
+export async function loadSource(trx: Db, day: Pick<DayRow, 'id' | 'company_id' | 'library_id'>): Promise<Source> {
+  const definition = await loadDefinition(trx, day.company_id, day.library_id)
+  const { figures } = await loadDayFigures(trx, day.id, definition)
+  return { definition, figures }
+}
+
+/** What is carried into a new day of this library; `source` is the nearest earlier day, if there is one. */
+export async function findCarried(trx: Db, definition: Definition, source: Source | undefined): Promise<Carried[]> {
+  return planCarryOver(await listRules(trx, definition.companyId, definition.libraryId), definition, source)
+}
+
+/** Remembers what was carried into a day whose values have just been inserted, at their first revision. */
+export async function insertCarriedValues(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>, carried: Carried[]) {
+  const rows = carried.map(({ ruleId, cents }) => ({
+    company_id: day.company_id,
+    day_id: day.id,
+    rule_id: ruleId,
+    cents,
+    target_revision: 1,
+  }))
+  await inBatches(rows, (batch) => trx('carried_values').insert(batch))
+}
+
+/** What was carried into a day, by rule. */
+export async function findCarriedValues(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>): Promise<CarriedValueRow[]> {
+  return trx('carried_values').where({ company_id: day.company_id, day_id: day.id })
+}
+
+/** The rules that carried a figure into a day, each with the cents that it carried. */
+export async function listCarriedRules(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>): Promise<CarriedRule[]> {
+  const rows = await trx('carried_values')
+    .join('rules', 'rules.id', 'carried_values.rule_id')
+    .where('carried_values.day_id', day.id)
+    .where('carried_values.company_id', day.company_id)
+    .orderBy('rules.id')
+    .select('rules.*', 'carried_values.cents as carried_cents')
+  return rows.map(({ carried_cents, ...rule }) => ({ rule, cents: Number(carried_cents) }))
+}
+
+/** Remembers that a figure was carried again, and which revision of the target holds it. */
+export async function updateCarriedValue(trx: Db, row: CarriedValueRow, cents: number, targetRevision: number) {
+  await trx('carried_values')
+    .where({ id: row.id, company_id: row.company_id })
+    .update({ cents, target_revision: targetRevision })
+}

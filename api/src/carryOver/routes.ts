@@ -1,0 +1,34 @@
+import Router from '@koa/router'
+import { DayParams } from 'contract/days'
+import { DayRuleParams, PreviousDayChange } from 'contract/rules'
+import { z } from 'zod'
+import { authorize } from '../http/authorize'
+import { command, query } from '../http/endpoint'
+import { loadDayContext } from '../records/dayContext'
+import { findDay, lockDay } from '../records/dayQueries'
+import { dayPolicy } from '../records/policy'
+import { answerText } from './answer'
+import { listPreviousDayChanges } from './changes'
+import { reloadCarried } from './commands'
+
+export const carryOver = new Router({ prefix: '/rule' })
+
+carryOver.get(
+  '/previous-day-changes/:dayId',
+  query({ params: DayParams, response: z.array(PreviousDayChange) }, async ({ dayId }, { actor, db }) => {
+    const day = await findDay(db, actor, dayId)
+    authorize(actor, dayPolicy, 'read', day)
+    return listPreviousDayChanges(db, actor, await loadDayContext(db, actor, day))
+  }),
+)
+
+carryOver.post(
+  '/reload-previous-day/:dayId/:ruleId',
+  answerText,
+  command({ params: DayRuleParams, response: z.string() }, async ({ dayId, ruleId }, write) => {
+    const { actor, trx } = write
+    const day = await lockDay(trx, actor, dayId)
+    authorize(actor, dayPolicy, 'read', day)
+    return reloadCarried(write, await loadDayContext(trx, actor, day), ruleId)
+  }),
+)

@@ -1,0 +1,138 @@
+/** The rows of a company, its users and their sessions, as they are stored; `db/tables.ts` says in which units. */
+import type { EmbedMode } from 'contract/embed'
+import type { UserType } from 'domain/userTypes'
+
+type Flag = 0 | 1
+
+export interface CompanyRow {
+  id: number
+  name: string
+  logo_id: string | null
+  demo_logo: string | null
+  /** Raised by what changes the answers on every day at once: a rule, a level, a person's name. */
+  version: number
+  created_at: number
+}
+
+/** `username_key` and `email_key` are normalised; both are null once the user is deleted, which frees them. */
+export interface UserRow {
+  id: number
+  company_id: number
+  name: string
+  username: string
+  username_key: string | null
+  email: string
+  email_key: string | null
+  /** Null while the person is invited and hasn't registered. */
+  password_hash: string | null
+  user_type: UserType
+  view_history: Flag
+  view_comments: Flag
+  view_day_notifications: Flag
+  created_at: number
+  deleted_at: number | null
+}
+
+export interface SessionRow {
+  id: number
+  company_id: number
+  user_id: number
+  /** The token's `jti`. */
+  token_id: string
+  created_at: number
+  expires_at: number
+  revoked_at: number | null
+}
+
+/** One row per throttled thing: an account, or an address asking for unknown names. */
+export interface SignInAttemptRow {
+  id: number
+  attempt_key: string
+  failures: number
+  window_started_at: number
+  blocked_until: number
+}
+
+/** A network that a person has signed in from. */
+export interface KnownAddressRow {
+  id: number
+  company_id: number
+  user_id: number
+  /** HMAC-SHA-256 with the token secret, hexadecimal: the database alone doesn't say where people sign in. */
+  address_hash: string
+  last_sign_in_at: number
+}
+
+export interface UserTokenRow {
+  id: number
+  company_id: number
+  user_id: number
+  kind: 'registration' | 'reset'
+  token_hash: string
+  created_at: number
+  expires_at: number
+  used_at: number | null
+  voided_at: number | null
+}
+
+export interface IdempotencyKeyRow {
+  id: number
+  company_id: number
+  user_id: number
+  idempotency_key: string
+  request_hash: string
+  answer: string
+  created_at: number
+}
+
+export interface NotificationRow {
+  id: number
+  company_id: number
+  user_id: number
+  kind: 'day_created' | 'day_deleted' | 'carried_changed' | 'check_unsatisfied' | 'comment' | 'document'
+  title: string
+  message: string
+  day_id: number | null
+  /** What it is about, so that access is asked again when it is read. */
+  data_id: number | null
+  /** Set while unread on events that merge: unique per user. */
+  merge_key: string | null
+  created_at: number
+  read_at: number | null
+}
+
+/** Kept for the record when it is over. */
+export interface EmbedKeyRow {
+  id: number
+  company_id: number
+  name: string
+  /** SHA-256, hexadecimal. */
+  secret_hash: string
+  mode: EmbedMode
+  created_at: number
+  /** Null: until it is revoked. */
+  expires_at: number | null
+  revoked_at: number | null
+  last_used_at: number | null
+}
+
+/** A page's origin that tokens of the key may be used on. */
+export interface EmbedKeyOriginRow {
+  id: number
+  company_id: number
+  key_id: number
+  origin: string
+}
+
+/** One row. */
+export interface InstallationRow {
+  id: number
+  /** Also written into the storage of files, which belongs to this database alone. */
+  identity: string
+  /** Drawn anew by every process that starts. */
+  generation: string
+  /** When files were cleaned up last. */
+  cleaned_at: number
+  /** Written to find out whether the database can be written. */
+  checked_at: number
+}

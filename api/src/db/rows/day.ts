@@ -1,0 +1,90 @@
+/** The rows of a day, as they are stored; `db/tables.ts` says in which units. */
+
+export interface DayRow {
+  id: number
+  company_id: number
+  library_id: number
+  date: string
+  /** Raised by every write to the day, in the same transaction. */
+  version: number
+  created_by: number
+  created_at: number
+}
+
+export interface DayValueRow {
+  id: number
+  company_id: number
+  day_id: number
+  data_id: number
+  cents: number
+  comment: string
+  revision: number
+  /** Null while nobody has edited the value: it is still to be filled in. */
+  last_editor_id: number | null
+  last_edited_at: number | null
+}
+
+export interface ListItemRow {
+  id: number
+  company_id: number
+  day_id: number
+  list_id: number
+  cents: number
+  causal: string
+  comment: string
+  revision: number
+  last_editor_id: number
+  last_edited_at: number
+  deleted_at: number | null
+}
+
+export interface ValueRevisionRow {
+  id: number
+  company_id: number
+  day_id: number
+  value_id: number
+  revision: number
+  revision_type: 'ADD' | 'MOD'
+  cents: number
+  comment: string
+  editor_id: number
+  edited_at: number
+}
+
+export interface ListItemRevisionRow {
+  id: number
+  company_id: number
+  day_id: number
+  item_id: number
+  revision: number
+  revision_type: 'ADD' | 'MOD' | 'DEL'
+  cents: number
+  causal: string
+  comment: string
+  editor_id: number
+  edited_at: number
+}
+
+/** What a previous-day rule carried into a day. */
+export interface CarriedValueRow {
+  id: number
+  company_id: number
+  day_id: number
+  rule_id: number
+  cents: number
+  /** The target's revision right after the figure was carried; a later one means that a person edited it since. */
+  target_revision: number
+}
+
+export interface DocumentRow {
+  id: number
+  company_id: number
+  day_id: number
+  stored_name: string
+  file_name: string
+  custom_file_name: string
+  content_type: string
+  size: number
+  uploaded_by: number
+  uploaded_at: number
+}

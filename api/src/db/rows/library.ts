@@ -1,0 +1,90 @@
+/** The rows of a library, its rules and access levels, as they are stored; `db/tables.ts` says in which units. */
+import type { AccessLevel } from 'domain/accessLevels'
+import type { DataType, Unit } from 'domain/items'
+
+type Flag = 0 | 1
+
+export interface LibraryRow {
+  id: number
+  company_id: number
+  title: string
+  /** The library that it is a new version of; null for one made from nothing. */
+  continues_id: number | null
+  created_at: number
+}
+
+export interface SectionRow {
+  id: number
+  company_id: number
+  library_id: number
+  name: string
+  view_order: number
+  /** The first section of its line, through the versions of the library. Null only until its library is written. */
+  lineage_id: number | null
+}
+
+export interface DataItemRow {
+  id: number
+  company_id: number
+  library_id: number
+  section_id: number
+  name: string
+  data_type: DataType
+  view_order: number
+  unit: Unit
+  /** The first item of its line, through the versions of the library. Null only until its library is written. */
+  lineage_id: number | null
+}
+
+export interface ListRow {
+  id: number
+  company_id: number
+  library_id: number
+  /** The LIST data item that holds the sum; one list each. */
+  data_id: number
+  name: string
+  causal_name: string
+}
+
+/** A usual causal of a list. */
+export interface ListCausalRow {
+  id: number
+  company_id: number
+  library_id: number
+  list_id: number
+  causal: string
+  view_order: number
+}
+
+export interface FormulaRow {
+  id: number
+  company_id: number
+  library_id: number
+  result_data_id: number
+  expression: string
+  /** Position in dependency order, from 1. */
+  evaluation_order: number
+}
+
+export interface RuleRow {
+  id: number
+  company_id: number
+  library_id: number
+  name: string
+  check_box: Flag
+  automatic: Flag
+  main_data_id: number
+  /** The main item again for a previous-day rule, null for a check rule: no two rules feed one item. */
+  fed_data_id: number | null
+  secondary_data_id: number | null
+  compare_cents: number | null
+  created_at: number
+}
+
+export interface AccessLevelRow {
+  id: number
+  company_id: number
+  user_id: number
+  data_id: number
+  access_level: AccessLevel
+}

@@ -1,0 +1,261 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { createApp } from '../app'
+import { asCreation } from '../demo/form'
+import { startServer } from '../http/server'
+import { onEveryDatabase, type TestApi } from '../testing/api'
+import { clientOf } from '../testing/client'
+import { givenCompany, SMALL_FORM } from '../testing/company'
+import { givenDay, givenEntry, itemNamed, readDay } from '../testing/day'
+import { formWith, givenDocument } from '../testing/documents'
+import { png } from '../testing/files'
+import { A_KEY } from '../testing/rights/things'
+import { tokenIn } from '../testing/smtp'
+import type { DomainEvent, EventOf, EventType } from './events'
+import type { Listener } from './transaction'
+
+/** The compiler asks for a new type of event here. */
+const EVERY_TYPE: Record<EventType, true> = {
+  dayCreated: true,
+  dayDeleted: true,
+  figuresChanged: true,
+  figureRestored: true,
+  carryOverReloaded: true,
+  listItemsAdded: true,
+  listItemsChanged: true,
+  listItemRemoved: true,
+  listItemRestored: true,
+  emptyListConfirmed: true,
+  documentAdded: true,
+  documentRenamed: true,
+  documentRemoved: true,
+  libraryCreated: true,
+  ruleCreated: true,
+  ruleDeleted: true,
+  accessLevelChanged: true,
+  userInvited: true,
+  invitationUndone: true,
+  userRegistered: true,
+  userChanged: true,
+  userRemoved: true,
+  companyRenamed: true,
+  logoChanged: true,
+  embedKeyCreated: true,
+  embedKeyRevoked: true,
+}
+const NO_MAIL_SERVER = 'smtp://127.0.0.1:1'
+const NEW_USER = { name: 'Nuova Persona', userType: 'EDITOR_DATA' }
+const RIGHTS = { viewHistory: true, viewComments: false, viewDayNotifications: false }
+
+/** The app with one more listener, which keeps what it is told in the transaction and after its commit. */
+async function startListening(api: TestApi, given: { smtpUrl?: string; also?: Listener } = {}) {
+  const recorded: DomainEvent[] = []
+  const committed: DomainEvent[] = []
+  const listener: Listener = {
+    inTransaction: async (event) => {
+      recorded.push(event)
+    },
+    afterCommit: async (event) => {
+      committed.push(event)
+    },
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'quotidia-events-'))
+  const lines: string[] = []
+  const logger = pino({}, { write: (line: string) => lines.push(line) })
+  const config = { ...api.config, dataDir, smtpUrl: given.smtpUrl ?? null }
+  const listeners = given.also ? [listener, given.also] : [listener]
+  const app = createApp({ db: api.db, clock: api.clock.now, config, logger, listeners })
+  const server = await startServer(app, 0)
+  const outbox = path.join(dataDir, 'outbox')
+  return {
+    recorded,
+    committed,
+    log: () => lines.join(''),
+    as: ({ client }: { client: { token: string | undefined } }) =>
+      clientOf({ url: `http://127.0.0.1:${server.port}` }, client.token),
+    lastLink: () => tokenIn(readFileSync(path.join(outbox, readdirSync(outbox).sort().at(-1) ?? ''), 'utf8')),
+    stop: async () => {
+      await server.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+type Listening = Awaited<ReturnType<typeof startListening>>
+
+onEveryDatabase((api) => {
+  const running: Listening[] = []
+  const listen = async (given?: Parameters<typeof startListening>[1]) => {
+    const started = await startListening(api(), given)
+    running.push(started)
+    return started
+  }
+  afterEach(async () => {
+    for (const one of running.splice(0)) await one.stop()
+  })
+
+  async function givenOwner(listening: Listening) {
+    const company = await givenCompany(api())
+    const owner = await company.person('OWNER')
+    return { company, owner, client: listening.as(owner) }
+  }
+
+  type Given = Awaited<ReturnType<typeof givenOwner>>
+
+  async function changeDays({ company, client }: Given) {
+    const first = await givenDay(client, '2026-03-01')
+    const second = await givenDay(client, '2026-03-02')
+    const cash = await company.item('Contanti')
+    await client.post(`/data/update?dayId=${first}`, { body: [{ dataId: cash, value: 12.5 }] })
+    const { connectionDataId } = itemNamed(await readDay(client, first), 'Contanti')
+    await client.post(`/history/connectionData/${connectionDataId}/restore/1`)
+    await client.post(`/data/update?dayId=${first}`, { body: [{ dataId: cash, value: 40 }] })
+    const rule = await api().db('rules').where({ library_id: company.libraryId, automatic: 1 }).first()
+    await client.post(`/rule/reload-previous-day/${second}/${rule?.id}`)
+    const spending = await company.listOf('Spese varie')
+    await client.post(`/data/list/none?dayId=${first}`, { body: { listId: spending.listId } })
+    const { id } = await givenEntry(client, first, spending, 7, 'Pane')
+    await client.post(`/data/list/update?dayId=${first}`, { body: [{ id, ...spending, value: 8 }] })
+    await client.delete(`/data/list/delete/${id}`)
+    await client.post(`/history/connectionList/${id}/restore/1`)
+    const { id: documentId } = await givenDocument(client, first)
+    await client.put(`/files/${documentId}/rename?newFileName=Ricevuta`)
+    await client.delete(`/files/${documentId}`)
+    await client.delete(`/day/${first}`)
+    return { first, second, cash, itemId: id }
+  }
+
+  async function changeLibrary({ company, client }: Given) {
+    await client.post('/library/create', { body: asCreation(SMALL_FORM) })
+    const rule = { name: 'Cassa', checkBox: true, previousDay: null, ruleDataId: await company.item('Cassa contata') }
+    const created = await client.post('/rule/create', { body: { ...rule, libraryId: company.libraryId } })
+    await client.delete(`/rule/${created.body.data.ruleId}`)
+    const { userId } = await company.person('EDITOR_DATA')
+    const dataId = await company.item('Contanti')
+    await client.post('/access-control/update', { body: { userId, dataId, accessLevel: 'VIEW' } })
+  }
+
+  async function changeCompany({ client, owner }: Given, { lastLink }: Listening) {
+    const email = `${owner.username}.nuova@esempio.it`
+    const { body: user } = await client.post('/users/add', { body: { ...NEW_USER, email } })
+    await client.put(`/users/register?token=${lastLink()}`, { body: { password: 'una password lunga' } })
+    await client.put(`/users/others/${user.userId}`, { body: { ...NEW_USER, ...RIGHTS, email } })
+    await client.delete(`/users/${user.userId}`)
+    await client.put('/company', { body: { companyName: 'Un altro nome' } })
+    await client.post('/company/logo', { body: formWith({ content: png, name: 'logo.png', field: 'logo' }) })
+    const { body: embed } = await client.post('/embed/keys', { body: A_KEY })
+    await client.delete(`/embed/keys/${embed.key.id}`)
+    const mailless = await listen({ smtpUrl: NO_MAIL_SERVER })
+    const answer = await mailless.as(owner).post('/users/add', { body: { ...NEW_USER, email: `b.${email}` } })
+    expect(answer.status).toBe(503)
+    return mailless
+  }
+
+  const typesOf = (events: DomainEvent[]) => events.map(({ type }) => type)
+  const ofType = <Type extends EventType>(events: DomainEvent[], type: Type) =>
+    events.filter((event): event is EventOf<Type> => event.type === type)
+
+  test('a listener given to the app is told of every change of the record, once, in its order', async () => {
+    const listening = await listen()
+    const given = await givenOwner(listening)
+    const { userId } = given.owner
+    const { first, second, cash, itemId } = await changeDays(given)
+    expect(typesOf(listening.recorded)).toEqual([
+      'dayCreated',
+      'dayCreated',
+      'figuresChanged',
+      'figureRestored',
+      'figuresChanged',
+      'figuresChanged',
+      'carryOverReloaded',
+      'emptyListConfirmed',
+      'listItemsAdded',
+      'listItemsChanged',
+      'listItemRemoved',
+      'listItemRestored',
+      'documentAdded',
+      'documentRenamed',
+      'documentRemoved',
+      'dayDeleted',
+    ])
+    const by = { actor: { userId, companyId: given.company.companyId }, at: expect.any(Number) }
+    const { recorded, committed } = listening
+    expect(ofType(recorded, 'dayCreated')[1]).toMatchObject({
+      ...by,
+      day: { id: second },
+      previous: { day: { id: first } },
+    })
+    expect(ofType(recorded, 'figuresChanged')[0]).toMatchObject({
+      ...by,
+      day: { id: first },
+      changes: [{ dataId: cash, revision: 2, before: { cents: 0, editorId: null }, after: { cents: 1250 } }],
+    })
+    expect(ofType(recorded, 'figuresChanged')[0]?.figures.get(cash)).toBe(1250)
+    expect(ofType(recorded, 'listItemsChanged')[0]).toMatchObject({
+      changes: [{ itemId, before: { cents: 700, causal: 'Pane', editorId: userId }, after: { cents: 800 } }],
+    })
+    expect(ofType(recorded, 'listItemRestored')[0]).toMatchObject({
+      wasRemoved: true,
+      change: { after: { cents: 700 } },
+    })
+    expect(ofType(recorded, 'dayDeleted')[0]).toMatchObject({ day: { id: first }, next: { id: second } })
+    await changeLibrary(given)
+    const mailless = await changeCompany(given, listening)
+    expect(typesOf(mailless.recorded)).toEqual(['userInvited', 'invitationUndone'])
+    expect(new Set(typesOf([...recorded, ...mailless.recorded]))).toEqual(new Set(Object.keys(EVERY_TYPE)))
+    expect(committed).toEqual(recorded)
+  }, 60_000)
+
+  test('a refused change records nothing, and a retry of one that was made records it once', async () => {
+    const listening = await listen()
+    const { client, company } = await givenOwner(listening)
+    const headers = { 'Idempotency-Key': 'giorno' }
+    for (let time = 0; time < 2; time++) await client.post('/day/create?date=2026-03-01', { headers })
+    expect((await client.post('/day/create?date=2026-03-01')).status).toBe(409)
+    const dayId = listening.recorded.flatMap((event) => (event.type === 'dayCreated' ? event.day.id : []))
+    const body = [{ dataId: await company.item('Totale'), value: 1 }]
+    expect((await client.post(`/data/update?dayId=${dayId[0]}`, { body })).status).toBe(403)
+    expect(typesOf(listening.recorded)).toEqual(['dayCreated'])
+    expect(typesOf(listening.committed)).toEqual(['dayCreated'])
+  })
+
+  test('an error of a listener in the transaction undoes the change, and nobody is told after it', async () => {
+    const fail = async () => {
+      throw new Error('The listener fails.')
+    }
+    const listening = await listen({ also: { inTransaction: fail } })
+    const { client, company } = await givenOwner(listening)
+    expect((await client.put('/company', { body: { companyName: 'Un altro nome' } })).status).toBe(500)
+    expect(await api().db('companies').where({ id: company.companyId }).first()).toMatchObject({ name: company.name })
+    expect(typesOf(listening.recorded)).toEqual(['companyRenamed'])
+    expect(listening.committed).toEqual([])
+  })
+
+  test('of a transaction that ran again, only the attempt that was committed is told after the commit', async () => {
+    let attempts = 0
+    const failOnce = async () => {
+      attempts += 1
+      if (attempts === 1) throw Object.assign(new Error('The database is busy.'), { code: 'SQLITE_BUSY' })
+    }
+    const listening = await listen({ also: { inTransaction: failOnce } })
+    const { client } = await givenOwner(listening)
+    expect((await client.put('/company', { body: { companyName: 'Un altro nome' } })).status).toBe(200)
+    expect(typesOf(listening.recorded)).toEqual(['companyRenamed', 'companyRenamed'])
+    expect(typesOf(listening.committed)).toEqual(['companyRenamed'])
+  })
+
+  test('an error of a listener after the commit is logged, and the answer is as ever', async () => {
+    const fail = async () => {
+      throw new Error('The listener fails.')
+    }
+    const listening = await listen({ also: { afterCommit: fail } })
+    const { client, company } = await givenOwner(listening)
+    expect((await client.put('/company', { body: { companyName: 'Un altro nome' } })).status).toBe(200)
+    expect(await api().db('companies').where({ id: company.companyId }).first()).toMatchObject({
+      name: 'Un altro nome',
+    })
+    expect(listening.log()).toContain('what follows a commit failed')
+  })
+})

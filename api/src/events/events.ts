@@ -1,0 +1,110 @@
+import type { AccessLevel } from 'domain/accessLevels'
+import type { Figures } from 'domain/formula/evaluation'
+import type { UserType } from 'domain/userTypes'
+import type { DayRow, DocumentRow, ListItemRow } from '../db/rows/day'
+import type { LibraryRow, RuleRow } from '../db/rows/library'
+
+/** The user who changed the record. */
+export interface EventActor {
+  userId: number
+  companyId: number
+  name: string
+}
+
+interface Figure {
+  cents: number
+  comment: string
+}
+
+export interface FigureChange {
+  valueId: number
+  dataId: number
+  /** The value's revision after the change. */
+  revision: number
+  /** `editorId` is null for a value that nobody had edited. */
+  before: Figure & { editorId: number | null }
+  after: Figure
+}
+
+type Entry = Pick<ListItemRow, 'cents' | 'causal' | 'comment'>
+
+export interface ListItemChange {
+  itemId: number
+  listId: number
+  /** The list's data item. */
+  dataId: number
+  /** The list item's revision after the change. */
+  revision: number
+  before: Entry & { editorId: number }
+  after: Entry
+}
+
+/** `figures` are all the day's figures after the change, in cents. */
+interface OfDay {
+  day: DayRow
+  figures: Figures
+}
+
+export interface UserDetails {
+  userId: number
+  name: string
+  email: string
+  userType: UserType
+  /** As stored: an owner has all three whatever is stored. */
+  rights: { viewHistory: boolean; viewComments: boolean; viewDayNotifications: boolean }
+}
+
+/** What each event carries besides its actor and time. `day` is the row that the command locked or inserted. */
+interface Payloads {
+  /** `previous` and `next` are the nearest days before and after it. */
+  dayCreated: { day: DayRow; previous: OfDay | undefined; next: DayRow | undefined }
+  /** The day is gone with its values, list items and documents; `figures` are those that it had. */
+  dayDeleted: OfDay & { previous: DayRow | undefined; next: DayRow | undefined }
+
+  /** Values were written: figures, comments, or both. */
+  figuresChanged: OfDay & { changes: FigureChange[] }
+  /** An earlier revision of a value was written as a new one. */
+  figureRestored: OfDay & { change: FigureChange }
+  /** A rule's figure was carried over again; a new figure comes with a `figuresChanged` of its own. */
+  carryOverReloaded: { day: DayRow; ruleId: number; dataId: number; cents: number }
+
+  listItemsAdded: OfDay & { items: { itemId: number; listId: number; dataId: number; after: Entry }[] }
+  listItemsChanged: OfDay & { changes: ListItemChange[] }
+  listItemRemoved: OfDay & { item: ListItemRow; dataId: number }
+  /** An earlier revision of a list item was written as a new one; `wasRemoved` if the item came back with it. */
+  listItemRestored: OfDay & { change: ListItemChange; wasRemoved: boolean }
+  /** Somebody confirmed that a list has no entries on the day. */
+  emptyListConfirmed: { day: DayRow; listId: number; dataId: number }
+
+  documentAdded: { day: DayRow; document: DocumentRow }
+  documentRenamed: { document: DocumentRow; before: string; after: string }
+  documentRemoved: { document: DocumentRow }
+
+  libraryCreated: Pick<LibraryRow, 'title'> & { libraryId: number; continuesId: number | null }
+  ruleCreated: { rule: RuleRow }
+  ruleDeleted: { rule: RuleRow }
+  /** `userId` is the user whose level on the item it is. */
+  accessLevelChanged: { userId: number; dataId: number; accessLevel: AccessLevel }
+
+  /** Somebody was invited, or invited again. */
+  userInvited: UserDetails
+  /** The letter could not be sent, so the invitation was undone. */
+  invitationUndone: UserDetails
+  /** An invited user chose a password. */
+  userRegistered: { userId: number }
+  userChanged: { before: UserDetails; after: UserDetails }
+  userRemoved: UserDetails
+  companyRenamed: { after: string }
+  logoChanged: { logoId: string | null }
+  embedKeyCreated: { keyId: number; name: string }
+  embedKeyRevoked: { keyId: number; name: string }
+}
+
+export type EventType = keyof Payloads
+
+/** What happened to a company's record: who did it, when (epoch ms), and the details of its type. */
+export type DomainEvent = {
+  [Type in EventType]: { type: Type; actor: EventActor; at: number } & Payloads[Type]
+}[EventType]
+
+export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>

@@ -1,0 +1,59 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/connection'
+import { inTransaction } from '../db/transaction'
+import type { Limits } from '../limits'
+import type { DomainEvent } from './events'
+
+/** The transaction of an event, for what a listener writes. */
+export interface EventTransaction {
+  trx: Db
+  limits: Limits
+}
+
+/** Reacts to events of every type; `app.ts` lists the listeners. */
+export interface Listener {
+  /** Runs in the event's transaction: what it writes is committed or rolled back with the change; an error refuses the change. */
+  inTransaction?(event: DomainEvent, transaction: EventTransaction): Promise<void>
+  /** Runs after the commit, never after a rollback; the answer waits for it, and an error is logged alone. */
+  afterCommit?(event: DomainEvent): Promise<void>
+}
+
+/** A transaction in which commands record what happened. */
+export interface RecordingTransaction extends EventTransaction {
+  record(event: DomainEvent): Promise<void>
+  /** Does the work once the transaction is committed; an error in it is logged, and changes no answer. */
+  afterCommit(work: () => Promise<void>): void
+}
+
+interface Recording {
+  db: Db
+  listeners: readonly Listener[]
+  limits: Limits
+  logger: Logger
+}
+
+/**
+ * Does the work in one transaction, as `inTransaction` does, and hands its events to the listeners. Each attempt starts
+ * with no events, so that listeners after the commit see only those of the attempt that was committed.
+ */
+export async function inRecordingTransaction<T>(
+  { db, listeners, limits, logger }: Recording,
+  work: (transaction: RecordingTransaction) => Promise<T>,
+  turn?: Parameters<typeof inTransaction>[2],
+): Promise<T> {
+  let late: (() => Promise<void>)[] = []
+  const attempt = (trx: Db) => {
+    late = []
+    const afterCommit: RecordingTransaction['afterCommit'] = (more) => late.push(more)
+    const record = async (event: DomainEvent) => {
+      for (const listener of listeners) {
+        await listener.inTransaction?.(event, { trx, limits })
+        afterCommit(async () => listener.afterCommit?.(event))
+      }
+    }
+    return work({ trx, limits, record, afterCommit })
+  }
+  const result = await inTransaction(db, attempt, turn)
+  for (const more of late) await more().catch((error) => logger.error({ err: error }, 'what follows a commit failed'))
+  return result
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../db/connection'
+import type { DayValueRow } from '../db/rows/day'
+import type { RuleRow } from '../db/rows/library'
+import { listRows } from '../db/statement'
+import type { Definition } from '../definitions/definition'
+import type { DayContext } from '../records/dayContext'
+import { listRules } from '../rules/queries'
+import { computeFigures, type DayFigures } from './dayFigures'
+
+/** A day's figures and the rules of its library: what its totals and checks follow from. */
+export interface DayResults extends DayFigures {
+  rules: RuleRow[]
+}
+
+/** Some rows of a day after a save, with the day's results after it. */
+export interface Saved<Row> {
+  context: DayContext
+  rows: Row[]
+  results: DayResults
+}
+
+const VALUES_OF_DAY = 'select data_id, cents, last_editor_id from day_values where day_id = ? and company_id = ?'
+const SUMS_OF_DAY = `select list_id, sum(cents) as cents from list_items
+  where day_id = ? and company_id = ? and deleted_at is null group by list_id`
+
+export async function loadDayFigures(db: Db, dayId: number, definition: Definition): Promise<DayFigures> {
+  const ofDay = [dayId, definition.companyId]
+  const values = await listRows<Pick<DayValueRow, 'data_id' | 'cents' | 'last_editor_id'>>(db, VALUES_OF_DAY, ofDay)
+  const sums = await listRows<{ list_id: number; cents: number | string }>(db, SUMS_OF_DAY, ofDay)
+  return computeFigures(definition, values, sums)
+}
+
+export async function loadDayResults(db: Db, { day, definition }: DayContext): Promise<DayResults> {
+  const dayFigures = await loadDayFigures(db, day.id, definition)
+  return { ...dayFigures, rules: await listRules(db, day.company_id, day.library_id) }
+}

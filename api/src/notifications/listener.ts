@@ -1,0 +1,67 @@
+import type { EventOf, FigureChange, ListItemChange } from '../events/events'
+import type { EventTransaction, Listener } from '../events/transaction'
+import { notifyFiguresChanged, notifySourceReplaced } from './carried'
+import {
+  type NewComment,
+  notifyComments,
+  notifyDayCreated,
+  notifyDayDeleted,
+  notifyDocument,
+  notifyUnsatisfiedChecks,
+} from './notify'
+
+/** Tells the actor's colleagues what concerns them, in the transaction of the change. */
+export const notifyColleagues: Listener = {
+  async inTransaction(event, transaction) {
+    switch (event.type) {
+      case 'dayCreated':
+        return onDayCreated(transaction, event)
+      case 'dayDeleted':
+        return onDayDeleted(transaction, event)
+      case 'figuresChanged':
+      case 'listItemsChanged':
+        await notifyComments(transaction, event, newComments(event.changes))
+        return notifyFiguresChanged(transaction, event, event.changes.filter(isNewFigure).map(dataIdOf))
+      case 'figureRestored':
+        return notifyFiguresChanged(transaction, event, isNewFigure(event.change) ? [event.change.dataId] : [])
+      case 'listItemsAdded': {
+        const fed = event.items.filter(({ after }) => after.cents !== 0)
+        return notifyFiguresChanged(transaction, event, fed.map(dataIdOf))
+      }
+      case 'listItemRemoved':
+        return notifyFiguresChanged(transaction, event, [event.dataId])
+      case 'listItemRestored': {
+        const isNewSum = event.wasRemoved || isNewFigure(event.change)
+        return notifyFiguresChanged(transaction, event, isNewSum ? [event.change.dataId] : [])
+      }
+      case 'documentAdded':
+        return notifyDocument(transaction, event, event.document.custom_file_name)
+    }
+  },
+}
+
+async function onDayCreated(transaction: EventTransaction, event: EventOf<'dayCreated'>) {
+  const { day, previous, next } = event
+  if (next) await notifySourceReplaced(transaction, event, next, { before: previous, after: { day } })
+  if (previous) await notifyUnsatisfiedChecks(transaction, { ...event, ...previous })
+  await notifyDayCreated(transaction, event)
+}
+
+async function onDayDeleted(transaction: EventTransaction, event: EventOf<'dayDeleted'>) {
+  const { previous, next } = event
+  if (next)
+    await notifySourceReplaced(transaction, event, next, { before: event, after: previous && { day: previous } })
+  await notifyDayDeleted(transaction, event)
+}
+
+type Change = FigureChange | ListItemChange
+
+const dataIdOf = ({ dataId }: { dataId: number }) => dataId
+const isNewFigure = ({ before, after }: Change) => after.cents !== before.cents
+
+/** An emptied comment is not told. */
+function newComments(changes: Change[]): NewComment[] {
+  return changes
+    .filter(({ before, after }) => after.comment !== '' && after.comment !== before.comment)
+    .map(({ dataId, before }) => ({ dataId, previousEditorId: before.editorId }))
+}

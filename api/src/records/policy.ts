@@ -1,0 +1,17 @@
+import { canEditData } from 'domain/userTypes'
+import type { DayRow } from '../db/rows/day'
+import type { Actor } from '../http/actor'
+import type { Policy } from '../http/authorize'
+
+/** Everybody in the company may read a day; the level on each item decides what they see of it. */
+export const dayPolicy: Policy<DayRow, 'delete'> = {
+  read: (actor, day) => day.company_id === actor.companyId,
+  delete: canEditData,
+}
+
+/** An embedded view can be limited to a range of days. */
+export const isOpenTo = ({ days }: Pick<Actor, 'days'>, { date }: Pick<DayRow, 'date'>) =>
+  days === undefined || (days.from <= date && date <= days.to)
+
+/** A person who may not see comments can neither write nor erase one. */
+export const mayComment = (actor: Actor) => canEditData(actor) && actor.rights.viewComments
