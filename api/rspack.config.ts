@@ -1,3 +1,3 @@
 import { nodeApp } from '../rspack.shared'
 
-export default nodeApp(import.meta.dirname, { main: './src/main.ts', backup: './src/backup/main.ts' })
+export default nodeApp(import.meta.dirname, { main: './src/main.ts', backup: './src/backup.ts' })

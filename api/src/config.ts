@@ -20,6 +20,16 @@ interface Places {
   storageUrl: string
 }
 
+export interface BackupSettings extends Places {
+  backupTo: string | undefined
+  /** How many complete backups are kept. */
+  backupKeep: number
+  /** AES-256. Undefined: backups aren't encrypted. */
+  backupKey: Buffer | undefined
+}
+
+type Variables = Record<string, string | undefined>
+
 export interface Config extends Places {
   port: number
   /** Where the API listens; none: on all addresses of the machine. */
@@ -116,6 +126,17 @@ const Environment = z.object({
   DEMO: z.enum(['true', 'false'], 'DEMO: i valori ammessi sono true e false.').default('false'),
 })
 
+const KEY_FORM = 'BACKUP_KEY: servono 32 byte in base64, per esempio da: openssl rand -base64 32'
+const BackupEnvironment = z.object({
+  BACKUP_TO: z.string().optional(),
+  BACKUP_KEEP: whole('BACKUP_KEEP', 1, 10_000).default(30),
+  BACKUP_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine(({ length }) => length === 32, KEY_FORM)
+    .optional(),
+})
+
 const LARGEST_LIMIT = 1_000_000_000_000
 const LimitSettings = z.object(
   Object.fromEntries(
@@ -130,7 +151,7 @@ export class BadSetting extends Error {}
  * Reads the settings, makes the data folder when it isn't there, and keeps the token secret in it.
  * @throws BadSetting
  */
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+export function readConfig(environment: Variables = process.env): Config {
   const given = withoutEmpty(environment)
   const settings = parse(Environment, given)
   const limits = parse(LimitSettings, given)
@@ -165,11 +186,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 /**
- * Reads only where the data is, for commands that work on it.
+ * Reads where the data and its backups are; `more` are settings given on the command line.
  * @throws BadSetting
  */
-export function readPlaces(environment: Record<string, string | undefined> = process.env) {
-  return placesIn(parse(Environment, withoutEmpty(environment)))
+export function readBackupSettings(environment: Variables = process.env, more: Variables = {}): BackupSettings {
+  const given = { ...withoutEmpty(environment), ...more }
+  const { BACKUP_TO, BACKUP_KEEP, BACKUP_KEY } = parse(BackupEnvironment, given)
+  return { ...placesIn(parse(Environment, given)), backupTo: BACKUP_TO, backupKeep: BACKUP_KEEP, backupKey: BACKUP_KEY }
 }
 
 function placesIn(settings: Pick<z.output<typeof Environment>, 'DATA_DIR' | 'DATABASE_URL' | 'STORAGE_URL'>): Places {
@@ -182,7 +205,7 @@ function placesIn(settings: Pick<z.output<typeof Environment>, 'DATA_DIR' | 'DAT
   }
 }
 
-function withoutEmpty(environment: Record<string, string | undefined>) {
+function withoutEmpty(environment: Variables) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }
 

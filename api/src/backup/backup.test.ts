@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { runBackupCommand as run } from '../backupCommands'
 import { type Db, openDatabase } from '../db/connection'
 import { onEveryDatabase, type TestApi, testConfig } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
@@ -11,7 +12,6 @@ import { sqlite, testDatabases } from '../testing/database'
 import { givenDay, itemNamed, readDay } from '../testing/day'
 import { givenDocument } from '../testing/documents'
 import { listeningPort, outcome, startBackupCommand, startProcess, stopProcess } from '../testing/process'
-import { runCommand } from './commands'
 import { NOT_RESTORED, TABLES } from './tables'
 
 jest.setTimeout(120_000)
@@ -37,7 +37,7 @@ const archiveFiles = () =>
 async function runBackupCommand(args: string[], environment: Record<string, string> = {}) {
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
-  const complaint = await runCommand(args, { environment, print }).then(
+  const complaint = await run(args, { environment, print }).then(
     () => '',
     (error: Error) => error.message,
   )
@@ -283,7 +283,7 @@ test('a command that says too little gets the usage', async () => {
     expect((await runBackupCommand(args)).complaint).toContain('npm run')
   }
   expect((await runBackupCommand(['backup'])).complaint).toContain('BACKUP_TO')
-  expect((await runBackupCommand(['backup', '--to', inFolder('x'), '--keep', '0'])).complaint).toContain('--keep')
+  expect((await runBackupCommand(['backup', '--to', inFolder('x'), '--keep', '0'])).complaint).toContain('BACKUP_KEEP')
   expect(await outcome(startBackupCommand(['restore', '--from', inFolder('x')], { DATA_DIR: inFolder('y') }))).toEqual({
     code: 1,
     complaint: 'In questa cartella non c’è nessuna copia completa.\n',

@@ -72,10 +72,3 @@ export function decrypt(key: Buffer, name: string): Transform {
 
 /** Whether a file begins as an encrypted one does. */
 export const beginsEncrypted = (start: Buffer) => start.subarray(0, MAGIC.length).equals(MAGIC)
-
-/** @throws BackupError unless the text is 32 bytes in base64 */
-export function readKey(text: string): Buffer {
-  const key = Buffer.from(text, 'base64')
-  if (key.length !== 32) throw new BackupError(messages.badKey)
-  return key
-}

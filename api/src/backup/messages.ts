@@ -8,8 +8,6 @@ export const backupMessages = {
     'npm run move -- <DATABASE_URL> <DATABASE_URL>         porta tutte le righe dal primo database nel secondo',
   ].join('\n'),
   noPlace: 'Manca la cartella delle copie: indicala con --to (per un ripristino --from) o con BACKUP_TO.',
-  badKeep: '--keep: serve un numero intero da 1 a 10000.',
-  badKey: 'BACKUP_KEY: servono 32 byte in base64, per esempio da: openssl rand -base64 32',
   keyNeeded: (name: string) => `${name} è cifrato: serve la chiave in BACKUP_KEY.`,
   notEncrypted: (name: string) =>
     `${name} non è cifrato, ma BACKUP_KEY è impostata: le copie con e senza chiave vanno in cartelle diverse.`,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '../db/connection'
 import { dropAll, listMigrations, migrate, migrateThrough } from '../db/migrate'
+import type { TableName } from '../db/tables'
 import type { FileStorage } from '../storage/storage'
 import { BackupError } from './backupError'
 import { findBackup, verifyBackup } from './backups'
@@ -10,7 +11,7 @@ import { readContent, type Vault } from './content'
 import { fileOf, type Manifest, tableOf } from './manifest'
 import { backupMessages as messages } from './messages'
 import { insertRows } from './rows'
-import { NOT_RESTORED, type TableName } from './tables'
+import { NOT_RESTORED } from './tables'
 
 interface Target {
   db: Db

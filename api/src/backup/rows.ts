@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import type { TableName } from '../db/tables'
 import { inTransaction } from '../db/transaction'
-import type { TableName } from './tables'
 
 const ROWS_READ_AT_ONCE = 1000
 const ROWS_COMMITTED_AT_ONCE = 3000

@@ -1,6 +1,4 @@
-import type { Tables } from 'knex/types/tables'
-
-export type TableName = keyof Tables
+import type { TableName } from '../db/tables'
 
 /** Every table with data, each after those that its rows refer to. */
 export const TABLES: TableName[] = [

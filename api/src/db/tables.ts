@@ -2,6 +2,7 @@
  * The rows as they are stored. Amounts are integer cents (a CHECK holds 100 or 0), instants epoch milliseconds (UTC),
  * a calendar day its 10 characters, booleans 0 or 1. Every table that holds a company's rows carries `company_id`.
  */
+import type { Tables } from 'knex/types/tables'
 import type {
   CompanyRow,
   EmbedKeyOriginRow,
@@ -34,6 +35,8 @@ import type {
   RuleRow,
   SectionRow,
 } from './rows/library'
+
+export type TableName = keyof Tables
 
 declare module 'knex/types/tables' {
   interface Tables {

@@ -15,7 +15,7 @@ export function startProcess(settings: Record<string, string>): ChildProcess {
 
 /** Starts a backup command as a process of its own. */
 export function startBackupCommand(args: string[], settings: Record<string, string> = {}): ChildProcess {
-  return startModule('backup/main.ts', args, settings)
+  return startModule('backup.ts', args, settings)
 }
 
 function startModule(file: string, args: string[], settings: Record<string, string>): ChildProcess {

@@ -1,56 +1,46 @@
 import { parseArgs } from 'node:util'
-import { readPlaces } from '../config'
-import { type Db, openDatabase } from '../db/connection'
-import { openStorage } from '../storage/open'
-import { folderArchive } from './archive'
-import { BackupError } from './backupError'
-import { findBackup, listBackups, readManifest, rowsOf, verifyBackup } from './backups'
-import type { Vault } from './content'
-import { readKey } from './encryption'
-import { backupMessages as messages } from './messages'
-import { moveDatabase } from './moveDatabase'
-import { restoreBackup } from './restoreBackup'
-import { removeOldBackups, takeBackup } from './takeBackup'
-
-const KEPT_BY_DEFAULT = 30
-const MOST_KEPT = 10_000
-
-type Environment = Record<string, string | undefined>
+import { folderArchive } from './backup/archive'
+import { BackupError } from './backup/backupError'
+import { findBackup, listBackups, readManifest, rowsOf, verifyBackup } from './backup/backups'
+import type { Vault } from './backup/content'
+import { backupMessages as messages } from './backup/messages'
+import { moveDatabase } from './backup/moveDatabase'
+import { restoreBackup } from './backup/restoreBackup'
+import { removeOldBackups, takeBackup } from './backup/takeBackup'
+import { type BackupSettings, readBackupSettings } from './config'
+import { type Db, openDatabase } from './db/connection'
+import { openStorage } from './storage/open'
 
 interface Options {
   to?: string
   from?: string
-  keep?: string
   list?: boolean
   check?: boolean
 }
 
 interface Context {
-  environment: Environment
+  settings: BackupSettings
   print(line: string): void
 }
 
 /** The commands of docs/operating.md that copy, check, restore and move an installation's data. */
 const commands: Record<string, (options: Options, names: string[], context: Context) => Promise<void>> = {
-  async backup(options, [name], { environment, print }) {
-    const vault = openVault(options.to, environment)
+  async backup(options, [name], { settings, print }) {
+    const vault = openVault(settings, options.to)
     if (options.list) return list(vault, print)
     if (options.check) return check(vault, name, print)
-    const keep = readKeep(options.keep ?? environment['BACKUP_KEEP'])
-    const { databaseUrl, storageUrl } = readPlaces(environment)
-    await withDatabase(databaseUrl, async (db) => {
+    await withDatabase(settings.databaseUrl, async (db) => {
       const now = Date.now()
-      const taken = await takeBackup({ db, storage: openStorage(storageUrl) }, vault, now)
-      await removeOldBackups(vault, keep, now)
+      const taken = await takeBackup({ db, storage: openStorage(settings.storageUrl) }, vault, now)
+      await removeOldBackups(vault, settings.backupKeep, now)
       print(messages.taken(taken.name, rowsOf(taken.manifest), taken.manifest.files.length))
       if (taken.manifest.missing.length > 0) print(messages.missingFiles(taken.manifest.missing))
     })
   },
-  async restore(options, [name], { environment, print }) {
-    const vault = openVault(options.from, environment)
-    const { databaseUrl, storageUrl } = readPlaces(environment)
-    await withDatabase(databaseUrl, async (db) => {
-      const storage = openStorage(storageUrl)
+  async restore(options, [name], { settings, print }) {
+    const vault = openVault(settings, options.from)
+    await withDatabase(settings.databaseUrl, async (db) => {
+      const storage = openStorage(settings.storageUrl)
       const restored = await restoreBackup({ db, storage }, vault, { backup: name })
       print(messages.restored(restored.name, rowsOf(restored.manifest), restored.manifest.files.length))
     })
@@ -78,17 +68,9 @@ async function check(vault: Vault, wanted: string | undefined, print: Print) {
   print(messages.checked(name, rowsOf(manifest), manifest.files.length))
 }
 
-function openVault(given: string | undefined, environment: Environment): Vault {
-  const folder = given ?? environment['BACKUP_TO']
+function openVault({ backupTo, backupKey }: BackupSettings, folder = backupTo): Vault {
   if (!folder) throw new BackupError(messages.noPlace)
-  const key = environment['BACKUP_KEY']
-  return { archive: folderArchive(folder), key: key ? readKey(key) : undefined }
-}
-
-function readKeep(text = String(KEPT_BY_DEFAULT)) {
-  const keep = Number(text)
-  if (!Number.isInteger(keep) || keep < 1 || keep > MOST_KEPT) throw new BackupError(messages.badKeep)
-  return keep
+  return { archive: folderArchive(folder), key: backupKey }
 }
 
 async function withDatabase(url: string, work: (db: Db) => Promise<void>) {
@@ -109,11 +91,15 @@ function open(url: string) {
 }
 
 /** Runs one command. @throws BackupError or BadSetting with a line for the person who runs it */
-export async function runCommand([name = '', ...args]: string[], context: Context) {
+export async function runBackupCommand(
+  [name = '', ...args]: string[],
+  { environment, print }: { environment?: Record<string, string | undefined>; print(line: string): void },
+) {
   const command = commands[name]
   if (!command) throw new BackupError(messages.usage)
   const { values, positionals } = readArguments(args)
-  await command(values, positionals, context)
+  const given = values.keep === undefined ? {} : { BACKUP_KEEP: values.keep }
+  await command(values, positionals, { settings: readBackupSettings(environment, given), print })
 }
 
 function readArguments(args: string[]) {
