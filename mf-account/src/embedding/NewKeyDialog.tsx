@@ -45,8 +45,8 @@ export function NewKeyDialog({ onCreated, onClose }: Props) {
     <Dialog open onClose={onClose} title={messages.title} footer={footer}>
       <Form id={formId} noValidate onSubmit={submit}>
         {key.failure && (
-          <Banner kind="error">
-            {messages.failed} {key.failure}
+          <Banner kind="error" error={key.failure}>
+            {messages.failed} {key.failure.message}
           </Banner>
         )}
         <Field

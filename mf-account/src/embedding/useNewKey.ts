@@ -19,7 +19,7 @@ export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
     mistakes,
     /** It was sent as it is now written. */
     sent,
-    failure: creation.error?.message,
+    failure: creation.error,
     isPending: creation.isPending,
     change(next: Partial<KeyDraft>) {
       setDraft({ ...draft, ...next })

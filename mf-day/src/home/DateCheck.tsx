@@ -4,6 +4,7 @@ import { type FormEvent, useId, useMemo, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Calendar } from 'shared-ui/components/Calendar'
 import { DateField } from 'shared-ui/components/DateField'
+import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import { addMonths } from 'shared-ui/format/calendar'
 import { useRights } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
@@ -96,6 +97,7 @@ function Result({ state, hasLibrary, onOpen, onCreate }: ResultProps) {
         <Failed>
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
           {state.message}
+          <ErrorCode error={state.error} />
         </Failed>
       )}
     </div>

@@ -6,6 +6,7 @@ import { toCreation } from '../draft/payload'
 export interface Refused {
   place: string | null
   reason: string | null
+  error: ApiError | null
 }
 
 const FIELDS: Record<string, string> = {
@@ -50,5 +51,5 @@ function pathOf({ body }: ApiError): string | null {
 
 export function refusedBy(error: ApiError | null, draft: Draft): Refused {
   const path = error && pathOf(error)
-  return { place: path ? placeOf(path, draft) || null : null, reason: error?.message ?? null }
+  return { place: path ? placeOf(path, draft) || null : null, reason: error?.message ?? null, error }
 }

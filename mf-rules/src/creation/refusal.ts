@@ -7,6 +7,7 @@ import { MESSAGES } from './messages'
 export interface Refusal {
   mistakes: Mistakes
   message?: string
+  error?: unknown
 }
 
 const FIELDS: readonly string[] = ['name', 'ruleDataId', 'ruleData2Id', 'compareData2'] satisfies Field[]
@@ -16,7 +17,7 @@ export function refusalOf(error: unknown): Refusal {
   const { code, message, issues = [] } = bodyOf(error)
   if (code === 'already_fed' && message) return { mistakes: { ruleDataId: message } }
   const placed = issues.filter(({ path }) => FIELDS.includes(path))
-  if (placed.length === 0) return { mistakes: {}, message: message || MESSAGES.failed }
+  if (placed.length === 0) return { mistakes: {}, message: message || MESSAGES.failed, error }
   // Of two about one field the first is told.
   return { mistakes: Object.fromEntries(placed.toReversed().map(({ path, message }) => [path, message])) }
 }
