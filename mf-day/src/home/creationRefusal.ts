@@ -1,10 +1,10 @@
-import { ApiError } from 'shared-ui/api'
+import { ApiError, refusalBodyOf } from 'shared-ui/api'
 import { messages } from './messages'
 
 /** Why a day wasn't created: with its id when someone else has created it meanwhile. */
 export function creationRefusal(error: unknown): { dayId: number } | { message: string; error: unknown } {
   if (!(error instanceof ApiError)) return { message: messages.operationFailed, error }
-  const { dayId } = (error.body ?? {}) as { dayId?: number }
+  const { dayId } = refusalBodyOf(error)
   if (error.status === 409 && dayId !== undefined) return { dayId }
   const explained = error.status === 400 || error.status === 403 || error.status === 409
   return { message: explained && error.message ? error.message : messages.operationFailed, error }
