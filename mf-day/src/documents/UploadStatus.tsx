@@ -45,8 +45,10 @@ export function UploadStatus({ state }: { state: UploadState }) {
         {state.phase === 'failed' && (
           <Outcome role="alert" $colour="--q-red">
             <CircleAlert {...ICON} />
-            {state.message}
-            <ErrorCode error={state.error} />
+            <span>
+              {state.message}
+              <ErrorCode error={state.error} />
+            </span>
           </Outcome>
         )}
       </Line>

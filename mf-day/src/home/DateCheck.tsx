@@ -96,8 +96,10 @@ function Result({ state, hasLibrary, onOpen, onCreate }: ResultProps) {
       {state.step === 'error' && (
         <Failed>
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-          {state.message}
-          <ErrorCode error={state.error} />
+          <span>
+            {state.message}
+            <ErrorCode error={state.error} />
+          </span>
         </Failed>
       )}
     </div>
