@@ -17,6 +17,8 @@ const CHUNK_TIMEOUT_MS = 60_000
 export interface BuildRequest {
   /** Where the files go. */
   outDir?: string
+  /** Of the release, `0.1.0-1a2b3c4d`. */
+  version?: string
   /** Differs per release, so that two releases of one app can live in one page. */
   buildId?: string
   /** The address of the files, for an app that isn't found beside its own entry. */
@@ -125,15 +127,18 @@ const RUNTIME_AS_MODULES = {
 /** Every browser that is served has XMLHttpRequest, which axios takes wherever it is. */
 const WITHOUT_FETCH = { [fromModules('axios/lib/adapters/fetch.js')]: false as const }
 
+/** What the code knows of its own build. */
+const releaseVersion = (version = 'dev') => new rspack.DefinePlugin({ RELEASE_VERSION: JSON.stringify(version) })
+
 /** The first page needs all that the shell shares: in two files rather than in one for each module. */
 const TOGETHER = {
   vendor: { test: /[\\/]node_modules[\\/](?!@module-federation|@noble|axios)/, name: 'vendor', enforce: true },
-  ui: { test: /[\\/]shared-ui[\\/]src[\\/](?!api[\\/]http)/, name: 'ui', enforce: true },
+  ui: { test: /[\\/]shared-ui[\\/]src[\\/](?!api[\\/]http|errorReports)/, name: 'ui', enforce: true },
 }
 
 /** The bundle of the shell or of a remote; `app.exposes` makes it a remote. */
 export function browserApp(app: BrowserApp) {
-  return ({ outDir, buildId = 'dev', publicPath }: BuildRequest = {}): Configuration => {
+  return ({ outDir, version, buildId = 'dev', publicPath }: BuildRequest = {}): Configuration => {
     const development = outDir === undefined
     const hash = development ? '' : '.[contenthash:8]'
     return {
@@ -162,6 +167,7 @@ export function browserApp(app: BrowserApp) {
       module: { rules: sourceRules(development, development && !app.exposes) },
       plugins: [
         federation(app),
+        releaseVersion(version),
         ...(app.exposes ? [vouchedFor] : []),
         ...(development ? [new ReactRefreshRspackPlugin({ library: app.name })] : []),
         ...(app.plugins?.(development) ?? []),
@@ -205,7 +211,7 @@ const TRIM_CSS = path.join(ROOT, 'scripts/build/trimCss.cjs')
 
 /** ES modules, each with all that it needs, for pages that know nothing of the federation; fonts lie beside them. */
 export function standaloneFiles({ dir, entries }: StandaloneFiles) {
-  return ({ outDir, buildId = 'dev' }: BuildRequest = {}): Configuration => ({
+  return ({ outDir, version, buildId = 'dev' }: BuildRequest = {}): Configuration => ({
     context: dir,
     mode: 'production',
     devtool: false,
@@ -228,7 +234,7 @@ export function standaloneFiles({ dir, entries }: StandaloneFiles) {
       ],
       parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } },
     },
-    plugins: [new rspack.DefinePlugin(STYLED_COMPONENTS_IN_FOREIGN_PAGES)],
+    plugins: [new rspack.DefinePlugin(STYLED_COMPONENTS_IN_FOREIGN_PAGES), releaseVersion(version)],
     optimization: {
       splitChunks: false,
       runtimeChunk: false,

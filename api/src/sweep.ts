@@ -59,6 +59,7 @@ async function deleteInBatches(db: Db, table: 'notifications' | 'user_tokens', [
 export async function tidyUp(services: Needs) {
   const { db, clock, logger, metrics } = services
   const job = 'tidyUp'
+  const endTimer = metrics.jobSeconds.startTimer({ job })
   try {
     await sweep(db, clock())
     if (await claimCleanUp(db, clock(), CLEAN_UP_EVERY_MS)) await cleanUpFiles(services)
@@ -67,6 +68,8 @@ export async function tidyUp(services: Needs) {
   } catch (error) {
     metrics.jobRuns.inc({ job, outcome: 'failed' })
     logger.warn({ err: error }, 'tidying up failed')
+  } finally {
+    endTimer()
   }
 }
 

@@ -7,7 +7,7 @@ const EVERYWHERE = ['current-user']
 
 export const currentUserQuery = queryOptions({
   queryKey: [...EVERYWHERE, 'account'],
-  queryFn: () => api.get<CurrentUser>('/users/get-current-user', { quiet: true }),
+  queryFn: () => api.get('/users/get-current-user', { quiet: true }),
 })
 
 /** Writes down what the server answered to a change, and has all that shows the user or the company read it anew. */

@@ -21,7 +21,7 @@ export async function bundle({ app, version, outDir, publicPath }: Order): Promi
   await rm(workDir, { recursive: true, force: true })
   await mkdir(workDir, { recursive: true })
   try {
-    const request: BuildRequest = { outDir: workDir, buildId: version.replaceAll(/\W/g, '_') }
+    const request: BuildRequest = { outDir: workDir, version, buildId: version.replaceAll(/\W/g, '_') }
     await runBundler(app, publicPath ? { ...request, publicPath } : request)
     if (app.kind === 'api') await writeFile(path.join(workDir, 'version'), version)
     else {

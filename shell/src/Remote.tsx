@@ -1,12 +1,14 @@
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { type RouteObject, useLocation } from 'shared-ui/router'
+import { reportError } from './errorReports'
 import { ModuleFallback } from './layout/ModuleFallback'
 import { ModuleSlow } from './layout/ModuleSlow'
 import { PageSkeleton } from './layout/PageSkeleton'
 import { RemoteBoundary } from './RemoteBoundary'
 import { examineFailure, type Verdict } from './release/examination'
-import { loadRoutes, noteStanding } from './release/federation'
+import { lastTried, loadRoutes, noteStanding } from './release/federation'
 import { tellReplaced } from './release/messages'
+import { isUnchecked } from './release/source'
 import { SLOW_AFTER_MS } from './release/timeouts'
 import type { RemoteEntry } from './remotes'
 
@@ -36,7 +38,7 @@ export function Remote({ remote, path, load = loadRoutes, examine = examineFailu
     <RemoteBoundary
       key={attempt}
       place={key}
-      examine={(error) => examine(remote.name, error).then((verdict) => tell(remote, verdict))}
+      examine={(error) => handleFailure(remote, error, examine)}
       onRetry={retry}
       fallback={(verdict) => <ModuleFallback remote={remote} altered={verdict === 'altered'} onRetry={retry} />}
     >
@@ -47,7 +49,13 @@ export function Remote({ remote, path, load = loadRoutes, examine = examineFailu
   )
 }
 
-function tell(remote: RemoteEntry, verdict: Verdict): Verdict {
+async function handleFailure(remote: RemoteEntry, error: unknown, examine: typeof examineFailure): Promise<Verdict> {
+  const source = lastTried(remote.name)
+  const verdict = await examine(remote.name, error)
+  // The developer whose own module it is sees it in the console.
+  if (!source || !isUnchecked(source)) {
+    reportError(error, { module: remote.name, ...(source && { release: source.version }), note: verdict })
+  }
   if (verdict === 'replaced') tellReplaced(remote)
   return verdict
 }

@@ -7,6 +7,7 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query'
 import { RouterProvider } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import { nameProduct } from 'shared-ui/theme/product'
+import { reportError, setReportedPage, startErrorReports, watchErrors } from './errorReports'
 import { type ComingFrom, expel } from './guards'
 import { StartFailure } from './layout/StartFailure'
 import { expectModules, importModules, noteNavigation } from './moduleLoading'
@@ -40,16 +41,22 @@ async function takeUpOverrides(): Promise<ReactNode> {
   return <OverrideBar />
 }
 
+const patternOf = ({ state }: ReturnType<typeof createShellRouter>): string =>
+  state.matches.findLast(({ route }) => route.path?.startsWith('/'))?.route.path ?? '/'
+
 async function start(): Promise<void> {
+  watchErrors()
   const root = createRoot(document.getElementById('root') ?? document.body)
   startTheme()
   expectModules()
   forgetOnSessionChange()
   try {
     const settings = await loadSettings()
+    startErrorReports(settings.apiUrl)
     nameProduct(settings.productName)
     const overrides = settings.allowOverrides ? await takeUpOverrides() : null
     const router = createShellRouter()
+    setReportedPage(() => patternOf(router))
     wireApi(settings, (state) => router.navigate('/login', { replace: true, state }))
     router.subscribe(noteNavigation)
     root.render(
@@ -60,7 +67,8 @@ async function start(): Promise<void> {
         </QueryClientProvider>
       </StrictMode>,
     )
-  } catch {
+  } catch (error) {
+    reportError(error)
     root.render(<StartFailure />)
   }
 }

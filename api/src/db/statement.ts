@@ -1,5 +1,5 @@
+import type { Database } from 'better-sqlite3'
 import type { Db } from './connection'
-import { runOnSqlite } from './sqliteStatement'
 
 type Value = string | number | null
 
@@ -49,6 +49,13 @@ async function execute(db: Db, sql: string, bindings: readonly Value[]) {
   } finally {
     await client.releaseConnection(connection)
   }
+}
+
+function runOnSqlite(connection: Database, sql: string, bindings: readonly Value[]) {
+  const statement = connection.prepare(sql)
+  if (statement.reader) return statement.all(bindings)
+  statement.run(bindings)
+  return []
 }
 
 export function isMysql(db: Db) {

@@ -25,7 +25,7 @@ export interface Mailer {
 interface Means {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   logger: Logger
-  metrics: Pick<Metrics, 'mails'>
+  metrics: Pick<Metrics, 'mails' | 'mailSeconds'>
 }
 
 // Someone waits for the answer: a mail server that is silent has to be given up on.
@@ -37,12 +37,17 @@ export function openMailer({ config, logger, metrics }: Means): Mailer {
   const deliver = config.smtpUrl === null ? intoOutbox(config, logger) : throughServer(config, config.smtpUrl)
   return {
     async send(letter) {
-      await deliver(letter).catch((error: unknown) => {
+      const endTimer = metrics.mailSeconds.startTimer()
+      try {
+        await deliver(letter)
+        metrics.mails.inc({ outcome: 'sent' })
+      } catch (error) {
         metrics.mails.inc({ outcome: 'failed' })
         logger.error({ err: error }, 'a mail could not leave')
         throw new MailUnavailable('A mail could not be sent.')
-      })
-      metrics.mails.inc({ outcome: 'sent' })
+      } finally {
+        endTimer()
+      }
     },
   }
 }

@@ -1,4 +1,7 @@
+import { pino } from 'pino'
 import { startMetricsServer } from '../http/metricsServer'
+import { openStorage } from '../storage/open'
+import { tidyUp } from '../sweep'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
@@ -35,8 +38,24 @@ onEveryDatabase((api) => {
   test('a mail that was sent is counted', async () => {
     const { username } = await (await givenCompany(api())).person('OWNER')
     const before = await readMetric('quotidia_mails_total{outcome="sent"}')
+    const timed = await readMetric('quotidia_mail_duration_seconds_count')
     await clientOf(api()).post(`/users/reset-password?username=${username}`)
     expect(await readMetric('quotidia_mails_total{outcome="sent"}')).toBe(before + 1)
+    expect(await readMetric('quotidia_mail_duration_seconds_count')).toBe(timed + 1)
+  })
+
+  test('a run of the clean-up is counted by its outcome and timed', async () => {
+    const { db, clock, config, metrics } = api()
+    const services = { db, clock: clock.now, config, metrics, logger: pino({ enabled: false }) }
+    await tidyUp({ ...services, storage: openStorage(config.storageUrl) })
+    expect(await readMetric('quotidia_job_runs_total{job="tidyUp",outcome="done"}')).toBe(1)
+    expect(await readMetric('quotidia_job_duration_seconds_count{job="tidyUp"}')).toBe(1)
+    expect(await readMetric('quotidia_job_last_success_timestamp_seconds{job="tidyUp"}')).toBeGreaterThan(0)
+    const brokenClock = () => {
+      throw new Error('no time')
+    }
+    await tidyUp({ ...services, clock: brokenClock, storage: openStorage(config.storageUrl) })
+    expect(await readMetric('quotidia_job_runs_total{job="tidyUp",outcome="failed"}')).toBe(1)
   })
 
   test('the pool of the database tells its connections and how long requests waited for one', async () => {

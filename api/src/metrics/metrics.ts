@@ -63,6 +63,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    mailSeconds: new Histogram({
+      name: 'quotidia_mail_duration_seconds',
+      help: 'How long the mail server took to accept a mail, or to fail: its request waits for it.',
+      buckets: SECONDS,
+      registers,
+    }),
     /** The first modules and releases get a series each, all others share one. */
     countBrowserError(module: string, release: string) {
       const series = `${module} ${release}`
@@ -79,6 +85,13 @@ export function createMetrics() {
       name: 'quotidia_job_runs_total',
       help: 'Runs of recurring jobs, by outcome (done, failed).',
       labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    jobSeconds: new Histogram({
+      name: 'quotidia_job_duration_seconds',
+      help: 'Duration of runs of recurring jobs.',
+      labelNames: ['job'],
+      buckets: [0.1, 0.5, 1, 5, 10, 30, 60, 300],
       registers,
     }),
     jobLastSuccess: new Gauge({

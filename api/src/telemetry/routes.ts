@@ -1,5 +1,6 @@
 import Router from '@koa/router'
 import { BrowserError } from 'contract/telemetry'
+import { redactMessage, redactPath, redactStack } from 'domain/errorRedaction'
 import { isAway } from '../db/failures'
 import { readReport } from '../http/body'
 import { described } from '../http/description'
@@ -8,7 +9,6 @@ import { readInput } from '../http/input'
 import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
 import { changeCounts, currentCount } from '../http/throttle'
-import { redactMessage, redactPath, redactStack } from './redaction'
 
 export const telemetry = new Router({ prefix: '/telemetry' })
 

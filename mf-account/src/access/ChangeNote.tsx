@@ -8,12 +8,13 @@ export const LEVEL_ROW = 'data-level-row'
 interface Props {
   /** What went wrong, in words. */
   failure: string | undefined
+  error?: unknown
   lowered: boolean
   onRetry(): void
 }
 
 /** What a person has to know about a change, where they made it. */
-export function ChangeNote({ failure, lowered, onRetry }: Props) {
+export function ChangeNote({ failure, error, lowered, onRetry }: Props) {
   function retry({ currentTarget }: MouseEvent<HTMLElement>): void {
     // The button goes away with what failed: the focus goes to the level that it was about.
     currentTarget.closest(`[${LEVEL_ROW}]`)?.querySelector<HTMLElement>('input:checked')?.focus()
@@ -27,7 +28,7 @@ export function ChangeNote({ failure, lowered, onRetry }: Props) {
   return (
     <>
       {failure && (
-        <Banner kind="error" action={again}>
+        <Banner kind="error" action={again} error={error}>
           {failure}
         </Banner>
       )}

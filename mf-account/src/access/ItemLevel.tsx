@@ -42,6 +42,7 @@ export function ItemLevel({ item, person, saves, onSaid }: Props) {
       note={
         <ChangeNote
           failure={unsaved && stored && messages.itemFailed(LEVEL_LABELS[stored])}
+          error={batch?.error}
           lowered={batch?.lowered ?? false}
           onRetry={() => unsaved && choose(unsaved.change.asked)}
         />

@@ -56,7 +56,7 @@ export function SectionLevels({ section, person, saves, startsOpen, onSaid }: Pr
         note={
           <>
             {exceptions && <Exceptions id={noteId}>{messages.editableExcept(exceptions)}</Exceptions>}
-            <ChangeNote failure={failure} lowered={batch?.lowered ?? false} onRetry={retry} />
+            <ChangeNote failure={failure} error={batch?.error} lowered={batch?.lowered ?? false} onRetry={retry} />
           </>
         }
       />

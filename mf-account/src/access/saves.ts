@@ -15,6 +15,8 @@ export interface Batch {
   changes: Change[]
   pending: number
   failed: Change[]
+  /** Why the last of those failed. */
+  error?: unknown
   /** Something was asked for that isn't had, as the server has confirmed. */
   lowered: boolean
 }
@@ -132,8 +134,11 @@ export class LevelSaves {
       task.stored = await this.#port.save(change)
       if (change.asked !== change.held && task.stored.accessLevel === change.held) work.lowered = true
     } catch (error) {
-      if (this.#last.get(key) === task) work.failed.push(change)
-      if (isHopeless(error)) this.#giveUp()
+      if (this.#last.get(key) === task) {
+        work.failed.push(change)
+        work.error = error
+      }
+      if (isHopeless(error)) this.#giveUp(error)
     }
     this.#sending.delete(key)
     this.#settle(task)
@@ -141,10 +146,11 @@ export class LevelSaves {
     if (this.#sending.size === 0) this.#port.onIdle()
   }
 
-  #giveUp(): void {
+  #giveUp(error: unknown): void {
     for (const [key, task] of this.#waiting) {
       this.#waiting.delete(key)
       task.work.failed.push(task.change)
+      task.work.error = error
       this.#settle(task)
     }
   }

@@ -1,3 +1,3 @@
 import { api } from 'shared-ui/api'
 
-export const endSession = () => api.post<void>('/auth/logout')
+export const endSession = () => api.post('/auth/logout')

@@ -1,12 +1,12 @@
 import type { Company } from 'contract/companies'
 import { api } from 'shared-ui/api'
 
-export const renameCompany = (companyName: string) => api.put<Company>('/company', { body: { companyName } })
+export const renameCompany = (companyName: string) => api.put('/company', { body: { companyName } })
 
 export function uploadLogo(file: File): Promise<Company> {
   const body = new FormData()
   body.set('logo', file)
-  return api.post<Company>('/company/logo', { body })
+  return api.post('/company/logo', { body })
 }
 
-export const deleteLogo = () => api.delete<void>('/company/logo')
+export const deleteLogo = () => api.delete('/company/logo')

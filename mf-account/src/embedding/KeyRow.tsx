@@ -2,7 +2,7 @@ import type { EmbedKey } from 'contract/embed'
 import { type ReactNode, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Tag } from 'shared-ui/components/Tag'
-import { formatMoment } from 'shared-ui/format/dates'
+import { dateOfMoment, formatMoment, isPast } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from './messages'
@@ -14,10 +14,8 @@ const TAGS = { active: 'green', expired: 'amber', revoked: 'plain' } as const
 
 function stateOf({ revokedAt, expiresAt }: EmbedKey): State {
   if (revokedAt) return 'revoked'
-  return expiresAt && Date.parse(expiresAt) <= Date.now() ? 'expired' : 'active'
+  return expiresAt && isPast(expiresAt) ? 'expired' : 'active'
 }
-
-const dateOf = (moment: string) => formatMoment(moment).slice(0, 10)
 
 /** A key: what it opens, to which pages, and whether it still does. */
 export function KeyRow({ embedKey, onRevoked }: { embedKey: EmbedKey; onRevoked(): void }) {
@@ -43,7 +41,11 @@ export function KeyRow({ embedKey, onRevoked }: { embedKey: EmbedKey; onRevoked(
         </Fact>
         <Fact name={messages.mode}>{messages.modes[mode]}</Fact>
         <Fact name={messages.expiry}>
-          {revokedAt ? messages.revokedOn(dateOf(revokedAt)) : expiresAt ? dateOf(expiresAt) : messages.noExpiry}
+          {revokedAt
+            ? messages.revokedOn(dateOfMoment(revokedAt))
+            : expiresAt
+              ? dateOfMoment(expiresAt)
+              : messages.noExpiry}
         </Fact>
         <Fact name={messages.lastUse}>{lastUsedAt ? formatMoment(lastUsedAt) : messages.neverUsed}</Fact>
       </dl>

@@ -6,7 +6,7 @@ import { Calendar } from 'shared-ui/components/Calendar'
 import { DateField } from 'shared-ui/components/DateField'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { Field } from 'shared-ui/components/Field'
-import { today as dateOfToday } from 'shared-ui/format/calendar'
+import { today as dateOfToday } from 'shared-ui/format/dates'
 import styled from 'styled-components'
 import { NAME_MAX_LENGTH } from '../limits'
 import { ModeChoice } from './ModeChoice'
@@ -45,8 +45,8 @@ export function NewKeyDialog({ onCreated, onClose }: Props) {
     <Dialog open onClose={onClose} title={messages.title} footer={footer}>
       <Form id={formId} noValidate onSubmit={submit}>
         {key.failure && (
-          <Banner kind="error">
-            {messages.failed} {key.failure}
+          <Banner kind="error" error={key.failure}>
+            {messages.failed} {key.failure.message}
           </Banner>
         )}
         <Field

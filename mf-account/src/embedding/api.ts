@@ -1,6 +1,6 @@
-import type { EmbedKey, EmbedKeyCreation, NewEmbedKey } from 'contract/embed'
+import type { EmbedKeyCreation } from 'contract/embed'
 import { api } from 'shared-ui/api'
 
-export const listKeys = (signal: AbortSignal) => api.get<EmbedKey[]>('/embed/keys', { quiet: true, signal })
-export const createKey = (body: EmbedKeyCreation) => api.post<NewEmbedKey>('/embed/keys', { body })
-export const revokeKey = (keyId: number) => api.delete<void>(`/embed/keys/${keyId}`)
+export const listKeys = (signal: AbortSignal) => api.get('/embed/keys', { quiet: true, signal })
+export const createKey = (body: EmbedKeyCreation) => api.post('/embed/keys', { body })
+export const revokeKey = (keyId: number) => api.delete(`/embed/keys/${keyId}`)

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from 'shared-ui/format/dates'
+import { endOfDay, isPast } from 'shared-ui/format/dates'
 import { newKeyMessages as messages } from './messages'
 
 export interface KeyDraft {
@@ -24,18 +24,18 @@ export const originsIn = (text: string): string[] => [
 ]
 
 /** What is wrong with a draft, by field, in the order of the form. */
-export function findKeyMistakes({ name, origins, expiry }: KeyDraft, now: Date): KeyMistakes {
+export function findKeyMistakes({ name, origins, expiry }: KeyDraft): KeyMistakes {
   const wrongOrigins = originsMistake(originsIn(origins))
   return {
     ...(name.trim() === '' && { name: messages.blankName }),
     ...(wrongOrigins && { origins: wrongOrigins }),
-    ...expiryMistake(expiry, now),
+    ...expiryMistake(expiry),
   }
 }
 
-function expiryMistake(expiry: string | null, now: Date): KeyMistakes {
+function expiryMistake(expiry: string | null): KeyMistakes {
   if (expiry === null) return { expiry: messages.unclearExpiry }
-  return expiry !== '' && endOfDay(expiry) <= now.toISOString() ? { expiry: messages.pastExpiry } : {}
+  return expiry !== '' && isPast(endOfDay(expiry)) ? { expiry: messages.pastExpiry } : {}
 }
 
 function originsMistake(origins: string[]): string | undefined {
@@ -50,10 +50,4 @@ function isOrigin(text: string): boolean {
   const { origin, protocol, hostname } = new URL(text)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return origin === text && (protocol === 'https:' || (protocol === 'http:' && isLocal))
-}
-
-/** The last second of a day in Italy, ISO 8601 in UTC. */
-export function endOfDay(day: string): string {
-  const [winter, summer] = ['+01:00', '+02:00'].map((zone) => new Date(`${day}T23:59:59${zone}`).toISOString())
-  return formatMoment(winter) === `${formatDay(day)} 23:59` ? String(winter) : String(summer)
 }

@@ -1,8 +1,9 @@
 import type { NewEmbedKey } from 'contract/embed'
 import { useState } from 'react'
+import { endOfDay } from 'shared-ui/format/dates'
 import { useMutation } from 'shared-ui/query'
 import { createKey } from './api'
-import { endOfDay, findKeyMistakes, type KeyDraft, type KeyMistakes, originsIn } from './keyMistakes'
+import { findKeyMistakes, type KeyDraft, type KeyMistakes, originsIn } from './keyMistakes'
 import { useKeysRefresh } from './keysQuery'
 
 const BLANK: KeyDraft = { name: '', origins: '', mode: 'view', expiry: '' }
@@ -19,7 +20,7 @@ export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
     mistakes,
     /** It was sent as it is now written. */
     sent,
-    failure: creation.error?.message,
+    failure: creation.error,
     isPending: creation.isPending,
     change(next: Partial<KeyDraft>) {
       setDraft({ ...draft, ...next })
@@ -28,7 +29,7 @@ export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
     },
     /** Tells the first field that is wrong, if any; otherwise the key is on its way. */
     submit(): string | undefined {
-      const found = findKeyMistakes(draft, new Date())
+      const found = findKeyMistakes(draft)
       setMistakes(found)
       setSent(true)
       const [first] = Object.keys(found)

@@ -41,7 +41,11 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
   return (
     <Dialog open onClose={onClose} title={messages.changePassword} footer={footer}>
       <Form id={formId} noValidate onSubmit={submit}>
-        {change.failure && <Banner kind="error">{change.failure}</Banner>}
+        {change.failure && (
+          <Banner kind="error" error={change.failure.error}>
+            {change.failure.message}
+          </Banner>
+        )}
         {FIELDS.map(({ name, autoComplete, hint }) => (
           <PasswordField
             key={name}

@@ -22,7 +22,7 @@ export function usePasswordChange(username: string, onDone: () => void) {
   return {
     form,
     mistakes,
-    failure: change.error ? failureText(change.error) : undefined,
+    failure: change.error && { message: failureText(change.error), error: change.error },
     isPending: change.isPending,
     write(field: keyof PasswordChange, text: string) {
       setForm({ ...form, [field]: text })

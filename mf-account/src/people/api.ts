@@ -1,8 +1,7 @@
-import type { NewUser, User, UserChange } from 'contract/users'
+import type { NewUser, UserChange } from 'contract/users'
 import { api } from 'shared-ui/api'
 
-export const listUsers = (signal: AbortSignal) => api.get<User[]>('/users/all', { quiet: true, signal })
-export const changeUser = (userId: number, body: UserChange) => api.put<User>(`/users/others/${userId}`, { body })
-export const inviteUser = (body: NewUser, idempotencyKey: string) =>
-  api.post<User>('/users/add', { body, idempotencyKey })
-export const removeUser = (userId: number) => api.delete<void>(`/users/${userId}`)
+export const listUsers = (signal: AbortSignal) => api.get('/users/all', { quiet: true, signal })
+export const changeUser = (userId: number, body: UserChange) => api.put(`/users/others/${userId}`, { body })
+export const inviteUser = (body: NewUser, idempotencyKey: string) => api.post('/users/add', { body, idempotencyKey })
+export const removeUser = (userId: number) => api.delete(`/users/${userId}`)

@@ -1,7 +1,7 @@
 import type { NewUser, PendingInvitation, User } from 'contract/users'
 import type { UserType } from 'domain/userTypes'
 import { useRef, useState } from 'react'
-import { ApiError, newIdempotencyKey } from 'shared-ui/api'
+import { ApiError, newIdempotencyKey, refusalBodyOf } from 'shared-ui/api'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import { inviteUser } from './api'
@@ -86,8 +86,8 @@ function useKeyOfDraft() {
 const isAboutEmail = (error: Error | null) => error instanceof ApiError && error.code === 'email_taken'
 
 function pendingOf(error: Error | null): PendingInvitation | undefined {
-  const isPending = error instanceof ApiError && error.code === 'already_invited'
-  return isPending ? (error.body as PendingInvitation) : undefined
+  const { code, user, invitedAt } = refusalBodyOf(error)
+  return code === 'already_invited' && user && invitedAt ? { user, invitedAt } : undefined
 }
 
 function mistakeIn({ name, email, userType }: InviteDraft, isEmail: boolean): string | undefined {

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useApi } from 'shared-ui/api'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
+import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import { Field } from 'shared-ui/components/Field'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
@@ -29,7 +30,12 @@ export function RenameDialog({ dayId, document, onClose }: Props) {
     if (name.trim() === '') setMistake(messages.noName)
     else rename.mutate(name.trim())
   }
-  const error = mistake ?? (rename.isError ? messages.renameFailed : undefined)
+  const failure = rename.isError && (
+    <span>
+      {messages.renameFailed}
+      <ErrorCode error={rename.error} />
+    </span>
+  )
   const buttons = (
     <>
       <Button onClick={onClose}>{messages.cancel}</Button>
@@ -46,7 +52,7 @@ export function RenameDialog({ dayId, document, onClose }: Props) {
           value={name}
           maxLength={documentNameMaxLength}
           autoComplete="off"
-          error={error}
+          error={mistake ?? failure}
           onFocus={(event) => event.target.select()}
           onChange={(event) => {
             setMistake(undefined)

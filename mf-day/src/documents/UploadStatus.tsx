@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { useReveal } from 'shared-ui/bars/reveal'
+import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import styled, { keyframes } from 'styled-components'
 import { messages } from './messages'
 import type { UploadState } from './Uploader'
@@ -44,7 +45,10 @@ export function UploadStatus({ state }: { state: UploadState }) {
         {state.phase === 'failed' && (
           <Outcome role="alert" $colour="--q-red">
             <CircleAlert {...ICON} />
-            {state.message}
+            <span>
+              {state.message}
+              <ErrorCode error={state.error} />
+            </span>
           </Outcome>
         )}
       </Line>

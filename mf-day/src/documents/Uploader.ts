@@ -7,7 +7,7 @@ export type UploadState =
   | { phase: 'rest' }
   | { phase: 'sending'; sent: number }
   | { phase: 'done' }
-  | { phase: 'failed'; message: string }
+  | { phase: 'failed'; message: string; error: unknown }
 
 const AT_REST: UploadState = { phase: 'rest' }
 const DONE_SHOWN_MS = 1000
@@ -56,7 +56,7 @@ export class Uploader {
         },
       )
     } catch (error) {
-      if (this.#sending === sending) this.#end({ phase: 'failed', message: reasonOf(error) }, FAILED_SHOWN_MS)
+      if (this.#sending === sending) this.#end({ phase: 'failed', message: reasonOf(error), error }, FAILED_SHOWN_MS)
       return false
     }
     this.#attempt = undefined

@@ -2,7 +2,7 @@ import type { Document } from 'contract/documents'
 import type { Api } from 'shared-ui/api'
 
 export const listDocuments = (api: Api, dayId: number, signal?: AbortSignal) =>
-  api.get<Document[]>(`/files/day/${dayId}`, { quiet: true, ...(signal && { signal }) })
+  api.get(`/files/day/${dayId}`, { quiet: true, ...(signal && { signal }) })
 
 export interface NewDocument {
   dayId: number
@@ -22,10 +22,10 @@ export function uploadDocument(api: Api, { dayId, file, name }: NewDocument, sen
   body.set('dayId', `${dayId}`)
   if (name.trim() !== '') body.set('newFileName', name.trim())
   body.set('file', file)
-  return api.post<Document>('/files/upload', { body, quiet: true, ...sending })
+  return api.post('/files/upload', { body, quiet: true, ...sending })
 }
 
 export const renameDocument = (api: Api, id: number, newFileName: string) =>
-  api.put<Document>(`/files/${id}/rename`, { query: { newFileName }, quiet: true })
+  api.put(`/files/${id}/rename`, { query: { newFileName }, quiet: true })
 
-export const deleteDocument = (api: Api, id: number) => api.delete<void>(`/files/${id}`, { quiet: true })
+export const deleteDocument = (api: Api, id: number) => api.delete(`/files/${id}`, { quiet: true })

@@ -12,9 +12,13 @@ export function useOpenDocument(dayId: number): (documentId: number) => Promise<
   const cache = useDocumentsCache(dayId)
   return async (documentId) => {
     const tab = window.open('about:blank', '_blank')
+    let failure: unknown
     const href = await cache.readNow().then(
       (documents) => addressOf(documents, documentId),
-      () => undefined,
+      (error: unknown) => {
+        failure = error
+        return undefined
+      },
     )
     if (tab && href) {
       tab.opener = null
@@ -22,7 +26,7 @@ export function useOpenDocument(dayId: number): (documentId: number) => Promise<
       return
     }
     tab?.close()
-    toast(messages.cannotOpen, { kind: 'alert' })
+    toast(messages.cannotOpen, { kind: 'alert', error: failure })
   }
 }
 

@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useMemo } from 'react'
+import { useApi } from 'shared-ui/api'
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { createErrorReporter, type ErrorReporter } from 'shared-ui/errorReports'
 import { useAnnouncedError } from '../embedding/useAnnouncedError'
 import { type DayPlace, useDayHost } from '../host/DayHost'
 import { messages } from './messages'
@@ -7,6 +9,7 @@ import { isSamePlace } from './placeStore'
 
 interface Props {
   place: DayPlace
+  report: ErrorReporter
   children: ReactNode
 }
 
@@ -15,9 +18,15 @@ interface State {
   error: Error | null
 }
 
-/** Shows an error in place of a day that can't be drawn, until the place is another. */
+/** Shows an error in place of a day that can't be drawn, until the place is another, and reports it. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
-  return <Boundary place={useDayHost().place}>{children}</Boundary>
+  const api = useApi()
+  const report = useMemo(() => createErrorReporter(api.url('/telemetry/error')), [api])
+  return (
+    <Boundary place={useDayHost().place} report={report}>
+      {children}
+    </Boundary>
+  )
 }
 
 class Boundary extends Component<Props, State> {
@@ -29,6 +38,11 @@ class Boundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ place }: Props, state: State): State | null {
     return isSamePlace(place, state.place) ? null : { place, error: null }
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { place, report } = this.props
+    report(error, { module: 'embed', release: RELEASE_VERSION, path: `/${place.mode}/:dayId` })
   }
 
   override render() {

@@ -1,5 +1,3 @@
-import type { DayRef } from 'contract/days'
-import type { CurrentUser } from 'contract/users'
 import { useEffect, useMemo, useState } from 'react'
 import { ApiError, useApi } from 'shared-ui/api'
 import { EmptyState } from 'shared-ui/components/EmptyState'
@@ -56,7 +54,7 @@ function useUser(enabled: boolean) {
   const person = useSession(({ claims }) => claims?.sub)
   const query = useQuery({
     queryKey: ['embedded', 'user'],
-    queryFn: ({ signal }) => api.get<CurrentUser>('/users/get-current-user', { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get('/users/get-current-user', { quiet: true, signal }),
     enabled,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person's token forgets whom it was about
@@ -72,7 +70,7 @@ function useDayId({ dayId, date = '' }: DayOptions, given: boolean) {
   const api = useApi()
   const { data, error, refetch } = useQuery({
     queryKey: ['embedded', 'date', date],
-    queryFn: ({ signal }) => api.post<Pick<DayRef, 'dayId'>>('/day/fetch', { query: { date }, quiet: true, signal }),
+    queryFn: ({ signal }) => api.post('/day/fetch', { query: { date }, quiet: true, signal }),
     enabled: given && dayId === undefined && date !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,4 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import { ApiContext, createApi } from 'shared-ui/api'
+import { networkFetch } from 'shared-ui/testing/fetch'
+import { startServer } from 'shared-ui/testing/server'
 import { EmbeddingContext } from '../embedding/Embedding'
 import { useDayHost } from '../host/DayHost'
 import { CrashBoundary } from './CrashBoundary'
@@ -12,17 +15,30 @@ function Fragile() {
   return <h1>{dayId}</h1>
 }
 
-test('a day that cannot be drawn is announced, and another day is shown after it', () => {
+const nothing = () => {}
+
+test('a day that cannot be drawn is announced and reported, and another day is shown after it', async () => {
+  Object.assign(globalThis, { fetch: networkFetch })
+  const server = await startServer(() => ({ status: 204 }))
+  const api = createApi(() => ({
+    baseUrl: server.url,
+    getToken: () => 'token-of-the-host',
+    onUnauthorized: nothing,
+    onRequest: nothing,
+    onResponse: nothing,
+  }))
   const announce = jest.fn()
-  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(console, 'error').mockImplementation(nothing)
   const embedding = { root: document.body, announce }
   const page = (dayId: number) => (
     <EmbeddingContext value={embedding}>
-      <EmbeddedDayHost dayId={dayId} mode="view" section={undefined} onMove={() => {}}>
-        <CrashBoundary>
-          <Fragile />
-        </CrashBoundary>
-      </EmbeddedDayHost>
+      <ApiContext value={api}>
+        <EmbeddedDayHost dayId={dayId} mode="view" section={undefined} onMove={nothing}>
+          <CrashBoundary>
+            <Fragile />
+          </CrashBoundary>
+        </EmbeddedDayHost>
+      </ApiContext>
     </EmbeddingContext>
   )
   const { rerender } = render(page(BROKEN_DAY))
@@ -30,4 +46,15 @@ test('a day that cannot be drawn is announced, and another day is shown after it
   expect(announce).toHaveBeenCalledWith('error', { code: 'unexpected', message: 'cannot be drawn' })
   rerender(page(8))
   expect(screen.getByRole('heading', { name: '8' })).toBeVisible()
+  await waitFor(() => expect(server.received).toHaveLength(1))
+  const [{ path, headers, body } = { path: '', headers: {}, body: '{}' }] = server.received
+  await server.close()
+  expect(path).toBe('/telemetry/error')
+  expect(headers.authorization).toBeUndefined()
+  expect(JSON.parse(body)).toMatchObject({
+    module: 'embed',
+    release: 'dev',
+    path: '/view/:dayId',
+    message: 'Error cannot be drawn',
+  })
 })

@@ -1,23 +1,20 @@
-import type { DayFull } from 'contract/days'
 import type { Revision } from 'contract/history'
-import type { SavedListItems } from 'contract/lists'
-import type { SavedValues } from 'contract/values'
 import type { Api } from 'shared-ui/api'
 
 export const listValueRevisions = (api: Api, connectionDataId: number, signal: AbortSignal) =>
-  api.get<Revision[]>(`/history/connectionData/${connectionDataId}/revisions`, { quiet: true, signal })
+  api.get(`/history/connectionData/${connectionDataId}/revisions`, { quiet: true, signal })
 
 export const listItemRevisions = (api: Api, itemId: number, signal?: AbortSignal) =>
-  api.get<Revision[]>(`/history/connectionList/${itemId}/revisions`, { quiet: true, ...(signal && { signal }) })
+  api.get(`/history/connectionList/${itemId}/revisions`, { quiet: true, ...(signal && { signal }) })
 
 /** The histories of all the list items of a day, deleted ones included; they come with the day when they are asked for. */
 export async function listDayItemRevisions(api: Api, dayId: number, signal: AbortSignal): Promise<Revision[]> {
-  const { listsHistory } = await api.get<DayFull>(`/day/${dayId}/full`, { quiet: true, signal })
+  const { listsHistory } = await api.get(`/day/${dayId}/full`, { quiet: true, signal })
   return listsHistory
 }
 
 export const restoreValue = (api: Api, connectionDataId: number, revision: number) =>
-  api.post<SavedValues>(`/history/connectionData/${connectionDataId}/restore/${revision}`, { quiet: true })
+  api.post(`/history/connectionData/${connectionDataId}/restore/${revision}`, { quiet: true })
 
 export const restoreItem = (api: Api, itemId: number, revision: number) =>
-  api.post<SavedListItems>(`/history/connectionList/${itemId}/restore/${revision}`, { quiet: true })
+  api.post(`/history/connectionList/${itemId}/restore/${revision}`, { quiet: true })

@@ -49,6 +49,6 @@ function changeOf(
   what: Pick<LatestChange, 'rowKey' | 'what' | 'figure'>,
 ): (LatestChange & { time: number })[] {
   if (!lastEditor || !lastEdited || sectionId === undefined) return []
-  const time = parseServerTime(lastEdited)?.getTime() ?? 0
+  const time = parseServerTime(lastEdited) ?? 0
   return [{ ...what, sectionId, who: lastEditor, edited: lastEdited, time }]
 }

@@ -4,7 +4,8 @@ import { type FormEvent, useId, useMemo, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Calendar } from 'shared-ui/components/Calendar'
 import { DateField } from 'shared-ui/components/DateField'
-import { addMonths } from 'shared-ui/format/calendar'
+import { ErrorCode } from 'shared-ui/components/ErrorCode'
+import { addMonths } from 'shared-ui/format/dates'
 import { useRights } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -95,7 +96,10 @@ function Result({ state, hasLibrary, onOpen, onCreate }: ResultProps) {
       {state.step === 'error' && (
         <Failed>
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-          {state.message}
+          <span>
+            {state.message}
+            <ErrorCode error={state.error} />
+          </span>
         </Failed>
       )}
     </div>

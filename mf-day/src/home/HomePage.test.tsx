@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { addDays, today } from 'shared-ui/format/calendar'
+import { addDays, today } from 'shared-ui/format/dates'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 

@@ -1,6 +1,7 @@
 import type { DayRef } from 'contract/days'
 import { ArrowRight, Plus } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
+import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { useRights } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
@@ -37,7 +38,12 @@ export function Today({ today, lastDays }: Props) {
         </Button>
       )}
       {dayId === null && !canEditData && <p>{messages.noToday}</p>}
-      {failure && <Failure role="alert">{failure}</Failure>}
+      {failure && (
+        <Failure role="alert">
+          {failure.message}
+          <ErrorCode error={failure.error} />
+        </Failure>
+      )}
     </Place>
   )
 }

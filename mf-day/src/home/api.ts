@@ -1,6 +1,4 @@
 import type { DayRef } from 'contract/days'
-import type { Library } from 'contract/libraries'
-import type { Notification } from 'contract/notifications'
 import { api } from 'shared-ui/api'
 
 /** Both forms that the answer may have: `{"dayId": 7}` and a bare `7`. */
@@ -8,21 +6,19 @@ type DayId = Pick<DayRef, 'dayId'> | number
 
 const idIn = (answer: DayId): number => (typeof answer === 'number' ? answer : answer.dayId)
 
-export const fetchDay = async (date: string): Promise<number> =>
-  idIn(await api.post<DayId>('/day/fetch', { query: { date } }))
+export const fetchDay = async (date: string): Promise<number> => idIn(await api.post('/day/fetch', { query: { date } }))
 
 export const createDay = async (date: string, idempotencyKey: string): Promise<number> =>
-  idIn(await api.post<DayId>('/day/create', { query: { date }, idempotencyKey }))
+  idIn(await api.post('/day/create', { query: { date }, idempotencyKey }))
 
 export const listLastDays = (companyId: number, signal: AbortSignal) =>
-  api.get<DayRef[]>('/day/last-days', { query: { companyId }, quiet: true, signal })
+  api.get('/day/last-days', { query: { companyId }, quiet: true, signal })
 
-export const listLibraries = (signal: AbortSignal) => api.get<Library[]>('/library/user', { quiet: true, signal })
+export const listLibraries = (signal: AbortSignal) => api.get('/library/user', { quiet: true, signal })
 
-export const listNotifications = (signal: AbortSignal) =>
-  api.get<Notification[]>('/notification', { quiet: true, signal })
+export const listNotifications = (signal: AbortSignal) => api.get('/notification', { quiet: true, signal })
 
-export const readNotification = (id: number) => api.delete<void>(`/notification/${id}`, { quiet: true })
+export const readNotification = (id: number) => api.delete(`/notification/${id}`, { quiet: true })
 
 /** Those that were there at a time (ISO 8601); what came later stays unread. */
-export const readNotifications = (until: string) => api.delete<void>('/notification', { query: { until }, quiet: true })
+export const readNotifications = (until: string) => api.delete('/notification', { query: { until }, quiet: true })

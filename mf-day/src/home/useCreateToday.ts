@@ -9,7 +9,7 @@ export function useCreateToday(today: string) {
   const navigate = useNavigate()
   const busy = useRef(false)
   const key = useRef(newIdempotencyKey())
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ message: string; error: unknown }>()
 
   const create = async () => {
     if (busy.current) return
@@ -21,7 +21,7 @@ export function useCreateToday(today: string) {
       const refusal = creationRefusal(error)
       if (wasAnswered(error)) key.current = newIdempotencyKey()
       if ('dayId' in refusal) navigate(`/edit/${refusal.dayId}`)
-      else setFailure(refusal.message)
+      else setFailure(refusal)
     } finally {
       busy.current = false
     }

@@ -9,7 +9,7 @@ export type DateCheckState =
   | { step: 'initial' }
   | { step: 'exists' }
   | { step: 'absent'; message: string }
-  | { step: 'error'; message: string }
+  | { step: 'error'; message: string; error: unknown }
 
 /** Whether a date has a day, and the ways on: open it, or create it. Changing the date, empty while it can't be read, starts again. */
 export function useDateCheck(start: string) {
@@ -56,8 +56,8 @@ async function find(date: string, absent: string, failed: string): Promise<numbe
   try {
     return await fetchDay(date)
   } catch (error) {
-    if (!(error instanceof ApiError)) return { step: 'error', message: failed }
+    if (!(error instanceof ApiError)) return { step: 'error', message: failed, error }
     if (error.status === 404) return { step: 'absent', message: absent }
-    return { step: 'error', message: error.status === 400 ? error.message : failed }
+    return { step: 'error', message: error.status === 400 ? error.message : failed, error }
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { today } from 'shared-ui/format/calendar'
+import { today } from 'shared-ui/format/dates'
 
 const MINUTE_MS = 60_000
 

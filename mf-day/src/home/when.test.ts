@@ -1,10 +1,9 @@
-import { today } from 'shared-ui/format/calendar'
+import { addDays, today } from 'shared-ui/format/dates'
 import { when } from './when'
 
-test('what happened today and yesterday is told without a date', () => {
-  const now = new Date()
-  const at = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 8, 12).toISOString()
-  expect(when(at(0), today(now))).toBe('oggi, 08:12')
-  expect(when(at(1), today(now))).toBe('ieri, 08:12')
-  expect(when('2020-01-10T11:00:00Z', today(now))).toMatch(/^10\/01\/2020, \d\d:00$/)
+test('what happened today and yesterday is told without a date, at Italian time', () => {
+  expect(when('2026-11-20T07:12:00Z', '2026-11-20')).toBe('oggi, 08:12')
+  expect(when('2026-11-19T23:30:00Z', '2026-11-20')).toBe('oggi, 00:30')
+  expect(when('2026-11-19T07:12:00Z', '2026-11-20')).toBe('ieri, 08:12')
+  expect(when('2020-07-10T11:00:00Z', addDays(today(), -1))).toBe('10/07/2020, 13:00')
 })

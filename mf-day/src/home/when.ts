@@ -1,12 +1,11 @@
-import { addDays, today as dateOf } from 'shared-ui/format/calendar'
-import { formatDay } from 'shared-ui/format/dates'
+import { addDays, clockTime, today as dateAt, formatDay, momentOf } from 'shared-ui/format/dates'
 import { messages } from './messages'
 
-/** When something happened, from an ISO time: 'oggi, 08:12', 'ieri, 18:10', '18/11/2026, 10:30'. */
+/** When something happened: 'oggi, 08:12', 'ieri, 18:10', '18/11/2026, 10:30'. `time` is ISO 8601. */
 export function when(time: string, today: string): string {
-  const moment = new Date(time)
-  const date = dateOf(moment)
-  const clock = moment.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' })
+  const moment = momentOf(time)
+  const date = dateAt(moment)
+  const clock = clockTime(moment)
   if (date === today) return messages.today(clock)
   if (date === addDays(today, -1)) return messages.yesterday(clock)
   return messages.at(formatDay(date), clock)

@@ -1,6 +1,6 @@
 import type { DayFull } from 'contract/days'
 import { useLayoutEffect, useMemo } from 'react'
-import { formatDay, formatMoment, weekday } from 'shared-ui/format/dates'
+import { clockTime, formatDay, today, weekday } from 'shared-ui/format/dates'
 import { useSession } from 'shared-ui/session'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
@@ -40,7 +40,7 @@ export function PrintedDay({ day, sections, previousDate }: Props) {
         <PrintedSection key={section.id} section={section} lists={lists} date={day.date} previousDate={previousDate} />
       ))}
       <Foot className="num">
-        {PRODUCT_NAME} · {messages.printedAt(formatMoment(new Date().toISOString()))}
+        {PRODUCT_NAME} · {messages.printedAt(`${formatDay(today())} ${clockTime(Date.now())}`)}
       </Foot>
     </>
   )

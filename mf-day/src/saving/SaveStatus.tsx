@@ -1,6 +1,7 @@
 import { CircleAlert, CloudCheck } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Spinner } from 'shared-ui/components/Spinner'
+import { clockTime } from 'shared-ui/format/dates'
 import styled from 'styled-components'
 import { messages } from './messages'
 import { useSaveSummary, useSaving } from './SavingProvider'
@@ -34,7 +35,7 @@ export function SaveStatus({ writes }: { writes: boolean }) {
       ) : (
         <>
           <Saved aria-hidden size={16} strokeWidth={1.75} />
-          {savedAt ? messages.allSavedAt(timeOf(savedAt)) : messages.allSaved}
+          {savedAt ? messages.allSavedAt(clockTime(savedAt)) : messages.allSaved}
         </>
       )}
     </Status>
@@ -64,8 +65,6 @@ function watchNetwork(onChange: () => void): () => void {
     window.removeEventListener('offline', onChange)
   }
 }
-
-const timeOf = (moment: Date) => moment.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' })
 
 const Status = styled.span.attrs({ className: 'num' })`
   display: inline-flex;

@@ -1,6 +1,3 @@
-import type { SavedListItems } from 'contract/lists'
-import type { DayTotals } from 'contract/totals'
-import type { SavedValues } from 'contract/values'
 import type { Api } from 'shared-ui/api'
 
 interface ValueChange {
@@ -17,13 +14,13 @@ type ItemChange = { id: number; listId: number; revision: number } & (
 )
 
 export const saveValue = (api: Api, dayId: number, change: ValueChange) =>
-  api.post<SavedValues>('/data/update', { query: { dayId }, body: [change], quiet: true })
+  api.post('/data/update', { query: { dayId }, body: [change], quiet: true })
 
 export const saveItem = (api: Api, dayId: number, change: ItemChange) =>
-  api.post<SavedListItems>('/data/list/update', { query: { dayId }, body: [change], quiet: true })
+  api.post('/data/list/update', { query: { dayId }, body: [change], quiet: true })
 
 export const addItem = (api: Api, dayId: number, listId: number, dataId: number, idempotencyKey: string) =>
-  api.post<SavedListItems>('/data/list/add', {
+  api.post('/data/list/add', {
     query: { dayId },
     body: [{ id: null, listId, dataId, value: 0, causal: '' }],
     idempotencyKey,
@@ -32,7 +29,6 @@ export const addItem = (api: Api, dayId: number, listId: number, dataId: number,
 
 /** Says that a list has nothing to enter. */
 export const confirmEmptyList = (api: Api, dayId: number, listId: number) =>
-  api.post<SavedValues>('/data/list/none', { query: { dayId }, body: { listId }, quiet: true })
+  api.post('/data/list/none', { query: { dayId }, body: { listId }, quiet: true })
 
-export const removeItem = (api: Api, itemId: number) =>
-  api.delete<DayTotals>(`/data/list/delete/${itemId}`, { quiet: true })
+export const removeItem = (api: Api, itemId: number) => api.delete(`/data/list/delete/${itemId}`, { quiet: true })

@@ -37,7 +37,7 @@ export interface SaveSummary {
   unsaved: number
   /** Of the unsaved ones, those that got no answer and are sent again by themselves. */
   unanswered: number
-  savedAt: Date | null
+  savedAt: number | null
 }
 
 const FIELDS: Field[] = ['value', 'causal', 'comment']
@@ -72,7 +72,7 @@ export class SaveBoard {
   setCell(rowKey: string, field: Field, save: CellSave): void {
     if (save.state === 'rest') this.#cells.delete(cellKey(rowKey, field))
     else this.#cells.set(cellKey(rowKey, field), save)
-    this.#publish(rowKey, save.state === 'saved' ? new Date() : this.#summary.savedAt)
+    this.#publish(rowKey, save.state === 'saved' ? Date.now() : this.#summary.savedAt)
   }
 
   /** Every unsaved cell of a row goes back to what the day holds. */
@@ -129,7 +129,7 @@ export class SaveBoard {
     this.#newItems = known
       ? this.#newItems.map((other) => (other.key === item.key ? item : other))
       : [...this.#newItems, item]
-    this.#publish(item.key, item.state === 'added' ? new Date() : this.#summary.savedAt)
+    this.#publish(item.key, item.state === 'added' ? Date.now() : this.#summary.savedAt)
   }
 
   /** Keeps some of the new items, and adds others after them. */
@@ -155,7 +155,7 @@ export class SaveBoard {
 
   summary = (): SaveSummary => this.#summary
 
-  #publish(rowKey: string, savedAt: Date | null): void {
+  #publish(rowKey: string, savedAt: number | null): void {
     const states = [...this.#cells.values(), ...this.#newItems].map((entry) => entry.state)
     const saving = states.filter((state) => state === 'saving' || state === 'adding').length + this.#removing.size
     // Where a row couldn't be added, its figures are what the person sees unsaved: the row itself isn't another one.

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-ui/api'
+import { ApiError, refusalBodyOf } from 'shared-ui/api'
 import { messages } from './messages'
 import { isListItem, type Row, type RowRef } from './rows'
 
@@ -15,7 +15,7 @@ const PASSING = [401, 408, 429]
 /** What a failed save means for the row it was about. */
 export function readFailure(error: unknown, ref: RowRef): SaveFailure {
   if (!(error instanceof ApiError)) return { message: messages.notSaved, refused: false }
-  const theirs = error.status === 409 ? theirsOf(error.body, ref) : undefined
+  const theirs = error.status === 409 ? theirsOf(error, ref) : undefined
   const refused = error.status >= 400 && error.status < 500 && !PASSING.includes(error.status)
   const reason = error.status === 404 ? messages.rowGone : error.message
   return {
@@ -25,9 +25,8 @@ export function readFailure(error: unknown, ref: RowRef): SaveFailure {
   }
 }
 
-function theirsOf(body: unknown, ref: RowRef): Row | undefined {
-  const { conflicts } = (body ?? {}) as { conflicts?: Row[] }
-  return conflicts?.find((row) =>
+function theirsOf(error: ApiError, ref: RowRef): Row | undefined {
+  return refusalBodyOf(error).conflicts?.find((row) =>
     isListItem(row) ? ref.kind === 'item' && row.id === ref.itemId : row.dataId === ref.dataId,
   )
 }

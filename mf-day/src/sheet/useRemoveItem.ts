@@ -51,12 +51,15 @@ function offer(toast: ShowToast, undo: () => void, onEnd = () => {}): void {
   toast(messages.removed, { action: { label: messages.undo, onClick: undo }, onEnd })
 }
 
-const tellFailure = (toast: ShowToast) => (): false => {
-  toast(messages.removeFailed, { kind: 'alert' })
-  return false
-}
+const tellFailure =
+  (toast: ShowToast) =>
+  (error: unknown): false => {
+    toast(messages.removeFailed, { kind: 'alert', error })
+    return false
+  }
 
-const tellStillGone = (toast: ShowToast) => () => toast(messages.bringBackFailed, { kind: 'alert' })
+const tellStillGone = (toast: ShowToast) => (error: unknown) =>
+  toast(messages.bringBackFailed, { kind: 'alert', error })
 
 const FIELDS: readonly Field[] = ['value', 'causal', 'comment']
 

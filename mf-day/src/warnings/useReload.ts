@@ -42,9 +42,15 @@ export function useReload(day: DayFull, onDone: () => void) {
   /** One after the other: what one of them is refused doesn't keep the others back. */
   const carryAll = async (changes: PreviousDayChange[]) => {
     const failed: string[] = []
-    for (const change of changes) await carryOne(change).catch(() => failed.push(change.ruleName))
+    let failure: unknown
+    for (const change of changes) {
+      await carryOne(change).catch((error: unknown) => {
+        failed.push(change.ruleName)
+        failure = error
+      })
+    }
     if (failed.length === 0) toast(messages.allReloaded(changes.length))
-    else toast(messages.someReloaded(changes.length - failed.length, failed), { kind: 'alert' })
+    else toast(messages.someReloaded(changes.length - failed.length, failed), { kind: 'alert', error: failure })
     await showCarried()
   }
   const showCarried = async () => {

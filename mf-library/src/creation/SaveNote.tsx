@@ -13,7 +13,7 @@ export function SaveNote({ error }: { error: Refused | null }) {
   if (!error) return null
   return (
     <Note ref={note}>
-      <Banner kind="error">
+      <Banner kind="error" error={error.error}>
         <strong>{MESSAGES.saveFailed}</strong> {error.place && `${error.place}: `}
         {error.reason}
       </Banner>

@@ -1,4 +1,4 @@
-import type { ApiError } from 'shared-ui/api'
+import { type ApiError, refusalBodyOf } from 'shared-ui/api'
 import { type Draft, figureName, findEntry } from '../draft/model'
 import { toCreation } from '../draft/payload'
 
@@ -6,6 +6,7 @@ import { toCreation } from '../draft/payload'
 export interface Refused {
   place: string | null
   reason: string | null
+  error: ApiError | null
 }
 
 const FIELDS: Record<string, string> = {
@@ -42,13 +43,7 @@ function placeOf(path: string, draft: Draft): string {
   return place.charAt(0).toUpperCase() + place.slice(1)
 }
 
-function pathOf({ body }: ApiError): string | null {
-  const issues = typeof body === 'object' && body !== null && 'issues' in body ? body.issues : null
-  const path: unknown = Array.isArray(issues) ? issues[0]?.path : null
-  return typeof path === 'string' ? path : null
-}
-
 export function refusedBy(error: ApiError | null, draft: Draft): Refused {
-  const path = error && pathOf(error)
-  return { place: path ? placeOf(path, draft) || null : null, reason: error?.message ?? null }
+  const path = refusalBodyOf(error).issues?.[0]?.path
+  return { place: path ? placeOf(path, draft) || null : null, reason: error?.message ?? null, error }
 }

@@ -12,7 +12,7 @@ import { useRuleForm } from './useRuleForm'
 
 /** Where a rule is written; at its foot the rule can be read before it is made. */
 export function RuleForm({ libraryId, form }: { libraryId: number; form: LibraryForm }) {
-  const { root, draft, change, submit, mistakes, message, sending } = useRuleForm(libraryId, form.data)
+  const { root, draft, change, submit, mistakes, refusal, sending } = useRuleForm(libraryId, form.data)
   const clashing = Boolean(mistakes.ruleDataId || mistakes.ruleData2Id)
   return (
     <Form ref={root} onSubmit={submit} noValidate aria-labelledby="new-rule">
@@ -36,9 +36,11 @@ export function RuleForm({ libraryId, form }: { libraryId: number; form: Library
       />
       <KindOptions checkBox={draft.checkBox} previousDay={draft.previousDay} onChange={change} />
       {draft.previousDay && <CarryFields draft={draft} form={form} mistakes={mistakes} onChange={change} />}
-      {message && (
+      {refusal.message && (
         <Whole>
-          <Banner kind="error">{message}</Banner>
+          <Banner kind="error" error={refusal.error}>
+            {refusal.message}
+          </Banner>
         </Whole>
       )}
       <FormFoot draft={draft} data={form.data} clashing={clashing} sending={sending} />

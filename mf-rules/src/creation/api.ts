@@ -1,5 +1,5 @@
-import type { RuleCreated, RuleCreation } from 'contract/rules'
+import type { RuleCreation } from 'contract/rules'
 import { api } from 'shared-ui/api'
 
 export const createRule = (creation: RuleCreation, idempotencyKey: string) =>
-  api.post<RuleCreated>('/rule/create', { body: creation, idempotencyKey })
+  api.post('/rule/create', { body: creation, idempotencyKey })

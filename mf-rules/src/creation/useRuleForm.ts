@@ -46,5 +46,5 @@ export function useRuleForm(libraryId: number, data: LibraryData[]) {
 
   const gaps = stumbles > 0 ? gapsOf(draft) : {}
   const mistakes = { ...refusal.mistakes, ...clashesOf(draft, data), ...gaps }
-  return { root, draft, change, submit, mistakes, message: refusal.message, sending: creation.isPending }
+  return { root, draft, change, submit, mistakes, refusal, sending: creation.isPending }
 }

@@ -40,7 +40,11 @@ export function DeleteDialog({ libraryId, rule, onClose, onRemoved }: Props) {
         <Question>
           <b>{rule.name}</b>
           <p>{MESSAGES.removeQuestion}</p>
-          {failure && <Banner kind="error">{failure}</Banner>}
+          {failure && (
+            <Banner kind="error" error={remove.error}>
+              {failure}
+            </Banner>
+          )}
         </Question>
       }
       confirmLabel={MESSAGES.removeConfirm}

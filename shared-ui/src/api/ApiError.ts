@@ -1,3 +1,5 @@
+import type { RefusalBody } from 'contract/responses'
+
 /** A call that gave no good answer. The message is the server's own Italian sentence when it sent one. */
 export class ApiError extends Error {
   /** The HTTP status; 0 when no answer came. */
@@ -5,7 +7,7 @@ export class ApiError extends Error {
   /** The server's stable code, else `no_answer`, `aborted` or `http_<status>`. */
   readonly code: string
   /** The answer as it came: parsed JSON, text, or undefined. */
-  readonly body: unknown
+  readonly body: RefusalBody | string | undefined
   /** The id of the request in the server's log, when an answer told it. */
   readonly requestId: string | undefined
 
@@ -17,7 +19,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = status
     this.code = code
-    this.body = body
+    this.body = typeof body === 'string' || isObject(body) ? body : undefined
     this.requestId = requestId
   }
 }
@@ -48,7 +50,14 @@ function sentenceOf(body: unknown): string | undefined {
 }
 
 function field(body: unknown, name: 'code' | 'message'): string | undefined {
-  if (typeof body !== 'object' || body === null || !(name in body)) return undefined
-  const value = (body as Record<string, unknown>)[name]
+  const value: unknown = isObject(body) ? body[name] : undefined
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Every field may be missing, since the answer may be another program's. */
+const isObject = (body: unknown): body is RefusalBody => typeof body === 'object' && body !== null
+
+/** What the server said of a refused call, besides its sentence; nothing where no refusal came. */
+export function refusalBodyOf(error: unknown): RefusalBody {
+  return error instanceof ApiError && isObject(error.body) ? error.body : {}
 }

@@ -54,7 +54,7 @@ function neverAnswer(): Promise<void> {
 test('sends token, query, body and key, and gives the answer', async () => {
   wire({ token: 'abc' })
   const query = { date: '2026-11-20', empty: undefined, dayId: 7 }
-  const answer = await api.post<{ ok: boolean }>('/day/create', { query, body: { a: 1 }, idempotencyKey: 'k1' })
+  const answer = await api.post('/day/create', { query, body: { a: 1 }, idempotencyKey: 'k1' })
   expect(answer).toEqual({ ok: true })
   expect(server.received).toHaveLength(1)
   expect(server.received[0]).toMatchObject({
@@ -67,16 +67,16 @@ test('sends token, query, body and key, and gives the answer', async () => {
 })
 
 test('without a token there is no authorization header', async () => {
-  await api.get('/health')
+  await api.get('/users/all')
   expect(server.received[0]?.headers).not.toHaveProperty('authorization')
 })
 
 test('cookies are sent, unless the client is told not to', async () => {
-  reply = () => ({ headers: { 'Set-Cookie': 'colour=red' } })
-  await api.get('/first')
-  await api.get('/second')
+  reply = () => ({ headers: { 'Set-Cookie': 'colour=red; Path=/' } })
+  await api.get('/users/all')
+  await api.get('/embed/keys')
   wire({ withCredentials: false })
-  await api.get('/third')
+  await api.get('/notification')
   expect(server.received.map(({ headers }) => headers.cookie)).toEqual([undefined, 'colour=red', undefined])
 })
 
@@ -87,16 +87,16 @@ test('an array is sent as JSON, an empty answer is nothing', async () => {
 })
 
 test('plain text is an answer; JSON can be asked for as text', async () => {
-  reply = ({ path }) => ({ body: path === '/json' ? { a: 1 } : 'Fatto.' })
-  expect(await api.post('/text')).toBe('Fatto.')
-  expect(await api.get('/json', { asText: true })).toBe('{"a":1}')
+  reply = ({ path }) => ({ body: path === '/users/all' ? [{ a: 1 }] : 'Fatto.' })
+  expect(await api.post('/rule/reload-previous-day/1/2')).toBe('Fatto.')
+  expect(await api.get('/users/all', { asText: true })).toBe('[{"a":1}]')
 })
 
 test('the overlay is told of every call but the quiet ones, also when it fails', async () => {
-  await api.get('/a')
-  await api.get('/b', { quiet: true })
+  await api.get('/users/all')
+  await api.get('/users/all', { quiet: true })
   reply = () => ({ status: 500 })
-  await failure(api.get('/c'))
+  await failure(api.get('/users/all'))
   expect(events).toEqual(['request', 'response', 'request', 'response'])
 })
 
@@ -122,14 +122,14 @@ test.each([
   ['nothing', undefined],
 ])('%s is no sentence for a person', async (_title, body) => {
   reply = () => ({ status: 502, body })
-  expect((await failure(api.get('/x'))).message).toBe('Si è verificato un errore. Riprova più tardi.')
+  expect((await failure(api.get('/users/all'))).message).toBe('Si è verificato un errore. Riprova più tardi.')
 })
 
 test('a failure of the server has the code of its request, to be read out; a refusal has none', async () => {
   reply = () => ({ status: 500, headers: { 'X-Request-Id': '1a2b3c4d-0000-4000-8000-000000000000' } })
-  expect(requestCodeOf(await failure(api.get('/x')))).toBe('1a2b3c4d')
+  expect(requestCodeOf(await failure(api.get('/users/all')))).toBe('1a2b3c4d')
   reply = () => ({ status: 403, headers: { 'X-Request-Id': '1a2b3c4d-0000-4000-8000-000000000000' } })
-  expect(requestCodeOf(await failure(api.get('/x')))).toBeUndefined()
+  expect(requestCodeOf(await failure(api.get('/users/all')))).toBeUndefined()
 })
 
 test('no answer says what to check', async () => {
@@ -138,7 +138,7 @@ test('no answer says what to check', async () => {
   const gone = await startServer(() => undefined)
   await gone.close()
   wire({ baseUrl: gone.url })
-  expect(await failure(api.get('/x'))).toMatchObject({
+  expect(await failure(api.get('/users/all'))).toMatchObject({
     status: 0,
     code: 'no_answer',
     message: 'Il server non risponde. Controlla la connessione e riprova.',
@@ -148,7 +148,7 @@ test('no answer says what to check', async () => {
 
 test('an answer that takes more than 30 seconds is none', async () => {
   const arrival = neverAnswer()
-  const outcome = failure(api.get('/slow'))
+  const outcome = failure(api.get('/users/all'))
   await arrival
   jest.advanceTimersByTime(29_999)
   expect(events).toEqual(['request'])
@@ -160,7 +160,10 @@ test('an answer that takes more than 30 seconds is none', async () => {
 test('a call can be given up', async () => {
   const controller = new AbortController()
   controller.abort()
-  expect(await failure(api.get('/x', { signal: controller.signal }))).toMatchObject({ status: 0, code: 'aborted' })
+  expect(await failure(api.get('/users/all', { signal: controller.signal }))).toMatchObject({
+    status: 0,
+    code: 'aborted',
+  })
 })
 
 test('a file may take long, but is given up when nothing has moved for two minutes', async () => {
@@ -176,7 +179,7 @@ test('a file may take long, but is given up when nothing has moved for two minut
 
 test('401 ends the session, wherever it comes from', async () => {
   reply = () => ({ status: 401, body: { code: 'unauthorized', message: 'Accedi di nuovo.' } })
-  const calls = [api.get('/day/1/full'), api.post('/auth/logout', { quiet: true }), api.get('/auth')]
+  const calls = [api.get('/day/1/full'), api.post('/auth/logout', { quiet: true }), api.get('/users/all')]
   for (const call of calls) expect((await failure(call)).status).toBe(401)
   expect(events.filter((event) => event === 'unauthorized')).toHaveLength(3)
 })

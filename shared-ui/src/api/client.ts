@@ -1,8 +1,9 @@
 import type { AxiosResponse } from 'axios'
+import type { PathOf, ResponseOf } from 'contract/responses'
 import { createContext, useContext } from 'react'
 import { noAnswer, refusal } from './ApiError'
 
-export { ApiError } from './ApiError'
+export { ApiError, refusalBodyOf } from './ApiError'
 
 /** What the client is told by the app that starts it, so that it knows neither pages nor session. */
 export interface ApiWiring {
@@ -32,12 +33,12 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Told how much of a form has left, from 0 to 1. */
   onSent?(fraction: number): void
-  /** The answer as it came, also when it is JSON. */
+  /** A successful answer as it came, also when it is JSON. */
   asText?: boolean
 }
 
 type Method = 'get' | 'post' | 'put' | 'delete'
-type Answer = AxiosResponse<string | undefined>
+type Answer<T> = AxiosResponse<T>
 
 const TIMEOUT_MS = 30_000
 /** A file may take as long as it takes, but not stand still for longer than this. */
@@ -46,27 +47,26 @@ const STALLED_MS = 120_000
 /** axios comes with the first call, so that a page that makes none doesn't wait for it. */
 const loadHttp = () => import('./http')
 
-/** Calls by method; each resolves to the answer's body and rejects with an ApiError. */
+/**
+ * Calls by method. The path names the route, and the type of the answer's body is that of the route's schema in contract/.
+ * Each rejects with an ApiError.
+ */
 export interface Api {
-  get<T>(path: string, options?: CallOptions): Promise<T>
-  post<T>(path: string, options?: CallOptions): Promise<T>
-  put<T>(path: string, options?: CallOptions): Promise<T>
-  delete<T>(path: string, options?: CallOptions): Promise<T>
+  get<Path extends PathOf<'get'>>(path: Path, options?: CallOptions): Promise<ResponseOf<'get', Path>>
+  post<Path extends PathOf<'post'>>(path: Path, options?: CallOptions): Promise<ResponseOf<'post', Path>>
+  put<Path extends PathOf<'put'>>(path: Path, options?: CallOptions): Promise<ResponseOf<'put', Path>>
+  delete<Path extends PathOf<'delete'>>(path: Path, options?: CallOptions): Promise<ResponseOf<'delete', Path>>
   /** The full address of a path of the API, for links and images. */
   url(path: string): string
 }
 
 /** A client of its own, for a part of a page that has a token of its own; `wired` is asked at every call. */
 export function createApi(wired: () => ApiWiring): Api {
-  const by =
-    (method: Method) =>
-    <T>(path: string, options?: CallOptions) =>
-      call<T>(wired(), method, path, options)
   return {
-    get: by('get'),
-    post: by('post'),
-    put: by('put'),
-    delete: by('delete'),
+    get: (path, options) => call(wired(), 'get', path, options),
+    post: (path, options) => call(wired(), 'post', path, options),
+    put: (path, options) => call(wired(), 'put', path, options),
+    delete: (path, options) => call(wired(), 'delete', path, options),
     url: (path) => addressOf(wired(), path),
   }
 }
@@ -102,30 +102,29 @@ async function call<T>(wiring: ApiWiring, method: Method, path: string, options:
   const { onRequest, onResponse, onUnauthorized, getToken } = wiring
   if (!options.quiet) onRequest()
   try {
-    const { answer, token } = await sendWithToken(wiring, method, path, options)
-    const body = options.asText ? answer.data : parse(answer)
-    if (answer.status < 400) return body as T
+    const { answer, token } = await sendWithToken<T>(wiring, method, path, options)
+    if (answer.status < 400) return answer.data
     // The answer to a session that has ended meanwhile is no news about the present one.
     if (isRefused(answer, method, path) && token === getToken()) onUnauthorized()
-    throw refusal(answer.status, parse(answer), requestIdOf(answer))
+    throw refusal(answer.status, answer.data, requestIdOf(answer))
   } finally {
     if (!options.quiet) onResponse()
   }
 }
 
-function requestIdOf({ headers }: Answer): string | undefined {
+function requestIdOf({ headers }: Answer<unknown>): string | undefined {
   const id: unknown = headers['x-request-id']
   return typeof id === 'string' ? id : undefined
 }
 
 /** Sends with the present token, and once more with another when that one is refused and there is another. */
-async function sendWithToken(wiring: ApiWiring, method: Method, path: string, options: CallOptions) {
+async function sendWithToken<T>(wiring: ApiWiring, method: Method, path: string, options: CallOptions) {
   const { fetchToken, renewToken, getToken } = wiring
   const request = { method, url: addressOf(wiring, path), withCredentials: wiring.withCredentials ?? true }
   const token = fetchToken ? await fetchToken() : getToken()
-  const answer = await send(request, token, options)
+  const answer = await send<T>(request, token, options)
   const other = renewToken && isRefused(answer, method, path) ? await renewToken(token) : null
-  return other === null ? { answer, token } : { answer: await send(request, other, options), token: other }
+  return other === null ? { answer, token } : { answer: await send<T>(request, other, options), token: other }
 }
 
 interface Request {
@@ -134,13 +133,14 @@ interface Request {
   withCredentials: boolean
 }
 
-async function send(request: Request, token: string | null, options: CallOptions): Promise<Answer> {
-  const { query, body, idempotencyKey, signal, onSent } = options
+async function send<T>(request: Request, token: string | null, options: CallOptions): Promise<Answer<T>> {
+  const { query, body, idempotencyKey, signal, onSent, asText } = options
   const patience = startPatience(body, signal)
   try {
-    const { http } = await loadHttp()
-    return await http.request<string | undefined>({
+    const { http, keepText } = await loadHttp()
+    return await http.request<T>({
       ...request,
+      ...(asText && { transformResponse: keepText }),
       params: query,
       data: body,
       signal: patience.signal,
@@ -181,17 +181,8 @@ function startPatience(body: unknown, signal: AbortSignal | undefined) {
   return { signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal, prolong, end }
 }
 
-function parse(answer: Answer): unknown {
-  if (!answer.data) return undefined
-  if (!String(answer.headers['content-type']).includes('json')) return answer.data
-  try {
-    return JSON.parse(answer.data)
-  } catch {
-    return answer.data
-  }
-}
-
-const isRefused = ({ status }: Answer, method: Method, path: string) => status === 401 && !isSignIn(method, path)
+const isRefused = ({ status }: Answer<unknown>, method: Method, path: string) =>
+  status === 401 && !isSignIn(method, path)
 
 /** A wrong password is no reason to leave the page that asked for it. */
 const isSignIn = (method: Method, path: string) => method === 'post' && /^\/?auth$/.test(path)

@@ -1,8 +1,27 @@
 import axios from 'axios'
 
-/** Answers are handed on as they come: what they mean is decided in one place, by the client. */
+interface Headers {
+  'content-type'?: unknown
+}
+
+/** The body by its media type. What isn't the JSON that it says it is, as a page of a proxy in between, stays text. */
+function parse(text: string, headers: Headers): unknown {
+  if (!text) return undefined
+  if (!String(headers['content-type']).includes('json')) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** For calls whose successful answer is text, whatever its media type. */
+export const keepText = (text: string, headers: Headers, status = 0): unknown =>
+  status < 400 ? text : parse(text, headers)
+
+/** Statuses are handed on as they come: what they mean is decided in one place, by the client. */
 export const http = axios.create({
   responseType: 'text',
-  transformResponse: (text: unknown) => text,
+  transformResponse: parse,
   validateStatus: () => true,
 })

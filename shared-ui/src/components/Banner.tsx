@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { ErrorCode } from './ErrorCode'
 
 type Kind = 'error' | 'warning' | 'success' | 'info'
 
@@ -11,13 +12,25 @@ const LOOKS = {
   info: { icon: Info, role: 'status', colour: '--q-ink-text', soft: '--q-ink-soft', line: '--q-ink-line' },
 } as const
 
-/** Something about the page that stays until it is solved; `action` is what to do about it. */
-export function Banner({ kind, children, action }: { kind: Kind; children: ReactNode; action?: ReactNode }) {
+interface Props {
+  kind: Kind
+  children: ReactNode
+  /** What to do about it. */
+  action?: ReactNode
+  /** What failed, whose code is shown when the server failed. */
+  error?: unknown
+}
+
+/** Something about the page that stays until it is solved. */
+export function Banner({ kind, children, action, error }: Props) {
   const { icon: Icon, role } = LOOKS[kind]
   return (
     <Root $kind={kind} role={role}>
       <Icon aria-hidden size={16} strokeWidth={1.75} />
-      <Text>{children}</Text>
+      <Text>
+        {children}
+        <ErrorCode error={error} />
+      </Text>
       {action}
     </Root>
   )

@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { addDays, addMonths, isSunday, monthDates } from '../format/calendar'
-import { longDate, monthName, shortWeekday } from '../format/dateNames'
+import { addDays, addMonths, isSunday, longDate, monthDates, monthName, shortWeekday } from '../format/dates'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
 

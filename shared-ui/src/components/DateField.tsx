@@ -1,7 +1,7 @@
 import { CalendarDays, CircleAlert } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import styled from 'styled-components'
-import { fullDate } from '../format/dateNames'
+import { fullDate } from '../format/dates'
 import type { DateLimits } from '../format/readDate'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'

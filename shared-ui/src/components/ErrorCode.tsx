@@ -6,9 +6,12 @@ export function ErrorCode({ error }: { error: unknown }) {
   const code = requestCodeOf(error)
   if (!code) return null
   return (
-    <Small>
-      Codice: <b>{code}</b>
-    </Small>
+    <>
+      {' '}
+      <Small>
+        Codice: <b>{code}</b>
+      </Small>
+    </>
   )
 }
 

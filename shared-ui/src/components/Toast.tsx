@@ -39,11 +39,11 @@ function useCountdown(ms: number, onEnd: () => void) {
   const held = pointed || focused
   useEffect(() => {
     if (held) return
-    const start = Date.now()
+    const start = performance.now()
     const timer = setTimeout(() => end.current(), left.current)
     return () => {
       clearTimeout(timer)
-      left.current -= Date.now() - start
+      left.current -= performance.now() - start
     }
   }, [held])
   return {

@@ -30,7 +30,7 @@ test('a toast stays for 3 seconds', () => {
 test('a failure of the server shows its code beside the sentence', () => {
   const error = new ApiError('', { status: 503, code: 'unavailable', requestId: '1a2b3c4d-0000-4000' })
   show('Errore durante il logout.', { kind: 'alert', error })
-  expect(screen.getByRole('alert')).toHaveTextContent('Errore durante il logout.Codice: 1a2b3c4d')
+  expect(screen.getByRole('alert')).toHaveTextContent('Errore durante il logout. Codice: 1a2b3c4d')
   pass(3000)
 })
 

@@ -5,6 +5,7 @@ import { ApiError } from '../api/ApiError'
 import { renderPage } from '../testing/render'
 import { nameProduct } from '../theme/product'
 import { Avatar } from './Avatar'
+import { Banner } from './Banner'
 import { CheckCell } from './CheckCell'
 import { ErrorState } from './ErrorState'
 import { Figure } from './Figure'
@@ -68,6 +69,16 @@ test('a failure of the server shows its code beside the sentence, a refusal none
   expect(screen.getByText('1a2b3c4d').parentElement).toHaveTextContent('Codice: 1a2b3c4d')
   rerender(<ErrorState message="Non si carica." error={failed(403)} />)
   expect(screen.queryByText(/Codice/)).not.toBeInTheDocument()
+})
+
+test('a banner shows the code of the failure that it tells of', () => {
+  const error = new ApiError('', { status: 500, code: 'x', requestId: '1a2b3c4d-0000-4000' })
+  render(
+    <Banner kind="error" error={error}>
+      Non salvato.
+    </Banner>,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Non salvato. Codice: 1a2b3c4d$/)
 })
 
 test('a failure can bear the heading of the page that it stands for', () => {

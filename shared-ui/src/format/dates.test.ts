@@ -1,18 +1,33 @@
 import { execFileSync } from 'node:child_process'
 import {
+  addDays,
+  addMonths,
   dateAmong,
+  daysInMonth,
+  endOfDay,
   formatDay,
-  formatDayShort,
   formatMoment,
+  fullDate,
+  isSunday,
+  longDate,
   menuDate,
+  monthDates,
+  monthName,
   parseServerTime,
+  shortMonth,
+  shortWeekday,
   timeOrDate,
+  today,
   weekday,
 } from './dates'
 
 test('a day reads as the screens want it', () => {
   expect(formatDay('2026-11-20')).toBe('20/11/2026')
-  expect(formatDayShort('2026-11-05')).toBe('05 nov 2026')
+  expect(shortWeekday('2026-11-20')).toBe('ven')
+  expect(shortMonth('2026-09-05')).toBe('set 2026')
+  expect(monthName('2026-11-20')).toBe('novembre 2026')
+  expect(longDate('2026-11-01')).toBe('1 novembre 2026')
+  expect(fullDate('2026-11-21')).toBe('sabato 21 novembre 2026')
   expect(weekday('2026-11-20')).toBe('venerdì')
 })
 
@@ -26,9 +41,41 @@ test('moments are told apart by their dates, or by their times where the dates a
   ])
 })
 
-test('the menu shows the date where the person is', () => {
-  expect(menuDate(new Date(2026, 10, 21, 23, 59))).toBe('sab 21 nov')
-  expect(menuDate(new Date(2026, 10, 1, 0, 1))).toBe('dom 01 nov')
+const at = (iso: string) => Date.parse(iso)
+
+test('the menu shows the date in Italy', () => {
+  expect(menuDate(at('2026-11-21T22:59:00Z'))).toBe('sab 21 nov')
+  expect(menuDate(at('2026-10-31T23:01:00Z'))).toBe('dom 01 nov')
+})
+
+test('today is the day in Italy, in winter and in summer', () => {
+  expect(today(at('2026-11-20T22:59:59Z'))).toBe('2026-11-20')
+  expect(today(at('2026-11-20T23:00:00Z'))).toBe('2026-11-21')
+  expect(today(at('2026-07-20T22:00:00Z'))).toBe('2026-07-21')
+})
+
+test('a day ends at midnight in Italy', () => {
+  expect(endOfDay('2026-11-20')).toBe('2026-11-20T22:59:59.000Z')
+  expect(endOfDay('2026-07-20')).toBe('2026-07-20T21:59:59.000Z')
+  expect(endOfDay('2026-03-29')).toBe('2026-03-29T21:59:59.000Z')
+})
+
+test('days are counted across months, years and the change to summer time', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+  expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
+})
+
+test('a month is shown in whole weeks from Monday to Sunday', () => {
+  const november = monthDates('2026-11-20')
+  expect(november).toHaveLength(42)
+  expect([november[0], november.at(-1)]).toEqual(['2026-10-26', '2026-12-06'])
+  expect(isSunday('2026-11-15')).toBe(true)
+})
+
+test('a month has as many days as its year gives it', () => {
+  expect([daysInMonth('2026-02-10'), daysInMonth('2028-02-10'), daysInMonth('2026-04-01')]).toEqual([28, 29, 30])
 })
 
 /** What a browser in another time zone would print: a zone holds for a whole process. */
@@ -41,23 +88,25 @@ function printedIn(zone: string, expressions: string): string[] {
 }
 
 test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'America/Sao_Paulo'])('no day moves in %s', (zone) => {
-  const day = `dates.formatDay('2018-11-04'), dates.formatDayShort('2018-11-04'), dates.weekday('2018-11-04')`
-  const moment = `dates.formatMoment('2026-11-20 23:59:02 CET'), Intl.DateTimeFormat().resolvedOptions().timeZone`
+  const day = `dates.formatDay('2018-11-04'), dates.fullDate('2018-11-04'), dates.weekday('2018-11-04')`
+  const moment = `dates.formatMoment('2026-11-20 23:59:02 CET'), dates.today(Date.parse('2026-11-20T23:30Z')), dates.endOfDay('2026-11-20'), Intl.DateTimeFormat().resolvedOptions().timeZone`
   expect(printedIn(zone, `${day}, ${moment}`)).toEqual([
     '04/11/2018',
-    '04 nov 2018',
+    'domenica 4 novembre 2018',
     'domenica',
     '20/11/2026 23:59',
+    '2026-11-21',
+    '2026-11-20T22:59:59.000Z',
     zone,
   ])
 })
 
 test('server times are Italian wall time, in winter and in summer', () => {
-  expect(parseServerTime('2026-11-20 18:45:02 CET')?.toISOString()).toBe('2026-11-20T17:45:02.000Z')
-  expect(parseServerTime('2026-07-20 18:45:02 CEST')?.toISOString()).toBe('2026-07-20T16:45:02.000Z')
+  expect(parseServerTime('2026-11-20 18:45:02 CET')).toBe(at('2026-11-20T17:45:02.000Z'))
+  expect(parseServerTime('2026-07-20 18:45:02 CEST')).toBe(at('2026-07-20T16:45:02.000Z'))
   // The hour that comes twice.
-  expect(parseServerTime('2026-10-25 02:30:00 CEST')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
-  expect(parseServerTime('2026-10-25 02:30:00 CET')?.toISOString()).toBe('2026-10-25T01:30:00.000Z')
+  expect(parseServerTime('2026-10-25 02:30:00 CEST')).toBe(at('2026-10-25T00:30:00.000Z'))
+  expect(parseServerTime('2026-10-25 02:30:00 CET')).toBe(at('2026-10-25T01:30:00.000Z'))
 })
 
 test.each(['', 'ieri', '2026-11-20', '2026-11-20 18:45:02', '2026-11-20 18:45:02 UTC', '2026-13-45 99:99:99 CET'])(

@@ -1,16 +1,18 @@
 /*
- * A day is a calendar date (`YYYY-MM-DD`), which no time zone may move: it is read as UTC and written as UTC.
- * A moment is shown at Italian wall time, wherever the browser is.
+ * Every date and time of the pages. A day is a calendar date (`YYYY-MM-DD`), counted in UTC, where no time zone can move
+ * it. A moment is shown at Italian wall time, and today is Italy's, wherever the browser is.
  */
-const ITALY = 'Europe/Rome'
+const ROME = 'Europe/Rome'
+const DAY_MS = 86_400_000
 const NO_DATE = 'Nessuna data disponibile'
 const BAD_DATE = 'Formato data non valido'
 const HOURS_AHEAD: Record<string, string> = { CET: '+01:00', CEST: '+02:00' }
 
-const weekdayName = new Intl.DateTimeFormat('it-IT', { weekday: 'long', timeZone: 'UTC' })
-const monthName = new Intl.DateTimeFormat('it-IT', { month: 'short', timeZone: 'UTC' })
+/** Epoch ms. */
+type Moment = number
+
 const wallTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ITALY,
+  timeZone: ROME,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -18,72 +20,128 @@ const wallTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
-const menuWeekday = new Intl.DateTimeFormat('it-IT', { weekday: 'short' })
-const menuMonth = new Intl.DateTimeFormat('it-IT', { month: 'short' })
 
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
-
-/** `2026-11-20` as `20/11/2026`. */
-export function formatDay(day: string): string {
-  return day.split('-').reverse().join('/')
+function inRome(moment: Moment): { date: string; time: string } {
+  const part = Object.fromEntries(wallTime.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return { date: `${part['year']}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
 }
 
-/** `2026-11-20` as `20 nov 2026`. */
-export function formatDayShort(day: string): string {
-  const [year, , number] = day.split('-')
-  return `${number} ${monthName.format(midnight(day))} ${year}`
+/** The date in Italy at a moment, now without one. */
+export const today = (now: Moment = Date.now()): string => inRome(now).date
+
+/** The time in Italy at a moment, `18:45`. */
+export const clockTime = (moment: Moment): string => inRome(moment).time
+
+/** A date as UTC midnight, and back. */
+const midnight = (date: string): Moment => Date.parse(`${date}T00:00:00Z`)
+const dateAt = (utc: Moment): string => new Date(utc).toISOString().slice(0, 10)
+
+export const addDays = (date: string, days: number): string => dateAt(midnight(date) + days * DAY_MS)
+
+/** The same day of another month, or that month's last one. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return dateAt(Date.UTC(year, month - 1 + months, Math.min(day, lengthOf(year, month + months))))
 }
 
-/** `2026-11-20` as `venerdì`. */
-export function weekday(day: string): string {
-  return weekdayName.format(midnight(day))
+/** How many days the month of a date has. */
+export function daysInMonth(date: string): number {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  return lengthOf(year, month)
 }
 
-/** The date where the browser is, as `sab 21 nov`. */
-export function menuDate(now: Date): string {
-  const number = String(now.getDate()).padStart(2, '0')
-  return `${menuWeekday.format(now)} ${number} ${menuMonth.format(now)}`
+/** Months count from 1. */
+const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** 0 is Sunday. */
+const weekdayOf = (date: string): number => new Date(midnight(date)).getUTCDay()
+export const isSunday = (date: string): boolean => weekdayOf(date) === 0
+
+/** The weeks that show the month of a date, from Monday to Sunday. */
+export function monthDates(date: string): string[] {
+  const first = `${date.slice(0, 8)}01`
+  const start = addDays(first, -((weekdayOf(first) + 6) % 7))
+  const last = addDays(addMonths(first, 1), -1)
+  const end = addDays(last, (7 - weekdayOf(last)) % 7)
+  const count = (midnight(end) - midnight(start)) / DAY_MS + 1
+  return Array.from({ length: count }, (_, index) => addDays(start, index))
 }
 
-/** A moment of the server's history, `2026-11-20 18:45:02 CET` (or CEST); null when it isn't one. */
-export function parseServerTime(text: string): Date | null {
+const written = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', ...options })
+  return (date: string): string => format.format(midnight(date))
+}
+
+/** `2026-11-20` as `20/11/2026`; what is no date is only turned round. */
+export const formatDay = (date: string): string => date.split('-').reverse().join('/')
+/** 'venerdì' */
+export const weekday = written({ weekday: 'long' })
+/** 'ven' */
+export const shortWeekday = written({ weekday: 'short' })
+/** 'novembre 2026' */
+export const monthName = written({ month: 'long', year: 'numeric' })
+/** 'nov 2026' */
+export const shortMonth = written({ month: 'short', year: 'numeric' })
+/** '21 novembre 2026' */
+export const longDate = written({ day: 'numeric', month: 'long', year: 'numeric' })
+/** 'sabato 21 novembre 2026' */
+export const fullDate = written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Today in Italy, as `sab 21 nov`. */
+export const menuDate = (now?: Moment): string => writtenForMenu(today(now))
+const writtenForMenu = written({ weekday: 'short', day: '2-digit', month: 'short' })
+
+export const thisYear = (): string => today().slice(0, 4)
+
+/** A moment of the server's history, `2026-11-20 18:45:02 CET` (or CEST), as epoch ms; null when it isn't one. */
+export function parseServerTime(text: string): Moment | null {
   const [, day, time, zone = ''] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) (CES?T)$/.exec(text) ?? []
-  return day ? toMoment(`${day}T${time}${HOURS_AHEAD[zone]}`) : null
+  return day ? parseIso(`${day}T${time}${HOURS_AHEAD[zone]}`) : null
 }
 
 /** A moment as `20/11/2026 18:45`; takes the server's history time or ISO 8601. Says so when there is none, or a bad one. */
 export function formatMoment(text: string | null | undefined): string {
-  if (!text) return NO_DATE
-  const moment = parseMoment(text)
-  return moment ? `${formatDay(moment.day)} ${moment.time}` : BAD_DATE
+  return writtenMoment(text, ({ date, time }) => `${formatDay(date)} ${time}`)
 }
 
 /** The time of a moment, `18:45`, when it falls on the sheet's day (today without one), else its date, `19/11/2026`. */
-export function timeOrDate(text: string | null | undefined, dayOfSheet = inItaly(new Date()).day): string {
-  if (!text) return NO_DATE
-  const moment = parseMoment(text)
-  if (!moment) return BAD_DATE
-  return moment.day === dayOfSheet ? moment.time : formatDay(moment.day)
+export function timeOrDate(text: string | null | undefined, dayOfSheet = today()): string {
+  return writtenMoment(text, ({ date, time }) => (date === dayOfSheet ? time : formatDay(date)))
 }
 
-/** The date of a moment, `20/11/2026`, with its time too where another of these moments falls on the same date. */
+/** The date of a moment, `20/11/2026`. */
+export function dateOfMoment(text: string): string {
+  return writtenMoment(text, ({ date }) => formatDay(date))
+}
+
+/** The date of a moment, with its time too where another of these moments falls on the same date. */
 export function dateAmong(text: string, moments: readonly string[]): string {
-  const dateOf = (moment: string) => formatMoment(moment).slice(0, 'DD/MM/YYYY'.length)
-  const isAlone = moments.filter((moment) => dateOf(moment) === dateOf(text)).length < 2
-  return isAlone ? dateOf(text) : formatMoment(text)
+  const isAlone = moments.filter((moment) => dateOfMoment(moment) === dateOfMoment(text)).length < 2
+  return isAlone ? dateOfMoment(text) : formatMoment(text)
 }
 
-function parseMoment(text: string) {
-  const moment = parseServerTime(text) ?? (/^\d{4}-\d{2}-\d{2}T/.test(text) ? toMoment(text) : null)
-  return moment && inItaly(moment)
+/** A moment in ISO 8601 as epoch ms. */
+export const momentOf = (iso: string): Moment => Date.parse(iso)
+
+/** Whether a moment in ISO 8601 is over. */
+export const isPast = (iso: string): boolean => momentOf(iso) <= Date.now()
+
+/** The last second of a day in Italy, ISO 8601 in UTC. */
+export function endOfDay(date: string): string {
+  const [winter = 0, summer = 0] = Object.values(HOURS_AHEAD).map((ahead) => momentOf(`${date}T23:59:59${ahead}`))
+  const end = clockTime(winter) === '23:59' ? winter : summer
+  return new Date(end).toISOString()
 }
 
-function toMoment(iso: string): Date | null {
-  const moment = new Date(iso)
-  return Number.isNaN(moment.getTime()) ? null : moment
+type WallTime = ReturnType<typeof inRome>
+
+function writtenMoment(text: string | null | undefined, write: (moment: WallTime) => string): string {
+  if (!text) return NO_DATE
+  const moment = parseServerTime(text) ?? (/^\d{4}-\d{2}-\d{2}T/.test(text) ? parseIso(text) : null)
+  return moment === null ? BAD_DATE : write(inRome(moment))
 }
 
-function inItaly(moment: Date): { day: string; time: string } {
-  const part = Object.fromEntries(wallTime.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return { day: `${part['year']}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
+function parseIso(text: string): Moment | null {
+  const moment = Date.parse(text)
+  return Number.isNaN(moment) ? null : moment
 }

@@ -1,6 +1,4 @@
-import { addDays, daysInMonth } from './calendar'
-import { monthName } from './dateNames'
-import { formatDay } from './dates'
+import { addDays, daysInMonth, formatDay, monthName } from './dates'
 
 /** All as `YYYY-MM-DD`; `first` and `last` are the range that is accepted. */
 export interface DateLimits {

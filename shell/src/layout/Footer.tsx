@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
+import { thisYear } from 'shared-ui/format/dates'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { CREATOR, CREDITS } from '../credits'
@@ -11,7 +12,7 @@ export function Footer() {
   return (
     <Line>
       <span>
-        © {new Date().getFullYear()} {PRODUCT_NAME}
+        © {thisYear()} {PRODUCT_NAME}
       </span>
       <a href={CREATOR.link} target="_blank" rel="noreferrer">
         {CREATOR.name}

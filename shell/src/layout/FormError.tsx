@@ -18,8 +18,10 @@ export function FormError({ message, id, error, reserved = false }: Props) {
       {message ? (
         <>
           <CircleAlert size={16} aria-hidden />
-          {message}
-          <ErrorCode error={error} />
+          <span>
+            {message}
+            <ErrorCode error={error} />
+          </span>
         </>
       ) : null}
     </Line>

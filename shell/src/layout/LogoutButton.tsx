@@ -7,7 +7,7 @@ import { useSession } from 'shared-ui/session'
 /** Signs out while the page that has the way out is down; on this device also when the server doesn't answer. */
 export function LogoutButton() {
   const logout = useMutation({
-    mutationFn: () => api.post<void>('/auth/logout'),
+    mutationFn: () => api.post('/auth/logout'),
     onError: (error) => toast('Errore durante il logout.', { kind: 'alert', error }),
     onSettled: () => useSession.getState().signOut(),
   })

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'shared-ui/router'
+import { reportError } from '../errorReports'
 
 /** The page of the present address. One that breaks while it is left doesn't take the one that follows with it. */
 export function PageOutlet() {
@@ -30,7 +31,8 @@ class LeavingBoundary extends Component<Props, State> {
     return { failure: { error } }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    reportError(error)
     const { place } = this.props
     if (this.state.triedAt !== place) this.setState({ triedAt: place, failure: undefined })
   }

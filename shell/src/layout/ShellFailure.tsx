@@ -1,8 +1,13 @@
+import { useEffect } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { useRouteError } from 'shared-ui/router'
+import { reportError } from '../errorReports'
 import { FailureFrame } from './FailureFrame'
 
 /** The last resort, for a failure of the shell itself. */
 export function ShellFailure() {
+  const error = useRouteError()
+  useEffect(() => reportError(error), [error])
   return (
     <FailureFrame>
       <ErrorState

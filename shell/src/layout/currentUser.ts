@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { api } from 'shared-ui/api'
 import { useQuery } from 'shared-ui/query'
-import { isSignedIn, type Session, useSession } from 'shared-ui/session'
+import { isSignedIn, useSession } from 'shared-ui/session'
 
-type CurrentUser = NonNullable<Session['currentUser']>
-
-const fetchCurrentUser = () => api.get<CurrentUser>('/users/get-current-user', { quiet: true })
+const fetchCurrentUser = () => api.get('/users/get-current-user', { quiet: true })
 
 /** Keeps the session's user and company up to date while somebody is signed in. A failure only leaves them unknown. */
 export function useCurrentUser(): void {

@@ -3,9 +3,9 @@ import { menuDate } from 'shared-ui/format/dates'
 
 /** Today as the menu bar writes it, also when the page stays open past midnight. */
 export function useToday(): string {
-  const [today, setToday] = useState(() => menuDate(new Date()))
+  const [today, setToday] = useState(() => menuDate())
   useEffect(() => {
-    const timer = setInterval(() => setToday(menuDate(new Date())), 60_000)
+    const timer = setInterval(() => setToday(menuDate()), 60_000)
     return () => clearInterval(timer)
   }, [])
   return today

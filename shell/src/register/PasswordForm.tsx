@@ -55,7 +55,7 @@ export function PasswordForm({ token, username, greeting }: Props) {
           onChange={(event) => setRepeated(event.target.value)}
         />
         <PasswordRules kept={keptRules(password, repeated, username)} />
-        <FormError id={errorId} reserved message={registration.problem} />
+        <FormError id={errorId} reserved message={registration.problem} error={registration.error} />
         <Button type="submit" variant="primary" size="l" disabled={registration.isPending}>
           Imposta password
         </Button>

@@ -8,16 +8,18 @@ import { adviceOn, MESSAGES } from './messages'
 
 interface Props {
   message: string
+  /** The failed call, if one failed. */
+  error?: unknown
   onRetry?: (() => void) | undefined
 }
 
 /** Why a link doesn't lead on, and what to do about it. */
-export function RefusedLink({ message, onRetry }: Props) {
+export function RefusedLink({ message, error, onRetry }: Props) {
   const [asking, setAsking] = useState(false)
   const advice = adviceOn(message)
   return (
     <>
-      <FormError message={message} />
+      <FormError message={message} error={error} />
       {advice && <p>{advice}</p>}
       <Actions>
         {advice && (

@@ -176,3 +176,18 @@ test('without a token there is nothing to check', () => {
   expect(screen.getByText(NEWEST_INVITATION)).toBeInTheDocument()
   expect(server.received).toEqual([])
 })
+
+const failed = { status: 500, headers: { 'X-Request-Id': '1a2b3c4d-0000-4000' } }
+
+test('a link that the server failed to check shows the code of the failure', async () => {
+  validation = failed
+  open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Codice: 1a2b3c4d')
+})
+
+test('a password that the server failed to set shows the code of the failure', async () => {
+  registration = failed
+  open()
+  await choose(GOOD, GOOD)
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Codice: 1a2b3c4d'))
+})

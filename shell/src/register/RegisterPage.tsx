@@ -30,7 +30,8 @@ function Registration({ token }: { token: string }) {
   if (check.isPending) return <p role="status">{MESSAGES.checking}</p>
   if (check.error) {
     const message = failureText(check.error, MESSAGES.noAnswerToValidation)
-    return <RefusedLink message={message} onRetry={isUnanswered(check.error) ? () => check.refetch() : undefined} />
+    const onRetry = isUnanswered(check.error) ? () => check.refetch() : undefined
+    return <RefusedLink message={message} error={check.error} onRetry={onRetry} />
   }
   return <PasswordForm token={token} greeting={<Greeting {...check.data} />} username={check.data.username} />
 }

@@ -5,10 +5,10 @@ import { explain } from './messages'
 /** A server of the specification alone answers the username and nothing else. */
 export type CheckedLink = Pick<LinkCheck, 'username'> & Partial<LinkCheck>
 
-export const validateToken = (token: string) => api.get<CheckedLink>('/users/validate-token', { query: { token } })
+export const validateToken = (token: string) => api.get('/users/validate-token', { query: { token } })
 
 export const registerPassword = (token: string, password: string) =>
-  api.put<{ message: string; username: string }>('/users/register', { query: { token, password } })
+  api.put('/users/register', { query: { token, password } })
 
 export const isUnanswered = (error: Error): boolean => !(error instanceof ApiError) || error.status === 0
 

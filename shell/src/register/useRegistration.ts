@@ -37,6 +37,7 @@ export function useRegistration(token: string, username: string) {
     // The form stays as it is until the page that follows is there.
     isPending: registration.isPending || data?.token !== undefined,
     problem,
+    error: registration.error,
     /** The field that the problem is about, when it is about one. */
     wrong: fieldOf(problem),
     refusedLink: problem !== undefined && isAboutLink(problem) ? problem : undefined,

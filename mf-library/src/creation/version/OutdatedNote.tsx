@@ -19,7 +19,7 @@ export function OutdatedNote({ refused, onRestart }: Props) {
   const outdated = useIsOutdated()
   const place = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
-  const { start, pending, failed } = useStartVersion()
+  const { start, pending, failure } = useStartVersion()
   useEffect(() => {
     if (refused) place.current?.scrollIntoView?.({ block: 'center' })
   }, [refused])
@@ -31,6 +31,7 @@ export function OutdatedNote({ refused, onRestart }: Props) {
   return (
     <Place ref={place}>
       <Banner
+        error={failure}
         kind={refused ? 'error' : 'warning'}
         action={
           <Button size="s" onClick={() => setAsking(true)} disabled={pending}>
@@ -38,7 +39,7 @@ export function OutdatedNote({ refused, onRestart }: Props) {
           </Button>
         }
       >
-        {failed ? messages.loadFailed : messages.outdated}
+        {failure ? messages.loadFailed : messages.outdated}
       </Banner>
       <ConfirmDialog
         open={asking}

@@ -2,6 +2,7 @@ import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
+import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import { Spinner } from 'shared-ui/components/Spinner'
 import { dateAmong } from 'shared-ui/format/dates'
 import styled from 'styled-components'
@@ -21,7 +22,7 @@ export function StartFrom({ onStarted }: { onStarted(): void }) {
 
 function Offer({ onStarted }: { onStarted(): void }) {
   const newest = useLibraries()?.[0]
-  const { start, pending, failed } = useStartVersion()
+  const { start, pending, failure } = useStartVersion()
   if (!newest) return null
   return (
     <Place>
@@ -29,7 +30,14 @@ function Offer({ onStarted }: { onStarted(): void }) {
         {pending ? <Spinner size={14} /> : <CopyPlus aria-hidden size={16} strokeWidth={1.75} />}
         <span>{messages.offer(newest.libraryTitle)}</span>
       </Button>
-      {failed ? <p role="alert">{messages.loadFailed}</p> : <p>{messages.offerHint}</p>}
+      {failure ? (
+        <p role="alert">
+          {messages.loadFailed}
+          <ErrorCode error={failure} />
+        </p>
+      ) : (
+        <p>{messages.offerHint}</p>
+      )}
     </Place>
   )
 }

@@ -9,22 +9,22 @@ export function useStartVersion() {
   const change = useChange()
   const readNewest = useReadNewest()
   const [pending, setPending] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
   const start = async (): Promise<boolean> => {
     setPending(true)
-    setFailed(false)
+    setFailure(undefined)
     try {
       const newest = await readNewest()
       if (!newest) return false
       const form = await readForm(newest.libraryId)
       change(() => versionOf(form))
       return true
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailure(error)
       return false
     } finally {
       setPending(false)
     }
   }
-  return { start, pending, failed }
+  return { start, pending, failure }
 }

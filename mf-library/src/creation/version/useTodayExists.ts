@@ -1,4 +1,4 @@
-import { today } from 'shared-ui/format/calendar'
+import { today } from 'shared-ui/format/dates'
 import { useQuery } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
 import { listLastDays } from '../api'

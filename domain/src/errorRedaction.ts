@@ -1,4 +1,7 @@
-/** Removes from an error of a browser what may be about a person: names, amounts, addresses, codes of links. */
+/**
+ * Removes from an error of a browser what may be about a person: names, amounts, addresses, codes of links. The browser
+ * does it before it reports, the API again before it logs, since anybody may send a report.
+ */
 
 const REMOVED = '…'
 const MOST_FRAMES = 30

@@ -1,4 +1,4 @@
-import { redactMessage, redactPath, redactStack } from './redaction'
+import { redactMessage, redactPath, redactStack } from './errorRedaction'
 
 test.each([
   ['Cannot read properties of undefined (reading "Mario Rossi")', 'Cannot read properties of undefined (reading …)'],

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { Access } from './access'
+import { Company } from './companies'
+import { type DayConflict, DayFull, DayId, DayRef } from './days'
+import { Document } from './documents'
+import { EmbedKey, NewEmbedKey } from './embed'
+import type { ErrorBody } from './errors'
+import { FormulaDay, FormulaLib } from './formulas'
+import { Revision } from './history'
+import { Library, type LibraryConflict, LibraryCreated, LibraryData, LibraryForm, Section } from './libraries'
+import { type ListItem, SavedListItems } from './lists'
+import { Notification } from './notifications'
+import { LinkCheck, PasswordMessage, PasswordSet } from './passwords'
+import { PreviousDayChange, RuleAnswer, RuleCreated, RuleList } from './rules'
+import { Session } from './sessions'
+import { DayTotals } from './totals'
+import { CurrentUser, type InvitationConflict, User } from './users'
+import { type DataItem, SavedValues } from './values'
+
+/** The body of the successful response of each call that the pages make; null for none. The API's routes declare the same. */
+export const responses = {
+  get: {
+    '/access-control/user/:userId': z.array(Access),
+    '/data/library-data/:libraryId': z.array(LibraryData),
+    '/data/list/causals': z.array(z.string()),
+    '/day/:dayId/full': DayFull,
+    '/day/last-days': z.array(DayRef),
+    '/embed/keys': z.array(EmbedKey),
+    '/files/day/:dayId': z.array(Document),
+    '/formula/:dayId': z.array(FormulaDay),
+    '/formula/library/:libraryId': z.array(FormulaLib),
+    '/history/connectionData/:connectionDataId/revisions': z.array(Revision),
+    '/history/connectionList/:itemId/revisions': z.array(Revision),
+    '/library/:libraryId/form': LibraryForm,
+    '/library/user': z.array(Library),
+    '/notification': z.array(Notification),
+    '/rule/library/:libraryId': RuleList,
+    '/rule/previous-day-changes/:dayId': z.array(PreviousDayChange),
+    '/section/day/:dayId': z.array(Section),
+    '/section/library/:libraryId': z.array(Section),
+    '/users/all': z.array(User),
+    '/users/get-current-user': CurrentUser,
+    '/users/validate-token': LinkCheck,
+  },
+  post: {
+    '/access-control/update': Access,
+    '/auth': Session,
+    '/auth/logout': null,
+    '/company/logo': Company,
+    '/data/list/add': SavedListItems,
+    '/data/list/none': SavedValues,
+    '/data/list/update': SavedListItems,
+    '/data/update': SavedValues,
+    '/day/create': DayId,
+    '/day/fetch': DayId,
+    '/embed/keys': NewEmbedKey,
+    '/files/upload': Document,
+    '/history/connectionData/:connectionDataId/restore/:revision': SavedValues,
+    '/history/connectionList/:itemId/restore/:revision': SavedListItems,
+    '/library/create': LibraryCreated,
+    '/rule/create': RuleCreated,
+    '/rule/reload-previous-day/:dayId/:ruleId': z.string(),
+    '/users/add': User,
+    '/users/reset-password': PasswordMessage,
+  },
+  put: {
+    '/company': Company,
+    '/files/:documentId/rename': Document,
+    '/users/change-password': PasswordMessage,
+    '/users/me/email': User,
+    '/users/me/name': User,
+    '/users/others/:userId': User,
+    '/users/register': PasswordSet,
+  },
+  delete: {
+    '/company/logo': null,
+    '/data/list/delete/:itemId': DayTotals,
+    '/day/:dayId': null,
+    '/embed/keys/:keyId': null,
+    '/files/:documentId': null,
+    '/notification': null,
+    '/notification/:notificationId': null,
+    '/rule/:ruleId': RuleAnswer,
+    '/users/:userId': null,
+  },
+} satisfies Record<string, Record<string, z.ZodType | null>>
+
+type Responses = typeof responses
+
+/** The paths of a route: `/day/:dayId` is `/day/${number}`. */
+type PathOfRoute<Route> = Route extends `${infer Head}:${string}/${infer Tail}`
+  ? `${Head}${number}/${PathOfRoute<Tail>}`
+  : Route extends `${infer Head}:${string}`
+    ? `${Head}${number}`
+    : Route
+
+type Bodies<Method extends keyof Responses> = {
+  [Route in keyof Responses[Method] as PathOfRoute<Route> & string]: Responses[Method][Route] extends z.ZodType
+    ? z.output<Responses[Method][Route]>
+    : undefined
+}
+
+/** The paths that can be called with a method. */
+export type PathOf<Method extends keyof Responses> = keyof Bodies<Method> & string
+
+/** What a call answers. */
+export type ResponseOf<Method extends keyof Responses, Path extends PathOf<Method>> = Bodies<Method>[Path]
+
+type Conflicts = z.output<typeof DayConflict> & z.output<typeof LibraryConflict> & z.output<typeof InvitationConflict>
+
+/** What the body of a refusal may hold: its code and message, and what single calls add to them. */
+export interface RefusalBody extends Partial<ErrorBody>, Partial<Omit<Conflicts, keyof ErrorBody>> {
+  /** The rows as another person left them. */
+  conflicts?: (DataItem | ListItem)[]
+}

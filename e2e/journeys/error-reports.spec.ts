@@ -1,0 +1,34 @@
+import { storeSession, tokenOf } from '../harness/calls'
+import { BAD_CODE, publisherOf } from '../harness/faults'
+import { expectFallback, goWithin, isUntouched, mark, remotePage } from '../harness/remotes'
+import { expect, test } from '../harness/test'
+
+test.use({ expectedErrors: /mf_|\/remotes\/|thrown |^$/ })
+
+test('a module that breaks is reported with its release, without the session, and the shell goes on', async ({
+  page,
+  product,
+}) => {
+  await storeSession(page, await tokenOf(product, 'aurora'))
+  const rules = remotePage('mf_rules')
+  const release = await publisherOf(page, rules.name)
+  const broken = BAD_CODE.find(({ name }) => name === 'its page throws while it renders')
+  await release.publish(broken)
+  const reported = page.waitForRequest('**/telemetry/error')
+  await page.goto(rules.path)
+  await mark(page)
+  const report = await reported
+  expect(report.postDataJSON()).toMatchObject({
+    module: 'mf_rules',
+    release: expect.stringMatching(/^[\w.+-]+$/),
+    path: rules.path,
+    message: expect.stringContaining('thrown at render'),
+    stack: expect.stringMatching(/\.js:\d+:\d+/),
+  })
+  expect((await report.response())?.status()).toBe(204)
+  expect(await report.headerValue('authorization')).toBeNull()
+  await expectFallback(page, rules)
+  await goWithin(page, '/account')
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Azienda', exact: true })).toBeVisible()
+  expect(await isUntouched(page)).toBe(true)
+})

@@ -1,0 +1,66 @@
+import type { BrowserError } from 'contract/telemetry'
+import { redactMessage, redactStack } from 'domain/errorRedaction'
+import { ApiError } from '../api/ApiError'
+
+/** Where an error happened. Without `module` its stack tells, and this code's own release stands for what it doesn't tell. */
+export interface ErrorSource {
+  /** The pattern of the page's address, as `/view/:dayId`. */
+  path: string
+  /** `shell`, or the name of a module. */
+  module?: string
+  /** Of that module; missing while none was chosen. */
+  release?: string
+  /** What is known of the failure beside its error. */
+  note?: string
+}
+
+/** As long as the API takes them. */
+const LONGEST_MESSAGE = 500
+const LONGEST_STACK = 8000
+const MOST_CAUSES = 3
+
+const OF_AN_EXTENSION = /\w+-extension:\/\//
+const OF_A_RELEASE = /(?:\/remotes\/(\w+)|:\/\/[^/\s]+\/shell)\/([\w.+-]+)\//g
+
+/** The report of an error, without personal data; null for one that is not of the product's code. */
+export function describeError(error: unknown, source: ErrorSource): BrowserError | null {
+  const causes = causesOf(error)
+  const failedCall = causes.find((cause) => cause instanceof ApiError)
+  // The call's own failure is on screen, and without an answer no report would arrive either.
+  if (failedCall?.status === 0) return null
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  if (OF_AN_EXTENSION.test(stack)) return null
+  const frames = redactStack(stack).slice(0, LONGEST_STACK)
+  const message = [source.note, ...causes.map(messageOf)].filter(Boolean).join(': ')
+  return {
+    ...ownerOf(stack),
+    ...(source.module && { module: source.module, release: source.release ?? 'unknown' }),
+    message: redactMessage(message).slice(0, LONGEST_MESSAGE),
+    ...(frames && { stack: frames }),
+    ...(failedCall?.requestId !== undefined && { requestId: failedCall.requestId }),
+    path: source.path,
+  }
+}
+
+function causesOf(error: unknown): unknown[] {
+  const causes = [error]
+  for (let last = error; last instanceof Error && last.cause && causes.length < MOST_CAUSES; ) {
+    last = last.cause
+    causes.push(last)
+  }
+  return causes
+}
+
+/** The sentence of a failed call may name a person, and anything may be in what is thrown without being an Error. */
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return `${error.status} ${error.code}`
+  if (error instanceof Error) return `${error.name} ${error.message}`.trim()
+  return `thrown ${typeof error}`
+}
+
+/** The first module that the stack passes through: the shell's code is below and above every module's. */
+function ownerOf(stack: string): Pick<BrowserError, 'module' | 'release'> {
+  const releases = [...stack.matchAll(OF_A_RELEASE)].map(([, module = 'shell', release = '']) => ({ module, release }))
+  const owner = releases.find(({ module }) => module !== 'shell') ?? releases[0]
+  return owner ?? { module: 'shell', release: RELEASE_VERSION }
+}

@@ -1,0 +1,54 @@
+import type { BrowserError } from 'contract/telemetry'
+import { describeError, type ErrorSource } from './browserError'
+
+export type { ErrorSource } from './browserError'
+
+/** Reports that one page sends in a period; an error is reported once in a page. */
+const MOST_IN_PERIOD = 10
+const PERIOD_MS = 10 * 60_000
+
+export type ErrorReporter = (error: unknown, source: ErrorSource) => void
+
+/**
+ * Returns a function that reports errors. It never throws, waits or reports its own failure.
+ * @param address of the API's call that takes them
+ */
+export function createErrorReporter(address: string): ErrorReporter {
+  const reported = new Set<string>()
+  let sentAt: number[] = []
+
+  const isWorthSending = (report: BrowserError): boolean => {
+    const now = performance.now()
+    sentAt = sentAt.filter((time) => now - time < PERIOD_MS)
+    // Where it was thrown: what called it differs between two renders of one page.
+    const [thrownAt] = report.stack?.split('\n') ?? []
+    const key = [report.module, report.release, report.message, thrownAt].join('\n')
+    if (!navigator.onLine || reported.has(key) || sentAt.length >= MOST_IN_PERIOD) return false
+    reported.add(key)
+    sentAt.push(now)
+    return true
+  }
+
+  return (error, source) => {
+    try {
+      const report = describeError(error, source)
+      if (report && isWorthSending(report)) send(address, report)
+    } catch {
+      // An error here would be reported in its turn.
+    }
+  }
+}
+
+function send(address: string, report: BrowserError): void {
+  const request: RequestInit = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+    // It arrives although the page is left meanwhile.
+    keepalive: true,
+    priority: 'low',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  }
+  fetch(address, request).catch(() => {})
+}

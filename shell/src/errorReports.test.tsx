@@ -1,0 +1,74 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { BrowserError } from 'contract/telemetry'
+import { createMemoryRouter, RouterProvider } from 'shared-ui/router'
+import { networkFetch } from 'shared-ui/testing/fetch'
+import { startServer, type TestServer } from 'shared-ui/testing/server'
+import { reportError, setReportedPage, startErrorReports, watchErrors } from './errorReports'
+import { PageOutlet } from './layout/PageOutlet'
+import { ShellFailure } from './layout/ShellFailure'
+import { Remote } from './Remote'
+
+let server: TestServer
+
+const sent = () => server.received.filter(({ path }) => path === '/telemetry/error')
+const reports = (): BrowserError[] => sent().map(({ body }) => JSON.parse(body))
+const messages = () => reports().map(({ message }) => message)
+
+beforeAll(() => {
+  Object.assign(globalThis, { fetch: networkFetch })
+  watchErrors()
+})
+beforeEach(async () => {
+  // React reports what a boundary catches; here that is the point of the test.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  server = await startServer(({ path }) => (path === '/telemetry/error' ? { status: 204 } : undefined))
+})
+afterEach(() => server.close())
+
+test('errors that nothing caught, also those before the settings were there, are reported with the page', async () => {
+  setReportedPage(() => '/edit/:dayId')
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('not caught') }))
+  const rejection = new Event('unhandledrejection')
+  window.dispatchEvent(Object.assign(rejection, { reason: new Error('not handled') }))
+  expect(server.received).toEqual([])
+  startErrorReports(server.url)
+  await waitFor(() => expect(messages().sort()).toEqual(['Error not caught', 'Error not handled']))
+  reportError(new Error('later'))
+  await waitFor(() => expect(messages()).toContain('Error later'))
+  expect(reports()).toContainEqual(
+    expect.objectContaining({ module: 'shell', release: 'dev', path: '/edit/:dayId', message: 'Error later' }),
+  )
+})
+
+function Broken(): never {
+  throw new Error('broken page')
+}
+
+test('a page of a module that breaks is reported as that module’s, and the shell goes on', async () => {
+  startErrorReports(server.url)
+  const load = async () => [{ path: '/home', element: <Broken /> }]
+  const element = (
+    <>
+      <p>menu</p>
+      <Remote
+        remote={{ name: 'mf_day', label: 'Il giorno', routes: [] }}
+        path="/home"
+        load={load}
+        examine={async () => 'down'}
+      />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '/home', element }], { initialEntries: ['/home'] })
+  await act(async () => render(<RouterProvider router={router} />))
+  await waitFor(() => expect(reports()).toMatchObject([{ module: 'mf_day', message: 'down: Error broken page' }]))
+  expect(screen.getByText('menu')).toBeInTheDocument()
+})
+
+test('a failure of the shell itself is reported', async () => {
+  startErrorReports(server.url)
+  const children = [{ element: <PageOutlet />, children: [{ path: '/home', element: <Broken /> }] }]
+  const router = createMemoryRouter([{ errorElement: <ShellFailure />, children }], { initialEntries: ['/home'] })
+  await act(async () => render(<RouterProvider router={router} />))
+  expect(screen.getByRole('heading', { name: 'Qualcosa è andato storto' })).toBeInTheDocument()
+  await waitFor(() => expect(messages()).toEqual(['Error broken page']))
+})
