@@ -87,8 +87,8 @@ async function measureYears(folder: string, { token, dayId }: BenchCompany): Pro
 
 /** Whole days read and saved, against a server written by hand, and what they cost with years of days. */
 export async function measureApi(): Promise<Figure[]> {
-  const { endedWell, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
-  if (!endedWell) throw new Error(output)
+  const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  if (!succeeded) throw new Error(output)
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   try {
     const company = await makeDatabases(folder)
