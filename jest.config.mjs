@@ -15,7 +15,7 @@ const transform = {
   ],
 }
 
-// file-type and what it needs are written for `import` alone, which Jest doesn't speak.
+// file-type and its dependencies are ES modules only, which Jest doesn't load.
 const importOnly = '(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)'
 
 const everywhere = {
@@ -43,7 +43,7 @@ export default {
       testEnvironment: 'jsdom',
       transform: { ...transform, '/node_modules/@noble/.*\\.js$': '@swc/jest' },
       transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
-      // What the build writes into the shell: nobody's key, as in development.
+      // The build's constants of the shell: no key, as in development.
       globals: { RELEASE_PUBLIC_KEY: '' },
       testMatch: ['<rootDir>/{shared-ui,shell,mf-*}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],

@@ -19,7 +19,7 @@ const PARTS = {
 }
 
 test.use({
-  expectedErrors: /mf_rules|remotes\.json|integrity|ChunkLoadError|nobody vouches|was altered|Minified React/,
+  expectedErrors: /mf_rules|remotes\.json|integrity|ChunkLoadError|no hash in the registry|was altered|Minified React/,
 })
 
 test.beforeEach(async ({ page, product }) => {

@@ -13,7 +13,7 @@ const SECONDS = 8
 const PAUSE_MS = 20
 const GOAL = 3
 
-/** What one person who reads and saves now and then waits for each answer, in milliseconds. */
+/** The delays in milliseconds of one person who reads and saves now and then. */
 async function feel(apiUrl: string, { token, dayId, dataId }: BenchCompany): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + SECONDS * 1000

@@ -1,7 +1,7 @@
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { FailureFrame } from './FailureFrame'
 
-/** The last resort, for a failure of the shell itself. */
+/** The page for a failure of the shell itself. */
 export function ShellFailure() {
   return (
     <FailureFrame>
