@@ -2,20 +2,20 @@ import type { MouseEvent } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { messages } from './messages'
 
-/** Marks the line of the table that holds a level and what is said about it. */
+/** Marks the row of the table with a level and its note. */
 export const LEVEL_ROW = 'data-level-row'
 
 interface Props {
-  /** What went wrong, in words. */
+  /** The error message. */
   failure: string | undefined
   lowered: boolean
   onRetry(): void
 }
 
-/** What a person has to know about a change, where they made it. */
+/** The note about a change, in the row where it was made. */
 export function ChangeNote({ failure, lowered, onRetry }: Props) {
   function retry({ currentTarget }: MouseEvent<HTMLElement>): void {
-    // The button goes away with what failed: the focus goes to the level that it was about.
+    // The button disappears with the error: the focus returns to the level.
     currentTarget.closest(`[${LEVEL_ROW}]`)?.querySelector<HTMLElement>('input:checked')?.focus()
     onRetry()
   }

@@ -3,7 +3,7 @@ import { ApiError } from 'shared-ui/api'
 import type { Field, Mistakes } from './draft'
 import { MESSAGES } from './messages'
 
-/** Why a rule wasn't created: beside the fields that it is about, else in a sentence of its own. */
+/** The reasons why a rule wasn't created: beside their fields, else as a general message. */
 export interface Refusal {
   mistakes: Mistakes
   message?: string
@@ -11,13 +11,13 @@ export interface Refusal {
 
 const FIELDS: readonly string[] = ['name', 'ruleDataId', 'ruleData2Id', 'compareData2'] satisfies Field[]
 
-/** What the server says, or what there is to say when it says nothing. */
+/** The server's message, or a default one. */
 export function refusalOf(error: unknown): Refusal {
   const { code, message, issues = [] } = bodyOf(error)
   if (code === 'already_fed' && message) return { mistakes: { ruleDataId: message } }
   const placed = issues.filter(({ path }) => FIELDS.includes(path))
   if (placed.length === 0) return { mistakes: {}, message: message || MESSAGES.failed }
-  // Of two about one field the first is told.
+  // Of two errors about one field the first is shown.
   return { mistakes: Object.fromEntries(placed.toReversed().map(({ path, message }) => [path, message])) }
 }
 
