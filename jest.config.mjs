@@ -43,7 +43,7 @@ export default {
       testEnvironment: 'jsdom',
       transform: { ...transform, '/node_modules/@noble/.*\\.js$': '@swc/jest' },
       transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
-      // The build's constants of the shell: no key, as in development.
+      // What the build writes into the shell: nobody's key, as in development.
       globals: { RELEASE_PUBLIC_KEY: '' },
       testMatch: ['<rootDir>/{shared-ui,shell,mf-*}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],

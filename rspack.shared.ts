@@ -15,9 +15,9 @@ const CHUNK_TIMEOUT_MS = 60_000
 
 /** Passed by scripts/build.ts; the dev servers pass none. */
 export interface BuildRequest {
-  /** The output folder. */
+  /** Where the files go. */
   outDir?: string
-  /** Different for each release, so that one page can load two releases of one app. */
+  /** Differs per release, so that two releases of one app can live in one page. */
   buildId?: string
   /** The address of the files, for an app that isn't beside its own entry. */
   publicPath?: string
@@ -125,7 +125,7 @@ const RUNTIME_AS_MODULES = {
 /** All supported browsers have XMLHttpRequest, which axios uses where it exists. */
 const WITHOUT_FETCH = { [fromModules('axios/lib/adapters/fetch.js')]: false as const }
 
-/** The first page needs all of the shell's shared code: in two files instead of one for each module. */
+/** The first page needs all that the shell shares: in two files rather than in one for each module. */
 const TOGETHER = {
   vendor: { test: /[\\/]node_modules[\\/](?!@module-federation|@noble|axios)/, name: 'vendor', enforce: true },
   ui: { test: /[\\/]shared-ui[\\/]src[\\/](?!api[\\/]http)/, name: 'ui', enforce: true },
@@ -203,7 +203,7 @@ const STYLED_COMPONENTS_IN_FOREIGN_PAGES = {
 
 const TRIM_CSS = path.join(ROOT, 'scripts/build/trimCss.cjs')
 
-/** ES modules, each with all its dependencies, for pages without the federation; fonts are beside them. */
+/** ES modules, each with all that it needs, for pages that know nothing of the federation; fonts lie beside them. */
 export function standaloneFiles({ dir, entries }: StandaloneFiles) {
   return ({ outDir, buildId = 'dev' }: BuildRequest = {}): Configuration => ({
     context: dir,

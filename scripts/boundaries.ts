@@ -17,5 +17,5 @@ const workspaces: string[] = JSON.parse(readFileSync(join(ROOT, 'package.json'),
 const files = new Map(listModules('').map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
 const violations = findViolations(files, workspaces)
 for (const violation of violations) console.log(violation)
-console.log(`${files.size} modules, ${violations.length} forbidden imports`)
+console.log(`${files.size} modules, ${violations.length} imports across a border`)
 process.exitCode = violations.length ? 1 : 0

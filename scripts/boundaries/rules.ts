@@ -17,10 +17,10 @@ const DOMAIN = /^domain\//
 const folderOf = (path: string) => /^[^/]+\/src\/([^/]+)\/./.exec(path)?.[1]
 const isAnotherFolder = (target: string, from: string) => folderOf(target) !== folderOf(from)
 
-const INFRASTRUCTURE = ['http', 'db', 'mail', 'storage', 'metrics', 'testing', 'demo']
+const HOUSE = ['http', 'db', 'mail', 'storage', 'metrics', 'testing', 'demo']
 const isNoun = (path: string) => {
   const folder = folderOf(path)
-  return path.startsWith('api/') && folder !== undefined && !INFRASTRUCTURE.includes(folder)
+  return path.startsWith('api/') && folder !== undefined && !HOUSE.includes(folder)
 }
 
 /** Restricts these packages to one place of the product. */
@@ -66,7 +66,7 @@ const apiRules: Rule[] = [
     files: /^api\/src\/(http|db|mail|storage|metrics)\//,
     except: TEST,
     refuses: ({ target, typeOnly, ours }) => ours && isNoun(target) && !typeOnly,
-    because: 'every noun uses http/, db/, mail/, storage/ and metrics/, and they import none of the nouns.',
+    because: 'http/, db/, mail/, storage/ and metrics/ are under every noun and know none of them.',
   },
   {
     files: /^api\/src\/(?!(http|db|mail|storage|metrics|testing|demo)\/)[^/]+\//,
@@ -76,7 +76,7 @@ const apiRules: Rule[] = [
       isNoun(target) &&
       isAnotherFolder(target, from) &&
       !/^api\/src\/[^/]+\/(policy|queries|presenter)(\/|$)/.test(target),
-    because: 'a noun uses another by its policy, queries and presenter; the rest is internal.',
+    because: 'a noun knows another by its policy, queries and presenter; the rest of it is its own business.',
   },
   {
     files: /^api\/src\/[^/]+\//,

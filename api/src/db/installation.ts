@@ -3,22 +3,22 @@ import type { Db } from './connection'
 import type { InstallationRow } from './tables'
 import { inTransaction } from './transaction'
 
-/** The one row that says which installation the database is of. */
+/** The row that identifies the installation of the database. */
 export async function findInstallation(db: Db): Promise<InstallationRow> {
   const row = await db('installation').first()
   if (!row) throw new Error('The table installation has lost its row.')
   return row
 }
 
-/** To be called by every process that starts: what browsers keep of before is then asked for again. */
+/** Called by every process that starts, so that browsers request their earlier cached answers again. */
 export async function drawGeneration(db: Db) {
   const generation = randomBytes(8).toString('hex')
   await inTransaction(db, (trx) => trx('installation').update({ generation }))
 }
 
 /**
- * Whether the caller is the one that cleans up now: of all processes of an installation one, and at most once in `every`
- * milliseconds. A moment in the future, left by a clock that was wrong, counts as over.
+ * Whether the caller should clean up now: one process of an installation at a time, and at most once in `every`
+ * milliseconds. A time in the future, written with a wrong clock, counts as past.
  */
 export async function claimCleanUp(db: Db, now: number, every: number): Promise<boolean> {
   const claimed = await inTransaction(db, (trx) =>

@@ -10,7 +10,7 @@ import { presentKey } from './presenter'
 import { insertKey, listKeys } from './queries'
 import { hashOf, newSecret } from './secret'
 
-/** A new key, with the secret that is kept nowhere. @throws 400 for an expiry that has passed, 409 for one key too many. */
+/** Creates a key, with a secret that isn't stored. @throws 400 for a past expiry, 409 for one key too many. */
 export async function createKey(
   trx: Db,
   { companyId }: Actor,

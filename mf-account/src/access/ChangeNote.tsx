@@ -6,16 +6,16 @@ import { messages } from './messages'
 export const LEVEL_ROW = 'data-level-row'
 
 interface Props {
-  /** The error message. */
+  /** What went wrong, in words. */
   failure: string | undefined
   lowered: boolean
   onRetry(): void
 }
 
-/** The note about a change, in the row where it was made. */
+/** What a person has to know about a change, where they made it. */
 export function ChangeNote({ failure, lowered, onRetry }: Props) {
   function retry({ currentTarget }: MouseEvent<HTMLElement>): void {
-    // The button disappears with the error: the focus returns to the level.
+    // The button goes away with what failed: the focus goes to the level that it was about.
     currentTarget.closest(`[${LEVEL_ROW}]`)?.querySelector<HTMLElement>('input:checked')?.focus()
     onRetry()
   }

@@ -15,7 +15,7 @@ export interface Batch {
   changes: Change[]
   pending: number
   failed: Change[]
-  /** The server has confirmed a lower level than the chosen one. */
+  /** Something was asked for that isn't had, as the server has confirmed. */
   lowered: boolean
 }
 

@@ -19,7 +19,7 @@ function stateOf({ revokedAt, expiresAt }: EmbedKey): State {
 
 const dateOf = (moment: string) => formatMoment(moment).slice(0, 10)
 
-/** A key: its days' mode, its pages, and whether it is valid. */
+/** A key: what it opens, to which pages, and whether it still does. */
 export function KeyRow({ embedKey, onRevoked }: { embedKey: EmbedKey; onRevoked(): void }) {
   const [revoking, setRevoking] = useState(false)
   const { name, origins, mode, expiresAt, revokedAt, lastUsedAt } = embedKey

@@ -11,7 +11,7 @@ export const librariesQuery = queryOptions({
 export const createLibrary = (body: LibraryCreation, idempotencyKey: string) =>
   api.post<LibraryCreated>('/library/create', { body, idempotencyKey })
 
-/** The whole library, as the start of a new version. */
+/** The whole library, as a new version of it starts. */
 export const readForm = (libraryId: number) => api.get<LibraryForm>(`/library/${libraryId}/form`)
 
 export const listLastDays = (companyId: number) =>

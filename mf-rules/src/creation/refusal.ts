@@ -11,13 +11,13 @@ export interface Refusal {
 
 const FIELDS: readonly string[] = ['name', 'ruleDataId', 'ruleData2Id', 'compareData2'] satisfies Field[]
 
-/** The server's message, or a default one. */
+/** What the server says, or what there is to say when it says nothing. */
 export function refusalOf(error: unknown): Refusal {
   const { code, message, issues = [] } = bodyOf(error)
   if (code === 'already_fed' && message) return { mistakes: { ruleDataId: message } }
   const placed = issues.filter(({ path }) => FIELDS.includes(path))
   if (placed.length === 0) return { mistakes: {}, message: message || MESSAGES.failed }
-  // Of two errors about one field the first is shown.
+  // Of two about one field the first is told.
   return { mistakes: Object.fromEntries(placed.toReversed().map(({ path, message }) => [path, message])) }
 }
 

@@ -11,7 +11,7 @@ interface Props {
   onRetry?: (() => void) | undefined
 }
 
-/** The reason why a link is invalid, and how to continue. */
+/** Why a link doesn't lead on, and what to do about it. */
 export function RefusedLink({ message, onRetry }: Props) {
   const [asking, setAsking] = useState(false)
   const advice = adviceOn(message)

@@ -37,7 +37,7 @@ export function useRegistration(token: string, username: string) {
     // The form stays unchanged until the next page is rendered.
     isPending: registration.isPending || data?.token !== undefined,
     problem,
-    /** The field of the problem, if it is about one. */
+    /** The field that the problem is about, when it is about one. */
     wrong: fieldOf(problem),
     refusedLink: problem !== undefined && isAboutLink(problem) ? problem : undefined,
     registered: data?.token === undefined ? data : undefined,
