@@ -15,7 +15,7 @@ const transform = {
   ],
 }
 
-// file-type and what it needs are written for `import` alone, which Jest doesn't speak.
+// file-type and its dependencies are ES modules only, which Jest doesn't load.
 const importOnly = '(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)'
 
 const everywhere = {

@@ -1,4 +1,4 @@
-/** The one place that says how every app is bundled; each app's rspack.config.ts names what is its own. */
+/** The bundling of all apps; each app's rspack.config.ts has only its own settings. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
@@ -7,13 +7,13 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 const ROOT = import.meta.dirname
 
-/** Workspaces that other workspaces import as packages: they are bundled, since they aren't built on their own. */
+/** Workspaces that other workspaces import as packages: they are bundled, since they have no build of their own. */
 const OURS: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces
 
-/** As long as the shell waits for the files that it asks for itself. */
+/** As long as the shell waits for its own requests. */
 const CHUNK_TIMEOUT_MS = 60_000
 
-/** Handed over by scripts/build.ts; the dev servers pass none. */
+/** Passed by scripts/build.ts; the dev servers pass none. */
 export interface BuildRequest {
   /** Where the files go. */
   outDir?: string
@@ -21,7 +21,7 @@ export interface BuildRequest {
   version?: string
   /** Differs per release, so that two releases of one app can live in one page. */
   buildId?: string
-  /** The address of the files, for an app that isn't found beside its own entry. */
+  /** The address of the files, for an app that isn't beside its own entry. */
   publicPath?: string
 }
 
@@ -36,9 +36,9 @@ interface BrowserApp {
 }
 
 /**
- * What shell and remotes have one copy of. A key doesn't cover its sub-paths, hence the twins with a slash.
- * react-router and react-query aren't here: everybody reaches them through shared-ui/router and shared-ui/query, which
- * are, and what those don't pass on stays out of the bundle.
+ * The packages of which shell and remotes share one copy. A key doesn't cover its sub-paths, hence the twins with a slash.
+ * react-router and react-query aren't listed: all apps use them through shared-ui/router and shared-ui/query, which are
+ * shared, so that unused exports stay out of the bundle.
  */
 const SINGLETONS = ['react', 'react-dom', 'zustand', 'styled-components']
 
@@ -62,8 +62,8 @@ function sharedModules() {
 
 /**
  * @param development for the dev servers, with hot reload
- * @param jsxDevelopment with React's checks of what is written; only where React itself is surely a development build,
- *   which for a remote depends on the shell that it is tried in
+ * @param jsxDevelopment with React's development checks; only where React itself is surely a development build,
+ *   which for a remote depends on the shell that loads it
  */
 function sourceRules(development: boolean, jsxDevelopment = false): RuleSetRules {
   return [
@@ -89,34 +89,34 @@ function federation(app: BrowserApp) {
   return new ModuleFederationPlugin({
     name: app.name,
     shared: sharedModules(),
-    // The default fetches every remote at start, and one that is down then blanks the page.
+    // The default fetches every remote at start, and an unavailable one leaves the page blank.
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
     manifest: true,
-    // The shell reads the manifests itself, so that the runtime's own reader needn't be loaded; a remote loads no other.
+    // The shell reads the manifests itself, so the runtime's own reader isn't needed; a remote loads no other remote.
     experiments: { optimization: { disableSnapshot: true, disableRemote: remote, target: 'web' } },
     ...(remote ? { exposes: app.exposes, filename: 'remoteEntry.[contenthash:8].js' } : {}),
   })
 }
 
 /**
- * A remote's chunks are asked for by its own loader, which hands each script and style to the page first: the shell
- * gives it the hash that its registry names. A page without such a registry lets them through.
+ * A remote's own loader requests its chunks, and passes each script and style element to the page first: the shell sets
+ * the hash of its registry. A page without the shell loads them without a hash.
  */
-const vouchedFor = {
+const integrityOfChunks = {
   apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('vouchedFor', (compilation) => {
+    compiler.hooks.compilation.tap('integrityOfChunks', (compilation) => {
       const hooks = rspack.RuntimePlugin.getCompilationHooks(compilation)
-      hooks.createScript.tap('vouchedFor', (code) => `${code}\nself.quotidiaVouch?.(script);`)
-      hooks.createLink.tap('vouchedFor', (code) => `${code}\nself.quotidiaVouch?.(linkTag);`)
+      hooks.createScript.tap('integrityOfChunks', (code) => `${code}\nself.quotidiaIntegrity?.(script);`)
+      hooks.createLink.tap('integrityOfChunks', (code) => `${code}\nself.quotidiaIntegrity?.(linkTag);`)
     })
   },
 }
 
 const fromModules = (file: string): string => path.join(ROOT, 'node_modules', file)
 
-/** The federation runtime as ES modules: as CommonJS, which the plugin picks, nothing unused can be left out. */
+/** The federation runtime as ES modules: the plugin's choice, CommonJS, can't be tree-shaken. */
 const RUNTIME_AS_MODULES = {
   [fromModules('@module-federation/webpack-bundler-runtime/dist/index.cjs')]: fromModules(
     '@module-federation/webpack-bundler-runtime/dist/bundler.js',
@@ -124,7 +124,7 @@ const RUNTIME_AS_MODULES = {
   '@module-federation/runtime': fromModules('@module-federation/runtime/dist/index.js'),
 }
 
-/** Every browser that is served has XMLHttpRequest, which axios takes wherever it is. */
+/** All supported browsers have XMLHttpRequest, which axios uses where it exists. */
 const WITHOUT_FETCH = { [fromModules('axios/lib/adapters/fetch.js')]: false as const }
 
 /** What the code knows of its own build. */
@@ -168,7 +168,7 @@ export function browserApp(app: BrowserApp) {
       plugins: [
         federation(app),
         releaseVersion(version),
-        ...(app.exposes ? [vouchedFor] : []),
+        ...(app.exposes ? [integrityOfChunks] : []),
         ...(development ? [new ReactRefreshRspackPlugin({ library: app.name })] : []),
         ...(app.plugins?.(development) ?? []),
       ],
@@ -178,7 +178,7 @@ export function browserApp(app: BrowserApp) {
         ...(app.exposes ? {} : { splitChunks: { chunks: 'all', cacheGroups: TOGETHER } }),
       },
       performance: false,
-      // A module that is compiled when asked for is asked for at the shell's address, not at the remote's.
+      // A module compiled on demand is requested at the shell's address, not at the remote's.
       lazyCompilation: false,
       devServer: {
         host: 'localhost',
@@ -194,13 +194,13 @@ export function browserApp(app: BrowserApp) {
 
 interface StandaloneFiles {
   dir: string
-  /** Each becomes a file of its own, of its name. */
+  /** Each becomes a file with its name. */
   entries: Record<string, string>
 }
 
 /**
- * styled-components takes over style elements in the page that carry its attribute, and reads a switch from the page's
- * globals. In someone else's page neither may happen: the attribute is our own, and the switch is fixed.
+ * styled-components takes over style elements in the page that have its attribute, and reads a switch from the page's
+ * globals. In another site's page neither may happen: the attribute is our own, and the switch is fixed.
  */
 const STYLED_COMPONENTS_IN_FOREIGN_PAGES = {
   process: { env: { NODE_ENV: JSON.stringify('production'), SC_ATTR: JSON.stringify('data-quotidia-styled') } },

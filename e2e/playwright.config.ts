@@ -14,7 +14,7 @@ export default defineConfig<object, { dayFromElsewhere: boolean }>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // On two cores: while one test waits, the others work.
+  // On two cores: while one test waits, the others run.
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -29,10 +29,10 @@ export default defineConfig<object, { dayFromElsewhere: boolean }>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // One browser for all its tests, which takes longer to start than any of them; first, so that others run beside it.
+    // One browser for all its tests, since its start takes longest; first, so that others run beside it.
     ...(everything ? [{ name: 'Firefox', testDir: 'firefox', workers: 1 }] : []),
     { name: '1280', use: desktop },
-    // What happens to files and sessions on their way is the same at any width, and so is how a host and its day talk.
+    // File and session faults don't depend on the width, and neither does the communication of a host with its day.
     {
       name: '390',
       use: phone,

@@ -1,4 +1,4 @@
-/** Runs the examples of docs/api.md, as they stand, against the built API with the demo companies; says what isn't so. */
+/** Runs the examples of docs/api.md against the built API with the demo companies, and prints the differences. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ function ensureCurl() {
   throw new Error('The examples of docs/api.md need curl: install it (Debian: apt-get install curl).')
 }
 
-async function tryOut(examples: Example[]) {
+async function runAgainstApi(examples: Example[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quotidia-examples-'))
   try {
     const api = await startApi({ port: await freePort(), dataDir, webOrigin: 'http://localhost:3000', demo: true })
@@ -31,9 +31,9 @@ async function tryOut(examples: Example[]) {
 
 ensureCurl()
 const examples = readGuide(await readFile(join(import.meta.dirname, '../docs/api.md'), 'utf8'))
-const { answers, complaints, endedWell } = await tryOut(examples)
+const { answers, output, succeeded } = await runAgainstApi(examples)
 const mismatches = listMismatches(examples, answers)
-if (complaints) console.log(complaints)
+if (output) console.log(output)
 for (const mismatch of mismatches) console.log(`docs/api.md, ${mismatch}`)
-console.log(`${answers.length} requests of docs/api.md, ${mismatches.length} not answered as it says`)
-process.exitCode = endedWell && answers.length > 0 && mismatches.length === 0 ? 0 : 1
+console.log(`${answers.length} requests of docs/api.md, ${mismatches.length} with another answer than documented`)
+process.exitCode = succeeded && answers.length > 0 && mismatches.length === 0 ? 0 : 1

@@ -1,9 +1,10 @@
 /**
- * Builds for production whatever changed since the last time: all apps, or those named.
+ * Builds the changed apps for production: all apps, or the named ones.
  *
  *   npm run build                    npm run build -- mf-day shell                    npm run build -w mf-day
  */
 import { APPS, type App, versionOf } from './build/apps'
+import { messages } from './build/messages'
 import { releasePath } from './build/places'
 import { API_DIR, isBuilt, publishBuilt, releaseDir } from './build/publish'
 
@@ -20,7 +21,7 @@ async function make(release: Release): Promise<void> {
   const startedAt = performance.now()
   const { bundle } = await import('./build/bundle')
   await bundle({ app, version, outDir, ...(app.kind === 'shell' ? { publicPath: releasePath(app, version) } : {}) })
-  console.log(`  ${nameOf(app)} ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  console.log(messages.built(nameOf(app), version, ((performance.now() - startedAt) / 1000).toFixed(1)))
 }
 
 async function makeAll(queue: Release[]): Promise<void> {
@@ -45,8 +46,8 @@ async function main(): Promise<void> {
   })
   const missing: Release[] = []
   for (const release of releases) if (!(await isBuilt(release.app, release.version))) missing.push(release)
-  if (missing.length === 0) console.log('Build: nothing has changed')
-  else console.log(`Build: ${missing.map(({ app }) => nameOf(app)).join(', ')}`)
+  if (missing.length === 0) console.log(messages.unchanged)
+  else console.log(messages.building(missing.map(({ app }) => nameOf(app))))
   await makeAll(missing)
   await publishBuilt(releases)
 }

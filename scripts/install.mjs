@@ -1,19 +1,20 @@
-/** Installs what a package-lock.json asks for and its node_modules lacks. Depends on nothing: it runs on a fresh clone. */
+/** Installs the missing packages of a package-lock.json. Has no dependencies, since it runs on a fresh clone. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { messages } from './messages.mjs'
 
-/** Installs a folder's dependencies unless they are there at the locked versions. Throws as `install` does. */
+/** Installs a folder's dependencies unless they are present in the locked versions. Throws as `install` does. */
 export function ensureInstalled(folder) {
-  if (!isInstalled(folder)) install(folder, 'Installo le dipendenze…')
+  if (!isInstalled(folder)) install(folder, messages().installing)
 }
 
 /**
- * Installs what the folder's lock says, and runs no script of any package. Throws an Error whose message is one line
+ * Installs the versions of the folder's lock file, without running scripts of packages. Throws an Error with one line
  * for the person at the terminal.
  *
  * Not with `npm ci`: that refuses a lock written where the registry doesn't offer the optional packages of other
- * platforms. `--no-save` installs what the lock says, too, and leaves it as it is.
+ * platforms. `--no-save` also installs the locked versions, and leaves the lock file unchanged.
  */
 export function install(folder, announcement) {
   console.log(announcement)
@@ -21,13 +22,13 @@ export function install(folder, announcement) {
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
   const args = [...before, 'install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
   const { status } = spawnSync(command, args, { cwd: folder, stdio: 'inherit' })
-  if (status !== 0) throw new Error('Le dipendenze non si sono installate: vedi sopra (npm install).')
+  if (status !== 0) throw new Error(messages().installFailed)
 }
 
-/** Whether every package is there as the lock names it; optional ones may be missing. */
+/** Whether every package is present in its locked version; optional ones may be missing. */
 export function isInstalled(folder) {
   const wanted = packagesIn(path.join(folder, 'package-lock.json'))
-  // npm writes this one last, and lists in it only what is really there.
+  // npm writes this file last, with only the packages that are present.
   const present = packagesIn(path.join(folder, 'node_modules/.package-lock.json'))
   if (!wanted || !present) return false
   return Object.entries(wanted)

@@ -1,16 +1,16 @@
-/** Keeps a part of the product running for as long as `npm start` does. */
+/** Keeps a part of the product running for as long as `npm start` runs. */
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LONGEST_MS = 30_000
-/** Who has run for so long has recovered: the next wait is the shortest again. */
+/** After running for so long a part counts as recovered: the next delay is the shortest again. */
 const RECOVERED_MS = 60_000
 
 /**
- * Runs a part, and starts it again whenever it ends, after a delay that doubles each time. Resolves when `signal` is
- * aborted, or with the exit code of a part that ended before `mayRestart` said that it may be started again.
+ * Runs a part, and restarts it whenever it ends, after a delay that doubles each time. Resolves when `signal` is
+ * aborted, or with the exit code of a part that ended before `mayRestart` returned true.
  * @param {object} part
- * @param {() => Promise<number>} part.run starts it and gives its exit code
- * @param {string} part.name as the sentence about it begins: 'L’API'
+ * @param {() => Promise<number>} part.run starts it and resolves with its exit code
+ * @param {string} part.name the subject of the message about it: 'L’API'
  * @param {() => boolean} part.mayRestart
  * @param {(line: string) => void} part.say
  * @param {AbortSignal} part.signal

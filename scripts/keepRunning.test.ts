@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 const MODULE = pathToFileURL(path.join(__dirname, 'keepRunning.mjs')).href
 
-/** Keeps a program running in a process of its own, killed as soon as it runs and given up at the third time; what was said. */
+/** Keeps a program running that is killed at each start, and stops it at the third; returns the output. */
 async function keep(program: string, mayRestart: boolean) {
   const script = `
     import { spawn } from 'node:child_process'
@@ -30,7 +30,7 @@ async function keep(program: string, mayRestart: boolean) {
   return (await said).trim().split('\n')
 }
 
-test('a part that is killed is started again, each time a little later, until all is stopped', async () => {
+test('a killed part is restarted with growing delays until the product is stopped', async () => {
   expect(await keep('setInterval(() => undefined, 1000)', true)).toEqual([
     'L’API si è fermata (codice 1): riparte fra 0,02 s. Il resto continua.',
     'L’API si è fermata (codice 1): riparte fra 0,04 s. Il resto continua.',
@@ -38,6 +38,6 @@ test('a part that is killed is started again, each time a little later, until al
   ])
 })
 
-test('a part that ends before it was ready isn’t started again: it has said why', async () => {
+test('a part that ends before it is ready isn’t restarted: it has printed the reason', async () => {
   expect(await keep('process.exit(3)', false)).toEqual(['ended with 3'])
 })

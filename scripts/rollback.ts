@@ -1,12 +1,12 @@
-/** `npm run rollback -w mf-day [version]`: an older release is live again, the one before the live one or the one named. */
-import { openKeeper, readOptions } from './release/options'
+/** `npm run rollback -w mf-day [version]`: puts an older release live again, the previous or the named one. */
+import { openReleaseTarget, readOptions } from './release/options'
 import { rollBackTo } from './release/publish'
 
 async function main(): Promise<void> {
   const { app, word, version, storeAddress } = readOptions(process.argv.slice(2))
-  const keeper = await openKeeper(storeAddress)
-  const live = await rollBackTo(app, keeper, word ?? version)
-  console.log(`${app.folder} ${live} is live again in ${keeper.store.address}`)
+  const target = await openReleaseTarget(storeAddress)
+  const live = await rollBackTo(app, target, word ?? version)
+  console.log(`${app.folder} ${live} is live again in ${target.store.address}`)
 }
 
 main().catch((error: Error) => {

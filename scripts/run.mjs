@@ -1,6 +1,6 @@
 /**
- * Runs a program of node_modules/.bin on a supported Node, installing what is missing: `node scripts/run.mjs tsx <file>`.
- * The npm scripts go through it, so that they work on a fresh clone and whatever Node is on the PATH.
+ * Runs a program of node_modules/.bin on a supported Node, after the installation: `node scripts/run.mjs tsx <file>`.
+ * All npm scripts use it, so that they work on a fresh clone with any Node on the PATH.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'

@@ -4,19 +4,20 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install, isInstalled } from './install.mjs'
+import { messages } from './messages.mjs'
 
-// Not import.meta.dirname, which a Node that is too old for the project lacks.
+// Not import.meta.dirname, which unsupported Node versions lack.
 const PINNED = fileURLToPath(new URL('node', import.meta.url))
 const PINNED_BIN = path.join(PINNED, 'node_modules/.bin')
 const SUPPORTED_MAJORS = [24, 26]
-/** The oldest that installs the pinned one. */
+/** The oldest Node that can install the pinned one. */
 const OLDEST = [20, 19]
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 /**
- * Goes on when the running Node is supported. Otherwise installs the pinned one into the checkout, runs this same script
- * on it and ends with its exit code: then it never resolves. `node` on the PATH of everything started from there is the
+ * Returns when the running Node is supported. Otherwise installs the pinned one into the checkout, runs this same script
+ * on it and exits with its exit code. `node` on the PATH of all child processes is then the
  * pinned one as well. Throws an Error whose message is one line for the person at the terminal.
  */
 export async function onSupportedNode() {
@@ -37,19 +38,18 @@ export function forwardSignals(child) {
   process.on('SIGTERM', () => child.kill('SIGTERM'))
 }
 
-/** One line that says which Node runs: 'Node 24.21.0 (…)'. */
+/** One line about the running Node: 'Node 24.21.0 (…)'. */
 export const describeNode = () => `Node ${process.versions.node} (${process.execPath})`
 
 function ensurePinnedNode() {
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
-    throw new Error(`Serve Node ${OLDEST.join('.')} o più recente; questo è ${process.versions.node}.`)
+    throw new Error(messages().nodeTooOld(OLDEST.join('.'), process.versions.node))
   }
   const node = path.join(PINNED_BIN, 'node')
   if (!isInstalled(PINNED) || !existsSync(node)) {
-    install(PINNED, `Node ${process.versions.node} non è supportato: installo quello del progetto in scripts/node…`)
+    install(PINNED, messages().installingNode(process.versions.node))
   }
   if (existsSync(node)) return node
-  throw new Error(
-    `Serve Node ${SUPPORTED_MAJORS.join(' o ')}; questo è ${process.versions.node}, e per ${process.platform}-${process.arch} il progetto non ne porta uno suo.`,
-  )
+  const platform = `${process.platform}-${process.arch}`
+  throw new Error(messages().noNodeHere(SUPPORTED_MAJORS, process.versions.node, platform))
 }

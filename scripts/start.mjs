@@ -1,10 +1,12 @@
-/** `npm start`: from a fresh clone to the running product. Ends with one clear line when that can't be. */
+/** `npm start`: from a fresh clone to the running product. A failure ends with one clear line. */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
 import { keepRunning } from './keepRunning.mjs'
 import { describeNode, onSupportedNode } from './runtime.mjs'
+
+process.env.SCRIPT_LANGUAGE = 'it'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LOOPBACK = ['127.0.0.1', '::1']
@@ -23,7 +25,7 @@ const stopped = new AbortController()
 let stopping = false
 let ready = false
 
-/** Starts a child that ends when we do. */
+/** Starts a child process that ends with this one. */
 function start(args, env = {}) {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' })
   running.add(child)
@@ -63,7 +65,7 @@ function serve() {
   }
 }
 
-/** A part that never was ready has said why; one that was merely ended hasn't. */
+/** A part that was never ready has printed the reason; a terminated one hasn't. */
 function stopAfter(code) {
   if (code === 0 && !stopping) console.error('Una parte del programma è stata chiusa: chiudo anche il resto.')
   stop(code || 1)

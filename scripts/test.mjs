@@ -1,6 +1,6 @@
 /**
- * `npm test` on a fresh clone: installs what is missing, then runs every check. The last line is always `N passed, N failed`.
- * Plain JavaScript, because nothing that understands TypeScript is there yet when it starts.
+ * `npm test` on a fresh clone: installs packages, then runs every check. The last line is always `N passed, N failed`.
+ * Plain JavaScript, since no TypeScript loader is installed yet when it starts.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

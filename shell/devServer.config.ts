@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration } from '@rspack/core'
 
-/** Lets the refresh runtime of a remote, which arrives late, see the react-dom that the shell has already loaded. */
+/** Connects the refresh runtime of a remote, which loads late, to the react-dom that the shell has already loaded. */
 export const DEVTOOLS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true,
   inject(r) { const id = this.renderers.size + 1; this.renderers.set(id, r); return id },
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };`
@@ -20,7 +20,7 @@ const settings = {
   allowOverrides: true,
 }
 
-/** What the web server does in production: the page on every address, and the two files read at run time. */
+/** The web server's behaviour in production: the page for every address, and the two files read at run time. */
 export const developmentDevServer = (dir: string): Configuration['devServer'] => ({
   static: { directory: `${dir}/public` },
   historyApiFallback: true,

@@ -17,7 +17,7 @@ export default browserApp({
   port: Number(process.env['WEB_PORT'] ?? 3000),
   devServer: developmentDevServer(dir),
   plugins: (development) => [
-    // A development server's registry is unsigned, and only a development build takes it: no other has no key.
+    // A development server's registry is unsigned, and only a development build, which has no key, accepts it.
     new rspack.DefinePlugin({
       RELEASE_PUBLIC_KEY: JSON.stringify(development ? '' : process.env['RELEASE_PUBLIC_KEY'] || 'missing'),
     }),
@@ -26,7 +26,7 @@ export default browserApp({
       scriptLoading: 'module',
       templateParameters: { themeHash },
     }),
-    // The page runs no script without a hash: see the policy that web/ sends with it.
+    // The page runs no script without a hash: see the policy that web/ sends.
     ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
     ...(development
       ? [new rspack.BannerPlugin({ banner: DEVTOOLS_HOOK, raw: true, entryOnly: true, test: /\.js$/ })]

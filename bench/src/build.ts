@@ -8,8 +8,8 @@ const GOAL = 60
 export async function measureBuild(): Promise<Figure[]> {
   await rm(join(ROOT, 'build'), { recursive: true, force: true })
   const seconds = await secondsOf(async () => {
-    const { endedWell, output } = await runCommand('tsx', ['scripts/build.ts'])
-    if (!endedWell) throw new Error(output)
+    const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts'])
+    if (!succeeded) throw new Error(output)
   })
   return [{ what: 'production build of all apps', measured: seconds, goal: GOAL, unit: 's' }]
 }

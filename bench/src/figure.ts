@@ -1,13 +1,13 @@
 export interface Figure {
   what: string
   measured: number
-  /** The most it may be; the least with `atLeast`. */
+  /** The maximum; the minimum with `atLeast`. */
   goal: number
   atLeast?: boolean
   unit: string
 }
 
-/** Milliseconds that some work takes, as seconds. */
+/** The duration of some work, in seconds. */
 export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()

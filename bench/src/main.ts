@@ -1,12 +1,12 @@
 /**
  * Measured figures, one command each:
  *
- *   npm run bench -- sizes      what the login page's first load weighs
- *   npm run bench -- build      how long a build from nothing takes (build/ is made anew)
- *   npm run bench -- start      how soon a second `npm start` is ready
- *   npm run bench -- api        whole days read and values saved, against a server written by hand on the same database
- *   npm run bench -- neighbours  what a company waits for while another one sends as fast as it can
- *   npm run bench -- web        the day in a browser slowed down four times: days turned, figures typed, what a page costs
+ *   npm run bench -- sizes      the size of the login page's first load
+ *   npm run bench -- build      the duration of a build from scratch (build/ is replaced)
+ *   npm run bench -- start      the time until a second `npm start` is ready
+ *   npm run bench -- api        whole days read and values saved, relative to a reference server on the same database
+ *   npm run bench -- neighbours  the delay of a company while another one sends without a pause
+ *   npm run bench -- web        the day in a browser slowed down four times: change of the day, typing, loading
  *   npm run bench -- wizard     the wizard in such a browser, with 40 sections, 600 items and 150 formulas
  */
 import { measureApi } from './api/measure'
@@ -36,6 +36,6 @@ if (measure) {
     console.log(`${what}: ${measured.toFixed(2)} ${unit}, ${verdict} the goal of ${goal} ${unit}`)
   }
 } else {
-  console.log(`Which one? npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
+  console.log(`Usage: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
   process.exitCode = 1
 }

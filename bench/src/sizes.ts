@@ -5,7 +5,7 @@ import type { Figure } from './figure'
 
 const GOAL_LOGIN = 150
 
-/** Kilobytes of JavaScript, as they cross the wire, that a page asks for before it has nothing left to ask. */
+/** The kilobytes of JavaScript, as transferred, that a page requests until it is idle. */
 async function scriptsOf(page: Page, url: string): Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {

@@ -16,7 +16,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** Runs `npm start` until web and API answer, then ends it; the seconds until they did. */
+/** Runs `npm start` until web and API answer, then ends it; returns the seconds. */
 async function startOnce(settings: NodeJS.ProcessEnv, urls: string[]): Promise<number> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
@@ -26,7 +26,7 @@ async function startOnce(settings: NodeJS.ProcessEnv, urls: string[]): Promise<n
   const ended = once(child, 'exit')
   const seconds = await secondsOf(async () => {
     while (!(await Promise.all(urls.map(answers))).every(Boolean)) {
-      if (child.exitCode !== null) throw new Error('It ended before it was ready')
+      if (child.exitCode !== null) throw new Error('npm start ended before it was ready')
       await wait(50)
     }
   })

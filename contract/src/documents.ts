@@ -20,9 +20,9 @@ export const DocumentSignature = z.object({
 export const Document = z
   .object({
     id: storedId,
-    /** The name it is stored under, and downloaded by. */
+    /** The name under which it is stored and downloaded. */
     fileName: z.string(),
-    /** The name that people read. */
+    /** The display name. */
     customFileName: z.string(),
     /** Absolute; opens without a token for ten minutes, as long as the reader's session lasts. */
     href: z.string(),

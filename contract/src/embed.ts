@@ -8,7 +8,7 @@ export const EMBED_TOKEN_MAX_SECONDS = 600
 const HOST_ORIGIN =
   /^(https:\/\/|http:\/\/(?=(localhost|127\.0\.0\.1|\[::1\])(:|$)))([a-z0-9.-]+|\[[\da-f:]+\])(:\d+)?$/
 
-/** Exactly as a browser names it in `Origin`: https, or the very machine that it runs on. */
+/** Exactly as a browser sends it in `Origin`: https, or http on localhost. */
 const isHostOrigin = (text: string) => HOST_ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text
 const hostOrigin = z
   .string({ error: "L'origine: serve un indirizzo come https://portale.esempio.it." })
@@ -34,7 +34,7 @@ export const EmbedKeyCreation = z.object({
 })
 export type EmbedKeyCreation = z.input<typeof EmbedKeyCreation>
 
-/** What a host's server asks a token for: its page's origin, who looks, which days, for how long. */
+/** A host's request for a token: its page's origin, the user, the days, the duration. */
 export const EmbedTokenRequest = z.object({
   origin: hostOrigin,
   username: username.nullish(),
@@ -62,7 +62,7 @@ export interface DateRange {
   to: string
 }
 /**
- * The claims of an embedded view's token, which takes the place of a session's: `userType` is the type that it acts as, and a
+ * The claims of an embedded view's token, which replaces a session's: `userType` is its effective type, and a
  * read-only token without a user has the `sub` 0 and no username.
  */
 export interface EmbedClaims extends TokenClaims {
@@ -71,7 +71,7 @@ export interface EmbedClaims extends TokenClaims {
   origin: string
   /** The only days that can be read; all of them when absent. */
   days?: DateRange | undefined
-  /** The type that the user had when the token was made. */
+  /** The user's type when the token was issued. */
   storedType?: UserType | undefined
 }
 
@@ -92,7 +92,7 @@ export type EmbedKey = z.output<typeof EmbedKey>
 export const NewEmbedKey = z
   .object({
     key: EmbedKey,
-    /** Only this answer has it. */
+    /** Only in this answer. */
     secret: z.string(),
   })
   .meta({ id: 'NewEmbedKey' })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Every refusal: a stable code, and an Italian message to show as it is. */
+/** Every error: a stable code, and an Italian message for the user. */
 export const ErrorBody = z
   .object({
     code: z.string(),
     message: z.string(),
-    /** There when the input is wrong: the fields, and what is wrong with each. */
+    /** Present for wrong input: the fields, and the error of each. */
     issues: z.array(z.object({ path: z.string(), message: z.string() })).exactOptional(),
   })
   .meta({ id: 'Error', description: 'Il messaggio è in italiano, da mostrare così com’è.' })

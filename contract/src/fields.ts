@@ -1,5 +1,5 @@
 /**
- * What the schemas of several nouns are made of. Amounts are euro with at most 2 decimals, calendar dates `YYYY-MM-DD`,
+ * Schemas that several nouns share. Amounts are euro with at most 2 decimals, calendar dates `YYYY-MM-DD`,
  * instants ISO 8601 in UTC.
  */
 import { LARGEST_AMOUNT } from 'domain/money'
@@ -52,7 +52,7 @@ export const optionalAmount = amountOrBlank
   .transform((value) => (value === undefined || typeof value === 'number' ? value : 0))
   .refine(isStorable, TOO_LARGE)
 
-/** Databases change half a surrogate pair and NUL; U+FFFD is what bytes that aren't UTF-8 have already become. */
+/** Databases change half a surrogate pair and NUL; U+FFFD replaces bytes that weren't UTF-8. */
 export function isPlainText(text: string): boolean {
   return !/[\p{Surrogate}\0\uFFFD]/u.test(text)
 }
@@ -64,7 +64,7 @@ export const text = (label: string, max: number) =>
     .max(max, `${label}: al massimo ${max} caratteri.`)
     .refine(isPlainText, `${label}: contiene caratteri non ammessi.`)
 
-/** Line breaks and characters that turn the reading direction could make a name show another text than it holds. */
+/** Line breaks and characters that change the reading direction could make a name look like another text. */
 export function isOneLine(text: string): boolean {
   return isPlainText(text) && !/[\p{Control}\p{Bidi_Control}\u2028\u2029]/u.test(text)
 }
@@ -92,7 +92,7 @@ export const comment = text('Il commento', COMMENT_MAX_LENGTH)
 export const causal = line('La causale', CAUSAL_MAX_LENGTH)
 export const revision = bodyId('La revisione').optional()
 
-/** The entries that one save may have. */
+/** The maximum number of entries in one save. */
 export const batch = <T extends z.ZodType>(entry: T) =>
   z
     .array(entry, { error: 'Serve un elenco di voci.' })

@@ -4,7 +4,7 @@ import { ErrorBody } from './errors'
 import { bodyId, CAUSAL_MAX_LENGTH, id, instant, isOneLine, name, some, storedId } from './fields'
 import { Rule } from './rules'
 
-/** How many usual causals a list may name. */
+/** The maximum number of usual causals of a list. */
 export const MOST_USUAL_CAUSALS = 30
 
 export const LibraryParams = z.object({ libraryId: id('La libreria') })
@@ -24,7 +24,7 @@ const viewOrder = z
 const objectOf = <T extends z.ZodRawShape>(label: string, shape: T) =>
   z.object(shape, { error: `${label}: ogni voce dev'essere un oggetto.` })
 
-/** Of a new version: the data item of the library in `continues` that this one goes on with; of a list, the item of its sum. */
+/** Of a new version: the data item of the library in `continues` that this one continues; of a list, the item of its sum. */
 const continuesDataId = bodyId('continuesDataId').nullish()
 const entryName = name('Il nome del dato o della lista', 'Inserisci un nome per il dato o la lista.')
 const unit = z.enum(UNITS, { error: "L'unità deve essere una fra AMOUNT, NUMBER, PERCENTAGE e TIME." }).nullish()
@@ -35,14 +35,14 @@ const NewDataItem = objectOf('I dati', {
     error: 'Il tipo deve essere uno fra ENTERED, CALCULATED, PREVIOUS_DAY e CHECK; una lista va fra le liste.',
   }),
   viewOrder,
-  /** Of a PREVIOUS_DAY item: the item or list that it takes the previous day's figure from. */
+  /** Of a PREVIOUS_DAY item: the item or list that is its source on the previous day. */
   sourceTmpId: temporaryId('sourceTmpId').nullish(),
   /** AMOUNT unless given, of a PREVIOUS_DAY item its source's; a CHECK has none. */
   unit,
   continuesDataId,
 })
 const asOneCausal = (text: unknown) => (typeof text === 'string' ? text.trim().toLocaleLowerCase('it') : text)
-/** What a new day of the list offers to fill in. */
+/** The ready rows of the list on a new day. */
 const usualCausals = some(
   'Le causali abituali',
   z
@@ -77,7 +77,7 @@ const NewSection = objectOf('Le sezioni', {
   viewOrder,
   data: some('I dati', NewDataItem, 500).default([]),
   lists: some('Le liste', NewList, 500).default([]),
-  /** Of a new version: the section of the library in `continues` that this one goes on with. */
+  /** Of a new version: the section of the library in `continues` that this one continues. */
   continuesSectionId: bodyId('continuesSectionId').nullish(),
 })
 const INCOMPLETE_FORMULA = "Formula incompleta. Assicurati di aver definito l'espressione e il dato di risultato."
@@ -88,12 +88,12 @@ const NewFormula = objectOf('Le formule', {
     error: INCOMPLETE_FORMULA,
   }),
 })
-/** A new library; temporary ids of data items and of lists are one series, and `#data_<tmpId>` is how formulas name both. */
+/** A new library; temporary ids of data items and lists are one series, referenced in formulas as `#data_<tmpId>`. */
 export const LibraryCreation = z.object({
   title: name('Il nome della libreria', 'Il nome della libreria non può essere vuoto.'),
   sections: some('Le sezioni', NewSection, 100).min(1, 'Aggiungi almeno una sezione.'),
   formulas: some('Le formule', NewFormula, 500).default([]),
-  /** The company's newest library, which this one is a new version of. */
+  /** The company's newest library, of which this one is a new version. */
   continues: bodyId('continues').nullish(),
 })
 export type LibraryCreation = z.output<typeof LibraryCreation>
@@ -123,7 +123,7 @@ export type LibraryData = z.output<typeof LibraryData>
 export const LibraryCreated = z
   .object({
     libraryId: storedId,
-    /** There for a new version: the rules of the previous version that lost an item. */
+    /** Present for a new version: the rules of the previous version that lost an item. */
     rulesNotCarried: z.array(z.object({ ruleId: storedId, name: z.string() })).exactOptional(),
   })
   .meta({ id: 'LibraryCreated' })
@@ -137,7 +137,7 @@ const FormItem = z.object({
   type: z.enum(DATA_TYPES).exclude(['LIST']),
   unit: z.enum(UNITS).exactOptional(),
   viewOrder: z.number(),
-  /** Of a PREVIOUS_DAY item: what it takes the previous day's figure from; null for nothing. */
+  /** Of a PREVIOUS_DAY item: its source on the previous day; null for none. */
   sourceDataId: storedId.nullable(),
 })
 export type FormItem = z.output<typeof FormItem>
@@ -164,12 +164,12 @@ const FormSection = z.object({
 })
 export type FormSection = z.output<typeof FormSection>
 
-/** A library with all that a new version of it starts from, under the names of `LibraryCreation`. */
+/** A library with all fields for a new version of it, with the names of `LibraryCreation`. */
 export const LibraryForm = Library.extend({
   sections: z.array(FormSection),
-  /** In the order in which they are computed. */
+  /** In evaluation order. */
   formulas: z.array(z.object({ formulaId: storedId, expression: z.string(), resultDataId: storedId })),
-  /** Those that the owner made; the automatic ones follow from the items' sources. */
+  /** The owner's rules; the automatic ones follow from the items' sources. */
   rules: z.array(Rule),
 }).meta({ id: 'LibraryForm' })
 export type LibraryForm = z.output<typeof LibraryForm>

@@ -41,7 +41,7 @@ export const ListItemAdditions = batch(
     WRONG_ENTRY,
   ),
 )
-/** There is nothing to enter in a list on this day. */
+/** Confirms that a list is empty on this day. */
 export const EmptyListConfirmation = z.object({ listId: bodyId('La lista') })
 
 export const ListDef = z

@@ -6,7 +6,7 @@ const chosenPassword = z
   .string({ error: 'La password deve essere un testo.' })
   .refine(isPlainText, 'La password contiene caratteri non ammessi.')
 export const LinkToken = z.object({ token: linkToken.default('') })
-/** The token and the password of a link may come in the query or in the body; the query counts first. */
+/** The token and the password of a link may be in the query or in the body; the query takes precedence. */
 export const RegistrationQuery = z.object({ token: linkToken.optional(), password: chosenPassword.optional() })
 export const NewPassword = RegistrationQuery.optional()
 export const ResetRequest = z.object({ username })
@@ -29,7 +29,7 @@ export const LinkCheck = z
   .meta({ id: 'LinkCheck' })
 export type LinkCheck = z.output<typeof LinkCheck>
 
-/** The password is set; `message` is to show. */
+/** The password is set; `message` is for the user. */
 export const PasswordSet = z.object({ message: z.string(), username: z.string() }).meta({ id: 'PasswordSet' })
-/** A message to show. */
+/** A message for the user. */
 export const PasswordMessage = z.object({ message: z.string() }).meta({ id: 'PasswordMessage' })

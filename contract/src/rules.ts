@@ -35,7 +35,7 @@ export const Rule = z
   .meta({ id: 'Rule' })
 export type Rule = z.output<typeof Rule>
 
-/** The calls on rules say `success` and a message, in refusals too. */
+/** The calls on rules answer `success` and a message, for errors too. */
 export const RuleAnswer = z.object({ success: z.boolean(), message: z.string() }).meta({ id: 'RuleAnswer' })
 export type RuleAnswer = z.output<typeof RuleAnswer>
 export const RuleCreated = RuleAnswer.extend({ data: Rule }).meta({ id: 'RuleCreated' })
@@ -51,11 +51,11 @@ export const PreviousDayChange = z
     previousDataName: z.string(),
     previousDayDate: storedDate.nullable(),
     previousValue: z.number(),
-    /** The item that the rule feeds; names aren't unique on a day. */
+    /** The item that the rule writes; names aren't unique on a day. */
     currentDataId: storedId,
     currentDataName: z.string(),
     currentValue: z.number(),
-    /** What was carried then; differs from `currentValue` where a person corrected it. */
+    /** The carried value; differs from `currentValue` where a person corrected it. */
     carriedValue: z.number().exactOptional(),
     editedSince: z.boolean(),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from './fields'
 
-/** An error in a browser's code. The server removes what may be personal from message and stack before it logs them. */
+/** An error in a browser's code. The server removes personal data from message and stack before it logs them. */
 export const BrowserError = z.object({
   release: z
     .string({ error: 'release: serve il nome di una versione.' })
@@ -12,12 +12,12 @@ export const BrowserError = z.object({
     .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'module: serve il nome di un modulo, al massimo 40 caratteri.'),
   message: text('message', 500).min(1, 'message: serve un testo.'),
   stack: text('stack', 8000).optional(),
-  /** Of the API's answer that the error is about. */
+  /** The id of the failed request. */
   requestId: z
     .string({ error: 'requestId: serve il codice di una richiesta.' })
     .regex(/^[\w-]{8,64}$/, 'requestId: serve il codice di una richiesta.')
     .optional(),
-  /** The pattern of the page's address, as `/view/:dayId`. */
+  /** The pattern of the page's address, such as `/view/:dayId`. */
   path: z
     .string({ error: 'path: serve il percorso di una pagina.' })
     .regex(/^\/[\w/:*.-]{0,199}$/, 'path: serve il percorso di una pagina, senza parametri.'),

@@ -6,7 +6,7 @@ const CalculationResult = z
   .object({
     dataId: storedId,
     result: z.number().nullable(),
-    /** There when the result is null. */
+    /** Present when the result is null. */
     reason: z.enum(NO_RESULT_REASONS).exactOptional(),
     /** True while an operand, or an operand of an operand, is missing; else absent. */
     provisional: z.boolean().exactOptional(),
@@ -19,14 +19,14 @@ const CheckResult = z
   .meta({ id: 'CheckResult' })
 export type CheckResult = z.output<typeof CheckResult>
 
-/** What is computed from the figures of a day; the answer of every save has it. */
+/** The values computed from a day's figures; the answer of every save has them. */
 export const DayTotals = z
   .object({
     calculationResults: z.array(CalculationResult),
     /** By the list's `dataId`. */
     listSums: z.record(z.string(), z.number()),
     checks: z.array(CheckResult),
-    /** The items without a figure, of those that the reader may see. Optional: other servers may leave it out. */
+    /** The missing items among those that the reader may see. Optional: other servers may omit it. */
     missing: z.array(storedId).exactOptional(),
   })
   .meta({ id: 'DayTotals' })

@@ -29,7 +29,7 @@ export const UserChange = z.object({
   viewDayNotifications: right('viewDayNotifications'),
 })
 export type UserChange = z.output<typeof UserChange>
-/** What to do when the company has invited the address already: nothing, mail a fresh link, or also take the new name and type. */
+/** What happens if the company has invited the address already: nothing, a new link by mail, or also the new name and type. */
 const ifInvited = z
   .enum(['refuse', 'resend', 'replace'], { error: 'Il campo ifInvited deve essere uno fra refuse, resend e replace.' })
   .default('replace')

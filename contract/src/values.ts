@@ -31,7 +31,7 @@ export const DataItem = z
     viewOrder: z.number(),
     /** The sum of a LIST, the result of a CALCULATED item (null when it can't be computed), 1 or 0 for a CHECK. */
     value: z.number().nullable(),
-    /** There when a CALCULATED item has no value. */
+    /** Present when a CALCULATED item has no value. */
     reason: z.enum(NO_RESULT_REASONS).exactOptional(),
     /** Absent for readers who may not see comments. */
     comment: z.string().exactOptional(),

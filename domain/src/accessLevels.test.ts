@@ -5,7 +5,7 @@ import { canEditData, canEditFiles, canViewFiles, USER_TYPES, type UserType } fr
 const level = (userType: UserType, dataType: DataType, stored?: AccessLevel) =>
   effectiveLevel({ userType }, { dataType }, stored)
 
-test('an owner edits everything but what nobody writes, whatever is stored', () => {
+test('an owner edits everything except computed items, whatever is stored', () => {
   for (const stored of [undefined, 'NONE', 'VIEW'] as const) {
     expect(DATA_TYPES.map((dataType) => level('OWNER', dataType, stored))).toEqual([
       'EDIT',
@@ -27,13 +27,13 @@ test.each<[UserType, AccessLevel]>([
   ['VIEWER_FILES', 'NONE'],
 ])('without a stored level a %s has %s', (userType, expected) => expect(level(userType, 'ENTERED')).toBe(expected))
 
-test('a stored level stands in for the type’s own', () => {
+test('a stored level replaces the type’s default', () => {
   expect(level('EDITOR_DATA', 'ENTERED', 'NONE')).toBe('NONE')
   expect(level('EDITOR_DATA', 'CHECK', 'VIEW')).toBe('VIEW')
   expect(level('VIEWER_FILES', 'ENTERED', 'VIEW')).toBe('VIEW')
 })
 
-test('nobody edits who isn’t a data editor, nor what is computed', () => {
+test('only data editors edit, and nobody edits computed items', () => {
   for (const userType of USER_TYPES.filter((type) => !canEditData({ userType: type }))) {
     expect(level(userType, 'ENTERED', 'EDIT')).toBe('VIEW')
   }
@@ -41,7 +41,7 @@ test('nobody edits who isn’t a data editor, nor what is computed', () => {
   expect(level('EDITOR_DATA', 'PREVIOUS_DAY')).toBe('VIEW')
 })
 
-test('only the sum can be shown of a list alone', () => {
+test('only lists can show their sum alone', () => {
   expect(level('EDITOR_DATA', 'LIST', 'VIEW_LIST_PARTIAL')).toBe('VIEW_LIST_PARTIAL')
   expect(level('EDITOR_DATA', 'ENTERED', 'VIEW_LIST_PARTIAL')).toBe('NONE')
   expect([canSee('VIEW_LIST_PARTIAL'), canSeeEntries('VIEW_LIST_PARTIAL')]).toEqual([true, false])
@@ -53,7 +53,7 @@ test('only the sum can be shown of a list alone', () => {
   ])
 })
 
-test('files are the business of the types that name them', () => {
+test('only the types with files in their name may use files', () => {
   const who = (may: (person: { userType: UserType }) => boolean) => USER_TYPES.filter((userType) => may({ userType }))
   expect(who(canViewFiles)).toEqual(['OWNER', 'VIEWER_FILES', 'VIEWER_DATA_FILES', 'EDITOR_FILES', 'EDITOR_DATA_FILES'])
   expect(who(canEditFiles)).toEqual(['OWNER', 'EDITOR_FILES', 'EDITOR_DATA_FILES'])

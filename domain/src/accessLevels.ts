@@ -16,19 +16,19 @@ function defaultLevel(person: Person): AccessLevel {
   return canViewData(person) ? 'VIEW' : 'NONE'
 }
 
-/** A level as it may be held on an item by a data editor: VIEW_LIST_PARTIAL is for lists, and nobody edits computed items. */
+/** The level of a data editor for an item: VIEW_LIST_PARTIAL is for lists, and nobody edits computed items. */
 export function levelOnItem(item: Item, level: AccessLevel): AccessLevel {
   if (level === 'VIEW_LIST_PARTIAL') return item.dataType === 'LIST' ? level : 'NONE'
   return level === 'EDIT' && isComputed(item) ? 'VIEW' : level
 }
 
-/** A level as a person may hold it on an item. */
+/** The level that a person can have for an item. */
 export function cappedLevel(person: Person, item: Item, level: AccessLevel): AccessLevel {
   const held = levelOnItem(item, level)
   return held === 'EDIT' && !canEditData(person) ? 'VIEW' : held
 }
 
-/** What a person may do with an item: the stored level if there is one, else their type's; an owner's is never stored. */
+/** A person's level for an item: the stored one, else their type's default; an owner's is never stored. */
 export function effectiveLevel(person: Person, item: Item, stored?: AccessLevel): AccessLevel {
   return cappedLevel(person, item, isOwner(person) ? 'EDIT' : (stored ?? defaultLevel(person)))
 }

@@ -1,4 +1,4 @@
-/** An exact number: `top / bottom`, the bottom above zero. */
+/** An exact number: `top / bottom`, with a positive bottom. */
 export interface Fraction {
   top: bigint
   bottom: bigint
@@ -6,7 +6,7 @@ export interface Fraction {
 
 export const ZERO: Fraction = { top: 0n, bottom: 1n }
 
-/** Two decimals at least, so that sums of amounts and of plain numbers share one bottom and stay small. */
+/** At least two decimals, so that sums of amounts and of plain numbers share one bottom and stay small. */
 export function fractionOf(decimal: string): Fraction {
   const [whole = '0', decimals = ''] = decimal.split('.')
   const places = Math.max(decimals.length, 2)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { fromCents, LARGEST_CENTS, toCents } from './money'
 
-/** Rounds the digits that JavaScript writes, with no arithmetic on the number itself. */
+/** Rounds the digits that JavaScript prints, without arithmetic on the number itself. */
 function centsOfText(amount: number): bigint {
   const [mantissa = '', exponent = '0'] = Math.abs(amount).toString().split('e')
   const [whole = '', decimals = ''] = mantissa.split('.')
@@ -26,7 +26,7 @@ test.each([
   [9_999_999_999.99, 999_999_999_999],
 ])('%p euro are %p cents', (amount, cents) => expect(toCents(amount)).toBe(cents))
 
-test('minus nothing is nothing', () => {
+test('minus zero is zero', () => {
   expect(Object.is(toCents(-0), 0)).toBe(true)
   expect(Object.is(toCents(-0.001), 0)).toBe(true)
 })
@@ -42,7 +42,7 @@ test('any amount is rounded half away from zero on the digits that people see', 
   )
 })
 
-test('cents come back as they went, with two decimals at most', () => {
+test('cents are unchanged after a round trip, with at most two decimals', () => {
   fc.assert(
     fc.property(fc.integer({ min: -LARGEST_CENTS, max: LARGEST_CENTS }), (cents) => {
       expect(toCents(fromCents(cents))).toBe(cents)

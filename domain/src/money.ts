@@ -1,6 +1,6 @@
 import { fractionOf, roundToCents } from './fraction'
 
-/** The largest amount that is stored, in euro, on either side of zero. */
+/** The largest amount that can be stored, in euro, positive or negative. */
 export const LARGEST_AMOUNT = 9_999_999_999.99
 
 /** The same in cents. */
@@ -11,7 +11,7 @@ export const LARGEST_CENTS = Math.round(LARGEST_AMOUNT * 100)
  * @param amount below 1e21 in size
  */
 export function toCents(amount: number): number {
-  // Smaller numbers are written with an exponent.
+  // Smaller numbers are printed with an exponent.
   if (Math.abs(amount) < 1e-6) return 0
   return Number(roundToCents(fractionOf(String(amount))))
 }

@@ -10,7 +10,7 @@ export const USER_TYPES = [
 ] as const
 export type UserType = (typeof USER_TYPES)[number]
 
-/** The types that an owner may give: nobody is made an owner, and VIEWER is kept for users who have it. */
+/** The types that an owner may assign: nobody becomes an owner, and VIEWER remains for existing users. */
 export const ASSIGNABLE_USER_TYPES: readonly UserType[] = USER_TYPES.filter(
   (type) => type !== 'OWNER' && type !== 'VIEWER',
 )
@@ -26,7 +26,7 @@ const FILE_VIEWERS: readonly UserType[] = [...FILE_EDITORS, 'VIEWER_FILES', 'VIE
 
 export const isOwner = ({ userType }: Person) => userType === 'OWNER'
 export const canEditData = ({ userType }: Person) => DATA_EDITORS.includes(userType)
-/** Whether the type alone lets a person read data; a level stored on an item may do so for any type. */
+/** Whether the type alone permits reading data; a stored level of an item may do so for any type. */
 export const canViewData = (person: Person) => canEditData(person) || DATA_VIEWERS.includes(person.userType)
 export const canEditFiles = ({ userType }: Person) => FILE_EDITORS.includes(userType)
 export const canViewFiles = ({ userType }: Person) => FILE_VIEWERS.includes(userType)

@@ -1,20 +1,20 @@
 import type { Page } from 'puppeteer-core'
 import { findDay, readDay, tokenOf } from '../harness/calls'
+import { itemNamed } from '../harness/dayPage'
 import { dateAgo, type EmbedHost } from '../harness/embedHost'
 import { expect, test } from '../harness/firefox'
-import { amount, expectDay, find, inDay, listenToDays, named, text, writeAmount } from '../harness/firefoxDay'
-import { itemNamed } from '../harness/sheet'
+import { amount, expectDay, find, inDay, named, recordDayEvents, text, writeAmount } from '../harness/firefoxDay'
 
 const YESTERDAY = dateAgo(1)
 const CASH = inDay(amount('Incasso contanti'))
 
-/** What the server holds. */
+/** The stored value of an item. */
 async function storedCash(host: EmbedHost, date: string): Promise<number | null> {
   const token = await tokenOf(host, 'aurora')
   return itemNamed(await readDay(host, token, await findDay(host, token, date)), 'Incasso contanti').value
 }
 
-/** Colours may take a moment to change. */
+/** Expects a style; colours may change with a transition. */
 async function expectColour(tab: Page, selector: string, name: 'color' | 'background-color', colour: string) {
   const element = await find(tab, selector)
   await expect
@@ -23,9 +23,9 @@ async function expectColour(tab: Page, selector: string, name: 'color' | 'backgr
 }
 
 for (const [index, example] of ['plain', 'strict', 'react', 'vue'].entries())
-  test(`in the ${example} example a day is drawn, and a figure written and saved`, async ({ tab, host }) => {
+  test(`in the ${example} example a day is shown, and a typed figure is saved`, async ({ tab, host }) => {
     const date = dateAgo(10 + index)
-    const events = await listenToDays(tab)
+    const events = await recordDayEvents(tab)
     await tab.goto(`${host.url}/${example}.html?date=${date}&mode=edit&user=bruno`)
     await expectDay(tab, date)
     await expect.poll(async () => (await events()).map(({ name }) => name)).toEqual(['ready', 'day-changed'])
@@ -64,7 +64,7 @@ test('attributes, tokens and theme take effect at once', async ({ tab, host }) =
   await find(tab, CASH)
 })
 
-test('it is as high as what it holds, and a dialog opens inside it until Esc', async ({ tab, host }) => {
+test('the element is as high as its content, and Esc closes a dialog inside it', async ({ tab, host }) => {
   await tab.goto(`${host.url}/plain.html?date=${YESTERDAY}&mode=edit&user=bruno`)
   await expectDay(tab, YESTERDAY)
   const height = async () => (await find(tab, 'quotidia-day')).evaluate((day) => day.getBoundingClientRect().height)
@@ -84,7 +84,7 @@ test('it is as high as what it holds, and a dialog opens inside it until Esc', a
   await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true)
 })
 
-/** What would have a scrollbar of its own. */
+/** The elements with a scrollbar of their own. */
 const scrollingInside = async (tab: Page) =>
   (await find(tab, 'quotidia-day')).evaluate((day) =>
     [...(day.shadowRoot?.querySelectorAll('*') ?? [])]
@@ -94,7 +94,7 @@ const scrollingInside = async (tab: Page) =>
       .map((inner) => inner.className),
   )
 
-test('a token that has had its time is asked for again', async ({ tab, host }) => {
+test('an expired token is requested again', async ({ tab, host }) => {
   await tab.goto(`${host.url}/plain.html?date=${YESTERDAY}&user=bruno`)
   await expectDay(tab, YESTERDAY)
   const given = host.given()
@@ -107,7 +107,7 @@ test('a token that has had its time is asked for again', async ({ tab, host }) =
   expect(host.given()).toBe(given + 1)
 })
 
-test('an element that goes away saves what was being typed, and leaves the page as it was', async ({ tab, host }) => {
+test('a removed element saves the text being typed, and leaves the page unchanged', async ({ tab, host }) => {
   const date = dateAgo(20)
   await tab.goto(`${host.url}/plain.html?date=${date}&mode=edit&user=bruno`)
   await (await find(tab, CASH)).focus()

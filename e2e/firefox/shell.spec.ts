@@ -1,13 +1,13 @@
 import { PASSWORD, readDay, tokenOf } from '../harness/calls'
+import { itemNamed } from '../harness/dayPage'
 import { expect, test } from '../harness/firefox'
 import { find, labelled, named, text, writeAmount } from '../harness/firefoxDay'
-import { itemNamed } from '../harness/sheet'
 
 const NEXT_YEAR = new Date().getFullYear() + 1
 
 const CASH = labelled('Incasso contanti, euro')
 
-test('from Login to a new day, written, read and left', async ({ tab, host }) => {
+test('from Login to a new day: typed, shown in View, and left', async ({ tab, host }) => {
   await tab.goto(`${host.webUrl}/login`)
   await (await find(tab, named('textbox', 'Username'))).focus()
   await tab.keyboard.type('aurora')

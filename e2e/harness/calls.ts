@@ -3,11 +3,11 @@ import type { DayFull } from 'contract/days'
 import type { CurrentUser } from 'contract/users'
 import type { Product } from '../../scripts/product/product'
 
-/** Of every person of the demo companies. */
+/** The password of every user of the demo companies. */
 export const PASSWORD = 'quotidia-demo'
 const TOKEN_KEY = 'quotidia.token'
 
-/** Anything that says where the API answers. */
+/** An object with the address of an API. */
 export type Api = Pick<Product, 'apiUrl'>
 
 export interface Answer<T> {
@@ -15,14 +15,14 @@ export interface Answer<T> {
   body: T
 }
 
-/** One call to the API, as any program would make it. */
+/** Sends one request to the API. */
 async function call<T>(product: Api, token: string, method: string, path: string): Promise<Answer<T>> {
   const answer = await fetch(`${product.apiUrl}${path}`, { method, headers: { Authorization: `Bearer ${token}` } })
   const text = await answer.text()
   return { status: answer.status, body: text ? JSON.parse(text) : undefined }
 }
 
-/** A session of its own, without a browser. */
+/** Signs in by the API, without a browser, and returns the token. */
 export async function tokenOf(product: Api, username: string): Promise<string> {
   const answer = await fetch(`${product.apiUrl}/auth`, {
     method: 'POST',
@@ -35,21 +35,21 @@ export async function tokenOf(product: Api, username: string): Promise<string> {
 export const readDay = async (product: Api, token: string, dayId: number): Promise<DayFull> =>
   (await call<DayFull>(product, token, 'GET', `/day/${dayId}/full`)).body
 
-/** The id of the day at a date. */
+/** The id of the day of a date. */
 export const findDay = async (product: Api, token: string, date: string): Promise<number> =>
   (await call<{ dayId: number }>(product, token, 'POST', `/day/fetch?date=${date}`)).body.dayId
 
 export const createDay = async (product: Api, token: string, date: string): Promise<number> =>
   (await call<{ dayId: number }>(product, token, 'POST', `/day/create?date=${date}`)).body.dayId
 
-/** Puts a session where the product keeps it, as if its person had come back to a browser that they signed in with. */
+/** Stores a session where the product keeps it, so that the next page is signed in. */
 export async function storeSession(page: Page, token: string): Promise<void> {
   const { origin } = new URL((await page.request.get('/config.json')).url())
   const localStorage = [{ name: TOKEN_KEY, value: token }]
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }
 
-export const keptToken = (page: Page): Promise<string | null> =>
+export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
 
 export const userIdOf = async (product: Api, token: string): Promise<number> =>

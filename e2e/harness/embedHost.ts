@@ -16,23 +16,23 @@ import { test as base } from './test'
 const WEB_FILES = join(import.meta.dirname, '../../build/web')
 
 export interface EmbedHost {
-  /** The other site, where the examples are. */
+  /** The address of the host's site, which serves the examples. */
   url: string
   webUrl: string
   apiUrl: string
-  /** How many tokens the site has given so far. */
+  /** The number of tokens that the site has served so far. */
   given(): number
-  /** What the site gives from now on, in the place of what its key is traded for. */
+  /** Replaces the tokens that the site serves from now on. */
   giveInstead(give: ((user: string) => Promise<string>) | undefined): void
-  /** Trades the site's key for what is asked. */
-  tradeFor(asked: Omit<TokenRequest, 'origin'>): Promise<string>
-  /** Puts a page of its own on the site. */
+  /** Exchanges the site's key for a token. */
+  requestToken(asked: Omit<TokenRequest, 'origin'>): Promise<string>
+  /** Adds a page to the site. */
   make(path: string, text: string): void
   stopApi(): Promise<void>
   startApi(): Promise<void>
 }
 
-/** As the owner does on the account page. */
+/** Creates a key, as the owner does on the account page. */
 async function makeKey(apiUrl: string, origin: string): Promise<string> {
   const token = await tokenOf({ apiUrl }, 'aurora')
   const answer = await fetch(`${apiUrl}/embed/keys`, {
@@ -66,7 +66,7 @@ export async function startHost() {
     embedUrl: `${site.url}/embed.js`,
     giveToken: (user) => {
       given += 1
-      const give = instead ?? ((username: string) => host.tradeFor({ username }))
+      const give = instead ?? ((username: string) => host.requestToken({ username }))
       return give(user || 'bruno')
     },
     made,
@@ -80,7 +80,7 @@ export async function startHost() {
     giveInstead: (give) => {
       instead = give
     },
-    tradeFor: (asked) => tradeKey(api.url, key, { origin: url, ...asked }),
+    requestToken: (asked) => tradeKey(api.url, key, { origin: url, ...asked }),
     make: (path, text) => {
       made[path] = text
     },
@@ -98,7 +98,7 @@ export async function startHost() {
   return { host, stop }
 }
 
-/** A test of the day in another site's pages, with a site, a product and data of its own. */
+/** A test of the day in another site's pages, with its own site, product and data. */
 export const test = base.extend<{ host: EmbedHost }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   host: async ({}, use) => {
@@ -109,12 +109,12 @@ export const test = base.extend<{ host: EmbedHost }>({
   baseURL: async ({ host }, use) => use(host.url),
 })
 
-/** The date of so many days ago, of which the demo company has a day. */
+/** The date so many days ago; the demo company has a day of it. */
 export const dateAgo = (days: number): string => dateIn(-days)
 
 export const dayIn = (page: Page, selector = 'quotidia-day'): Locator => page.locator(selector)
 
-/** The day's own bar says the date: it is there and drawn. */
+/** Waits until the day's bar shows the date. */
 export async function expectDay(day: Locator, date: string): Promise<void> {
   await expect(day.getByRole('heading', { level: 1 })).toContainText(date.split('-').reverse().join('/'))
 }
@@ -124,21 +124,21 @@ interface DayEvent {
   detail: unknown
 }
 
-/** Runs in a page before anything of it, and writes down the events of its embedded days. */
-export function hearDays(): void {
-  const heard: DayEvent[] = []
-  Object.assign(window, { heard })
+/** Runs in a page before its own code, and records the events of its embedded days. */
+export function installDayEventRecorder(): void {
+  const recorded: DayEvent[] = []
+  Object.assign(window, { recorded })
   for (const name of ['ready', 'day-changed', 'saved', 'error'])
     document.addEventListener(`quotidia-${name}`, (event) =>
-      heard.push({ name, detail: (event as CustomEvent).detail }),
+      recorded.push({ name, detail: (event as CustomEvent).detail }),
     )
 }
 
-/** What such a page has written down so far. */
-export const heardOfDays = (): DayEvent[] => (window as unknown as { heard: DayEvent[] }).heard
+/** The events that the page has recorded. */
+export const recordedDayEvents = (): DayEvent[] => (window as unknown as { recorded: DayEvent[] }).recorded
 
-/** Writes down the events of the embedded days of a page, from its first moment. */
-export async function listenToDays(page: Page): Promise<() => Promise<DayEvent[]>> {
-  await page.addInitScript(hearDays)
-  return () => page.evaluate(heardOfDays)
+/** Records the events of the page's embedded days from its start. */
+export async function recordDayEvents(page: Page): Promise<() => Promise<DayEvent[]>> {
+  await page.addInitScript(installDayEventRecorder)
+  return () => page.evaluate(recordedDayEvents)
 }

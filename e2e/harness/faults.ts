@@ -3,11 +3,11 @@ import type { Page, Route } from '@playwright/test'
 import type { LiveRelease, Release } from 'registry/format'
 import { readFiles, readRegistry, signed } from './registry'
 
-/** Something that can happen to a file on its way to the browser. */
+/** A fault in the delivery of a file to the browser. */
 export interface Fault {
   name: string
   meet(route: Route): Promise<void>
-  /** The file may still come, so that the page goes on waiting. */
+  /** The file may still arrive, so that the page keeps waiting. */
   hangs?: boolean
 }
 
@@ -38,18 +38,18 @@ export const FAULTS: Fault[] = [
 
 const typeOf = (route: Route) => (route.request().url().endsWith('.json') ? 'application/json' : 'text/javascript')
 
-/** What a remote consists of, in the order in which it is asked for. */
+/** The parts of a remote, in the order of their requests. */
 export const PARTS = {
   manifest: /mf-manifest\.json/,
   entry: /\/remoteEntry\./,
-  /** All that the pages are made of. */
+  /** The files of all pages. */
   chunks: /\/remotes\/.+\/(?!remoteEntry|__federation_expose)[^/]+\.js/,
 }
 
 const PAGE = /\/src_[^/]+Page_tsx\./
 
-/** Lets one part of a remote after the other meet a fault; `null` mends all. */
-export async function breakable(page: Page, remote: string, fault: Fault) {
+/** Applies a fault to one part of a remote after the other; `null` removes all faults. */
+export async function faultInjector(page: Page, remote: string, fault: Fault) {
   let broken: RegExp | null = null
   await page.route(`**/remotes/${remote}/**`, (route) =>
     broken?.test(route.request().url()) ? fault.meet(route) : route.fallback(),
@@ -61,18 +61,18 @@ export async function breakable(page: Page, remote: string, fault: Fault) {
   }
 }
 
-/** How the code of a release is wrong: its files are those of the present one with a change. */
+/** A defect in a release's code: its files are the current ones with one change. */
 export interface BadCode {
   name: string
   file: RegExp
   change(code: string): string
-  /** Its page may still come, so that the shell goes on waiting. */
+  /** Its page may still arrive, so that the shell keeps waiting. */
   hangs?: boolean
 }
 
 const throwFirst = (code: string) => `throw new Error('thrown at load');${code}`
 
-/** Puts a component of React in the place of the remote's pages; `body` are its methods. */
+/** Replaces the remote's pages by a React component; `body` has its methods. */
 const pageThat = (body: string) => (code: string) => {
   const component = `globalThis.BadPage = class { ${body} }; globalThis.BadPage.prototype.isReactComponent = {};`
   return component + code.replace(/(\w+Page:\(\)=>)[\w$]+/, '$1globalThis.BadPage')
@@ -109,7 +109,7 @@ export const BAD_CODE: BadCode[] = [
   },
 ]
 
-/** A page that is fine until it is left. */
+/** A page that works until it is left. */
 export const THROWS_WHEN_LEFT: BadCode = {
   name: 'throws when it is left',
   file: PAGE,
@@ -118,8 +118,8 @@ export const THROWS_WHEN_LEFT: BadCode = {
   ),
 }
 
-/** A release that can be told from the others: its pages show a sentence instead. */
-export const saying = (sentence: string): BadCode => ({
+/** A recognisable release: its pages show this sentence. */
+export const showingText = (sentence: string): BadCode => ({
   name: `says ${sentence}`,
   file: PAGE,
   change: pageThat(`render() { return '${sentence}' }`),
@@ -127,7 +127,7 @@ export const saying = (sentence: string): BadCode => ({
 
 const UNCHANGED: BadCode = { name: 'another release', file: /^$/, change: (code) => code }
 
-/** Puts releases of a remote in force that are the present one with a change, signed as the publisher signs. */
+/** Publishes releases of a remote: the current one with a change, signed with the publisher's key. */
 export async function publisherOf(page: Page, remote: string) {
   const { remotes, sequence } = await readRegistry(page)
   const present = remotes[remote]
@@ -148,7 +148,7 @@ export async function publisherOf(page: Page, remote: string) {
   })
   return {
     version: folder,
-    /** The release before it disappears, unless it is kept as the `previous` one; `entry` says more about the new one. */
+    /** Removes the previous release unless it is the entry's `previous`; `entry` has more fields of the new one. */
     async publish({ file: changed, change }: BadCode = UNCHANGED, entry: Partial<LiveRelease> = {}): Promise<void> {
       number += 1
       served = new Map(
@@ -167,7 +167,7 @@ export async function publisherOf(page: Page, remote: string) {
       const live = trial ? { ...releaseOf(present), trial: { ...trial, ...release } } : { ...release, ...entry }
       inForce = signed({ ...remotes, [remote]: live }, sequence + number)
     },
-    /** The present release is in force again. */
+    /** Makes the original release live again. */
     takeBack(): void {
       number += 1
       served = new Map()
@@ -176,7 +176,7 @@ export async function publisherOf(page: Page, remote: string) {
   }
 }
 
-/** A release alone, without the others that the registry names beside it. */
+/** The fields of a release, without its `previous` and `trial`. */
 export const releaseOf = ({ version, manifest, files, since, size }: Release): Release => ({
   version,
   manifest,

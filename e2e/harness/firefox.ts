@@ -4,21 +4,21 @@ import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-
 import { obtainFirefox } from '../../scripts/system/firefox'
 import { type EmbedHost, startHost } from './embedHost'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 interface Fixtures {
-  /** A page of Firefox, of a person of its own. */
+  /** A Firefox page with its own session. */
   tab: Page
 }
 interface WorkerFixtures {
   firefox: Browser
-  /** Its tests share it: each writes on a day of its own, and leaves the tokens as they were. */
+  /** The tests of a file share it: each uses its own day, and restores the tokens. */
   host: EmbedHost
 }
 
 /**
- * A test in Firefox. Playwright drives only a Firefox of its own making; puppeteer drives the one that people have, by
- * the protocol that is common to all browsers. All else is as in the other tests.
+ * A test in Firefox. Playwright drives only its own patched Firefox; puppeteer drives the installed one, by WebDriver
+ * BiDi. Everything else works as in the other tests.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   firefox: [
@@ -27,10 +27,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const browser = await launch({
         browser: 'firefox',
         executablePath: obtainFirefox(),
-        // Not by puppeteer's setViewport: Firefox 140, Debian's, doesn't know one of the commands that it sends.
+        // Not with puppeteer's setViewport: Firefox 140 (Debian) lacks one of the commands that it sends.
         args: ['--width=1280', '--height=800'],
         defaultViewport: null,
-        // As root it refuses a home of somebody else's, which HOME names in some containers.
+        // As root Firefox refuses another user's home folder, to which HOME points in some containers.
         env: { ...process.env, HOME: userInfo().homedir, TZ: 'Europe/Rome' },
         timeout: 60_000,
       })
@@ -64,11 +64,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 async function openTab(context: BrowserContext) {
   const tab = await context.newPage()
-  tab.setDefaultTimeout(PATIENCE_MS)
+  tab.setDefaultTimeout(TIMEOUT_MS)
   return { tab, problems: watch(tab) }
 }
 
-/** Gathers what goes wrong in a page: errors thrown or in the console, where Firefox tells of breaches of the CSP, too. */
+/** Collects the errors of a page: thrown errors and the console, where Firefox also reports CSP violations. */
 function watch(tab: Page): string[] {
   const problems: string[] = []
   tab.on('pageerror', (error) => problems.push(String(error)))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** What doesn't fit the width of the page: the page itself when it scrolls sideways, and every text that is cut off. */
-export const cutOff = (page: Page): Promise<string[]> =>
+/** Content wider than the page: the page itself when it scrolls sideways, and every clipped text. */
+export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide in ${clientWidth}`] : []
@@ -9,7 +9,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       const { clipPath, visibility } = getComputedStyle(element)
       return clipPath === 'none' && visibility === 'visible' && element.closest('.vh') === null
     }
-    /** The part of the page that an element can be seen in: what hides its overflow cuts it, what scrolls doesn't. */
+    /** The part of the page in which an element is visible: hidden overflow clips it, scrolling overflow doesn't. */
     const windowOf = (element: Element) => {
       let [left, right] = [0, clientWidth]
       for (let parent = element.parentElement; parent; parent = parent.parentElement) {
@@ -36,18 +36,18 @@ export const cutOff = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Makes the window as high as the page, so that the bars at its top and foot lie over nothing. */
+/** Makes the window as high as the page, so that the sticky bars cover nothing. */
 export async function showAll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   const all = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(844, all) })
 }
 
-/** The animations and transitions that go on at this moment. */
-export const moving = (page: Page): Promise<number> =>
+/** The number of running animations and transitions. */
+export const runningAnimations = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length)
 
-/** From now on the sum of the layout shifts that come within half a second of an input too. */
+/** Sums the layout shifts from now on, including those within half a second of an input. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   const watch = await page.evaluateHandle(() => {
     const seen = { shift: 0 }

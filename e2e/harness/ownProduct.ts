@@ -13,13 +13,13 @@ export interface OwnProduct {
   apiUrl: string
   dataDir: string
   stopApi(): Promise<void>
-  /** At the same address, with the data that it left. */
+  /** Starts again at the same address, with the same data. */
   startApi(): Promise<void>
 }
 
-/** A product for one test alone, which may stop its API and change who may do what. */
+/** A product for one test alone, which may stop its API and change access levels. */
 export const test = base.extend<{ own: OwnProduct; allowOverrides: boolean }>({
-  /** Whether developers may put modules of their own in the place of released ones. */
+  /** Whether developers may replace released modules by their own. */
   allowOverrides: [false, { option: true }],
   own: async ({ allowOverrides }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'quotidia-own-'))

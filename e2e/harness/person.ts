@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storeSession, tokenOf } from './calls'
 import { expect } from './test'
 
-/** Opens a page as somebody with a session of their own; Home, and waits for it, where no path is given. */
+/** Opens a page with a new session of this user; without a path Home, and waits for it. */
 export async function signIn(page: Page, username: string, path?: string): Promise<void> {
   const { apiUrl } = await (await page.request.get('/config.json')).json()
   await storeSession(page, await tokenOf({ apiUrl }, username))
@@ -16,7 +16,7 @@ export async function fillLogin(page: Page, username: string, password: string):
   await page.getByRole('button', { name: 'Accedi' }).click()
 }
 
-/** Signs out in the account page, once it asks the server for nothing more: what is under way then would be refused. */
+/** Signs out in the account page once no request is pending: a pending one would be refused. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/account')
   await page.waitForLoadState('networkidle')

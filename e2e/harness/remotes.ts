@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test'
 
-/** A remote, a page of it, and what shows that the page is there. */
+/** A remote, one of its pages, and a locator that shows when the page is loaded. */
 export interface RemotePage {
   name: string
   label: string
@@ -39,7 +39,7 @@ export function remotePage(name: string): RemotePage {
 
 export const retryButton = (page: Page): Locator => page.getByRole('button', { name: 'Riprova' })
 
-/** The fallback is in the remote's place, and nowhere else; `hangs` where the remote may still come. */
+/** The fallback is in the remote's place, and nowhere else; `hangs` when the remote may still arrive. */
 export async function expectFallback(page: Page, { label }: RemotePage, hangs = false): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible()
   const title = hangs ? `${label}: il caricamento è lento` : `${label} non è disponibile`
@@ -48,16 +48,16 @@ export async function expectFallback(page: Page, { label }: RemotePage, hangs = 
   await expect(page.getByText('Caricamento…')).toBeHidden()
 }
 
-/** Follows an address as a link of the product would: the document stays. */
-export async function goWithin(page: Page, path: string): Promise<void> {
+/** Navigates like a link of the product: the document stays. */
+export async function navigateWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 }
 
-/** The shell's own pages and another remote work, and the way back leads to the fallback again. */
-export async function expectTheRestWorks(page: Page, down: RemotePage, hangs = false): Promise<void> {
+/** The shell's pages and another remote work, and navigating back shows the fallback again. */
+export async function expectOthersWork(page: Page, down: RemotePage, hangs = false): Promise<void> {
   const menu = page.getByRole('banner')
   await menu.getByRole('link', { name: 'Contatti' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible()
@@ -70,7 +70,7 @@ export async function expectTheRestWorks(page: Page, down: RemotePage, hangs = f
   await expectFallback(page, down, hangs)
 }
 
-/** Marks the document, so that a reload can be told. */
-export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { untouched: true }))
+/** Marks the document, so that a reload can be detected. */
+export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }))
 
-export const isUntouched = (page: Page) => page.evaluate(() => 'untouched' in window)
+export const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)

@@ -2,7 +2,7 @@ import type { ListItem, SavedListItems } from 'contract/lists'
 import type { DayTotals } from 'contract/totals'
 import type { SavedValues } from 'contract/values'
 import { type Api, readDay } from './calls'
-import { itemNamed } from './sheet'
+import { itemNamed } from './dayPage'
 
 async function send<T>(product: Api, token: string, path: string, body?: unknown): Promise<T> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
@@ -16,7 +16,7 @@ async function send<T>(product: Api, token: string, path: string, body?: unknown
   return JSON.parse(text || 'null')
 }
 
-/** One day, as somebody else writes it from another machine, without a browser. */
+/** Writes one day through the API, as another person on another machine. */
 export function writerOf(product: Api, token: string, dayId: number) {
   const post = <T>(path: string, body?: unknown) => send<T>(product, token, path, body)
   const itemOf = async (name: string) => itemNamed(await readDay(product, token, dayId), name)
@@ -37,7 +37,7 @@ export function writerOf(product: Api, token: string, dayId: number) {
       await this.change({ id, listId }, { causal })
       return this.change({ id, listId }, { value })
     },
-    /** Adds 'Carta 1', 'Carta 2' and so on, each of as many euro. */
+    /** Adds 'Carta 1', 'Carta 2' and so on, each with its number in euro. */
     async addMany(listName: string, count: number): Promise<void> {
       const { dataLists } = await readDay(product, token, dayId)
       const { listId, dataId } = dataLists.find((each) => each.listName === listName) ?? {}
@@ -58,7 +58,7 @@ export function writerOf(product: Api, token: string, dayId: number) {
     },
     remove: (itemId: number) => post<DayTotals>(`/data/list/delete/${itemId}`),
     deleteDay: () => post<void>(`/day/${dayId}`),
-    /** Sets what a person may do with an item of the day; for owners. */
+    /** Sets a person's level for an item of the day; for owners. */
     async allow(userId: number, name: string, accessLevel: string): Promise<void> {
       const { dataId } = await itemOf(name)
       await post('/access-control/update', { userId, dataId, accessLevel })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What a person fills in for a rule; what is left out isn't touched. */
-export interface RuleWords {
+/** The fields of a rule's form; omitted ones aren't touched. */
+export interface RuleFields {
   name: string
   main: string
   kind?: 'Spunta di controllo' | 'Giorno precedente'
@@ -17,7 +17,7 @@ export async function openRules(page: Page): Promise<void> {
   await page.getByRole('form', { name: 'Crea una Nuova Regola' }).waitFor()
 }
 
-export async function writeRule(page: Page, { name, main, kind, secondary, comparison }: RuleWords): Promise<void> {
+export async function writeRule(page: Page, { name, main, kind, secondary, comparison }: RuleFields): Promise<void> {
   await page.getByLabel('Nome').fill(name)
   await page.getByLabel('Dato Principale').selectOption({ label: main })
   if (kind) await page.getByLabel(kind).check()

@@ -3,21 +3,21 @@ import { dateIn } from '../../scripts/product/dates'
 import { type Product, startProduct } from '../../scripts/product/product'
 import { watch } from './watch'
 
-/** Of journeys that the layout or touch can change: they are walked on a phone as well. */
+/** The tag of journeys that layout or touch can change: they also run on a phone. */
 export const PHONE = '@phone'
 
 interface Fixtures {
-  /** Console errors that the test provokes, as '<text> <address>'; any other fails it. */
+  /** Console errors that the test provokes, as '<text> <address>'; any other error fails the test. */
   expectedErrors: RegExp
-  /** Another person on another machine: a browser context of its own, watched like the first. */
+  /** Another person on another machine: a separate browser context, watched like the first. */
   newVisitor: () => Promise<BrowserContext>
-  /** A date from tomorrow on that no other test of this database uses; the next one is the day after it. */
+  /** A date from tomorrow on that no other test of this database uses; the next call returns the day after it. */
   newDate: () => string
 }
 interface WorkerFixtures {
-  /** Serves the day's remote from an origin of its own, as a separately released remote may be. */
+  /** Serves the day's remote from a second origin, like a separately released remote. */
   dayFromElsewhere: boolean
-  /** The built product, for the tests of one worker, with the demo companies as they come. */
+  /** The built product for the tests of one worker, with the demo companies. */
   product: Product
   dates: Iterator<string, never>
 }
@@ -26,7 +26,7 @@ function* datesFromTomorrow(): Generator<string, never> {
   for (let day = 1; ; day++) yield dateIn(day)
 }
 
-/** A test of the built product, which fails on anything that a browser's console would show as an error. */
+/** A test of the built product, which fails on every error in the browser's console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   dayFromElsewhere: [false, { scope: 'worker', option: true }],
   product: [

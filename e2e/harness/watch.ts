@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Refusals that are answers to a person's question: Chromium reports every 4xx as an error of the console. */
+/** Expected 4xx answers to a person's question: Chromium reports every 4xx as a console error. */
 const ANSWERS = /status of 404 .* \S+\/day\/fetch\?/
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Gathers what goes wrong in every page of a context: errors thrown, errors in the console, and breaches of the CSP. */
+/** Collects the errors of all pages of a context: thrown errors, console errors and CSP violations. */
 export async function watch(context: BrowserContext, expected: RegExp): Promise<string[]> {
   const problems: string[] = []
   const note = (problem: string) => {

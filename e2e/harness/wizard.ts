@@ -16,7 +16,7 @@ export const nextButton = (page: Page): Locator => page.getByRole('button', { na
 export const onStep = (page: Page, step: number) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(STEP_TITLES[step - 1] ?? '')
 
-export async function goOn(page: Page, step: number): Promise<void> {
+export async function nextStep(page: Page, step: number): Promise<void> {
   await nextButton(page).click()
   await onStep(page, step)
 }
@@ -31,7 +31,7 @@ export async function addSections(page: Page, ...names: string[]): Promise<void>
   }
 }
 
-/** Adds a line to a section; a list with the names of its sum and of its causal. */
+/** Adds an entry to a section; a list with the names of its sum and of its causal. */
 export async function addEntry(page: Page, section: string, type: EntryType, name: string, sum?: string, causal = '') {
   const form = formOf(page, section)
   await form.getByLabel('Tipo').selectOption({ label: type })
@@ -45,7 +45,7 @@ export async function addEntry(page: Page, section: string, type: EntryType, nam
 
 export const tokenLine = (page: Page): Locator => page.getByRole('group', { name: 'Formula', exact: true })
 
-/** Presses the buttons of a formula: an operator, a number, or the name of an item. */
+/** Adds the tokens of a formula by their buttons: an operator, a number, or the name of an item. */
 export async function press(page: Page, ...pieces: string[]): Promise<void> {
   for (const piece of pieces) {
     if (/^[-+*/]$/.test(piece)) {
@@ -72,11 +72,11 @@ export async function addFormula(page: Page, result: string, ...pieces: string[]
 /** From the first step to the fourth: a section with cash, a list of cards and their total. */
 export async function buildTakings(page: Page, title: string): Promise<void> {
   await page.getByLabel('Nome della libreria').fill(title)
-  await goOn(page, 2)
+  await nextStep(page, 2)
   await addSections(page, 'Incassi')
-  await goOn(page, 3)
+  await nextStep(page, 3)
   await addEntry(page, 'Incassi', 'Inserito', 'Contanti')
   await addEntry(page, 'Incassi', 'Lista', 'Carte', 'Totale carte', 'Circuito')
   await addEntry(page, 'Incassi', 'Calcolato', 'Totale')
-  await goOn(page, 4)
+  await nextStep(page, 4)
 }

@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { findings } from '../harness/axe'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
-import { type Newcomer, newcomerOf } from '../harness/newcomer'
-import { openSection, rowOf } from '../harness/sheet'
+import { openSection, rowOf } from '../harness/dayPage'
+import { type InvitedUser, registerInvitedUser } from '../harness/invitedUser'
 import { test as base, expect, PHONE } from '../harness/test'
 
-/** Levels are changed of people whom no other journey knows. */
-const test = base.extend<{ editor: Newcomer; viewer: Newcomer }>({
+/** The people whose levels this file changes; no other journey uses them. */
+const test = base.extend<{ editor: InvitedUser; viewer: InvitedUser }>({
   editor: async ({ product }, use) =>
-    use(await newcomerOf(product, await tokenOf(product, 'aurora'), 'EDITOR_DATA_FILES')),
-  viewer: async ({ product }, use) => use(await newcomerOf(product, await tokenOf(product, 'aurora'), 'VIEWER_DATA')),
+    use(await registerInvitedUser(product, await tokenOf(product, 'aurora'), 'EDITOR_DATA_FILES')),
+  viewer: async ({ product }, use) =>
+    use(await registerInvitedUser(product, await tokenOf(product, 'aurora'), 'VIEWER_DATA')),
 })
 
 const LOWERED =
@@ -20,17 +21,17 @@ const ofSection = (page: Page, name: string) => levelsOf(page, `${name}, tutta l
 const level = (levels: Locator, name: string) => levels.getByRole('radio', { name })
 const opener = (page: Page, section: string) => page.getByRole('button', { name: section, exact: true })
 
-/** Presses a level, which isn't always the one that is had then. */
+/** Presses the button of a level, whether or not it is the current one. */
 const choose = (levels: Locator, name: string) => level(levels, name).click()
 
-/** The account page, with a person chosen and their levels read. */
+/** Opens the account page, chooses a person and waits for their levels. */
 async function openAccess(page: Page, person: string): Promise<void> {
   await page.goto('/account')
   await page.getByRole('combobox', { name: 'Utente' }).selectOption(person)
   await expect(level(ofSection(page, 'Incassi'), 'Nessuno')).toBeEnabled()
 }
 
-/** What doesn't fit its own box, in the part of the page that is about access. */
+/** Texts that don't fit their box, in the part of the page about access. */
 const tooWide = (page: Page): Promise<(string | null)[]> =>
   page
     .getByRole('region', { name: 'Gestione libreria' })
@@ -44,7 +45,7 @@ test.beforeEach(async ({ page, product }) => {
   await storeSession(page, await tokenOf(product, 'aurora'))
 })
 
-test('what the owner withholds an employee no longer sees', { tag: PHONE }, async ({
+test('an employee no longer sees items without access', { tag: PHONE }, async ({
   page,
   product,
   editor,
@@ -72,13 +73,7 @@ test('what the owner withholds an employee no longer sees', { tag: PHONE }, asyn
   await expect(level(levelsOf(page, 'Buoni pasto'), 'Nessuno')).toBeChecked()
 })
 
-test('a level is applied to a whole section, and taken back', async ({
-  page,
-  product,
-  viewer,
-  newVisitor,
-  newDate,
-}) => {
+test('a level is applied to a whole section, and undone', async ({ page, product, viewer, newVisitor, newDate }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   await openAccess(page, viewer.name)
   await expect(level(ofSection(page, 'Personale'), 'Può modificare')).toBeDisabled()
@@ -101,7 +96,7 @@ test('a level is applied to a whole section, and taken back', async ({
   await expect(level(ofSection(page, 'Personale'), 'Nessuno')).toBeChecked()
 })
 
-test('calculated data are never given to edit, and the page says so', async ({ page, editor }) => {
+test('calculated items can’t be set to edit, and the page says so', async ({ page, editor }) => {
   await openAccess(page, editor.name)
   await opener(page, 'Sala e bar').click()
   await choose(levelsOf(page, 'Totale sala'), 'Può modificare')
@@ -129,7 +124,7 @@ test('the keyboard moves among the levels before it chooses one', async ({ page,
 test.describe('a save that fails', () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('returns to what is stored, says so, and is tried again', async ({ page, viewer }) => {
+  test('returns to the stored level, shows the error, and can be repeated', async ({ page, viewer }) => {
     await openAccess(page, viewer.name)
     await page.route('**/access-control/update', (route) => route.fulfill({ status: 503, json: {} }))
     await choose(levelsOf(page, 'Incasso contanti'), 'Nessuno')
@@ -148,7 +143,7 @@ test.describe('a save that fails', () => {
   })
 })
 
-test('it is for everybody', { tag: PHONE }, async ({ page, editor }) => {
+test('the page is accessible', { tag: PHONE }, async ({ page, editor }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAccess(page, editor.name)
   await choose(levelsOf(page, 'Totale incassi'), 'Può modificare')

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findings } from '../harness/axe'
 import { PASSWORD, storeSession, tokenOf } from '../harness/calls'
-import { cutOff } from '../harness/layout'
-import { newcomerOf } from '../harness/newcomer'
-import { photo } from '../harness/papers'
+import { registerInvitedUser } from '../harness/invitedUser'
+import { clippedTexts } from '../harness/layout'
 import { fillLogin, signIn } from '../harness/person'
+import { photo } from '../harness/sampleFiles'
 import { expect, PHONE, test } from '../harness/test'
 
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -21,7 +21,7 @@ async function open(page: Page, token: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cambia password' })).toBeVisible()
 }
 
-test('the company’s name and the owner’s are changed, and seen everywhere', async ({ page, product }) => {
+test('the company’s name and the owner’s are changed, and shown everywhere', async ({ page, product }) => {
   await open(page, await tokenOf(product, 'conti'))
   await company(page).getByRole('button', { name: "Modifica il nome dell'azienda" }).click()
   const name = company(page).getByLabel('Nome')
@@ -49,13 +49,13 @@ test('the company’s name and the owner’s are changed, and seen everywhere', 
   await expect(page.getByRole('main').getByText('Bottega Conti e figlie')).toBeVisible()
 })
 
-// Recording a test reads its blobs again, as the policy forbids to scripts.
+// A trace reads the page's blobs again, which the policy forbids to scripts.
 test.use({ trace: 'off' })
 
 test.describe('a save that fails', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  test('returns to what is stored, and says so', async ({ page, product }) => {
+  test('returns to the stored value, and shows the error', async ({ page, product }) => {
     await open(page, await tokenOf(product, 'bianchi'))
     await page.route('**/users/me/email', (route) => route.abort())
     await me(page).getByRole('button', { name: 'Modifica la tua e-mail' }).click()
@@ -70,7 +70,7 @@ test.describe('a save that fails', () => {
 test.describe('the logo', () => {
   test.use({ expectedErrors: /status of 415 .*\/company\/logo|ERR_.* blob:/ })
 
-  test('is a picture of at most 2 MB; it is looked at, saved, shown and deleted', async ({ page, product }, info) => {
+  test('is a picture of at most 2 MB; it is previewed, saved, shown and deleted', async ({ page, product }, info) => {
     await open(page, await tokenOf(product, 'bianchi'))
     const section = company(page)
     await expect(section.getByText('Nessun logo caricato.')).toBeVisible()
@@ -109,11 +109,11 @@ test.describe('the logo', () => {
   })
 })
 
-test.describe('one’s own password', () => {
+test.describe('the user’s own password', () => {
   test.use({ expectedErrors: /status of (400|401)/ })
 
-  test('is changed by who knows it, and ends the other sessions', async ({ page, product, newVisitor }) => {
-    const person = await newcomerOf(product, await tokenOf(product, 'aurora'), 'VIEWER_DATA')
+  test('is changed with the present one, and ends the other sessions', async ({ page, product, newVisitor }) => {
+    const person = await registerInvitedUser(product, await tokenOf(product, 'aurora'), 'VIEWER_DATA')
     const elsewhere = await (await newVisitor()).newPage()
     await signIn(elsewhere, person.username)
     await open(page, await tokenOf(product, person.username))
@@ -161,17 +161,17 @@ test('the index leads to each part, to the rules and to a new library', { tag: P
   await expect(page).toHaveURL(/\/create-library$/)
 })
 
-test('who doesn’t own the company sees what is theirs', async ({ page, product }) => {
+test('a user who isn’t the owner sees only their own data', async ({ page, product }) => {
   await open(page, await tokenOf(product, 'bruno'))
   await expect(me(page).getByText('Modifica dati e documenti')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Azienda', 'Utente'])
   await expect(page.getByRole('button', { name: /^Modifica|Sostituisci|Invita/ })).toHaveCount(0)
 })
 
-test.describe('for everybody', () => {
+test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the page can be read and worked, as it is and while something is changed', async ({ page, product }) => {
+  test('the page is accessible, at rest and while it is edited', async ({ page, product }) => {
     await open(page, await tokenOf(product, 'aurora'))
     await expect(page.getByRole('heading', { name: 'Formule', exact: true })).toBeVisible()
     const check = async (state: string) => {
@@ -179,7 +179,7 @@ test.describe('for everybody', () => {
         await page.emulateMedia({ colorScheme })
         expect.soft(await findings(page), `${state}, ${colorScheme}`).toEqual([])
       }
-      expect.soft(await cutOff(page), `${state}, cut off`).toEqual([])
+      expect.soft(await clippedTexts(page), `${state}, cut off`).toEqual([])
     }
     await check('at rest')
     await company(page).getByRole('button', { name: 'Sostituisci il logo' }).click()

@@ -1,12 +1,12 @@
 import { createDay, PASSWORD, readDay, tokenOf } from '../harness/calls'
+import { amountOf, itemNamed, openSection, rowOf } from '../harness/dayPage'
 import { fillLogin, signIn } from '../harness/person'
-import { amountOf, itemNamed, openSection, rowOf } from '../harness/sheet'
 import { expect, test } from '../harness/test'
 
 test.describe('at Login', () => {
   test.use({ expectedErrors: /status of (401|404) .*\/auth$/ })
 
-  test('a wrong password is told, and the right one then works', async ({ page }) => {
+  test('a wrong password shows an error, and the right one then works', async ({ page }) => {
     await page.goto('/login')
     await fillLogin(page, 'bruno', 'not-my-password')
     await expect(page.getByRole('alert')).toContainText('Username o password errate')
@@ -14,7 +14,7 @@ test.describe('at Login', () => {
     await expect(page).toHaveURL(/\/home$/)
   })
 
-  test('an unknown user is told', async ({ page }) => {
+  test('an unknown user shows an error', async ({ page }) => {
     await page.goto('/login')
     await fillLogin(page, 'nessuno', PASSWORD)
     await expect(page.getByRole('alert')).toContainText('Utente non trovato')
@@ -29,10 +29,10 @@ test('Login asks for the username', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test.describe('the server out of reach', () => {
+test.describe('without a server', () => {
   test.use({ expectedErrors: /ERR_FAILED .*\/auth$/ })
 
-  test('is told at Login', async ({ page, context }) => {
+  test('Login shows the error', async ({ page, context }) => {
     await context.route('**/auth', (route) => route.abort())
     await page.goto('/login')
     await fillLogin(page, 'aurora', PASSWORD)
@@ -49,7 +49,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'text')
 })
 
-test('an amount holds digits, one point and two decimals, and drops nothing in silence', async ({
+test('an amount has digits, one point and two decimals, and never drops a character silently', async ({
   page,
   product,
   newDate,
@@ -79,10 +79,10 @@ test('an amount holds digits, one point and two decimals, and drops nothing in s
   await expect.poll(async () => itemNamed(await readDay(product, token, dayId), 'Incasso contanti').value).toBe(0)
 })
 
-test.describe('an address that leads to no day', () => {
+test.describe('an address without a day', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
-  test('is told on the page', async ({ page }) => {
+  test('shows an error page', async ({ page }) => {
     await signIn(page, 'aurora', '/view/0')
     await expect(page.getByText('L’indirizzo non porta a un giorno.')).toBeVisible()
     await page.goto('/view/999999999')

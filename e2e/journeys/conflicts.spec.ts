@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { ListItem } from 'contract/lists'
 import type { DataItem } from 'contract/values'
 import { createDay, readDay, tokenOf } from '../harness/calls'
+import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/sheet'
 import { test as base, expect, PHONE } from '../harness/test'
 
 const CASH = 'Incasso contanti'
@@ -12,13 +12,13 @@ const CASH = 'Incasso contanti'
 interface TwoPeople {
   mine: Page
   theirs: Page
-  /** Bruno again, at a third machine. */
+  /** Bruno's session on a third machine. */
   bruno: ReturnType<typeof writerOf>
   entry: ListItem
   stored(name: string): Promise<DataItem>
 }
 
-/** Aurora and Bruno on the same day, each at their own machine. */
+/** Aurora and Bruno on the same day, each on their own machine. */
 const test = base.extend<{ two: TwoPeople }>({
   two: async ({ page, newVisitor, product, newDate }, use) => {
     const token = await tokenOf(product, 'aurora')
@@ -64,7 +64,7 @@ test('two people on one amount: the second sees both figures and keeps their own
   expect((await stored(CASH)).value).toBe(1900)
 })
 
-test('the second may take what the first wrote', async ({ two: { mine, bruno, stored } }) => {
+test('the second may take the first one’s figure', async ({ two: { mine, bruno, stored } }) => {
   await bruno.write(CASH, 1820)
   await writeAmount(mine, CASH, '1900')
   await rowOf(mine, CASH).getByRole('button', { name: 'Usa il suo' }).click()
@@ -74,7 +74,7 @@ test('the second may take what the first wrote', async ({ two: { mine, bruno, st
   expect((await stored(CASH)).value).toBe(1820)
 })
 
-test('both wrote a list entry, and a comment: each is told apart and chosen', { tag: PHONE }, async ({
+test('both wrote a list entry and a comment: each conflict is shown and resolved separately', { tag: PHONE }, async ({
   two: { mine, bruno, entry, stored },
 }) => {
   const list = listOf(mine, 'POS e carte')
@@ -107,7 +107,7 @@ test('both wrote a list entry, and a comment: each is told apart and chosen', { 
   await expect.poll(async () => (await stored('Buoni pasto')).comment).toBe('Da ricontare domani')
 })
 
-test('a figure and a comment of one row, written by two people, both stand', async ({
+test('a figure and a comment of one row, written by two people, are both saved', async ({
   two: { mine, bruno, stored },
 }) => {
   await bruno.write('Buoni pasto', 10, 'Contati')
@@ -118,7 +118,7 @@ test('a figure and a comment of one row, written by two people, both stand', asy
   await expect(rowOf(mine, 'Buoni pasto')).toContainText('Contati')
 })
 
-test('an entry removed by the other while it was written keeps the figure in sight', async ({
+test('the figure stays visible when the other person removed its entry meanwhile', async ({
   two: { mine, bruno, entry },
 }) => {
   await amountOf(mine, 'Bancomat').focus()

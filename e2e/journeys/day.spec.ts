@@ -1,13 +1,13 @@
 import { createDay, readDay, tokenOf } from '../harness/calls'
+import { openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { openSection, rowOf } from '../harness/sheet'
 import { expect, PHONE, test } from '../harness/test'
 
-test.describe('a day that vanished', () => {
+test.describe('a deleted day', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('is told in View as soon as one comes back to it', async ({ page, product, newDate }) => {
+  test('shows a message in View when the person returns to it', async ({ page, product, newDate }) => {
     const token = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, token, newDate())
     await signIn(page, 'fabio', `/view/${dayId}`)
@@ -38,7 +38,7 @@ test.describe('a day that vanished', () => {
 test.describe('Elimina Giorno', () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('asks, stays when it fails, and goes Home when it is done', async ({ page, context, product, newDate }) => {
+  test('asks, stays after an error, and leads Home after the deletion', async ({ page, context, product, newDate }) => {
     const token = await tokenOf(product, 'aurora')
     const date = newDate()
     const dayId = await createDay(product, token, date)
@@ -74,7 +74,7 @@ test.describe('Elimina Giorno', () => {
   })
 })
 
-test('an address whose number can’t be a day’s is told', async ({ page }) => {
+test('an address with an impossible day id shows an error', async ({ page }) => {
   await signIn(page, 'bruno')
   for (const address of ['/view/0', '/edit/00', '/view/-3', '/view/abc', '/edit/1e99']) {
     await page.goto(address)
@@ -83,7 +83,7 @@ test('an address whose number can’t be a day’s is told', async ({ page }) =>
   }
 })
 
-test('Modifica and Visualizza lead to each other, for who edits data alone', async ({
+test('Modifica and Visualizza lead to each other, for users who edit data alone', async ({
   page,
   newVisitor,
   product,
@@ -107,7 +107,7 @@ test('Modifica and Visualizza lead to each other, for who edits data alone', asy
   await expect(viewer.getByText('Elimina Giorno')).toHaveCount(0)
 })
 
-test('the first and the last day have no further neighbour', async ({ page, product }) => {
+test('the first and the last day have no neighbour beyond', async ({ page, product }) => {
   const token = await tokenOf(product, 'bianchi')
   await signIn(page, 'bianchi')
   const leaves = page.getByRole('region', { name: 'Ultimi giorni generati' }).getByRole('link')
@@ -121,7 +121,7 @@ test('the first and the last day have no further neighbour', async ({ page, prod
   await expect(page.getByRole('button', { name: 'Giorno successivo' })).toBeEnabled()
 })
 
-test('without a section to show, it says which case it is', async ({ page, newVisitor, product, newDate }) => {
+test('a day without sections explains the reason', async ({ page, newVisitor, product, newDate }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   await signIn(page, 'bruno', `/view/${dayId}?section=999999`)
   await expect(page.getByText('Seleziona una sezione dalla barra laterale')).toBeVisible()
@@ -130,7 +130,7 @@ test('without a section to show, it says which case it is', async ({ page, newVi
   await expect(viewer.getByText('Non ci sono sezioni disponibili per te')).toBeVisible()
 })
 
-test('the formulas are told in words, without naming what the reader may not see', { tag: PHONE }, async ({
+test('formulas are shown with names, except those of hidden items', { tag: PHONE }, async ({
   page,
   product,
   newDate,

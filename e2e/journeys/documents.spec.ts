@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
-import { chooseFile, dropFile, pdf, photo, pretence } from '../harness/papers'
 import { signIn } from '../harness/person'
+import { chooseFile, dropFile, mislabelledFile, pdf, photo } from '../harness/sampleFiles'
 import { expect, PHONE, test } from '../harness/test'
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: /^Documenti/ })
@@ -16,7 +16,7 @@ async function press(page: Page, action: 'Rinomina' | 'Elimina', name: string): 
     .click()
 }
 
-/** A byte more than is taken, without the bytes being there. */
+/** A sparse file one byte larger than the limit. */
 async function hugeFile(path: string): Promise<string> {
   const file = await open(path, 'w')
   await file.truncate(20 * 1024 * 1024 + 1)
@@ -71,7 +71,7 @@ test.describe('on a day of its own', () => {
     })
   })
 
-  test('a document is dropped, and colleagues find it under its own name', async ({ page, newVisitor }) => {
+  test('a document is dropped, and colleagues see it under its own name', async ({ page, newVisitor }) => {
     await signIn(page, 'dario', `/view/${dayId}`)
     await dropFile(page, pdf('fattura-valli.pdf'))
     await expect(panelOf(page)).toContainText('fattura-valli.pdf')
@@ -84,7 +84,7 @@ test.describe('on a day of its own', () => {
     await expect(panelOf(colleague).getByRole('button')).toHaveCount(0)
   })
 
-  test('what can’t be sent is told before it is', async ({ page }, testInfo) => {
+  test('an invalid file is refused before it is sent', async ({ page }, testInfo) => {
     await signIn(page, 'bruno', `/edit/${dayId}`)
     await upload(page)
     await expect(panelOf(page).getByRole('alert')).toHaveText('Devi selezionare un file')
@@ -94,7 +94,7 @@ test.describe('on a day of its own', () => {
     await expect(panelOf(page).getByRole('alert')).toHaveText('Il file è troppo grande: al massimo 20\u00a0MB.')
   })
 
-  test('the progress shown is what has left; leaving asks, going to View goes on, and it can be given up', async ({
+  test('the progress counts the bytes sent; leaving asks, View continues the upload, and it can be cancelled', async ({
     page,
   }) => {
     await signIn(page, 'bruno', `/edit/${dayId}`)
@@ -127,9 +127,11 @@ test.describe('on a day of its own', () => {
   test.describe('refused or lost', () => {
     test.use({ expectedErrors: /status of 415|ERR_FAILED|ERR_ABORTED/ })
 
-    test('a file that isn’t what it says is refused by the server, and can be replaced', async ({ page }) => {
+    test('a file whose content doesn’t match its name is refused by the server, and can be replaced', async ({
+      page,
+    }) => {
       await signIn(page, 'bruno', `/edit/${dayId}`)
-      await chooseFile(page, pretence('finta.pdf'))
+      await chooseFile(page, mislabelledFile('finta.pdf'))
       await upload(page)
       await expect(panelOf(page).getByRole('alert')).toHaveText(
         'Il contenuto del file non corrisponde alla sua estensione.',
@@ -140,7 +142,7 @@ test.describe('on a day of its own', () => {
       await expect(documentOf(page, 'vera.pdf')).toBeVisible()
     })
 
-    test('an upload whose answer is lost is tried again, and is there once', async ({ page }) => {
+    test('an upload whose answer was lost is repeated, and stored once', async ({ page }) => {
       await signIn(page, 'bruno', `/edit/${dayId}`)
       await page.route('**/files/upload', async (route) => {
         await route.fetch()
@@ -158,7 +160,7 @@ test.describe('on a day of its own', () => {
       await expect(documentOf(page, 'Bolla 12')).toHaveCount(1)
     })
 
-    test('a document that is gone meanwhile can’t be opened, and the new tab closes', async ({ page, newVisitor }) => {
+    test('a document deleted meanwhile can’t be opened, and the new tab closes', async ({ page, newVisitor }) => {
       await signIn(page, 'bruno', `/edit/${dayId}`)
       await chooseFile(page, photo('scontrino.png'))
       await upload(page)
@@ -174,7 +176,7 @@ test.describe('on a day of its own', () => {
     })
   })
 
-  test('who edits files alone finds the documents where there are no sections', async ({ page }) => {
+  test('a user who edits files alone sees the documents, without sections', async ({ page }) => {
     await signIn(page, 'dario', `/edit/${dayId}`)
     await expect(page.getByText('Non ci sono sezioni disponibili per te')).toBeVisible()
     await chooseFile(page, pdf('bolla.pdf'))
@@ -182,7 +184,7 @@ test.describe('on a day of its own', () => {
     await expect(documentOf(page, 'bolla.pdf')).toBeVisible()
   })
 
-  test('who has no right to files sees nothing of them', async ({ page }) => {
+  test('a user without the right to files sees no documents', async ({ page }) => {
     await signIn(page, 'fabio', `/view/${dayId}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d\d\/\d\d\/\d{4}/)
     await expect(page.getByRole('group').first()).toBeVisible()

@@ -6,7 +6,7 @@ import { tokenOf } from '../harness/calls'
 import { dateAgo, dayIn, type EmbedHost, expectDay, test } from '../harness/embedHost'
 import { expect } from '../harness/test'
 
-/** Another portal, with a key that only shows; it asks for tokens for an editor. */
+/** Another portal, with a key of mode `view`; it requests tokens for an editor. */
 async function startPortal({ apiUrl, webUrl }: EmbedHost) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -32,7 +32,7 @@ async function startPortal({ apiUrl, webUrl }: EmbedHost) {
 
 test.use({ expectedErrors: /status of 401|ERR_FAILED|status of 502|blocked by CORS/ })
 
-test('a key that only shows shows an editor’s days, until it is revoked', async ({ page, host }) => {
+test('a key of mode view shows an editor’s days read-only until it is revoked', async ({ page, host }) => {
   const portal = await startPortal(host)
   await page.goto(`${portal.origin}/strict.html?date=${dateAgo(1)}&mode=edit`)
   const day = dayIn(page)
@@ -42,7 +42,7 @@ test('a key that only shows shows an editor’s days, until it is revoked', asyn
   await expect(day.getByRole('button', { name: 'Abilita modifica' })).toHaveCount(0)
 
   expect((await portal.revoke()).status).toBe(204)
-  // The days beside it may have been fetched ahead, when that was still allowed.
+  // The neighbouring days may have been prefetched before the revocation.
   await day.evaluate((element, date) => element.setAttribute('date', date), dateAgo(9))
   await expect(day.getByRole('alert').first()).toBeVisible()
   await expect(day.getByText(dateAgo(9).split('-').reverse().join('/'))).toHaveCount(0)

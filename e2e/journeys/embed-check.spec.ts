@@ -3,7 +3,7 @@ import { expect } from '../harness/test'
 
 const DAY = `date=${dateAgo(1)}&user=bruno`
 
-test('a page can look at its own set-up, and is told what is right', async ({ page }) => {
+test('a page can check its own set-up, and lists the checks that passed', async ({ page }) => {
   await page.goto(`/strict.html?${DAY}#quotidia-check`)
   await expectDay(dayIn(page), dateAgo(1))
   const report = page.getByRole('region', { name: 'Controllo dell’integrazione' })
@@ -21,10 +21,10 @@ test('a page can look at its own set-up, and is told what is right', async ({ pa
   await expect(report).toHaveCount(0)
 })
 
-test.describe('what is wrong', () => {
+test.describe('a wrong set-up', () => {
   test.use({ expectedErrors: /CSP:|Content Security Policy|ERR_FAILED|status of 40/ })
 
-  test('is named with its remedy', async ({ page, host }) => {
+  test('is reported with its remedy', async ({ page, host }) => {
     const policy = `default-src 'self' 'unsafe-inline' ${host.webUrl}; font-src 'none'; connect-src 'self'`
     const right = await (await fetch(`${host.url}/plain.html`)).text()
     const wrong = right
@@ -47,11 +47,7 @@ test.describe('what is wrong', () => {
   })
 })
 
-test('the product’s page sends a host to look at itself, and tells the newest version', async ({
-  page,
-  host,
-  context,
-}) => {
+test('the product’s page explains the check, and shows the newest version', async ({ page, host, context }) => {
   await page.goto(`${host.webUrl}/embed-check.html`)
   await expect(page.locator('#file')).toContainText(/\/embed\/[\w.-]+\/embed\.js$/)
   await expect(page.locator('#integrity')).toContainText(/^sha384-/)
@@ -67,7 +63,7 @@ test('the product’s page sends a host to look at itself, and tells the newest 
 test.describe('a version', () => {
   test.use({ expectedErrors: /integrity/ })
 
-  test('comes with the hash of its content, and runs with no other', async ({ page, host }) => {
+  test('has the hash of its content, and doesn’t run with another one', async ({ page, host }) => {
     const { file, integrity } = await (await fetch(`${host.webUrl}/embed.json`)).json()
     const withHash = (hash: string) =>
       `<!doctype html><title>Una versione</title><quotidia-day></quotidia-day><script type="module" src="${host.webUrl}${file}" integrity="${hash}" crossorigin="anonymous"></script>`

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { findDay, readDay, tokenOf } from '../harness/calls'
-import { dateAgo, dayIn, expectDay, listenToDays, test } from '../harness/embedHost'
-import { itemNamed } from '../harness/sheet'
+import { itemNamed } from '../harness/dayPage'
+import { dateAgo, dayIn, expectDay, recordDayEvents, test } from '../harness/embedHost'
 import { expect } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
@@ -9,14 +9,14 @@ const EDITING = `/plain.html?date=${YESTERDAY}&mode=edit&user=bruno`
 
 const cash = (day: Locator) => day.getByLabel('Incasso contanti, euro', { exact: true })
 
-/** What the server holds. */
+/** The stored value of an item. */
 async function storedCash(host: { apiUrl: string }): Promise<number | null> {
   const token = await tokenOf(host, 'aurora')
   return itemNamed(await readDay(host, token, await findDay(host, token, YESTERDAY)), 'Incasso contanti').value
 }
 
-test('a figure that is written is saved, and the page hears of it', async ({ page, host }) => {
-  const events = await listenToDays(page)
+test('a typed figure is saved, and the page gets an event', async ({ page, host }) => {
+  const events = await recordDayEvents(page)
   await page.goto(EDITING)
   await cash(dayIn(page)).fill('321,5')
   await page.keyboard.press('Tab')
@@ -25,7 +25,7 @@ test('a figure that is written is saved, and the page hears of it', async ({ pag
   expect((await events()).at(-1)).toMatchObject({ name: 'saved', detail: { date: YESTERDAY } })
 })
 
-test('a new entry that is left untouched goes; one that is written is completed and saved', async ({ page, host }) => {
+test('an untouched new entry is removed; a filled one is completed and saved', async ({ page, host }) => {
   await page.goto(EDITING)
   const list = dayIn(page).getByRole('region', { name: 'POS e carte', exact: true })
   const causals = list.getByLabel('Circuito')
@@ -54,7 +54,7 @@ test('a new entry that is left untouched goes; one that is written is completed 
   expect(await stored()).toHaveLength(6)
 })
 
-test('the way into editing and out of it is told by the mode', async ({ page }) => {
+test('the mode attribute follows the switch between View and Edit', async ({ page }) => {
   await page.goto(`/plain.html?date=${YESTERDAY}&user=bruno`)
   const day = dayIn(page)
   await day.getByRole('button', { name: 'Abilita modifica' }).click()
@@ -64,7 +64,7 @@ test('the way into editing and out of it is told by the mode', async ({ page }) 
   await expect(day.getByRole('button', { name: 'Abilita modifica' })).toBeVisible()
 })
 
-test('who may not edit reads, whatever the mode says', async ({ page }) => {
+test('without the right to edit the day is read-only, whatever the mode', async ({ page }) => {
   await page.goto(`/plain.html?date=${YESTERDAY}&mode=edit&user=fabio`)
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)
@@ -72,7 +72,7 @@ test('who may not edit reads, whatever the mode says', async ({ page }) => {
   await expect(day.getByRole('textbox')).toHaveCount(0)
 })
 
-test('an element that goes away while a figure is typed loses nothing', async ({ page, host }) => {
+test('an element removed while a figure is typed loses nothing', async ({ page, host }) => {
   await page.goto(EDITING)
   const day = dayIn(page)
   await cash(day).fill('777')
@@ -83,8 +83,8 @@ test('an element that goes away while a figure is typed loses nothing', async ({
 test.describe('without a server', () => {
   test.use({ expectedErrors: /net::ERR_/ })
 
-  test('what isn’t saved is there again when the day is', async ({ page, host }) => {
-    const events = await listenToDays(page)
+  test('unsaved figures are shown again when the day is reopened', async ({ page, host }) => {
+    const events = await recordDayEvents(page)
     await page.goto(EDITING)
     const day = dayIn(page)
     await expect(cash(day)).toBeEditable()
@@ -104,7 +104,7 @@ test.describe('without a server', () => {
   })
 })
 
-test('an element that is moved goes on as it was', async ({ page }) => {
+test('a moved element keeps its state', async ({ page }) => {
   await page.goto(EDITING)
   const day = dayIn(page)
   await cash(day).fill('12')
@@ -144,8 +144,8 @@ test('two people on one page have their own tokens, rights, themes and toasts', 
   expect(colours).toEqual(['rgb(245, 246, 243)', 'rgb(15, 18, 19)'])
 })
 
-test('a site whose key is for no person reads, and sees neither history nor comments', async ({ page, host }) => {
-  host.giveInstead(() => host.tradeFor({}))
+test('a token without a user is read-only, without history and comments', async ({ page, host }) => {
+  host.giveInstead(() => host.requestToken({}))
   await page.goto(`/plain.html?date=${YESTERDAY}&mode=edit`)
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)
@@ -153,8 +153,8 @@ test('a site whose key is for no person reads, and sees neither history nor comm
   await expect(day.getByRole('button', { name: /Abilita modifica|Versioni/ })).toHaveCount(0)
 })
 
-test('days that the token leaves out aren’t there to turn to', async ({ page, host }) => {
-  host.giveInstead((username) => host.tradeFor({ username, days: { from: YESTERDAY, to: YESTERDAY } }))
+test('days outside the token’s range can’t be opened', async ({ page, host }) => {
+  host.giveInstead((username) => host.requestToken({ username, days: { from: YESTERDAY, to: YESTERDAY } }))
   await page.goto(`/plain.html?date=${YESTERDAY}`)
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)

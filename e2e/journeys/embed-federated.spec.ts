@@ -1,5 +1,5 @@
 import { dateIn } from '../../scripts/product/dates'
-import { findDay, keptToken, tokenOf } from '../harness/calls'
+import { findDay, storedToken, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
 
@@ -14,10 +14,10 @@ interface Federated {
   mounted: Mounted
 }
 
-test('a host of modules mounts the day, follows it, and takes it away', async ({ page, product }) => {
+test('a host of modules mounts the day, receives its events, and unmounts it', async ({ page, product }) => {
   const dayId = await findDay(product, await tokenOf(product, 'aurora'), YESTERDAY)
   await signIn(page, 'aurora')
-  const token = await keptToken(page)
+  const token = await storedToken(page)
   await page.evaluate(
     async ({ api, dayId, token }) => {
       const page = globalThis as unknown as Federated

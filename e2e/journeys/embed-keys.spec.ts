@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../scripts/product/product'
 import { findings } from '../harness/axe'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
-import { cutOff } from '../harness/layout'
+import { clippedTexts } from '../harness/layout'
 import { expect, test } from '../harness/test'
 
 const ORIGIN = 'https://soci.example'
@@ -27,7 +27,7 @@ async function createKey(page: Page, name: string): Promise<string> {
   return secretDialog(page).getByLabel(`Chiave di «${name}»`).inputValue()
 }
 
-/** As the host's server does. */
+/** Requests a token, as the host's server does. */
 const trade = (product: Product, secret: string) =>
   fetch(`${product.apiUrl}/embed/token`, {
     method: 'POST',
@@ -65,7 +65,7 @@ test('a key opens days to a portal until it is revoked', async ({ page, product,
   expect((await trade(product, secret)).status).toBe(401)
 })
 
-test('a key is made with the keyboard alone, and its secret doesn’t get lost by mistake', async ({ page, product }) => {
+test('a key is made with the keyboard alone, and its secret can’t be closed by mistake', async ({ page, product }) => {
   await openAsOwner(page, product)
   const opener = part(page).getByRole('button', { name: 'Nuova chiave' })
   await opener.focus()
@@ -90,17 +90,20 @@ test('a key is made with the keyboard alone, and its secret doesn’t get lost b
   await expect(opener).toBeFocused()
 })
 
-test.describe('is for everybody', () => {
+test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the list, the form and the secret fit, and can be read by day and by night', async ({ page, product }) => {
+  test('the list, the form and the secret fit the page, and are accessible in both themes', async ({
+    page,
+    product,
+  }) => {
     await openAsOwner(page, product)
     const look = async (what: string) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         expect.soft(await findings(page), `${what}, ${colorScheme}`).toEqual([])
       }
-      expect.soft(await cutOff(page), what).toEqual([])
+      expect.soft(await clippedTexts(page), what).toEqual([])
     }
     await part(page).getByRole('button', { name: 'Nuova chiave' }).click()
     await dialog(page).getByRole('button', { name: 'Crea chiave' }).click()

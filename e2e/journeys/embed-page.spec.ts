@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findings } from '../harness/axe'
 import { findDay, tokenOf } from '../harness/calls'
-import { dateAgo, dayIn, expectDay, listenToDays, test } from '../harness/embedHost'
+import { dateAgo, dayIn, expectDay, recordDayEvents, test } from '../harness/embedHost'
 import { expect } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
@@ -36,7 +36,7 @@ test('attributes can change at any time', async ({ page, host }) => {
   await expect(day.getByText('Tutto salvato')).toBeVisible()
 })
 
-test('tokens set on the element or above it, and the theme, colour it; the page’s own rules don’t', async ({
+test('tokens set on the element or above it, and the theme, colour it; the page’s own rules have no effect', async ({
   page,
 }) => {
   await page.goto(VIEW)
@@ -68,7 +68,7 @@ test('a host’s own styled-components keep their styles and their settings', as
   expect(await page.locator('head > #own').evaluate(({ textContent }) => textContent)).toContain('.sc-a{color:red}')
 })
 
-test('it is as high as what it holds, and its dialogs open inside it', async ({ page }) => {
+test('the element is as high as its content, and its dialogs open inside it', async ({ page }) => {
   await page.goto(`${VIEW}&mode=edit`)
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)
@@ -87,7 +87,7 @@ test('it is as high as what it holds, and its dialogs open inside it', async ({ 
   await expect(page.locator('body > dialog, body > div')).toHaveCount(0)
 })
 
-test('a page with a strict policy has nothing to forbid, and nothing to reproach', async ({ page }) => {
+test('the day violates no strict policy of its page', async ({ page }) => {
   await page.goto(`/strict.html?date=${YESTERDAY}&mode=edit&user=bruno`)
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)
@@ -98,8 +98,8 @@ test('a page with a strict policy has nothing to forbid, and nothing to reproach
   expect(await findings(page)).toEqual([])
 })
 
-test('`mount` shows a day in any element, and takes it away', async ({ page, host }) => {
-  const events = await listenToDays(page)
+test('`mount` shows a day in any element, and removes it', async ({ page, host }) => {
+  const events = await recordDayEvents(page)
   await page.goto('/strict.html')
   const token = await tokenOf(host, 'aurora')
   await page.evaluate(
@@ -127,8 +127,8 @@ interface Mounted {
 test.describe('when the day can’t be shown', () => {
   test.use({ expectedErrors: /status of 40[14]|status of 502|net::ERR_/ })
 
-  test('a page that gives no token is told so, and may still give one', async ({ page, host }) => {
-    const events = await listenToDays(page)
+  test('a missing token is reported, and may be provided later', async ({ page, host }) => {
+    const events = await recordDayEvents(page)
     host.giveInstead(async () => 'not a token')
     await page.goto(VIEW)
     const day = dayIn(page)
@@ -146,7 +146,7 @@ test.describe('when the day can’t be shown', () => {
     await expect(day.getByRole('alert')).toContainText('La pagina non ha dato l’accesso al giorno.')
   })
 
-  test('a refused token is asked for again once, by all who wait for it', async ({ page, host }) => {
+  test('a refused token is requested again once for all waiting calls', async ({ page, host }) => {
     const used: string[] = []
     host.giveInstead(async (user) => {
       const token = await tokenOf(host, user)
@@ -162,13 +162,13 @@ test.describe('when the day can’t be shown', () => {
     await day.getByRole('button', { name: 'Giorno precedente' }).click()
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expectDay(day, dateAgo(2))
-    // The day before was read ahead: the token is refused when the next ones are.
+    // The previous day was prefetched: the token is refused at the next requests.
     await expect.poll(() => host.given()).toBe(2)
     await page.waitForLoadState('networkidle')
     expect(host.given()).toBe(2)
   })
 
-  test('a token that has had its time is asked for again before it is used', async ({ page, host }) => {
+  test('an expired token is replaced before its next use', async ({ page, host }) => {
     await page.clock.install()
     await page.goto(VIEW)
     const day = dayIn(page)
@@ -179,7 +179,7 @@ test.describe('when the day can’t be shown', () => {
     expect(host.given()).toBe(2)
   })
 
-  test('a server that is away is told, with a way to try again', async ({ page, host }) => {
+  test('an unreachable server is reported, with a button to retry', async ({ page, host }) => {
     host.giveInstead(async () => TOKEN)
     await host.stopApi()
     await page.goto(VIEW)
@@ -191,8 +191,8 @@ test.describe('when the day can’t be shown', () => {
     await expectDay(day, YESTERDAY)
   })
 
-  test('a date without a day is told', async ({ page }) => {
-    const events = await listenToDays(page)
+  test('a date without a day is reported', async ({ page }) => {
+    const events = await recordDayEvents(page)
     await page.goto('/plain.html?date=2020-02-03&user=bruno')
     await expect(dayIn(page).getByRole('alert')).toContainText('Non c’è un giorno con la data 03/02/2020.')
     expect((await events()).at(-1)).toMatchObject({ name: 'error', detail: { code: 'no_day' } })
@@ -201,5 +201,5 @@ test.describe('when the day can’t be shown', () => {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const seconds = Math.floor(Date.now() / 1000)
-/** Looks like a token; no server takes it. */
+/** Has the form of a token, but no server accepts it. */
 const TOKEN = `${part({ alg: 'HS256' })}.${part({ sub: '1', iat: seconds, exp: seconds + 600 })}.x`

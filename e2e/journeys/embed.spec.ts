@@ -1,11 +1,11 @@
-import { dateAgo, dayIn, expectDay, listenToDays, test } from '../harness/embedHost'
+import { dateAgo, dayIn, expectDay, recordDayEvents, test } from '../harness/embedHost'
 import { expect } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
 
 for (const example of ['plain', 'strict', 'react', 'vue'])
-  test(`the ${example} example shows a day and turns to the one before`, async ({ page }) => {
-    const events = await listenToDays(page)
+  test(`the ${example} example shows a day and the previous one`, async ({ page }) => {
+    const events = await recordDayEvents(page)
     await page.goto(`/${example}.html?date=${YESTERDAY}&user=bruno`)
     const day = dayIn(page)
     await expectDay(day, YESTERDAY)

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { createDay, readDay, tokenOf, userIdOf } from '../harness/calls'
+import { amountOf, itemNamed, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { expect, type OwnProduct, test as ownTest } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { amountOf, itemNamed, openSection, rowOf, writeAmount } from '../harness/sheet'
 import { PHONE } from '../harness/test'
 
 const CASH = 'Incasso contanti'
-/** The pause before another try grows up to half a minute. */
+/** The pause before a retry grows to half a minute. */
 const BY_ITSELF = { timeout: 45_000 }
 
-/** Bruno writing a new day. */
+/** Bruno, who edits a new day. */
 const test = ownTest.extend<{ day: { token: string; dayId: number; stored(name: string): Promise<number | null> } }>({
   day: async ({ page, own, newDate }, use) => {
     const token = await tokenOf(own, 'aurora')
@@ -33,7 +33,7 @@ async function writeWithoutServer(page: Page, own: OwnProduct): Promise<void> {
   await expect(unsaved(page)).toBeVisible()
 }
 
-test('with the server away a figure stays, is marked, and is saved by itself when it is back', async ({
+test('without a server a figure stays, is marked, and is saved automatically when the server is back', async ({
   page,
   own,
   day,
@@ -50,7 +50,7 @@ test('with the server away a figure stays, is marked, and is saved by itself whe
   expect([await day.stored(CASH), await day.stored('Buoni pasto')]).toEqual([1842.5, 7])
 })
 
-test('leaving with an unsaved figure asks: by a link, with the back button, and by a reload', { tag: PHONE }, async ({
+test('leaving with an unsaved figure asks: for a link, the back button, and a reload', { tag: PHONE }, async ({
   page,
   own,
   day,
@@ -85,16 +85,12 @@ test('leaving with an unsaved figure asks: by a link, with the back button, and 
   await expect(page).toHaveURL(/\/view\//)
 })
 
-test('a server in trouble is tried again, and a click on what is told tries at once', async ({
-  page,
-  context,
-  day,
-}) => {
+test('a failing server is retried, and a click on the message retries at once', async ({ page, context, day }) => {
   await context.route('**/data/update?*', (route) => route.fulfill({ status: 500 }))
   await writeAmount(page, CASH, '55')
   await expect(rowOf(page, CASH)).toContainText('Non salvato')
   await expect(unsaved(page)).toBeVisible()
-  // From here on nothing is tried again by itself.
+  // Only from here on nothing is retried automatically.
   await page.clock.install()
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1000)
@@ -104,7 +100,7 @@ test('a server in trouble is tried again, and a click on what is told tries at o
   await expect(unsaved(page)).toBeHidden()
 })
 
-test('the right to write taken away meanwhile is told, and the figure stays in sight', async ({ page, own, day }) => {
+test('a right to write lost meanwhile is reported, and the figure stays visible', async ({ page, own, day }) => {
   const bruno = await userIdOf(own, await tokenOf(own, 'bruno'))
   const owner = writerOf(own, day.token, day.dayId)
   await amountOf(page, CASH).focus()
@@ -127,7 +123,7 @@ test('the right to write taken away meanwhile is told, and the figure stays in s
   expect(await day.stored('Buoni pasto')).toBe(0)
 })
 
-test('a day deleted meanwhile is told, with what was not saved on it', async ({ page, own, day }) => {
+test('a day deleted meanwhile is reported, with its unsaved figures', async ({ page, own, day }) => {
   await amountOf(page, CASH).focus()
   await writerOf(own, day.token, day.dayId).deleteDay()
   await page.keyboard.type('55')

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
+import { amountOf, createDayAt, figure, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { expect, test } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
-import { amountOf, createDayAt, figure, openSection, rowOf, writeAmount } from '../harness/sheet'
 import { PHONE } from '../harness/test'
-import { goOn, onStep } from '../harness/wizard'
+import { nextStep, onStep } from '../harness/wizard'
 
 /** From the choice of a template to the first day, which opens in Edit. */
 async function startFrom(page: Page, template: string, date: string): Promise<void> {
   await signIn(page, 'conti', '/create-library')
   await onStep(page, 1)
   await page.getByRole('radio', { name: template }).check()
-  for (const step of [2, 3, 4, 5]) await goOn(page, step)
+  for (const step of [2, 3, 4, 5]) await nextStep(page, step)
   await page.getByRole('button', { name: 'Salva Libreria' }).click()
   await expect(page.getByText('Libreria creata con successo!')).toBeVisible()
   await page.getByRole('link', { name: 'Crea il primo giorno' }).click()
   await createDayAt(page, date)
 }
 
-test('a company without a library starts from a template and writes its first day', { tag: PHONE }, async ({
+test('a company without a library starts from a template and fills in its first day', { tag: PHONE }, async ({
   page,
   newDate,
 }) => {
@@ -45,7 +45,7 @@ test('a company without a library starts from a template and writes its first da
 })
 
 for (const template of ['Negozio', 'Bar']) {
-  test(`the template ${template} gives a first day that adds up`, async ({ page, newDate }) => {
+  test(`the template ${template} gives a first day with correct totals`, async ({ page, newDate }) => {
     await startFrom(page, template, newDate())
     await openSection(page, 'Incassi')
     await writeAmount(page, 'Contanti', '100')

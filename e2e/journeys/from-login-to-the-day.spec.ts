@@ -1,5 +1,4 @@
-import { createDay, keptToken, PASSWORD, readDay, tokenOf } from '../harness/calls'
-import { fillLogin, signIn } from '../harness/person'
+import { createDay, PASSWORD, readDay, storedToken, tokenOf } from '../harness/calls'
 import {
   amountOf,
   createDayAt,
@@ -10,13 +9,14 @@ import {
   openSection,
   rowOf,
   writeAmount,
-} from '../harness/sheet'
+} from '../harness/dayPage'
+import { fillLogin, signIn } from '../harness/person'
 import { expect, PHONE, test } from '../harness/test'
 
-test('from Welcome to a day written, left and found again', { tag: PHONE }, async ({ page, product, newDate }) => {
+test('from Welcome to a day filled in, left and reopened', { tag: PHONE }, async ({ page, product, newDate }) => {
   const date = newDate()
   let dayId = 0
-  const server = async () => readDay(product, (await keptToken(page)) ?? '', dayId)
+  const server = async () => readDay(product, (await storedToken(page)) ?? '', dayId)
   const amountAt = async (name: string) => itemNamed(await server(), name).value
   const showsAsServer = async (...names: string[]) => {
     for (const name of names) await expect(rowOf(page, name)).toContainText(figure((await amountAt(name)) ?? 0))
@@ -35,7 +35,7 @@ test('from Welcome to a day written, left and found again', { tag: PHONE }, asyn
     await expect(page.getByRole('heading', { level: 1 })).toContainText(date.split('-').reverse().join('/'))
   })
 
-  await test.step('an amount, and what is calculated from it', async () => {
+  await test.step('an amount and its results', async () => {
     await openSection(page, 'Incassi')
     await writeAmount(page, 'Incasso contanti', '1842.50')
     await expect.poll(() => amountAt('Incasso contanti')).toBe(1842.5)
@@ -81,13 +81,13 @@ test('from Welcome to a day written, left and found again', { tag: PHONE }, asyn
     await expect.poll(() => amountAt('Gas chiuso')).toBe(1)
   })
 
-  await test.step('what can’t be calculated says so', async () => {
+  await test.step('a result that can’t be calculated says so', async () => {
     await openSection(page, 'Spese e fornitori')
     await expect(rowOf(page, 'Incasso per euro di fatture')).toContainText('Non calcolabile: divisione per zero')
     expect(await amountAt('Incasso per euro di fatture')).toBeNull()
   })
 
-  await test.step('all is there after a reload, and in View', async () => {
+  await test.step('everything is shown after a reload, and in View', async () => {
     await page.goto(`/edit/${dayId}`)
     await openSection(page, 'Incassi')
     await expect(amountOf(page, 'Incasso contanti')).toHaveValue('1.842,50')
@@ -117,7 +117,11 @@ test('from Welcome to a day written, left and found again', { tag: PHONE }, asyn
   })
 })
 
-test('Giorno precedente and Giorno successivo go to the nearest days there are', async ({ page, product, newDate }) => {
+test('Giorno precedente and Giorno successivo lead to the nearest existing days', async ({
+  page,
+  product,
+  newDate,
+}) => {
   const token = await tokenOf(product, 'aurora')
   const [first, , third] = [newDate(), newDate(), newDate()]
   const earlier = await createDay(product, token, first)
@@ -131,7 +135,7 @@ test('Giorno precedente and Giorno successivo go to the nearest days there are',
   await expect.poll(() => dayIdOf(page)).toBe(later)
 })
 
-test('a deleted day is gone, and its neighbours find each other', async ({ page, product, newDate }) => {
+test('a deleted day is removed, and its neighbours become adjacent', async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const before = await createDay(product, token, newDate())
   const dayId = await createDay(product, token, newDate())
@@ -153,7 +157,7 @@ test('a deleted day is gone, and its neighbours find each other', async ({ page,
 test.describe('another company', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('sees nothing of it, not even by its address', async ({ page, newVisitor, product, newDate }) => {
+  test('can’t see the day, not even by its address', async ({ page, newVisitor, product, newDate }) => {
     const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
     await signIn(page, 'aurora')
     await expect(page.getByRole('main').getByText('Trattoria Aurora')).toBeVisible()

@@ -1,10 +1,10 @@
-import { keptToken, PASSWORD, storeSession, tokenOf } from '../harness/calls'
+import { PASSWORD, storedToken, storeSession, tokenOf } from '../harness/calls'
 import { fillLogin, signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
 
 const PROTECTED = ['/home', '/view/1', '/edit/1', '/account', '/create-library', '/manage-rules']
 
-/** The same token with its claims changed, and the signature left as it was. */
+/** The same token with other claims and the original signature. */
 function forge(token: string, changes: object): string {
   const [head, claims = '', signature] = token.split('.')
   const changed = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), ...changes }
@@ -18,14 +18,14 @@ test('without a session every protected page leads to Login', async ({ page }) =
   }
 })
 
-test('after Login one is back where one was going', async ({ page }) => {
+test('Login leads to the requested page', async ({ page }) => {
   await page.goto('/account')
   await expect(page).toHaveURL(/\/login$/)
   await fillLogin(page, 'aurora', PASSWORD)
   await expect(page).toHaveURL(/\/account$/)
 })
 
-test('who is signed in already goes from Login to Home', async ({ page }) => {
+test('a signed-in user is led from Login to Home', async ({ page }) => {
   await signIn(page, 'aurora', '/login')
   await expect(page).toHaveURL(/\/home$/)
 })
@@ -36,7 +36,7 @@ test('an expired or unreadable token is cleared and leads to Login', async ({ pa
     await storeSession(page, bad)
     await page.goto('/home')
     await expect(page).toHaveURL(/\/login$/)
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   }
 })
 
@@ -47,11 +47,11 @@ test.describe('a forged token', () => {
     await storeSession(page, forge(await tokenOf(product, 'fabio'), { roles: ['ROLE_OWNER'], userType: 'OWNER' }))
     await page.goto('/manage-rules')
     await expect(page).toHaveURL(/\/login$/)
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   })
 })
 
-test('without the role a page leads to Unauthorized, and from there to Home', async ({ page }) => {
+test('a page without the needed role leads to Unauthorized, and from there to Home', async ({ page }) => {
   await signIn(page, 'fabio')
   for (const path of ['/edit/1', '/create-library', '/manage-rules']) {
     await page.goto(path)

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { Access } from 'contract/access'
 import type { User } from 'contract/users'
 import { createDay, readDay, tokenOf } from '../harness/calls'
+import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/sheet'
 import { expect, PHONE, test } from '../harness/test'
 
 const CASH = 'Incasso contanti'
@@ -26,7 +26,7 @@ async function addEntry(page: Page, causal: string, amount: string) {
   await writeAmount(page, causal, amount)
 }
 
-/** Writes figures one after the other on the same value, each saved, and opens what it held before. */
+/** Writes figures to the same value, one after the other, each saved, and opens its history. */
 async function openVersions(page: Page, value: () => Promise<number | null>, figures: number[]): Promise<Locator> {
   for (const figure of figures) {
     await writeAmount(page, CASH, `${figure}`)
@@ -37,7 +37,7 @@ async function openVersions(page: Page, value: () => Promise<number | null>, fig
   return page.getByRole('dialog', { name: `Versioni di ${CASH}` })
 }
 
-test('a value goes back to what it was', async ({ page, product, newDate }) => {
+test('a value is restored to an earlier version', async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   const value = async () => itemNamed(await readDay(product, token, dayId), CASH).value
@@ -59,11 +59,7 @@ test('a value goes back to what it was', async ({ page, product, newDate }) => {
   await expect.poll(value).toBe(5)
 })
 
-test('an entry of a list goes back to what it was, and a deleted one comes back', { tag: PHONE }, async ({
-  page,
-  product,
-  newDate,
-}) => {
+test('an entry of a list is restored, and so is a deleted one', { tag: PHONE }, async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   const entries = async () =>
@@ -86,7 +82,7 @@ test('an entry of a list goes back to what it was, and a deleted one comes back'
     await expect(rowOf(page, 'Totale POS')).toContainText('300,00')
   })
 
-  await test.step('deleted, and taken back at once', async () => {
+  await test.step('deleted, and undone at once', async () => {
     await amountOf(page, 'Bancomat').focus()
     await page.keyboard.press('Alt+Delete')
     await expect(rowOf(page, 'Bancomat')).toBeHidden()
@@ -95,7 +91,7 @@ test('an entry of a list goes back to what it was, and a deleted one comes back'
     await expect.poll(async () => (await entries())[0]).toEqual({ id, causal: 'Bancomat', value: 100 })
   })
 
-  await test.step('deleted, and found among the deleted ones', async () => {
+  await test.step('deleted, and restored from the deleted ones', async () => {
     await amountOf(page, 'Bancomat').focus()
     await page.getByRole('button', { name: 'Rimuovi Bancomat' }).click()
     await expect.poll(async () => (await entries()).length).toBe(1)
@@ -111,7 +107,7 @@ test('an entry of a list goes back to what it was, and a deleted one comes back'
 test.describe('refused', () => {
   test.use({ expectedErrors: /status of 403 .*\/restore\// })
 
-  test('a restore that is no longer allowed is an alert above the versions', async ({
+  test('a restore that is no longer permitted shows an alert above the versions', async ({
     page,
     product,
     newDate,
@@ -145,7 +141,7 @@ test.describe('refused', () => {
   })
 })
 
-test('reading a day, its versions are read alone', async ({ page, product, newDate }) => {
+test('in View the versions are read-only', async ({ page, product, newDate }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   await signIn(page, 'elena', `/view/${dayId}`)
   await openSection(page, 'Incassi')
@@ -160,7 +156,7 @@ test('reading a day, its versions are read alone', async ({ page, product, newDa
   await expect(page.getByText('Nessun elemento eliminato da mostrare.')).toBeVisible()
 })
 
-test('who may not see histories has no way in, and takes a row back all the same', async ({
+test('a user without the right to histories can’t open them, and can still undo a removal', async ({
   page,
   product,
   newDate,
@@ -184,7 +180,7 @@ test('who may not see histories has no way in, and takes a row back all the same
   await expect(amountOf(page, 'Visa')).toHaveValue('200,00')
   expect((await readDay(product, token, dayId)).dataListsValues).toHaveLength(1)
 
-  // Away from where the offer to take it back appears: it stands as long as the pointer is on it.
+  // Moves the pointer away from the undo offer, which stays while the pointer is on it.
   await page.mouse.move(0, 0)
   await page.keyboard.press('Alt+Delete')
   await expect(rowOf(page, 'Visa')).toBeHidden()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { dateIn } from '../../scripts/product/dates'
 import { createDay, findDay, readDay, tokenOf } from '../harness/calls'
+import { dayIdOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { dayIdOf } from '../harness/sheet'
 import { expect, PHONE, test } from '../harness/test'
 
 const dateField = (page: Page) => page.getByLabel('Data', { exact: true })
@@ -14,7 +14,7 @@ async function check(page: Page, date: string): Promise<void> {
   await page.getByRole('button', { name: 'Verifica' }).click()
 }
 
-test('the company is told by logo and name, and the date has its hint', async ({ page }) => {
+test('Home shows the company’s logo and name, and a hint for the date', async ({ page }) => {
   await signIn(page, 'bruno')
   await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Aurora' })).toBeVisible()
   const logo = page.getByRole('main').locator('header img')
@@ -25,7 +25,7 @@ test('the company is told by logo and name, and the date has its hint', async ({
   await expect(page.getByRole('button', { name: /^(Vai|Crea)$/ })).toHaveCount(0)
 })
 
-test('a date that has a day leads to it; another date starts again', async ({ page, product, newDate }) => {
+test('a date with a day leads to it; another date starts the check again', async ({ page, product, newDate }) => {
   const date = newDate()
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), date)
   await signIn(page, 'fabio')
@@ -40,11 +40,7 @@ test('a date that has a day leads to it; another date starts again', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/view/${dayId}$`))
 })
 
-test('a date without a day is created by who edits data, and by nobody else', { tag: PHONE }, async ({
-  page,
-  newVisitor,
-  newDate,
-}) => {
+test('only data editors can create the day of a date', { tag: PHONE }, async ({ page, newVisitor, newDate }) => {
   const date = newDate()
   await signIn(page, 'fabio')
   await check(page, date)
@@ -81,10 +77,10 @@ test('a day deleted after the check can be created again', async ({ page, produc
   await expect(page).toHaveURL(/\/edit\/\d+$/)
 })
 
-test.describe('a day created by two at once', () => {
+test.describe('a day that two people create at once', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('is there to open for the second', async ({ page, product, newDate }) => {
+  test('can be opened by the second', async ({ page, product, newDate }) => {
     const date = newDate()
     await signIn(page, 'bruno')
     await check(page, date)
@@ -96,7 +92,10 @@ test.describe('a day created by two at once', () => {
   })
 })
 
-test('without a library its owner is led to the first one, and offered no day', async ({ page, newDate }) => {
+test('the owner of a company without a library is led to the first one, and can’t create a day', async ({
+  page,
+  newDate,
+}) => {
   await signIn(page, 'conti')
   await expect(page.getByText('Nessun giorno generato finora.')).toBeVisible()
   await check(page, newDate())
@@ -105,7 +104,7 @@ test('without a library its owner is led to the first one, and offered no day', 
   await expect(page).toHaveURL(/\/create-library$/)
 })
 
-test('today is created in one press, and gone on with afterwards', { tag: PHONE }, async ({
+test('today’s day is created with one press, and continued later', { tag: PHONE }, async ({
   page,
   product,
   newVisitor,
@@ -133,7 +132,7 @@ test('today is created in one press, and gone on with afterwards', { tag: PHONE 
 test.describe('in an American browser', () => {
   test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
-  test('dates and what is wrong with them are Italian', { tag: PHONE }, async ({ page }) => {
+  test('dates and their errors are Italian', { tag: PHONE }, async ({ page }) => {
     await signIn(page, 'bruno')
     await expect(dateField(page)).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
     await dateField(page).fill('11/22/2026')
@@ -158,10 +157,10 @@ test.describe('in an American browser', () => {
   })
 })
 
-test.describe('a server in trouble', () => {
+test.describe('a failing server', () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('is told at the check and at the way in', async ({ page, context, product, newDate }) => {
+  test('is reported at the check and when the day is opened', async ({ page, context, product, newDate }) => {
     const date = newDate()
     await createDay(product, await tokenOf(product, 'aurora'), date)
     await signIn(page, 'bruno')
@@ -177,7 +176,7 @@ test.describe('a server in trouble', () => {
   })
 })
 
-test('what happened is listed, leads to its day, and goes when it is read', { tag: PHONE }, async ({
+test('a notification is listed, leads to its day, and disappears when it is read', { tag: PHONE }, async ({
   page,
   product,
   newDate,
@@ -199,7 +198,7 @@ test('what happened is listed, leads to its day, and goes when it is read', { ta
   expect((await readDay(product, token, dayId)).date).toBe(date)
 })
 
-test('all is marked as read at once', async ({ page, product, newDate }) => {
+test('all notifications are marked as read at once', async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   for (const date of [newDate(), newDate()]) await createDay(product, token, date)
   await signIn(page, 'bruno')
@@ -208,7 +207,7 @@ test('all is marked as read at once', async ({ page, product, newDate }) => {
   await expect(page.getByRole('heading', { name: 'Notifiche' })).toBeFocused()
 })
 
-test('with nothing to read it says so', async ({ page }) => {
+test('Home says so when there are no notifications', async ({ page }) => {
   await signIn(page, 'fabio')
   await expect(page.getByText('Non hai notifiche da leggere.')).toBeVisible()
 })

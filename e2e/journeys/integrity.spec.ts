@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import type { LiveRelease, Registry } from 'registry/format'
 import { storeSession, tokenOf } from '../harness/calls'
 import { digestOf, releaseOf } from '../harness/faults'
-import { type PresentRegistry, readFiles, readRegistry, signed, strangersKey } from '../harness/registry'
-import { expectFallback, isUntouched, mark, remotePage, retryButton } from '../harness/remotes'
+import { type CurrentRegistry, foreignKey, readFiles, readRegistry, signed } from '../harness/registry'
+import { expectFallback, isSameDocument, markDocument, remotePage, retryButton } from '../harness/remotes'
 import { expect, test } from '../harness/test'
 
 const REMOTE = 'mf_rules'
 const ALTERED = 'non è stata avviata: i suoi file non sono quelli pubblicati.'
-/** What a stranger's code would do first. */
+/** Code that an attacker injects. */
 const STRANGE = ';globalThis.ranStrangersCode = true;'
 
 const PARTS = {
@@ -19,7 +19,7 @@ const PARTS = {
 }
 
 test.use({
-  expectedErrors: /mf_rules|remotes\.json|integrity|ChunkLoadError|nobody vouches|was altered|Minified React/,
+  expectedErrors: /mf_rules|remotes\.json|integrity|ChunkLoadError|no hash in the registry|was altered|Minified React/,
 })
 
 test.beforeEach(async ({ page, product }) => {
@@ -28,12 +28,12 @@ test.beforeEach(async ({ page, product }) => {
 
 const rules = remotePage(REMOTE)
 
-const entryOf = ({ remotes }: PresentRegistry): LiveRelease => releaseOf(remotes[REMOTE] as LiveRelease)
+const entryOf = ({ remotes }: CurrentRegistry): LiveRelease => releaseOf(remotes[REMOTE] as LiveRelease)
 
 const serve = (page: Page, document: object) =>
   page.route('**/remotes.json', (route) => route.fulfill({ json: document }))
 
-/** Adds to a file of the remote on its way. */
+/** Appends code to a file of the remote while it is delivered. */
 const alter = (page: Page, file: RegExp, added = STRANGE) =>
   page.route(`**/remotes/${REMOTE}/**`, async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
@@ -44,7 +44,7 @@ const alter = (page: Page, file: RegExp, added = STRANGE) =>
 
 async function expectRefusal(page: Page): Promise<void> {
   await page.goto('/manage-rules')
-  await mark(page)
+  await markDocument(page)
   await expectFallback(page, rules)
   await expect(page.getByRole('alert')).toContainText(ALTERED)
   expect(await page.evaluate(() => 'ranStrangersCode' in globalThis)).toBe(false)
@@ -54,17 +54,17 @@ async function expectRecovery(page: Page): Promise<void> {
   await page.unrouteAll()
   await retryButton(page).click()
   await expect(rules.shows(page)).toBeVisible()
-  expect(await isUntouched(page)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 }
 
 for (const [part, file] of Object.entries(PARTS)) {
-  test(`${part} that was altered isn't run`, async ({ page }) => {
+  test(`${part} is not run when it was altered`, async ({ page }) => {
     await alter(page, file)
     await expectRefusal(page)
     await expectRecovery(page)
   })
 
-  test(`${part} without a hash isn't run`, async ({ page }) => {
+  test(`${part} is not run without a hash`, async ({ page }) => {
     const present = await readRegistry(page)
     const entry = entryOf(present)
     const files = Object.fromEntries(Object.entries(entry.files).filter(([path]) => !file.test(path)))
@@ -74,7 +74,7 @@ for (const [part, file] of Object.entries(PARTS)) {
   })
 }
 
-test("a manifest that was altered isn't read", async ({ page }) => {
+test("an altered manifest isn't read", async ({ page }) => {
   await alter(page, /^mf-manifest\.json$/, '\n')
   await expectRefusal(page)
   await expectRecovery(page)
@@ -98,14 +98,14 @@ test('a script that the manifest hides still needs a hash', async ({ page }) => 
   await expectRefusal(page)
 })
 
-const FORGERIES: Record<string, (present: PresentRegistry) => object> = {
+const FORGERIES: Record<string, (present: CurrentRegistry) => object> = {
   'names another hash': ({ document, remotes }) => ({
     ...document,
     [REMOTE]: withHashes(remotes, () => 'sha384-AAAA'),
   }),
   'names another version': ({ document, remotes }) => ({ ...document, [REMOTE]: { ...remotes[REMOTE], version: '9' } }),
   'has no signature': ({ remotes }) => remotes,
-  'is signed with another key': ({ remotes, sequence }) => signed(remotes, sequence + 1, strangersKey()),
+  'is signed with another key': ({ remotes, sequence }) => signed(remotes, sequence + 1, foreignKey()),
   'names no files': ({ remotes, sequence }) => {
     const { files: _, ...rest } = remotes[REMOTE] as LiveRelease
     return signed({ ...remotes, [REMOTE]: rest as LiveRelease }, sequence + 1)
@@ -118,14 +118,14 @@ const withHashes = (remotes: Registry, hash: () => string) => {
 }
 
 for (const [name, forge] of Object.entries(FORGERIES)) {
-  test(`a registry that ${name} isn't believed`, async ({ page }) => {
+  test(`a registry that ${name} is refused`, async ({ page }) => {
     await serve(page, forge(await readRegistry(page)))
     await expectRefusal(page)
     await expectRecovery(page)
   })
 }
 
-test("an older registry isn't believed again, though its signature is right", async ({ page }) => {
+test('an older registry is refused, although its signature is right', async ({ page }) => {
   const present = await readRegistry(page)
   await serve(page, signed(present.remotes, present.sequence + 1))
   await page.goto('/manage-rules')
@@ -134,7 +134,7 @@ test("an older registry isn't believed again, though its signature is right", as
   await expectRefusal(page)
 })
 
-test("a file that was altered isn't run for having been there ahead of time", async ({ page }) => {
+test("an altered file that was prefetched isn't run", async ({ page }) => {
   await alter(page, PARTS['the chunk of the page'])
   await page.goto('/contact')
   const asked = page.waitForRequest(/RulesPage/)
@@ -152,7 +152,7 @@ test("a file that was altered isn't run for having been there ahead of time", as
   expect(await page.evaluate(() => 'ranStrangersCode' in globalThis)).toBe(false)
 })
 
-test('a script without a hash runs nowhere on the page', async ({ page }) => {
+test('a script without a hash never runs on the page', async ({ page }) => {
   await page.goto('/contact')
   const outcome = await page.evaluate(async () => {
     const script = Object.assign(document.createElement('script'), { src: '/theme.js?without' })

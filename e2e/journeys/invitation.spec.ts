@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { storeSession, tokenOf } from '../harness/calls'
-import { linkInLetterTo } from '../harness/letters'
+import { linkInMailTo } from '../harness/mails'
 import { expect, test } from '../harness/test'
 
 const CHOSEN = 'una-password-mia'
@@ -22,11 +22,7 @@ async function openAsOwner(page: Page, token: string): Promise<void> {
 test.describe('a new employee', () => {
   test.use({ expectedErrors: /status of 400 .*\/users\/validate-token/ })
 
-  test('comes in by the letter of the invitation, of which the newest counts', async ({
-    page,
-    product,
-    newVisitor,
-  }) => {
+  test('registers by the link of the newest invitation mail', async ({ page, product, newVisitor }) => {
     const email = `ines.${process.pid}.${Date.now()}@trattoria-aurora.example`
     await openAsOwner(page, await tokenOf(product, 'aurora'))
     await fill(formOf(page), 'Ines Villa', email, 'Modifica i dati')
@@ -35,11 +31,11 @@ test.describe('a new employee', () => {
     const row = page.getByRole('row').filter({ hasText: email })
     await expect(row).toHaveCount(1)
     await expect(row.getByText('Invitato')).toBeVisible()
-    const first = (await linkInLetterTo(product, email)) ?? ''
+    const first = (await linkInMailTo(product, email)) ?? ''
 
     await row.getByRole('button', { name: 'Invia di nuovo l’invito a Ines Villa' }).click()
     await expect(page.getByText(`Invito inviato di nuovo a ${email}.`)).toBeVisible()
-    const second = (await linkInLetterTo(product, email)) ?? ''
+    const second = (await linkInMailTo(product, email)) ?? ''
     expect(second).not.toBe(first)
 
     const theirs = await (await newVisitor()).newPage()
@@ -62,7 +58,7 @@ test.describe('a new employee', () => {
 test.describe('an invitation', () => {
   test.use({ expectedErrors: /status of 409 .*\/users\/add/ })
 
-  test('isn’t sent when something is missing, wrong, or in use', async ({ page, product }) => {
+  test('isn’t sent when a field is missing, wrong, or in use', async ({ page, product }) => {
     const token = await tokenOf(product, 'aurora')
     await openAsOwner(page, token)
     const form = formOf(page)

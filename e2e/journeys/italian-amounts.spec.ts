@@ -1,12 +1,12 @@
 import { createDay, readDay, tokenOf } from '../harness/calls'
+import { amountOf, itemNamed, openSection, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { amountOf, itemNamed, openSection, writeAmount } from '../harness/sheet'
 import { expect, PHONE, test } from '../harness/test'
 
 const CASH = 'Incasso contanti'
 const AMOUNTS = 100
 
-/** The same sequence of different amounts at every run, in cents, from a few cents to millions. */
+/** A reproducible sequence of amounts in cents, from a few cents to millions. */
 function amounts(): number[] {
   let state = 20_261_122
   const next = () => {
@@ -21,7 +21,7 @@ function amounts(): number[] {
 const italian = (cents: number) =>
   (cents / 100).toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' })
 
-/** As people write an amount, one way after the other. */
+/** The forms in which people write an amount. */
 const WAYS: ((cents: number) => string)[] = [
   italian,
   (cents) => (cents / 100).toFixed(2),
@@ -29,7 +29,7 @@ const WAYS: ((cents: number) => string)[] = [
   (cents) => italian(cents).replaceAll('.', ' '),
 ]
 
-test('amounts typed key by key, as Italians write them, are what the API holds', async ({ page, product, newDate }) => {
+test('amounts typed key by key, as Italians write them, are stored exactly', async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   await signIn(page, 'aurora', `/edit/${dayId}`)
@@ -46,7 +46,7 @@ test('amounts typed key by key, as Italians write them, are what the API holds',
   expect(value).toBe((amounts().at(-1) ?? 0) / 100)
 })
 
-test('a figure reads 1.234,56 at rest; with the focus 1234.56, selected whole', { tag: PHONE }, async ({
+test('a figure is shown as 1.234,56 without focus, and as 1234.56, selected, with focus', { tag: PHONE }, async ({
   page,
   product,
   newDate,

@@ -1,9 +1,9 @@
 import { createDay, readDay, tokenOf } from '../harness/calls'
+import { amountOf, itemNamed, openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { amountOf, itemNamed, openSection, rowOf } from '../harness/sheet'
 import { expect, test } from '../harness/test'
 
-test('a section is written without the mouse', async ({ page, product, newDate }) => {
+test('a section is filled in without the mouse', async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   const names = ['Incasso contanti', 'Buoni pasto', 'Consegne a domicilio']
@@ -13,7 +13,7 @@ test('a section is written without the mouse', async ({ page, product, newDate }
   await amountOf(page, 'Incasso contanti').focus()
   for (const [index, name] of names.entries()) {
     while (!(await amountOf(page, name).evaluate((cell) => cell === document.activeElement))) {
-      // Past the empty list without adding anything to it.
+      // Skips the empty list without adding an entry.
       await page.keyboard.press('ArrowDown')
     }
     await page.keyboard.type(`${index + 1}0,5`)
@@ -48,7 +48,7 @@ test('Esc leaves a figure and a comment as they were', async ({ page, product, n
   expect([value, comment]).toEqual([0, ''])
 })
 
-test('Login is walked with Tab and sent with Enter', async ({ page }) => {
+test('Login is filled in with Tab and sent with Enter', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').focus()
   await page.keyboard.type('aurora')

@@ -1,11 +1,11 @@
 import type { LibraryCreated, LibraryCreation } from 'contract/libraries'
 import { findings } from '../harness/axe'
 import { createDay, readDay, storeSession, tokenOf } from '../harness/calls'
-import { cutOff } from '../harness/layout'
+import { createDayAt, figure, itemNamed, openSection, rowOf } from '../harness/dayPage'
+import { clippedTexts } from '../harness/layout'
 import { writerOf } from '../harness/rows'
-import { createDayAt, figure, itemNamed, openSection, rowOf } from '../harness/sheet'
 import { expect, PHONE, test } from '../harness/test'
-import { goOn, nextButton, onStep } from '../harness/wizard'
+import { nextButton, nextStep, onStep } from '../harness/wizard'
 
 /** A library with a typing error. */
 const MISTYPED: LibraryCreation = {
@@ -32,7 +32,7 @@ async function createLibrary(apiUrl: string, token: string): Promise<LibraryCrea
   return answer.json()
 }
 
-test('a typing error is corrected by a new version, and yesterday stays as it was', { tag: PHONE }, async ({
+test('a typing error is corrected by a new version, and yesterday is unchanged', { tag: PHONE }, async ({
   page,
   product,
   newDate,
@@ -43,13 +43,13 @@ test('a typing error is corrected by a new version, and yesterday stays as it wa
   await writerOf(product, token, yesterday).write('Contati', 80)
   await storeSession(page, token)
 
-  await test.step('the wizard starts from the library, and each step shows what it has', async () => {
+  await test.step('the wizard starts from the library, and each step shows its content', async () => {
     await page.goto('/create-library')
     await page.getByRole('button', { name: 'Nuova versione di «Cassa da correggere»' }).click()
     await expect(page.getByLabel('Nome della libreria')).toHaveValue('Cassa da correggere')
-    await goOn(page, 2)
+    await nextStep(page, 2)
     await expect(page.getByRole('list', { name: 'Sezioni della libreria' })).toContainText('Incassi')
-    await goOn(page, 3)
+    await nextStep(page, 3)
     await expect(page.getByText('dal giorno prima: Contati')).toBeVisible()
     await page.getByRole('button', { name: 'Modifica Contati' }).click()
     const name = page.getByRole('dialog').getByLabel('Nome')
@@ -57,11 +57,11 @@ test('a typing error is corrected by a new version, and yesterday stays as it wa
     await name.fill('Contanti')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Modifica Contanti', exact: true })).toBeFocused()
-    await goOn(page, 4)
+    await nextStep(page, 4)
     await expect(page.getByText('Contanti + Totale carte')).toBeVisible()
   })
 
-  await test.step('a reload keeps what it goes on with', async () => {
+  await test.step('a reload keeps the continued library', async () => {
     await page.reload()
     await expect(page.getByText('È una nuova versione di «Cassa da correggere».')).toBeVisible()
     await page.getByRole('button', { name: 'Riprendi la bozza' }).click()
@@ -69,14 +69,14 @@ test('a typing error is corrected by a new version, and yesterday stays as it wa
     await nextButton(page).click()
   })
 
-  await test.step('the review says what changed, and from when on', async () => {
+  await test.step('the review lists the changes and their first day', async () => {
     const changes = page.getByRole('region', { name: 'Cambiamenti' })
     await expect(changes).toContainText('1 voce rinominata.')
     await expect(changes).toContainText('«Contati» diventa «Contanti»')
     await expect(changes).toContainText('I giorni già creati restano come sono. Vale dai prossimi giorni.')
     await expect(page.getByText(/^Una libreria salvata non si può più cambiare/)).toBeVisible()
     expect(await findings(page)).toEqual([])
-    expect(await cutOff(page)).toEqual([])
+    expect(await clippedTexts(page)).toEqual([])
     await page.getByRole('button', { name: 'Salva Libreria' }).click()
     await expect(page.getByText('Libreria creata con successo!')).toBeVisible()
   })

@@ -1,8 +1,8 @@
 import type { DayFull } from 'contract/days'
 import { createDay, readDay, tokenOf } from '../harness/calls'
+import { amountOf, listOf, openSection } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { amountOf, listOf, openSection } from '../harness/sheet'
 import { test as base, expect, PHONE } from '../harness/test'
 
 const LIST = 'POS e carte'
@@ -12,7 +12,7 @@ interface Evening {
   stored(): Promise<unknown[][]>
 }
 
-/** A new day whose list is empty, after one with two entries, open in Edit. */
+/** A new day with an empty list, after a day with two entries, open in Edit. */
 const test = base.extend<{ evening: Evening }>({
   evening: async ({ page, product, newDate }, use) => {
     const token = await tokenOf(product, 'aurora')
@@ -27,7 +27,7 @@ const test = base.extend<{ evening: Evening }>({
   },
 })
 
-test('ready rows are filled with the keyboard; what isn’t given is nowhere on the server', { tag: PHONE }, async ({
+test('ready rows are filled in with the keyboard; untouched ones aren’t stored', { tag: PHONE }, async ({
   page,
   evening,
 }) => {
@@ -38,7 +38,7 @@ test('ready rows are filled with the keyboard; what isn’t given is nowhere on 
     if (/\d/.test(key)) await page.keyboard.type(key)
     else await page.keyboard.press(key)
   }
-  // The last one is given: a new row waits, and goes when it is left.
+  // After the last amount a new row appears, and disappears when it is left.
   await expect(listOf(page, LIST).getByLabel('Circuito')).toHaveCount(6)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')

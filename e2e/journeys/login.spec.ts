@@ -8,7 +8,7 @@ const OTHER = "C'è stato un problema. Riprova più tardi"
 
 test.use({ expectedErrors: /status of (401|404|500)|net::ERR_/ })
 
-/** The red of the page's theme, as a style is computed. */
+/** The theme's red, as a computed style. */
 const redOf = (page: Page) =>
   page.evaluate(() => {
     const probe = document.querySelector('main')?.appendChild(document.createElement('i'))
@@ -21,7 +21,7 @@ const redOf = (page: Page) =>
 
 test.beforeEach(({ page }) => page.goto('/login'))
 
-test('the line of errors says what is wrong, and the right password leads to Home', async ({ page, context }) => {
+test('the error line shows the error, and the right password leads to Home', async ({ page, context }) => {
   await expect(page).toHaveTitle('Login · Quotidia')
   const line = page.getByRole('alert')
   await fillLogin(page, 'fabio', 'sbagliata')
@@ -55,7 +55,7 @@ test('the password is shown and hidden again, and only the username is required'
   await expect(page.getByText('Username o password errate')).toBeHidden()
 })
 
-test('a wrong password turns the fields red, and nothing moves', { tag: PHONE }, async ({ page, isMobile }) => {
+test('a wrong password turns the fields red, without a layout shift', { tag: PHONE }, async ({ page, isMobile }) => {
   const username = page.getByLabel('Username')
   const password = page.getByLabel('Password', { exact: true })
   if (isMobile) await expect(username).not.toBeFocused()
@@ -78,7 +78,7 @@ test('a wrong password turns the fields red, and nothing moves', { tag: PHONE },
   expect(await shift()).toBeLessThan(0.01)
 })
 
-test('a forgotten password is asked for by username, with three outcomes', async ({ page }) => {
+test('a reset link is requested by username, with three outcomes', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Password dimenticata?' })
   const dialog = page.getByRole('dialog', { name: 'Password dimenticata?' })
   const send = dialog.getByRole('button', { name: 'Invia' })

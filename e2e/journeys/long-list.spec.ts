@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createDay, readDay, tokenOf } from '../harness/calls'
+import { amountOf, listOf, openSection } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { amountOf, listOf, openSection } from '../harness/sheet'
 import { test as base, expect, PHONE } from '../harness/test'
 
 const LIST = 'POS e carte'
 const ENTRIES = 120
 
-/** A day with so many entries in one list that most of them are out of sight, open in Edit. */
+/** A day with so many entries in one list that most of them are off-screen, open in Edit. */
 const test = base.extend<{ dayId: number }>({
   dayId: async ({ page, product, newDate }, use) => {
     const token = await tokenOf(product, 'aurora')
@@ -25,7 +25,7 @@ const press = async (page: Page, key: string, times: number) => {
   for (let time = 0; time < times; time++) await page.keyboard.press(key)
 }
 
-test('what is far out of sight is only told in brief, and written once somebody comes there', { tag: PHONE }, async ({
+test('entries far off-screen are one line of text, and get cells when they come near', { tag: PHONE }, async ({
   page,
   product,
   dayId,
@@ -42,7 +42,7 @@ test('what is far out of sight is only told in brief, and written once somebody 
   await expect.poll(stored).toBe(7.5)
 })
 
-test('the keyboard walks through all of them, down and up', async ({ page, dayId }) => {
+test('the keyboard reaches all of them, down and up', async ({ page, dayId }) => {
   expect(dayId).toBeGreaterThan(0)
   await amountOf(page, 'Carta 1').focus()
   await press(page, 'Enter', 2 * 29)

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
-import { BAD_CODE, type BadCode, publisherOf, releaseOf, saying } from '../harness/faults'
+import { amountOf, openSection, writeAmount } from '../harness/dayPage'
+import { BAD_CODE, type BadCode, publisherOf, releaseOf, showingText } from '../harness/faults'
 import { readRegistry } from '../harness/registry'
-import { expectFallback, goWithin, isUntouched, mark, remotePage, retryButton } from '../harness/remotes'
-import { amountOf, openSection, writeAmount } from '../harness/sheet'
+import {
+  expectFallback,
+  isSameDocument,
+  markDocument,
+  navigateWithin,
+  remotePage,
+  retryButton,
+} from '../harness/remotes'
 import { expect, test } from '../harness/test'
 
 const NEW = 'Le regole, come nuove'
@@ -19,7 +26,7 @@ const rules = remotePage('mf_rules')
 
 const banner = (page: Page) => page.getByRole('banner')
 
-/** Going elsewhere, the page hears what was published since. */
+/** Navigates, so that the page looks for new releases. */
 async function leaveAndHear(page: Page): Promise<void> {
   await page.clock.fastForward(10_000)
   const told = page.waitForResponse('**/remotes.json')
@@ -36,33 +43,33 @@ function badCode(name: string): BadCode {
   return found
 }
 
-/** The module as it is, on a page that has stood for a while; then its document's clock passes the time between news. */
+/** Opens the current module and advances the document's clock beyond the interval between two looks for releases. */
 async function useRules(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/manage-rules')
   await expect(rules.shows(page)).toBeVisible()
-  await mark(page)
+  await markDocument(page)
   await page.clock.fastForward(10_000)
 }
 
-test('an open page takes up a new release when the module is next entered, without a reload', async ({ page }) => {
+test('an open page uses a new release when the module is next entered, without a reload', async ({ page }) => {
   const release = await publisherOf(page, 'mf_rules')
   await useRules(page)
-  await release.publish(saying(NEW))
+  await release.publish(showingText(NEW))
   await leaveAndHear(page)
-  await goWithin(page, '/manage-rules')
+  await navigateWithin(page, '/manage-rules')
   await expect(page.getByText(NEW)).toBeVisible()
-  expect(await isUntouched(page)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 })
 
-test('within a module the release stays: what is being written is not touched', async ({ page, product, newDate }) => {
+test('inside a module the release stays, and so does the figure being typed', async ({ page, product, newDate }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   const release = await publisherOf(page, 'mf_day')
   await page.clock.install()
   await page.goto(`/edit/${dayId}`)
   await openSection(page, 'Incassi')
-  await mark(page)
-  await release.publish({ ...saying('Un altro giorno'), name: 'says so' }, { previous: await presentOf(page) })
+  await markDocument(page)
+  await release.publish({ ...showingText('Un altro giorno'), name: 'says so' }, { previous: await presentOf(page) })
   await page.clock.fastForward(10_000)
   await writeAmount(page, CASH, '1842.5')
   await page.clock.fastForward(2000)
@@ -75,7 +82,7 @@ test('within a module the release stays: what is being written is not touched', 
   await leaveAndHear(page)
   await page.goBack()
   await expect(page.getByText('Un altro giorno')).toBeVisible()
-  expect(await isUntouched(page)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 const presentOf = async (page: Page, remote = 'mf_day') => {
@@ -84,7 +91,7 @@ const presentOf = async (page: Page, remote = 'mf_day') => {
   return releaseOf(present)
 }
 
-test('a release that does not load gives way to the one before it, which says so', async ({ page }) => {
+test('a release that does not load is replaced by the previous one, with a message', async ({ page }) => {
   const release = await publisherOf(page, 'mf_rules')
   await useRules(page)
   await release.publish(badCode('its entry throws'), { previous: await presentOf(page, 'mf_rules') })
@@ -93,12 +100,12 @@ test('a release that does not load gives way to the one before it, which says so
   await expect(replaced(page)).toBeVisible()
   await page.reload()
   await expect(rules.shows(page)).toBeVisible()
-  await release.publish(saying(NEW), { previous: await presentOf(page, 'mf_rules') })
+  await release.publish(showingText(NEW), { previous: await presentOf(page, 'mf_rules') })
   await page.reload()
   await expect(page.getByText(NEW)).toBeVisible()
 })
 
-test('a release that crashes twice in a session gives way to the one before it', async ({ page }) => {
+test('a release that crashes twice in a session is replaced by the previous one', async ({ page }) => {
   const release = await publisherOf(page, 'mf_rules')
   await useRules(page)
   await release.publish(badCode('its page throws while it renders'), { previous: await presentOf(page, 'mf_rules') })
@@ -109,27 +116,27 @@ test('a release that crashes twice in a session gives way to the one before it',
   await expect(replaced(page)).toBeVisible()
 })
 
-test('with no release that worked there is the fallback, and the next try begins with the live one', async ({
-  page,
-}) => {
+test('without a working release the fallback is shown, and a retry starts with the live one', async ({ page }) => {
   const release = await publisherOf(page, 'mf_rules')
   await release.publish(badCode('its entry throws'))
   await page.goto('/manage-rules')
   await expectFallback(page, rules)
-  await release.publish(saying(NEW))
+  await release.publish(showingText(NEW))
   await retryButton(page).click()
   await expect(page.getByText(NEW)).toBeVisible()
 })
 
 test.describe('a release on trial', () => {
-  test('is seen by the companies it names, and by nobody else', async ({ page, product, newVisitor }) => {
+  test('is used by the companies it names, and by nobody else', async ({ page, product, newVisitor }) => {
     const release = await publisherOf(page, 'mf_rules')
-    await release.publish(saying(NEW), { trial: { ...(await presentOf(page, 'mf_rules')), share: 0, companies: [1] } })
+    await release.publish(showingText(NEW), {
+      trial: { ...(await presentOf(page, 'mf_rules')), share: 0, companies: [1] },
+    })
     await page.goto('/manage-rules')
     await expect(page.getByText(NEW)).toBeVisible()
     const stranger = await (await newVisitor()).newPage()
     const theirs = await publisherOf(stranger, 'mf_rules')
-    await theirs.publish(saying(NEW), {
+    await theirs.publish(showingText(NEW), {
       trial: { ...(await presentOf(stranger, 'mf_rules')), share: 0, companies: [1] },
     })
     await storeSession(stranger, await tokenOf(product, 'bianchi'))
@@ -138,7 +145,7 @@ test.describe('a release on trial', () => {
     await expect(stranger.getByText(NEW)).toBeHidden()
   })
 
-  test('that does not load gives way to the live one', async ({ page }) => {
+  test('that does not load is replaced by the live one', async ({ page }) => {
     const release = await publisherOf(page, 'mf_rules')
     const trial = { ...(await presentOf(page, 'mf_rules')), share: 1, companies: [] }
     await release.publish(badCode('its entry throws'), { trial })

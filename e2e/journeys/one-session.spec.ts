@@ -1,4 +1,4 @@
-import { keptToken } from '../harness/calls'
+import { storedToken } from '../harness/calls'
 import { signIn, signOut } from '../harness/person'
 import { expect, test } from '../harness/test'
 
@@ -9,12 +9,12 @@ test('signing out in one tab signs the remote out in the other, at once', async 
   await expect(other).toHaveURL(/\/login$/)
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Scegli una data')).toBeHidden()
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 })
 
 test('signing out in the shell ends the session on the server, and the remotes with it', async ({ page, product }) => {
   await signIn(page, 'aurora')
-  const token = await keptToken(page)
+  const token = await storedToken(page)
   await signOut(page)
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
@@ -32,17 +32,17 @@ test('shell and remote share one session: the name in the menu and the company i
   await expect(page.getByRole('main').getByText('Trattoria Aurora')).toBeVisible()
 })
 
-test.describe('a session ended elsewhere', () => {
+test.describe('a session that ended elsewhere', () => {
   test.use({ expectedErrors: /status of 401/ })
 
   test('sends the remote’s page to Login at its next call', async ({ page, product }) => {
     await signIn(page, 'aurora')
     await page.waitForLoadState('networkidle')
-    const token = await keptToken(page)
+    const token = await storedToken(page)
     await fetch(`${product.apiUrl}/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
     await page.getByLabel('Data', { exact: true }).fill('2026-01-01')
     await page.getByRole('button', { name: 'Verifica' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   })
 })

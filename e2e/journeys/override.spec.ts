@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { storeSession, tokenOf } from '../harness/calls'
-import { saying } from '../harness/faults'
+import { showingText } from '../harness/faults'
 import { test as ownTest } from '../harness/ownProduct'
 import { readFiles, readRegistry } from '../harness/registry'
-import { isUntouched, mark, remotePage } from '../harness/remotes'
+import { isSameDocument, markDocument, remotePage } from '../harness/remotes'
 import { expect } from '../harness/test'
 
 const MINE = 'Le regole, dal mio computer'
@@ -13,17 +13,17 @@ const MINE = 'Le regole, dal mio computer'
 const rules = remotePage('mf_rules')
 
 interface Developer {
-  /** What to put into the address of a page. */
+  /** The query of an override. */
   query: string
 }
 
-/** A developer's own server for the rules: another origin, files that nobody signed. */
+/** A developer's server for the rules: another origin, unsigned files. */
 const test = ownTest.extend<{ developer: Developer }>({
   developer: async ({ page }, use) => {
     const { remotes } = await readRegistry(page)
     const present = remotes['mf_rules']
     if (!present) throw new Error("mf_rules isn't published")
-    const { file, change } = saying(MINE)
+    const { file, change } = showingText(MINE)
     const files = new Map(
       [...(await readFiles(page, present))].map(([path, body]) => [
         path,
@@ -58,30 +58,30 @@ const bar = (page: Page) => page.getByRole('complementary').getByText('In prova:
 test.describe('where the installation allows it', () => {
   test.use({ allowOverrides: true })
 
-  test('a developer’s own module takes the place of the released one, for this tab, until it is taken out', async ({
+  test('a developer’s own module replaces the released one in this tab, until it is removed', async ({
     page,
     developer,
   }) => {
     await page.goto(`/contact?${developer.query}`)
     await expect(page).toHaveURL(/\/contact$/)
     await expect(bar(page)).toBeVisible()
-    await mark(page)
+    await markDocument(page)
     await page.goto('/manage-rules')
     await expect(page.getByText(MINE)).toBeVisible()
     await page.getByRole('button', { name: 'Togli' }).click()
     await expect(rules.shows(page)).toBeVisible()
     await expect(bar(page)).toBeHidden()
-    expect(await isUntouched(page)).toBe(false)
+    expect(await isSameDocument(page)).toBe(false)
   })
 
-  test('only this very machine may be named', async ({ page }) => {
+  test('only addresses of this machine are accepted', async ({ page }) => {
     await page.goto('/manage-rules?override=mf_rules:https://elsewhere.example/mf-manifest.json')
     await expect(rules.shows(page)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Togli' })).toBeHidden()
   })
 })
 
-test('where it is not allowed an override changes nothing, kept or asked for', async ({ page, developer }) => {
+test('without the permission an override has no effect, whether stored or requested', async ({ page, developer }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.addInitScript(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createDay, PASSWORD, storeSession, tokenOf, userIdOf } from '../harness/calls'
-import { type Newcomer, newcomerOf } from '../harness/newcomer'
+import { type InvitedUser, registerInvitedUser } from '../harness/invitedUser'
 import { fillLogin, signIn } from '../harness/person'
 import { expect, PHONE, test } from '../harness/test'
 
@@ -9,16 +9,16 @@ test.use({ expectedErrors: /status of (401|404|500)/ })
 const confirm = (page: Page, answer: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: answer }).click()
 
-async function openAsOwner(page: Page, token: string, { name }: Newcomer): Promise<void> {
+async function openAsOwner(page: Page, token: string, { name }: InvitedUser): Promise<void> {
   await storeSession(page, token)
   await page.goto('/account')
   await expect(page.getByRole('rowheader', { name: new RegExp(name) })).toBeVisible()
 }
 
-test('a changed type holds at that person’s next request', async ({ page, product, newVisitor, newDate }) => {
+test('a changed type applies at that person’s next request', async ({ page, product, newVisitor, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
-  const person = await newcomerOf(product, token, 'EDITOR_DATA')
+  const person = await registerInvitedUser(product, token, 'EDITOR_DATA')
   const theirs = await (await newVisitor()).newPage()
   await signIn(theirs, person.username, `/view/${dayId}`)
   await expect(theirs.getByText('Abilita modifica')).toBeVisible()
@@ -44,11 +44,11 @@ test('a changed type holds at that person’s next request', async ({ page, prod
   await expect(page.getByLabel(`Commenti, ${person.name}`)).toBeChecked()
 })
 
-test('a name and an address are changed in their row, and a save that fails returns to what is stored', {
+test('a name and an address are changed in their row, and a failed save shows the stored value again', {
   tag: PHONE,
 }, async ({ page, product }) => {
   const token = await tokenOf(product, 'aurora')
-  const person = await newcomerOf(product, token, 'VIEWER_DATA')
+  const person = await registerInvitedUser(product, token, 'VIEWER_DATA')
   await openAsOwner(page, token, person)
   await page.route('**/users/others/*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByLabel(`Storico, ${person.name}`).check()
@@ -70,9 +70,9 @@ test('a name and an address are changed in their row, and a save that fails retu
   await expect(page.getByText(`altra.${person.email}`)).toBeVisible()
 })
 
-test('who is deleted is out, and doesn’t come back in', async ({ page, product, newVisitor }) => {
+test('a deleted user is signed out, and can’t sign in again', async ({ page, product, newVisitor }) => {
   const token = await tokenOf(product, 'aurora')
-  const person = await newcomerOf(product, token, 'VIEWER_DATA')
+  const person = await registerInvitedUser(product, token, 'VIEWER_DATA')
   const theirs = await (await newVisitor()).newPage()
   await signIn(theirs, person.username)
 

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
-import { chooseFile, pdf } from '../harness/papers'
+import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { amountOf, openSection, rowOf, writeAmount } from '../harness/sheet'
+import { chooseFile, pdf } from '../harness/sampleFiles'
 import { test as base, expect } from '../harness/test'
 
 const PHONE_SCREEN = { width: 390, height: 844 }
-/** What its keyboard leaves of it. */
+/** The height that the on-screen keyboard leaves. */
 const WITH_KEYBOARD = { width: 390, height: 460 }
 
-/** Aurora writing a new day on a phone, and Bruno at another machine. */
+/** Aurora editing a new day on a phone, and Bruno on another machine. */
 const test = base.extend<{ bruno: ReturnType<typeof writerOf> }>({
   viewport: PHONE_SCREEN,
   hasTouch: true,
@@ -26,7 +26,7 @@ test.use({ expectedErrors: /status of 409|net::ERR_/ })
 
 const bars = (page: Page) => page.locator('[data-sticky]')
 
-/** How much of the screen the bars cover. */
+/** The height of the screen that the bars cover. */
 async function coveredHeight(page: Page): Promise<number> {
   const { height } = page.viewportSize() ?? { height: 0 }
   const boxes = await Promise.all((await bars(page).all()).map((bar) => bar.boundingBox()))
@@ -36,7 +36,7 @@ async function coveredHeight(page: Page): Promise<number> {
   }, 0)
 }
 
-/** The element is on the screen, and no bar stands over any of it. */
+/** Expects the element on the screen, with no bar over any part of it. */
 async function expectClear(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 1 })
   const box = await element.boundingBox()
@@ -48,7 +48,7 @@ async function expectClear(page: Page, element: Locator): Promise<void> {
   }
 }
 
-/** Scrolls the page until an element is the last thing above the bar at the bottom. */
+/** Scrolls the page until an element is directly above the bar at the bottom. */
 async function bringToTheBottom(element: Locator): Promise<void> {
   await element.evaluate((it) => {
     const bar = [...document.querySelectorAll('[data-sticky]')].at(-1)
@@ -58,10 +58,7 @@ async function bringToTheBottom(element: Locator): Promise<void> {
 }
 
 for (const screen of [PHONE_SCREEN, WITH_KEYBOARD]) {
-  test(`what appears at ${screen.height} px is never behind the bars, and neither is the focus`, async ({
-    page,
-    bruno,
-  }) => {
+  test(`new and focused elements are never behind the bars at ${screen.height} px`, async ({ page, bruno }) => {
     await page.setViewportSize(screen)
     const vouchers = amountOf(page, 'Buoni pasto')
     await vouchers.focus()
@@ -95,7 +92,7 @@ for (const screen of [PHONE_SCREEN, WITH_KEYBOARD]) {
   })
 }
 
-test('with the keyboard open the bars leave the screen to the sheet', async ({ page, bruno }) => {
+test('the bars hide while the on-screen keyboard is open', async ({ page, bruno }) => {
   await bruno.write('Buoni pasto', 10)
   const cell = amountOf(page, 'Buoni pasto')
   await cell.focus()
@@ -107,7 +104,7 @@ test('with the keyboard open the bars leave the screen to the sheet', async ({ p
   await expect(page.getByRole('button', { name: 'Giorno precedente' })).toBeInViewport()
 })
 
-test('the menu holds the day’s sections and Documenti above its links, and is the only drawer', async ({
+test('the menu has the day’s sections and Documenti above its links, and is the only drawer', async ({
   page,
   bruno,
 }) => {
@@ -133,7 +130,7 @@ test('the menu holds the day’s sections and Documenti above its links, and is 
   await expect(menu.getByRole('navigation', { name: 'Sezioni del giorno' })).toHaveCount(0)
 })
 
-test('every action of a row is big enough for a finger', async ({ page, bruno }) => {
+test('every button of a row is at least 44 px wide and high', async ({ page, bruno }) => {
   const { id } = await bruno.addTo('POS e carte', 'Bancomat', 100)
   expect(id).toBeGreaterThan(0)
   await page.reload()
@@ -146,7 +143,7 @@ test('every action of a row is big enough for a finger', async ({ page, bruno })
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
 })
 
-test('offline, one place tells what isn’t saved, and the rows stay where they are', async ({ page, bruno }) => {
+test('offline, one status reports the unsaved figures, and the rows don’t move', async ({ page, bruno }) => {
   await bruno.write('Buoni pasto', 10)
   const cell = amountOf(page, 'Incasso contanti')
   const row = rowOf(page, 'Incasso contanti')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { linkInLetterTo } from '../harness/letters'
+import { linkInMailTo } from '../harness/mails'
 import { expect, test as ownTest } from '../harness/ownProduct'
 import { test } from '../harness/test'
 
@@ -12,7 +12,7 @@ async function choose(page: Page, password: string, repeated: string): Promise<v
   await page.getByRole('button', { name: 'Imposta password' }).click()
 }
 
-ownTest.describe('the link of a letter', () => {
+ownTest.describe('the link of a mail', () => {
   ownTest.use({ expectedErrors: /status of 400|net::ERR_FAILED/ })
 
   ownTest('from a forgotten password to the next Login; the link is good once', async ({ page, own }) => {
@@ -21,8 +21,8 @@ ownTest.describe('the link of a letter', () => {
     await page.getByRole('dialog').getByLabel('Username').fill('bruno')
     await page.getByRole('button', { name: 'Invia' }).click()
     await expect(page.getByText(/^Email inviata!/)).toBeVisible()
-    await expect.poll(() => linkInLetterTo(own, 'bruno@')).toBeTruthy()
-    const link = (await linkInLetterTo(own, 'bruno@')) ?? ''
+    await expect.poll(() => linkInMailTo(own, 'bruno@')).toBeTruthy()
+    const link = (await linkInMailTo(own, 'bruno@')) ?? ''
 
     await page.goto(link)
     await expect(page).toHaveTitle('Registrazione · Quotidia')
@@ -53,7 +53,7 @@ ownTest.describe('the link of a letter', () => {
   })
 })
 
-test.describe('a link that is not good', () => {
+test.describe('an invalid link', () => {
   test.use({ expectedErrors: /status of 400|net::ERR_FAILED/ })
 
   test('is explained: without a token, unknown, expired, or with no answer', async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe('a link that is not good', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('while it is checked the page says so', async ({ page }) => {
+  test('the page shows that it is being checked', async ({ page }) => {
     await page.route(VALIDATION, () => {})
     await page.goto('/register?token=qualsiasi')
     await expect(page.getByText('Verifica il token...')).toBeVisible()

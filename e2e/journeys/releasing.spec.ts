@@ -14,22 +14,22 @@ import { openCandidate } from '../../scripts/release/candidate/candidate'
 import { preflight } from '../../scripts/release/preflight'
 import { freePort } from '../../scripts/system/ports'
 import { signIn } from '../harness/person'
-import { goWithin, isUntouched, mark } from '../harness/remotes'
+import { isSameDocument, markDocument, navigateWithin } from '../harness/remotes'
 import { test as base, expect } from '../harness/test'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
 interface Team {
   webUrl: string
-  /** The folder that is served, which is the store. */
+  /** The served folder, which is the store. */
   store: string
-  /** A folder for what else the team makes. */
+  /** A folder for the team's other files. */
   folder: string
-  /** What the command of a release says, and whether it ended well. */
-  run(command: string, ...args: string[]): Promise<{ endedWell: boolean; said: string }>
+  /** Runs a release command: its output, and whether it succeeded. */
+  run(command: string, ...args: string[]): Promise<{ succeeded: boolean; said: string }>
 }
 
-/** A site of its own that a team publishes to. */
+/** A site to which a team publishes. */
 const test = base.extend<{ team: Team }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   team: async ({}, use) => {
@@ -44,8 +44,8 @@ const test = base.extend<{ team: Team }>({
     const env = { ...process.env, RELEASE_STORE: store, RELEASE_API_URL: api.url, RELEASE_WEB_URL: webUrl }
     const run = (command: string, ...args: string[]) =>
       promisify(execFile)('npx', ['tsx', `scripts/${command}.ts`, ...args], { cwd: ROOT, env }).then(
-        ({ stdout }) => ({ endedWell: true, said: stdout }),
-        ({ stdout, stderr }) => ({ endedWell: false, said: stdout + stderr }),
+        ({ stdout }) => ({ succeeded: true, said: stdout }),
+        ({ stdout, stderr }) => ({ succeeded: false, said: stdout + stderr }),
       )
     await use({ webUrl, store, folder, run })
     await Promise.all([api.stop(), site.stop()])
@@ -54,7 +54,7 @@ const test = base.extend<{ team: Team }>({
   baseURL: async ({ team }, use) => use(team.webUrl),
 })
 
-test('a released module is what an open page gets when it goes there, and so is the one it is rolled back to', async ({
+test('an open page gets a released module when it navigates there, and also the one after a rollback', async ({
   page,
   team,
 }) => {
@@ -66,28 +66,28 @@ test('a released module is what an open page gets when it goes there, and so is 
   const liveVersion = async () => (await (await fetch(`${team.webUrl}/remotes.json`)).json()).mf_rules.version
   const before = await liveVersion()
   await signIn(page, 'aurora')
-  await mark(page)
+  await markDocument(page)
 
   const released = await team.run('release', 'mf-rules', '--version', '7.1.0')
-  expect(released).toMatchObject({ endedWell: true, said: expect.stringContaining('mf-rules 7.1.0 is live') })
+  expect(released).toMatchObject({ succeeded: true, said: expect.stringContaining('mf-rules 7.1.0 is live') })
   expect(await liveVersion()).toBe('7.1.0')
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await expect(async () => {
-    await goWithin(page, '/contact')
-    await goWithin(page, '/manage-rules')
+    await navigateWithin(page, '/contact')
+    await navigateWithin(page, '/manage-rules')
     await expect(page.getByLabel('Libreria')).toBeVisible()
     expect(loaded).toContain('7.1.0')
   }).toPass()
-  expect(await isUntouched(page)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 
   const again = await team.run('release', 'mf-rules', '--version', '7.1.0')
-  expect(again).toMatchObject({ endedWell: false, said: expect.stringContaining('mf-rules 7.1.0 exists already') })
+  expect(again).toMatchObject({ succeeded: false, said: expect.stringContaining('mf-rules 7.1.0 exists already') })
   const back = await team.run('rollback', 'mf-rules')
-  expect(back).toMatchObject({ endedWell: true, said: expect.stringContaining(`mf-rules ${before} is live again`) })
+  expect(back).toMatchObject({ succeeded: true, said: expect.stringContaining(`mf-rules ${before} is live again`) })
   expect(await liveVersion()).toBe(before)
 })
 
-test('a module that doesn’t work in the live shell is refused with what its page said', async ({ team }) => {
+test('a module that doesn’t work in the live shell is refused with the errors of its page', async ({ team }) => {
   const app = RELEASED.find(({ folder }) => folder === 'mf-rules')
   if (!app) throw new Error('mf-rules is not among the apps')
   const site = await readSite(await openStore(team.store), releaseKey())

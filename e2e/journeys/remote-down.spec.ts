@@ -4,10 +4,7 @@ import { expect, test } from '../harness/test'
 
 test.use({ expectedErrors: /mf_day|Failed to fetch/ })
 
-test('with the day’s remote gone the rest works, and Riprova brings it back without a reload', async ({
-  page,
-  product,
-}) => {
+test('without the day’s remote the rest works, and Riprova loads it without a reload', async ({ page, product }) => {
   const bringBack = await product.takeAwayDay()
   try {
     await page.goto('/contact')
@@ -39,7 +36,7 @@ test('with the day’s remote gone the rest works, and Riprova brings it back wi
   }
 })
 
-test('with everything in its place nothing is asked twice', async ({ page }) => {
+test('without a fault no file is requested twice', async ({ page }) => {
   await signIn(page, 'aurora')
   await expect(page.getByRole('button', { name: 'Riprova' })).toBeHidden()
 })

@@ -1,27 +1,27 @@
 import { createDay, storeSession, tokenOf } from '../harness/calls'
-import { BAD_CODE, breakable, FAULTS, PARTS, publisherOf, SERVER_ERROR, THROWS_WHEN_LEFT } from '../harness/faults'
+import { amountOf, openSection, writeAmount } from '../harness/dayPage'
+import { BAD_CODE, FAULTS, faultInjector, PARTS, publisherOf, SERVER_ERROR, THROWS_WHEN_LEFT } from '../harness/faults'
 import {
   expectFallback,
-  expectTheRestWorks,
-  goWithin,
-  isUntouched,
-  mark,
+  expectOthersWork,
+  isSameDocument,
+  markDocument,
+  navigateWithin,
   REMOTES,
   remotePage,
   retryButton,
 } from '../harness/remotes'
-import { amountOf, openSection, writeAmount } from '../harness/sheet'
 import { expect, test } from '../harness/test'
 
-/** The browser has no words for code that it can't read. */
+/** The browser's message for code that it can't parse is empty. */
 const EXPECTED =
   /^$|mf_|\/remotes\/|thrown |took more than|Failed to fetch|signal timed out|SyntaxError|ChunkLoadError|Minified React error/
 
 test.use({ expectedErrors: EXPECTED })
 
 /**
- * The shell treats all remotes alike, so that each fault is tried on one of them, and each of them with some fault;
- * `npm run test:all` tries every one with every fault.
+ * The shell treats all remotes alike, so each fault is tested on one of them, and each of them with some fault;
+ * `npm run test:all` tests every remote with every fault.
  */
 const isTried = (remote: number, fault: number): boolean =>
   process.env['TEST_ALL'] === 'true' || fault % REMOTES.length === remote
@@ -33,10 +33,10 @@ test.beforeEach(async ({ page, product }) => {
 for (const [index, remote] of REMOTES.entries()) {
   for (const fault of FAULTS.filter((_, at) => isTried(index, at))) {
     test(`${remote.name} ${fault.name}`, async ({ page }) => {
-      const files = await breakable(page, remote.name, fault)
+      const files = await faultInjector(page, remote.name, fault)
       files.breaks(PARTS.manifest)
       await page.goto(remote.path)
-      await mark(page)
+      await markDocument(page)
       await expectFallback(page, remote, fault.hangs)
       files.breaks(PARTS.chunks)
       const asked = page.waitForRequest(PARTS.chunks)
@@ -44,11 +44,11 @@ for (const [index, remote] of REMOTES.entries()) {
       await asked
       await expectFallback(page, remote, fault.hangs)
       files.breaks(PARTS.entry)
-      await expectTheRestWorks(page, remote, fault.hangs)
+      await expectOthersWork(page, remote, fault.hangs)
       files.breaks(null)
       await retryButton(page).click()
       await expect(remote.shows(page)).toBeVisible()
-      expect(await isUntouched(page)).toBe(true)
+      expect(await isSameDocument(page)).toBe(true)
     })
   }
 
@@ -58,7 +58,7 @@ for (const [index, remote] of REMOTES.entries()) {
     await test.step(first?.name ?? '', async () => {
       await release.publish(first)
       await page.goto(remote.path)
-      await mark(page)
+      await markDocument(page)
       await expectFallback(page, remote, first?.hangs)
     })
     for (const code of others) {
@@ -70,11 +70,11 @@ for (const [index, remote] of REMOTES.entries()) {
         await expectFallback(page, remote, code.hangs)
       })
     }
-    await expectTheRestWorks(page, remote, (others.at(-1) ?? first)?.hangs)
+    await expectOthersWork(page, remote, (others.at(-1) ?? first)?.hangs)
     release.takeBack()
     await retryButton(page).click()
     await expect(remote.shows(page)).toBeVisible()
-    expect(await isUntouched(page)).toBe(true)
+    expect(await isSameDocument(page)).toBe(true)
   })
 
   if (isTried(index, 0)) {
@@ -90,22 +90,22 @@ for (const [index, remote] of REMOTES.entries()) {
       await expect(page.getByRole('banner')).toBeVisible()
     })
 
-    test(`${remote.name}: a page opened before a release finds the new one by itself`, async ({ page }) => {
+    test(`${remote.name}: a page opened before a release loads the new one by itself`, async ({ page }) => {
       const release = await publisherOf(page, remote.name)
       await release.publish()
       const asked = page.waitForResponse('**/remotes.json')
       await page.goto('/contact')
       await asked
-      await mark(page)
+      await markDocument(page)
       release.takeBack()
-      await goWithin(page, remote.path)
+      await navigateWithin(page, remote.path)
       await expect(remote.shows(page)).toBeVisible()
-      expect(await isUntouched(page)).toBe(true)
+      expect(await isSameDocument(page)).toBe(true)
     })
   }
 }
 
-test('a module that is slow says so, and shows by itself when it comes', async ({ page }) => {
+test('a slow module shows a notice, and appears when it has loaded', async ({ page }) => {
   const remote = remotePage('mf_rules')
   let letThrough = () => {}
   const released = new Promise<void>((resolve) => {
@@ -116,16 +116,16 @@ test('a module that is slow says so, and shows by itself when it comes', async (
     await route.fallback()
   })
   await page.goto(remote.path)
-  await mark(page)
+  await markDocument(page)
   await expectFallback(page, remote, true)
   letThrough()
   await expect(remote.shows(page)).toBeVisible()
   await expect(page.getByText('il caricamento è lento')).toBeHidden()
-  expect(await isUntouched(page)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 })
 
-test('with the account down there is still a way out of the session', async ({ page }) => {
-  const files = await breakable(page, 'mf_account', SERVER_ERROR)
+test('signing out works while the account module is down', async ({ page }) => {
+  const files = await faultInjector(page, 'mf_account', SERVER_ERROR)
   files.breaks(/./)
   await page.goto('/account')
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
@@ -133,14 +133,18 @@ test('with the account down there is still a way out of the session', async ({ p
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('a day opened before a release loses nothing when the old files are gone', async ({ page, product, newDate }) => {
+test('a day opened before a release loses nothing when the old files are removed', async ({
+  page,
+  product,
+  newDate,
+}) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   const release = await publisherOf(page, 'mf_day')
   await release.publish()
   await page.goto(`/edit/${dayId}`)
   await openSection(page, 'Incassi')
-  await mark(page)
+  await markDocument(page)
   release.takeBack()
   await writeAmount(page, 'Incasso contanti', '1842.5')
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
@@ -148,5 +152,5 @@ test('a day opened before a release loses nothing when the old files are gone', 
   await page.goBack()
   await openSection(page, 'Incassi')
   await expect(amountOf(page, 'Incasso contanti')).toHaveValue('1.842,50')
-  expect(await isUntouched(page)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 })

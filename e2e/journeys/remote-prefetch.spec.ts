@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
-import { breakable, SERVER_ERROR } from '../harness/faults'
+import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
+import { faultInjector, SERVER_ERROR } from '../harness/faults'
 import { signIn } from '../harness/person'
-import { amountOf, openSection, rowOf, writeAmount } from '../harness/sheet'
 import { expect, test } from '../harness/test'
 
 const ACCOUNT_PAGE = /\/mf_account\/.+\/src_account_AccountPage/
 const CASH = 'Incasso contanti'
 
-/** The remotes whose files the page asked for, as they are asked for. */
+/** The remotes whose files the page requests, as they are requested. */
 function watchRemotes(page: Page): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function watchRemotes(page: Page): Set<string> {
   return asked
 }
 
-/** Points at links to these pages, one after the other. */
+/** Hovers links to these pages, one after the other. */
 const pointAt = (page: Page, ...paths: string[]) =>
   page.evaluate((targets) => {
     for (const href of targets) {
@@ -27,7 +27,7 @@ const pointAt = (page: Page, ...paths: string[]) =>
     }
   }, paths)
 
-test('a remote is there ahead of time only for those who may open it', async ({ page, product }) => {
+test('a remote is prefetched only for users who may open it', async ({ page, product }) => {
   await storeSession(page, await tokenOf(product, 'fabio'))
   await page.clock.install()
   await page.goto('/contact')
@@ -39,7 +39,7 @@ test('a remote is there ahead of time only for those who may open it', async ({ 
   expect([...asked]).toEqual(['mf_account'])
 })
 
-test('an owner finds the wizard and the rules there as well', async ({ page, product }) => {
+test('for an owner the wizard and the rules are prefetched too', async ({ page, product }) => {
   await storeSession(page, await tokenOf(product, 'aurora'))
   const rules = page.waitForResponse(/\/mf_rules\/.+\/src_rules_RulesPage/)
   const asked = watchRemotes(page)
@@ -48,7 +48,7 @@ test('an owner finds the wizard and the rules there as well', async ({ page, pro
   expect([...asked].sort()).toEqual(['mf_account', 'mf_day', 'mf_library', 'mf_rules'])
 })
 
-test('pointing at a link, or reaching it with the keyboard, asks for its remote at once', async ({ page, product }) => {
+test('hovering or focusing a link requests its remote at once', async ({ page, product }) => {
   await storeSession(page, await tokenOf(product, 'aurora'))
   await page.clock.install()
   await page.goto('/contact')
@@ -64,7 +64,7 @@ test('pointing at a link, or reaching it with the keyboard, asks for its remote 
   await home
 })
 
-test('nothing is asked for before somebody signs in', async ({ page }) => {
+test('no remote is requested before somebody signs in', async ({ page }) => {
   const asked = watchRemotes(page)
   await page.goto('/contact')
   await page.getByRole('banner').locator('a[href="/home"]').dispatchEvent('pointerover')
@@ -75,10 +75,10 @@ test('nothing is asked for before somebody signs in', async ({ page }) => {
 test.describe('another remote that is down', () => {
   test.use({ expectedErrors: /mf_account|status of 500/ })
 
-  test('leaves the figures that are not saved yet where they are', async ({ page, context, product, newDate }) => {
+  test('doesn’t affect unsaved figures', async ({ page, context, product, newDate }) => {
     const token = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, token, newDate())
-    const files = await breakable(page, 'mf_account', SERVER_ERROR)
+    const files = await faultInjector(page, 'mf_account', SERVER_ERROR)
     files.breaks(/./)
     await signIn(page, 'aurora', `/edit/${dayId}`)
     await openSection(page, 'Incassi')
@@ -95,7 +95,7 @@ test.describe('another remote that is down', () => {
     await expect(amountOf(page, CASH)).toHaveValue('1.842,50')
 
     await context.unroute('**/data/update?*')
-    // By itself, after a pause of up to half a minute.
+    // Saved automatically after a pause of up to half a minute.
     await expect(rowOf(page, CASH)).not.toContainText('Non salvato', { timeout: 45_000 })
     await account.click()
     await expect(page.getByRole('heading', { name: "L'account non è disponibile" })).toBeVisible()

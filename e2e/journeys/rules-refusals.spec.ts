@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { findings } from '../harness/axe'
 import { storeSession, tokenOf } from '../harness/calls'
-import { cutOff } from '../harness/layout'
+import { clippedTexts } from '../harness/layout'
 import { openRules, ruleCard, writeRule } from '../harness/rules'
 import { test as base, expect } from '../harness/test'
 
 const CREATE = '**/rule/create'
 
-/** The owner before the form of the company's library. */
+/** The owner on the page of the rules, with the company's library chosen. */
 const test = base.extend<{ cards: Locator }>({
   cards: async ({ page, product }, use) => {
     await storeSession(page, await tokenOf(product, 'aurora'))
@@ -21,7 +21,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const press = (page: Page) => page.getByRole('button', { name: 'Crea regola' }).click()
 
-test('what is missing or can’t be is told beside its field, and nothing is created', async ({ page, cards }) => {
+test('a missing or impossible value is reported beside its field, and nothing is created', async ({ page, cards }) => {
   const [name, main] = [page.getByLabel('Nome'), page.getByLabel('Dato Principale')]
   const count = await cards.count()
   await press(page)
@@ -48,10 +48,10 @@ test('what is missing or can’t be is told beside its field, and nothing is cre
   expect(await cards.count()).toBe(count)
 })
 
-test.describe('what the server refuses', () => {
+test.describe('a rule that the server refuses', () => {
   test.use({ expectedErrors: /status of 4(00|09) .*\/rule\/create/ })
 
-  test('is told beside its field, in its own words', async ({ page, cards }) => {
+  test('shows the server’s message beside its field', async ({ page, cards }) => {
     const [name, main] = [page.getByLabel('Nome'), page.getByLabel('Dato Principale')]
     const count = await cards.count()
     await writeRule(page, { name: `🍝 ${'nome '.repeat(60)}`, main: 'Acconti da scalare', kind: 'Giorno precedente' })
@@ -69,10 +69,10 @@ test.describe('what the server refuses', () => {
   })
 })
 
-test.describe('a server out of reach', () => {
+test.describe('without a server', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of 400/ })
 
-  test('is told; what was written stays, and pressing twice then creates one rule', async ({ page, cards }) => {
+  test('the error is shown, the form stays, and pressing twice later creates one rule', async ({ page, cards }) => {
     await page.route(CREATE, (route) => route.abort())
     await writeRule(page, { name: 'Una sola', main: 'Allarme inserito', kind: 'Spunta di controllo' })
     await press(page)
@@ -96,7 +96,7 @@ test.describe('a server out of reach', () => {
     await expect(cards).toHaveCount(count - 1)
   })
 
-  test('is told where the rules would be, and they can be read again', async ({ page, cards }) => {
+  test('the error is shown in place of the rules, and they can be loaded again', async ({ page, cards }) => {
     const count = await cards.count()
     await page.route('**/rule/library/*', (route) => route.fulfill({ status: 400, json: {} }))
     await page.reload()
@@ -107,7 +107,7 @@ test.describe('a server out of reach', () => {
   })
 })
 
-/** The states of the page, and how one gets there from an empty form. */
+/** The states of the page, and the steps to them from an empty form. */
 const STATES: [string, (page: Page) => Promise<unknown>][] = [
   ['no library chosen', (page) => page.getByLabel('Libreria', { exact: true }).selectOption('')],
   ['a form with mistakes', (page) => press(page)],
@@ -133,7 +133,7 @@ const STATES: [string, (page: Page) => Promise<unknown>][] = [
 ]
 
 for (const [name, reach] of STATES) {
-  test(`${name}: for everybody, in both themes`, async ({ page, cards }) => {
+  test(`${name}: is accessible in both themes`, async ({ page, cards }) => {
     await expect(cards.first()).toBeVisible()
     await reach(page)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -142,6 +142,6 @@ for (const [name, reach] of STATES) {
     }
     const isNarrow = (page.viewportSize()?.width ?? 0) < 768
     await page.setViewportSize({ width: isNarrow ? 360 : 640, height: 720 })
-    await expect.poll(() => cutOff(page)).toEqual([])
+    await expect.poll(() => clippedTexts(page)).toEqual([])
   })
 }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
+import { amountOf, openSection, rowOf } from '../harness/dayPage'
 import { test as ownTest } from '../harness/ownProduct'
 import { writerOf } from '../harness/rows'
-import { openRules, type RuleWords, ruleCard, writeRule } from '../harness/rules'
-import { amountOf, openSection, rowOf } from '../harness/sheet'
+import { openRules, type RuleFields, ruleCard, writeRule } from '../harness/rules'
 import { expect, PHONE, test } from '../harness/test'
 
 const SAFE = 'Cassaforte chiusa'
 const COINS = 'Monete in cassetta'
-const SENTENCES: [RuleWords, string][] = [
+const SENTENCES: [RuleFields, string][] = [
   [{ name: 'Cassaforte', main: SAFE, kind: 'Spunta di controllo' }, `${SAFE} deve essere spuntato.`],
   [{ name: 'Monete', main: COINS, kind: 'Giorno precedente' }, `${COINS} riprende il suo valore del giorno prima.`],
   [
@@ -82,7 +82,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   while (!(await element.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
 }
 
-test('a rule is written and deleted by keyboard alone', async ({ page, product }) => {
+test('a rule is created and deleted by keyboard alone', async ({ page, product }) => {
   await storeSession(page, await tokenOf(product, 'aurora'))
   await page.goto('/manage-rules')
   await page.getByRole('option', { name: /^Chiusura giornaliera/ }).waitFor({ state: 'attached' })
@@ -113,7 +113,7 @@ test('a rule is written and deleted by keyboard alone', async ({ page, product }
   await expect(page.getByRole('heading', { name: /^Regole Esistenti/ })).toBeFocused()
 })
 
-test('who turns out not to own the company is led to Home', async ({ page, product }) => {
+test('a user who is no longer the owner is led to Home', async ({ page, product }) => {
   await page.route('**/users/get-current-user', async (route) => {
     const answer = await route.fetch()
     const current = await answer.json()
@@ -124,7 +124,7 @@ test('who turns out not to own the company is led to Home', async ({ page, produ
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test.describe('a session ended meanwhile', () => {
+test.describe('a session that ended meanwhile', () => {
   test.use({ expectedErrors: /status of 401/ })
 
   test('leads to Login at the next step', async ({ page, product }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createDay, keptToken, PASSWORD, readDay, tokenOf } from '../harness/calls'
+import { createDay, PASSWORD, readDay, storedToken, tokenOf } from '../harness/calls'
+import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { fillLogin, signIn, signOut } from '../harness/person'
-import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/sheet'
 import { test as base, expect } from '../harness/test'
 
 const CASH = 'Incasso contanti'
@@ -11,11 +11,11 @@ interface Day {
   path: string
   stored(name: string): Promise<number | null>
   entries(causal: string): Promise<number[]>
-  /** Ends the session of the page on the server, which the page doesn't know yet. */
+  /** Ends the page's session on the server, without the page's knowledge. */
   endSession(): Promise<void>
 }
 
-/** Bruno writing a new day. */
+/** Bruno, who edits a new day. */
 const test = base.extend<{ day: Day }>({
   day: async ({ page, product, newDate }, use) => {
     const owner = await tokenOf(product, 'aurora')
@@ -29,7 +29,7 @@ const test = base.extend<{ day: Day }>({
       entries: async (causal) =>
         (await read()).dataListsValues.filter((entry) => entry.causal === causal).map(({ value }) => value),
       async endSession() {
-        const headers = { Authorization: `Bearer ${await keptToken(page)}` }
+        const headers = { Authorization: `Bearer ${await storedToken(page)}` }
         expect((await fetch(`${product.apiUrl}/auth/logout`, { method: 'POST', headers })).ok).toBe(true)
       },
     })
@@ -38,7 +38,7 @@ const test = base.extend<{ day: Day }>({
 
 test.use({ expectedErrors: /status of 401/ })
 
-/** The calls to a path wait, as on a slow network, until the returned function lets them go. */
+/** Delays the calls to a path, as on a slow network, until the returned function is called. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -53,24 +53,21 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
 
 const onLogin = (page: Page) => expect(page).toHaveURL(/\/login$/)
 
-/** One figure on its way and another one half typed, when the session turns out to be over. */
+/** One pending figure and another half typed when the session ends. */
 async function endWhileWriting(page: Page, day: Day): Promise<void> {
   const letGo = await holdBack(page, '**/data/update?*')
   await writeAmount(page, CASH, '99')
   await amountOf(page, VOUCHERS).focus()
   await page.keyboard.type('7.5')
-  // Only now: whatever the page reads ahead would find out earlier.
+  // Only now: a prefetch of the page would notice the ended session earlier.
   await day.endSession()
   letGo()
   await onLogin(page)
 }
 
-test('what was on its way and what was being typed is there after signing in again, and is saved', async ({
-  page,
-  day,
-}) => {
+test('a pending figure and a half-typed one are restored after signing in again, and saved', async ({ page, day }) => {
   await endWhileWriting(page, day)
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
   await expect(page.getByText('La sessione è terminata. Accedi di nuovo per riprendere da dove eri.')).toBeVisible()
   expect([await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([0, 0])
 
@@ -86,7 +83,7 @@ test('what was on its way and what was being typed is there after signing in aga
   await expect(page.getByText(/^Ritrovat/)).toBeHidden()
 })
 
-test('another person who signs in is not given them; they wait for who wrote them', async ({ page, day }) => {
+test('they aren’t shown to another user, and stay for their author', async ({ page, day }) => {
   await endWhileWriting(page, day)
   await fillLogin(page, 'aurora', PASSWORD)
   await expect(page).toHaveURL(/\/home$/)
@@ -103,7 +100,7 @@ test('another person who signs in is not given them; they wait for who wrote the
   await expect.poll(async () => [await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([99, 7.5])
 })
 
-test('a new entry of a list, with what was typed on it, is added once', async ({ page, day }) => {
+test('a new entry of a list is added once, with its typed text', async ({ page, day }) => {
   const letGo = await holdBack(page, '**/data/list/add?*')
   await listOf(page, 'POS e carte').getByRole('button', { name: 'Aggiungi a POS e carte' }).click()
   await page.keyboard.type('Bancomat')
@@ -118,7 +115,7 @@ test('a new entry of a list, with what was typed on it, is added once', async ({
   await expect(amountOf(page, 'Bancomat')).toHaveValue('100,10')
 })
 
-test('signing out in another tab takes nothing away from this one', async ({ page, context, day }) => {
+test('signing out in another tab loses no figure of this one', async ({ page, context, day }) => {
   await amountOf(page, VOUCHERS).focus()
   await page.keyboard.type('8')
   const other = await context.newPage()
@@ -130,7 +127,7 @@ test('signing out in another tab takes nothing away from this one', async ({ pag
   await expect.poll(() => day.stored(VOUCHERS)).toBe(8)
 })
 
-test('a token whose time is over leads to Login at the next step, with what was being typed', async ({ page, day }) => {
+test('an expired token leads to Login at the next step, and keeps the text being typed', async ({ page, day }) => {
   await amountOf(page, VOUCHERS).focus()
   await page.keyboard.type('9')
   await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
@@ -138,17 +135,17 @@ test('a token whose time is over leads to Login at the next step, with what was 
     location.hash = 'main'
   })
   await onLogin(page)
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
   await page.clock.setFixedTime(Date.now())
   await fillLogin(page, 'bruno', PASSWORD)
   await expect(page).toHaveURL(new RegExp(`${day.path}(\\?|$)`))
   await expect.poll(() => day.stored(VOUCHERS)).toBe(9)
 })
 
-test.describe('a server in trouble', () => {
+test.describe('a failing server', () => {
   test.use({ expectedErrors: /status of 500/ })
 
-  test('what one chose to leave unsaved does not come back', async ({ page, day }) => {
+  test('a figure left unsaved on purpose isn’t restored', async ({ page, day }) => {
     await page.route('**/data/update?*', (route) => route.fulfill({ status: 500 }))
     await writeAmount(page, CASH, '55')
     await expect(rowOf(page, CASH)).toContainText('Non salvato')

@@ -6,13 +6,13 @@ const hamburger = (page: Page) => page.getByRole('button', { name: 'Apri il menu
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Follows a link of the menu, from the bar or from the drawer. */
+/** Follows a link of the menu, in the bar or in the drawer. */
 async function follow(page: Page, link: string): Promise<void> {
   if (await hamburger(page).isVisible()) await hamburger(page).click()
   await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: link }).click()
 }
 
-test('Welcome presents the product, and the company to who is signed in', async ({ page }) => {
+test('Welcome presents the product, and to signed-in users their company', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(page).toHaveTitle('Quotidia')
@@ -32,7 +32,7 @@ test('Welcome presents the product, and the company to who is signed in', async 
     .toEqual([true])
 })
 
-test('shell and modules bear the name that the installation gives the product', async ({ page }) => {
+test('shell and modules show the product name of the installation', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), productName: 'Diario' } })
@@ -47,7 +47,7 @@ test('shell and modules bear the name that the installation gives the product', 
   await expect(page).toHaveTitle('Account · Diario')
 })
 
-test('Contatti says where to write and who made the site', async ({ page }) => {
+test('Contatti shows the address and the author', async ({ page }) => {
   await page.goto('/contact')
   await expect(page).toHaveTitle('Contatti · Quotidia')
   await expect(page.getByRole('heading', { name: 'Contatti' })).toBeVisible()
@@ -58,7 +58,7 @@ test('Contatti says where to write and who made the site', async ({ page }) => {
   await expect(creator).toHaveAttribute('target', '_blank')
 })
 
-test('the bar has today’s date, and the name of who is signed in', { tag: PHONE }, async ({ page }) => {
+test('the bar has today’s date, and the signed-in user’s name', { tag: PHONE }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-04T10:00:00'))
   await page.goto('/')
   const bar = page.getByRole('banner')
@@ -116,7 +116,7 @@ test('the footer has the year, the author and the credits', async ({ page }) => 
   await expect(footer.getByRole('button', { name: 'Crediti' })).toBeFocused()
 })
 
-test('every page has its title, and a new one starts at its top with the focus; going back finds the place', {
+test('every page has its title; a new one starts at its top with the focus, going back restores the scroll position', {
   tag: PHONE,
 }, async ({ page }) => {
   const width = page.viewportSize()?.width ?? 0
@@ -153,7 +153,7 @@ test('the first Tab offers to skip the menu', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('what takes long covers the page, after 150 ms', async ({ page }) => {
+test('a slow action covers the page after 150 ms', async ({ page }) => {
   await page.goto('/login')
   await page.route('**/auth', () => {})
   await page.getByLabel('Username').fill('aurora')

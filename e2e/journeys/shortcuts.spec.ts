@@ -1,6 +1,6 @@
 import { createDay, tokenOf } from '../harness/calls'
+import { amountOf, openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { amountOf, openSection, rowOf } from '../harness/sheet'
 import { expect, PHONE, test } from '../harness/test'
 
 test.beforeEach(async ({ page, product, newDate }) => {
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, product, newDate }) => {
   await openSection(page, 'Incassi')
 })
 
-test('a question mark shows all the keys, unless it is written', async ({ page }) => {
+test('a question mark shows all the keys, except in a text field', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Scorciatoie' })
   await amountOf(page, 'Incasso contanti').focus()
   await page.keyboard.press('Alt+c')
@@ -29,7 +29,7 @@ test('a question mark shows all the keys, unless it is written', async ({ page }
   await expect(page.getByRole('link', { name: 'Esci dalla modifica' })).toBeFocused()
 })
 
-test('the keys are also behind a button, where there is a keyboard', { tag: PHONE }, async ({ page, isMobile }) => {
+test('a button shows the keys too, on devices with a keyboard', { tag: PHONE }, async ({ page, isMobile }) => {
   const button = page.getByRole('button', { name: 'Scorciatoie' })
   if (isMobile) return expect(button).toBeHidden()
   await button.click()
@@ -38,7 +38,7 @@ test('the keys are also behind a button, where there is a keyboard', { tag: PHON
   await expect(button).toBeFocused()
 })
 
-test('what a row offers is reached by Tab where no cell of it can have the focus', async ({ page }) => {
+test('Tab reaches the buttons of a row without a focusable cell', async ({ page }) => {
   const result = rowOf(page, 'Totale incassi').getByRole('button', { name: 'Versioni di Totale incassi' })
   const written = rowOf(page, 'Incasso contanti').getByRole('button', { name: 'Versioni di Incasso contanti' })
   await expect(written).toHaveAttribute('tabindex', '-1')

@@ -6,19 +6,19 @@ const LIGHT = 'rgb(245, 246, 243)'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-/** Opens the place where the theme is chosen: in the bar, or in the menu of a narrow page. */
+/** Opens the control of the theme: in the bar, or in the menu of a narrow page. */
 async function openChoice(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Apri il menu' })
   if (await menu.isVisible()) await menu.click()
   else await page.getByLabel(/^Tema: /).click()
 }
 
-/** What is clicked is the radio's own text. */
+/** Clicks the radio button's text. */
 const choice = (page: Page, name: string) => page.locator('label').filter({ hasText: name, visible: true })
 
 test.use({ colorScheme: 'light', expectedErrors: /ERR_FAILED/ })
 
-test('the chosen theme is shown at once, in every tab and from the first paint, until one follows the system again', {
+test('the chosen theme is shown at once, in every tab and from the first paint, until the person chooses the system’s theme again', {
   tag: PHONE,
 }, async ({ page, context }) => {
   const other = await context.newPage()
@@ -31,7 +31,7 @@ test('the chosen theme is shown at once, in every tab and from the first paint, 
   await expect.poll(() => ground(page)).toBe(DARK)
   await expect.poll(() => ground(other)).toBe(DARK)
 
-  // What an empty page is painted with, before any style sheet or script of the product has come.
+  // The colours of an empty page, before any style sheet or script of the product has loaded.
   await context.route(/\/shell\//, (route) => route.abort())
   await other.goto('/contact', { waitUntil: 'commit' })
   await expect.poll(() => other.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
@@ -46,7 +46,7 @@ test('the chosen theme is shown at once, in every tab and from the first paint, 
   await expect.poll(() => ground(page)).toBe(DARK)
 })
 
-test('it is chosen with the keyboard alone', async ({ page }) => {
+test('the theme is chosen with the keyboard alone', async ({ page }) => {
   await page.goto('/contact')
   const menu = page.getByRole('button', { name: 'Apri il menu' })
   const opener = (await menu.isVisible()) ? menu : page.getByLabel(/^Tema: /)
@@ -63,7 +63,7 @@ test('it is chosen with the keyboard alone', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
-test('a browser’s bars have the colour of the chosen theme', async ({ page }) => {
+test('the browser’s bars have the colour of the chosen theme', async ({ page }) => {
   await page.goto('/contact')
   await openChoice(page)
   await choice(page, 'Scuro').click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createDay, readDay, tokenOf } from '../harness/calls'
+import { amountOf, figure, itemNamed, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { amountOf, figure, itemNamed, openSection, rowOf, writeAmount } from '../harness/sheet'
 import { test as base, expect, PHONE } from '../harness/test'
 
 const TITLE = 'Attenzione: alcuni dati relativi al giorno precedente sono cambiati'
@@ -16,7 +16,7 @@ interface TwoDays {
   amountAt(name: string): Promise<number>
 }
 
-/** Two days, of which the second was carried from the first. */
+/** Two days, of which the second has a figure carried from the first. */
 const test = base.extend<{ days: TwoDays }>({
   days: async ({ page, product, newDate }, use) => {
     const token = await tokenOf(product, 'aurora')
@@ -35,7 +35,7 @@ const test = base.extend<{ days: TwoDays }>({
 
 const warning = (page: Page) => page.getByRole('group').filter({ hasText: TITLE })
 
-test('a figure changed on the day before is told in View, without a way to carry it again', async ({ page, days }) => {
+test('View shows a figure changed on the previous day, without a button to carry it again', async ({ page, days }) => {
   await page.goto(`/view/${days.second}`)
   await openSection(page, 'Incassi')
   await expect(page.getByText(TITLE)).toBeHidden()
@@ -51,7 +51,10 @@ test('a figure changed on the day before is told in View, without a way to carry
   await expect(page.getByRole('button', { name: /^Aggiorna/ })).toHaveCount(0)
 })
 
-test('Aggiorna carries the figure again, tells it, and the sheet shows it', { tag: PHONE }, async ({ page, days }) => {
+test('Aggiorna carries the figure again, confirms it, and the sheet shows it', { tag: PHONE }, async ({
+  page,
+  days,
+}) => {
   await days.first.write('Incasso contanti', 100)
   await page.goto(`/edit/${days.second}`)
   await openSection(page, 'Incassi')
@@ -65,7 +68,7 @@ test('Aggiorna carries the figure again, tells it, and the sheet shows it', { ta
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
-test('a figure that someone corrected is replaced only after both were shown', async ({ page, days }) => {
+test('a corrected figure is replaced only after both were shown', async ({ page, days }) => {
   await days.first.write(PAID, 80)
   await page.goto(`/edit/${days.second}`)
   await openSection(page, 'Incassi')
@@ -88,7 +91,7 @@ test('a figure that someone corrected is replaced only after both were shown', a
 test.describe('a reload that fails', () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('says so and leaves everything as it was', async ({ page, context, days }) => {
+  test('shows the error and changes nothing', async ({ page, context, days }) => {
     await days.first.write('Incasso contanti', 100)
     await context.route('**/rule/reload-previous-day/**', (route) => route.fulfill({ status: 503 }))
     await page.goto(`/edit/${days.second}`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findings } from '../harness/axe'
-import { cutOff } from '../harness/layout'
+import { clippedTexts } from '../harness/layout'
 import { signIn } from '../harness/person'
 import { expect, PHONE, test } from '../harness/test'
-import { addEntry, addSections, chooseResult, formOf, goOn, press } from '../harness/wizard'
+import { addEntry, addSections, chooseResult, formOf, nextStep, press } from '../harness/wizard'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -11,28 +11,28 @@ const LONG = `${'Corrispettivi'.repeat(12)} 🧾`
 
 async function look(page: Page, what: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  // All of it at once, so that the bars at the top and at the foot cover nothing.
+  // The window is as high as the page, so that the bars at the top and at the foot cover nothing.
   const all = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, all) })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect.soft(await findings(page), `${what}, ${colorScheme}, axe-core`).toEqual([])
   }
-  expect.soft(await cutOff(page), `${what}, cut off`).toEqual([])
+  expect.soft(await clippedTexts(page), `${what}, cut off`).toEqual([])
   await page.setViewportSize({ width: width < 768 ? 360 : 640, height })
-  await expect.poll(() => cutOff(page), `${what}, cut off when squeezed`).toEqual([])
+  await expect.poll(() => clippedTexts(page), `${what}, cut off when squeezed`).toEqual([])
   await page.setViewportSize({ width, height })
 }
 
-test('every step is for everybody, with names of any length', { tag: PHONE }, async ({ page }) => {
+test('every step is accessible, with names of any length', { tag: PHONE }, async ({ page }) => {
   await signIn(page, 'bianchi', '/create-library')
   await page.getByLabel('Nome della libreria').press('Enter')
   await look(page, 'the name, left blank')
   await page.getByLabel('Nome della libreria').fill(LONG)
-  await goOn(page, 2)
+  await nextStep(page, 2)
   await addSections(page, LONG, 'Cassa')
   await look(page, 'the sections')
-  await goOn(page, 3)
+  await nextStep(page, 3)
   await addEntry(page, LONG, 'Inserito', LONG)
   await addEntry(page, LONG, 'Lista', `Elenco ${LONG}`, `Somma ${LONG}`, LONG)
   await addEntry(page, LONG, 'Calcolato', `Totale ${LONG}`)
@@ -41,20 +41,20 @@ test('every step is for everybody, with names of any length', { tag: PHONE }, as
   await formOf(page, 'Cassa').getByLabel('Tipo').selectOption({ label: 'Lista' })
   await formOf(page, 'Cassa').getByLabel('Nome', { exact: true }).press('Enter')
   await look(page, 'the data and lists')
-  await goOn(page, 4)
+  await nextStep(page, 4)
   await chooseResult(page, `Totale ${LONG}`)
   await press(page, LONG, '*', '12.5', '+', `Somma ${LONG}`, '/', '/')
   await look(page, 'the formulas')
   await page.getByRole('button', { name: 'Cancella ultimo' }).click()
   await page.getByRole('button', { name: 'Aggiungi formula' }).click()
-  await goOn(page, 5)
+  await nextStep(page, 5)
   await look(page, 'the review')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Riprendi la bozza' })).toBeVisible()
   await look(page, 'the draft offered back')
 })
 
-test('the choice of a first library’s start is for everybody', { tag: PHONE }, async ({ page }) => {
+test('the choice of a first library’s template is accessible', { tag: PHONE }, async ({ page }) => {
   await signIn(page, 'conti', '/create-library')
   await page.getByRole('radio', { name: 'Bar' }).check()
   await look(page, 'a first library')

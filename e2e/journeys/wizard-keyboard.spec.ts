@@ -4,7 +4,7 @@ import { signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
 import { onStep, tokenLine } from '../harness/wizard'
 
-/** Tab, as often as it takes. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let presses = 0; presses < 60; presses++) {
@@ -32,7 +32,7 @@ test('a library is built with the keyboard alone', async ({ page, product }) => 
   await onStep(page, 2)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await test.step('sections, moved with Alt and the arrows, and by taking and leaving', async () => {
+  await test.step('sections, moved with Alt and the arrows, and by picking up and dropping', async () => {
     await type(page, page.getByLabel('Nome della sezione'), 'Due')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Tre')
@@ -59,7 +59,7 @@ test('a library is built with the keyboard alone', async ({ page, product }) => 
     await onStep(page, 3)
   })
 
-  await test.step('data, then a formula with its signs typed', async () => {
+  await test.step('data, then a formula with typed operators', async () => {
     await type(page, page.getByLabel('Nome', { exact: true }), 'Contanti')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Doppio')
@@ -87,7 +87,7 @@ test('a library is built with the keyboard alone', async ({ page, product }) => 
     await pressButton('Avanti')
   })
 
-  await test.step('saved, in the order that was given', async () => {
+  await test.step('saved, in the chosen order', async () => {
     await onStep(page, 5)
     await pressButton('Salva Libreria')
     await expect(page.getByText('Libreria creata con successo!')).toBeVisible()

@@ -7,8 +7,8 @@ import {
   buildTakings,
   chooseResult,
   formOf,
-  goOn,
   nextButton,
+  nextStep,
   onStep,
   press,
 } from '../harness/wizard'
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'bianchi', '/create-library')
 })
 
-test('what is left blank is told beside its field, and Avanti waits', async ({ page }) => {
+test('a blank field is reported beside it, and Avanti waits', async ({ page }) => {
   const name = page.getByLabel('Nome della libreria')
   await expect(nextButton(page)).toBeDisabled()
   await name.fill('   ')
@@ -28,7 +28,7 @@ test('what is left blank is told beside its field, and Avanti waits', async ({ p
   await expect(page.getByText('Al massimo 200 caratteri.')).toBeVisible()
   await expect(nextButton(page)).toBeDisabled()
   await name.fill('  Chiusura 🍝  ')
-  await goOn(page, 2)
+  await nextStep(page, 2)
 
   await expect(nextButton(page)).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Aggiungi' })).toBeDisabled()
@@ -38,7 +38,7 @@ test('what is left blank is told beside its field, and Avanti waits', async ({ p
   await page.getByLabel('Nome della sezione').fill('Incassi')
   await expect(page.getByText('Esiste già una sezione con questo nome.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Aggiungi' })).toBeDisabled()
-  await goOn(page, 3)
+  await nextStep(page, 3)
 
   await expect(nextButton(page)).toBeDisabled()
   const form = formOf(page, 'Incassi')
@@ -56,7 +56,7 @@ test('what is left blank is told beside its field, and Avanti waits', async ({ p
   await expect(nextButton(page)).toBeEnabled()
 })
 
-test('a formula is refused at the moment it goes wrong', async ({ page }) => {
+test('an invalid formula is refused at its first wrong token', async ({ page }) => {
   await buildTakings(page, 'Formule')
   const add = page.getByRole('button', { name: 'Aggiungi formula' })
   const refused = (text: string) => expect(page.getByRole('alert')).toHaveText(text)
@@ -98,13 +98,13 @@ test('a formula is refused at the moment it goes wrong', async ({ page }) => {
   await expect(page.getByLabel('Dato di risultato').getByRole('option', { name: 'Totale', exact: true })).toHaveCount(0)
 })
 
-test('going back says what it clears, and clears it', async ({ page }) => {
+test('going back names the data that it clears, and clears them', async ({ page }) => {
   await buildTakings(page, 'Ritorno')
   await addFormula(page, 'Totale', 'Contanti', '+', 'Totale carte')
   const back = page.getByRole('button', { name: 'Indietro' })
   const dialog = page.getByRole('alertdialog')
 
-  await goOn(page, 5)
+  await nextStep(page, 5)
   await back.click()
   await onStep(page, 4)
   await back.click()

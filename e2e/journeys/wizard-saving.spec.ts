@@ -3,7 +3,7 @@ import type { Library } from 'contract/libraries'
 import { storeSession, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
-import { addFormula, buildTakings, chooseResult, goOn, onStep, press } from '../harness/wizard'
+import { addFormula, buildTakings, chooseResult, nextStep, onStep, press } from '../harness/wizard'
 
 const REFUSED = /status of (400|503)/
 
@@ -13,7 +13,7 @@ const titlesOf = async (apiUrl: string, token: string): Promise<string[]> => {
   return libraries.map(({ libraryTitle }) => libraryTitle)
 }
 
-test('a draft survives a reload, and is dropped only when asked twice', async ({ page }) => {
+test('a draft survives a reload, and is discarded only after a confirmation', async ({ page }) => {
   await signIn(page, 'bianchi', '/create-library')
   await buildTakings(page, 'Bozza')
   await addFormula(page, 'Totale', 'Contanti', '+', 'Totale carte')
@@ -53,7 +53,7 @@ test('a formula of 501 tokens is tried, saved and read back whole', async ({ pag
   await page.getByLabel('Contanti, cifra di esempio').fill('2')
   await expect(page.getByText('Risultato: 502,00 €')).toBeVisible()
   await page.getByRole('button', { name: 'Aggiungi formula' }).click()
-  await goOn(page, 5)
+  await nextStep(page, 5)
   await page.getByRole('button', { name: 'Salva Libreria' }).click()
   await expect(page.getByText('Libreria creata con successo!')).toBeVisible()
 
@@ -68,13 +68,13 @@ test('a formula of 501 tokens is tried, saved and read back whole', async ({ pag
 test.describe('a save', () => {
   test.use({ expectedErrors: REFUSED })
 
-  test('that fails keeps everything, and two clicks make one library', async ({ page, product }) => {
+  test('that fails keeps everything, and two clicks create one library', async ({ page, product }) => {
     const token = await tokenOf(product, 'bianchi')
     const title = `Doppia ${test.info().project.name}`
     await storeSession(page, token)
     await page.goto('/create-library')
     await buildTakings(page, title)
-    await goOn(page, 5)
+    await nextStep(page, 5)
     const save = page.getByRole('button', { name: 'Salva Libreria' })
     const create = '**/library/create'
     await page.route(create, (route) =>
@@ -90,19 +90,19 @@ test.describe('a save', () => {
     expect((await titlesOf(product.apiUrl, token)).filter((each) => each === title)).toHaveLength(1)
   })
 
-  test('that the server refuses says which field it was', async ({ page, product }) => {
+  test('that the server refuses names the field', async ({ page, product }) => {
     await storeSession(page, await tokenOf(product, 'bianchi'))
     await page.goto('/create-library')
     await page.getByLabel('Nome della libreria').fill('Vietata')
     await page.getByRole('button', { name: 'Avanti' }).click()
-    // What stands for a letter that couldn't be read.
+    // The replacement character of a byte that couldn't be decoded.
     await page.getByLabel('Nome della sezione').fill('Inc\uFFFDssi')
     await page.keyboard.press('Enter')
-    await goOn(page, 3)
+    await nextStep(page, 3)
     await page.getByLabel('Nome', { exact: true }).fill('Contanti')
     await page.keyboard.press('Enter')
-    await goOn(page, 4)
-    await goOn(page, 5)
+    await nextStep(page, 4)
+    await nextStep(page, 5)
     await page.getByRole('button', { name: 'Salva Libreria' }).click()
     await expect(page.getByRole('alert')).toContainText('Sezione “Inc\uFFFDssi”, nome: Il nome della sezione')
     await expect(page.getByRole('button', { name: 'Salva Libreria' })).toBeEnabled()

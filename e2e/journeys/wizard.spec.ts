@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
+import { createDayAt, figure, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { createDayAt, figure, listOf, openSection, rowOf, writeAmount } from '../harness/sheet'
 import { expect, PHONE, test } from '../harness/test'
-import { addEntry, addFormula, addSections, goOn, onStep } from '../harness/wizard'
+import { addEntry, addFormula, addSections, nextStep, onStep } from '../harness/wizard'
 
 const namesIn = (page: Page, list: string) =>
   page.getByRole('list', { name: list }).getByRole('button', { name: /^Sposta / })
 
-/** Drags a handle onto another, as a hand does: not in one leap. */
+/** Drags a handle onto another in several steps, like a hand. */
 async function drag(page: Page, from: string, onto: string): Promise<void> {
   const centre = async (name: string) => {
     const handle = page.getByRole('button', { name: `Sposta ${name}`, exact: true })
@@ -27,28 +27,28 @@ async function drag(page: Page, from: string, onto: string): Promise<void> {
 }
 
 function hearsClicks(): boolean {
-  let heard = false
-  document.body.addEventListener('click', () => (heard = true), { once: true })
+  let clicked = false
+  document.body.addEventListener('click', () => (clicked = true), { once: true })
   document.body.click()
-  return heard
+  return clicked
 }
 
-test('from nothing to the first two days written with it', { tag: PHONE }, async ({ page, newDate }) => {
+test('from an empty wizard to the first two days', { tag: PHONE }, async ({ page, newDate }) => {
   await signIn(page, 'bianchi', '/create-library')
   await expect(page).toHaveTitle(/^Crea libreria/)
 
-  await test.step('the name and the sections, put in order by hand', async () => {
+  await test.step('the name and the sections, reordered by dragging', async () => {
     await onStep(page, 1)
     await page.getByLabel('Nome della libreria').fill('Cassa del negozio')
-    await goOn(page, 2)
+    await nextStep(page, 2)
     await addSections(page, 'Chiusura', 'Incassi')
     await drag(page, 'Incassi', 'Chiusura')
     await expect(namesIn(page, 'Sezioni della libreria')).toHaveText(['', ''])
     await expect(namesIn(page, 'Sezioni della libreria').first()).toHaveAccessibleName('Sposta Incassi')
-    await goOn(page, 3)
+    await nextStep(page, 3)
   })
 
-  await test.step('data and lists, one taken out of its place and one brought back', async () => {
+  await test.step('data and lists, one removed and one restored', async () => {
     await addEntry(page, 'Incassi', 'Lista', 'Carte', 'Totale carte', 'Circuito')
     await addEntry(page, 'Incassi', 'Calcolato', 'Totale')
     await addEntry(page, 'Incassi', 'Inserito', 'Contanti')
@@ -66,17 +66,17 @@ test('from nothing to the first two days written with it', { tag: PHONE }, async
     await expect(page.getByText('nessun dato di origine')).toBeVisible()
     await page.getByRole('button', { name: 'Annulla' }).click()
     await expect(page.getByText('dal giorno prima: Fondo di cassa')).toBeVisible()
-    await goOn(page, 4)
+    await nextStep(page, 4)
   })
 
-  await test.step('formulas, one of which uses the other', async () => {
+  await test.step('formulas, one of which uses the other’s result', async () => {
     await expect(page.getByText('Non hai ancora inserito formule')).toBeVisible()
     await addFormula(page, 'Totale', 'Contanti', '+', 'Totale carte')
     await addFormula(page, 'Fondo di cassa', 'Fondo di ieri', '+', 'Totale', '-', 'Versamento', '*', '0,5')
-    await goOn(page, 5)
+    await nextStep(page, 5)
   })
 
-  await test.step('the review shows the sheet, and saving starts over', async () => {
+  await test.step('the review shows the sheet, and saving resets the wizard', async () => {
     await expect(page.getByRole('heading', { name: 'Cassa del negozio' })).toBeVisible()
     const closing = page.getByRole('region', { name: 'Chiusura' })
     await expect(closing.getByRole('listitem')).toContainText([
@@ -91,7 +91,7 @@ test('from nothing to the first two days written with it', { tag: PHONE }, async
     await expect(page.getByLabel('Nome della libreria')).toHaveValue('')
   })
 
-  await test.step('the first day is written with it', async () => {
+  await test.step('the first day is filled in', async () => {
     await page.goto('/home')
     await createDayAt(page, newDate())
     await openSection(page, 'Incassi')
@@ -108,7 +108,7 @@ test('from nothing to the first two days written with it', { tag: PHONE }, async
     await expect(page.getByText(/Tutto salvato/)).toBeVisible()
   })
 
-  await test.step('the day after begins with what was left', async () => {
+  await test.step('the next day starts with the carried value', async () => {
     await page.goto('/home')
     await createDayAt(page, newDate())
     await openSection(page, 'Chiusura')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { amountOf, listOf, openSection, rowOf, writeAmount } from '../harness/sheet'
+import { amountOf, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { writeElsewhere } from './otherPerson'
-import { breakCalls, holdCalls, LOST, type State, type World } from './state'
+import { breakCalls, holdCalls, LOST, type State, type StateContext } from './state'
 
 const CASH = 'Incasso contanti'
-const edit = ({ dayId }: World) => `/edit/${dayId}`
+const edit = ({ dayId }: StateContext) => `/edit/${dayId}`
 const takings = (page: Page) => openSection(page, 'Incassi')
 
 async function addEntry(page: Page, causal: string, amount: string): Promise<void> {
@@ -74,10 +74,10 @@ export const EDIT: State[] = [
   {
     name: 'a figure that somebody else wrote first',
     path: edit,
-    reach: async (page, world) => {
+    reach: async (page, context) => {
       await takings(page)
       await amountOf(page, CASH).focus()
-      await writeElsewhere(world, CASH, 99)
+      await writeElsewhere(context, CASH, 99)
       await page.keyboard.type('12.30')
       await page.keyboard.press('Tab')
       await rowOf(page, CASH).getByRole('button', { name: 'Tieni il mio' }).waitFor()

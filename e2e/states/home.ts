@@ -6,7 +6,7 @@ const ask = async (page: Page, date: string) => {
   await page.getByLabel('Data', { exact: true }).fill(date)
   await page.getByRole('button', { name: 'Verifica' }).click()
 }
-const says = (page: Page, text: string) => page.getByText(text).first().waitFor()
+const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor()
 const yesterday = () => dateIn(-1)
 const NEVER = '01/01/2005'
 
@@ -34,8 +34,8 @@ export const HOME: State[] = [
       await breakCalls('**/notification')(page)
     },
     reach: async (page) => {
-      await says(page, 'Gli ultimi giorni non si sono caricati.')
-      await says(page, 'Le notifiche non si sono caricate.')
+      await waitForText(page, 'Gli ultimi giorni non si sono caricati.')
+      await waitForText(page, 'Le notifiche non si sono caricate.')
     },
     errors: LOST,
   },
@@ -50,7 +50,7 @@ export const HOME: State[] = [
     path: '/home',
     reach: async (page) => {
       await ask(page, yesterday())
-      await says(page, 'La data esiste.')
+      await waitForText(page, 'La data esiste.')
     },
   },
   {
@@ -66,7 +66,7 @@ export const HOME: State[] = [
     path: '/home',
     reach: async (page) => {
       await ask(page, '31/02/2026')
-      await says(page, 'La data 31/02/2026 non esiste')
+      await waitForText(page, 'La data 31/02/2026 non esiste')
       const calendar = page.getByRole('button', { name: 'Apri il calendario' })
       if (await calendar.isVisible()) await calendar.click()
     },
@@ -77,7 +77,7 @@ export const HOME: State[] = [
     before: breakCalls('**/day/fetch*'),
     reach: async (page) => {
       await ask(page, NEVER)
-      await says(page, 'Si è verificato un errore. Riprova.')
+      await waitForText(page, 'Si è verificato un errore. Riprova.')
     },
     errors: LOST,
   },

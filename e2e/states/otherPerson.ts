@@ -1,9 +1,13 @@
 import { readDay } from '../harness/calls'
-import { itemNamed } from '../harness/sheet'
-import type { World } from './state'
+import { itemNamed } from '../harness/dayPage'
+import type { StateContext } from './state'
 
-/** Somebody else writes a figure, without this page. */
-export async function writeElsewhere({ product, token, dayId }: World, name: string, value: number): Promise<void> {
+/** Writes a figure as another person, without this page. */
+export async function writeElsewhere(
+  { product, token, dayId }: StateContext,
+  name: string,
+  value: number,
+): Promise<void> {
   const { dataId, connectionDataId, revision } = itemNamed(await readDay(product, token, dayId), name)
   const answer = await fetch(`${product.apiUrl}/data/update?dayId=${dayId}`, {
     method: 'POST',

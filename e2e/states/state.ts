@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../scripts/product/product'
 
-/** What a state can be made with: a day of Trattoria Aurora in which nothing is written yet, and its owner's session. */
-export interface World {
+/** The fixtures of a state: an empty new day of Trattoria Aurora, and its owner's session. */
+export interface StateContext {
   page: Page
   product: Product
   token: string
   dayId: number
 }
 
-/** One state of a screen, and how a person gets there. */
+/** One state of a screen, and the steps to it. */
 export interface State {
   name: string
-  /** Who looks at it: aurora unless it says otherwise, `null` for nobody signed in. */
+  /** The signed-in user: aurora by default, `null` for nobody. */
   as?: string | null
-  path: string | ((world: World) => string)
-  /** What is arranged before the page opens, such as a call that never gets its answer. */
+  path: string | ((context: StateContext) => string)
+  /** Prepares the page before it opens, for instance with a call that never gets its answer. */
   before?(page: Page): Promise<unknown>
-  /** From the opened page to the state; resolves when it is to be seen. */
-  reach(page: Page, world: World): Promise<unknown>
+  /** From the opened page to the state; resolves when the state is visible. */
+  reach(page: Page, context: StateContext): Promise<unknown>
   /** Console errors that belong to the state. */
   errors?: RegExp
-  /** Only where the page is narrow: a wide one is made so. */
+  /** Only on narrow pages; a wide one is narrowed. */
   narrow?: boolean
 }
 
-/** The calls to a path, or those of one method, fail as if the network had gone. */
+/** Lets the calls to a path, or those of one method, fail like a lost network. */
 export const breakCalls = (path: string, method?: string) => (page: Page) =>
   page.route(path, (route) => (method && route.request().method() !== method ? route.fallback() : route.abort()))
 
-/** The calls to a path are never answered. */
+/** Leaves the calls to a path without an answer. */
 export const holdCalls = (path: string) => (page: Page) => page.route(path, () => {})
 
 export const LOST = /net::ERR_FAILED/

@@ -1,7 +1,7 @@
-import { openSection } from '../harness/sheet'
-import { breakCalls, holdCalls, LOST, type State, type World } from './state'
+import { openSection } from '../harness/dayPage'
+import { breakCalls, holdCalls, LOST, type State, type StateContext } from './state'
 
-const view = ({ dayId }: World) => `/view/${dayId}`
+const view = ({ dayId }: StateContext) => `/view/${dayId}`
 const fullDay = '**/day/*/full*'
 
 export const VIEW: State[] = [
@@ -29,7 +29,7 @@ export const VIEW: State[] = [
   },
   {
     name: 'View of no section',
-    path: (world) => `${view(world)}?section=0`,
+    path: (context) => `${view(context)}?section=0`,
     reach: (page) => page.getByText('Seleziona una sezione dalla barra laterale').waitFor(),
   },
 ]

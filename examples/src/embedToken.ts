@@ -1,15 +1,15 @@
-/** What the token is to be good for. */
+/** A request for a token. */
 export interface TokenRequest {
-  /** Of the page that will use it. */
+  /** The origin of the page that will use it. */
   origin: string
-  /** In whose name; without it the token only reads. */
+  /** The user for whom the view acts; without it the token is read-only. */
   username?: string
   days?: { from: string; to: string }
   /** At most 600. */
   seconds?: number
 }
 
-/** Trades a site's embed key for a token of at most ten minutes; the key never leaves the site's server. */
+/** Exchanges a site's embed key for a token of at most ten minutes; the key never leaves the site's server. */
 export async function tradeKey(apiUrl: string, key: string, request: TokenRequest): Promise<string> {
   const answer = await fetch(`${apiUrl}/embed/token`, {
     method: 'POST',

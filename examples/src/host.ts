@@ -1,4 +1,4 @@
-/** A site that isn't ours: its pages embed the day, its server holds the key and trades it for short tokens. */
+/** Another site: its pages embed the day, its server has the key and exchanges it for short-lived tokens. */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -12,17 +12,17 @@ const TYPES: Record<string, string> = {
 }
 
 export interface HostOptions {
-  /** Where the API answers, for the browser. */
+  /** The address of the API, for the browser. */
   apiUrl: string
   /** The address of the file to embed. */
   embedUrl: string
-  /** Gives a token for the person that this site knows as `user`. */
+  /** Returns a token for the person that this site knows as `user`. */
   giveToken(user: string | null): Promise<string>
   /** Files that aren't on the disk, by their path. */
   made?: Record<string, string>
 }
 
-/** It isn't listening yet. */
+/** The server, not yet listening. */
 export function createHost(options: HostOptions): Server {
   return createServer((request, response) => {
     answer(options, request, response).catch((error: Error) => response.writeHead(502).end(error.message))
@@ -31,7 +31,7 @@ export function createHost(options: HostOptions): Server {
 
 async function answer(options: HostOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
-  // A real site gives tokens only to whom it has signed in, and knows who that is.
+  // A real site serves tokens only to its own signed-in users.
   if (pathname === '/token' && request.method === 'POST') {
     const token = await options.giveToken(searchParams.get('user'))
     return void response.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end(token)
@@ -47,7 +47,7 @@ async function answer(options: HostOptions, request: IncomingMessage, response: 
   response.end(text.replaceAll('%API%', options.apiUrl).replaceAll('%EMBED%', options.embedUrl))
 }
 
-/** Nothing inline, nothing evaluated; the day's file and font, and the API. */
+/** No inline code and no eval; the day's file and font, and the API. */
 function strictPolicy({ apiUrl, embedUrl }: HostOptions): string {
   const code = new URL(embedUrl).origin
   return [

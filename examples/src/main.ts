@@ -1,5 +1,5 @@
 /**
- * Serves the examples: QUOTIDIA_KEY (made in Account), QUOTIDIA_API (http://localhost:4000), QUOTIDIA_WEB
+ * Serves the examples: QUOTIDIA_KEY (created in Account), QUOTIDIA_API (http://localhost:4000), QUOTIDIA_WEB
  * (http://localhost:3000), HOST_PORT (8080).
  */
 import { tradeKey } from './embedToken'

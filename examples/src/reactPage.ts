@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
 
-/** The React example as one file; how a React application bundles itself is its own business. */
+/** The React example as one file; React applications may use any bundler. */
 export async function bundleReactPage(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quotidia-example-'))
   const compiler = rspack({

@@ -2,7 +2,7 @@ import type { CurrentUser } from 'contract/users'
 import { api } from 'shared-ui/api'
 import { queryOptions, useQueryClient } from 'shared-ui/query'
 
-/** Who is signed in, and where it is kept under the same first word everywhere. */
+/** The signed-in user; all queries about them have the same first key. */
 const EVERYWHERE = ['current-user']
 
 export const currentUserQuery = queryOptions({
@@ -10,7 +10,7 @@ export const currentUserQuery = queryOptions({
   queryFn: () => api.get('/users/get-current-user', { quiet: true }),
 })
 
-/** Writes down what the server answered to a change, and has all that shows the user or the company read it anew. */
+/** Stores the server's answer to a change, and reloads all queries about the user or the company. */
 export function useCurrentUserCache() {
   const client = useQueryClient()
   return {

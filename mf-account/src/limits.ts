@@ -1,4 +1,4 @@
-/** What the API takes. */
+/** The API's limits. */
 export const NAME_MAX_LENGTH = 200
 export const EMAIL_MAX_LENGTH = 320
 export const PASSWORD_MIN_LENGTH = 10

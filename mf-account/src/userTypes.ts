@@ -1,6 +1,6 @@
 import type { UserType } from 'domain/userTypes'
 
-/** How each type of user is called on the screen. */
+/** The name of each user type on the screen. */
 export const USER_TYPE_LABELS: Record<UserType, string> = {
   OWNER: 'Proprietario',
   VIEWER_DATA: 'Vede i dati',

@@ -3,5 +3,5 @@ import type { RouteObject } from 'shared-ui/router'
 
 const RulesPage = lazy(() => import('./rules/RulesPage').then((module) => ({ default: module.RulesPage })))
 
-/** What the shell shows of this remote, by the paths of its table. */
+/** The pages that the shell shows of this remote, by the paths of its table. */
 export const routes: RouteObject[] = [{ path: '/manage-rules', element: <RulesPage /> }]

@@ -1,6 +1,6 @@
 import { canonicalJson } from './canonical'
 
-test('equal values have equal bytes, whatever order their members came in', () => {
+test('equal values have equal bytes, whatever the order of their members', () => {
   const one = { b: [1, { y: 'è', x: null }], a: true, B: 0.1 }
   const other = { B: 0.1, a: true, b: [1, { x: null, y: 'è' }] }
   expect(canonicalJson(one)).toBe('{"B":0.1,"a":true,"b":[1,{"x":null,"y":"è"}]}')
@@ -12,10 +12,10 @@ test('members are sorted by code unit, and a member named __proto__ counts', () 
   expect(canonicalJson(JSON.parse('{"__proto__":1}'))).toBe('{"__proto__":1}')
 })
 
-test('a member that is undefined is left out', () => {
+test('an undefined member is omitted', () => {
   expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}')
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, undefined])('%s is refused', (value) => {
-  expect(() => canonicalJson([value])).toThrow('JSON has no word')
+  expect(() => canonicalJson([value])).toThrow("JSON can't represent")
 })

@@ -1,4 +1,4 @@
-/** The form of remotes.json, for who writes it and for who reads it. */
+/** The format of remotes.json, for publishing and for loading. */
 
 /** One published version of a remote. */
 export interface Release {
@@ -9,23 +9,23 @@ export interface Release {
   files: Record<string, string>
   /** When it went live, ISO 8601 UTC. */
   since: string
-  /** All its scripts and styles together, bytes as Brotli. */
+  /** The size of all scripts and styles, in bytes as Brotli. */
   size: number
 }
 
-/** A release that some see first: these companies, and this part (0 to 1) of the sessions. */
+/** A release on trial: for these companies, and for this share (0 to 1) of the sessions. */
 export interface Trial extends Release {
   share: number
   companies: number[]
 }
 
-/** A remote's live release, with the one on trial and the one that was live before it. */
+/** A remote's live release, its release on trial and its previous release. */
 export interface LiveRelease extends Release {
   trial?: Trial
   previous?: Release
 }
 
-/** What is live, by the remote's federated name (`mf_day`). */
+/** The live releases, by the remote's federated name (`mf_day`). */
 export type Registry = Record<string, LiveRelease>
 
 export interface Signed {
@@ -37,16 +37,16 @@ export interface Signed {
   signature: string
 }
 
-/** remotes.json as it is served: the registry, and beside the remotes what vouches for them. */
+/** remotes.json as it is served: the registry with its signature. */
 export type SignedRegistry = { $signed: Signed } & { [remote: string]: LiveRelease | Signed }
 
-/** The remotes of a served registry, without what vouches for them. */
+/** The remotes of a served registry, without the signature. */
 export function remotesOf(document: SignedRegistry): Registry {
   const { $signed, ...remotes } = document
   return remotes as Registry
 }
 
-/** Whether this, read from outside, has the form of a signed registry. It says nothing about the signature. */
+/** Whether an untrusted value has the form of a signed registry. It doesn't check the signature. */
 export function isSignedRegistry(value: unknown): value is SignedRegistry {
   if (!isObject(value) || !isSigned(value['$signed'])) return false
   return Object.entries(value).every(([name, entry]) => name === '$signed' || isLiveRelease(entry))

@@ -2,17 +2,17 @@ import { fromBase64 } from './base64'
 import { canonicalJson } from './canonical'
 import { isSignedRegistry, type LiveRelease, type Signed } from './format'
 
-/** A registry that is still to be signed. */
+/** A registry before it is signed. */
 export type UnsignedRegistry = { $signed: Omit<Signed, 'signature'> } & {
   [remote: string]: LiveRelease | Omit<Signed, 'signature'>
 }
 
-/** The bytes that a signature is over: all of the document but the signature itself, members nobody knows included. */
+/** The signed bytes: the whole document except the signature itself, unknown members included. */
 export const bytesToSign = (unsigned: UnsignedRegistry): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(canonicalJson(unsigned))
 
 /**
- * Whether `document`, as read from outside, is a registry signed with the private half of `publicKey` (base64, the raw
+ * Whether an untrusted `document` is a registry signed with the private half of `publicKey` (base64, the raw
  * 32 bytes). Rejects where the platform has no Ed25519.
  */
 export async function verifyRegistry(document: unknown, publicKey: string): Promise<boolean> {

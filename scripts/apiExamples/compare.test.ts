@@ -31,7 +31,7 @@ const full = (changes: Partial<Answered>): Answered => ({
 })
 const lastDays: Answered = { ...full({ path: '/day/last-days', body: '[{"dayId":7,"date":"x"}]' }), example: 1 }
 
-test('what is as the guide says goes without a word', () => {
+test('answers as in the guide give no mismatch', () => {
   expect(examples.map(({ call, line }) => [call, line])).toEqual([
     ['GET /day/{dayId}/full', 5],
     ['GET /day/last-days', 13],
@@ -47,17 +47,17 @@ test.each([
   [
     'a field too many',
     full({ body: '{"dayId":7,"date":"x","more":1}' }),
-    'GET /day/7/full has more, of which the guide says nothing',
+    'GET /day/7/full has more, which the guide doesn’t document',
   ],
   ['a list', full({ body: '[]' }), "GET /day/7/full isn't an object: []"],
   ['another call', full({ path: '/day/7' }), 'its example makes another call'],
-])('%s is told, with the line of its example', (_, answer, mismatch) => {
+])('%s is reported with the line of its example', (_, answer, mismatch) => {
   expect(listMismatches(examples, [answer, lastDays])).toEqual([`line 5, GET /day/{dayId}/full: ${mismatch}`])
 })
 
-test('a request that the guide says nothing of is told, and so is one that was never made', () => {
+test('a request missing in the guide is reported, and so is one that was never made', () => {
   expect(listMismatches(examples, [full({}), full({}), lastDays])).toEqual([
-    'line 5, GET /day/{dayId}/full: 2 requests, and 1 answers told',
+    'line 5, GET /day/{dayId}/full: 2 requests, and 1 documented answers',
   ])
   expect(listMismatches(examples, [full({})])).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import type { Example } from './guide'
 import type { Answered } from './runExamples'
 import { shapeMismatch } from './shape'
 
-/** What isn't as the guide says, one sentence each. */
+/** The differences between the guide and the answers, one sentence each. */
 export function listMismatches(examples: Example[], answers: Answered[]): string[] {
   return examples.flatMap((example, index) =>
     mismatchesOf(
@@ -12,9 +12,9 @@ export function listMismatches(examples: Example[], answers: Answered[]): string
   )
 }
 
-function mismatchesOf({ call, promised }: Example, answers: Answered[]): string[] {
+function mismatchesOf({ call, documented }: Example, answers: Answered[]): string[] {
   const isMade = call === undefined || answers.some((answer) => isOf(call, answer))
-  const comparisons = promised.flatMap(({ status, shape }, index) => {
+  const comparisons = documented.flatMap(({ status, shape }, index) => {
     const answer = answers[index]
     if (!answer) return []
     const said = `${answer.method} ${answer.path}`
@@ -25,12 +25,14 @@ function mismatchesOf({ call, promised }: Example, answers: Answered[]): string[
   })
   return [
     ...(isMade ? [] : ['its example makes another call']),
-    ...(promised.length === answers.length ? [] : [`${answers.length} requests, and ${promised.length} answers told`]),
+    ...(documented.length === answers.length
+      ? []
+      : [`${answers.length} requests, and ${documented.length} documented answers`]),
     ...comparisons,
   ]
 }
 
-/** Whether a request was one of these: 'GET /day/{dayId}/full' is '/day/12/full' too. */
+/** Whether a request is one of this call: 'GET /day/{dayId}/full' includes '/day/12/full'. */
 function isOf(call: string, { method, path }: Answered): boolean {
   const [wanted = '', template = ''] = call.split(' ')
   const places = template.split('/')

@@ -1,22 +1,22 @@
-/** What the guide says that a request is answered: a status, and the answer's fields if it names them. */
-export interface Promised {
+/** The documented answer of a request: a status, and the fields of the answer if the guide lists them. */
+export interface DocumentedAnswer {
   status: number
-  /** Such as `{dayId}` or `[{id, name, dayId?, …}]`; undefined for what isn't JSON. */
+  /** Such as `{dayId}` or `[{id, name, dayId?, …}]`; undefined for an answer that isn't JSON. */
   shape: string | undefined
 }
 export interface Example {
-  /** The call that the example is of, 'POST /day/fetch'; undefined for one that only prepares. */
+  /** The call of the example, 'POST /day/fetch'; undefined for a block of preparations. */
   call: string | undefined
-  /** Where its block starts in the guide. */
+  /** The line in the guide where its block starts. */
   line: number
   script: string
-  promised: Promised[]
+  documented: DocumentedAnswer[]
 }
 
 const CALL = /^### ([A-Z]+ \/\S*)$/
 const PROMISE = /^→ (\d{3})(?: `([^`]+)`)?/
 
-/** The bash blocks of a guide, each under the call that the heading above it names, with the `→` lines that follow. */
+/** The bash blocks of a guide, each with the call of the heading above it and the `→` lines below it. */
 export function readGuide(markdown: string): Example[] {
   const examples: Example[] = []
   let call: string | undefined
@@ -24,7 +24,7 @@ export function readGuide(markdown: string): Example[] {
   for (const [index, text] of markdown.split('\n').entries()) {
     if (text === '```bash') {
       open = []
-      examples.push({ call, line: index + 1, script: '', promised: [] })
+      examples.push({ call, line: index + 1, script: '', documented: [] })
     } else if (text === '```') {
       const last = examples.at(-1)
       if (open && last) last.script = open.join('\n')
@@ -33,7 +33,7 @@ export function readGuide(markdown: string): Example[] {
     else if (text.startsWith('#')) call = CALL.exec(text)?.[1]
     else {
       const [, status, shape] = PROMISE.exec(text) ?? []
-      if (status) examples.at(-1)?.promised.push({ status: Number(status), shape })
+      if (status) examples.at(-1)?.documented.push({ status: Number(status), shape })
     }
   }
   return examples

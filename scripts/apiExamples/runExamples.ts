@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Example } from './guide'
 
-/** What a request that an example made was answered. */
+/** The answer to a request of an example. */
 export interface Answered {
-  /** Of the example, in the guide's order. */
+  /** The index of the example, in the guide's order. */
   example: number
   status: number
   method: string
@@ -17,23 +17,23 @@ export interface Answered {
 }
 export interface Outcome {
   answers: Answered[]
-  /** What was printed besides the answers; the last of it says why a run broke off. */
-  complaints: string
-  endedWell: boolean
+  /** The output besides the answers; its end gives the reason of an aborted run. */
+  output: string
+  succeeded: boolean
 }
 
-/** Every request is made as it is written, and told of on the way. */
-const LISTENING = `curl() {
+/** Replaces curl in the script: sends each request unchanged, and reports it. */
+const REPORTING_CURL = `curl() {
   local body; body=$(mktemp "$ANSWERS/XXXXXX")
   command curl -w "%{stderr}@answer $body %{http_code} %{method} %{url_effective}\\n" "$@" | tee "$body"
 }`
 
 function asScript(examples: Example[]): string {
   const blocks = examples.map(({ script }, index) => `echo "@example ${index}" >&2\n${script}\n`)
-  return [LISTENING, ...blocks].join('\n')
+  return [REPORTING_CURL, ...blocks].join('\n')
 }
 
-/** Runs the examples one after the other in one bash, which stops at the first that fails. */
+/** Runs the examples one after the other in one bash, which stops at the first failure. */
 export async function runExamples(examples: Example[], settings: { API: string; OUTBOX: string }): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'quotidia-answers-'))
   try {
@@ -42,18 +42,18 @@ export async function runExamples(examples: Example[], settings: { API: string; 
       env: { ...process.env, ...settings, ANSWERS: folder },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    const [told, [code]] = await Promise.all([text(bash.stderr), once(bash, 'close')])
-    return { ...readAnswers(told), endedWell: code === 0 }
+    const [stderr, [code]] = await Promise.all([text(bash.stderr), once(bash, 'close')])
+    return { ...readAnswers(stderr), succeeded: code === 0 }
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-function readAnswers(told: string): Omit<Outcome, 'endedWell'> {
+function readAnswers(stderr: string): Omit<Outcome, 'succeeded'> {
   const answers: Answered[] = []
-  const complaints: string[] = []
+  const output: string[] = []
   let example = 0
-  for (const line of told.split('\n')) {
+  for (const line of stderr.split('\n')) {
     const [word, first = '', status, method = '', url = ''] = line.split(' ')
     if (word === '@example') example = Number(first)
     else if (word === '@answer') {
@@ -64,7 +64,7 @@ function readAnswers(told: string): Omit<Outcome, 'endedWell'> {
         path: new URL(url).pathname,
         body: readFileSync(first, 'utf8'),
       })
-    } else complaints.push(line)
+    } else output.push(line)
   }
-  return { answers, complaints: complaints.join('\n').trim() }
+  return { answers, output: output.join('\n').trim() }
 }

@@ -1,10 +1,10 @@
-/** What of an answer isn't as its shape says, in words; undefined when all is. An empty list has any shape. */
+/** The difference between an answer and its documented shape, if any. An empty list matches every shape. */
 export function shapeMismatch(shape: string, body: string): string | undefined {
   const answer = asJson(body)
   const isList = shape.startsWith('[')
   if (Array.isArray(answer) !== isList) return `isn't ${isList ? 'a list' : 'an object'}: ${body.slice(0, 200)}`
-  const things: unknown[] = isList && Array.isArray(answer) ? answer : [answer]
-  return things.map((thing) => fieldMismatch(shape, thing)).find((found) => found !== undefined)
+  const values: unknown[] = isList && Array.isArray(answer) ? answer : [answer]
+  return values.map((value) => fieldMismatch(shape, value)).find((found) => found !== undefined)
 }
 
 function asJson(body: string): unknown {
@@ -15,12 +15,12 @@ function asJson(body: string): unknown {
   }
 }
 
-function fieldMismatch(shape: string, thing: unknown): string | undefined {
-  if (typeof thing !== 'object' || thing === null) return 'has no fields'
+function fieldMismatch(shape: string, value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return 'has no fields'
   const named: string[] = shape.match(/[\w…]+\??/g) ?? []
-  const missing = named.filter((name) => !/[?…]$/.test(name) && !(name in thing))
+  const missing = named.filter((name) => !/[?…]$/.test(name) && !(name in value))
   if (missing.length > 0) return `has no ${missing.join(', ')}`
   if (named.includes('…')) return undefined
-  const more = Object.keys(thing).filter((name) => !named.includes(name) && !named.includes(`${name}?`))
-  return more.length > 0 ? `has ${more.join(', ')}, of which the guide says nothing` : undefined
+  const more = Object.keys(value).filter((name) => !named.includes(name) && !named.includes(`${name}?`))
+  return more.length > 0 ? `has ${more.join(', ')}, which the guide doesn’t document` : undefined
 }

@@ -1,37 +1,37 @@
 import { type Import, readSource, type SourceFile } from './imports'
-import { refuseCrossing } from './neighbours'
 import { type Rule, rulesFor } from './rules'
+import { forbidImport } from './workspaces'
 
 const READS_ENVIRONMENT =
   /^(scripts|bench|e2e)\/|^(api\/src\/config|(web|examples)\/src\/main)\.ts$|\/testing\/|\.config\.ts$|\.test\.tsx?$/
 const PAGE = /^([^/]+\/src\/[^/]+)\/[A-Z]\w*Page\.tsx$/
 
-/** The folders that are screens: those that hold a page. */
+/** The folders of screens: those with a page. */
 function screensAmong(paths: string[]): ReadonlySet<string> {
   return new Set(paths.flatMap((path) => PAGE.exec(path)?.[1] ?? []))
 }
 
-function complaintsAbout(imported: Import, path: string, rules: Rule[]): string[] {
+function violationsOf(imported: Import, path: string, rules: Rule[]): string[] {
   const broken = rules.filter(
     (rule) => rule.files.test(path) && !rule.except?.test(path) && rule.refuses(imported, path),
   )
-  const crossing = refuseCrossing(imported, path)
-  const reasons = [...broken.map((rule) => rule.because), ...(crossing ? [crossing] : [])]
+  const forbidden = forbidImport(imported, path)
+  const reasons = [...broken.map((rule) => rule.because), ...(forbidden ? [forbidden] : [])]
   return reasons.map((because) => `${path}:${imported.line} imports '${imported.written}': ${because}`)
 }
 
-function complaintsAboutFile(file: SourceFile, rules: Rule[]): string[] {
-  const imports = file.imports.flatMap((imported) => complaintsAbout(imported, file.path, rules))
+function violationsOfFile(file: SourceFile, rules: Rule[]): string[] {
+  const imports = file.imports.flatMap((imported) => violationsOf(imported, file.path, rules))
   if (!file.environmentLine || READS_ENVIRONMENT.test(file.path)) return imports
   const because = 'settings are read and checked once, in one place (api/src/config.ts), and passed to who needs them.'
   return [...imports, `${file.path}:${file.environmentLine} reads process.env: ${because}`]
 }
 
 /**
- * Every import that breaks 'who may import what', one sentence each, with its place and the reason.
- * `files` holds the code of every module by its path from the root, `workspaces` the names of the packages.
+ * Every import that breaks the rules of 'who may import what', one sentence each, with its place and the reason.
+ * `files` has the code of every module by its path from the root, `workspaces` the names of the packages.
  */
 export function findViolations(files: ReadonlyMap<string, string>, workspaces: string[]): string[] {
   const rules = rulesFor(screensAmong([...files.keys()]))
-  return [...files].flatMap(([path, code]) => complaintsAboutFile(readSource(path, code, workspaces), rules))
+  return [...files].flatMap(([path, code]) => violationsOfFile(readSource(path, code, workspaces), rules))
 }

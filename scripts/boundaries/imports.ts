@@ -2,7 +2,7 @@ import { dirname, posix } from 'node:path'
 import { parseSync } from '@swc/core'
 
 export interface Import {
-  /** What the file says, as it says it: '../days/queries', 'shared-ui/session', 'knex'. */
+  /** The specifier as written: '../days/queries', 'shared-ui/session', 'knex'. */
   written: string
   /** A path from the root for our own modules ('api/src/days/queries', 'shared-ui/session'), else the package's name. */
   target: string
@@ -67,7 +67,7 @@ function locate(path: string, written: string, workspaces: string[]): Pick<Impor
   return { target: scope.startsWith('@') ? `${scope}/${name}` : scope, ours: false }
 }
 
-/** What one file imports, in any of the ways a module can be imported. `path` is from the repository's root. */
+/** The imports of one file, of every syntax. `path` is from the repository's root. */
 export function readSource(path: string, code: string, workspaces: string[]): SourceFile {
   const found: Found[] = []
   const ast = parseSync(code, { syntax: 'typescript', tsx: !/\.m?ts$/.test(path) })

@@ -1,6 +1,6 @@
 import type { Import } from './imports'
 
-/** One sentence of 'who may import what' inside a workspace: where it holds, what it refuses there, and why. */
+/** One rule of 'who may import what' inside a workspace: the files, the forbidden imports, and the reason. */
 export interface Rule {
   files: RegExp
   except?: RegExp
@@ -26,7 +26,7 @@ const isNoun = (path: string) => {
   return path.startsWith('api/') && folder !== undefined && !HOUSE.includes(folder)
 }
 
-/** Packages that have one place in the product; the key is what they are for. */
+/** Restricts these packages to one place of the product. */
 function onlyIn(packages: RegExp, places: RegExp, because: string): Rule {
   return { files: /\/src\//, except: places, refuses: ({ target, ours }) => !ours && packages.test(target), because }
 }
@@ -35,27 +35,27 @@ const packageRules: Rule[] = [
   onlyIn(
     /^(knex|mysql2|better-sqlite3)$/,
     /^bench\/|^api\/src\/(db|demo|testing)\/|^api\/src\/.*(queries|commands)(\.ts|\/)|\.test\.ts$/,
-    'only queries, commands and db/ speak to the database, so that every question to it can be found.',
+    'only queries, commands and db/ access the database, so that every statement can be found.',
   ),
   onlyIn(
     /^axios$/,
     /^shared-ui\/src\/api\//,
-    'every call leaves through shared-ui/api, where the token, the overlay and the errors are looked after once.',
+    'every call leaves through shared-ui/api, which handles the token, the overlay and the errors in one place.',
   ),
   onlyIn(
     /^zustand$/,
     /^shared-ui\/src\/session\/|\/src\/.*([a-z]Store|\/store)\.tsx?$/,
-    'client state lives in stores named so; what the server knows lives in the query cache.',
+    'client state is in stores with that name; server data is in the query cache.',
   ),
   onlyIn(
     /^react-router(-dom)?$/,
     /^shared-ui\/src\/router\.ts$/,
-    'the router is shared across the remotes through shared-ui/router; a second copy has a context of its own.',
+    'the router is shared across the remotes through shared-ui/router; a second copy would have another context.',
   ),
   onlyIn(
     /^@module-federation\//,
     /^shell\/src\//,
-    'the shell alone loads remotes; a remote doesn’t know that it is one.',
+    'only the shell loads remotes; a remote doesn’t depend on the federation.',
   ),
 ]
 
@@ -63,7 +63,7 @@ const apiRules: Rule[] = [
   {
     files: /^contract\//,
     refuses: ({ target, ours }) => !ours && target !== 'zod',
-    because: 'contract/ holds schemas and types: its only package is zod.',
+    because: 'contract/ has schemas and types: its only package is zod.',
   },
   {
     files: /^api\/src\/(http|db|events|mail|storage|metrics)\//,
@@ -92,7 +92,7 @@ const apiRules: Rule[] = [
     files: /^api\/src\/[^/]+\//,
     except: /^api\/src\/(testing|demo)\/|\.test\.ts$/,
     refuses: ({ target, typeOnly }) => /^api\/src\/(app|main|demo\/.*)$|^api\/src\/config$/.test(target) && !typeOnly,
-    because: 'what the app is made of doesn’t know the app: it is given its connection, clock and settings.',
+    because: 'a part of the app doesn’t import the app: it is given connection, clock and settings.',
   },
   {
     files: DOMAIN,
@@ -107,7 +107,7 @@ const embeddedRules: Rule[] = [
     files: /^mf-day\/src\//,
     except: /^mf-day\/src\/((home|page|testing)\/|routes\.tsx$|day\/DayMenu\.tsx$)/,
     refuses: ({ target, ours }) => ours && /^shared-ui\/(src\/)?router$|^shared-ui\/.*LinkButton$/.test(target),
-    because: 'other sites show the day without a router: its screens ask the DayHost for what they need of one.',
+    because: 'other sites show the day without a router: its screens navigate through the DayHost.',
   },
 ]
 
@@ -118,11 +118,11 @@ const screenRules = (screens: ReadonlySet<string>): Rule[] => [
       const screen = target.split('/').slice(0, 3).join('/')
       return ours && screens.has(screen) && folderOf(from) !== undefined && isAnotherFolder(target, from)
     },
-    because: 'a screen never imports another screen: what two of them need has a folder of its own.',
+    because: 'a screen never imports another screen: code of both has its own folder.',
   },
 ]
 
-/** Every rule; `screens` are the folders that hold a page ('mf-day/src/home'). */
+/** All rules; `screens` are the folders with a page ('mf-day/src/home'). */
 export function rulesFor(screens: ReadonlySet<string>): Rule[] {
   return [...packageRules, ...apiRules, ...embeddedRules, ...screenRules(screens)]
 }

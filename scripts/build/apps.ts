@@ -1,4 +1,4 @@
-/** What there is to build, and which files each result depends on. */
+/** The apps to build, and the files that each result depends on. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -26,10 +26,10 @@ export const APPS: App[] = [
 const OF_EVERY_APP = ['rspack.shared.ts', 'package-lock.json', 'scripts/build', 'domain', 'contract']
 const OF_THE_BROWSER = ['shared-ui', 'registry']
 
-/** `mf-day` → `mf_day`, the name the federation knows it by. */
+/** `mf-day` → `mf_day`, its name in the federation. */
 export const federatedName = (app: App): string => app.folder.replaceAll('-', '_')
 
-/** The package's version plus 8 digits of the hash of everything that goes into the bundle: `0.1.0-1a2b3c4d`. */
+/** The package's version plus 8 digits of the hash of all inputs of the bundle: `0.4.0-1a2b3c4d`. */
 export function versionOf(app: App): string {
   const packageVersion: string = JSON.parse(readFileSync(path.join(ROOT, app.folder, 'package.json'), 'utf8')).version
   const hash = createHash('sha256').update(app.kind === 'shell' ? releasePublicKey() : '')

@@ -10,12 +10,12 @@ import { compressBelow } from './compress'
 interface Order {
   app: App
   version: string
-  /** Exists only once it is complete: everything is made beside it and moved there at the end. */
+  /** The folder of a finished build: it is built under another name and renamed at the end. */
   outDir: string
   publicPath?: string
 }
 
-/** Bundles one app for production. Throws an Error whose message is the bundler's own list of what is wrong. */
+/** Bundles one app for production. Throws an Error with the bundler's list of errors. */
 export async function bundle({ app, version, outDir, publicPath }: Order): Promise<void> {
   const workDir = `${outDir}.tmp-${process.pid}`
   await rm(workDir, { recursive: true, force: true })
@@ -25,7 +25,7 @@ export async function bundle({ app, version, outDir, publicPath }: Order): Promi
     await runBundler(app, publicPath ? { ...request, publicPath } : request)
     if (app.kind === 'api') await writeFile(path.join(workDir, 'version'), version)
     else {
-      // Nobody asks for it, and it tells about the machine that built.
+      // Not used, and it contains paths of the machine that built it.
       await rm(path.join(workDir, 'mf-stats.json'), { force: true })
       if (app.kind === 'shell')
         await cp(path.join(ROOT, app.folder, 'public'), path.join(workDir, 'public'), { recursive: true })
@@ -40,8 +40,8 @@ export async function bundle({ app, version, outDir, publicPath }: Order): Promi
 }
 
 /**
- * In a process of its own: a loader such as tsx leaves its marks in the functions that the bundler's plugins write
- * into the bundle as text.
+ * In a separate process: a loader such as tsx changes the text of functions, which the bundler's plugins write into
+ * the bundle.
  */
 function runBundler(app: App, request: BuildRequest): Promise<void> {
   const settings = Object.entries(request).flatMap(([name, value]) => ['--env', `${name}=${value}`])

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const COMPRESSIBLE = /\.(js|css|svg|html|json)$/
 const TOO_SMALL = 600
 
-/** Writes a `.br` and a `.gz` beside every text file, so that serving costs no work. */
+/** Writes a `.br` and a `.gz` beside every text file, so that the server doesn't compress at each request. */
 export async function compressBelow(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

@@ -1,4 +1,4 @@
-/** Makes finished builds the ones that are served from build/web. */
+/** Puts finished builds live in build/web. */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,27 +10,28 @@ import { putShellLive } from '../registry/shellPage'
 import { directoryStore } from '../registry/store/directoryStore'
 import { goLive } from '../registry/transitions'
 import { type App, ROOT } from './apps'
+import { messages } from './messages'
 import { registryOf, releaseName, releasePath } from './places'
 import { publishEmbed } from './publishEmbed'
 
 const WEB_DIR = path.join(ROOT, 'build/web')
-/** What the last build made of each app: what was released or rolled back since then stays as it is. */
+/** The versions of the last build: an app released or rolled back since then keeps its live release. */
 const LAST_BUILT = path.join(ROOT, 'build/built.json')
-/** Pages opened before a release go on asking for the files they were loaded with. */
-const RELEASES_KEPT = 3
+/** Pages opened before a release keep requesting the files of their own release. */
+const RETAINED_RELEASES = 3
 
 export const releaseDir = (app: App, version: string): string => path.join(WEB_DIR, releasePath(app, version), '.')
 
 export const API_DIR = path.join(ROOT, 'build/api')
 
-/** Whether this very version has already been built. */
+/** Whether this version has already been built. */
 export async function isBuilt(app: App, version: string): Promise<boolean> {
   if (app.kind !== 'api')
     return existsSync(path.join(releaseDir(app, version), app.kind === 'embed' ? 'embed.js' : RECORD))
   return (await readFile(path.join(API_DIR, 'version'), 'utf8').catch(() => '')) === version
 }
 
-/** Puts these builds live, unless they were the last time already. */
+/** Puts these builds live, except the ones that the last build has put live already. */
 export async function publishBuilt(built: { app: App; version: string }[]): Promise<void> {
   await mkdir(WEB_DIR, { recursive: true })
   const last: Record<string, string> = JSON.parse(await readFile(LAST_BUILT, 'utf8').catch(() => '{}'))
@@ -51,7 +52,7 @@ async function publish(app: App, version: string, knownAlready: boolean): Promis
   const place = { store: directoryStore(WEB_DIR), key: releaseKey(), file: registryOf(app) }
   await readRegistry(place).catch((error: unknown) => {
     if (!(error instanceof UnknownSignature)) throw error
-    console.log(`Build: ${place.file} was signed with another key, or not at all; it is written anew`)
+    console.log(messages.replaced(place.file))
     return rm(path.join(WEB_DIR, place.file))
   })
   const name = releaseName(app)
@@ -81,6 +82,6 @@ async function dropOldBuilds(app: App, current: string, entry?: LiveRelease): Pr
   const aged = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
   )
-  const old = aged.sort((a, b) => b.at - a.at).slice(RELEASES_KEPT)
+  const old = aged.sort((a, b) => b.at - a.at).slice(RETAINED_RELEASES)
   await Promise.all(old.map(({ name }) => rm(path.join(folder, name), { recursive: true, force: true })))
 }

@@ -3,7 +3,7 @@ import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from './apps'
 
-/** `/embed.js` is the newest version of the embedded day, and `/embed.json` says which that is, and its hash; with the page that checks hosts. */
+/** Publishes `/embed.js`, the newest version of the embedded day, `/embed.json` with its version and hash, and the check page. */
 export async function publishEmbed(root: string, version: string): Promise<void> {
   const file = `/embed/${version}/embed.js`
   const code = await readFile(path.join(root, file))
@@ -13,7 +13,7 @@ export async function publishEmbed(root: string, version: string): Promise<void>
   await cp(path.join(ROOT, 'mf-day/public'), root, { recursive: true })
 }
 
-/** A reader sees the old file or the new one, never half of it. */
+/** A reader gets the old file or the new one, never a part of it. */
 async function replaceFile(file: string, content: string): Promise<void> {
   await writeFile(`${file}.tmp`, content)
   await rename(`${file}.tmp`, file)

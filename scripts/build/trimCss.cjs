@@ -1,4 +1,4 @@
-/** A loader: leaves out comments and indentation of style sheets, and of those written in styled templates. */
+/** A loader that removes comments and indentation of style sheets and of styled templates. */
 const TEMPLATE = /(?:\bstyled[^`\n]*|\bcss|\bkeyframes)`/g
 
 const trim = (css) =>
@@ -9,7 +9,7 @@ const trim = (css) =>
     .replace(/ \{/g, '{')
     .replace(/([;{}\n][\w-]+): /g, '$1:')
 
-/** The end of the template that begins at `from`, and its text with the code in `${}` as it is. */
+/** The end of the template that begins at `from`, and its text with the code in `${}` unchanged. */
 function readTemplate(code, from) {
   let text = ''
   let start = from

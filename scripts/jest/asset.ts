@@ -1,3 +1,3 @@
-/** Stands for a style sheet, a picture or a font in tests, where nothing is drawn. */
+/** Replaces style sheets, pictures and fonts in tests, which render nothing. */
 // biome-ignore lint/style/noDefaultExport: assets are imported by their default
 export default ''

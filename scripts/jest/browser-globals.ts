@@ -1,12 +1,12 @@
 import { webcrypto } from 'node:crypto'
 import { TextDecoder, TextEncoder } from 'node:util'
 
-// jsdom lacks what the router, the session's token decoding and the registry's signature expect of every browser.
+// jsdom lacks these globals of browsers, which the router, the token decoder and the registry's signature need.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 Object.defineProperty(globalThis, 'crypto', { get: () => webcrypto, configurable: true })
 globalThis.structuredClone ??= (value: unknown) => JSON.parse(JSON.stringify(value))
 
-/** What the router makes of every navigation; no page reads more of it than this. */
+/** The router creates one for every navigation; no page reads more of it. */
 class NavigationRequest {
   readonly url: string
   readonly method: string

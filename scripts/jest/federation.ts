@@ -1,6 +1,6 @@
 /**
- * In unit tests a remote is its own source: `loadRemote('mf_day/routes')` imports `mf-day/src/routes`.
- * The real runtime is proven by the browser tests.
+ * In unit tests a remote is its source: `loadRemote('mf_day/routes')` imports `mf-day/src/routes`.
+ * The browser tests use the real runtime.
  */
 export function init(): void {}
 

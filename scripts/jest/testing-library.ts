@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
-// Two busy cores take their time: a second, the default, fails tests that nothing is wrong with.
+// On two busy cores the default of one second fails correct tests.
 configure({ asyncUtilTimeout: 5000 })

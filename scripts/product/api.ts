@@ -12,7 +12,7 @@ interface ApiOptions {
   port: number
   dataDir: string
   webOrigin: string
-  /** Other origins whose pages may call. */
+  /** Other origins whose pages may call the API. */
   allowedOrigins?: string[]
   /** Fills an empty database with the demo companies. */
   demo?: boolean
@@ -51,7 +51,7 @@ const isHealthy = (url: string) =>
 
 /** Starts the built API and waits until it answers. */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
-  if (!existsSync(API)) throw new Error('There is nothing to start: run `npm run build` first.')
+  if (!existsSync(API)) throw new Error('The API is not built: run `npm run build` first.')
   const { child, log } = launch(options)
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)

@@ -14,21 +14,21 @@ const DAY = 'remotes/mf_day'
 export interface Product {
   webUrl: string
   apiUrl: string
-  /** Where the API keeps what it is told, and the mails that it would send. */
+  /** The API's data folder, which also has the mails. */
   dataDir: string
-  /** Makes the files of the day's remote disappear from where they are served; answers what brings them back. */
+  /** Removes the served files of the day's remote; returns a function that restores them. */
   takeAwayDay(): Promise<() => Promise<void>>
   stop(): Promise<void>
 }
 
 interface ProductOptions {
-  /** A data folder to start from a copy of; without it the demo companies are made anew. */
+  /** A data folder of which the product uses a copy; without it the demo companies are created. */
   seeded?: string | undefined
-  /** Serves the day's remote from a second origin, and from there alone. */
+  /** Serves the day's remote from a second origin, and only from there. */
   dayFromElsewhere?: boolean
 }
 
-/** The origin that serves the day's remote: the product's own, or one where nothing else is. */
+/** The origin of the day's remote: the product's own, or the second one. */
 async function placeDay(folder: string, elsewhere: boolean): Promise<{ root: string; port: number }> {
   const near = join(folder, 'web')
   if (!elsewhere) return { root: near, port: 0 }
@@ -38,7 +38,7 @@ async function placeDay(folder: string, elsewhere: boolean): Promise<{ root: str
   return { root: far, port: await freePort() }
 }
 
-/** As a team would that serves its releases itself. */
+/** Serves the day's remote like a team that has its own server. */
 async function registerDayAt(root: string, origin: string): Promise<void> {
   const place = { store: directoryStore(root), key: releaseKey(), file: 'remotes.json' }
   await changeRegistry(place, ({ mf_day: day, ...others }) => {
@@ -47,7 +47,7 @@ async function registerDayAt(root: string, origin: string): Promise<void> {
   })
 }
 
-/** Starts the built product on free ports, with files and data of its own in a temporary folder that `stop` removes. */
+/** Starts the built product on free ports, with its own files and data in a temporary folder that `stop` removes. */
 export async function startProduct({ seeded, dayFromElsewhere = false }: ProductOptions): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-product-'))
   const root = join(folder, 'web')

@@ -7,7 +7,7 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
-/** Serves built files at a port; nothing is to be kept by browsers, so that they see what is there now. */
+/** Serves built files at a port, without caching, so that browsers see every change. */
 export async function startSite(port: number, options: WebServerOptions): Promise<RunningSite> {
   const server: Server = createWebServer({ noStore: true, ...options }).listen(port)
   await once(server, 'listening')

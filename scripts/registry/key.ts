@@ -1,19 +1,19 @@
-/** The key that vouches for what is published. */
+/** The key that signs releases. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const KEPT_IN = path.resolve(import.meta.dirname, '../../build/release-key.pem')
+const KEY_FILE = path.resolve(import.meta.dirname, '../../build/release-key.pem')
 
-/** Signs with Ed25519: `RELEASE_SIGNING_KEY` (PKCS8 PEM) or the one kept in build/, which is made when there is none. */
+/** The Ed25519 key: `RELEASE_SIGNING_KEY` (PKCS8 PEM) or the one in build/, which is created when it is missing. */
 export function releaseKey(): KeyObject {
   const given = process.env['RELEASE_SIGNING_KEY']
-  const key = readKey(given ?? keptKey(), given ? 'RELEASE_SIGNING_KEY' : KEPT_IN)
+  const key = readKey(given ?? storedKey(), given ? 'RELEASE_SIGNING_KEY' : KEY_FILE)
   if (key.asymmetricKeyType === 'ed25519') return key
-  throw new Error(`${given ? 'RELEASE_SIGNING_KEY' : KEPT_IN} is a key for ${key.asymmetricKeyType}, not for Ed25519.`)
+  throw new Error(`${given ? 'RELEASE_SIGNING_KEY' : KEY_FILE} is a key for ${key.asymmetricKeyType}, not for Ed25519.`)
 }
 
-/** What the shell verifies with: `RELEASE_PUBLIC_KEY`, or that of `releaseKey`; base64 of the raw 32 bytes. */
+/** The key for verification: `RELEASE_PUBLIC_KEY`, or that of `releaseKey`; base64 of the raw 32 bytes. */
 export const releasePublicKey = (): string => process.env['RELEASE_PUBLIC_KEY'] ?? publicKeyOf(releaseKey())
 
 export function publicKeyOf(key: KeyObject): string {
@@ -21,7 +21,7 @@ export function publicKeyOf(key: KeyObject): string {
   return Buffer.from(String(x), 'base64url').toString('base64')
 }
 
-/** A variable of some environments can't hold line breaks, so that `\n` stands for one there. */
+/** In environments whose variables can't contain line breaks, `\n` replaces them. */
 function readKey(pem: string, from: string): KeyObject {
   try {
     return createPrivateKey(pem.replaceAll('\\n', '\n'))
@@ -30,14 +30,14 @@ function readKey(pem: string, from: string): KeyObject {
   }
 }
 
-function keptKey(): string {
+function storedKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519')
-  mkdirSync(path.dirname(KEPT_IN), { recursive: true })
+  mkdirSync(path.dirname(KEY_FILE), { recursive: true })
   try {
     const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
-    writeFileSync(KEPT_IN, pem, { flag: 'wx', mode: 0o600 })
+    writeFileSync(KEY_FILE, pem, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return readFileSync(KEPT_IN, 'utf8')
+  return readFileSync(KEY_FILE, 'utf8')
 }

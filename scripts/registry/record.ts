@@ -1,4 +1,4 @@
-/** release.json: what a finished build says of itself, signed, so that it can be put live years later. */
+/** release.json: the signed description of a finished build, with which it can be put live years later. */
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -16,13 +16,13 @@ export interface ReleaseRecord {
   /** The workspace's folder, `mf-day`. */
   app: string
   version: string
-  /** The digest of every file but this one and the prepared copies, by its path in the release's folder. */
+  /** The digest of every file except this one and the compressed copies, by its path in the release's folder. */
   files: Record<string, string>
-  /** All scripts and styles, bytes as Brotli. */
+  /** The size of all scripts and styles, in bytes as Brotli. */
   size: number
   /** `./routes` */
   exposes: string[]
-  /** What it brings along and shares, by the name it is shared under. */
+  /** The shared libraries that it brings, by their shared names. */
   shared: Record<string, SharedModule>
 }
 
@@ -50,7 +50,7 @@ export async function writeRecord(folder: string, app: string, version: string, 
   await writeFile(path.join(folder, RECORD), `${JSON.stringify(signed(record, key), null, 2)}\n`)
 }
 
-/** A record as it was stored; rejects one that wasn't written by who holds our key. */
+/** A stored record; rejects one that wasn't signed with our key. */
 export function parseRecord(text: string, key: KeyObject): ReleaseRecord {
   const { signature, ...record } = JSON.parse(text) as ReleaseRecord & { signature: string }
   const bytes = Buffer.from(canonicalJson(record))

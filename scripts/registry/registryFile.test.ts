@@ -29,13 +29,13 @@ describe.each(TEST_STORES)('the registry in a $name', ({ make }) => {
     expect(remotesOf(served)).toMatchObject({ mf_a: { version: '1.1.0', previous: { version: '1.0.0' } } })
   })
 
-  test('what changes nothing leaves the number as it is', async () => {
+  test('a change without effect keeps the number', async () => {
     const place = await open()
     const change = () => changeRegistry(place, (remotes) => goLive(remotes, 'mf_a', release('1.0.0')))
     expect((await change()).$signed).toEqual((await change()).$signed)
   })
 
-  test('a registry that was tampered with, or signed by another, is neither believed nor vouched for', async () => {
+  test('an altered registry, or one signed with another key, is neither accepted nor signed', async () => {
     const place = await open()
     await changeRegistry(place, (remotes) => goLive(remotes, 'mf_a', release('1.0.0')))
     const stored = await place.store.read('remotes.json')
@@ -47,7 +47,7 @@ describe.each(TEST_STORES)('the registry in a $name', ({ make }) => {
     await expect(changeRegistry(stranger, (remotes) => remotes)).rejects.toThrow(refusal)
   })
 
-  test('50 publishers in two processes all succeed, and nothing of theirs is lost', async () => {
+  test('50 publishers in two processes all succeed, and no change is lost', async () => {
     const address = await make()
     const env = { ...process.env, RELEASE_SIGNING_KEY: pem }
     const publisher = (first: number) =>

@@ -1,4 +1,4 @@
-/** remotes.json in a release store: read with its signature, changed so that no two changes are ever lost. */
+/** remotes.json in a release store: verified when read, and changed without losing concurrent changes. */
 import type { KeyObject } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { canonicalJson } from '../../registry/src/canonical'
@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 400
 export interface RegistryPlace {
   store: ReleaseStore
   key: KeyObject
-  /** remotes.json; the shell, which is no remote, has one of its own. */
+  /** remotes.json, or the shell's file of the same form. */
   file: string
 }
 
@@ -25,7 +25,7 @@ interface Present {
   tag?: string
 }
 
-/** What is live. Rejects when it isn't signed with our key: publishing would vouch for what a stranger wrote. */
+/** The live releases. Rejects when the file isn't signed with our key: publishing would sign a stranger's entries. */
 export async function readRegistry({ store, key, file }: RegistryPlace): Promise<Present> {
   const stored = await store.read(file)
   if (!stored) return { remotes: {}, sequence: firstSequence() }
@@ -40,8 +40,8 @@ export async function readRegistry({ store, key, file }: RegistryPlace): Promise
 export class UnknownSignature extends Error {}
 
 /**
- * Signs and stores what `change` makes of the registry, as often as somebody else was faster. Does nothing when it
- * changes nothing; leaves everything as it is when it throws.
+ * Signs and stores the registry that `change` returns, again whenever another publisher was faster. Does nothing when
+ * the registry stays the same; stores nothing when `change` throws.
  */
 export async function changeRegistry(
   place: RegistryPlace,
@@ -55,10 +55,10 @@ export async function changeRegistry(
     if (await place.store.replace(place.file, written(document), present.tag)) return document
     await wait(Math.random() * Math.min(LONGEST_WAIT_MS, 20 * attempt))
   }
-  throw new Error(`${place.file} in ${place.store.address} changed ${ATTEMPTS} times while it was to be changed.`)
+  throw new Error(`${place.file} in ${place.store.address} changed ${ATTEMPTS} times during this change.`)
 }
 
-/** A registry made anew has to have a higher number than the one it follows, or browsers that saw that one refuse it. */
+/** A new registry needs a higher number than an earlier one, which browsers that saw that one would otherwise refuse. */
 const firstSequence = (): number => Math.floor(Date.now() / 1000)
 
 const written = (document: SignedRegistry): Buffer => Buffer.from(JSON.stringify(document))

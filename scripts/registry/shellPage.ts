@@ -2,8 +2,8 @@ import { type RegistryPlace, readRegistry } from './registryFile'
 import { overwrite } from './store/store'
 
 /**
- * Makes the shell's live release the page that is answered at every address, with the files that lie beside the page.
- * Whoever publishes at the same time does the same, and who is last finds what is live by then.
+ * Makes the shell's live release the page of every address, with the other files of the release's root.
+ * Concurrent publishers do the same, and the last one uses the release that is live by then.
  */
 export async function putShellLive(place: RegistryPlace): Promise<void> {
   for (let put: string | undefined; put !== (await liveShell(place)); ) {

@@ -2,7 +2,7 @@ import { type KeyObject, sign } from 'node:crypto'
 import type { Registry, Signed, SignedRegistry } from '../../registry/src/format'
 import { bytesToSign } from '../../registry/src/signature'
 
-/** The document that vouches for these remotes, as remotes.json holds it. */
+/** The signed document of these remotes, as remotes.json contains it. */
 export function signRegistry(
   remotes: Registry,
   { sequence, at }: Omit<Signed, 'signature'>,

@@ -5,7 +5,7 @@ import { readRegistry } from './registryFile'
 import { signRegistry } from './sign'
 import type { ReleaseStore } from './store/store'
 
-/** What is live in a store. */
+/** The live releases of a store. */
 export interface Site {
   store: ReleaseStore
   key: KeyObject
@@ -32,6 +32,6 @@ export async function readSite(store: ReleaseStore, key: KeyObject): Promise<Sit
 export async function recordOf({ store, key }: Pick<Site, 'store' | 'key'>, folder: string): Promise<ReleaseRecord> {
   const stored = await store.read(`${folder.slice(1)}${RECORD}`)
   if (!stored)
-    throw new Error(`${folder}${RECORD} isn't in ${store.address}: that release is gone, or was never whole.`)
+    throw new Error(`${folder}${RECORD} isn't in ${store.address}: that release was removed, or never complete.`)
   return parseRecord(String(stored.bytes), key)
 }

@@ -7,7 +7,7 @@ const others: Registry = { mf_b: release('7.0.0') }
 const live = goLive(others, 'mf_a', release('1.0.0'))
 const onTrial = startTrial(live, 'mf_a', release('1.1.0'), some)
 
-test('a release goes live and remembers the one before, others stay as they are', () => {
+test('a release goes live and keeps the previous one, other remotes are unchanged', () => {
   expect(live).toEqual({ ...others, mf_a: release('1.0.0') })
   const next = goLive(goLive(live, 'mf_a', release('1.1.0')), 'mf_a', release('1.2.0'))
   expect(next).toEqual({ ...others, mf_a: { ...release('1.2.0'), previous: release('1.1.0') } })
@@ -23,13 +23,13 @@ test('a trial stands beside the live release, for its audience', () => {
   expect(wider['mf_a']?.trial).toEqual({ ...release('1.1.0'), share: 0.5, companies: [] })
 })
 
-test('a promoted trial is live since then, an aborted one is gone', () => {
+test('a promoted trial is live from then on, an aborted one is removed', () => {
   const promoted = promote(onTrial, 'mf_a', '2026-02-02')
   expect(promoted['mf_a']).toEqual({ ...release('1.1.0'), since: '2026-02-02', previous: release('1.0.0') })
   expect(abort(onTrial, 'mf_a')).toEqual(live)
 })
 
-test('an urgent release goes live while another is on trial, which goes on', () => {
+test('an urgent release goes live while another is on trial, which continues', () => {
   const urgent = goLive(onTrial, 'mf_a', release('1.0.1'))
   expect(urgent['mf_a']).toMatchObject({
     version: '1.0.1',
@@ -38,7 +38,7 @@ test('an urgent release goes live while another is on trial, which goes on', () 
   })
 })
 
-test('after a rollback nobody falls back on what was taken back', () => {
+test('after a rollback the withdrawn release is no fallback', () => {
   const bad = goLive(live, 'mf_a', release('1.1.0'))
   expect(rollBack(bad, 'mf_a', release('1.0.0'))).toEqual(live)
 })
@@ -48,8 +48,8 @@ test.each<[string, () => Registry, string]>([
   ['a trial of a first release', () => startTrial(live, 'mf_new', release('1.0.0'), some), 'has no release yet'],
   ['promoting nothing', () => promote(live, 'mf_a', ''), 'mf_a has no release on trial'],
   ['aborting nothing', () => abort(live, 'mf_a'), 'mf_a has no release on trial'],
-  ['another audience of nothing', () => changeAudience(live, 'mf_a', some), 'mf_a has no release on trial'],
-  ['rolling back to what is live', () => rollBack(live, 'mf_a', release('1.0.0')), 'mf_a 1.0.0 is live already'],
+  ['another audience without a trial', () => changeAudience(live, 'mf_a', some), 'mf_a has no release on trial'],
+  ['rolling back to the live release', () => rollBack(live, 'mf_a', release('1.0.0')), 'mf_a 1.0.0 is live already'],
 ])('%s is refused', (_title, change, message) => {
   expect(change).toThrow(message)
 })

@@ -7,7 +7,7 @@ import type { Site } from '../registry/site'
 
 const HEAD = ['module', 'live', 'since', 'size', 'on trial', 'others there']
 
-/** A table, one line each: the module, what is live since when, its size, what some see first, what else is there. */
+/** A table with one line per module: the live version, its date and size, the trial, the other versions. */
 export async function listReleases(site: Site): Promise<string[]> {
   const live = { ...remotesOf(site.shell), ...remotesOf(site.remotes) }
   const rows = await Promise.all(

@@ -6,10 +6,10 @@ import { releaseKey } from '../registry/key'
 import { openStore } from '../registry/store/open'
 import type { Audience } from '../registry/transitions'
 
-/** What a release command was told, on its command line or in the environment. */
+/** The options of a release command, from its arguments or the environment. */
 export interface ReleaseOptions {
   app: App
-  /** What follows the app: `promote`, or a version. */
+  /** The argument after the app: `promote`, or a version. */
   word: string | undefined
   version: string | undefined
   audience: Audience | undefined
@@ -30,7 +30,7 @@ const OPTIONS = {
 export function readOptions(args: string[]): ReleaseOptions {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
   const [folder = '', word, ...more] = positionals
-  if (more.length > 0) throw new Error(`What is ${more.join(' ')}? Options of npm run come after --`)
+  if (more.length > 0) throw new Error(`Unknown argument ${more.join(' ')}. Options of the command stand after --`)
   return {
     app: releasableApp(folder),
     word,
@@ -42,7 +42,7 @@ export function readOptions(args: string[]): ReleaseOptions {
   }
 }
 
-export const openKeeper = async (address: string | undefined) => ({
+export const openReleaseTarget = async (address: string | undefined) => ({
   store: await openStore(address),
   key: releaseKey(),
 })
@@ -56,7 +56,7 @@ function releasableApp(folder: string): App {
   const app = RELEASED.find((each) => each.folder === folder)
   if (app) return app
   throw new Error(
-    `${folder || 'Nothing'} can't be released. What can: ${RELEASED.map((each) => each.folder).join(', ')}`,
+    `${folder || 'Nothing'} can't be released. Apps with releases: ${RELEASED.map((each) => each.folder).join(', ')}`,
   )
 }
 

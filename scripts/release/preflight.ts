@@ -18,25 +18,26 @@ import { preparePreview } from './preview'
 interface Preflight {
   candidate: Candidate
   site: Site
-  /** Where the API in production answers; without it, the one of this clone is meant. */
+  /** The address of the production API; by default this clone's. */
   apiUrl: string | undefined
   say(line: string): void
 }
 
-/** Everything that a release has to stand before anybody may see it. Rejects at the first thing that is wrong. */
+/** Runs all checks of a release. Rejects at the first failure. */
 export async function preflight({ candidate, site, apiUrl, say }: Preflight): Promise<void> {
   if (candidate.app.kind === 'remote') say(`exposes   ${checkExposes(candidate)}`)
   say(`size      ${checkBudget(candidate)}`)
   say(`shared    ${await checkShared(candidate, site)}`)
   if (apiUrl) say(`API       ${await checkApi(candidate, apiUrl)}`)
   await withPreview(candidate, site, async (webUrl, api) => {
-    if (!apiUrl) say(`API       ${await checkApi(candidate, api.url)}, this clone’s own: name the real one with --api`)
+    if (!apiUrl)
+      say(`API       ${await checkApi(candidate, api.url)}, this clone’s own: set the production API with --api`)
     if (candidate.app.kind === 'remote') say(`headers   ${await checkHeaders(candidate, webUrl)}`)
     say(`browser   ${await checkSmoke(candidate, site, webUrl, api)}`)
   })
 }
 
-/** Serves the site as it will be, against an API of its own with the demo companies: nothing real is touched. */
+/** Serves the future site with its own API and the demo companies; production isn't touched. */
 async function withPreview(
   candidate: Candidate,
   site: Site,

@@ -10,12 +10,12 @@ import { goLive } from '../registry/transitions'
 import { type Candidate, releaseOf } from './candidate/candidate'
 
 export interface Preview {
-  /** A folder of the shape of build/web, for the web server. */
+  /** A folder with the structure of build/web, for the web server. */
   root: string
   remove(): Promise<void>
 }
 
-/** The site as it will be: what is live in the store, with the candidate in its place. */
+/** The future site: the live releases of the store, with the candidate in its place. */
 export async function preparePreview(candidate: Candidate, site: Site): Promise<Preview> {
   const root = await mkdtemp(path.join(tmpdir(), 'quotidia-preview-'))
   const remove = () => rm(root, { recursive: true, force: true })
@@ -47,7 +47,7 @@ async function fetchShell(candidate: Candidate, site: Site, root: string): Promi
   return version
 }
 
-/** The shell's candidate is tried with every remote that is live in the same store. */
+/** A shell's candidate is checked with every remote that is live in the same store. */
 async function fetchRemotes(candidate: Candidate, site: Site, root: string): Promise<void> {
   if (candidate.app.kind !== 'shell') return
   const remotes = remotesOf(site.remotes)

@@ -19,16 +19,16 @@ afterAll(() => Promise.all([removeFolders(), rm(place, { recursive: true, force:
 
 describe.each(TEST_STORES)('publishing to a $name', ({ make }) => {
   async function begin() {
-    const keeper = { store: await openStore(await make()), key: releaseKey() }
-    const remotes = async () => remotesOf((await readSite(keeper.store, keeper.key)).remotes)
-    return { keeper, store: keeper.store, remotes }
+    const target = { store: await openStore(await make()), key: releaseKey() }
+    const remotes = async () => remotesOf((await readSite(target.store, target.key)).remotes)
+    return { target, store: target.store, remotes }
   }
   const candidateOf = (version: string, folder = 'mf-rules') => makeCandidate(place, folder, version)
 
-  test('a release is there whole, and live with the digest of each of its files', async () => {
-    const { keeper, store, remotes } = await begin()
+  test('a release is complete, and live with the digest of each of its files', async () => {
+    const { target, store, remotes } = await begin()
     const candidate = await candidateOf('1.0.0')
-    await publish({ candidate, keeper })
+    await publish({ candidate, target })
     const { mf_rules } = await remotes()
     expect(mf_rules).toMatchObject({ version: '1.0.0', manifest: '/remotes/mf_rules/1.0.0/mf-manifest.json' })
     expect(Object.keys(mf_rules?.files ?? {})).toEqual(['index.html', 'mf-manifest.json', 'remoteEntry.1a2b3c4d.js'])
@@ -40,96 +40,96 @@ describe.each(TEST_STORES)('publishing to a $name', ({ make }) => {
     ])
   })
 
-  test('a version that exists is refused, and stays as it is', async () => {
-    const { keeper, store, remotes } = await begin()
-    await publish({ candidate: await candidateOf('1.0.0'), keeper })
+  test('a version that exists is refused, and isn’t changed', async () => {
+    const { target, store, remotes } = await begin()
+    await publish({ candidate: await candidateOf('1.0.0'), target })
     const before = await remotes()
     const again = await makeCandidate(place, 'mf-rules', '1.0.0', { files: { 'other.1a2b3c4d.js': '' } })
-    await expect(publish({ candidate: again, keeper })).rejects.toThrow('mf-rules 1.0.0 exists already')
+    await expect(publish({ candidate: again, target })).rejects.toThrow('mf-rules 1.0.0 exists already')
     expect(await store.list('remotes')).toHaveLength(4)
     expect(await remotes()).toEqual(before)
   })
 
-  test('of two who publish one version at once, one succeeds and the other is told', async () => {
-    const { keeper, remotes } = await begin()
+  test('of two concurrent publishers of one version one succeeds, and the other gets an error', async () => {
+    const { target, remotes } = await begin()
     const both = [await candidateOf('1.0.0'), await candidateOf('1.0.0')]
-    const ends = await Promise.allSettled(both.map((candidate) => publish({ candidate, keeper })))
+    const ends = await Promise.allSettled(both.map((candidate) => publish({ candidate, target })))
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = ends.find((end) => end.status === 'rejected')
     expect(String(refused?.reason)).toMatch(/exists already|is being published by/)
     expect((await remotes())['mf_rules']?.version).toBe('1.0.0')
   })
 
-  test('an upload that was left in the middle is not a release, and its version is free ten minutes later', async () => {
-    const { keeper, store, remotes } = await begin()
+  test('an interrupted upload is not a release, and its version is free ten minutes later', async () => {
+    const { target, store, remotes } = await begin()
     const abandoned = (minutesAgo: number) =>
       Buffer.from(JSON.stringify({ id: 'x', by: 'build-7', at: Date.now() - minutesAgo * 60_000 }))
     await store.create('remotes/mf_rules/1.0.0/.uploading', abandoned(1))
     await store.create('remotes/mf_rules/1.0.0/half.1a2b3c4d.js', Buffer.from('half of'))
     const candidate = await candidateOf('1.0.0')
-    await expect(publish({ candidate, keeper })).rejects.toThrow('is being published by build-7')
+    await expect(publish({ candidate, target })).rejects.toThrow('is being published by build-7')
     expect(await remotes()).toEqual({})
     await store.replace(
       'remotes/mf_rules/1.0.0/.uploading',
       abandoned(11),
       (await store.read('remotes/mf_rules/1.0.0/.uploading'))?.tag,
     )
-    await publish({ candidate, keeper })
+    await publish({ candidate, target })
     expect(await store.list('remotes')).not.toContain('remotes/mf_rules/1.0.0/half.1a2b3c4d.js')
     expect((await remotes())['mf_rules']?.version).toBe('1.0.0')
   })
 
-  test('a release that can’t be reached on the web origin is taken away again', async () => {
-    const { keeper, store, remotes } = await begin()
-    const publishing = publish({ candidate: await candidateOf('1.0.0'), keeper, webUrl: 'http://127.0.0.1:9' })
+  test('a release that the web origin doesn’t serve is removed again', async () => {
+    const { target, store, remotes } = await begin()
+    const publishing = publish({ candidate: await candidateOf('1.0.0'), target, webUrl: 'http://127.0.0.1:9' })
     await expect(publishing).rejects.toThrow("mf-manifest.json can't be reached")
     expect(await store.list('remotes')).toEqual([])
     expect(await remotes()).toEqual({})
   })
 
-  test('a rollback goes to the one before, or to the one that is named', async () => {
-    const { keeper, remotes } = await begin()
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish({ candidate: await candidateOf(version), keeper })
-    expect(await rollBackTo(rules, keeper)).toBe('1.1.0')
+  test('a rollback puts the previous release live, or the named one', async () => {
+    const { target, remotes } = await begin()
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish({ candidate: await candidateOf(version), target })
+    expect(await rollBackTo(rules, target)).toBe('1.1.0')
     expect((await remotes())['mf_rules']).toMatchObject({ version: '1.1.0' })
-    await expect(rollBackTo(rules, keeper)).rejects.toThrow('No release of mf-rules is remembered as the one before')
-    await rollBackTo(rules, keeper, '1.0.0')
+    await expect(rollBackTo(rules, target)).rejects.toThrow('mf-rules has no previous release')
+    await rollBackTo(rules, target, '1.0.0')
     expect((await remotes())['mf_rules']).toMatchObject({ version: '1.0.0' })
-    await expect(rollBackTo(rules, keeper, '9.0.0')).rejects.toThrow('that release is gone, or was never whole')
+    await expect(rollBackTo(rules, target, '9.0.0')).rejects.toThrow('that release was removed, or never complete')
   })
 
-  test('nothing that was changed in the store is put live again', async () => {
-    const { keeper, store, remotes } = await begin()
-    for (const version of ['1.0.0', '1.1.0']) await publish({ candidate: await candidateOf(version), keeper })
+  test('a release altered in the store isn’t put live again', async () => {
+    const { target, store, remotes } = await begin()
+    for (const version of ['1.0.0', '1.1.0']) await publish({ candidate: await candidateOf(version), target })
     const record = await store.read('remotes/mf_rules/1.0.0/release.json')
     const forged = Buffer.from(String(record?.bytes).replace('"sha384-', '"sha384-A'))
     await store.replace('remotes/mf_rules/1.0.0/release.json', forged, record?.tag)
-    await expect(rollBackTo(rules, keeper)).rejects.toThrow("1.0.0 isn't signed with this key")
+    await expect(rollBackTo(rules, target)).rejects.toThrow("1.0.0 isn't signed with this key")
     await store.remove('remotes/mf_rules/1.1.0/remoteEntry.1a2b3c4d.js')
-    await publish({ candidate: await candidateOf('1.2.0'), keeper })
-    await expect(rollBackTo(rules, keeper)).rejects.toThrow('1.1.0 lacks remoteEntry.1a2b3c4d.js')
+    await publish({ candidate: await candidateOf('1.2.0'), target })
+    await expect(rollBackTo(rules, target)).rejects.toThrow('1.1.0 lacks remoteEntry.1a2b3c4d.js')
     expect((await remotes())['mf_rules']?.version).toBe('1.2.0')
   })
 
-  test('a shell that is live is the page, with what lies beside it, and so is the one that it is rolled back to', async () => {
-    const { keeper, store } = await begin()
+  test('the live shell is the page, with the files beside it, also after a rollback', async () => {
+    const { target, store } = await begin()
     const page = async () => String((await store.read('index.html'))?.bytes)
     const theme = async () => String((await store.read('theme.js'))?.bytes)
     for (const version of ['1.0.0', '1.1.0']) {
       const files = { 'public/theme.js': `theme of ${version}` }
-      await publish({ candidate: await makeCandidate(place, 'shell', version, { files }), keeper })
+      await publish({ candidate: await makeCandidate(place, 'shell', version, { files }), target })
     }
     expect([await page(), await theme()]).toEqual([expect.stringContaining('1.1.0'), 'theme of 1.1.0'])
-    await rollBackTo(appCalled('shell'), keeper)
+    await rollBackTo(appCalled('shell'), target)
     expect([await page(), await theme()]).toEqual([expect.stringContaining('1.0.0'), 'theme of 1.0.0'])
   })
 
-  test('the list tells what is live, on trial and there to go back to', async () => {
-    const { keeper } = await begin()
-    for (const version of ['1.9.0', '1.10.0']) await publish({ candidate: await candidateOf(version), keeper })
+  test('the list shows the live releases, the trials and those to roll back to', async () => {
+    const { target } = await begin()
+    for (const version of ['1.9.0', '1.10.0']) await publish({ candidate: await candidateOf(version), target })
     const audience = { share: 0.1, companies: [3, 8] }
-    await publish({ candidate: await candidateOf('2.0.0'), keeper, audience })
-    const lines = await listReleases(await readSite(keeper.store, keeper.key))
+    await publish({ candidate: await candidateOf('2.0.0'), target, audience })
+    const lines = await listReleases(await readSite(target.store, target.key))
     expect(lines.find((line) => line.startsWith('mf-rules'))).toMatch(
       /^mf-rules +1\.10\.0 +\d{4}-\d\d-\d\d \d\d:\d\d +0\.0 kB +2\.0\.0 10% companies 3,8 +1\.9\.0 \(before\)$/,
     )

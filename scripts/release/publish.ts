@@ -1,4 +1,4 @@
-/** From a finished build to what everybody sees, and back. */
+/** Publishing a finished build, and rolling back. */
 import type { Registry } from '../../registry/src/format'
 import type { App } from '../build/apps'
 import { registryOf, releaseName, releasePath } from '../build/places'
@@ -10,52 +10,51 @@ import { type Candidate, releaseOf } from './candidate/candidate'
 import { checkHeaders } from './checks/headers'
 import { upload, withdraw } from './upload'
 
-type Keeper = Pick<Site, 'store' | 'key'>
+type ReleaseTarget = Pick<Site, 'store' | 'key'>
 
 interface Publication {
   candidate: Candidate
-  keeper: Keeper
-  /** Those that see it first; without them everybody does. */
+  target: ReleaseTarget
+  /** The audience of a trial; without it the release is for everyone. */
   audience?: Audience | undefined
-  /** The public web origin, where the files have to arrive as they should before the release goes live. */
+  /** The public web origin, which has to serve the files before the release goes live. */
   webUrl?: string | undefined
 }
 
-/** Uploads a candidate that has stood its checks, and enters it in the registry last. */
-export async function publish({ candidate, keeper, audience, webUrl }: Publication): Promise<void> {
-  await upload(candidate, keeper.store)
+/** Uploads a checked candidate, then enters it in the registry. */
+export async function publish({ candidate, target, audience, webUrl }: Publication): Promise<void> {
+  await upload(candidate, target.store)
   try {
     if (webUrl) await checkHeaders(candidate, webUrl)
     const release = releaseOf(candidate.app, candidate.record)
-    await change(candidate.app, keeper, (remotes) =>
+    await change(candidate.app, target, (remotes) =>
       audience ? startTrial(remotes, candidate.name, release, audience) : goLive(remotes, candidate.name, release),
     )
   } catch (error) {
-    await withdraw(candidate, keeper.store)
+    await withdraw(candidate, target.store)
     throw error
   }
 }
 
-/** Changes the app's entry in its registry, and with the shell's the page that is served. */
-export async function change(app: App, keeper: Keeper, how: (remotes: Registry) => Registry): Promise<void> {
-  const place: RegistryPlace = { ...keeper, file: registryOf(app) }
+/** Changes the app's entry in its registry, and for the shell also the served page. */
+export async function change(app: App, target: ReleaseTarget, how: (remotes: Registry) => Registry): Promise<void> {
+  const place: RegistryPlace = { ...target, file: registryOf(app) }
   await changeRegistry(place, how)
   if (app.kind === 'shell') await putShellLive(place)
 }
 
-/** Puts an older release live again: the one named, or the one before the live one. Answers its version. */
-export async function rollBackTo(app: App, keeper: Keeper, version?: string): Promise<string> {
-  const { remotes } = await readRegistry({ ...keeper, file: registryOf(app) })
+/** Puts an older release live again: the named one, or the previous one. Returns its version. */
+export async function rollBackTo(app: App, target: ReleaseTarget, version?: string): Promise<string> {
+  const { remotes } = await readRegistry({ ...target, file: registryOf(app) })
   const wanted = version ?? remotes[releaseName(app)]?.previous?.version
-  if (!wanted)
-    throw new Error(`No release of ${app.folder} is remembered as the one before: name it (npm run releases).`)
-  const record = await recordOf(keeper, releasePath(app, wanted))
-  await ensureWhole(app, keeper, wanted, Object.keys(record.files))
-  await change(app, keeper, (remotes) => rollBack(remotes, releaseName(app), releaseOf(app, record)))
+  if (!wanted) throw new Error(`${app.folder} has no previous release: name one (npm run releases).`)
+  const record = await recordOf(target, releasePath(app, wanted))
+  await ensureWhole(app, target, wanted, Object.keys(record.files))
+  await change(app, target, (remotes) => rollBack(remotes, releaseName(app), releaseOf(app, record)))
   return wanted
 }
 
-async function ensureWhole(app: App, { store }: Keeper, version: string, files: string[]): Promise<void> {
+async function ensureWhole(app: App, { store }: ReleaseTarget, version: string, files: string[]): Promise<void> {
   const folder = releasePath(app, version).slice(1)
   const there = new Set(await store.list(folder.slice(0, -1)))
   const gone = files.filter((file) => !there.has(folder + file))

@@ -1,4 +1,4 @@
-/** Brings a finished build into the store: nobody sees it before it is whole, and it never takes another one's place. */
+/** Uploads a finished build to the store. It is not visible before it is complete, and never replaces another one. */
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -14,8 +14,8 @@ const AT_ONCE = 8
 const CLAIM_HOLDS_MS = 10 * 60_000
 
 /**
- * Uploads the candidate, the record last: a folder without one isn't a release. Rejects when the version exists, or is
- * being uploaded by somebody else; whatever it wrote itself it takes away again when it fails.
+ * Uploads the candidate, the record last: a folder without one isn't a release. Rejects when the version exists, or
+ * another publisher is uploading it; after a failure it removes its own files.
  */
 export async function upload(candidate: Candidate, store: ReleaseStore): Promise<void> {
   const folder = releasePath(candidate.app, candidate.version).slice(1)
@@ -31,7 +31,7 @@ export async function upload(candidate: Candidate, store: ReleaseStore): Promise
   await store.remove(folder + CLAIM)
 }
 
-/** Takes an upload away again, from one who could not go through with it. */
+/** Removes the files of a failed upload. */
 export const withdraw = ({ app, version }: Candidate, store: ReleaseStore): Promise<void> =>
   removeBelow(store, releasePath(app, version).slice(1))
 
@@ -77,12 +77,12 @@ async function sendFiles(from: string, store: ReleaseStore, folder: string): Pro
 async function send(file: string, from: string, store: ReleaseStore, folder: string): Promise<void> {
   const target = folder + path.relative(from, file).split(path.sep).join('/')
   const bytes = await readFile(file)
-  // An answer that was lost makes the second attempt meet the first one's file.
+  // After a lost answer the second attempt meets the file of the first.
   if ((await store.create(target, bytes)) || (await store.read(target))?.bytes.equals(bytes)) return
   throw new Error(`${target} is in ${store.address} already, with other content.`)
 }
 
-/** The claim stays, the record goes first. */
+/** The record is removed first, and the claim stays. */
 async function removeBelow(store: ReleaseStore, folder: string): Promise<void> {
   await store.remove(folder + RECORD)
   const files = (await store.list(folder.slice(0, -1))).filter((file) => !file.endsWith(CLAIM))

@@ -16,7 +16,7 @@ async function signInWith(page: Page, username: string, password: string): Promi
   await press(page, 'Accedi')
 }
 
-/** Every screen and its main states; a new one is a line here. */
+/** Every screen and its main states; a new state is a line here. */
 export const SCREENS: Screen[] = [
   { name: 'welcome', path: '/' },
   { name: 'welcome-signed-in', as: 'aurora', path: '/' },

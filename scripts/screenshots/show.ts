@@ -7,11 +7,11 @@ const TOKEN_KEY = 'quotidia.token'
 
 export interface Screen {
   name: string
-  /** Who looks at it; nobody signed in without. */
+  /** The signed-in user; nobody by default. */
   as?: string
-  /** Its address; a function where it depends on the days there are. */
+  /** Its address; a function where it depends on the existing days. */
   path: string | ((days: Days) => string)
-  /** What brings the page to the state that is shown. */
+  /** Brings the page to the state of the picture. */
   act?: (page: Page, product: Product) => Promise<unknown>
 }
 
@@ -35,7 +35,7 @@ async function findDays(product: Product): Promise<Days> {
   return { yesterday: dayId }
 }
 
-/** Opens a screen in a browser of its own, as a given person, and hands the page over once it is still. */
+/** Opens a screen in a separate browser context as this user, and returns the page once it is at rest. */
 export async function show(
   browser: Browser,
   look: BrowserContextOptions,

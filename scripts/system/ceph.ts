@@ -11,17 +11,17 @@ import { freePort } from './ports'
 
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw']
 const READY_WITHIN_MS = 60_000
-/** The user that the server is told of; the bucket is made by who uses it. */
+/** The user created on the server; the tests create the bucket. */
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'releases', AWS_SECRET_ACCESS_KEY: 'releases-secret' }
 
 export interface S3Server {
   endpoint: string
-  /** For the environment of who calls it. */
+  /** For the environment of the tests. */
   credentials: Record<string, string>
   stop(): Promise<void>
 }
 
-/** Installs what is missing where that can be done unasked; an error that says what to do where it can't. */
+/** Installs missing programs as root on Debian; elsewhere throws an error with the command. */
 export function obtainS3Programs(): void {
   if (PROGRAMS.every((name) => findExecutable(name)) || installDebianPackages(...PROGRAMS)) return
   throw new Error(`The tests of the release store need an S3 server: apt-get install ${PROGRAMS.join(' ')}`)
@@ -69,7 +69,7 @@ async function startIn(folder: string, children: ChildProcess[]) {
   return { endpoint, credentials: CREDENTIALS }
 }
 
-/** On this machine, for nobody else: one copy, kept in memory, without keys between its parts. */
+/** For this machine only: one copy, in memory, without keys between its parts. */
 const configuration = (folder: string, cluster: string, port: number): string => `[global]
 fsid = ${cluster}
 auth_cluster_required = none

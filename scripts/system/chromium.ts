@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { installDebianPackages } from './debian'
 import { findExecutable, fromSettings } from './executable'
 
-/** The first has no windows and needs a third less time; Playwright's own browser is the same. */
+/** The headless shell has no windows and is a third faster; Playwright's own browser is the same. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** What Chromium needs to run as root in a container, and to keep quiet about everything but the page. */
+/** The flags for Chromium as root in a container, without background traffic. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +28,7 @@ async function fromPlaywright(): Promise<string | undefined> {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
-/** The path of a Chromium: CHROMIUM_PATH, the system's, Debian's package, Playwright's; an error that says what to do when there is none. */
+/** The path of a Chromium: CHROMIUM_PATH, the system's, Debian's package, Playwright's; else an error with the command to install it. */
 export async function obtainChromium(): Promise<string> {
   const path = fromSettings('CHROMIUM_PATH') ?? findExecutable(...NAMES) ?? fromDebian() ?? (await fromPlaywright())
   if (path) return path

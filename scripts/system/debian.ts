@@ -11,7 +11,7 @@ function apt(...args: string[]): boolean {
   return spawnSync('apt-get', ['-qq', '-y', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }
 
-/** Installs Debian packages when that can be done unasked, as root on Debian; false when it can't or didn't work. */
+/** Installs Debian packages as root on Debian; false elsewhere, and when it fails. */
 export function installDebianPackages(...names: string[]): boolean {
   if (!isDebianRoot()) return false
   console.log(`Installing ${names.join(', ')} with apt-get`)

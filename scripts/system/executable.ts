@@ -12,15 +12,15 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The full path of the first of these programs that the machine has, on PATH or where a system keeps its servers. */
+/** The full path of the first of these programs that the machine has, on PATH or in a system's folder for servers. */
 export function findExecutable(...names: string[]): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM_FOLDERS]
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-/** The path that a setting names; an error when there is nothing. */
+/** The path in a setting; throws when no file is there. */
 export function fromSettings(name: string): string | undefined {
   const path = process.env[name]
-  if (path && !existsSync(path)) throw new Error(`${name} is ${path}, where there is nothing.`)
+  if (path && !existsSync(path)) throw new Error(`${name} is ${path}, which does not exist.`)
   return path
 }

@@ -7,7 +7,7 @@ function fromDebian(): string | undefined {
   return installDebianPackages('firefox-esr') ? findExecutable(...NAMES) : undefined
 }
 
-/** The path of a Firefox: FIREFOX_PATH, the system's, Debian's package; an error that says what to do when there is none. */
+/** The path of a Firefox: FIREFOX_PATH, the system's, Debian's package; else an error with the command to install it. */
 export function obtainFirefox(): string {
   const path = fromSettings('FIREFOX_PATH') ?? findExecutable(...NAMES) ?? fromDebian()
   if (path) return path

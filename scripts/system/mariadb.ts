@@ -12,7 +12,7 @@ import { freePort } from './ports'
 const READY_WITHIN = 30_000
 
 export interface TestDatabase {
-  /** `mysql://user:pass@host:port`, no database: every test makes and drops its own. */
+  /** `mysql://user:pass@host:port` without a database: every test creates and drops its own. */
   url: string
   stop(): Promise<void>
 }
@@ -25,12 +25,12 @@ interface Programs {
 function findServer(): Programs | undefined {
   const server = findExecutable('mariadbd')
   const installer = findExecutable('mariadb-install-db')
-  // The installer runs it, and Debian keeps it in another package.
+  // The installer runs it, and Debian has it in another package.
   const complete = findExecutable('my_print_defaults') !== undefined
   return server && installer && complete ? { server, installer } : undefined
 }
 
-/** The programs of a MariaDB server, installed where that can be done unasked; an error that says what to do elsewhere. */
+/** The programs of a MariaDB server, installed as root on Debian; elsewhere an error with the command. */
 export function obtainMariaDbPrograms(): Programs {
   const found = findServer()
   if (found) return found
@@ -62,7 +62,7 @@ function createDataFolder({ server, installer }: Programs, folder: string): void
 
 function launch(server: string, folder: string, port: number): ChildProcess {
   const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
-  // A crash of the machine may lose this data: it is thrown away anyway, and the tests run in half the time.
+  // A crash of the machine may lose this temporary data; without fsync the tests run in half the time.
   const careless = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=OFF', '--skip-log-bin']
   return spawn(
     server,
@@ -93,7 +93,7 @@ function answers(port: number): Promise<boolean> {
       socket.destroy()
       resolve(ready)
     }
-    // The server greets first: bytes mean that it accepts sessions, not only connections.
+    // The server sends its greeting first: bytes mean that it accepts sessions, not only connections.
     socket.once('data', () => settle(true))
     socket.once('error', () => settle(false))
     socket.setTimeout(1000, () => settle(false))
@@ -111,7 +111,7 @@ async function untilReady(child: ChildProcess, port: number, folder: string): Pr
   }
 }
 
-/** A private MariaDB in a temporary folder; gone, with everything in it, after `stop()`. */
+/** A private MariaDB in a temporary folder; `stop()` removes it with all its data. */
 async function startPrivateServer(): Promise<TestDatabase> {
   const programs = obtainMariaDbPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'quotidia-mariadb-'))
@@ -134,7 +134,7 @@ async function startPrivateServer(): Promise<TestDatabase> {
   }
 }
 
-/** The server of TEST_MYSQL_URL, else a private one; an error that says what to install when there is neither. */
+/** The server of TEST_MYSQL_URL, else a private one; an error with the command to install one when there is neither. */
 export async function obtainTestDatabase(): Promise<TestDatabase> {
   const given = process.env['TEST_MYSQL_URL']
   return given ? { url: given, stop: async () => {} } : startPrivateServer()

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to outgoing connections, which could take a port between its choice and its use. */
+/** Below the range of outgoing connections, which could take a port between its choice and its use. */
 const PORTS = { from: 20_000, to: 32_000 }
 
 /** A TCP port of this machine that nothing listens on at the moment. */

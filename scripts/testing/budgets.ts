@@ -1,7 +1,7 @@
 /**
- * How long each step of the tests may take, in seconds, on the two cores that docs/testing.md was measured on; the
- * system's programs have time for a slow network. A step that needs half as long again fails, unless the machine was
- * busy with something else.
+ * The time budget of each test step, in seconds, on the two cores of docs/testing.md; the installation of
+ * programs includes time for a slow network. A step that exceeds its budget by half fails, unless the machine was
+ * busy with other work.
  */
 export const BUDGETS = {
   'system programs': 120,

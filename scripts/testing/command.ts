@@ -5,13 +5,13 @@ export const ROOT = join(import.meta.dirname, '../..')
 const LONGEST = 60 * 60_000
 
 export interface Ended {
-  endedWell: boolean
+  succeeded: boolean
   output: string
 }
 
 interface Options {
   settings?: NodeJS.ProcessEnv
-  /** Shows what the command prints while it runs. */
+  /** Shows the command's output while it runs. */
   live?: boolean
 }
 
@@ -21,16 +21,16 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It ended by itself in the meantime.
+    // It has ended by itself in the meantime.
   }
 }
 
-/** Ends every command that still runs, with whatever it started. */
+/** Ends every running command with its child processes. */
 export function killAll(): void {
   for (const pid of running) killGroup(pid)
 }
 
-/** Runs one of the workspace's commands ('jest', 'tsc'…) and gathers what it prints; it is ended after an hour. */
+/** Runs one of the workspace's commands ('jest', 'tsc'…) and collects its output; it is ended after an hour. */
 export function runCommand(
   name: string,
   args: string[],
@@ -52,10 +52,10 @@ export function runCommand(
       chunks.push(`\nended after ${LONGEST / 60_000} minutes\n`)
       if (pid) killGroup(pid)
     }, LONGEST)
-    const end = (endedWell: boolean, reason = '') => {
+    const end = (succeeded: boolean, reason = '') => {
       clearTimeout(timer)
       if (pid) running.delete(pid)
-      resolve({ endedWell, output: chunks.join('') + reason })
+      resolve({ succeeded, output: chunks.join('') + reason })
     }
     child.once('error', (error) => end(false, String(error)))
     child.once('close', (code) => end(code === 0))

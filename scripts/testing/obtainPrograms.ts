@@ -1,4 +1,4 @@
-/** Installs the programs that the tests need beside npm's packages: a database and a browser; with `--all` the others, too. */
+/** Installs the programs that the tests need besides npm packages: a database and a browser; with `--all` the others too. */
 import { obtainS3Programs } from '../system/ceph'
 import { obtainChromium } from '../system/chromium'
 import { obtainFirefox } from '../system/firefox'

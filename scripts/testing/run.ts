@@ -22,7 +22,7 @@ async function attempt(step: Step): Promise<Tally> {
     `${mark} ${step.name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s of ${BUDGETS[step.name]}`,
   )
   const isSlow = !failed && seconds > BUDGETS[step.name] * TOLERANCE && (await isIdle())
-  if (isSlow) console.log(`✗ ${step.name} took too long, on a machine that did nothing else (testing/budgets.ts)`)
+  if (isSlow) console.log(`✗ ${step.name} took too long on an idle machine (testing/budgets.ts)`)
   return { passed, failed: failed + (isSlow ? 1 : 0) }
 }
 
@@ -32,20 +32,20 @@ async function attemptInTurn(steps: Step[]): Promise<Tally> {
   return addTallies(tallies)
 }
 
-async function attemptEverything(all: boolean): Promise<Tally> {
+async function runEverything(all: boolean): Promise<Tally> {
   const [checks, built, programs] = await Promise.all([
     attemptInTurn(staticSteps),
     attempt(build),
     attempt(systemPrograms({ all })),
   ])
   const tests = await attempt(jestTests({ all }))
-  if (built.failed) console.log('✗ examples and browser: 0 passed, 1 failed, nothing was built to try')
+  if (built.failed) console.log('✗ examples and browser: 0 passed, 1 failed, the build failed')
   const walks = built.failed ? { passed: 0, failed: 1 } : await attemptInTurn([examples, journeys({ all })])
   return addTallies([checks, built, programs, tests, walks])
 }
 
-/** Only the files that these paths name: 'mf-day/src/saving', 'e2e/journeys/day'. */
-async function attemptFiles(patterns: string[], all: boolean): Promise<Tally> {
+/** Runs only the files at these paths: 'mf-day/src/saving', 'e2e/journeys/day'. */
+async function runFiles(patterns: string[], all: boolean): Promise<Tally> {
   const isJourney = (pattern: string) => pattern.startsWith('e2e')
   const [walks, others] = [patterns.filter(isJourney), patterns.filter((pattern) => !isJourney(pattern))]
   return attemptInTurn([
@@ -63,7 +63,7 @@ function chosen(): Promise<Tally> {
   const patterns = args.filter((arg) => !arg.startsWith('--'))
   const all = args.includes('--all')
   if (args.includes('--fast')) return attemptQuickly()
-  return patterns.length > 0 ? attemptFiles(patterns, all) : attemptEverything(all)
+  return patterns.length > 0 ? runFiles(patterns, all) : runEverything(all)
 }
 
 function finish({ passed, failed }: Tally): never {

@@ -6,8 +6,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4 * 1024 ** 3
 
 /**
- * Makes a folder for all temporary files of this process and of what it starts, in memory where there is room: the tests
- * make hundreds of databases, and every commit on a disk waits for it. Answers the folder and what removes it.
+ * Creates a folder for all temporary files of this process and its children, in memory where there is room: the tests
+ * create hundreds of databases, and every commit waits for a disk. Returns the folder and a function that removes it.
  */
 export function useScratchFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'quotidia-test-'))

@@ -9,19 +9,19 @@ import { type Tally, tallyJest, tallyPlaywright } from './tally'
 
 export interface Step {
   name: StepName
-  /** `reports` is a folder where a step may leave files. */
+  /** `reports` is a folder for files of a step. */
   run(reports: string): Promise<Tally & { output: string }>
 }
 
-/** What a step of tests covers. */
+/** The scope of a test step. */
 interface Scope {
   /** Everything, everywhere: both databases in full, S3, Firefox, every journey at both widths. */
   all: boolean
-  /** Paths, as their runner matches them; without any, all. */
+  /** Paths, as their runner matches them; by default all. */
   patterns?: string[]
 }
 
-const asOne = ({ endedWell, output }: Ended) => ({ passed: endedWell ? 1 : 0, failed: endedWell ? 0 : 1, output })
+const asOne = ({ succeeded, output }: Ended) => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, output })
 
 const command = (name: StepName, ...command: [string, ...string[]]): Step => ({
   name,
@@ -40,22 +40,22 @@ export const build: Step = command('build', 'tsx', 'scripts/build.ts')
 export const systemPrograms = ({ all }: Scope): Step =>
   command('system programs', 'tsx', 'scripts/testing/obtainPrograms.ts', ...(all ? ['--all'] : []))
 
-/** Of the built API. */
+/** The examples against the built API. */
 export const examples: Step = command('examples of docs/api.md', 'tsx', 'scripts/apiExamples.ts')
 
 const SQLITE_ALONE = { TEST_MYSQL_URL: '', TEST_S3_URL: '' }
 
 async function runJest(reports: string, args: string[], settings: NodeJS.ProcessEnv, live = false) {
   const outputFile = join(reports, 'jest.json')
-  const { endedWell, output } = await runCommand(
+  const { succeeded, output } = await runCommand(
     'jest',
     ['--ci', '--maxWorkers=100%', '--json', `--outputFile=${outputFile}`, ...args],
     { settings, live },
   )
-  return { ...tallyJest(outputFile, endedWell), output }
+  return { ...tallyJest(outputFile, succeeded), output }
 }
 
-/** Of logic alone: no database, no page, no process. */
+/** Tests of pure logic: no database, no page, no process. */
 const LOGIC = [
   '/(registry|web|mf-library)/src/',
   '/(shared-ui|shell|mf-day)/src/.*\\.test\\.ts$',
@@ -69,7 +69,7 @@ export const unitTests: Step = {
     runJest(reports, ['--testPathIgnorePatterns', '\\.tsx$', '--testPathPatterns', ...LOGIC], SQLITE_ALONE),
 }
 
-/** The files that `patterns` name, on SQLite alone unless `all` is set; else everything, on both databases. */
+/** The files that match `patterns`, on SQLite alone unless `all` is set; by default everything, on both databases. */
 export const jestTests = ({ all, patterns }: Scope): Step => ({
   name: 'unit and API tests',
   async run(reports) {
@@ -102,6 +102,6 @@ export const journeys = ({ all, patterns }: Scope): Step => ({
     }
     const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...(patterns ?? [])]
     const ended = await runCommand('playwright', args, { settings, live: patterns !== undefined })
-    return { ...tallyPlaywright(outputFile, ended.endedWell), output: ended.output }
+    return { ...tallyPlaywright(outputFile, ended.succeeded), output: ended.output }
   },
 })

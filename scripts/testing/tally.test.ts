@@ -25,7 +25,7 @@ const jestReport = (changes: object) =>
 const playwrightReport = (stats: object, errors: unknown[] = []) =>
   report({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors })
 
-test('counts what passed', () => {
+test('counts passed tests', () => {
   expect(tallyJest(jestReport({}), true)).toEqual({ passed: 5, failed: 0 })
   expect(tallyPlaywright(playwrightReport({}), true)).toEqual({ passed: 3, failed: 0 })
 })
@@ -36,7 +36,7 @@ test('counts a skipped test as failed', () => {
   expect(tallyPlaywright(playwrightReport({ skipped: 1 }), true)).toEqual({ passed: 3, failed: 1 })
 })
 
-test('counts a test that passed only the second time as failed', () => {
+test('counts a test that passed only after a retry as failed', () => {
   expect(tallyPlaywright(playwrightReport({ flaky: 1 }), true)).toEqual({ passed: 3, failed: 1 })
 })
 
@@ -45,13 +45,13 @@ test('counts a file that did not load as failed', () => {
   expect(tallyPlaywright(playwrightReport({}, ['no such page']), false)).toEqual({ passed: 3, failed: 1 })
 })
 
-test('counts a run that ended badly, reported nothing or tested nothing as failed', () => {
+test('counts a run that failed, reported nothing or tested nothing as failed', () => {
   expect(tallyJest(jestReport({}), false)).toEqual({ passed: 5, failed: 1 })
   expect(tallyJest(join(folder, 'absent.json'), true)).toEqual({ passed: 0, failed: 1 })
   expect(tallyPlaywright(playwrightReport({ expected: 0 }), true)).toEqual({ passed: 0, failed: 1 })
 })
 
-test('adds up', () => {
+test('adds the counts', () => {
   expect(
     addTallies([
       { passed: 2, failed: 1 },

@@ -6,25 +6,25 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query'
 import { createMemoryRouter, Link, type RouteObject, RouterProvider, useParams } from 'shared-ui/router'
 import { PageOutlet } from './layout/PageOutlet'
 import { Remote } from './Remote'
-import type { Verdict } from './release/examination'
+import type { Diagnosis } from './release/failureDiagnosis'
 import type { RemoteEntry } from './remotes'
 
 const REMOTE: RemoteEntry = { name: 'mf_day', label: 'Il giorno', routes: [] }
 const ACCOUNT: RemoteEntry = { name: 'mf_account', label: "L'account", hasLogout: true, routes: [] }
 
 type Load = (name: string, fresh?: boolean) => Promise<RouteObject[]>
-type Examine = (name: string, error: unknown) => Promise<Verdict>
+type Diagnose = (name: string, error: unknown) => Promise<Diagnosis>
 
-const hopeless: Examine = async () => 'down'
+const unrecoverable: Diagnose = async () => 'down'
 
-function open(load: Load, examine = hopeless, remote = REMOTE) {
+function open(load: Load, diagnose = unrecoverable, remote = REMOTE) {
   const page = (path: string) => ({
     path,
     element: (
       <>
         <Link to="/home">Home</Link>
         <Link to="/contact">Contatti</Link>
-        <Remote remote={remote} path={path} load={load} examine={examine} />
+        <Remote remote={remote} path={path} load={load} diagnose={diagnose} />
       </>
     ),
   })
@@ -54,21 +54,21 @@ const DAY: RouteObject[] = [
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
 
 beforeEach(() => {
-  // React reports what the boundary catches; here that is the point of the test.
+  // React reports the error that the boundary catches; the test provokes it.
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test("a remote's page lives in the shell's router", async () => {
+test("a remote's page uses the shell's router", async () => {
   await open(async () => DAY)
   expect(screen.getByText('day 12')).toBeInTheDocument()
 })
 
-test('while a remote is on its way the page says that it is loading', async () => {
+test('the page shows that a remote is loading', async () => {
   await open(() => new Promise(() => {}))
   expect(screen.getByRole('status')).toHaveTextContent('Caricamento…')
 })
 
-test('a remote that cannot be loaded leaves a fallback, and Riprova asks for everything anew', async () => {
+test('a remote that cannot be loaded shows a fallback, and Riprova requests everything again', async () => {
   const asked: (boolean | undefined)[] = []
   await open(async (_name, fresh) => {
     asked.push(fresh)
@@ -93,7 +93,7 @@ test('Riprova on a remote that is still down shows the fallback again', async ()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument())
 })
 
-test('a page that throws while it renders leaves a fallback', async () => {
+test('a page that throws while it renders shows a fallback', async () => {
   const releases = [[{ path: '/view/:dayId', element: <Broken /> }], DAY]
   await open(async () => releases.shift() ?? DAY)
   expect(screen.getByRole('alert')).toHaveTextContent('Quello che avevi già salvato è al sicuro.')
@@ -101,26 +101,26 @@ test('a page that throws while it renders leaves a fallback', async () => {
   expect(await screen.findByText('day 12')).toBeInTheDocument()
 })
 
-test('a release that lacks the page leaves a fallback', async () => {
+test('a release without the page shows a fallback', async () => {
   await open(async () => [{ path: '/home', element: null }])
   expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument()
 })
 
-test('a remote that is worth it is tried again without asking, and the fallback is never there', async () => {
+test('a remote with a reason to retry is retried without asking, and no fallback is shown', async () => {
   const outcomes = [() => Promise.reject(new Error('gone')), async () => DAY]
-  const examined: string[] = []
+  const diagnosed: string[] = []
   await open(
     () => (outcomes.shift() ?? (async () => DAY))(),
     async (name, error) => {
-      examined.push(`${name}: ${error instanceof Error && error.message}`)
+      diagnosed.push(`${name}: ${error instanceof Error && error.message}`)
       return 'newer'
     },
   )
   expect(await screen.findByText('day 12')).toBeInTheDocument()
-  expect(examined).toEqual(['mf_day: gone'])
+  expect(diagnosed).toEqual(['mf_day: gone'])
 })
 
-test('of files that were altered the fallback says so', async () => {
+test('the fallback reports altered files', async () => {
   await open(
     () => Promise.reject(new Error('altered')),
     async () => 'altered',
@@ -128,7 +128,7 @@ test('of files that were altered the fallback says so', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('i suoi file non sono quelli pubblicati.')
 })
 
-test('of an older release that takes the place of the present one a toast says so', async () => {
+test('a toast reports an older release that replaces the current one', async () => {
   const outcomes = [() => Promise.reject(new Error('broken')), async () => DAY]
   await open(
     () => (outcomes.shift() ?? (async () => DAY))(),
@@ -140,7 +140,7 @@ test('of an older release that takes the place of the present one a toast says s
   ).toBeInTheDocument()
 })
 
-test('a page that is slow says so after 4 seconds, and shows by itself when it comes', async () => {
+test('a slow page shows a notice after 4 seconds, and appears when it has loaded', async () => {
   jest.useFakeTimers()
   let arrive: (routes: RouteObject[]) => void = () => {}
   const loading = new Promise<RouteObject[]>((resolve) => {
@@ -160,7 +160,7 @@ test('a page that is slow says so after 4 seconds, and shows by itself when it c
   jest.useRealTimers()
 })
 
-test('Riprova on a page that is slow asks for everything anew', async () => {
+test('Riprova on a slow page requests everything again', async () => {
   jest.useFakeTimers()
   const attempts: (() => Promise<RouteObject[]>)[] = [() => new Promise(() => {}), async () => DAY]
   await open(() => (attempts.shift() ?? (async () => DAY))())
@@ -170,12 +170,12 @@ test('Riprova on a page that is slow asks for everything anew', async () => {
   expect(await screen.findByText('day 12')).toBeInTheDocument()
 })
 
-test('the way out of the session is there while its page is not', async () => {
-  await open(() => Promise.reject(new Error('down')), hopeless, ACCOUNT)
+test('signing out is possible while the account page is missing', async () => {
+  await open(() => Promise.reject(new Error('down')), unrecoverable, ACCOUNT)
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument()
 })
 
-test('going to another page of a remote that failed gives it another chance', async () => {
+test('going to another page of a remote that failed retries it', async () => {
   const outcomes = [() => Promise.reject(new Error('down')), async () => DAY]
   await open(() => (outcomes.shift() ?? (async () => DAY))())
   await userEvent.click(screen.getByRole('link', { name: 'Home' }))
@@ -189,7 +189,7 @@ function Unruly() {
   return <p>all is well</p>
 }
 
-test('a page that throws when it is left does not take the next one with it', async () => {
+test('a page that throws when it is left does not break the next one', async () => {
   await open(async () => [{ path: '/view/:dayId', element: <Unruly /> }])
   expect(screen.getByText('all is well')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('link', { name: 'Contatti' }))

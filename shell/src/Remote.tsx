@@ -5,31 +5,31 @@ import { ModuleFallback } from './layout/ModuleFallback'
 import { ModuleSlow } from './layout/ModuleSlow'
 import { PageSkeleton } from './layout/PageSkeleton'
 import { RemoteBoundary } from './RemoteBoundary'
-import { examineFailure, type Verdict } from './release/examination'
+import { type Diagnosis, diagnoseFailure } from './release/failureDiagnosis'
 import { lastTried, loadRoutes, noteStanding } from './release/federation'
 import { tellReplaced } from './release/messages'
 import { isUnchecked } from './release/source'
 import { SLOW_AFTER_MS } from './release/timeouts'
 import type { RemoteEntry } from './remotes'
 
-/** A page that stands for this long works. */
+/** After this time without a crash a page counts as working. */
 const STANDS_AFTER_MS = 2000
 
 interface RemoteProps {
   remote: RemoteEntry
-  /** The table's path of the page, which the remote's own route object has too. */
+  /** The path of the page in the table, which the remote's own route object has too. */
   path: string
   load?: typeof loadRoutes
-  examine?: typeof examineFailure
+  diagnose?: typeof diagnoseFailure
 }
 
 /**
- * One page of a remote, in the shell's own router context. Whatever goes wrong in it (it can't be loaded, throws at
- * load, render or effect) shows a fallback in its place alone, and 'Riprova' or going elsewhere starts it anew. While it
- * loads slowly a notice says so, until the page takes its place. With a newer release at hand, or an older one that
- * works, it starts anew by itself.
+ * One page of a remote, in the shell's own router context. Any failure (while it is loaded, or thrown at
+ * load, render or in an effect) shows a fallback in its place alone; 'Riprova' and navigation start it again. While it
+ * loads slowly a notice is shown in its place. When there is a newer release, or an older one that
+ * works, it restarts by itself.
  */
-export function Remote({ remote, path, load = loadRoutes, examine = examineFailure }: RemoteProps) {
+export function Remote({ remote, path, load = loadRoutes, diagnose = diagnoseFailure }: RemoteProps) {
   const [attempt, setAttempt] = useState(0)
   const { key } = useLocation()
   const loading = useMemo(() => begin(load, remote.name, attempt > 0), [load, remote.name, attempt])
@@ -38,9 +38,9 @@ export function Remote({ remote, path, load = loadRoutes, examine = examineFailu
     <RemoteBoundary
       key={attempt}
       place={key}
-      examine={(error) => handleFailure(remote, error, examine)}
+      diagnose={(error) => handleFailure(remote, error, diagnose)}
       onRetry={retry}
-      fallback={(verdict) => <ModuleFallback remote={remote} altered={verdict === 'altered'} onRetry={retry} />}
+      fallback={(diagnosis) => <ModuleFallback remote={remote} altered={diagnosis === 'altered'} onRetry={retry} />}
     >
       <Suspense fallback={<Loading remote={remote} onRetry={retry} />}>
         <RemotePage loading={loading} path={path} onStanding={() => noteStanding(remote.name)} />
@@ -49,20 +49,24 @@ export function Remote({ remote, path, load = loadRoutes, examine = examineFailu
   )
 }
 
-async function handleFailure(remote: RemoteEntry, error: unknown, examine: typeof examineFailure): Promise<Verdict> {
+async function handleFailure(
+  remote: RemoteEntry,
+  error: unknown,
+  diagnose: typeof diagnoseFailure,
+): Promise<Diagnosis> {
   const source = lastTried(remote.name)
-  const verdict = await examine(remote.name, error)
-  // The developer whose own module it is sees it in the console.
+  const diagnosis = await diagnose(remote.name, error)
+  // Errors of a developer's own module aren't reported: the developer sees them in the console.
   if (!source || !isUnchecked(source)) {
-    reportError(error, { module: remote.name, ...(source && { release: source.version }), note: verdict })
+    reportError(error, { module: remote.name, ...(source && { release: source.version }), note: diagnosis })
   }
-  if (verdict === 'replaced') tellReplaced(remote)
-  return verdict
+  if (diagnosis === 'replaced') tellReplaced(remote)
+  return diagnosis
 }
 
 function begin(load: typeof loadRoutes, name: string, fresh: boolean): Promise<RouteObject[]> {
   const loading = load(name, fresh)
-  // The boundary tells of a failure; one that nobody waits for any more isn't worth an alarm.
+  // The boundary reports a failure; nobody waits for a rejected promise of an earlier page.
   loading.catch(() => {})
   return loading
 }
@@ -72,7 +76,7 @@ interface LoadingProps {
   onRetry(): void
 }
 
-/** After a while leaves the menu and another try within reach, and goes on waiting: on a slow device the page still comes. */
+/** Shows a notice with a retry after a while and keeps waiting: on a slow device the page still loads. */
 function Loading({ remote, onRetry }: LoadingProps) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { Component, type ReactNode } from 'react'
 import { Overlay } from 'shared-ui/components/Overlay'
-import { isPromising, type Verdict } from './release/examination'
+import { type Diagnosis, isRetried } from './release/failureDiagnosis'
 
 interface RemoteBoundaryProps {
-  /** What is shown once nothing can be done without the person. */
-  fallback: (verdict: Verdict) => ReactNode
-  /** Where the person is; once it changes after a failure, the remote gets another chance by itself. */
+  /** The fallback, shown when only the person can continue. */
+  fallback: (diagnosis: Diagnosis) => ReactNode
+  /** The current address; when it changes after a failure, the remote is retried. */
   place: string
-  /** Answers what is wrong, and so whether the remote is worth trying again without asking. */
-  examine: (error: unknown) => Promise<Verdict>
+  /** Finds the cause, and whether the remote should be retried without asking. */
+  diagnose: (error: unknown) => Promise<Diagnosis>
   onRetry: () => void
   children: ReactNode
 }
 
 interface State {
   failed: boolean
-  verdict?: Verdict
+  diagnosis?: Diagnosis
 }
 
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
@@ -26,8 +26,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    const { examine, onRetry } = this.props
-    void examine(error).then((verdict) => (isPromising(verdict) ? onRetry() : this.setState({ verdict })))
+    const { diagnose, onRetry } = this.props
+    void diagnose(error).then((diagnosis) => (isRetried(diagnosis) ? onRetry() : this.setState({ diagnosis })))
   }
 
   override componentDidUpdate(previous: RemoteBoundaryProps) {
@@ -35,8 +35,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   }
 
   override render() {
-    const { failed, verdict } = this.state
+    const { failed, diagnosis } = this.state
     if (!failed) return this.props.children
-    return verdict ? this.props.fallback(verdict) : <Overlay visible />
+    return diagnosis ? this.props.fallback(diagnosis) : <Overlay visible />
   }
 }

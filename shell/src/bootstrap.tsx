@@ -23,7 +23,7 @@ function wireApi({ apiUrl }: Settings, toLogin: (state: ComingFrom) => void): vo
     getToken: () => useSession.getState().token,
     onUnauthorized: () => {
       const { claims } = useSession.getState()
-      // With nobody signed in there is nothing to end, and the guards have already sent to Login.
+      // Without a signed-in user there is no session to end, and the guards have already led to Login.
       if (!claims) return
       const from = `${location.pathname}${location.search}`
       expel()
@@ -34,7 +34,7 @@ function wireApi({ apiUrl }: Settings, toLogin: (state: ComingFrom) => void): vo
   })
 }
 
-/** What shows on every page that they are there. */
+/** The parts of every page. */
 async function takeUpOverrides(): Promise<ReactNode> {
   const { startOverrides, OverrideBar } = await importModules()
   startOverrides()

@@ -1,4 +1,4 @@
-/** Whose work the product shows. */
+/** The authors of works that the product shows. */
 interface Credit {
   what: string
   author: string

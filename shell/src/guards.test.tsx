@@ -25,18 +25,18 @@ beforeEach(() => {
   useSession.getState().signOut()
 })
 
-test('who is not signed in goes to Login, which knows the way back', async () => {
+test('without a session the page leads to Login, which returns to it', async () => {
   open('/view/12?x=1')
   expect(await screen.findByText('Login, then /view/12?x=1')).toBeInTheDocument()
 })
 
-test('who is signed in gets the page', () => {
+test('a signed-in user gets the page', () => {
   useSession.getState().signIn(makeToken({ roles: ['ROLE_VIEWER_DATA'] }))
   open('/home')
   expect(screen.getByText('the page')).toBeInTheDocument()
 })
 
-test('a token that expires while the page is open is forgotten', async () => {
+test('a token that expires while the page is open is removed', async () => {
   useSession.getState().signIn(makeToken({ roles: [], exp: Date.now() / 1000 + 60 }))
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
   open('/home')
@@ -45,33 +45,33 @@ test('a token that expires while the page is open is forgotten', async () => {
   expect(localStorage.getItem('quotidia.token')).toBeNull()
 })
 
-test('none of the roles asked for leads to Unauthorized, one of them to the page', async () => {
+test('a user without the required roles is led to Unauthorized, with one of them to the page', async () => {
   useSession.getState().signIn(makeToken({ roles: ['ROLE_EDITOR_FILES'] }))
   open('/edit/3', ['ROLE_OWNER'])
   expect(await screen.findByText('Accesso Non Autorizzato')).toBeInTheDocument()
 })
 
-test('one of the roles asked for is enough', () => {
+test('one of the required roles is enough', () => {
   useSession.getState().signIn(makeToken({ roles: ['ROLE_EDITOR_FILES'] }))
   open('/edit/3', ['ROLE_OWNER', 'ROLE_EDITOR_FILES'])
   expect(screen.getByText('the page')).toBeInTheDocument()
 })
 
-test('who signs out goes to Login and is not brought back to the page they left', async () => {
+test('a user who signs out is led to Login, and not back to the page afterwards', async () => {
   useSession.getState().signIn(makeToken({ roles: [] }))
   open('/account')
   act(() => useSession.getState().signOut())
   expect(await screen.findByText('Login, then nowhere in particular')).toBeInTheDocument()
 })
 
-test('whom the server refuses goes to Login and comes back afterwards', async () => {
+test('a user whose session the server refuses is led to Login, and back afterwards', async () => {
   useSession.getState().signIn(makeToken({ roles: [] }))
   open('/view/7')
   act(() => expel())
   expect(await screen.findByText('Login, then /view/7')).toBeInTheDocument()
 })
 
-test('whom a sign-out in another tab sends to Login comes back afterwards', async () => {
+test('a user whom a sign-out in another tab leads to Login comes back afterwards', async () => {
   useSession.getState().signIn(makeToken({ roles: [] }))
   open('/view/7')
   act(() => {
@@ -81,7 +81,7 @@ test('whom a sign-out in another tab sends to Login comes back afterwards', asyn
   expect(await screen.findByText('Login, then /view/7')).toBeInTheDocument()
 })
 
-test('when the time is over the page stays until the session is cleared, so that what is on it can be kept', async () => {
+test('an expired session leaves the page until it is cleared, so that unsaved figures can be stored', async () => {
   const seen: string[] = []
   const stop = useSession.subscribe(({ token }) => {
     if (token === null) seen.push(document.body.textContent ?? '')

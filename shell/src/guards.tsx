@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'shared-ui/router'
 import { isSignedIn, useSession } from 'shared-ui/session'
 
-/** What Login finds in the history entry: where to go once signed in. */
+/** The state of Login's history entry: the page to open after signing in. */
 export interface ComingFrom {
   from?: string | undefined
-  /** Who was there, when their session ended under their hands: only they are brought back. */
+  /** The user whose session ended without a sign-out: only the same user is led back. */
   whose?: string | undefined
 }
 
 let expelled = false
 
-/** Ends the session because it is no longer good; the guards then send to Login, which leads back to this page. */
+/** Ends an invalid session; the guards then lead to Login, which leads back to this page. */
 export function expel(): void {
   expelled = true
   useSession.getState().signOut()
@@ -22,15 +22,15 @@ export function forgetExpulsion(): void {
 }
 
 /**
- * Lets through who is signed in and, where roles are listed, has one of them. The others go to Login (after which they
- * come back, unless they signed out themselves), or to Unauthorized.
+ * Renders the page for signed-in users and, where roles are listed, for those with one of them. Others are led to Login
+ * (and back afterwards, unless they signed out themselves), or to Unauthorized.
  */
 export function Guard({ roles, children }: { roles?: readonly string[]; children: ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const [arrivedAs] = useState(() => (isSignedIn(session) ? session.claims?.sub : undefined))
   const expired = session.token !== null && !isSignedIn(session)
-  // Whoever was here when the time ran out stays until the session is cleared: what they are writing is kept then.
+  // A user whose token expires on the page stays until the session is cleared, so that unsaved figures are stored then.
   if (!isSignedIn(session) && !(expired && arrivedAs)) {
     const leftByChoice = arrivedAs !== undefined && session.left && !expelled
     return (

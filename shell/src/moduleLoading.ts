@@ -1,5 +1,5 @@
 import { isSignedIn, useSession } from 'shared-ui/session'
-import { askForRegistry } from './release/ask'
+import { fetchRegistry } from './release/ask'
 import { whenIdle } from './whenIdle'
 
 type Modules = typeof import('./modules')
@@ -7,13 +7,13 @@ type Modules = typeof import('./modules')
 let modules: Modules | undefined
 let prepared = false
 
-/** What loads modules, in a chunk that whoever isn't signed in doesn't wait for. */
+/** The code that loads modules, in a chunk for which signed-out users don't wait. */
 export async function importModules(): Promise<Modules> {
   modules = await import('./modules')
   return modules
 }
 
-/** Gets ready for modules once somebody is signed in, or types what they sign in with. */
+/** Requests that chunk once somebody is signed in, or types on the login page. */
 export function expectModules(): void {
   if (isSignedIn(useSession.getState())) prepare()
   document.addEventListener('input', prepare, { once: true })
@@ -25,13 +25,13 @@ export function expectModules(): void {
 function prepare(): void {
   if (prepared) return
   prepared = true
-  const asked = askForRegistry()
+  const asked = fetchRegistry()
   asked.catch(ignore)
   importModules().then(({ startModules }) => startModules(asked), ignore)
 }
 
-/** The person goes somewhere: once the page is drawn, a moment to hear of new releases, never while they stay. */
+/** After a navigation: looks for new releases once the page is painted, never while the person stays on a page. */
 export const noteNavigation = (): unknown => whenIdle(() => modules?.lookForNews())
 
-/** A failure shows when a module is needed. */
+/** A failure is reported when a module is needed. */
 const ignore = () => {}

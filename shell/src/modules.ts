@@ -1,4 +1,4 @@
-/** All that has to do with modules, as one chunk: see moduleLoading. */
+/** Everything about modules, as one chunk: see moduleLoading. */
 import { startPrefetching } from './release/prefetch'
 import { lookForNews, preloadRegistry } from './release/registry'
 
@@ -8,8 +8,8 @@ export { startOverrides } from './release/overrides'
 export { lookForNews }
 
 /**
- * From here on files are fetched ahead of time, and coming back to the page it looks for news.
- * @param asked the registry, which was asked for while this was still on its way
+ * Starts prefetching, and looking for new releases when the person returns to the page.
+ * @param asked the registry, which was requested while this chunk was loading
  */
 export function startModules(asked: Promise<Response>): void {
   preloadRegistry(asked)

@@ -1,18 +1,18 @@
-/** THE table of remotes: router, guards and menu read it. A new screen of a remote is a new line here. */
+/** THE table of remotes, for router, guards and menu. A new screen of a remote is a new line here. */
 export interface RemoteRoute {
   path: string
-  /** At least one of these has to be among the token's roles; without them, being signed in is enough. */
+  /** The token needs at least one of these roles; without roles every signed-in user may open the page. */
   roles?: readonly string[]
   menuLabel?: string
-  /** Pages of one place keep the scroll position when one leads to another, and end without the footer. */
+  /** Pages of one place keep the scroll position when one leads to another, and have no footer. */
   place?: 'day'
 }
 
 export interface RemoteEntry {
   name: string
-  /** How the fallback calls what can't be shown. */
+  /** The page's name in the fallback. */
   label: string
-  /** The way out of the session is on its page, so its fallback has one too. */
+  /** Signing out is on this page, so its fallback has a button for it too. */
   hasLogout?: boolean
   routes: readonly RemoteRoute[]
 }

@@ -1,7 +1,7 @@
 import { queryClient } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
 
-/** What one person has loaded is never there for the next one, whichever tab they sign in from. */
+/** Discards one person's loaded data before the next person signs in, in whatever tab. */
 export function forgetOnSessionChange(): void {
   useSession.subscribe(({ token, claims }, previous) => {
     if (token === previous.token) return

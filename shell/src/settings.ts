@@ -1,14 +1,14 @@
-/** What the web server tells the browser when the page opens; nothing of it is baked into the build. */
+/** The web server's settings for the browser, read when the page opens; none of them is part of the build. */
 export interface Settings {
   /** Address of the API, without a slash at the end. */
   apiUrl: string
-  /** As people read it; blank for the product's own. */
+  /** The product's name; blank for the default. */
   productName: string
-  /** Whether a developer may put their own server in the place of a module. */
+  /** Whether developers may replace a module by their own server. */
   allowOverrides: boolean
 }
 
-/** Throws when /config.json can't be read or names no API: without it nothing else can work. */
+/** Throws when /config.json can't be read or has no API address, without which no page works. */
 export async function loadSettings(): Promise<Settings> {
   const response = await fetch('/config.json', { cache: 'no-store' })
   if (!response.ok) throw new Error(`config.json: ${response.status}`)

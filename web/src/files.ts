@@ -40,7 +40,7 @@ export async function sendFile(
 ): Promise<boolean> {
   const type = contentTypeOf(pathname)
   if (!type) return false
-  // send answers 412 to them, also where it has no date to compare with; they are meant for writes.
+  // send answers 412 to these headers, even without a date to compare; they are meant for writes.
   for (const name of ['if-match', 'if-unmodified-since']) delete request.headers[name]
   const all = { ...headers, 'Content-Type': type, Vary: 'Accept-Encoding' }
   for (const { name, suffix } of ENCODINGS.filter(({ name }) => takes(request, name))) {
@@ -57,7 +57,7 @@ function trySending(
   headers: Headers,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    // Whole files only: no answer differs by `Range`, compressed or not.
+    // Whole files only: `Range` is ignored, compressed or not.
     send(request, encodeURI(file), { root, ...WHOLE_FILES })
       .on('headers', (_response: ServerResponse, _path: string, { size, mtimeMs }: Stats) => {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -81,7 +81,7 @@ const WHOLE_FILES = {
   dotfiles: 'allow',
 } as const
 
-/** Whether the client holds the version with this ETag, which may come alone, among others, or weak. */
+/** Whether the client has the version with this ETag, in a list of ETags, and strong or weak. */
 export const isKnown = (request: IncomingMessage, etag: string): boolean => fresh(request.headers, { etag })
 
 export const takes = (request: IncomingMessage, encoding: string): boolean =>

@@ -1,5 +1,5 @@
 declare module 'fresh' {
-  /** Whether who asks with these headers has what would be answered with those. */
+  /** Whether the client's copy, by its request headers, is the one described by the response headers. */
   function fresh(asked: Record<string, string | string[] | undefined>, answered: Record<string, string>): boolean
   export = fresh
 }

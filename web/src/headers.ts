@@ -1,6 +1,6 @@
-/** Security and caching headers of everything the web origin answers. */
+/** Security and caching headers of every answer of the web origin. */
 
-/** styled-components puts in an empty style element and fills it through the CSSOM; this is the hash of nothing. */
+/** styled-components inserts an empty style element and fills it through the CSSOM; the hash of the empty text. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 export const ALWAYS = {
@@ -9,23 +9,23 @@ export const ALWAYS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** For a year from each answer; other hosts of the domain are their owners' business. */
+/** A year from each answer; without subdomains, which may belong to others. */
 export const STRICT_TRANSPORT = 'max-age=31536000'
 
-/** Where a developer's own server answers, and tells the page that something has changed. */
+/** The addresses of a developer's server, and of its reload messages. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*']
 const LOOPBACK_NEWS = ['ws://localhost:*', 'ws://127.0.0.1:*']
 
 export interface PageOrigins {
-  /** Where the API answers. */
+  /** The address of the API. */
   api: string
-  /** Origins, other than the page's own, that remotes are loaded from. */
+  /** Origins, other than the page's own, of remotes. */
   remotes: string[]
-  /** Whether a module may be a developer's own, from the machine that the browser is on. */
+  /** Whether a module may come from a developer's server on the browser's machine. */
   overrides: boolean
 }
 
-/** What a page may load, and from where. No script without a hash runs, unless developers' own may. */
+/** The sources that a page may load from. No script without a hash runs, unless developers' modules are allowed. */
 export function pageHeaders(origins: PageOrigins): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(origins),
@@ -50,15 +50,15 @@ function contentSecurityPolicy({ api, remotes, overrides }: PageOrigins): string
   ].join('; ')
 }
 
-/** Of the page on which a host looks at its own set-up; it has nothing of the product's. */
+/** The policy of the page that checks a host's set-up; the page has no part of the product. */
 export const CHECK_PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const BY_ANY_ORIGIN = /\.(json|js|css|woff2)$/
-/** An embedded day is named by its version's folder, and its files are always called the same. */
+/** An embedded day is in the folder of its version, and its files always have the same names. */
 const IMMUTABLE = /^\/((shell|remotes|embed)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg|png)|embed\/[^/]+\/(embed|check)\.js)$/
 
-/** Headers of a file by its path on the origin: what is named by its content may be kept for ever. */
+/** The headers of a file by its path on the origin: files named by their content are cached for ever. */
 export function fileHeaders(pathname: string): Record<string, string> {
   return {
     ...(BY_ANY_ORIGIN.test(pathname) ? { 'Access-Control-Allow-Origin': '*' } : {}),

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { createWebServer } from './server'
 
-/** A web server on a folder of its own, and the lines of its log. */
+/** A web server with its own folder, and the lines of its log. */
 async function givenServer() {
   const root = await mkdtemp(path.join(tmpdir(), 'web-log-'))
   await writeFile(path.join(root, 'index.html'), '<!doctype html><title>the page</title>')
@@ -24,7 +24,7 @@ async function givenServer() {
   return { root, url: `http://127.0.0.1:${port}`, close }
 }
 
-test('each request is one line with the id that the answer carries, and never with its query', async () => {
+test('each request is one line with the id of the answer, and never with its query', async () => {
   const { url, close } = await givenServer()
   const answer = await fetch(`${url}/register?token=segreto`)
   await answer.text()

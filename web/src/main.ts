@@ -1,7 +1,7 @@
 /**
- * Serves the built product: `WEB_PORT` (3000), `API_URL` (http://localhost:`PORT`), `HOST` for addresses other than all, `WEB_ROOT` for a folder other than
- * build/web, `PRODUCT_NAME` as people read it, `WEB_ORIGIN` where they reach it, `ALLOW_OVERRIDES=true` for a deployment where developers try their modules,
- * `WEB_LOG_LEVEL` (`info`) for what is logged, `CACHE=no-store` for tests.
+ * Serves the built product: `WEB_PORT` (3000), `API_URL` (http://localhost:`PORT`), `HOST` (default: all addresses), `WEB_ROOT` (default: build/web),
+ * `PRODUCT_NAME` for people, `WEB_ORIGIN` as the public address, `ALLOW_OVERRIDES=true` for deployments where developers test their modules,
+ * `WEB_LOG_LEVEL` (`info`), `CACHE=no-store` for tests.
  */
 import { isIP } from 'node:net'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers send none ahead of the answer. */
+/** Browsers don't pipeline requests. */
 const MOST_AHEAD = 100
 
 interface Line {
@@ -12,8 +12,8 @@ interface Line {
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Answers the requests of one connection one after the other: a request sent ahead opens no file before its answer can
- * go out. A connection that sends too many ahead is ended.
+ * Answers the requests of one connection one after the other: a pipelined request opens no file before its answer can
+ * be sent. A connection with too many pipelined requests is ended.
  */
 export function oneByOne(answer: Answer): (request: IncomingMessage, response: ServerResponse) => void {
   const lines = new WeakMap<Socket, Line>()

@@ -10,10 +10,10 @@ interface RegistryFile {
   etag: string
 }
 
-/** By path and time of change: packing takes longer than sending. */
+/** By path and time of change, since compressing takes longer than sending. */
 const kept = new Map<string, { state: string; file: RegistryFile }>()
 
-/** remotes.json of this folder as it is now; an empty registry where there is none. */
+/** The current remotes.json of this folder; an empty registry when there is none. */
 export async function readRegistry(root: string): Promise<RegistryFile> {
   const place = path.join(root, 'remotes.json')
   const stats = await stat(place).catch(() => undefined)
@@ -27,7 +27,7 @@ export async function readRegistry(root: string): Promise<RegistryFile> {
   return file
 }
 
-/** Origins, other than the page's own, that a release, live, on trial or the one before, is loaded from. */
+/** Origins, other than the page's own, of live, trial and previous releases. */
 export function remoteOrigins(registry: Buffer): string[] {
   const { $signed, ...remotes }: Record<string, Entry> = JSON.parse(String(registry))
   const manifests = Object.values(remotes).flatMap(manifestsOf)

@@ -11,7 +11,7 @@ import { createWebServer } from './server'
 const RELEASE = 'remotes/mf_day/0.1.0-1a2b3c4d'
 const SCRIPT = 'console.log("a remote")'
 const at = (origin: string) => ({ version: '2', manifest: `${origin}/mf-manifest.json` })
-/** As somebody may have written it: what is signed has to arrive as it is. */
+/** Not in canonical form: a signed document has to be served unchanged. */
 const REMOTES = JSON.stringify(
   {
     mf_day: { version: '1', manifest: `/${RELEASE}/mf-manifest.json`, previous: at('https://before.example') },
@@ -55,7 +55,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Sends the path as it is: fetch would tidy up the dots of a traversal. */
+/** Sends the path unchanged: fetch would normalise the dots of a traversal. */
 function get(pathname: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ test.each(['/', '/view/12', '/edit/1.5', '/index.html', '/unknown'])(
   },
 )
 
-test('only where overrides are allowed a page may load a module from the developer’s own machine', async () => {
+test('a page may load a module from the developer’s machine only where overrides are allowed', async () => {
   const open = createWebServer({ root, apiUrl: 'https://api.example:4000', allowOverrides: true })
   await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve))
   const { port } = open.address() as AddressInfo
@@ -99,7 +99,7 @@ test('only where overrides are allowed a page may load a module from the develop
   expect(page.headers.get('integrity-policy')).toBeNull()
 })
 
-test('where people come in over https, they are told to come in no other way', async () => {
+test('with a public address over https the server sends Strict-Transport-Security', async () => {
   expect((await get('/')).headers['strict-transport-security']).toBeUndefined()
   const secure = createWebServer({ root, apiUrl: 'https://api.example', webOrigin: 'https://www.example' })
   await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve))
@@ -114,7 +114,7 @@ test('a missing file is 404, never the page', async () => {
   }
 })
 
-test('what its content names is kept for ever, the manifest is asked for each time, any origin may read both', async () => {
+test('files named by their content are cached for ever, the manifest is revalidated, any origin may read both', async () => {
   const script = await get(`/${RELEASE}/main.1a2b3c4d.js`)
   expect(script.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -126,7 +126,7 @@ test('what its content names is kept for ever, the manifest is asked for each ti
   expect(manifest.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
 })
 
-test('a version of the embedded day is kept for ever, the newest is asked for each time, any origin may read both', async () => {
+test('a version of the embedded day is cached for ever, the newest is revalidated, any origin may read both', async () => {
   const version = await get('/embed/0.1.0-1a2b3c4d/embed.js')
   const newest = await get('/embed.js')
   expect(version.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -135,7 +135,7 @@ test('a version of the embedded day is kept for ever, the newest is asked for ea
   expect((await get('/embed/0.1.0-old/embed.js')).status).toBe(404)
 })
 
-test('the page on which a host checks its set-up has a policy of its own', async () => {
+test('the page that checks a host’s set-up has its own policy', async () => {
   const { status, headers, body } = await get('/embed-check.html')
   expect({ status, body: String(body) }).toEqual({ status: 200, body: expect.stringContaining('the check') })
   expect(headers['content-security-policy']).toMatch(
@@ -143,7 +143,7 @@ test('the page on which a host checks its set-up has a policy of its own', async
   )
 })
 
-test('the prepared Brotli file goes to who takes it, and a kept copy is not sent again', async () => {
+test('the Brotli file is sent to clients that accept it, and a cached copy is not sent again', async () => {
   const plain = await get(`/${RELEASE}/main.1a2b3c4d.js`)
   const packed = await get(`/${RELEASE}/main.1a2b3c4d.js`, { 'accept-encoding': 'gzip, br' })
   expect(packed.headers['content-encoding']).toBe('br')
@@ -152,12 +152,12 @@ test('the prepared Brotli file goes to who takes it, and a kept copy is not sent
   expect({ status: again.status, size: again.body.length }).toEqual({ status: 304, size: 0 })
 })
 
-test('the settings are answered at run time', async () => {
+test('the settings are served at run time', async () => {
   const config = JSON.parse(String((await get('/config.json')).body))
   expect(config).toEqual({ apiUrl: 'https://api.example:4000', productName: 'Quotidia' })
 })
 
-test('the registry arrives as it was published, packed for who takes it, and is asked for each time', async () => {
+test('the registry is served unchanged, compressed for clients that accept it, and revalidated', async () => {
   const plain = await get('/remotes.json')
   expect(String(plain.body)).toBe(REMOTES)
   expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
@@ -167,7 +167,7 @@ test('the registry arrives as it was published, packed for who takes it, and is 
   expect({ status: again.status, size: again.body.length }).toEqual({ status: 304, size: 0 })
 })
 
-test('a registry that changes is answered anew', async () => {
+test('a changed registry is served at once', async () => {
   const changed = REMOTES.replace('"2"', '"3"')
   await writeFile(path.join(root, 'remotes.json'), changed)
   expect(String((await get('/remotes.json')).body)).toBe(changed)
@@ -178,7 +178,7 @@ test.each(['/../package.json', '/..%2f..%2fetc%2fpasswd.txt', '/%00.js', '/%E0%A
   async (pathname) => expect((await get(pathname)).status).toBeGreaterThanOrEqual(400),
 )
 
-test('only reading is allowed', async () => {
+test('only GET and HEAD are allowed', async () => {
   expect((await get('/', {}, 'POST')).status).toBe(405)
   const head = await get('/', {}, 'HEAD')
   expect({ status: head.status, size: head.body.length }).toEqual({ status: 200, size: 0 })
@@ -213,7 +213,7 @@ test.each([
   }
 })
 
-test('who has a file already is told so, whether its etag comes alone, among others, or weak', async () => {
+test('a client with the file gets 304, whether its ETag is alone, in a list, or weak', async () => {
   for (const pathname of [`/${RELEASE}/main.1a2b3c4d.js`, '/remotes.json', '/']) {
     const etag = String((await get(pathname)).headers.etag)
     for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
@@ -223,7 +223,7 @@ test('who has a file already is told so, whether its etag comes alone, among oth
   }
 })
 
-/** The descriptors of this process that stand for a file. */
+/** The descriptors of this process for files. */
 const openFiles = (file: string) =>
   readdirSync('/proc/self/fd').filter((each) => {
     try {
@@ -233,7 +233,7 @@ const openFiles = (file: string) =>
     }
   }).length
 
-test('of requests sent ahead and not read only one has its file open, and too many end the connection', async () => {
+test('of pipelined requests only one has its file open, and too many end the connection', async () => {
   const place = path.join(root, RELEASE, 'large.js')
   await writeFile(place, 'x'.repeat(8_000_000))
   const { port } = server.address() as AddressInfo

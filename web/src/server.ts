@@ -10,24 +10,24 @@ import { readRegistry, remoteOrigins } from './registry'
 export interface WebServerOptions {
   /** The folder of the built product, `build/web`. */
   root: string
-  /** Where browsers reach the API. */
+  /** The API's address for browsers. */
   apiUrl: string
   productName?: string
-  /** Lets developers put a module of their own machine in the place of a released one. Never for the public. */
+  /** Lets developers replace a released module by one on their own machine. Never for the public. */
   allowOverrides?: boolean
-  /** Where people reach the product; over https, browsers are told to come in no other way. */
+  /** The public address; over https the server sends Strict-Transport-Security. */
   webOrigin?: string
-  /** Forbids keeping anything, so that a test sees what is there now. */
+  /** Forbids caching, so that a test sees every change. */
   noStore?: boolean
-  /** Silent unless given. */
+  /** Silent by default. */
   logger?: Logger
 }
 
-/** Who doesn't read an answer keeps its file open no longer. */
+/** A client that doesn't read an answer holds its file open no longer. */
 const LONGEST_SILENCE_MS = 120_000
 
 /**
- * The static server of shell and remotes: files, `/config.json`, `/remotes.json`, `/health`, and the page itself for
+ * The static server of shell and remotes: files, `/config.json`, `/remotes.json`, `/health`, and the page for
  * every other address without a file's extension. It isn't listening yet.
  */
 export function createWebServer(options: WebServerOptions): Server {
@@ -37,7 +37,7 @@ export function createWebServer(options: WebServerOptions): Server {
     oneByOne((request, response) => {
       const requestId = logRequest(logger, request, response)
       return answer(site, request, response).catch((error) => {
-        // Who goes away in the middle of a file is no failure of the server.
+        // A client that disconnects in the middle of a file is no failure of the server.
         if (!response.destroyed) logger.error({ err: error, requestId }, 'request failed')
         if (response.headersSent) response.destroy()
         else sendText(response, 500, 'Errore del server.')
@@ -72,7 +72,7 @@ async function answer(site: WebServerOptions, request: IncomingMessage, response
 
 const CHECK_PAGE = '/embed-check.html'
 
-/** The JSON that depends on how the server was started. */
+/** The JSON of the server's settings. */
 function produce(site: WebServerOptions, pathname: string): object | undefined {
   if (pathname === '/config.json') return settingsOf(site)
   return pathname === '/health' ? { status: 'ok' } : undefined
@@ -95,7 +95,7 @@ async function sendPage(site: WebServerOptions, request: IncomingMessage, respon
   if (!sent) sendText(response, 503, 'Il programma non è stato ancora costruito: npm run build')
 }
 
-/** Byte for byte as it was published, since it is signed; packed once for each change. */
+/** Byte for byte as it was published, since it is signed; compressed once for each change. */
 async function sendRegistry(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { plain, brotli, etag } = await readRegistry(site.root)
   const headers = { ...headersOf(site, '/remotes.json'), ETag: etag, Vary: 'Accept-Encoding' }
@@ -116,7 +116,7 @@ function pathOf(request: IncomingMessage): string | undefined {
 
 const NAMES_A_FILE = /\.[a-z]\w*$/i
 
-/** A document always comes with its policy, so the built .html files aren't answered as files. */
+/** A document is always sent with its policy, so the built .html files aren't served as files. */
 const isNavigation = (pathname: string): boolean =>
   pathname === '/index.html' || (!/^\/(remotes|shell|embed)(\/|$)/.test(pathname) && !NAMES_A_FILE.test(pathname))
 

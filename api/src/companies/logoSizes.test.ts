@@ -23,7 +23,7 @@ onEveryDatabase((api) => {
     ['a.webp', webpOf('VP8X', [0, 0, 0, 0, 0xff, 0x0f, 0, 0xff, 0x0f, 0]), 200],
     ['a.webp', webpOf('VP8X', [0, 0, 0, 0, 0, 0, 1, 0, 0, 0]), 413],
     ['a.webp', webpOf('ALPH', []), 415],
-  ])('%s number %#: its header alone says whether it is too large to be shown', async (name, content, status) => {
+  ])('%s number %#: its header decides whether it is too large', async (name, content, status) => {
     const { client } = await (await givenCompany(api())).person('OWNER')
     const before = storedFiles(api())
     const body = formWith({ content, name, field: 'logo' })
@@ -33,7 +33,7 @@ onEveryDatabase((api) => {
     if (status !== 200) expect(storedFiles(api())).toEqual(before)
   })
 
-  test('a picture among the documents is a file like another, however large it says that it is', async () => {
+  test('a picture among the documents is accepted, whatever the size in its header', async () => {
     const { client } = await (await givenCompany(api())).person('OWNER')
     const { dayId } = (await client.post('/day/create?date=2026-03-01')).body
     const body = formWith({ content: hugePng, name: 'a.png' }, { dayId })

@@ -10,7 +10,7 @@ onEveryDatabase((api) => {
     client.post('/company/logo', { body: formWith({ content, name, field: 'logo' }), headers })
   const show = (logoId: string) => openTab(`${api().url}/company/logo/${logoId}`)
 
-  test('the owner’s logo is shown to everybody, for as long as it is the logo', async () => {
+  test('the owner’s logo can be read by everyone, as long as it is the logo', async () => {
     const company = await givenCompany(api())
     const { client } = await company.person('OWNER')
     const { status, body } = await send(client, 'Logo.PNG', png)
@@ -57,7 +57,7 @@ onEveryDatabase((api) => {
     expect(storedFiles(api())).toHaveLength(before.length + (status === 200 ? 1 : 0))
   })
 
-  test('a logo sent again with its key is the logo that it was, and no other can be sent with it', async () => {
+  test('a repeat with the same key returns the same logo, and another logo is refused with it', async () => {
     const { client } = await (await givenCompany(api())).person('OWNER')
     const key = { 'Idempotency-Key': 'logo-1' }
     const first = await send(client, 'logo.png', png, key)
@@ -73,7 +73,7 @@ onEveryDatabase((api) => {
     expect((await send(client, 'logo.png', png)).body.logoId).not.toBe(first.body.logoId)
   })
 
-  test('without a file there is nothing to do', async () => {
+  test('a request without a file is refused', async () => {
     const { client } = await (await givenCompany(api())).person('OWNER')
     const message = 'Seleziona un file prima di procedere.'
     expect(await client.post('/company/logo')).toMatchObject({ status: 400, body: { message } })
@@ -116,7 +116,7 @@ onEveryDatabase((api) => {
     expect((await show(fileName)).status).toBe(404)
   })
 
-  test('two logos sent at once leave one', async () => {
+  test('of two concurrent logos one remains', async () => {
     const { client } = await (await givenCompany(api())).person('OWNER')
     const before = storedFiles(api())
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(client, 'logo.png', png)))

@@ -21,7 +21,7 @@ import { presentCompany } from './presenter'
 import { findCompany } from './queries'
 
 const MAX_BYTES = 2_097_152
-/** Pixels; whoever shows the logo has to unpack it. */
+/** Pixels; every page that shows the logo has to decode it. */
 const LONGEST_SIDE = 4096
 const NO_FILE = 'Seleziona un file prima di procedere.'
 const WRONG_TYPE = 'Il logo deve essere un’immagine .png, .jpg, .jpeg o .webp.'
@@ -68,7 +68,7 @@ logos.get(
   ),
 )
 
-/** The new logo is there before the company names it, the old one until after; whichever nobody names goes. */
+/** The new file exists before the company references it, the old one until afterwards; then the unused one is removed. */
 async function storeLogo(ctx: Context, { path, fileName, sha256 }: ReceivedFile): Promise<Company> {
   const services = servicesOf(ctx)
   const { db, storage } = services
@@ -118,7 +118,7 @@ async function checkImage(path: string, fileName: string): Promise<Kind> {
   return kind
 }
 
-/** A logo's id is never used again, so that a copy of it never grows old; any site may show it. */
+/** A logo's id is never reused, so that a cached copy stays valid; every site may show it. */
 function showImage(ctx: Context, logoId: string) {
   const kind = claimedKind(logoId)
   if (kind) ctx.set('Content-Type', CONTENT_TYPES[kind])

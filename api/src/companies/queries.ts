@@ -6,14 +6,14 @@ export async function findCompany(db: Db, companyId: number): Promise<CompanyRow
 }
 
 /**
- * Says that something which the answers on any day are made of has changed: a rule, a level, a person's name. Comes
- * first in its transaction, so that two such transactions wait for each other instead of failing.
+ * Raises the version of all days' answers, after a change of a rule, a level or a person's name. It is the
+ * first statement of its transaction, so that two such transactions wait for each other instead of failing.
  */
 export async function raiseCompanyVersion(trx: Db, companyId: number) {
   await trx('companies').where({ id: companyId }).increment('version', 1)
 }
 
-/** The company, which nobody else changes or invites to until the transaction ends. */
+/** The company, locked against changes and invitations until the transaction ends. */
 export async function lockCompany(trx: Db, companyId: number): Promise<CompanyRow | undefined> {
   return trx('companies').where({ id: companyId }).forUpdate().first()
 }

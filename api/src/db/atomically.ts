@@ -6,20 +6,20 @@ const ROLLBACK_PATIENCE_MS = 5000
 
 type Client = Knex.Client & { transacting?: boolean; refuseWhenOver?(): void }
 
-/** The pool throws a connection away that bears the mark. */
+/** The pool discards a connection with this mark. */
 interface Connection {
   __knex__disposed?: unknown
 }
 
 /**
- * Does the work in one transaction, which is undone when it throws. Knex's own makes a whole knex for each, and takes
- * longer for it than a save's statements do; here the database's knex is lent a client of one connection, and no
- * statement goes through that client once its transaction is over. `begin` are the statements that begin it.
+ * Runs the work in one transaction, which is rolled back when it throws. Knex creates an instance for each transaction,
+ * which takes longer than a save's statements; here the database's knex gets a client with one connection, and
+ * that client runs no statement once its transaction has ended. `begin` are the statements that begin it.
  * @throws Error inside another transaction.
  */
 export async function atomically<T>(db: Db, work: (trx: Db) => Promise<T>, begin = ['BEGIN;']): Promise<T> {
   const client: Client = db.client
-  if (client.transacting) throw new Error('A transaction has no other one inside.')
+  if (client.transacting) throw new Error('A transaction inside another one is not supported.')
   const connection: Connection = await client.acquireConnection()
   try {
     for (const statement of begin) await client.query(connection, statement)
@@ -47,7 +47,7 @@ async function rollBack(client: Client, connection: Connection) {
   const patience = new AbortController()
   const tooLong = async () => {
     await wait(ROLLBACK_PATIENCE_MS, undefined, { signal: patience.signal })
-    throw new Error('The transaction could not be undone in time.')
+    throw new Error('The transaction could not be rolled back in time.')
   }
   try {
     await Promise.race([client.query(connection, 'ROLLBACK;'), tooLong()])
@@ -58,7 +58,7 @@ async function rollBack(client: Client, connection: Connection) {
   }
 }
 
-/** The pool's client as it is, but for the connection, until the transaction ends. */
+/** The pool's client with its connection replaced, until the transaction ends. */
 function lend(client: Client, connection: Connection): { client: Client; end(): void } {
   let over = false
   const refuseWhenOver = () => {
@@ -78,7 +78,7 @@ function lend(client: Client, connection: Connection): { client: Client; end(): 
       return client.stream(given, ...rest)
     },
     transaction: () => {
-      throw new Error('A transaction has no other one inside.')
+      throw new Error('A transaction inside another one is not supported.')
     },
   }
   return {
@@ -89,7 +89,7 @@ function lend(client: Client, connection: Connection): { client: Client; end(): 
   }
 }
 
-/** All that the database's knex can do, done by another client. */
+/** The functions of the database's knex, run by another client. */
 function withClient(db: Db, client: Client): Db {
   const trx = (table: string) => client.queryBuilder().table(table)
   const context = Object.assign(Object.create(Reflect.get(db, 'context')), { client })

@@ -7,12 +7,12 @@ import './tables'
 export type Db = Knex
 
 const ignore = () => undefined
-// What goes wrong is thrown and logged by who catches it; knex would write lines of its own beside the log.
+// Errors are thrown and logged by their handlers; knex would write its own lines beside the log.
 const log = { warn: ignore, error: ignore, debug: ignore, deprecate: ignore }
 
 /**
- * Opens the database of a `sqlite:<file>` or `mysql://user:password@host:port/name` address; nothing is read yet.
- * `limits` are those of a server's silence.
+ * Opens the database of a `sqlite:<file>` or `mysql://user:password@host:port/name` address, without a connection yet.
+ * `limits` are the timeouts for a silent server.
  * @throws Error for any other scheme.
  */
 export function openDatabase(url: string, limits = LIMITS): Db {
@@ -23,7 +23,7 @@ export function openDatabase(url: string, limits = LIMITS): Db {
 
 function openMysql(url: string, limits: Limits): Db {
   const db = knex({ ...mysqlOptions(url, limits), log })
-  // Where withoutTimeLimit finds them.
+  // Read by withoutTimeLimit.
   db.userParams['limits'] = limits
   return db
 }

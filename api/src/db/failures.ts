@@ -1,6 +1,6 @@
 type Known = ReadonlySet<string | number>
 
-/** By number where the driver knows no name: MariaDB has errors that MySQL hasn't. */
+/** By number where the driver has no name: MariaDB has errors that MySQL hasn't. */
 const BUSY: Known = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
@@ -29,7 +29,7 @@ const AWAY: Known = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'PROTOCOL_CONNECTION_LOST',
-  // No answer in time; whether what was asked is done, nobody knows.
+  // No answer in time; whether the statement was executed is unknown.
   'PROTOCOL_SEQUENCE_TIMEOUT',
   'ER_CON_COUNT_ERROR',
   'ER_TOO_MANY_USER_CONNECTIONS',
@@ -43,9 +43,9 @@ const AWAY: Known = new Set([
   'ER_READ_ONLY_MODE',
   'ER_OUTOFMEMORY',
   'ER_OUT_OF_RESOURCES',
-  // A Galera node that has lost its cluster answers every statement so.
+  // A Galera node that has lost its cluster answers every statement with this.
   'ER_UNKNOWN_COM_ERROR',
-  // Nobody can tell whether the transaction was committed: it isn't tried again, and never told as a success.
+  // Whether the transaction was committed is unknown: it isn't repeated, and never reported as a success.
   'ER_ERROR_DURING_COMMIT',
   // The disk, of the database or of the uploaded files.
   'ENOSPC',
@@ -59,23 +59,23 @@ const AWAY: Known = new Set([
   'SQLITE_FULL',
 ])
 
-/** The database asks to run the transaction again: nothing of it was written. */
+/** The database asks to repeat the transaction, of which nothing was written. */
 export function isBusy(error: unknown) {
   return isAmong(BUSY, error)
 }
 
-/** A unique key was already taken, or a row that was read is gone: a new round sees what the other writer did. */
+/** A unique key was just taken, or a row that was read is gone: a repeat sees the other transaction's changes. */
 export function isOvertaken(error: unknown) {
   return isAmong(OVERTAKEN, error)
 }
 
-/** The database or the disk can't be used now: nothing is wrong with the request. */
+/** The database or the disk can't be used now; the request is valid. */
 export function isAway(error: unknown) {
   if (isAmong(AWAY, error) || isBusy(error) || errorCode(error).startsWith('SQLITE_IOERR')) return true
   return error instanceof Error && (error.name === 'KnexTimeoutError' || ('fatal' in error && error.fatal === true))
 }
 
-/** The code that the system or a driver gives an error, '' for one that has none. */
+/** The error code of the system or a driver, '' without one. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return ''
   return typeof error.code === 'string' ? error.code : ''
@@ -85,7 +85,7 @@ function isAmong(known: Known, error: unknown) {
   return known.has(errorCode(error)) || known.has(errorNumber(error))
 }
 
-/** A database server's own number of its error, 0 without one. */
+/** A database server's error number, 0 without one. */
 function errorNumber(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('errno' in error)) return 0
   return typeof error.errno === 'number' ? error.errno : 0

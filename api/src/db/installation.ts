@@ -8,22 +8,22 @@ export class UnfinishedRestore extends Error {}
 
 const UNFINISHED = 'Il database è rimasto a metà di un ripristino: ripeti npm run restore, poi avvia di nuovo.'
 
-/** The one row that says which installation the database is of. @throws UnfinishedRestore */
+/** The row that identifies the installation of the database. @throws UnfinishedRestore */
 export async function findInstallation(db: Db): Promise<InstallationRow> {
   const row = await db('installation').first()
   if (!row) throw new UnfinishedRestore(UNFINISHED)
   return row
 }
 
-/** To be called by every process that starts: what browsers keep of before is then asked for again. */
+/** Called by every process that starts, so that browsers request their earlier cached answers again. */
 export async function drawGeneration(db: Db) {
   const generation = randomBytes(8).toString('hex')
   await inTransaction(db, (trx) => trx('installation').update({ generation }))
 }
 
 /**
- * Whether the caller is the one that cleans up now: of all processes of an installation one, and at most once in `every`
- * milliseconds. A moment in the future, left by a clock that was wrong, counts as over.
+ * Whether the caller should clean up now: one process of an installation at a time, and at most once in `every`
+ * milliseconds. A time in the future, written with a wrong clock, counts as past.
  */
 export async function claimCleanUp(db: Db, now: number, every: number): Promise<boolean> {
   const claimed = await inTransaction(db, (trx) =>

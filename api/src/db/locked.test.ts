@@ -5,12 +5,12 @@ import { givenCompany } from '../testing/company'
 import { sqlite } from '../testing/database'
 import { givenDay, itemNamed, readDay } from '../testing/day'
 
-/** Answered while the saves wait; where waiting kept the thread busy, they would come one for each attempt. */
+/** Answered while the saves wait; if waiting blocked the thread, each would take one attempt of a save. */
 const READS = 10
 
 onEveryDatabase(
   (api) => {
-    test('while another program locks the file, reads go on, and saves are told to come again in time', async () => {
+    test('while another program locks the file, reads continue, and saves answer 503 in time', async () => {
       const company = await givenCompany(api())
       const person = await company.person('OWNER')
       const { client } = person

@@ -13,7 +13,7 @@ interface Statement {
   bindings: string[]
 }
 
-/** Gives the work a database without a table. */
+/** Runs the work with an empty database without tables. */
 async function onNewDatabase(database: TestDatabase, work: (db: Db, url: string) => Promise<void>) {
   const { url, remove } = await database.create()
   const db = openDatabase(url)
@@ -28,13 +28,13 @@ async function onNewDatabase(database: TestDatabase, work: (db: Db, url: string)
 const names = () => migrationSource.getMigrations([])
 const completed = (db: Db) => db('knex_migrations').orderBy('id').pluck('name')
 
-/** Brings the schema to the migration of this number, as a release did that had no later one. */
+/** Migrates the schema to this number, like a release without later migrations. */
 async function migrateTo(db: Db, schema: number) {
   const name = (await names())[schema - 1]
   if (name) await db.migrate.to({ migrationSource, name })
 }
 
-/** Every change that a migration asks of the database, in order. */
+/** Every schema statement of a migration, in order. */
 async function changesOf(db: Db): Promise<Statement[]> {
   const changes: Statement[] = []
   const record = ({ sql, bindings }: Statement) => {
@@ -72,7 +72,7 @@ describe.each(testDatabases())('on $name', (database) => {
     })
   })
 
-  test.each([1, 2, 3, 4, 5, 6, 7])('the rows of schema %i are kept, and carried on', async (schema) => {
+  test.each([1, 2, 3, 4, 5, 6, 7])('the rows of schema %i are kept and migrated', async (schema) => {
     await onNewDatabase(database, async (db) => {
       await migrateTo(db, schema)
       await insertReleasedRows(db, schema)
@@ -84,7 +84,7 @@ describe.each(testDatabases())('on $name', (database) => {
     })
   })
 
-  test('a lock that a process left behind keeps nobody out', async () => {
+  test('the lock of an ended process doesn’t block a start', async () => {
     await onNewDatabase(database, async (db) => {
       await migrateTo(db, 6)
       await db('knex_migrations_lock').update({ is_locked: 1 })
@@ -131,7 +131,7 @@ describe.each(testDatabases())('on $name', (database) => {
       return copies.map((name) => path.join(path.dirname(file), name))
     }
 
-    test('before a release changes the schema the file is copied, once, and for nobody else to read', async () => {
+    test('before a release changes the schema the file is copied once, readable only by its owner', async () => {
       await onNewDatabase(database, async (db, url) => {
         await migrateTo(db, 6)
         await insertReleasedRows(db, 6)

@@ -11,8 +11,8 @@ const LOCK = "concat('quotidia-', sha1(database()))"
 const BEING_MIGRATED = 'un altro processo lo sta aggiornando da più di cinque minuti'
 
 /**
- * Brings the schema up to date; does nothing when it already is. Processes that start together take turns, and what an
- * interrupted start left half-way is brought to its end.
+ * Updates the schema; does nothing when it is up to date. Processes that start together take turns, and an
+ * interrupted migration is finished.
  */
 export function migrate(db: Db) {
   return withSchemaLock(db, runPending)
@@ -56,7 +56,7 @@ async function withSchemaLock(db: Db, work: (trx: Db) => Promise<void>) {
   await (isMysql(db) ? withoutTimeLimit(db, () => onMysql(db, work)) : onSqlite(db, work))
 }
 
-/** The transaction keeps other processes out, and undoes everything when this one ends before its end. */
+/** The transaction excludes other processes, and is rolled back when this process ends. */
 async function onSqlite(db: Db, work: (trx: Db) => Promise<void>) {
   for (const deadline = Date.now() + LONGEST_WAIT_MS; ; await wait(50)) {
     try {
@@ -92,7 +92,7 @@ async function onMysql(db: Db, work: (trx: Db) => Promise<void>) {
   })
 }
 
-/** A change of a large table takes longer than any request may; MySQL itself has no limit for it. Gives MariaDB's. */
+/** A change of a large table takes longer than a request may; MySQL itself has no limit for it. Returns MariaDB's. */
 async function liftTimeLimit(session: Db): Promise<number | undefined> {
   const found = await findRow<{ limit_s: number }>(session, 'select @@max_statement_time + 0 as limit_s', []).catch(
     () => undefined,
@@ -115,7 +115,7 @@ async function runPending(trx: Db) {
   await trx.migrate.latest({ migrationSource, disableTransactions: true })
 }
 
-/** Knex's own lock is a row, which outlives a process that ends; only the holder of the schema lock gets here. */
+/** Knex's own lock is a row that outlives its process: the holder of our lock removes it. */
 async function freeKnexLock(trx: Db) {
   await trx.migrate.forceFreeMigrationsLock({ migrationSource })
 }

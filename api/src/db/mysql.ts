@@ -2,23 +2,23 @@ import type { Knex } from 'knex'
 import { answersInTime, type Connection, endWhenSilent } from './silence'
 
 type Done = (error: Error | null) => void
-// With a snapshot kept from a transaction's first read, a read after waiting for a row's lock would miss what the
-// other writer just did: every statement has to see what is committed.
+// With a transaction's first snapshot, a read after the wait for a row's lock would miss the changes
+// of the other transaction: every statement has to see the committed rows.
 const SESSION = [
   "SET SESSION time_zone = '+00:00', innodb_lock_wait_timeout = 2, wait_timeout = 60, sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'",
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ]
-// A connection that was lost without a word would keep its rows locked for hours.
+// A lost connection would otherwise keep its rows locked for hours.
 const MARIADB_LIMITS = 'SET SESSION max_statement_time = 5, idle_transaction_timeout = 5'
 const MYSQL_LIMITS = 'SET SESSION max_execution_time = 5000'
 
-/** How long a silent server is waited for, in milliseconds. */
+/** Timeouts for a silent server, in milliseconds. */
 export interface Limits {
   connect: number
   acquire: number
-  /** Longer than the server's own limit, which leaves the connection whole. */
+  /** Longer than the server's own limit, after which the connection can still be used. */
   statement: number
-  /** A connection that was heard of longer ago is asked before it serves. */
+  /** A connection idle for longer is tested before use. */
   trusted: number
   ping: number
 }
@@ -43,7 +43,7 @@ export function mysqlOptions(url: string, limits: Limits): Knex.Config {
       enableKeepAlive: true,
       keepAliveInitialDelay: 10_000,
     },
-    // Else the first connection asks for it, without a time limit.
+    // Otherwise the first connection requests it, without a timeout.
     version: 'latest',
     compileSqlOnError: false,
     acquireConnectionTimeout: limits.acquire,
@@ -59,7 +59,7 @@ export function mysqlOptions(url: string, limits: Limits): Knex.Config {
   }
 }
 
-/** Does what may take longer than any request: it waits for the server for as long as it takes. */
+/** Runs work that may take longer than a request: it waits for the server without a timeout. */
 export async function withoutTimeLimit(db: Knex, work: () => Promise<void>) {
   const limits: Partial<Limits> = db.userParams['limits'] ?? {}
   const usual = limits.statement

@@ -7,7 +7,7 @@ const KEYS = 8
 const RETRIES = 5
 
 onEveryDatabase((api) => {
-  test('saves on a day whose next day is being deleted are saved, and nobody sees an error', async () => {
+  test('saves on a day whose next day is being deleted succeed without an error', async () => {
     const company = await givenCompany(api())
     const owner = await company.person('OWNER')
     await company.person('VIEWER_DATA', { viewDayNotifications: true })
@@ -58,7 +58,7 @@ onMysql((api) => {
   beforeAll(async () => {
     for (const statement of TROUBLES) await api().db.raw(statement)
   })
-  /** The next revisions to be written fail with an error of the server's. */
+  /** Lets the next inserts of revisions fail with an error of the server. */
   const failWith = (number: number, times: number) =>
     api()
       .db('troubles' as never)
@@ -80,7 +80,7 @@ onMysql((api) => {
     ['a deadlock', 1213],
     ['a statement that took too long', 1969],
     ['a row that has just gone', 1452],
-  ])('after %s the save is done all the same', async (_, number) => {
+  ])('after %s the save succeeds', async (_, number) => {
     const { save, saved } = await given()
     await failWith(number, 1)
     expect(await save()).toMatchObject({ status: 200 })
@@ -95,7 +95,7 @@ onMysql((api) => {
     ['a disk that is full', 1021],
     ['a table that is full', 1114],
     ['a query that was interrupted', 1317],
-  ])('%s is told as such, and nothing is written', async (_, number) => {
+  ])('%s is answered 503, and nothing is written', async (_, number) => {
     const { save, saved } = await given()
     await failWith(number, 100)
     const refused = await save()

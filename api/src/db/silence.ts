@@ -1,4 +1,4 @@
-/** As mysql2 gives them. */
+/** The types of mysql2. */
 export interface Connection {
   query(statement: Statement | string, ...valuesAndDone: unknown[]): unknown
   destroy(): void
@@ -13,8 +13,8 @@ type Answered = (error: (Error & { code?: string }) | null, ...rest: unknown[]) 
 const heardAt = new WeakMap<Connection, number>()
 
 /**
- * Ends the connection when a statement gets no answer in time: packets that are dropped are told by nobody, and mysql2
- * would give the late answer to the next statement.
+ * Ends the connection when a statement gets no answer in time: nothing reports dropped packets, and mysql2
+ * would take a late answer for that of the next statement.
  */
 export function endWhenSilent(connection: Connection, limits: { statement: number }) {
   const query = connection.query.bind(connection)
@@ -30,7 +30,7 @@ export function endWhenSilent(connection: Connection, limits: { statement: numbe
   }
 }
 
-/** Whether a connection that is to be used still has a server at its other end; one that was just heard of isn't asked. */
+/** Whether an idle connection still reaches its server; a recently used one isn't tested. */
 export async function answersInTime(connection: Connection, { trusted, ping }: { trusted: number; ping: number }) {
   if (performance.now() - (heardAt.get(connection) ?? 0) < trusted) return true
   return new Promise<boolean>((resolve) => {
@@ -38,7 +38,7 @@ export async function answersInTime(connection: Connection, { trusted, ping }: {
   })
 }
 
-/** At once: a polite end would wait for the answer that doesn't come. */
+/** At once: a graceful end would wait for the missing answer. */
 function end(connection: Connection) {
   connection.destroy()
   connection.stream.destroy()

@@ -3,16 +3,16 @@ import type { Db } from './connection'
 import { isMysql } from './statement'
 import { untilDone } from './transaction'
 
-// The session's own level shows every statement what is committed by then.
+// At the session's own level each statement sees everything committed by then.
 const BEGIN_ON_MYSQL = [
   'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ',
   'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY',
 ]
-// Deferred: it keeps nobody from writing.
+// Deferred: it doesn't block writers.
 const BEGIN_ON_SQLITE = ['BEGIN DEFERRED;']
 
 /**
- * Reads at one moment: what others commit meanwhile isn't seen. Whoever reads must read through the given database alone,
+ * Reads from one snapshot: later commits aren't visible. The work must use only the given database,
  * since on SQLite it has the only connection.
  */
 export function inSnapshot<T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> {

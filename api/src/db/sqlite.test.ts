@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openDatabase } from './connection'
 import { migrate } from './migrate'
 
-test('nobody else on the machine can read the database, nor one that an earlier release made', async () => {
+test('other users of the machine can’t read the database, nor one of an earlier release', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'quotidia-sqlite-'))
   const files = ['new.db', 'old.db'].map((name) => path.join(folder, name))
   const [, old = ''] = files

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
 import { errorCode } from './failures'
 
-/** To open the file alone: the driver waits in the only thread, and nothing else is answered meanwhile. */
+/** Only for opening the file: the driver waits in the only thread, and no other request is answered meanwhile. */
 const OPENING_PATIENCE_MS = 1000
 const MAX_STATEMENTS = 500
 
@@ -29,14 +29,14 @@ export function sqliteOptions(filename: string): Knex.Config {
   }
 }
 
-/** The files that SQLite makes beside the database get its permissions; those of an earlier release had others. */
+/** The files that SQLite creates beside the database get its permissions; those of an earlier release had others. */
 function keepPrivate(filename: string) {
   for (const file of [filename, `${filename}-wal`, `${filename}-shm`]) {
     if (!existsSync(file)) continue
     try {
       chmodSync(file, 0o600)
     } catch (error) {
-      // Another user's file, whose permissions are theirs to choose.
+      // Another user's file, whose permissions only that user can set.
       if (errorCode(error) !== 'EPERM') throw error
     }
   }
@@ -45,10 +45,10 @@ function keepPrivate(filename: string) {
 function configure(connection: BetterSqlite3.Database) {
   connection.pragma(`busy_timeout = ${OPENING_PATIENCE_MS}`)
   connection.pragma('journal_mode = WAL')
-  // WAL alone makes this build forget acknowledged writes when the power goes.
+  // With WAL alone this build can lose acknowledged writes in a power failure.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
-  // A transaction that meets a lock is tried again (db/transaction), with the thread free in between.
+  // A transaction that meets a lock is repeated (db/transaction), with the thread free in between.
   connection.pragma('busy_timeout = 0')
 }
 

@@ -4,8 +4,8 @@ import type { Db } from './connection'
 type Value = string | number | null
 
 /**
- * The rows of a statement written out, for the few that run at every request: knex's builder takes longer to write most
- * of them than the database to answer. Every value that comes from outside is bound to a `?`.
+ * The rows of a statement written as SQL, for the few that run at every request: knex's builder takes longer to write
+ * most of them than the database to answer. Every external value is bound to a `?`.
  */
 export async function listRows<Row>(db: Db, sql: string, values: readonly Value[]): Promise<Row[]> {
   const answer = await execute(db, sql, values)
@@ -18,27 +18,27 @@ export async function findRow<Row>(db: Db, sql: string, values: readonly Value[]
   return row
 }
 
-/** Runs a written-out statement that gives no rows. */
+/** Runs a written statement without rows. */
 export async function run(db: Db, sql: string, values: readonly Value[]) {
   await execute(db, sql, values)
 }
 
-/** Ends a select whose rows are to be kept from other writers; SQLite has one writer at a time and no word for it. */
+/** The end of a select that locks its rows for writing; SQLite has one writer at a time and no syntax for it. */
 export function forUpdate(trx: Db) {
   return isMysql(trx) ? 'for update' : ''
 }
 
-/** Ends a select whose rows may not change before the transaction that reads them ends; outside of one it does nothing. */
+/** The end of a select whose rows must not change before the transaction ends; outside of one it has no effect. */
 export function forShare(db: Db) {
   return isMysql(db) && db.client.transacting ? 'lock in share mode' : ''
 }
 
-/** `?, ?, ?` for the values of an `in (…)`, which finds nothing when there are none. */
+/** `?, ?, ?` for the values of an `in (…)`, which is false without values. */
 export function placesFor(values: readonly Value[]) {
   return values.map(() => '?').join(', ') || 'null'
 }
 
-/** As `db.raw` does, without the builder that it makes for what has nothing left to build; SQLite is asked directly. */
+/** Like `db.raw` without its builder, which has nothing to build; SQLite is called directly. */
 async function execute(db: Db, sql: string, bindings: readonly Value[]) {
   const { client } = db
   const connection = await client.acquireConnection()

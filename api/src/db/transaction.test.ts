@@ -18,7 +18,7 @@ onEveryDatabase((api) => {
   }
   beforeEach(() => run(api().db, 'delete from companies', []))
 
-  test('what was done is there afterwards, whichever way it was written', async () => {
+  test('committed work is stored, by builder and by statement', async () => {
     const found = await inTransaction(api().db, async (trx) => {
       await add(trx, 'a')
       await build(trx, 'b')
@@ -30,7 +30,7 @@ onEveryDatabase((api) => {
     expect(await names()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('what goes wrong undoes all of it, and the connections serve on', async () => {
+  test('an error rolls everything back, and the connections stay usable', async () => {
     const attempts = Array.from({ length: MORE_THAN_CONNECTIONS }, (_, index) => `${index}`)
     const outcomes = await Promise.allSettled(attempts.map((name) => inTransaction(api().db, (trx) => fail(trx, name))))
     expect(outcomes.map(({ status }) => status)).toEqual(attempts.map(() => 'rejected'))
@@ -57,7 +57,7 @@ onEveryDatabase((api) => {
     expect(await names()).toEqual(['in time'])
   })
 
-  test('a transaction inside another is refused, and undoes that one', async () => {
+  test('a nested transaction is refused, and the outer one is rolled back', async () => {
     const inside = [
       (trx: Db) => inTransaction(trx, (inner) => add(inner, 'inside')),
       (trx: Db) => trx.transaction((inner) => add(inner, 'inside')),
@@ -67,12 +67,12 @@ onEveryDatabase((api) => {
         await add(trx, 'outside')
         await begin(trx)
       })
-      await expect(outer).rejects.toThrow('no other one inside')
+      await expect(outer).rejects.toThrow('not supported')
     }
     expect(await names()).toEqual([])
   })
 
-  test('a connection whose transaction can’t be undone is thrown away', async () => {
+  test('a connection whose transaction can’t be rolled back is discarded', async () => {
     const onSqlite = api().databaseUrl.startsWith('sqlite:')
     await run(api().db, 'create temporary table of_the_connection (id integer)', [])
     const broken = inTransaction(api().db, async (trx) => {
@@ -80,7 +80,7 @@ onEveryDatabase((api) => {
       throw new Error('on purpose')
     })
     await expect(broken).rejects.toHaveProperty('message')
-    // What SQLite throws is an Error of another realm's where several test files share a process.
+    // SQLite's errors are instances of another realm's Error where several test files share a process.
     const gone = { message: expect.stringContaining('of_the_connection') }
     await expect(run(api().db, 'select * from of_the_connection', [])).rejects.toMatchObject(gone)
     for (let round = 0; round < MORE_THAN_CONNECTIONS; round++)

@@ -4,7 +4,7 @@ import type { Db } from './connection'
 import { isBusy, isOvertaken } from './failures'
 
 const RETRIES = 5
-/** No round starts later: a person waits, and what is refused then is sent again. */
+/** No repeat starts later: a person is waiting, and repeats a refused request. */
 const RETRY_FOR_MS = 3000
 const LONGEST_PAUSE_MS = 100
 
@@ -12,10 +12,10 @@ type Turn = <T>(attempt: () => Promise<T>) => Promise<T>
 const atOnce: Turn = (attempt) => attempt()
 
 /**
- * Does the work in one transaction, and again from the start while the database asks for it (a deadlock, a lock waited
- * for too long), or when what was read is no longer so: a unique key was just taken by someone else, a row is gone. The
- * next round sees what they wrote. The work must have no effect outside the transaction. Each attempt takes a turn of its
- * own, so that waiting for the next one keeps nobody else waiting.
+ * Runs the work in one transaction, and repeats it while the database asks for it (a deadlock, a lock wait that took
+ * too long), or when a row that was read is outdated (a unique key was just taken, or a row deleted, by another one). The
+ * repeat sees the other changes. The work must have no effect outside the transaction. Each attempt takes its own turn,
+ * so that the pause before the next one delays nobody else.
  */
 export function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>, turn: Turn = atOnce): Promise<T> {
   return untilDone(() => turn(() => atomically(db, work)))

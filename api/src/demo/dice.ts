@@ -1,8 +1,8 @@
-/** The same seed gives the same throws on every machine. */
+/** Random numbers: the same seed gives the same sequence on every machine. */
 export interface Dice {
   /** From `low` up to `high`. */
   between(low: number, high: number): number
-  /** A multiple of `step` from `low` to `high`; whole cents, given and taken in cents. */
+  /** A multiple of `step` from `low` to `high`, all in cents; the result is in whole cents. */
   cents(low: number, high: number, step?: number): number
   pick<T>(choices: readonly [T, ...T[]]): T
   happens(probability: number): boolean

@@ -24,7 +24,7 @@ interface Paper {
 const RECEIPT: Colour = [246, 242, 232]
 const INK: Colour = [70, 62, 58]
 
-/** A till receipt as it looks from afar: a strip of paper with lines of print. */
+/** The picture of a till receipt from afar: a strip of paper with printed lines. */
 const receipt = () =>
   drawPng(180, 320, (x, y) => {
     const printed = x > 20 && x < 160 - ((y * 7) % 60) && y > 24 && y < 290 && y % 14 < 4

@@ -1,22 +1,22 @@
-/** An entry of a list: the name of its sum, what it is for, cents. */
+/** An entry of a list: the name of its sum, its causal, cents. */
 export interface Entry {
   sum: string
   causal: string
   cents: number
 }
-/** One save of one person, so many minutes after midnight. Figures in cents, by item; a tick is 100. */
+/** One save of one person, so many minutes after midnight. Figures in cents, by item; a checked item is 100. */
 export interface Step {
   by: string
   at: number
   figures?: Record<string, number>
   entries?: Entry[]
-  /** The lists, by the names of their sums, that this person said to have nothing to enter. */
+  /** The lists, by the names of their sums, that this person confirmed as empty. */
   none?: string[]
   /** Typed by mistake, and deleted at once. */
   slip?: Entry
   comment?: { on: string; text: string }
 }
-/** How a day came to be filled in; whoever takes the first step creates it. */
+/** The steps in which a day was filled in; the person of the first one creates it. */
 export interface Evening {
   date: string
   steps: Step[]
@@ -25,6 +25,6 @@ export interface Evening {
 export const ticked = (...names: string[]): Record<string, number> =>
   Object.fromEntries(names.map((name) => [name, 100]))
 
-/** Those of some sums that got no entry. */
+/** The sums without entries. */
 export const withoutEntries = (entries: Entry[], ...sums: string[]): string[] =>
   sums.filter((sum) => entries.every((entry) => entry.sum !== sum))

@@ -12,10 +12,10 @@ interface FormList {
   list: string
   sum: string
   causal: string
-  /** The usual ones. */
+  /** The usual causals. */
   causals: string[]
 }
-/** A library as one would dictate it: everything by its name, which is unique. */
+/** A library described by names, which are unique. */
 export interface Form {
   title: string
   sections: Record<string, (FormItem | FormList)[]>
@@ -27,7 +27,7 @@ export const entered = (...names: string[]): FormItem[] => names.map((name) => (
 export const check = (...names: string[]): FormItem[] => names.map((name) => ({ name, type: 'CHECK' }))
 export const calculated = (...names: string[]): FormItem[] => names.map((name) => ({ name, type: 'CALCULATED' }))
 export const carried = (name: string, source: string): FormItem => ({ name, type: 'PREVIOUS_DAY', source })
-/** Counted in something else than euro. */
+/** The units of items other than euro. */
 export const inUnit = (unit: Unit, ...items: FormItem[]): FormItem[] => items.map((item) => ({ ...item, unit }))
 export const list = (name: string, sum: string, causal: string, ...causals: string[]): FormList => ({
   list: name,
@@ -43,7 +43,7 @@ function numberNames(form: Form): Map<string, number> {
   return new Map(names.map((name, index) => [name, 2000 + index]))
 }
 
-/** The form as the wizard would send it. @throws Error for a name that isn't in the form. */
+/** The form in the format of the wizard. @throws Error for a name that isn't in the form. */
 export function asCreation(form: Form): LibraryCreation {
   const numbers = numberNames(form)
   const idOf = (name: string) => {

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 /** Red, green, blue, 0 to 255. */
 export type Colour = readonly [number, number, number]
 
-/** A PNG picture, its colours asked for pixel by pixel. */
+/** A PNG picture; a function gives the colour of each pixel. */
 export function drawPng(width: number, height: number, colourAt: (x: number, y: number) => Colour): Buffer {
   const rows = Array.from({ length: height }, (_, y) => [
     0,
@@ -49,5 +49,5 @@ export function writePdf(heading: string, lines: string[]): Buffer {
   return Buffer.from(file + table + trailer, 'latin1')
 }
 
-/** WinAnsi keeps the euro where Latin-1 has nothing. */
+/** WinAnsi has the euro at a code that Latin-1 doesn't use. */
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&').replaceAll('€', '\x80')

@@ -6,7 +6,7 @@ export interface Person {
   username: string
   name: string
   userType: UserType
-  /** Whether the three stored rights (history, comments, notifications) are given. */
+  /** The value of the three stored rights (history, comments, notifications). */
   rights: boolean
 }
 export interface DemoCompany {

@@ -21,13 +21,13 @@ const REMARKS: readonly [Remark, ...Remark[]] = [
 
 const asStep = ({ by, on, text }: Remark, minute: number): Step => ({ by, at: 23 * 60 + minute, comment: { on, text } })
 
-/** Where a visitor looks first there is something to read. */
+/** Comments on the days that a visitor opens first. */
 export const RECENT_REMARKS: Step[] = [
   asStep({ by: 'aurora', on: 'Buoni pasto', text: 'Mancano 2 buoni Edenred, li porta Marco domani.' }, 31),
   asStep({ by: 'bruno', on: 'Fondo cassa contato', text: 'Ricontato due volte: torna.' }, 36),
 ]
 
-/** On one evening in three someone leaves a note on a figure. */
+/** On one evening in three a person comments on a figure. */
 export function throwRemark(dice: Dice): Step[] {
   if (!dice.happens(0.34)) return []
   return [asStep(dice.pick(REMARKS), 31)]

@@ -39,7 +39,7 @@ onEveryDatabase(
       return { client, me, days, full }
     }
 
-    test('it is there only once', async () => {
+    test('it is created only once', async () => {
       expect(await seed()).toBe(false)
       expect(await api().db('companies').pluck('name')).toEqual([
         'Trattoria Aurora',
@@ -70,7 +70,7 @@ onEveryDatabase(
       })
     })
 
-    test('the library is as large as promised', async () => {
+    test('the library has the documented size', async () => {
       const { client } = await enter('aurora')
       const [{ libraryId, libraryTitle }] = (await client.get('/library/user')).body
       expect(libraryTitle).toBe('Chiusura giornaliera')
@@ -94,7 +94,7 @@ onEveryDatabase(
       expect(rules.some((rule) => rule.automatic)).toBe(true)
     })
 
-    test('ninety days end yesterday, and what each carries is what the day before holds', async () => {
+    test('ninety days end yesterday, and carried values equal those of the previous day', async () => {
       const { me, days, full } = await enter('aurora')
       const dates = await api().db('days').where({ company_id: me.company.companyId }).orderBy('date').pluck('date')
       const today = romeDate(api().clock.now())
@@ -121,7 +121,7 @@ onEveryDatabase(
       }
     })
 
-    test('yesterday still has something to fill in; the days before are done, with several hands and some notes', async () => {
+    test('yesterday has missing items; the earlier days are complete, by several people and with comments', async () => {
       const { days, full } = await enter('aurora')
       const typed = (items: Item[]) => items.filter((item) => item.dataType === 'ENTERED' || item.dataType === 'CHECK')
       const yesterday = await full(days[0].dayId)
@@ -144,7 +144,7 @@ onEveryDatabase(
       ).toBe(true)
     })
 
-    test('carla has one item hidden, one to look at and one list of which she sees the sum', async () => {
+    test('carla has one hidden item, one read-only item and one list with only its sum', async () => {
       const { days, full } = await enter('carla')
       const owner = await enter('aurora')
       const [hers, all] = await Promise.all([full(days[0].dayId), owner.full(days[0].dayId)])
@@ -159,7 +159,7 @@ onEveryDatabase(
       expect(levels.filter(([type, level]: string[]) => type === 'ENTERED' && level === 'VIEW')).toHaveLength(1)
     })
 
-    test('those with the right find some news, and not three months of them', async () => {
+    test('users with the right have some notifications, but not those of three months', async () => {
       for (const username of ['aurora', 'bruno', 'elena']) {
         const { client } = await enter(username)
         const { body } = await client.get('/notification')
@@ -172,7 +172,7 @@ onEveryDatabase(
       expect((await (await enter('carla')).client.get('/notification')).body).toEqual([])
     })
 
-    test('several days have documents, which open', async () => {
+    test('several days have documents, which can be opened', async () => {
       const { client, days } = await enter('gina')
       const lists = await Promise.all(
         days.map(async ({ dayId }: { dayId: number }) => (await client.get(`/files/day/${dayId}`)).body),
@@ -190,7 +190,7 @@ onEveryDatabase(
       )
     })
 
-    test('the other companies are apart: one has its own ten days, one no library yet', async () => {
+    test('of the other companies one has ten days, and one no library', async () => {
       const bianchi = await enter('bianchi')
       expect(bianchi.days).toHaveLength(10)
       const aurora = await enter('aurora')

@@ -27,7 +27,7 @@ import { trattoriaForm, trattoriaLevels } from './trattoriaForm'
 
 const TRATTORIA_DAYS = 90
 const FERRAMENTA_DAYS = 10
-/** From yesterday back, the days that have documents. */
+/** The days with documents, counted back from yesterday. */
 const DAYS_WITH_PAPERS = [2, 1, 5, 9, 16, 23, 30, 44]
 /** Notifications older than this have been read. */
 const NEWS_DAYS = 3

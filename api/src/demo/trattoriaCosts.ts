@@ -3,7 +3,7 @@ import type { Dice } from './dice'
 import type { Entry } from './evening'
 import { paceOf } from './trattoriaTakings'
 
-/** Who delivers on each weekday, from Sunday, and for how much on an ordinary week, in cents. */
+/** The suppliers of each weekday, from Sunday, and their amounts in an ordinary week, in cents. */
 const DELIVERIES: [supplier: string, cents: number][][] = [
   [],
   [
@@ -61,7 +61,7 @@ export function throwWaste(dice: Dice): Entry[] {
     : []
 }
 
-/** The busier the evening, the more people stay longer or are called in. */
+/** The busier the evening, the more staff work longer or are called in. */
 export function throwShifts(date: string, dice: Dice): Entry[] {
   const busy = paceOf(date)
   const overtime = OVERTIME.filter(() => dice.happens(busy * 0.45)).map((causal) => ({
@@ -77,7 +77,7 @@ export function throwShifts(date: string, dice: Dice): Entry[] {
   return [...overtime, ...onCall]
 }
 
-/** What the cellar is worth: drunk through the week, filled up on Fridays. */
+/** The value of the cellar: it falls through the week and is filled up on Fridays. */
 export function throwCellar(date: string, dice: Dice): number {
   const daysSinceFriday = (weekdayOf(date) + 2) % 7
   return 868_000 - daysSinceFriday * 11_500 + dice.cents(-3000, 3000, 50)

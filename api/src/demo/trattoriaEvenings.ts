@@ -5,7 +5,7 @@ import { throwCellar, throwInvoices, throwShifts, throwSmallExpenses, throwWaste
 import { type Takings, throwTakings } from './trattoriaTakings'
 
 const KEPT_IN_THE_TILL = 35_000
-/** Left for later on the last evening. */
+/** Still missing on the last evening. */
 const LEFT_OPEN = [
   'Consegne a domicilio',
   'Acconti banchetti',
@@ -86,7 +86,7 @@ interface Till {
   expenses: number
 }
 
-/** All but the float goes to the bank, in tens of euro; what is counted is sometimes off by a coin. */
+/** All but the float goes to the bank, in tens of euro; the counted cash sometimes differs by a coin. */
 function tillStep({ start, cash, expenses }: Till, dice: Dice): { step: Step; left: number } {
   const withdrawn = dice.pick([5000, 5000, 10_000])
   const available = start + cash - expenses - withdrawn
@@ -102,7 +102,7 @@ function tillStep({ start, cash, expenses }: Till, dice: Dice): { step: Step; le
   return { step: { by: 'aurora', at: clock(23, 6), figures }, left }
 }
 
-/** On some evenings a figure was first typed wrong, or an entry twice. */
+/** On some evenings a figure was first mistyped, or an entry added twice. */
 function withSlips(steps: Step[], dice: Dice): Step[] {
   const [room, takings, ...others] = steps
   if (!room || !takings || !dice.happens(0.3)) return steps
@@ -118,7 +118,7 @@ function leaveOpen(step: Step): Step {
   return { ...step, figures: Object.fromEntries(done) }
 }
 
-/** How each day was filled in, oldest first; the last one isn't finished yet, and the one before lacks its check. */
+/** The steps of each day, oldest first; the last day is incomplete, and the one before lacks its check. */
 export function trattoriaEvenings(dates: string[]): Evening[] {
   let inTheTill = 0
   return dates.map((date, index) => {
@@ -130,7 +130,7 @@ export function trattoriaEvenings(dates: string[]): Evening[] {
     const till = tillStep({ start: inTheTill, cash: takings.cash, expenses: total(small) }, dice)
     inTheTill = till.left
     const steps = [
-      // Whoever begins a day has no news of it: of the last ones Bruno has some.
+      // The creator of a day gets no notification of it, so Bruno has some of the last days'.
       roomStep(takings, isRecent ? 'carla' : dice.pick(['carla', 'bruno'])),
       takingsStep(takings, isRecent ? !isLast : dice.happens(0.06)),
       ...costSteps(date, dice, small),

@@ -74,7 +74,7 @@ export const trattoriaForm: Form = {
   },
 }
 
-/** Who may do what, beyond what the types of the users say. */
+/** Access levels other than the defaults of the user types. */
 export const trattoriaLevels = {
   none: 'Prelievi titolare',
   view: 'Versamento in banca',

@@ -14,7 +14,7 @@ const CIRCUITS: [name: string, share: number][] = [
 ]
 const BANQUET_DEPOSITS = [3000, 5000, 5000, 8000, 10_000, 15_000, 20_000] as const
 
-/** What came in on a day, in cents. */
+/** A day's takings, in cents. */
 export interface Takings {
   lunch: number
   dinner: number
@@ -43,7 +43,7 @@ function throwCards(total: number, dice: Dice): Entry[] {
   return rest > 0 ? [...entries, { sum: 'Totale POS', causal: 'Satispay', cents: rest }] : entries
 }
 
-/** Cash is what is left of the room's takings once cards, vouchers and discounts are told apart. */
+/** Cash is the rest of the room's takings without cards, vouchers and discounts. */
 export function throwTakings(date: string, dice: Dice): Takings {
   const total = Math.round(NORMAL_DAY * paceOf(date) * dice.between(0.88, 1.12))
   const lunch = Math.round(total * dice.between(0.34, 0.4))

@@ -21,8 +21,8 @@ const Claims = z.object({
 })
 
 /**
- * Who an embedded view's token acts as, as its key and its user are now; undefined when either is no longer what it was.
- * @throws 403 on another page than it was made for, and for a call that a day's view has no need of
+ * The actor of an embedded view's token, by the current key and user; undefined when either has ended or changed.
+ * @throws 403 on a page of another origin, and for a call that a day's view doesn't need
  */
 export async function admitEmbedded(db: Db, given: EmbedClaims, asked: AskedCall, now: number) {
   const { data: claims } = Claims.safeParse(given)

@@ -9,7 +9,7 @@ import { presentKey } from './presenter'
 import { findKey, insertKey, listKeys, setRevoked } from './queries'
 import { hashOf, newSecret } from './secret'
 
-/** A new key, with the secret that is kept nowhere. @throws 400 for an expiry that has passed, 409 for one key too many. */
+/** Creates a key, with a secret that isn't stored. @throws 400 for a past expiry, 409 for one key too many. */
 export async function createKey(
   { trx, limits, actor, clock, record }: Write,
   given: z.output<typeof EmbedKeyCreation>,

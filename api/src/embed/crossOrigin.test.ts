@@ -4,7 +4,7 @@ import { givenCompany } from '../testing/company'
 import { A_KEY } from '../testing/rights/things'
 
 let last = 0
-/** An origin that no other test asks about: what is known of one is kept for a while. */
+/** An origin of this test alone, since the result for an origin is cached for a while. */
 const newOrigin = () => `https://portale${++last}.esempio.it`
 
 onEveryDatabase((api) => {
@@ -21,7 +21,7 @@ onEveryDatabase((api) => {
     return response.headers.get('Access-Control-Allow-Origin')
   }
 
-  test('a page may call from the origins of a live key, refusals included, and never with credentials', async () => {
+  test('a page may call from the origins of a live key, errors included, and never with credentials', async () => {
     const owner = await givenOwner()
     const origins = [newOrigin(), newOrigin()]
     await owner.post('/embed/keys', { body: { ...A_KEY, origins } })
@@ -47,7 +47,7 @@ onEveryDatabase((api) => {
     },
   )
 
-  test('five seconds after its key was revoked or is over, an origin is one like any other', async () => {
+  test('five seconds after its key was revoked or expired, an origin has no special permission', async () => {
     const owner = await givenOwner()
     const origins = [newOrigin(), newOrigin()]
     const keys = []
@@ -61,7 +61,7 @@ onEveryDatabase((api) => {
     for (const origin of origins) expect(await allowedAt('/health', origin)).toBeNull()
   })
 
-  test('five seconds after its key was made, an origin that was asked about before may call', async () => {
+  test('five seconds after its key was made, an origin that was refused before may call', async () => {
     const origin = newOrigin()
     expect(await allowedAt('/health', origin)).toBeNull()
     await (await givenOwner()).post('/embed/keys', { body: { ...A_KEY, origins: [origin] } })
@@ -69,7 +69,7 @@ onEveryDatabase((api) => {
     expect(await allowedAt('/health', origin)).toBe(origin)
   })
 
-  test('an origin may call as long as one of its keys lives', async () => {
+  test('an origin may call as long as one of its keys is valid', async () => {
     const owner = await givenOwner()
     const origin = newOrigin()
     const body = { ...A_KEY, origins: [origin] }

@@ -6,7 +6,7 @@ import { A_KEY } from '../testing/rights/things'
 onEveryDatabase((api) => {
   const givenOwner = async () => (await (await givenCompany(api())).person('OWNER')).client
 
-  test('a new key is told once, with its secret, of which only a hash is kept', async () => {
+  test('a new key is returned once with its secret, of which only a hash is stored', async () => {
     const owner = await givenOwner()
     const origins = ['https://portale.esempio.it:8443', 'http://localhost:5173', 'http://127.0.0.1']
     const expiresAt = new Date(api().clock.now() + 60_000).toISOString()
@@ -34,7 +34,7 @@ onEveryDatabase((api) => {
     expect(JSON.stringify(row)).not.toContain(body.secret)
   })
 
-  test('the keys come newest first, those that were revoked too, with the moment', async () => {
+  test('the keys are listed newest first, revoked ones with their time', async () => {
     const owner = await givenOwner()
     const ids = []
     for (const name of ['Uno', 'Due'])
@@ -66,7 +66,7 @@ onEveryDatabase((api) => {
     expect([status, body.issues[0].path]).toEqual([400, 'origins.0'])
   })
 
-  test('a key has an origin at least, and no expiry that has passed', async () => {
+  test('a key needs an origin, and no past expiry', async () => {
     const owner = await givenOwner()
     const none = await owner.post('/embed/keys', { body: { ...A_KEY, origins: [] } })
     expect(none).toMatchObject({ status: 400, body: { message: "Inserisci almeno un'origine." } })

@@ -13,7 +13,7 @@ const knownByDatabase = new WeakMap<Db, LRUCache<string, Known>>()
 
 /**
  * Whether pages of this origin may embed a day of any company; cached for five seconds in each process. It only decides
- * what a browser lets a page read: the tokens of a revoked key are refused at once all the same.
+ * whether a browser lets a page read answers: the tokens of a revoked key are refused at once.
  */
 export async function isEmbedOrigin(db: Db, origin: string, now: number): Promise<boolean> {
   const cache = knownByDatabase.get(db) ?? new LRUCache<string, Known>({ max: MAX_ORIGINS })

@@ -1,7 +1,7 @@
 import { USER_TYPES } from 'domain/userTypes'
 import { isOpenCall, typeInView } from './policy'
 
-test('a view that only shows reads a day, and one that edits saves it, too', () => {
+test('a view of mode view reads a day, and one of mode edit also saves it', () => {
   for (const [method, path] of [
     ['GET', '/day/12/full'],
     ['HEAD', '/day/12/full'],
@@ -32,11 +32,11 @@ test.each([
   ['GET', '/files/day/12'],
   ['OPTIONS', '/day/fetch'],
   ['HEAD', '/day/fetch'],
-])('%s %s is open to no view', (method, path) => {
+])('%s %s is forbidden to every view', (method, path) => {
   expect([isOpenCall('view', method, path), isOpenCall('edit', method, path)]).toEqual([false, false])
 })
 
-test('a user acts as the same type without files at most, and as its viewer where a view only shows', () => {
+test('a user acts as the same type without files, and as its viewer in mode view', () => {
   const inView = (mode: 'view' | 'edit') => Object.fromEntries(USER_TYPES.map((type) => [type, typeInView(type, mode)]))
   const viewers = { VIEWER_DATA: 'VIEWER_DATA', VIEWER_DATA_FILES: 'VIEWER_DATA', VIEWER: 'VIEWER' }
   expect(inView('edit')).toEqual({ ...viewers, EDITOR_DATA: 'EDITOR_DATA', EDITOR_DATA_FILES: 'EDITOR_DATA' })

@@ -1,7 +1,7 @@
 import type { EmbedMode } from 'contract/embed'
 import type { UserType } from 'domain/userTypes'
 
-/** The calls that a day's view is made of; an embedded one is let into no other. */
+/** The calls of a day's view; an embedded one may make no others. */
 const VIEWING = [
   'GET /users/get-current-user',
   'POST /day/fetch',
@@ -28,18 +28,18 @@ const EDITING = [
 const patternOf = (calls: string[]) => new RegExp(`^(${calls.join('|').replace(/:\w+/g, '[^/]+')})$`)
 const OPEN: Record<EmbedMode, RegExp> = { view: patternOf(VIEWING), edit: patternOf([...VIEWING, ...EDITING]) }
 
-/** Whether an embedded view may make a call; HEAD asks for what GET would answer. */
+/** Whether an embedded view may make a call; HEAD counts as GET. */
 export function isOpenCall(mode: EmbedMode, method: string, path: string): boolean {
   return OPEN[mode].test(`${method === 'HEAD' ? 'GET' : method} ${path}`)
 }
 
-/** The `sub` of a token that is for no user. */
+/** The `sub` of a token without a user. */
 export const NOBODY = '0'
 
-/** What someone without an account may read: all figures, and nothing that has to do with persons. */
+/** The access without a user: all figures, without personal data. */
 export const NOBODY_TYPE: UserType = 'VIEWER_DATA'
 
-/** What a user acts as in an embedded view, which has no documents; undefined for who may not appear in one. */
+/** The effective user type in an embedded view, which has no documents; undefined for types without access. */
 export function typeInView(stored: UserType, mode: EmbedMode): UserType | undefined {
   switch (stored) {
     case 'EDITOR_DATA':

@@ -7,7 +7,7 @@ import { presentKey } from './presenter'
 
 type Company = Pick<Actor, 'companyId'>
 
-/** All the company's keys, those that are over included, newest first. */
+/** All keys of the company, ended ones included, newest first. */
 export async function listKeys(db: Db, { companyId }: Company): Promise<EmbedKey[]> {
   const keys = await db('embed_keys').where({ company_id: companyId }).orderBy('id', 'desc')
   const origins = await db('embed_key_origins').where({ company_id: companyId }).orderBy('id')
@@ -36,7 +36,7 @@ export async function setRevoked(trx: Db, { id, company_id }: EmbedKeyRow, now: 
   await trx('embed_keys').where({ id, company_id }).whereNull('revoked_at').update({ revoked_at: now })
 }
 
-/** A key that is neither over nor revoked, by its secret's hash. */
+/** The valid key with this hash of its secret. */
 export async function findLiveKeyByHash(db: Db, secretHash: string, now: number): Promise<EmbedKeyRow | undefined> {
   return findRow(db, `select * from embed_keys where secret_hash = ? and ${LIVE}`, [secretHash, now])
 }
@@ -45,7 +45,7 @@ export async function isOriginOf(db: Db, { id, company_id }: EmbedKeyRow, origin
   return (await db('embed_key_origins').where({ key_id: id, company_id, origin }).first('id')) !== undefined
 }
 
-/** Whether a key of any company that is neither over nor revoked names the origin. */
+/** Whether a valid key of any company has the origin. */
 export async function hasLiveKey(db: Db, origin: string, now: number): Promise<boolean> {
   return (await findRow(db, LIVE_KEY_OF_ORIGIN, [origin, now])) !== undefined
 }
@@ -55,7 +55,7 @@ const LIVE_KEY_OF_ORIGIN = `select embed_keys.id from embed_key_origins
   join embed_keys on embed_keys.id = embed_key_origins.key_id where embed_key_origins.origin = ? and ${LIVE} limit 1`
 
 type Fields = 'name' | 'username' | 'user_type' | 'view_history' | 'view_comments'
-/** A live key, with a user of its company who is still there; the user's fields are null when there is none. */
+/** A valid key, with an existing user of its company; the user's fields are null when there is none. */
 export type KeyWithUser = Pick<EmbedKeyRow, 'company_id' | 'mode'> & {
   [Field in Fields]: UserRow[Field] | null
 } & { user_id: number | null }
@@ -70,7 +70,7 @@ export async function findLiveKey(db: Db, keyId: number, companyId: number, user
   return findRow<KeyWithUser>(db, `${KEY_WITH_USER} ${forShare(db)}`, [userId, keyId, companyId, now])
 }
 
-/** Says that the key was used, to the minute, so that a busy one isn't written all the time. */
+/** Stores the key's last use, to the minute, so that a busy key isn't written at each token. */
 export async function noteUse(db: Db, { id, company_id, last_used_at }: EmbedKeyRow, now: number) {
   if (last_used_at !== null && now - last_used_at < 60_000) return
   await db('embed_keys').where({ id, company_id }).update({ last_used_at: now })

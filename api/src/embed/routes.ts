@@ -18,7 +18,7 @@ embed.get(
   }),
 )
 
-// Takes no Idempotency-Key: to give its answer again, the secret would have to be kept.
+// Takes no Idempotency-Key: to repeat its answer, the secret would have to be stored.
 embed.post(
   '/keys',
   command(

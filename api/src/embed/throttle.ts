@@ -6,12 +6,12 @@ const WRONG_SECRETS_OF_ONE_ADDRESS = 30
 const TOKENS_OF_ONE_KEY = 1200
 const MINUTE_MS = 60_000
 
-/** Counts a secret that no key has. @throws 429 after thirty from one address in an hour; a good one is never refused for it */
+/** Counts an unknown secret. @throws 429 after thirty from one address in an hour; a valid one is never refused for it */
 export async function countWrongSecret(db: Db, ip: string, now: number) {
   await refuseMoreThan(db, WRONG_SECRETS_OF_ONE_ADDRESS, `embed-secret:${networkOf(ip)}`, now)
 }
 
-/** Counts a token. @throws 429 for a key that asks for more than twenty a second, minute by minute */
+/** Counts a token. @throws 429 for a key with more than twenty a second, minute by minute */
 export async function countToken(db: Db, keyId: number, now: number) {
   await refuseMoreThan(db, TOKENS_OF_ONE_KEY, `embed-tokens:${keyId}`, now, MINUTE_MS)
 }

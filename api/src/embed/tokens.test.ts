@@ -13,7 +13,7 @@ onEveryDatabase((api) => {
     return { company, owner: await company.person('OWNER') }
   }
 
-  test('a secret is traded for a token of ten minutes at most, for one origin', async () => {
+  test('a secret is exchanged for a token of at most ten minutes, for one origin', async () => {
     const { company, owner } = await givenOwner()
     const { keyId, secret } = await givenKey(owner)
     const { status, body, headers } = await askToken(api(), secret)
@@ -28,7 +28,7 @@ onEveryDatabase((api) => {
     expect((await askToken(api(), secret, { seconds: 601 })).status).toBe(400)
   })
 
-  test('a token is over when it says so', async () => {
+  test('a token ends at its expiry', async () => {
     const { owner } = await givenOwner()
     const { client } = await givenView(api(), owner, { seconds: 60 })
     expect((await client.get('/users/get-current-user')).status).toBe(200)
@@ -36,7 +36,7 @@ onEveryDatabase((api) => {
     expect(await client.get('/users/get-current-user')).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
   })
 
-  test('without a username the reader is nobody, and may read', async () => {
+  test('without a username the token has no user, and may read', async () => {
     const { company, owner } = await givenOwner()
     const { body } = await (await givenView(api(), owner, { mode: 'edit' })).client.get('/users/get-current-user')
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ onEveryDatabase((api) => {
     expect(jwt.decode(token)).toMatchObject({ sub: String(userId), username, userType: acting })
   })
 
-  test('who may not appear in an embedded view is refused like who isn’t there', async () => {
+  test('a user who may not appear in an embedded view is refused like an unknown one', async () => {
     const { company, owner } = await givenOwner()
     const { secret } = await givenKey(owner, 'edit')
     const deleted = await company.person('EDITOR_DATA')
@@ -84,14 +84,14 @@ onEveryDatabase((api) => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
-  test('an origin that the key doesn’t name is refused', async () => {
+  test('an origin that isn’t the key’s is refused', async () => {
     const { owner } = await givenOwner()
     const { secret } = await givenKey(owner)
     const refused = await askToken(api(), secret, { origin: 'https://altro.esempio.it' })
     expect(refused).toMatchObject({ status: 403, body: { code: 'origin_refused' } })
   })
 
-  test('a secret that no live key has is refused, and told apart from nothing', async () => {
+  test('an invalid secret is refused, and so is a missing one with another message', async () => {
     const { owner } = await givenOwner()
     const revoked = await givenKey(owner)
     await owner.client.delete(`/embed/keys/${revoked.keyId}`)
@@ -130,7 +130,7 @@ onEveryDatabase((api) => {
     },
   )
 
-  test('a token is worth nothing on another page, or where no page is named', async () => {
+  test('a token is refused on a page of another origin, and without an origin', async () => {
     const { owner } = await givenOwner()
     const { token } = await givenView(api(), owner)
     const elsewhere = [clientOnPage(api(), token, 'https://altro.esempio.it'), clientOnPage(api(), token, 'null')]
@@ -139,7 +139,7 @@ onEveryDatabase((api) => {
     }
   })
 
-  test('the last use of a key is told, to the minute', async () => {
+  test('the last use of a key is stored to the minute', async () => {
     const { owner } = await givenOwner()
     const { secret } = await givenKey(owner)
     const lastUse = async () => (await owner.client.get('/embed/keys')).body[0].lastUsedAt
@@ -154,7 +154,7 @@ onEveryDatabase((api) => {
     expect(Date.parse(await lastUse()) - Date.parse(first)).toBeGreaterThanOrEqual(MINUTE)
   })
 
-  test('guesses from one address have to wait; a right secret from there is served all the same', async () => {
+  test('guesses from one address have to wait; a valid secret from there is still accepted', async () => {
     const { owner } = await givenOwner()
     const { secret } = await givenKey(owner)
     api().clock.advance(60 * MINUTE)
@@ -168,7 +168,7 @@ onEveryDatabase((api) => {
     expect((await guess()).status).toBe(401)
   })
 
-  test('a key that asks for too many tokens has to wait for the minute to pass', async () => {
+  test('a key with too many tokens has to wait for the next minute', async () => {
     const { owner } = await givenOwner()
     const { keyId, secret } = await givenKey(owner)
     await askToken(api(), secret)

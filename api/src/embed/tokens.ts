@@ -67,7 +67,7 @@ async function issueToken(key: EmbedKeyRow, asked: Asked, services: Services): P
   return { token: signToken(claims, services.config.jwtSecret), expiresAt: isoTime(exp * 1000) }
 }
 
-/** Who looks. @throws 403 alike for who isn't there, hasn't registered, or may not appear in an embedded view */
+/** The user of the token. @throws 403 alike for an unknown, unregistered or excluded user */
 async function personOf(key: EmbedKeyRow, { username }: Asked, { db }: Services) {
   if (username == null) return { sub: NOBODY, username: '', name: '', userType: NOBODY_TYPE, roles: [] }
   const user = await findUserByUsername(db, username)

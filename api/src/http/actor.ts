@@ -1,9 +1,9 @@
 import type { DateRange } from 'contract/embed'
 import type { UserType } from 'domain/userTypes'
 
-/** Who makes the request, as the database knows them now, whatever the token claims. */
+/** The user of the request as currently stored, whatever the token claims. */
 export interface Actor {
-  /** 0 for a reader who is nobody in particular. */
+  /** 0 for a reader without a user. */
   userId: number
   companyId: number
   userType: UserType
@@ -11,8 +11,8 @@ export interface Actor {
   username: string
   /** Effective rights: an OWNER has all three, whatever is stored. */
   rights: { viewHistory: boolean; viewComments: boolean; viewDayNotifications: boolean }
-  /** Looks through a view embedded in somebody else's page. */
+  /** The request comes from a view embedded in another site. */
   embedded?: true
-  /** The only days that are there for the actor; all of the company's when absent. */
+  /** The only days that exist for the actor; all of the company's when absent. */
   days?: DateRange | undefined
 }

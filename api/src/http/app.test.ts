@@ -7,14 +7,14 @@ const SHELL = 'http://localhost:3000'
 onEveryDatabase((api) => {
   const stranger = () => clientOf(api())
 
-  test('the API says that it is well', async () => {
+  test('the API reports that it is healthy', async () => {
     expect(await stranger().get('/health')).toMatchObject({
       status: 200,
       body: { status: 'ok', database: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
     })
   })
 
-  test('what is not there is told in JSON, and so is a method that is not allowed', async () => {
+  test('unknown paths and methods are answered in JSON', async () => {
     expect(await stranger().get('/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await stranger().get('/%E0%A4%A')).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await stranger().put('/auth')).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } })
@@ -29,7 +29,7 @@ onEveryDatabase((api) => {
     expect(forged.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
   })
 
-  test('no answer may be sniffed, framed or kept by strangers', async () => {
+  test('no answer may be sniffed, framed or cached by others', async () => {
     const { headers } = await stranger().get('/nothing')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
@@ -58,7 +58,7 @@ onEveryDatabase((api) => {
     },
   )
 
-  test('a body of a wrong type is refused before it is read', async () => {
+  test('a body of a wrong type is refused before it is parsed', async () => {
     const { client } = await (await givenCompany(api())).person('OWNER')
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml']) {
       const answer = await client.post('/day/create?date=2026-01-01', { body: 'x', headers: { 'Content-Type': type } })

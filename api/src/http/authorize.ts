@@ -1,13 +1,13 @@
 import type { Actor } from './actor'
 import { forbidden, notFound } from './errors'
 
-/** Pure sentences about who may do what with a thing; `read` decides whether it is there at all for the actor. */
+/** Pure functions that decide about access to a row; `read` decides whether it exists for the actor. */
 export type Policy<Thing, Action extends string = never> = Record<
   Action | 'read',
   (actor: Actor, thing: Thing) => boolean
 >
 
-/** Throws 404 for what is missing or unreadable and 403 for what is readable but not allowed; after it the thing is there. */
+/** Throws 404 for a missing or unreadable row, 403 for a readable one without the right; afterwards it is not undefined. */
 export function authorize<Thing, Action extends string>(
   actor: Actor,
   policy: Policy<Thing, Action>,
@@ -18,7 +18,7 @@ export function authorize<Thing, Action extends string>(
   if (!policy[action](actor, thing)) throw forbidden()
 }
 
-/** Throws 403 unless allowed, for what concerns no single thing. */
+/** Throws 403 unless permitted, for calls that concern no single row. */
 export function allow(allowed: boolean) {
   if (!allowed) throw forbidden()
 }

@@ -9,7 +9,7 @@ import { startServer } from './server'
 
 const NOBODY_LISTENS = 'mysql://root@127.0.0.1:1/quotidia'
 
-test('without its database the API says so, and asks to try again', async () => {
+test('without its database the API answers 503 with Retry-After', async () => {
   const db = openDatabase(NOBODY_LISTENS)
   const app = createApp({ db, clock: Date.now, config: testConfig, logger: pino({ level: 'silent' }) })
   const server = await startServer(app, 0)
@@ -25,7 +25,7 @@ test('without its database the API says so, and asks to try again', async () => 
 
 const SHORT = { connect: 300, acquire: 500, statement: 400, trusted: 50, ping: 200 }
 
-/** Asks again while the API says that it is unavailable, as it tells its callers to. */
+/** Repeats while the API answers 503, as its Retry-After asks. */
 async function untilServed(call: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await call()
@@ -34,7 +34,7 @@ async function untilServed(call: () => Promise<Answer>): Promise<Answer> {
 }
 
 onMysql((api) => {
-  /** The same database over a network that can fall silent. */
+  /** The same database over a network that can be silenced. */
   async function given() {
     const network = await startNetwork(new URL(api().databaseUrl))
     const db = openDatabase(network.url, SHORT)
@@ -50,7 +50,7 @@ onMysql((api) => {
     return { network, client: clientOf({ url: `http://127.0.0.1:${server.port}` }, client.token), stop }
   }
 
-  test('a network that drops everything is told in time, and serves again as soon as it is back', async () => {
+  test('a network that drops everything gives 503 in time, and requests succeed once it is back', async () => {
     const { network, client, stop } = await given()
     const call = () => Promise.all([client.get('/library/user'), client.get('/notification'), client.get('/health')])
     const create = () => client.post('/day/create?date=2026-03-01')
@@ -66,7 +66,7 @@ onMysql((api) => {
     await stop()
   })
 
-  test('a commit whose answer is lost is never told as done, and its repeat does nothing twice', async () => {
+  test('a commit whose answer is lost is never reported as a success, and its repeat creates nothing twice', async () => {
     const { network, client, stop } = await given()
     const create = () => client.post('/day/create?date=2026-04-01', { headers: { 'Idempotency-Key': 'lost' } })
     network.fallSilentAfter('COMMIT')

@@ -15,18 +15,18 @@ const parserUpTo = (jsonLimit: string) =>
     parsedMethods: ['POST', 'PUT', 'DELETE'] as never,
     patchNode: false,
     onError: (error, ctx) => {
-      // What a refused sender still has to say goes nowhere, so that the connection serves again.
+      // The rest of a refused body is discarded, so that the connection can be reused.
       ctx.req.resume()
       throw asRefusal(error)
     },
   })
 
 const parseJson = parserUpTo('1mb')
-/** Anybody may send these: thousands of them that never end have to fit into memory. */
+/** Anyone may send these bodies: thousands of unfinished ones have to fit into memory. */
 const parsePasswords = parserUpTo('4kb')
 const parseReports = parserUpTo('32kb')
 
-/** Reads a JSON body into `ctx.request.body`. @throws 400 what isn't JSON, 413 more than 1 MB, 415 anything else, or compressed. */
+/** Reads a JSON body into `ctx.request.body`. @throws 400 for invalid JSON, 413 above 1 MB, 415 for other or compressed types. */
 export function readBody(ctx: Context) {
   return readWith(ctx, parseJson)
 }
@@ -36,7 +36,7 @@ export function readPasswords(ctx: Context) {
   return readWith(ctx, parsePasswords)
 }
 
-/** As `readBody`, for what anybody may report. @throws 413 more than 32 kB */
+/** As `readBody`, for reports that anyone may send. @throws 413 more than 32 kB */
 export function readReport(ctx: Context) {
   return readWith(ctx, parseReports)
 }
@@ -48,7 +48,7 @@ async function readWith(ctx: Context, parse: typeof parseJson) {
   await parse(ctx, async () => undefined)
 }
 
-/** JSON has no other; to read one as if it were would store what nobody wrote. */
+/** JSON is UTF-8; decoding another charset as UTF-8 would store a different text. */
 const isUtf8 = ({ request }: Context) => ['', 'utf-8', 'utf8'].includes(request.charset.toLowerCase())
 
 function asRefusal(error: Error & { status?: number }) {

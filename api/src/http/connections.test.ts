@@ -31,7 +31,7 @@ onEveryDatabase((api) => {
     servers.push(server)
     return { url: `http://127.0.0.1:${server.port}`, port: server.port }
   }
-  /** All that is answered to some bytes until the connection is closed. */
+  /** All answers to some bytes until the connection is closed. */
   const say = (port: number, bytes: string) => {
     const socket = connect(port, '127.0.0.1')
     socket.write(bytes)
@@ -39,12 +39,12 @@ onEveryDatabase((api) => {
   }
   const signIn = 'POST /auth HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
-  test('headers and bodies that aren’t complete in time are broken off', async () => {
+  test('requests with incomplete headers or bodies are ended in time', async () => {
     const { port } = await start({ headersMs: BODY_MS, bodyMs: BODY_MS })
     expect(await say(port, 'GET /health HT')).toMatch(/^HTTP\/1.1 408 /)
     expect(await say(port, '')).toMatch(/^(HTTP\/1.1 408 |$)/)
     expect(await say(port, `${signIn}Content-Length: 50\r\n\r\n{"username"`)).toMatch(/^HTTP\/1.1 408 /)
-    // What is answered without its body is broken off all the same.
+    // A request answered without its body is ended as well.
     const refused = await say(port, 'POST /day/create HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{')
     expect(refused).toMatch(/^HTTP\/1.1 401 /)
   })
@@ -70,7 +70,7 @@ onEveryDatabase((api) => {
     expect((await client.put('/users/change-password', { body })).status).toBe(413)
   })
 
-  test('one address has so many connections and no more, but for a proxy', async () => {
+  test('the connections of one address are limited, except those of a proxy', async () => {
     const { port, url } = await start({ connectionsPerAddress: 3 })
     const held = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'))
     await Promise.all(held.map((socket) => once(socket, 'connect')))
@@ -81,7 +81,7 @@ onEveryDatabase((api) => {
     expect(url).not.toBe(behindProxy.url)
   })
 
-  test('while memory is short a request with a body is refused, and the others are served', async () => {
+  test('while memory is short a request with a body is refused, and others are served', async () => {
     const { client } = await (await givenCompany(api())).person('OWNER')
     const short = clientOf(await start({}, { memoryMaxBytes: 1 }), client.token)
     const refused = await short.post('/auth', { body: { username: 'a', password: 'b' } })

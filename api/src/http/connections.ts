@@ -32,7 +32,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
 
 const filesComing = new WeakSet<IncomingMessage>()
 
-/** A large file over a slow line takes its time: from now on the body's deadline begins anew with each of its bytes. */
+/** Restarts the body's deadline with each byte from now on: a large file over a slow line may take long. */
 export function expectFile(request: IncomingMessage) {
   filesComing.add(request)
 }
@@ -42,7 +42,7 @@ export function hasBody({ headers }: IncomingMessage) {
   return headers['transfer-encoding'] !== undefined || length !== '0'
 }
 
-/** Breaks a request off (408) whose body isn't complete in time, whatever becomes of it. */
+/** Ends a request (408) whose body isn't complete in time. */
 export function limitBody(request: IncomingMessage, response: ServerResponse, bodyMs: number) {
   if (!hasBody(request)) return
   let seen = 0

@@ -15,16 +15,16 @@ export const TEXT: MediaBody = { mediaType: 'text/plain' }
 /** The request and the responses of a call, as its route declares them. */
 export interface CallDescription {
   schemas: Schemas
-  /** By status; other refusals are `refusals`, other failures `ErrorBody`. */
+  /** By status; other errors are `refusals`, other failures `ErrorBody`. */
   responses: Record<number, ResponseBody>
   refusals: ResponseBody
   /** Anyone may make the call, without a token. */
   isPublic?: boolean
-  /** What stands in `Authorization`, where it isn't a session's token. */
+  /** The scheme of `Authorization`, if it isn't a session's token. */
   bearer?: 'embedKey'
   /** A retry with the same `Idempotency-Key` gets the first answer. */
   creates?: boolean
-  /** The body's fields come as a form, with a file in this field. */
+  /** The body's fields are a form's, with a file in this field. */
   file?: string
 }
 
@@ -42,7 +42,7 @@ export function describeStack(stack: Iterable<object>): CallDescription {
   return Object.assign({ schemas: {}, responses: {}, refusals: ErrorBody }, ...parts)
 }
 
-/** What a response with this status has to hold; undefined where the route answers with no such status. */
+/** The response with this status; undefined when the route declares none. */
 export function responseBody({ responses, refusals }: CallDescription, status: number): ResponseBody | undefined {
   if (status in responses) return responses[status]
   if (status >= 500) return ErrorBody

@@ -15,11 +15,11 @@ import { inActorsTransaction, type RequestWrite } from './write'
 
 export interface QueryContext {
   actor: Actor
-  /** The session that the request came with. */
+  /** The session of the request. */
   tokenId: string
-  /** The address that the API was asked at, without a path. */
+  /** The API's address in the request, without a path. */
   origin: string
-  /** Everything is read through it, so that the answer is of one moment. */
+  /** All reads use it, so that the answer is from one snapshot. */
   db: Db
   clock: Clock
   services: Services
@@ -37,17 +37,17 @@ export interface RouteSchemas extends Schemas {
   conflict?: z.ZodType
 }
 
-/** What the handler returns; the compiler checks it against the response's schema, so nothing is validated at run time. */
+/** The handler's result; the compiler checks it against the response's schema, so nothing is validated at run time. */
 export type Answer<S extends RouteSchemas> = Promise<S['response'] extends z.ZodType ? z.output<S['response']> : void>
 
 export interface CommandOptions {
   /** 200 by default. */
   status?: number
-  /** The call creates something: a retry with the same `Idempotency-Key` gets the first answer and creates nothing. */
+  /** The call creates a row: a retry with the same `Idempotency-Key` gets the first answer and creates nothing. */
   creates?: boolean
 }
 
-/** An authenticated, validated read of one moment. The answer is what the handler returns. */
+/** An authenticated, validated read from one snapshot. The handler's result is the answer. */
 export function query<S extends RouteSchemas>(
   schemas: S,
   handler: (input: Input<S>, context: QueryContext) => Answer<S>,
@@ -63,7 +63,7 @@ export function query<S extends RouteSchemas>(
   })
 }
 
-/** An authenticated, validated write in one transaction, which runs again when the database asks for it. */
+/** An authenticated, validated write in one transaction, which is repeated when the database asks for it. */
 export function command<S extends RouteSchemas>(
   schemas: S,
   handler: (input: Input<S>, context: CommandContext) => Answer<S>,
@@ -105,7 +105,7 @@ export function present(ctx: Context, answer: unknown, status?: number) {
   ctx.body = JSON.stringify(answer)
 }
 
-/** The reader's browser may keep the answer, if it asks each time whether it is still the same. */
+/** The reader's browser may cache the answer, and has to revalidate it each time. */
 function keepPrivately(ctx: Context) {
   ctx.set('Cache-Control', 'private, no-cache')
   if (typeof ctx.body !== 'string') return

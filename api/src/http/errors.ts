@@ -1,4 +1,4 @@
-/** A refusal that the caller is told of: its status, a stable code and a sentence fit to be shown. */
+/** An error for the caller: its status, a stable code and a message for the user. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export interface Issue {
   message: string
 }
 
-/** 400: the first issue's sentence stands for all. */
+/** 400: the first issue's message is the general one. */
 export function invalid(issues: [Issue, ...Issue[]]) {
   return new Refusal(400, 'invalid', issues[0].message, { issues })
 }
@@ -26,7 +26,7 @@ export function malformed(message: string) {
   return new Refusal(400, 'malformed', message)
 }
 
-/** 401: whoever gets this is signed out. */
+/** 401: the client ends its session. */
 export function unauthorized() {
   return new Refusal(401, 'unauthorized', 'La sessione è scaduta: accedi di nuovo.')
 }
@@ -39,7 +39,7 @@ export function forbidden(message = 'Permesso negato') {
   return new Refusal(403, 'forbidden', message)
 }
 
-/** 404: not there, of another company, or not for the reader's eyes: the same bytes. */
+/** 404: missing, of another company, or hidden from the reader, with the same bytes. */
 export function notFound(message = 'Non trovato.') {
   return new Refusal(404, 'not_found', message)
 }
@@ -56,7 +56,7 @@ export function tooLarge(message = 'La richiesta è troppo grande.') {
   return new Refusal(413, 'too_large', message)
 }
 
-/** 415: a file that isn't what may be uploaded. */
+/** 415: a file of a type that can't be uploaded. */
 export function wrongFileType(message: string) {
   return new Refusal(415, 'wrong_file_type', message)
 }

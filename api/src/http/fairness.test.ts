@@ -6,10 +6,10 @@ import { Turns } from './fairness'
 
 const CONNECTIONS = 24
 const READS = 10
-/** Two without a pause in between, as a read asks twice; some seven without turns. */
+/** The maximum with turns is two without a pause, since a read takes two; without turns it is about seven. */
 const MOST_OF_OTHERS = 4
 
-/** Work that lasts until it is ended, and says when it has begun. */
+/** Work that lasts until it is ended, and signals its start. */
 function endless(name: string, begun: string[]) {
   let end = (_: string) => {}
   const ended = new Promise<string>((resolve) => {
@@ -47,7 +47,7 @@ test('the company served longest ago comes next, even if another one has waited 
   expect(begun).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('of one company only so many are at work, and the rest of the room is for others', async () => {
+test('of one company only some requests are processed at once, and the rest is for others', async () => {
   const turns = new Turns({ together: 4, ofOne: 2, waiting: 10 })
   const begun: string[] = []
   const works = ['a1', 'a2', 'a3', 'b1'].map((name) => endless(name, begun))
@@ -58,7 +58,7 @@ test('of one company only so many are at work, and the rest of the room is for o
   await Promise.all(done)
 })
 
-test('a company of which too many wait is told to come again, and nobody else is; what fails gives its turn back', async () => {
+test('only a company with too many waiting requests gets 429; a failed request returns its turn', async () => {
   const turns = new Turns({ together: 1, ofOne: 1, waiting: 1 })
   const fails = turns.inTurn(1, () => Promise.reject(new Error('it failed')))
   await expect(turns.inTurn(1, async () => 'too many')).rejects.toMatchObject({
@@ -72,10 +72,10 @@ test('a company of which too many wait is told to come again, and nobody else is
   expect(await turns.inTurn(1, async () => 'again')).toBe('again')
 })
 
-// On MySQL ten connections work side by side, and what a request waits for is not so exact.
+// On MySQL ten connections work in parallel, so that the measured order is less exact.
 onEveryDatabase(
   (api) => {
-    test('beside a company that saves on many connections another waits for a few of its saves, not for all', async () => {
+    test('beside a company that saves on many connections another one waits for a few saves, not for all', async () => {
       const greedy = await givenCompany(api())
       const saver = (await greedy.person('OWNER')).client
       const neighbour = (await (await givenCompany(api())).person('OWNER')).client

@@ -2,11 +2,11 @@ import type { Db } from '../db/connection'
 import { Refusal } from './errors'
 
 interface Most {
-  /** Requests at work at once. */
+  /** The maximum of requests processed at once. */
   together: number
-  /** Of one company. */
+  /** The maximum for one company. */
   ofOne: number
-  /** That wait, of one company. */
+  /** The maximum of waiting requests of one company. */
   waiting: number
 }
 
@@ -18,28 +18,28 @@ interface Line {
 const MOST_LINES = 1000
 
 /**
- * Whose request is worked on next: companies take turns, so that one that sends as fast as it can waits for itself and
- * the others for one request of its at most. What isn't work for the database, as a slow sender's body, takes no turn.
+ * A fair queue between companies: one that sends without a pause delays only itself, and the others
+ * by one of its requests at most. Work without the database, such as receiving a slow body, takes no turn.
  */
 export class Turns {
   private atWork = 0
   private isPassing = false
-  /** Who was served last stands last; those with nothing to do keep their place, for a while. */
+  /** The company served last is last; companies without requests keep their place for a while. */
   private readonly lines = new Map<number, Line>()
 
   constructor(private readonly most: Most) {}
 
-  /** Requests that wait for their turn, of all companies. */
+  /** Waiting requests of all companies. */
   get waiting(): number {
     return [...this.lines.values()].reduce((sum, { waiting }) => sum + waiting.length, 0)
   }
 
-  /** Requests that have their turn now. */
+  /** Requests being processed. */
   get processing(): number {
     return this.atWork
   }
 
-  /** Does the work when it is the company's turn. @throws 429 for a company of which too many wait already */
+  /** Runs the work when it is the company's turn. @throws 429 for a company with too many waiting requests */
   async inTurn<T>(companyId: number, work: () => Promise<T>): Promise<T> {
     const line = await this.wait(companyId)
     try {
@@ -78,8 +78,8 @@ export class Turns {
   }
 
   /**
-   * Never at once: on SQLite a whole request is worked on without a pause, and what has come in over the network
-   * meanwhile, perhaps another company's, has to get into line first.
+   * Never synchronously: on SQLite a whole request is processed without a pause, and requests received
+   * meanwhile, perhaps another company's, have to be queued first.
    */
   private passSoon() {
     if (this.isPassing) return
@@ -111,7 +111,7 @@ export class Turns {
 const PART_OF_ONE = 0.4
 const MOST_WAITING = 500
 
-/** As many at once as the database has connections; several of them are for one company, never all. */
+/** As many at once as the database has connections; several, but never all, for one company. */
 export function turnsFor(db: Db): Turns {
   const together: number = db.client.config.pool.max
   return new Turns({ together, ofOne: Math.ceil(together * PART_OF_ONE), waiting: MOST_WAITING })

@@ -48,7 +48,7 @@ onEveryDatabase(
       servers.push(close)
       return { url: `http://127.0.0.1:${port}`, port }
     }
-    test('over TLS, its own or a trusted proxy’s, browsers are told to come in no other way', async () => {
+    test('over TLS, its own or a trusted proxy’s, the API sends Strict-Transport-Security', async () => {
       const told = async ({ url }: { url: string }, proto: string) =>
         (await fetch(`${url}/health`, { headers: { 'X-Forwarded-Proto': proto } })).headers.get(
           'Strict-Transport-Security',
@@ -60,7 +60,7 @@ onEveryDatabase(
       expect(await told(await startWith({ webOrigin: 'https://app.esempio.it' }), 'http')).toBe('max-age=31536000')
     })
 
-    /** What each address is told when it signs in under a name that isn't there: 404 five times in an hour, then 401. */
+    /** The answers to an address that signs in with unknown names: 404 five times in an hour, then 401. */
     async function guessFrom(url: string, addresses: string[]) {
       const statuses: number[] = []
       for (const address of addresses) {
@@ -72,13 +72,13 @@ onEveryDatabase(
     }
     const addresses = (...ends: number[]) => ends.map((end) => `203.0.113.${end}`)
 
-    test('without trusted proxies nobody is who they say, whatever the header', async () => {
+    test('without trusted proxies the headers are ignored', async () => {
       const behind = await startBehind()
       const statuses = await guessFrom(behind.url, addresses(1, 2, 3, 4, 5, 6, 7))
       expect(statuses.slice(-2)).toEqual([401, 401])
     })
 
-    test('behind a trusted proxy each caller is counted alone', async () => {
+    test('behind a trusted proxy each caller is counted separately', async () => {
       const behind = await startBehind('127.0.0.0/8')
       expect(await guessFrom(behind.url, addresses(11, 12, 13, 14, 15, 16, 17))).toEqual(Array(7).fill(404))
       expect((await guessFrom(behind.url, addresses(18, 18, 18, 18, 18, 18))).at(-1)).toBe(401)
@@ -90,7 +90,7 @@ onEveryDatabase(
       expect((await guessFrom(behind.url, Array(6).fill(`192.0.2.${network.length}, ,203.0.113.57`))).at(-1)).toBe(401)
     })
 
-    test('what a caller writes before the proxy’s own addition counts for nothing', async () => {
+    test('values that a caller sends before the proxy’s own are ignored', async () => {
       const behind = await startBehind('127.0.0.1', '10.0.0.0/8')
       const lies = addresses(21, 22, 23, 24, 25, 26)
       expect(
@@ -113,7 +113,7 @@ onEveryDatabase(
       expect(await guessFrom(behind.url, withPorts)).toEqual([404, 404, 404, 404])
     })
 
-    test('another proxy than the trusted one is a stranger', async () => {
+    test('the headers of an untrusted proxy are ignored', async () => {
       const behind = await startBehind('192.0.2.1', 'fd00::/8')
       expect((await guessFrom(behind.url, addresses(41, 42, 43, 44, 45, 46))).at(-1)).toBe(401)
     })
@@ -132,7 +132,7 @@ onEveryDatabase(
       }
       const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'api.esempio.it' }
 
-      test('leads to where the API was asked, and no header of a stranger leads it elsewhere', async () => {
+      test('has the address of the request, and untrusted headers don’t change it', async () => {
         const behind = await startBehind()
         const originOf = await givenReader()
         expect(await originOf(behind.url, {})).toBe(behind.url)
@@ -141,7 +141,7 @@ onEveryDatabase(
         expect(await originOf(behind.url, { Host: 'a"<b>' })).toBe(`http://localhost:${behind.port}`)
       })
 
-      test('follows a trusted proxy, in what it can mean', async () => {
+      test('follows a trusted proxy’s valid headers', async () => {
         const behind = await startBehind('127.0.0.1')
         const originOf = await givenReader()
         expect(await originOf(behind.url, forwarded)).toBe('https://api.esempio.it')
@@ -155,7 +155,7 @@ onEveryDatabase(
       })
     })
 
-    test('the link in a letter leads to the web address of the settings, whatever Host says', async () => {
+    test('the link in a mail leads to the web address of the settings, whatever Host says', async () => {
       const { url, outbox, stop } = await startMailingApi(api(), null)
       servers.push(stop)
       const { username } = await (await givenCompany(api())).person('OWNER')

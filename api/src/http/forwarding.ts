@@ -22,7 +22,7 @@ export function readForwarding({ config }: Services): Middleware {
   }
 }
 
-/** The scheme and host that the API was asked at. */
+/** The scheme and host of the request. */
 export function originOf({ state }: Context): string {
   return state['origin']
 }

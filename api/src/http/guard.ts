@@ -4,7 +4,7 @@ import { MailUnavailable } from '../mail/mailer'
 import { mailUnavailable, notFound, Refusal, unavailable } from './errors'
 import type { Services } from './services'
 
-/** The one place where what went wrong becomes an answer: a refusal as it is, anything else without its details. */
+/** Turns errors into answers, in one place: a refusal unchanged, any other error without its details. */
 export function answerErrors({ logger }: Services): Middleware {
   return async (ctx, next) => {
     try {

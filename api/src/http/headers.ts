@@ -4,10 +4,10 @@ import { servicesOf } from './endpoint'
 import { originOf } from './forwarding'
 import type { Services } from './services'
 
-/** For a year from each answer; other hosts of the domain are their owners' business. */
+/** A year from each answer; without subdomains, which may belong to others. */
 const STRICT_TRANSPORT = 'max-age=31536000'
 
-/** What a browser is told with every answer; a call that may be kept says so itself. */
+/** The headers of every answer; calls whose answer may be cached override them. */
 export const secureHeaders: Middleware = async (ctx, next) => {
   if (originOf(ctx).startsWith('https:') || servicesOf(ctx).config.webOrigin.startsWith('https:')) {
     ctx.set('Strict-Transport-Security', STRICT_TRANSPORT)
@@ -22,10 +22,10 @@ export const secureHeaders: Middleware = async (ctx, next) => {
   await next()
 }
 
-/** What takes a password or a key's secret is never for a page that embeds: it would guess with its visitors' browsers. */
+/** Never for embedding pages: they could guess passwords and secrets with their visitors' browsers. */
 const NEVER_EMBEDDED = /^\/(auth|embed|users\/(?!get-current-user$))/i
 
-/** Lets the shell, the listed portals and the pages that may embed, and no one else, call from a browser. */
+/** Permits only the shell, the listed portals and embedding pages to call from a browser. */
 export function crossOrigin(services: Services) {
   const isListed = (ctx: Context) => services.config.allowedOrigins.includes(ctx.get('Origin'))
   return cors({

@@ -15,12 +15,12 @@ export const health = described({ responses: { 200: Health, 503: Health }, isPub
   }
 })
 
-/** 200 for as long as the process runs: what else is wrong isn't mended by starting it anew. */
+/** 200 as long as the process runs; other failures wouldn't be repaired by a restart. */
 export const live = described({ responses: { 200: Liveness }, isPublic: true }, async (ctx) => {
   present(ctx, { status: 'ok', version })
 })
 
-/** 200 while requests can be sent here: what they write is stored, and the process isn't about to end. */
+/** 200 while this process can take requests: its writes are stored, and it isn't about to end. */
 export const ready = described({ responses: { 200: Readiness, 503: Readiness }, isPublic: true }, async (ctx) => {
   const { database, storage, draining } = await servicesOf(ctx).readiness.check()
   const isReady = database && storage && !draining

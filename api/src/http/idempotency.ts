@@ -16,10 +16,10 @@ interface Call {
 }
 
 /**
- * Does the work once for each `Idempotency-Key` of a user in 24 hours, and gives its answer again afterwards. The key is
- * claimed before the work, in its transaction: of two at once the second waits there for the first, finds the key taken,
- * runs again, and meets the first's answer.
- * @throws 409 for a key that came with another request, 400 for one that can't be a key.
+ * Runs the work once for each `Idempotency-Key` of a user in 24 hours, and repeats its answer afterwards. The key is
+ * claimed before the work, in its transaction: the second of two concurrent requests waits, finds the key taken,
+ * runs again, and gets the first's answer.
+ * @throws 409 for a key of another request, 400 for an invalid key.
  */
 export async function answerOnce(ctx: Context, { actor, trx, clock }: Call, work: () => Promise<unknown>) {
   const key = ctx.get('Idempotency-Key')
@@ -39,13 +39,13 @@ export async function answerOnce(ctx: Context, { actor, trx, clock }: Call, work
   return answer
 }
 
-/** The answer kept with the request's key, if it has one, is not to be given again: what it told of was taken back. */
+/** Deletes the stored answer of the request's key: the changes that it reported were rolled back. */
 export async function forgetAnswer(ctx: Context, { actor, trx }: Pick<Call, 'actor' | 'trx'>) {
   const key = ctx.get('Idempotency-Key')
   if (key !== '') await deleteKey(trx, actor, key)
 }
 
-/** Of the body as it came: a parsed one may be nested too deep to be written again. */
+/** Of the raw body: a parsed one may be nested too deeply to be serialised again. */
 function hashOf(ctx: Context) {
   const request = [ctx.method, ctx.path, ctx.querystring, ctx.request.rawBody ?? ctx.request.body ?? null]
   return createHash('sha256').update(JSON.stringify(request)).digest('hex')

@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { it } from 'zod/locales'
 import { type Issue, invalid, malformed } from './errors'
 
-// What a schema leaves without a sentence of its own is told in Italian all the same.
+// Issues without a message of their own get an Italian one.
 z.config({
   ...it(),
   customError: ({ code, expected }) =>
     code === 'invalid_type' && expected === 'object' ? "Il contenuto dev'essere un oggetto JSON." : undefined,
 })
 
-/** Who sends a hundred thousand wrong entries isn't answered with as many sentences. */
+/** A request with a hundred thousand wrong entries doesn't get as many messages. */
 const MOST_ISSUES = 50
 
 type Shape = z.ZodType<object>
 
-/** What a call declares of its request; what it doesn't declare it never sees. */
+/** The schemas of a call's request; undeclared parts aren't passed on. */
 export interface Schemas {
   params?: Shape
   query?: Shape
@@ -29,7 +29,7 @@ export type Input<S extends Schemas> = Part<S, 'params'> &
   Part<S, 'query'> &
   (S['body'] extends z.ZodType ? { body: z.output<S['body']> } : object)
 
-/** Validates all that the request brings. @throws 400 naming the fields that are wrong. */
+/** Validates all parts of the request. @throws 400 naming the wrong fields. */
 export function readInput<S extends Schemas>(ctx: Context, schemas: S): Input<S> {
   const issues: Issue[] = []
   const read = (schema: z.ZodType | undefined, value: unknown) => {

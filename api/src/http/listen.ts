@@ -6,8 +6,8 @@ import { errorCode } from '../db/failures'
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /**
- * Makes a server listen on a port (0: any free one) of each address, or of all that the machine has when none is given.
- * Gives the port, and all listeners, the server itself first.
+ * Makes a server listen on a port (0: any free one) of each address, or of all addresses when none is given.
+ * Returns the port, and all listeners, the server itself first.
  * @throws EADDRINUSE, EACCES
  */
 export async function listen(server: Server, port: number, [first, ...others]: string[]) {

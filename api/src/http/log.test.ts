@@ -5,7 +5,7 @@ import { testConfig } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { startServer } from './server'
 
-test('the log tells what was asked and how it ended, and never a query, a body or a token', async () => {
+test('the log has each request and its status, and never a query, a body or a token', async () => {
   const lines: string[] = []
   const logger = openLogger({ write: (line: string) => lines.push(line) })
   const db = openDatabase('mysql://root@127.0.0.1:1/quotidia')

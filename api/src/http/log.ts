@@ -4,7 +4,7 @@ import type { Services } from './services'
 
 const GIVEN_ID = /^[\w-]{8,64}$/
 
-/** Names the request, and writes one line when it is over: never its query, its body or its headers. */
+/** Gives the request an id, and logs one line at its end: never its query, its body or its headers. */
 export function logRequests({ logger }: Services): Middleware {
   return async (ctx, next) => {
     const started = performance.now()

@@ -8,33 +8,33 @@ import type { Context } from 'koa'
 import { expectFile } from './connections'
 import { invalid, malformed, Refusal, tooLarge } from './errors'
 
-/** Room for the form around the file: its boundaries, its part headers and the other fields. */
+/** The size of the form around the file: its boundaries, its part headers and the other fields. */
 const FORM_BYTES = 65_536
 const LIMITS = { fieldNameSize: 100, fieldSize: 4000, fields: 20, files: 2, parts: 22, headerPairs: 30 }
 
 export interface ReceivedFile {
   path: string
-  /** As the sender calls it. */
+  /** The sender's name of the file. */
   fileName: string
   /** Of the content, in hexadecimal. */
   sha256: string
 }
 export interface ReceivedForm {
   fields: Record<string, string>
-  /** Absent when the form came without one, or with an empty choice. */
+  /** Absent when the form has none, or an empty one. */
   file?: ReceivedFile
 }
 interface Wanted {
-  /** Where the file is written. */
+  /** The path of the stored file. */
   folder: string
-  /** The form's field that carries it; files in other fields are not looked at. */
+  /** The form's field of the file; files in other fields are ignored. */
   field: string
   maxBytes: number
 }
 
 /**
- * Reads a form with one file in it, writing the file as it comes.
- * @throws 413 at the first byte too many, 415 for another kind of body, 400 for a broken or interrupted one.
+ * Reads a form with one file, and stores the file while it is received.
+ * @throws 413 at the first byte beyond the limit, 415 for another kind of body, 400 for a broken or interrupted one.
  */
 export async function receiveForm(ctx: Context, wanted: Wanted): Promise<ReceivedForm> {
   if (ctx.get('Transfer-Encoding') === '' && !(Number(ctx.get('Content-Length')) > 0)) return { fields: {} }
@@ -58,14 +58,14 @@ export async function receiveForm(ctx: Context, wanted: Wanted): Promise<Receive
     ctx.req.unpipe(parser)
     parser.destroy()
     await form.settle()
-    // What a refused sender still has to say goes nowhere, so that it gets to read the answer.
+    // The rest of a refused body is discarded, so that the sender can read the answer.
     ctx.req.resume()
   }
 }
 
 function openParser(ctx: Context, maxBytes: number): Busboy {
   try {
-    // One byte more than allowed is enough to know that it is too much.
+    // One byte beyond the limit is enough to refuse it.
     const limits = { ...LIMITS, fileSize: maxBytes + 1 }
     return busboy({ headers: ctx.req.headers, defParamCharset: 'utf8', limits })
   } catch {
@@ -77,7 +77,7 @@ function readAll({ req }: Context, parser: Busboy): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(malformed('Il modulo inviato non è valido.'))
     const breakOff = () => req.complete || reject(malformed('Il caricamento è stato interrotto.'))
-    // It may have been broken off before anybody listened.
+    // It may have been aborted before the listener was added.
     if (req.destroyed) breakOff()
     req.once('close', breakOff)
     req.once('error', refuse)
@@ -126,7 +126,7 @@ class Form {
     return file ? { fields: this.fields, file } : { fields: this.fields }
   }
 
-  /** Resolves when nothing is written any more. */
+  /** Resolves when no write is pending any more. */
   async settle() {
     await this.writing?.catch(() => undefined)
   }

@@ -1,4 +1,4 @@
-/** An IPv4 address, or the half of an IPv6 one that its holder can't change at will. */
+/** An IPv4 address, or the network part of an IPv6 one, which its holder can't change at will. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
   if (!plain.includes(':')) return plain

@@ -18,7 +18,7 @@ export function findKey(db: Db, actor: Actor, key: string) {
   return db('idempotency_keys').where(ofUser(actor, key)).first()
 }
 
-/** Takes a key whose answer is still to come; who claims it at the same time waits, and then finds it taken. */
+/** Claims a key before its answer exists; a concurrent request with it waits, and then finds it taken. */
 export async function claimKey(trx: Db, actor: Actor, { key, requestHash, now }: ClaimedKey) {
   await trx('idempotency_keys').insert({
     ...ofUser(actor, key),
@@ -32,7 +32,7 @@ export async function keepAnswer(trx: Db, actor: Actor, key: string, answer: str
   await trx('idempotency_keys').where(ofUser(actor, key)).update({ answer })
 }
 
-/** By its id: someone else may have just claimed the key anew. */
+/** By its id: another request may have just claimed the key again. */
 export async function deleteExpiredKey(trx: Db, id: number) {
   await trx('idempotency_keys').where({ id }).delete()
 }

@@ -5,13 +5,13 @@ import { run } from '../db/statement'
 import { inTransaction } from '../db/transaction'
 import type { FileStorage } from '../storage/storage'
 
-/** How long one answer serves everybody who asks. */
+/** The time for which one result is used for all requests. */
 const SHARED_MS = 1000
 const LONGEST_MS = 1500
-/** A balancer asks more often than this. */
+/** Longer than the interval of load balancers. */
 const WATCHED_MS = 30_000
 
-/** Work that is tried at most once at a time. While it takes longer than the limit, it counts as failed. */
+/** Work that runs at most once at a time. While it takes longer than the limit, it counts as failed. */
 class Probe {
   private running: Promise<boolean> | undefined
   private endedAt = Number.NEGATIVE_INFINITY
@@ -36,7 +36,7 @@ class Probe {
   }
 }
 
-/** Whether this process can do all its work: write to the database and store files. */
+/** Whether this process can write to the database and store files. */
 export class Readiness {
   private askedAt = Number.NEGATIVE_INFINITY
   private draining = false
@@ -60,7 +60,7 @@ export class Readiness {
     return { database, storage, draining: this.draining }
   }
 
-  /** From now on the process isn't ready; says whether somebody, a balancer, asks for it and has to learn it. */
+  /** Makes the process unready from now on; returns whether a load balancer is polling and has to see it. */
   drain(): boolean {
     this.draining = true
     return performance.now() - this.askedAt < WATCHED_MS

@@ -23,7 +23,7 @@ async function onApi<T>(db: Db, config: Config, work: (client: ReturnType<typeof
 }
 
 onEveryDatabase((api) => {
-  test('it is ready while what is written is stored, and many who ask at once cost one write', async () => {
+  test('it is ready while writes succeed, and concurrent requests cost one write', async () => {
     const { db, config } = api()
     let writes = 0
     db.on('query', ({ sql }) => {
@@ -74,7 +74,7 @@ test('a database that never answers makes it unready within two seconds', async 
   await db.destroy()
 })
 
-test('a process told to end is first unready, serves on for a while, and ends', async () => {
+test('a process that gets SIGTERM is unready first, serves for a while, and ends', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quotidia-ready-'))
   const child = startProcess({ DATA_DIR: dataDir, DRAIN_SECONDS: '2' })
   const { get } = clientOf({ url: `http://127.0.0.1:${await listeningPort(child)}` })

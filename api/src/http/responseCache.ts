@@ -4,7 +4,7 @@ import type { Db } from '../db/connection'
 const MAX_BYTES = 16 * 1024 * 1024
 
 /**
- * Finished answers by the version they were made from. LRU, bounded by bytes. Admits an entry on its second request, so
+ * Finished answers by their version. LRU, bounded by bytes. Admits an entry on its second request, so
  * one-off reads do not evict hot days.
  */
 export class ResponseCache {

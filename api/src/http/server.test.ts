@@ -9,7 +9,7 @@ function signal() {
   return { give, given }
 }
 
-/** A server whose only answer waits until it is let go. */
+/** A server whose only answer waits until it is released. */
 async function givenSlowServer() {
   const { given: mayAnswer, give: letGo } = signal()
   const { given: hasArrived, give: arrive } = signal()
@@ -35,7 +35,7 @@ test('closing lets a running request finish, and takes no new one', async () => 
   await closed
 })
 
-test('a port in use is an error that says so', async () => {
+test('a port in use is reported as an error', async () => {
   const { server, letGo } = await givenSlowServer()
   await expect(startServer(new Koa(), server.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   letGo()

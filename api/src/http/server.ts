@@ -5,17 +5,17 @@ import { limitBody, limitConnections } from './connections'
 import { listen } from './listen'
 
 const LONGEST_FINISH_MS = 10_000
-/** Longer than the proxies in front keep an idle connection (60 s at most by default): who closes first loses no request. */
+/** Longer than proxies keep idle connections (60 s at most by default): the side that closes first loses no request. */
 const KEEP_ALIVE_MS = 65_000
 
 export interface RunningServer {
   port: number
-  /** Takes no more requests, lets those that run finish (ten seconds at most), then resolves. */
+  /** Accepts no more requests, lets running ones finish (ten seconds at most), then resolves. */
   close(): Promise<void>
 }
 
 interface ServerOptions {
-  /** All of the machine's when there are none. */
+  /** All addresses when empty. */
   addresses?: string[]
   limits?: Partial<ConnectionLimits>
 }
@@ -23,7 +23,7 @@ interface ServerOptions {
 /** Listens on the port (0: any free one). @throws EADDRINUSE, EACCES */
 export async function startServer(app: Koa, port: number, options: ServerOptions = {}): Promise<RunningServer> {
   const limits = { ...CONNECTION_LIMITS, ...options.limits }
-  // Node's own limit of a whole request would cut a large file on a slow line off.
+  // Node's own limit of a whole request would end a large file on a slow line.
   const { headersMs: headersTimeout, bodyMs } = limits
   const connectionsCheckingInterval = Math.min(1000, headersTimeout)
   const timeouts = { headersTimeout, requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS }

@@ -11,18 +11,18 @@ import type { Actor } from './actor'
 import type { Turns } from './fairness'
 import type { Readiness } from './readiness'
 
-/** The present moment, epoch milliseconds (UTC). */
+/** The current time, epoch milliseconds (UTC). */
 export type Clock = () => number
 
-/** What an embedded view asks for. */
+/** The request of an embedded view. */
 export interface AskedCall {
   method: string
   path: string
-  /** The page's, as its browser says; empty when it doesn't. */
+  /** The page's origin, from its browser; empty without one. */
   origin: string
 }
 
-/** What every request may use; made once at the start, or by a test. */
+/** The services of every request; created once at the start, or by a test. */
 export interface Services {
   db: Db
   clock: Clock
@@ -36,10 +36,10 @@ export interface Services {
   readiness: Readiness
   turns: Turns
   metrics: Metrics
-  /** The person behind a session token that is neither over nor revoked. */
+  /** The user of a session token that is neither expired nor revoked. */
   findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined>
-  /** Who an embedded view's token acts as; undefined when it is over. @throws 403 for another page, or a call that isn't for it */
+  /** The actor of an embedded view's token; undefined when it has ended. @throws 403 for another page or call */
   admitEmbedded(db: Db, claims: EmbedClaims, asked: AskedCall, now: number): Promise<Actor | undefined>
-  /** Whether pages of this origin may embed something of any company. */
+  /** Whether pages of this origin may embed days of any company. */
   isEmbedOrigin(db: Db, origin: string, now: number): Promise<boolean>
 }

@@ -12,7 +12,7 @@ export interface Authenticated {
   tokenId: string
 }
 
-/** The claims of the request's bearer token, if it is ours, whole and not expired; the database isn't asked. */
+/** The claims of the request's bearer token, if it is valid and not expired; without a query. */
 function readClaims(ctx: Context, { config, clock }: Services): TokenClaims | undefined {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(ctx.get('Authorization'))?.[1]
   if (!token) return undefined
@@ -21,8 +21,8 @@ function readClaims(ctx: Context, { config, clock }: Services): TokenClaims | un
 }
 
 /**
- * Who makes the request, with which session.
- * @throws 401 without a token that is valid, still open, and of a user who is still there.
+ * The user and the session of the request.
+ * @throws 401 without a valid token of an open session of an existing user.
  */
 export function authenticate(ctx: Context, services: Services): Promise<Authenticated> {
   return authenticateIn(services.db, ctx, services)
@@ -44,7 +44,7 @@ async function identify(ctx: Context, claims: TokenClaims, db: Db, services: Ser
     return services.admitEmbedded(db, claims, { method, path, origin: ctx.get('Origin') }, clock())
   }
   const actor = await services.findActor(db, claims.jti, clock())
-  // The session decides who it is; a token that names somebody else, or nobody, is not one of ours.
+  // The session determines the user; a token with another `sub`, or none, isn't ours.
   return actor && String(actor.userId) === claims.sub ? actor : undefined
 }
 

@@ -5,7 +5,7 @@ import type { Services } from './services'
 
 const MEASURED_EVERY_MS = 250
 
-/** Refuses requests that bring a body (503) while the process holds more memory than the settings allow. */
+/** Refuses requests with a body (503) while the process uses more memory than the settings allow. */
 export function shedLoad({ config }: Services): Middleware {
   let measuredAt = 0
   let isShort = false

@@ -8,7 +8,7 @@ import { startOther } from '../testing/other'
 const SAVES = 40
 
 onEveryDatabase((api) => {
-  test('an answer is of one moment, whatever other processes write meanwhile', async () => {
+  test('an answer is read from one snapshot, whatever other processes write meanwhile', async () => {
     const company = await givenCompany(api())
     const owner = await company.person('OWNER')
     const dayId = await givenDay(owner.client)

@@ -5,10 +5,10 @@ import { HOUR_MS } from '../times'
 import { tooManyAttempts } from './errors'
 import { findCounts, insertCounts, updateCount } from './queries'
 
-/** How often something was tried since the first time, and until when it has to wait. */
+/** The number of attempts since the first one, and the end of the wait. */
 export type Count = Pick<SignInAttemptRow, 'failures' | 'window_started_at' | 'blocked_until'>
 
-/** The count as it is now: from zero once its window is over, or where a clock that was far ahead wrote it. */
+/** The current count: zero once its window has ended, or when a clock far ahead wrote it. */
 export function currentCount(stored: Count | undefined, now: number, windowMs = HOUR_MS): Count {
   if (!stored || Math.abs(now - stored.window_started_at) >= windowMs) {
     return { failures: 0, window_started_at: now, blocked_until: 0 }
@@ -16,13 +16,13 @@ export function currentCount(stored: Count | undefined, now: number, windowMs = 
   return { ...stored, window_started_at: Math.min(now, stored.window_started_at) }
 }
 
-/** Milliseconds still to wait. A wait that is longer than any that is given was written by a clock far ahead, and is over. */
+/** Milliseconds still to wait. A wait longer than the longest possible one was written with a wrong clock, and has ended. */
 export function waitLeft(stored: Count | undefined, now: number, longestMs: number): number {
   const left = (stored?.blocked_until ?? 0) - now
   return left > longestMs ? 0 : Math.max(0, left)
 }
 
-/** Stores the counts that `change` makes of the stored ones, in one transaction: of many at once none is missed. */
+/** Replaces the stored counts by the result of `change`, in one transaction, so that concurrent attempts all count. */
 export async function changeCounts<Key extends string>(
   db: Db,
   keys: readonly Key[],
@@ -47,7 +47,7 @@ async function changeCountsIn<Key extends string>(
 
 interface Window {
   windowMs?: number
-  /** How many to add to the count. */
+  /** The number to add to the count. */
   more?: number
 }
 
@@ -56,7 +56,7 @@ export function countWithin(db: Db, key: string, now: number, window: Window = {
   return inTransaction(db, (trx) => countOne(trx, key, now, window))
 }
 
-/** One more within the window that began with the first: how many they are now, and when the window ends. */
+/** Counts one more within the window that began with the first: the new number and the window's end. */
 export async function countOne(trx: Db, key: string, now: number, { windowMs = HOUR_MS, more = 1 }: Window = {}) {
   const counts = await changeCountsIn(trx, [key], (stored) => {
     const count = currentCount(stored.get(key), now, windowMs)
@@ -66,7 +66,7 @@ export async function countOne(trx: Db, key: string, now: number, { windowMs = H
   return { times: failures, endsAt: window_started_at + windowMs }
 }
 
-/** Counts one more. @throws 429 until the window ends when they are more than `most` */
+/** Counts one more. @throws 429 until the window ends when there are more than `most` */
 export async function refuseMoreThan(db: Db, most: number, key: string, now: number, windowMs = HOUR_MS) {
   const { times, endsAt } = await countWithin(db, key, now, { windowMs })
   if (times > most) throw tooManyAttempts((endsAt - now) / 1000)

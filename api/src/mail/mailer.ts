@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Metrics } from '../metrics/metrics'
 
-/** A plain text to one person; `link` is the address in it that they are asked to open. */
+/** A plain text to one person; `link` is the address in it that they should open. */
 export interface Letter {
   to: { name: string; address: string }
   subject: string
@@ -14,11 +14,11 @@ export interface Letter {
   link: string
 }
 
-/** The mail server can't be reached, or refuses the letter. */
+/** The mail server can't be reached, or refuses the mail. */
 export class MailUnavailable extends Error {}
 
 export interface Mailer {
-  /** Resolves once the mail server has accepted the letter. @throws MailUnavailable when it can't be sent now. */
+  /** Resolves once the mail server has accepted the mail. @throws MailUnavailable when it can't be sent now. */
   send(letter: Letter): Promise<void>
 }
 
@@ -28,7 +28,7 @@ interface Means {
   metrics: Pick<Metrics, 'mails' | 'mailSeconds'>
 }
 
-// Someone waits for the answer: a mail server that is silent has to be given up on.
+// A person waits for the answer, so a silent mail server needs a timeout.
 const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 }
 const NOTHING_FROM_OUTSIDE = { disableFileAccess: true, disableUrlAccess: true }
 
@@ -59,7 +59,7 @@ function throughServer({ mailFrom }: Means['config'], url: string) {
   }
 }
 
-/** The link is told in the log here alone: with no mail server, whoever runs the API is who delivers it. */
+/** Only here the link is logged: without a mail server, the operator of the API delivers it. */
 function intoOutbox({ mailFrom, dataDir }: Means['config'], logger: Logger) {
   const transport = createTransport({
     streamTransport: true,

@@ -7,11 +7,11 @@ import { clientOf } from '../testing/client'
 import { sqlite } from '../testing/database'
 
 const ROOT = path.join(__dirname, '../../..')
-// Inside the project, so that the contract is found; out of sight of its own checks.
+// Inside the project, so that the contract is found; ignored by its own checks.
 const CACHE = path.join(ROOT, 'node_modules/.cache')
 const TSC = path.join(ROOT, 'node_modules/.bin/tsc')
 
-/** What another team writes on the generated types; each assignment fails to compile when a type isn't the contract's. */
+/** Code of another team on the generated types; each assignment fails to compile if a type isn't the contract's. */
 const CLIENT = `
 import type { paths } from './generated'
 import type { DayFull } from 'contract/days'

@@ -15,7 +15,7 @@ const STYLE = `
   h2 { margin: 2rem 0 .25rem; font-size: 1.05rem }
 `
 
-/** The description as a page that reads without a script. */
+/** The description as a page that works without scripts. */
 export function renderPage({ info, paths, components }: Description): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method, call })),

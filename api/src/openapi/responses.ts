@@ -17,7 +17,7 @@ const MEANINGS: Record<string, string> = {
   503: 'Al momento non disponibile.',
 }
 
-/** Every response that a call declares, and what it answers when it refuses or fails. */
+/** All declared responses of a call, and its errors. */
 export function describeResponses(call: CallDescription, named: NamedSchemas): Record<string, Response> {
   const declared = Object.entries(call.responses).map(([status, body]) => [
     status,

@@ -19,7 +19,7 @@ onEveryDatabase(
   (api) => {
     const read = async (): Promise<Described> => (await clientOf(api()).get('/openapi.json')).body
 
-    test('every route of the router is described, and nothing else is', async () => {
+    test('exactly the routes of the router are described', async () => {
       const { openapi, paths } = await read()
       const described = Object.entries(paths).flatMap(([path, calls]) =>
         Object.keys(calls).map((method) => `${method} ${path}`),
@@ -66,7 +66,7 @@ onEveryDatabase(
       }
     })
 
-    test('an answer is described by the schema of its contract, and a conflict by what it adds to an error', async () => {
+    test('an answer is described by the schema of its contract, and a conflict by its additional fields', async () => {
       const { paths, components } = await read()
       const { responses } = paths['/data/update']?.['post'] ?? {}
       expect(responses).toMatchObject({
@@ -80,12 +80,12 @@ onEveryDatabase(
       })
     })
 
-    test('a refusal that is a sentence is described as text', async () => {
+    test('a plain-text error is described as text', async () => {
       const { responses } = (await read()).paths['/users/register']?.['put'] ?? {}
       expect(responses).toMatchObject({ '4XX': { content: { 'text/plain': { schema: { type: 'string' } } } } })
     })
 
-    test('people read it as a page', async () => {
+    test('the description can be read as a page', async () => {
       const { text, headers } = await clientOf(api()).get('/docs')
       expect(headers.get('Content-Type')).toMatch(/^text\/html/)
       expect(text).toContain('/data/list/delete/{itemId}')

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 export type JsonSchema = Record<string, unknown>
 
-/** The schemas that have a name (`meta({ id })`), each of which is written once. */
+/** The named schemas (`meta({ id })`), each written once. */
 export type NamedSchemas = Record<string, JsonSchema>
 
-/** The JSON schema of a zod schema, in the form in which it is sent; named schemas are references, and added to `named`. */
+/** The JSON schema of a zod schema, in its transmitted form; named schemas are references, and added to `named`. */
 export function toJsonSchema(schema: z.ZodType, named: NamedSchemas): JsonSchema {
   const written = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   const { $schema: _, $defs, ...rest } = JSON.parse(written.replaceAll('"#/$defs/', '"#/components/schemas/'))

@@ -3,22 +3,22 @@ import { tooManyAttempts } from '../http/errors'
 import { networkOf } from '../http/network'
 import { type Count, currentCount, waitLeft } from '../http/throttle'
 
-/** How many failures within an hour go without a wait, and how long the wait, which doubles, may become. */
+/** The number of failures in an hour without a wait, and the longest wait; waits double. */
 interface Limit {
   free: number
   longestMs: number
 }
 
 const MINUTE_MS = 60_000
-/** On one account from an address that it was signed in from before: short, since who guesses may share the owner's address. */
+/** For an account and an address that it signed in from before: short, since an attacker may share the owner's address. */
 const KNOWN_ADDRESS: Limit = { free: 10, longestMs: MINUTE_MS / 2 }
-/** On one account from one other address. */
+/** For an account and one other address. */
 const ONE_ADDRESS: Limit = { free: 10, longestMs: 15 * MINUTE_MS }
-/** On one account from all other addresses together. */
+/** For an account and all other addresses together. */
 const ANYWHERE: Limit = { free: 50, longestMs: MINUTE_MS / 2 }
-/** On as many names from one address. */
+/** For the number of names from one address. */
 const NAMES: Limit = { free: 30, longestMs: 15 * MINUTE_MS }
-/** Names that can't sign in which an address is told of in an hour. */
+/** The number of unknown or invited names that an address may learn of in an hour. */
 export const NAMES_TOLD = 5
 
 export interface Attempt {
@@ -26,11 +26,11 @@ export interface Attempt {
   ip: string
   /** Whether the account was signed in from the address before. */
   isKnownAddress: boolean
-  /** Whether the name is of somebody who has registered. */
+  /** Whether the name is of a registered user. */
   canSignIn: boolean
 }
 
-/** The keys of what is counted. They hold no name: what people type into the username field is sometimes a password. */
+/** The keys of the counts. They contain no name: people sometimes type their password into the username field. */
 export function keysOf({ usernameKey, ip }: Pick<Attempt, 'usernameKey' | 'ip'>) {
   const account = `account:${createHash('sha256').update(usernameKey).digest('hex')}`
   const network = networkOf(ip)
@@ -38,8 +38,8 @@ export function keysOf({ usernameKey, ip }: Pick<Attempt, 'usernameKey' | 'ip'>)
 }
 
 /**
- * The counts after one more failure. Every attempt changes the same rows, whatever its name is: how long it takes tells
- * nothing about the name. From a known address only the pair counts: others' guesses never refuse it.
+ * The counts after one more failure. Every attempt changes the same rows, so that its duration reveals
+ * nothing about the name. For a known address only its own count with the account applies.
  * @throws 429 while a wait lasts
  */
 export function afterFailure(attempt: Attempt, stored: ReadonlyMap<string, Count>, now: number): Record<string, Count> {

@@ -8,14 +8,14 @@ import { signToken } from '../http/tokens'
 import { type Attempt, afterFailure, keysOf, NAMES_TOLD } from './attempts'
 import { addressHash, forgetFailures, insertSession, rememberAddress, takeBackFailure } from './queries'
 
-/** Counts an attempt as failed before it is made, so that many at once count too. @throws 429 while a wait lasts. */
+/** Counts an attempt as failed before it is verified, so that concurrent ones count. @throws 429 while a wait lasts. */
 export async function countAttempt(db: Db, attempt: Attempt, now: number): Promise<{ mayTell: boolean }> {
   const keys = keysOf(attempt)
   const counts = await changeCounts(db, Object.values(keys), (stored) => afterFailure(attempt, stored, now))
   return { mayTell: (counts[keys.untold]?.failures ?? 0) <= NAMES_TOLD }
 }
 
-/** The attempt was a good one after all, and its address is known from now on. */
+/** Withdraws the failure after a successful attempt, and stores the address as known. */
 export async function forgiveAttempt(attempt: Attempt, user: UserRow, { db, clock, config }: Services) {
   const { pair, account, names } = keysOf(attempt)
   await inTransaction(db, async (trx) => {
@@ -25,7 +25,7 @@ export async function forgiveAttempt(attempt: Attempt, user: UserRow, { db, cloc
   })
 }
 
-/** Opens a session and gives its token, which names it and lasts as long. */
+/** Opens a session and returns its token, which has the session's id and expiry. */
 export async function openSession(user: UserRow, { db, clock, config }: Services): Promise<string> {
   const issued = Math.floor(clock() / 1000)
   const expires = issued + config.tokenTtl

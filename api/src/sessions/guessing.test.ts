@@ -26,7 +26,7 @@ onEveryDatabase((api) => {
     expect((await post(username, password)).status).toBe(200)
   })
 
-  test('guesses made all at once are counted like the others', async () => {
+  test('concurrent guesses are all counted', async () => {
     const { username } = await (await givenCompany(api())).person('OWNER')
     const answers = await Promise.all(Array.from({ length: 30 }, (_, guess) => post(username, `prova ${guess}`)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(11)

@@ -29,7 +29,7 @@ onEveryDatabase((api) => {
       headers: { 'X-Forwarded-For': ip },
     })
   const givenPerson = async () => (await givenCompany(api())).person('OWNER')
-  /** More wrong guesses, each from another address, than an account takes before its limit counts. */
+  /** Wrong guesses, each from another address, beyond the account's limit. */
   const guessFromEverywhere = async (username: string) => {
     for (let guess = 0; guess < 72; guess++) await from(`198.51.100.${guess}`)(username, 'sbagliata')
   }
@@ -46,7 +46,7 @@ onEveryDatabase((api) => {
     expect((await from('203.0.113.1')(username, password)).status).toBe(200)
   })
 
-  test('one address may try thirty names an hour, then it waits; who signed in from there before does not', async () => {
+  test('one address may try thirty names an hour, then it waits, except for accounts that signed in from it before', async () => {
     const known = await givenPerson()
     await from(OFFICE)(known.username, known.password)
     const newcomer = await givenPerson()
@@ -72,7 +72,7 @@ onEveryDatabase((api) => {
     expect((await from(OFFICE)(username, password)).status).toBe(200)
   })
 
-  test('who was invited is told of as often as who is unknown', async () => {
+  test('invited names count like unknown ones', async () => {
     const company = await givenCompany(api())
     const statuses = []
     for (let name = 0; name < 7; name++) {

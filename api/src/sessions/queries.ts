@@ -6,11 +6,11 @@ import { findRow, forShare } from '../db/statement'
 import type { Actor } from '../http/actor'
 import { networkOf } from '../http/network'
 
-// Only the session's row is locked: what may change a user's own row while they write would wait for all their writes.
+// Only the session's row is locked: a lock on the user's row would block changes of it during all of their writes.
 const openSession = (lock: string) => `select * from users where deleted_at is null and id =
   (select user_id from sessions where token_id = ? and expires_at > ? and revoked_at is null ${lock})`
 
-/** The user of an open session, as they are now. */
+/** The current user of an open session. */
 export async function findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined> {
   const user = await findRow<UserRow>(db, openSession(forShare(db)), [tokenId, now])
   if (!user) return undefined
@@ -37,13 +37,13 @@ export async function revokeSession(db: Db, { userId }: Actor, tokenId: string, 
   await db('sessions').where({ token_id: tokenId, user_id: userId }).whereNull('revoked_at').update({ revoked_at: now })
 }
 
-/** Ends every open session of the user, but the one to be spared. */
+/** Ends every open session of the user, except the given one. */
 export async function revokeSessionsOf(trx: Db, userId: number, now: number, sparedTokenId?: string) {
   const open = trx('sessions').where({ user_id: userId }).whereNull('revoked_at')
   await (sparedTokenId === undefined ? open : open.whereNot({ token_id: sparedTokenId })).update({ revoked_at: now })
 }
 
-/** A failure that was none after all. */
+/** Withdraws a counted failure. */
 export async function takeBackFailure(trx: Db, keys: string[]) {
   await trx('sign_in_attempts').whereIn('attempt_key', keys).where('failures', '>', 0).decrement('failures', 1)
 }
@@ -52,7 +52,7 @@ export async function forgetFailures(trx: Db, key: string) {
   await trx('sign_in_attempts').where({ attempt_key: key }).delete()
 }
 
-/** What an address is known by. */
+/** The stored form of an address. */
 export function addressHash(ip: string, { jwtSecret }: Pick<Config, 'jwtSecret'>) {
   return createHmac('sha256', jwtSecret)
     .update(`known address ${networkOf(ip)}`)
@@ -65,7 +65,7 @@ const SIGNING_IN = `select users.*, known_addresses.id as known_address_id from 
   left join known_addresses on known_addresses.user_id = users.id and known_addresses.address_hash = ?
   where users.username_key = ? and users.deleted_at is null`
 
-/** Whoever has the username, and whether they signed in from the address before. */
+/** The user with the username, and whether they signed in from the address before. */
 export async function findSigningIn(db: Db, usernameKey: string, addressHash: string): Promise<SigningIn | undefined> {
   return findRow<SigningIn>(db, SIGNING_IN, [addressHash, usernameKey])
 }

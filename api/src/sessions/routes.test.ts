@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 onEveryDatabase((api) => {
   const post = (username: unknown, password: unknown) => clientOf(api()).post('/auth', { body: { username, password } })
 
-  test('a sign-in gives a token that says who it is for and until when', async () => {
+  test('a sign-in returns a token with its user and expiry', async () => {
     const company = await givenCompany(api())
     const { userId, username, password, client } = await company.person('EDITOR_DATA')
     const answer = await post(`  ${username.toUpperCase()} `, password)
@@ -40,7 +40,7 @@ onEveryDatabase((api) => {
     })
   })
 
-  test('a wrong password, an unknown user and a blank one are told apart', async () => {
+  test('a wrong password, an unknown user and a blank one have different answers', async () => {
     const { username } = await (await givenCompany(api())).person('OWNER')
     expect(await post(username, 'sbagliata')).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
     expect(await post(username, undefined)).toMatchObject({ status: 401 })
@@ -56,13 +56,13 @@ onEveryDatabase((api) => {
     expect((await post('aurora', username)).status).toBe(400)
   })
 
-  test('who was invited and has not registered is told so, whatever the password', async () => {
+  test('an invited person who has not registered gets 403, whatever the password', async () => {
     const { username, userId } = await (await givenCompany(api())).person('VIEWER_DATA')
     await api().db('users').where({ id: userId }).update({ password_hash: null })
     expect(await post(username, 'qualunque')).toMatchObject({ status: 403, body: { code: 'not_registered' } })
   })
 
-  test('a deleted user is unknown, and their open session is over', async () => {
+  test('a deleted user is unknown, and their open session has ended', async () => {
     const { username, password, userId, client } = await (await givenCompany(api())).person('VIEWER_DATA')
     await api().db('users').where({ id: userId }).update({ deleted_at: 1, username_key: null, email_key: null })
     expect((await client.get('/users/get-current-user')).status).toBe(401)
@@ -70,7 +70,7 @@ onEveryDatabase((api) => {
     expect((await post(username, password)).status).toBe(404)
   })
 
-  test('a logged-out token is dead; the other sessions of the user live on', async () => {
+  test('a logged-out token is refused; the user’s other sessions stay open', async () => {
     const { client, username } = await (await givenCompany(api())).person('OWNER')
     const other = await signIn(api(), username)
     expect((await client.post('/auth/logout')).status).toBe(204)
@@ -79,7 +79,7 @@ onEveryDatabase((api) => {
     expect((await other.get('/users/get-current-user')).status).toBe(200)
   })
 
-  test('a token is over when it says so', async () => {
+  test('a token ends at its expiry', async () => {
     const { client, userId } = await (await givenCompany(api())).person('OWNER')
     await api().db('sessions').where({ user_id: userId }).update({ expires_at: Number.MAX_SAFE_INTEGER })
     expect((await client.get('/users/get-current-user')).status).toBe(200)

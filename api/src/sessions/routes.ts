@@ -40,7 +40,7 @@ async function countingRefusals<T>({ metrics }: Services, work: () => Promise<T>
   }
 }
 
-/** The token of a new session. @throws 401, 404, 403 for who hasn't registered yet, 429. */
+/** The token of a new session. @throws 401, 404, 403 for a person who hasn't registered yet, 429. */
 async function signIn(given: { username: string; password: string }, ip: string, services: Services): Promise<string> {
   const { db, clock, config } = services
   const usernameKey = nameKey(given.username)

@@ -7,7 +7,7 @@ import { listZipEntries } from './zip'
 const HEAD_BYTES = 4100
 const ZIP_MAGIC = Buffer.from('PK\x03\x04', 'latin1')
 
-/** The types of file that may be uploaded somewhere, by the extension that a stored file of theirs gets. */
+/** The types of files that may be uploaded, by the extension of their stored files. */
 export const CONTENT_TYPES = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -23,14 +23,14 @@ export type Kind = keyof typeof CONTENT_TYPES
 
 const isKind = (text: string): text is Kind => Object.hasOwn(CONTENT_TYPES, text)
 
-/** The kind that a file's name claims; undefined for every other extension. */
+/** The type of a file by its name; undefined for other extensions. */
 export function claimedKind(fileName: string): Kind | undefined {
   const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
   if (extension === 'jpeg') return 'jpg'
   return isKind(extension) ? extension : undefined
 }
 
-/** Whether the content of the file is of the kind, by what it holds and never by its name. */
+/** Whether a file has this type by its content, whatever its name. */
 export async function holds(path: string, kind: Kind): Promise<boolean> {
   const file = await open(path)
   try {
@@ -40,18 +40,18 @@ export async function holds(path: string, kind: Kind): Promise<boolean> {
   }
 }
 
-/** None for what isn't known; an old Office file may hold another one inside, and then it is of both kinds. */
+/** None for unknown content; an old Office file may contain another one, and then has both types. */
 async function kindsOf(file: FileHandle): Promise<Kind[]> {
   const { size } = await file.stat()
   const head = await readAt(file, 0, Math.min(size, HEAD_BYTES))
   if (head.subarray(0, ZIP_MAGIC.length).equals(ZIP_MAGIC)) return officeKinds((await listZipEntries(file, size)) ?? [])
   if (isOle(head)) return oldOfficeKinds((await listOleNames(file)) ?? [])
-  // Only the head is given, so that no content, however made, costs more than so many bytes.
+  // Only the head, so that the cost is bounded for any content.
   const found = (await fileTypeFromBuffer(head))?.ext ?? ''
   return found === 'png' || found === 'jpg' || found === 'webp' || found === 'pdf' ? [found] : []
 }
 
-/** A document with macros is of another type, whatever its name says. */
+/** A document with macros has another type, whatever its name. */
 function officeKinds(entries: string[]): Kind[] {
   if (!entries.includes('[Content_Types].xml') || entries.some((name) => /vbaProject\.bin$/i.test(name))) return []
   if (entries.some((name) => /^word\/document\d*\.xml$/i.test(name))) return ['docx']

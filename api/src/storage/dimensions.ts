@@ -8,12 +8,12 @@ export interface Dimensions {
   height: number
 }
 
-/** Cameras write far fewer before the frame header. */
+/** Cameras write far fewer segments before the frame header. */
 const MAX_SEGMENTS = 1000
 const HEADER_BYTES = 30
 
 /**
- * The dimensions of a picture, from its header: nothing is decoded. Undefined where the header has none. Not image-size:
+ * The dimensions of a picture, from its header, without decoding. Undefined when the header has none. Not image-size:
  * it can be led to another JPEG frame than the one that browsers decode (docs/decisions/0014).
  */
 export async function readDimensions(path: string, kind: Kind): Promise<Dimensions | undefined> {

@@ -2,7 +2,7 @@ import { open, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '../db/failures'
 
-/** For `catch`: what a file or folder that isn't there gives. */
+/** For `catch`: undefined for a missing file or folder. */
 export const ifMissing =
   <T>(instead: T) =>
   (error: unknown): T => {
@@ -10,7 +10,7 @@ export const ifMissing =
     throw error
   }
 
-/** The names in a folder last modified before a moment; none of a folder that isn't there. */
+/** The names in a folder last modified before a time; none for a missing folder. */
 export async function listOld(folder: string, before: number): Promise<string[]> {
   const names = await readdir(folder).catch(ifMissing([]))
   const old = []
@@ -23,7 +23,7 @@ export async function isOlder(place: string, moment: number): Promise<boolean> {
   return stats !== undefined && stats.mtimeMs < moment
 }
 
-/** A file that was acknowledged is on disk, and so is the folder's entry that names it. */
+/** Syncs a file and its folder's entry to disk, before it is acknowledged. */
 export async function writeThrough(place: string) {
   const file = await open(place, 'r')
   try {

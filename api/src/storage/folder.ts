@@ -10,7 +10,7 @@ const INCOMING = 'incoming'
 const QUARANTINE = 'quarantine'
 const OWNER = 'installation'
 
-/** Keeps files in a folder of the file system, made when it is first needed. */
+/** Stores files in a folder of the file system, created on first use. */
 export function folderStorage(root: string): FileStorage {
   const incoming = path.join(root, INCOMING)
   const quarantine = path.join(root, QUARANTINE)

@@ -15,7 +15,7 @@ export interface Packed {
   unpacked: number
 }
 
-/** Whether the content unpacks to exactly the stated size. Stops at the first byte beyond it; keeps nothing in memory. */
+/** Whether the content unpacks to exactly the stated size. Stops at the first byte beyond it, and stores nothing. */
 export async function unpacksToSize(file: FileHandle, { method, start, packed, unpacked }: Packed): Promise<boolean> {
   if (method === STORED) return packed === unpacked
   if (method !== DEFLATED) return false

@@ -6,14 +6,14 @@ const HEADER_BYTES = 512
 const ENTRY_BYTES = 128
 const LAST_SECTOR = 0xfffffffa
 const MOST_SECTORS = 4096
-/** The header itself places so many sectors of the allocation table; a chain of further ones follows. */
+/** The header contains the positions of so many sectors of the allocation table; a chain of further ones follows. */
 const IN_HEADER = 109
 
 export const isOle = (head: Buffer) => head.subarray(0, MAGIC.length).equals(MAGIC)
 
 /**
- * The names of the streams and folders in an OLE compound file, as old Office files are; nothing else of it is read.
- * Undefined for one that is broken, or whose directory goes round in circles.
+ * The names of the streams and folders in an OLE compound file, such as an old Office file; it reads nothing else.
+ * Undefined for a broken file, or one whose directory has a cycle.
  */
 export async function listOleNames(file: FileHandle): Promise<string[] | undefined> {
   const header = await readAt(file, 0, HEADER_BYTES)
@@ -61,7 +61,7 @@ class Sectors {
     return bytes.length === this.size ? bytes : undefined
   }
 
-  /** The sector that follows in the same chain. */
+  /** The next sector in the same chain. */
   async after(sector: number): Promise<number | undefined> {
     const place = await this.tableSector(Math.floor(sector / this.perSector))
     const table = place === undefined ? undefined : await this.read(place)

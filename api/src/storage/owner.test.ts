@@ -23,7 +23,7 @@ async function startAndStop(settings: Record<string, string> = {}) {
   await stopProcess(child)
 }
 
-/** A stored file that has been there for a long time. */
+/** A stored file of long ago. */
 function givenOldFile() {
   const place = path.join(folder, 'uploads', newStoredName('pdf'))
   mkdirSync(path.dirname(place), { recursive: true })
@@ -32,7 +32,7 @@ function givenOldFile() {
   return place
 }
 
-test('another database on the same documents ends the start with one line, and leaves them alone', async () => {
+test('a start with another database on the same documents ends with one line, and changes no document', async () => {
   await startAndStop()
   const file = givenOldFile()
   const { code, complaint } = await outcome(start(other()))
@@ -44,7 +44,7 @@ test('another database on the same documents ends the start with one line, and l
   expect(await outcome(start({ STORAGE_ADOPT: adopted }))).toMatchObject({ code: 1 })
 })
 
-test('documents that bear no mark yet are not taken over by a database that names none of them', async () => {
+test('documents without an identity are not adopted by a database that references none of them', async () => {
   const file = givenOldFile()
   expect(await outcome(start())).toEqual({ code: 1, complaint: expect.stringMatching(/^STORAGE_URL: .+\n$/) })
   expect(existsSync(file)).toBe(true)

@@ -7,34 +7,34 @@ export interface StoredFile {
   content: Readable
 }
 
-/** Where files that no row names wait before they are removed. They can be opened all the while. */
+/** The quarantine of unreferenced files before their removal. They can still be opened. */
 export interface Quarantine {
   list(): Promise<string[]>
-  /** Takes the file in if it was kept before the moment, and says whether it did. */
+  /** Quarantines a file stored before this time, and returns whether it did. */
   takeIn(name: string, keptBefore: number): Promise<boolean>
   putBack(name: string): Promise<void>
-  /** Removes for good what was taken in before the moment, at most so many files, and says which. */
+  /** Deletes at most so many files quarantined before this time, and returns their names. */
   removeOlderThan(moment: number, atMost: number): Promise<string[]>
 }
 
-/** Where uploaded files live, by name. The database says which of them there are, and to whom they belong. */
+/** The uploaded files by name. The database references them. */
 export interface FileStorage {
-  /** Gives the work a folder of its own for what is coming in; the folder goes with all that is left in it. */
+  /** Runs the work with a temporary folder for incoming files, which is removed afterwards. */
   withDrafts<T>(work: (folder: string) => Promise<T>): Promise<T>
-  /** Takes a finished draft under a name made by `newStoredName`; whole and on disk when it resolves. */
+  /** Stores a finished temporary file under a name of `newStoredName`; complete and on disk when it resolves. */
   keep(draft: string, name: string): Promise<void>
   /** Undefined when there is no file of that name. */
   open(name: string): Promise<StoredFile | undefined>
-  /** For good. Does nothing when there is no file of that name. */
+  /** Permanent. Does nothing when there is no file with that name. */
   remove(name: string): Promise<void>
   /** The names of all files, without those in the quarantine. */
   list(): Promise<string[]>
-  /** Removes what was coming in before a moment (epoch milliseconds, of the machine's own clock) and never was finished. */
+  /** Removes unfinished uploads from before a time (epoch milliseconds, of the machine's own clock). */
   removeDraftsOlderThan(moment: number): Promise<void>
   /** The identity of the database that the files belong to; undefined while none has been written. */
   owner(): Promise<string | undefined>
   setOwner(identity: string): Promise<void>
   quarantine: Quarantine
-  /** Stores a small file and removes it again. @throws when that can't be done now */
+  /** Stores a small file and removes it again. @throws when that isn't possible now */
   probe(): Promise<void>
 }

@@ -4,9 +4,9 @@ import { unpacksToSize } from './inflate'
 import { readAt } from './readAt'
 
 const MAX_ENTRIES = 10_000
-/** Unpacked bytes for each packed one; an office document stays far below. */
+/** The maximum compression ratio; an office document is far below. */
 const MAX_RATIO = 100
-/** Of all entries; a table of a million rows has a third of it. */
+/** The maximum unpacked size of all entries; a table of a million rows has a third of it. */
 const MAX_UNPACKED = 536_870_912
 
 /** Reads through our handle. Returns fewer bytes, not an error, for a position beyond the end of the file. */
@@ -36,12 +36,12 @@ class FileReader extends RandomAccessReader {
 type ReadCallback = (error: Error | null, bytesRead?: number) => void
 
 /**
- * The names of a ZIP's entries. Undefined for a file that isn't one whole ZIP, and for one that could harm a program that
- * unpacks it: encrypted, with names that leave the folder, with a high compression ratio, or with false sizes.
+ * The names of a ZIP's entries. Undefined for a file that isn't one complete ZIP, and for one that could harm a program
+ * when unpacked: encrypted, with names that leave the folder, with a high compression ratio, or with false sizes.
  */
 export async function listZipEntries(file: FileHandle, size: number): Promise<string[] | undefined> {
   try {
-    // Raw names: the extra field that yauzl would prefer to the name is unknown to office programs.
+    // Raw names: office programs don't know the extra field that yauzl would prefer to the name.
     const options = { autoClose: false, decodeStrings: false }
     const zip = await fromRandomAccessReaderPromise(new FileReader(file, size), size, options)
     const entries = await readEntries(zip)

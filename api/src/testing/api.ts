@@ -11,7 +11,7 @@ import { DEFAULT_LIMITS, type Limits } from '../limits'
 import { createMetrics, type Metrics } from '../metrics/metrics'
 import { type Sample, type TestDatabase, testDatabases } from './database'
 
-/** The real app on a port of its own, with a database of its own and a clock that can be set. */
+/** The real app on its own port, with its own database and a clock that tests can set. */
 export interface TestApi {
   db: Db
   databaseUrl: string
@@ -29,7 +29,7 @@ export class TestClock {
   advance(ms: number) {
     this.offset += ms
   }
-  /** From now on only `advance` moves it, however slow the machine is. */
+  /** From now on only `advance` moves the clock, however slow the machine is. */
   stop() {
     this.stoppedAt ??= Date.now()
   }
@@ -84,7 +84,7 @@ export function onEveryDatabase(
   })
 }
 
-/** For what only a database server does. Without one there are no such tests: the file needs others, too. */
+/** Runs tests of database servers alone. Without a server there are none: the file needs others, too. */
 export function onMysql(tests: (api: () => TestApi) => void) {
   const servers = testDatabases().filter(({ name }) => name === 'MySQL')
   if (servers.length > 0) onEveryDatabase(tests, servers)

@@ -16,7 +16,7 @@ interface Call {
 
 export type Client = ReturnType<typeof clientOf>
 
-/** Calls the API as one signed-in person, or as nobody; every response is checked against the schema of its route. */
+/** Calls the API as a signed-in user, or without a session; checks every response against the schema of its route. */
 export function clientOf({ url }: Pick<TestApi, 'url'>, token?: string) {
   const authorization: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` }
   const call =

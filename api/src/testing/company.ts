@@ -25,7 +25,7 @@ export interface Person {
   client: Client
 }
 
-/** A little of everything: five types of data, and a formula that uses another's result. */
+/** A small library: five types of data, and a formula with another's result. */
 export const SMALL_FORM: Form = {
   title: 'Chiusura',
   sections: {
@@ -44,7 +44,7 @@ export const SMALL_FORM: Form = {
   },
 }
 
-/** A new company with its library, made straight in the database. */
+/** A new company with its library, inserted directly into the database. */
 export async function givenCompany(api: TestApi, form: Form | null = SMALL_FORM) {
   const { db, clock } = api
   const name = `Azienda ${randomBytes(4).toString('hex')}`
@@ -109,7 +109,7 @@ async function addPerson(
   return { userId, username, password: PASSWORD, client: await signIn(api, username) }
 }
 
-/** The client of someone who has just signed in. */
+/** The client of a user who has just signed in. */
 export async function signIn(api: TestApi, username: string, password = PASSWORD): Promise<Client> {
   const { body } = await clientOf(api).post('/auth', { body: { username, password } })
   return clientOf(api, body.token)

@@ -5,20 +5,20 @@ import path from 'node:path'
 import { type Db, openDatabase } from '../db/connection'
 import { migrate } from '../db/migrate'
 
-/** How much of a suite of generated cases is tried on a database. */
+/** The part of a suite of generated cases that runs on a database. */
 export interface Sample {
-  /** The cases that are. */
+  /** The selected cases. */
   of<T>(cases: T[]): T[]
-  /** How many of so many random ones are. */
+  /** The number of random cases out of so many. */
   count(all: number): number
 }
 
 export interface TestDatabase {
   name: string
   sample: Sample
-  /** A database without a table, and how to be rid of it. */
+  /** A database without tables, and a function that removes it. */
   create(): Promise<{ url: string; remove(): Promise<void> }>
-  /** A fresh, migrated database, and how to be rid of it. */
+  /** A new, migrated database, and a function that removes it. */
   open(): Promise<{ url: string; db: Db; remove(): Promise<void> }>
 }
 
@@ -26,7 +26,7 @@ const EVERYTHING: Sample = { of: (cases) => cases, count: (all) => all }
 
 const SEED = 20_261_122
 
-/** A tenth of the cases, spread over them as if by chance and always the same; at least one. */
+/** A tenth of the cases, pseudo-randomly spread and always the same; at least one. */
 const TENTH: Sample = {
   of(cases) {
     const chosen = cases.filter((_, index) => (Math.imul(index + SEED, 0x9e3779b1) >>> 0) % 10 === 0)

@@ -21,7 +21,7 @@ export function itemNamed({ dayWithValues }: DayFull, name: string): DataItem {
   return item
 }
 
-/** Adds an entry to a list, and gives it as the API answered it. */
+/** Adds an entry to a list, and returns the API's answer. */
 export async function givenEntry(
   client: Client,
   dayId: number,

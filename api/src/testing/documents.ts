@@ -25,7 +25,7 @@ export async function givenDocument(client: Client, dayId: number, name = 'fattu
   return body
 }
 
-/** Every file in the storage, and the folders of those that are still coming in. */
+/** Every file in the storage, and the temporary folders of uploads. */
 export function storedFiles({ config }: TestApi): string[] {
   const root = config.storageUrl.slice('file:'.length)
   return readdirSync(root, { recursive: true, withFileTypes: true })
@@ -34,7 +34,7 @@ export function storedFiles({ config }: TestApi): string[] {
     .sort()
 }
 
-/** Opens an address in a new tab: no token goes with it. */
+/** Opens an address in a new tab, without a token. */
 export async function openTab(href: string) {
   const response = await fetch(href)
   return { status: response.status, headers: response.headers, content: Buffer.from(await response.arrayBuffer()) }

@@ -19,12 +19,12 @@ export async function givenKey(owner: Person, mode: EmbedMode = 'view') {
   return { keyId: Number(body.key.id), secret: String(body.secret) }
 }
 
-/** Asks for a token as a host's server does. */
+/** Requests a token as a host's server does. */
 export function askToken(api: TestApi, secret: string, body: object = {}) {
   return clientOf(api, secret).post('/embed/token', { body: { origin: HOST, ...body } })
 }
 
-/** A view embedded in a page of the host, as its page speaks to the API. */
+/** A view embedded in a page of the host, with the page's calls of the API. */
 export async function givenView(api: TestApi, owner: Person, { mode = 'view', ...asked }: Options = {}) {
   const { keyId, secret } = await givenKey(owner, mode)
   const { body, status, text } = await askToken(api, secret, asked)
@@ -32,7 +32,7 @@ export async function givenView(api: TestApi, owner: Person, { mode = 'view', ..
   return { keyId, secret, token: String(body.token), client: clientOnPage(api, body.token) }
 }
 
-/** Whoever holds the token, on a page of that origin. */
+/** A client with the token, on a page of that origin. */
 export function clientOnPage(api: TestApi, token: string, origin = HOST): Client {
   const client = clientOf(api, token)
   const on =

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { drawPng, writePdf } from '../demo/papers'
 
-/** Small files, whole and real, of every type that may be uploaded. */
+/** Small, complete, real files of every type that may be uploaded. */
 export const png = drawPng(2, 2, () => [20, 90, 60])
 export const pdf = writePdf('Fattura 12', ['Totale 1.250,00 €'])
 export const jpg = Buffer.from(
@@ -17,14 +17,14 @@ export const xls = ole('Root Entry', 'Workbook')
 export const files = { png, jpg, jpeg: jpg, pdf, docx, xlsx, doc, xls }
 
 interface Lie {
-  /** What the directory says an entry unpacks to. */
+  /** The unpacked size stated in the directory. */
   unpacked?: number
   encrypted?: boolean
-  /** Entries are packed, as programs do, not stored. */
+  /** Entries are compressed, as programs do, not stored. */
   deflated?: boolean
 }
 
-/** A ZIP whose entries are stored as they are, unless they are to be packed; its directory may lie. */
+/** A ZIP with stored or compressed entries; its directory may be false. */
 export function zip(
   entries: Record<string, string>,
   { unpacked, encrypted = false, deflated = false }: Lie = {},

@@ -6,7 +6,7 @@ import { createApp } from '../app'
 import { startServer } from '../http/server'
 import type { TestApi } from './api'
 
-/** A second process of the same API, as it were: the same database and clock, with mail and log of its own. */
+/** A second process of the same API: the same database and clock, with its own mail and log. */
 export async function startMailingApi(api: TestApi, smtpUrl: string | null) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quotidia-mail-'))
   const lines: string[] = []

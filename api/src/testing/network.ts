@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A way to a server that can fall silent, as when a network drops all packets: connections stay, and what is sent waits
- * until it is heard again.
+ * A connection to a server that can be silenced, like a network that drops all packets: connections stay open, and data
+ * waits until the silence ends.
  */
 export async function startNetwork(target: URL) {
   const sockets = new Set<Socket>()
@@ -38,7 +38,7 @@ export async function startNetwork(target: URL) {
       silent = true
       silentFrom = undefined
     },
-    /** As soon as these words have passed. */
+    /** As soon as these words have been transmitted. */
     fallSilentAfter(words: string) {
       silentFrom = words
     },

@@ -9,7 +9,7 @@ export async function readForm(client: Client, libraryId: number): Promise<Libra
   return (await client.get(`/library/${libraryId}/form`)).body
 }
 
-/** A library as a new version of itself in which nothing has changed; ids of items stand in as temporary ones. */
+/** A new version of a library without changes; the ids of items are the temporary ones. */
 export function asVersion({ libraryId, libraryTitle, sections, formulas }: LibraryForm): Version {
   return {
     title: libraryTitle,
@@ -31,7 +31,7 @@ export function asVersion({ libraryId, libraryTitle, sections, formulas }: Libra
   }
 }
 
-/** The new version of a library with something changed in it, ready to be sent. */
+/** A new version of a library with a change, ready to be sent. */
 export async function givenVersion(client: Client, libraryId: number, change: (version: Version) => void = () => {}) {
   const version = asVersion(await readForm(client, libraryId))
   change(version)
@@ -51,7 +51,7 @@ export function dataOf({ sections }: Version, name: string): Part['data'][number
   return item
 }
 
-/** Takes an item out of a version, with the formulas that use it. */
+/** Removes an item from a version, with the formulas that use it. */
 export function dropItem(version: Version, name: string) {
   const { tmpId } = dataOf(version, name)
   for (const section of version.sections) section.data = section.data.filter((item) => item.tmpId !== tmpId)

@@ -7,7 +7,7 @@ import { type Client, clientOf } from './client'
 
 const silent = pino({ level: 'silent' })
 
-/** A second API on the same database, with a connection and a memory of its own, as another process would have. */
+/** A second API on the same database, with its own connection and caches, like another process. */
 export async function startOther({ databaseUrl, clock, config }: TestApi, logger = silent) {
   const db = openDatabase(databaseUrl)
   const server = await startServer(createApp({ db, clock: clock.now, config, logger }), 0)

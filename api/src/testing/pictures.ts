@@ -1,11 +1,11 @@
-/** A copy of the picture with other bytes in it. */
+/** A copy of the picture with some bytes replaced. */
 export function changed(image: Buffer, change: (image: Buffer) => void): Buffer {
   const copy = Buffer.from(image)
   change(copy)
   return copy
 }
 
-/** Where the segment starts that tells a JPEG's height and width. */
+/** The position of the segment with a JPEG's height and width. */
 export const frameOf = (image: Buffer) => image.indexOf(Buffer.from([0xff, 0xc0]))
 
 /** A WebP's start with one chunk; no picture follows. */

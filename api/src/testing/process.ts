@@ -8,7 +8,7 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the API as a process of its own, on a free port; it is ended with its test. */
+/** Starts the API in a separate process, on a free port; it ends with its test. */
 export function startProcess(settings: Record<string, string>): ChildProcess {
   return startModule('main.ts', [], { PORT: '0', ...settings })
 }
@@ -44,7 +44,7 @@ export async function listeningPort({ stdout, stderr }: ChildProcess, name = 'po
   })
 }
 
-/** Waits for the end of the process: its exit code, and what it wrote to its error output. */
+/** Waits for the end of the process; returns its exit code and error output. */
 export async function outcome(child: ChildProcess) {
   child.stdout?.resume()
   const complaint = child.stderr ? text(child.stderr) : ''

@@ -13,7 +13,7 @@ interface Received {
 
 let router: ReturnType<typeof contents> | undefined
 
-/** What the route declares for the status; the errors of addresses and methods without a route are `ErrorBody`. */
+/** The declared response for the status; errors of addresses and methods without a route are `ErrorBody`. */
 function declaredBody({ method, path, status }: Received): ResponseBody | undefined {
   router ??= contents()
   const { pathname } = new URL(path, 'http://api')
@@ -26,7 +26,7 @@ function isOfType(mediaType = '', range: string) {
   return range === '*/*' || mediaType === range || (range.endsWith('/*') && mediaType.startsWith(range.slice(0, -1)))
 }
 
-/** The paths of the fields that parsing left out: zod drops what a schema doesn't list. */
+/** The paths of the fields that parsing dropped, since no schema lists them. */
 function unlistedFields(body: unknown, parsed: unknown, path = ''): string[] {
   if (typeof body !== 'object' || body === null) return []
   const kept = new Map(Object.entries(parsed as object))
@@ -35,7 +35,7 @@ function unlistedFields(body: unknown, parsed: unknown, path = ''): string[] {
   )
 }
 
-/** @throws when a response isn't what its route declares: another status, type or shape, or a field that no schema lists. */
+/** @throws when a response isn't as declared: another status, type or shape, or a field that no schema lists. */
 export function checkResponse(received: Received) {
   const { method, path, status, mediaType, body } = received
   const fail = (problem: string) =>

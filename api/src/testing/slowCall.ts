@@ -12,7 +12,7 @@ interface SlowCall {
   headers?: Record<string, string>
 }
 
-/** A call whose headers and half of whose body have arrived; `finish` sends the other half and gives the answer. */
+/** A call whose headers and half of whose body were sent; `finish` sends the other half and returns the answer. */
 export async function halfSent(api: Pick<TestApi, 'url'>, { method, path, token, body, headers = {} }: SlowCall) {
   const content = new Response(body instanceof FormData ? body : JSON.stringify(body))
   const bytes = Buffer.from(await content.arrayBuffer())
@@ -28,9 +28,9 @@ export async function halfSent(api: Pick<TestApi, 'url'>, { method, path, token,
   })
   call.on('error', () => undefined)
   const answered = once(call, 'response')
-  // A test that fails before it asks for the answer leaves the call behind.
+  // A test that fails before it reads the answer leaves the call open.
   answered.catch(() => undefined)
-  // The server says it once it has taken the headers up.
+  // The server sends it once it has read the headers.
   const taken = once(call, 'continue')
   call.flushHeaders()
   await taken

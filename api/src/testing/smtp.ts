@@ -4,11 +4,11 @@ import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedLetter {
   to: string[]
-  /** Headers and body, as they travelled. */
+  /** Headers and body, as transmitted. */
   source: string
 }
 
-/** A real mail server on a port of its own; it takes letters until it is told to refuse them. */
+/** A real mail server on its own port; it accepts mails until it is told to refuse them. */
 export async function startMailServer() {
   const letters: ReceivedLetter[] = []
   const state = { refuses: false }
@@ -41,7 +41,7 @@ function decoded(source: string) {
   return source.replace(/=\r\n/g, '').replace(/=3D/g, '=')
 }
 
-/** The token of the link in a letter. @throws Error when there is none. */
+/** The token of the link in a mail. @throws Error when there is none. */
 export function tokenIn(source: string): string {
   const token = /\/register\?token=([\w-]+)/.exec(decoded(source))?.[1]
   if (!token) throw new Error(`No link in: ${source}`)

@@ -17,7 +17,7 @@ import { detailsOf, presentUser } from './presenter'
 
 const schemas = { body: NewUser }
 
-/** Not a command like the others: the letter leaves after the commit, and its failure takes back what was committed. */
+/** Unlike other commands it sends the mail after the commit, and reverts the committed changes when that fails. */
 export const addUser = described(
   { schemas, responses: { 201: User, 409: InvitationConflict }, creates: true },
   async (ctx) => {
@@ -35,7 +35,7 @@ export const addUser = described(
         return presentUser(invitation.user)
       })
     })
-    // An answer given again has sent its letter already.
+    // A repeated answer has sent its mail already.
     if (invitation) await sendLetter(ctx, actor, invitation)
     present(ctx, answer, 201)
   },

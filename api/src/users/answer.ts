@@ -1,7 +1,7 @@
 import { described, TEXT } from '../http/description'
 import { Refusal } from '../http/errors'
 
-/** A refusal is its sentence alone, as text; a success stays JSON. */
+/** An error is its message alone, as text; a success stays JSON. */
 export const refuseAsText = described({ refusals: TEXT }, async (ctx, next) => {
   try {
     await next()

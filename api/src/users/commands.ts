@@ -58,7 +58,7 @@ export async function removeUser({ trx, actor, clock, record }: Write, userId: n
   await record({ type: 'userRemoved', actor, at: now, ...detailsOf(user) })
 }
 
-/** Two owners can't change each other's type at once: the second waits for the first, and is asked again who they are. */
+/** Two owners can't change each other's type at once: the second waits for the first, and is authenticated again. */
 async function openForOwner(trx: Db, actor: Actor, userId: number): Promise<UserRow> {
   await raiseCompanyVersion(trx, actor.companyId)
   const owner = await findUser(trx, actor, actor.userId)
@@ -68,7 +68,7 @@ async function openForOwner(trx: Db, actor: Actor, userId: number): Promise<User
   return user
 }
 
-/** Links sent to the old address are worth nothing once it is no longer theirs. */
+/** Links sent to the old address become invalid. */
 async function changeEmail(trx: Db, user: UserRow, email: string, now: number) {
   if (email === user.email) return
   const holder = await findUserByEmail(trx, user.company_id, email)

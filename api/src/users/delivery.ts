@@ -4,9 +4,9 @@ import type { Services } from '../http/services'
 type Letter = Parameters<Services['mailer']['send']>[0]
 
 /**
- * Sends the letter of what was just committed. A mail server can be slow, so nothing of the database waits for it; when
- * the letter can't leave, what was committed for its sake is taken back, and the caller is told: a person invited
- * without a link, or an earlier link that died for nothing, would help nobody.
+ * Sends the mail of a committed change. A mail server can be slow, so no transaction waits for it; when
+ * the mail can't be sent, the change is rolled back, and the caller gets an error: an invitation
+ * without a link, or an invalidated earlier link, would help nobody.
  * @throws 503
  */
 export async function deliver(

@@ -20,7 +20,7 @@ export interface Invitation {
   user: UserRow
   companyName: string
   token: string
-  /** Leaves everything as it was before; for a letter that couldn't leave. */
+  /** Restores the previous state, after a mail that couldn't be sent. */
   takeBack(trx: Db): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function invite(write: Write, given: Given): Promise<Invitation> {
   return { user, companyName: company.name, token, takeBack }
 }
 
-/** A fresh link for someone invited who lost the first one. */
+/** A new link for an invited person who lost the first one. */
 export async function inviteAgain(trx: Db, user: UserRow, now: number): Promise<Invitation> {
   const company = await findCompany(trx, user.company_id)
   if (!company) throw notFound()

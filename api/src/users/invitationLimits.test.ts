@@ -28,7 +28,7 @@ onEveryDatabase(
       expect((await invite(owner, 'c@esempio.it')).status).toBe(201)
     })
 
-    test('an invitation that is refused, or asked for again with its key, doesn’t count', async () => {
+    test('a refused invitation, or one repeated with its key, doesn’t count', async () => {
       const owner = await givenOwner()
       const headers = { 'Idempotency-Key': 'invito' }
       const body = { ...person('due@esempio.it'), ifInvited: 'refuse' }

@@ -36,7 +36,7 @@ onEveryDatabase((api) => {
   const register = (token: string, password = PASSWORD) =>
     clientOf(mailing).put('/users/register', { body: { token, password } })
 
-  test('who is invited gets a link by mail, chooses a password with it, and signs in', async () => {
+  test('an invited person gets a link by mail, sets a password with it, and signs in', async () => {
     const { owner, companyId, name: companyName } = await givenOwner()
     const { username, ...given } = person()
     const added = await add(owner, { ...given, companyId: 1, viewHistory: true })
@@ -67,7 +67,7 @@ onEveryDatabase((api) => {
     expect(body.user).toEqual({ ...added.body, status: 'active' })
   })
 
-  test('a username that somebody has, in any company, gets a number', async () => {
+  test('a username in use in any company gets a number', async () => {
     const given = person()
     const usernames: string[] = []
     for (const email of ['a@esempio.it', 'b@esempio.it', 'c@esempio.it']) {
@@ -88,7 +88,7 @@ onEveryDatabase((api) => {
     expect(new Set(answers.map(({ body }) => body.username)).size).toBe(8)
   })
 
-  test('an address invited and not registered gets a fresh link, and the earlier one is void', async () => {
+  test('an invited, unregistered address gets a new link, and the earlier one is invalid', async () => {
     const { owner } = await givenOwner()
     const given = person()
     const first = await add(owner, given)
@@ -110,7 +110,7 @@ onEveryDatabase((api) => {
     }
     const everybody = async (owner: Client) => (await owner.get('/users/all')).body
 
-    test('is told with who is there, and nothing changes, where the caller asks for that', async () => {
+    test('is refused with the invited person, without changes, on the caller’s request', async () => {
       const { owner, given, invited, token } = await givenInvited()
       const before = await everything(api())
       const link = before[1]?.at(-1)
@@ -129,7 +129,7 @@ onEveryDatabase((api) => {
       expect((await validate(token)).status).toBe(200)
     })
 
-    test('gets a fresh link and keeps name and type, where the caller asks for that', async () => {
+    test('gets a new link and keeps name and type, on the caller’s request', async () => {
       const { owner, given, invited, token } = await givenInvited()
       const again = { ...given, name: 'Un altro nome', userType: 'VIEWER_DATA', ifInvited: 'resend' }
       expect(await add(owner, again)).toMatchObject({ status: 201, body: invited })
@@ -138,7 +138,7 @@ onEveryDatabase((api) => {
       expect((await validate(lastToken())).status).toBe(200)
     })
 
-    test('invited by two owners at once is added once, and the other is told', async () => {
+    test('invited by two owners at once is added once, and the other owner gets 409', async () => {
       const { owner } = await givenOwner()
       const given = { ...person(), ifInvited: 'refuse' }
       const answers = await Promise.all([add(owner, given), add(owner, { ...given, userType: 'VIEWER_FILES' })])
@@ -148,7 +148,7 @@ onEveryDatabase((api) => {
       expect(mail.letters).toHaveLength(1)
     })
 
-    test('is none of what else ifInvited may say', async () => {
+    test('refuses other values of ifInvited', async () => {
       const { owner, given } = await givenInvited()
       expect(await add(owner, { ...given, ifInvited: 'forse' })).toMatchObject({
         status: 400,
@@ -169,7 +169,7 @@ onEveryDatabase((api) => {
     expect(second.body.userId).not.toBe(first.body.userId)
   })
 
-  test('nobody is invited as owner, without a name or an address, or by who is no owner', async () => {
+  test('nobody is invited as owner, without a name or an address, or by a user who is no owner', async () => {
     const { owner, person: colleague } = await givenOwner()
     const given = person()
     const refused = await add(owner, { ...given, userType: 'OWNER' })
@@ -185,7 +185,7 @@ onEveryDatabase((api) => {
     expect(mail.letters).toEqual([])
   })
 
-  test('a retry with its key invites nobody else and sends nothing again', async () => {
+  test('a retry with its key invites nobody else and sends no second mail', async () => {
     const { owner } = await givenOwner()
     const given = person()
     const headers = { 'Idempotency-Key': 'invito-1' }
@@ -195,7 +195,7 @@ onEveryDatabase((api) => {
     expect((await validate(lastToken())).status).toBe(200)
   })
 
-  test('a letter that cannot leave leaves nothing behind, and a later try does', async () => {
+  test('a mail that can’t be sent leaves no changes, and a later try succeeds', async () => {
     const { owner } = await givenOwner()
     const given = person()
     const before = await everything(api())
@@ -213,13 +213,13 @@ onEveryDatabase((api) => {
     expect((await register(token)).status).toBe(200)
   })
 
-  test('a mail server that is not there is a clear refusal', async () => {
+  test('an unreachable mail server is answered 503', async () => {
     await mail.close()
     const { owner } = await givenOwner()
     expect(await add(owner, person())).toMatchObject({ status: 503, body: { code: 'mail_unavailable' } })
   })
 
-  test('the link has the address of the settings, whatever host the request names', async () => {
+  test('the link has the address of the settings, whatever the request’s host', async () => {
     const { owner } = await givenOwner()
     const body = JSON.stringify(person())
     const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -239,7 +239,7 @@ onEveryDatabase((api) => {
     expect(mail.letters[0]?.source).toContain('https://app.esempio.it/register?token=')
   })
 
-  test('no token stands in the database or, with a mail server, in the log', async () => {
+  test('no token is stored in the database or, with a mail server, in the log', async () => {
     const { owner } = await givenOwner()
     await add(owner, person(), { 'Idempotency-Key': 'invito-3' })
     const token = lastToken()
@@ -250,7 +250,7 @@ onEveryDatabase((api) => {
     expect(mailing.log()).not.toContain('segretissima')
   })
 
-  test('without a mail server the letter is a file of the outbox, and its link is in the log', async () => {
+  test('without a mail server the mail is a file of the outbox, and its link is in the log', async () => {
     const local = await startMailingApi(api(), null)
     const { owner } = await givenOwner(local.url)
     const given = person()
@@ -264,7 +264,7 @@ onEveryDatabase((api) => {
   })
 })
 
-/** All that an invitation may write. */
+/** All tables that an invitation may write. */
 async function everything({ db }: TestApi) {
   return [
     await db('users').orderBy('id'),

@@ -4,13 +4,13 @@ import type { Services } from '../http/services'
 type Letter = Parameters<Services['mailer']['send']>[0]
 type Recipient = Pick<UserRow, 'name' | 'username' | 'email'>
 
-/** The address of the page where a password is chosen; always the shell's own, whatever address the request came to. */
+/** The address of the page to set a password; always the shell's, whatever the request's address. */
 const linkFor = (webOrigin: string, token: string) => `${webOrigin}/register?token=${token}`
 
-/** A name stored before names had to be of one line may not write lines of its own into a letter. */
+/** An earlier name with several lines must not add lines to a mail. */
 const inOneLine = (name: string) => name.replaceAll(/[\p{Control}\p{Bidi_Control}\u2028\u2029]+/gu, ' ')
 
-// Lines of at most 76 plain characters travel as they are, so that a link can be read in the message's file too.
+// Lines of at most 76 ASCII characters aren't encoded, so that a link is readable in the message's file too.
 const letterTo = ({ name, email }: Recipient, subject: string, link: string, lines: string[]): Letter => ({
   to: { name: inOneLine(name), address: email },
   subject,

@@ -39,7 +39,7 @@ onEveryDatabase((api) => {
     expect(body[1]).toEqual(asUser(colleague, companyId))
   })
 
-  test('who is no owner may not manage anything', async () => {
+  test('a user who is no owner may not manage users', async () => {
     const { colleague, ownerId, name } = await given()
     const { client } = colleague
     const statuses = [
@@ -112,7 +112,7 @@ onEveryDatabase((api) => {
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
   })
 
-  test('a change that is not whole, or of someone else’s address, changes nothing', async () => {
+  test('an incomplete change, or one to another user’s address, changes nothing', async () => {
     const { owner, ownerName, colleague, companyId } = await given()
     const path = `/users/others/${colleague.userId}`
     for (const wrong of [{ name: '' }, { userType: 'X' }, { viewHistory: 'true' }, { email: undefined }, { name: 7 }]) {
@@ -122,7 +122,7 @@ onEveryDatabase((api) => {
     expect((await owner.get('/users/all')).body[1]).toEqual(asUser(colleague, companyId))
   })
 
-  test('a deleted user is out at once; and their name stays on what they entered', async () => {
+  test('a deleted user is signed out at once, and their name stays on what they entered', async () => {
     const { owner, colleague, item } = await given()
     const { client, userId, username, password } = colleague
     const dayId = await givenDay(client)
@@ -142,7 +142,7 @@ onEveryDatabase((api) => {
     expect((await owner.get('/users/get-current-user')).status).toBe(200)
   })
 
-  test('a user of another company is answered like one who does not exist', async () => {
+  test('a user of another company is treated as not found', async () => {
     const { owner } = await given()
     const { colleague } = await given()
     const answers = [colleague.userId, 999_999].map(async (userId) => [

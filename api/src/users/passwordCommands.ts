@@ -22,9 +22,9 @@ import { countPasswordTry, countResetRequest, mayBeTold } from './throttle'
 import { findToken, issueToken, useToken, voidTokens, withdrawToken } from './tokens'
 
 /**
- * Mails a link to choose a new password; to who never registered, a fresh invitation. An address that asked for too many
- * unknown names is told nothing any more: the letter leaves after the answer, which takes as long without one.
- * @throws 404, 429, 503 when the mail can't leave.
+ * Mails a link for a new password; for a person who never registered, a new invitation. For an address beyond its
+ * number of unknown names the mail is sent after the answer, whose duration then doesn't depend on the name.
+ * @throws 404, 429, 503 when the mail can't be sent.
  */
 export async function askForReset(username: string, ip: string, services: Services) {
   const { db, clock, logger } = services
@@ -50,8 +50,8 @@ async function sendLink(user: UserRow, services: Services) {
 }
 
 /**
- * The password of whoever holds the link; all their sessions end. It is hashed before the transaction, which would
- * hold up every other write meanwhile. @throws 400 for a token that can't be used, or a password that won't do.
+ * Sets the password of the link's user and ends all their sessions. It is hashed before the transaction, which would
+ * block every other write meanwhile. @throws 400 for an invalid token, or a refused password.
  */
 export async function setPassword(token: string, password: string, ip: string, services: Services) {
   const { db, clock, config } = services
@@ -62,7 +62,7 @@ export async function setPassword(token: string, password: string, ip: string, s
     const used = await useToken(trx, token, clock())
     await trx('users').where({ id: used.user_id }).update({ password_hash: hashed })
     await revokeSessionsOf(trx, used.user_id, clock())
-    // Whatever others guess meanwhile, the new password opens the account from here.
+    // The address becomes known, so that others' guesses can't lock the user out here.
     const user = { id: used.user_id, company_id: used.company_id }
     await rememberAddress(trx, user, addressHash(ip, config), clock())
     const { user_id: userId, company_id: companyId, name } = used
@@ -72,7 +72,7 @@ export async function setPassword(token: string, password: string, ip: string, s
   })
 }
 
-/** The user's other sessions end, and links mailed before are void. @throws 400 saying what is wrong, 429. */
+/** Ends the user's other sessions and invalidates earlier links. @throws 400 with the reason, 429. */
 export async function changePassword(ctx: Context, given: PasswordChange, actor: Actor) {
   const services = servicesOf(ctx)
   const { db, clock, config } = services
@@ -94,7 +94,7 @@ export async function changePassword(ctx: Context, given: PasswordChange, actor:
   })
 }
 
-/** Only while the password is still the one that was checked: another change may have come in between. */
+/** Only if the password is still the verified one: a concurrent change may have replaced it. */
 async function replacePassword(trx: Db, { id, password_hash }: UserRow, hashed: string) {
   const changed = await trx('users').where({ id, password_hash }).update({ password_hash: hashed })
   if (changed === 0) throw malformed(userMessages.wrongPassword)

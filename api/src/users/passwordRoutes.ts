@@ -21,7 +21,7 @@ import { userMessages } from './messages'
 import { askForReset, changePassword, setPassword } from './passwordCommands'
 import { findToken } from './tokens'
 
-/** The calls on passwords; those that take a link's token are made by people who aren't signed in. */
+/** The calls about passwords; those with a link's token need no session. */
 export const userPasswords = new Router({ prefix: '/users' })
 
 const validation = { query: LinkToken }

@@ -4,11 +4,11 @@ import { userMessages as messages } from './messages'
 
 const SHORTEST = 10
 const LONGEST = 500
-/** What people append to make a common word pass: a year, four digits, an exclamation mark. */
+/** Common suffixes: a year, four digits, an exclamation mark. */
 const SHORT_END = /[\d\p{P}]{1,4}$/u
 const DIGITS_AT_END = /\d+$/
 
-/** Some 49,000 of the passwords that are used most, in small letters. */
+/** Some 49,000 of the most used passwords, in lower case. */
 const common = new Set(dictionary['passwords-common'])
 
 /** The names that an attacker tries first. */
@@ -18,7 +18,7 @@ export interface OwnNames {
   companyName: string
 }
 
-/** What is wrong with a new password of the user, in a sentence; undefined when nothing is. */
+/** The reason why a new password of the user is refused, as a message; undefined for an accepted one. */
 export function passwordProblem(password: string, { username, name, companyName }: OwnNames): string | undefined {
   if (password === '') return 'Inserisci la nuova password.'
   if ([...password].length < SHORTEST) return `La password deve avere almeno ${SHORTEST} caratteri.`
@@ -35,7 +35,7 @@ function isCommon(password: string) {
   return common.has(password) || common.has(password.replace(SHORT_END, ''))
 }
 
-/** Without spaces and signs, and without the digits at the end; the digits of a name that has no others stay. */
+/** Without spaces, signs and trailing digits; a name of digits alone keeps them. */
 function lettersOf(text: string) {
   const plain = nameKey(text).replace(/[^\p{L}\p{N}]/gu, '')
   return plain.replace(DIGITS_AT_END, '') || plain

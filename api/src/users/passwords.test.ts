@@ -37,7 +37,7 @@ onEveryDatabase((api) => {
   }
 
   describe('a forgotten password', () => {
-    test('is replaced with the link of a mail, which ends all sessions', async () => {
+    test('is replaced by the link of a mail, which ends all sessions', async () => {
       const { username, password, client } = await givenPerson()
       expect(await reset(` ${username.toUpperCase()}`)).toMatchObject({ status: 200, body: { message: RESET_SENT } })
       expect(mail.letters.map(({ to }) => to)).toEqual([[`${username}@esempio.it`]])
@@ -51,7 +51,7 @@ onEveryDatabase((api) => {
       expect((await anyone().post('/auth', { body: { username, password: NEW_PASSWORD } })).status).toBe(200)
     })
 
-    test('of who was only invited brings a fresh invitation', async () => {
+    test('of an invited person sends a new invitation', async () => {
       const { username, userId } = await givenPerson()
       await api().db('users').where({ id: userId }).update({ password_hash: null })
       expect((await reset(username)).status).toBe(200)
@@ -60,7 +60,7 @@ onEveryDatabase((api) => {
       expect((await register(lastToken())).body).toEqual({ username, message: 'Registrazione completata.' })
     })
 
-    test('brings three letters an hour at most, until the hour is over', async () => {
+    test('sends at most three mails an hour', async () => {
       const { username } = await givenPerson()
       for (let time = 0; time < 3; time++) expect((await reset(username)).status).toBe(200)
       const refused = await reset(username)
@@ -71,7 +71,7 @@ onEveryDatabase((api) => {
       expect((await reset(username)).status).toBe(200)
     })
 
-    test('of an unknown name is told to be unknown five times an hour, and then answered like any other', async () => {
+    test('of an unknown name answers 404 five times an hour, and then like any other', async () => {
       for (let time = 0; time < 5; time++) {
         expect(await reset(`nessuno${time}`)).toMatchObject({ status: 404, body: { message: 'Utente non trovato.' } })
       }
@@ -83,13 +83,13 @@ onEveryDatabase((api) => {
       expect((await reset('nessuno20')).status).toBe(429)
     })
 
-    test('of an address that is told of no names any more is answered before the letter leaves', async () => {
+    test('from an address beyond the five names is answered before the mail is sent', async () => {
       for (let time = 0; time < 5; time++) await reset(`ignoto${time}`)
       mail.state.refuses = true
       expect(await reset((await givenPerson()).username)).toMatchObject({ status: 200, body: { message: RESET_SENT } })
     })
 
-    test('changes nothing when the mail cannot leave: an earlier link stays good', async () => {
+    test('changes nothing when the mail can’t be sent: an earlier link stays valid', async () => {
       const { username, token } = await givenReset()
       mail.state.refuses = true
       expect(await reset(username)).toMatchObject({ status: 503, body: { code: 'mail_unavailable' } })
@@ -102,7 +102,7 @@ onEveryDatabase((api) => {
   })
 
   describe('a link', () => {
-    test('serves once, and says so afterwards', async () => {
+    test('is valid once, and then reported as used', async () => {
       const { token } = await givenReset()
       expect((await register(token)).status).toBe(200)
       for (const { status, text, headers } of [await validate(token), await register(token)]) {
@@ -111,7 +111,7 @@ onEveryDatabase((api) => {
       }
     })
 
-    test('used fifty times at once serves once', async () => {
+    test('used fifty times at once succeeds once', async () => {
       const { token, username } = await givenReset()
       const passwords = Array.from({ length: 50 }, (_, number) => `una password numero ${number}`)
       const answers = await Promise.all(passwords.map((password) => register(token, password)))
@@ -136,7 +136,7 @@ onEveryDatabase((api) => {
       expect((await validate(lastToken())).text).toBe('Token scaduto.')
     })
 
-    test('is voided by a newer one, by a change of password and with its user', async () => {
+    test('is invalidated by a newer one, by a change of password and with its user', async () => {
       const { token, username, password, client, userId } = await givenReset()
       await reset(username)
       expect(await register(token)).toMatchObject({ status: 400, text: 'Token non valido.' })
@@ -148,7 +148,7 @@ onEveryDatabase((api) => {
       expect((await validate(lastToken())).text).toBe('Token non valido.')
     })
 
-    test('that is missing or unknown is told so', async () => {
+    test('that is missing or unknown has its own message', async () => {
       expect(await anyone().get('/users/validate-token')).toMatchObject({ status: 400, text: 'Token mancante.' })
       expect(await validate('')).toMatchObject({ status: 400, text: 'Token mancante.' })
       expect(await validate('qualunque')).toMatchObject({ status: 400, text: 'Token non valido.' })
@@ -157,7 +157,7 @@ onEveryDatabase((api) => {
       expect((await anyone().put('/users/register', { body: { token: 0, password: 1 } })).status).toBe(400)
     })
 
-    test('is not used up by a password that will not do', async () => {
+    test('stays valid after a refused password', async () => {
       const { token, username } = await givenReset()
       await api().db('users').where({ username }).update({ username: 'anna.verdi', username_key: 'anna.verdi' })
       expect((await register(token, '')).text).toBe('Inserisci la nuova password.')
@@ -178,7 +178,7 @@ onEveryDatabase((api) => {
       confirmPassword,
     })
 
-    test('ends the other sessions of the user, and this one goes on', async () => {
+    test('ends the other sessions of the user, and this one stays open', async () => {
       const { username, password, client } = await givenPerson()
       const other = await signIn(api(), username)
       expect(await change(client, passwords(password))).toMatchObject({
@@ -191,7 +191,7 @@ onEveryDatabase((api) => {
       expect((await anyone().post('/auth', { body: { username, password: NEW_PASSWORD } })).status).toBe(200)
     })
 
-    test('says in plain text what is wrong', async () => {
+    test('answers errors in plain text', async () => {
       const { password, client, username } = await givenPerson()
       const refusals = [
         [passwords('sbagliata'), 'La password attuale non è corretta.'],
@@ -218,7 +218,7 @@ onEveryDatabase((api) => {
         ],
         'nome dell’azienda',
       ],
-    ])('refuses %s, whatever is appended', async (_, passwordsOf, text) => {
+    ])('refuses %s, with any common suffix', async (_, passwordsOf, text) => {
       const company = await givenCompany(api())
       const { username, password, client } = await company.person('VIEWER_DATA')
       for (const wanted of passwordsOf({ username, company: company.name })) {
@@ -234,7 +234,7 @@ onEveryDatabase((api) => {
       expect((await register(lastToken(), 'cavallo corretto pila graffetta')).status).toBe(200)
     })
 
-    test('guesses at the present password ten times an hour at most', async () => {
+    test('permits ten wrong present passwords an hour', async () => {
       const { password, client } = await givenPerson()
       for (let guess = 0; guess < 10; guess++) expect((await change(client, passwords('no'))).status).toBe(400)
       expect((await change(client, passwords(password))).status).toBe(429)

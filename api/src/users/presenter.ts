@@ -25,8 +25,8 @@ export function detailsOf(row: UserRow): UserDetails {
 }
 
 /**
- * Who one is. In an embedded view, where the host's page could read it, a user may be able to do less and has no address;
- * and whoever looks may be nobody in particular.
+ * The signed-in user. In an embedded view, where the host's page can read it, a user may have fewer rights and has no
+ * e-mail address; a view without a user has `userId` 0.
  */
 export function presentActor(actor: Actor, row: UserRow | undefined): User {
   const { userId, companyId, userType, name, username, embedded } = actor

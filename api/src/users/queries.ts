@@ -3,7 +3,7 @@ import type { Db } from '../db/connection'
 import type { UserRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
 
-/** By username, however it is written; a deleted user isn't found. */
+/** By username in any spelling; a deleted user isn't found. */
 export async function findUserByUsername(db: Db, username: string): Promise<UserRow | undefined> {
   return db('users')
     .where({ username_key: nameKey(username) })
@@ -19,7 +19,7 @@ export async function findUser(
   return db('users').where({ id: userId, company_id: companyId }).whereNull('deleted_at').first()
 }
 
-/** Everyone of the company, whoever was invited included, in the order in which they came. */
+/** All users of the company, invited ones included, in the order of their creation. */
 export async function listUsers(db: Db, { companyId }: Pick<Actor, 'companyId'>): Promise<UserRow[]> {
   return db('users').where({ company_id: companyId }).whereNull('deleted_at').orderBy('id')
 }
@@ -31,7 +31,7 @@ export async function findUserByEmail(db: Db, companyId: number, email: string):
     .first()
 }
 
-/** The usernames in use, in every company, that begin so. */
+/** The usernames in use, in all companies, with this prefix. */
 export async function listUsernameKeys(db: Db, beginning: string): Promise<string[]> {
   const keys = await db('users').where('username_key', 'like', `${beginning}%`).pluck('username_key')
   return keys.filter((key) => key !== null)

@@ -19,21 +19,21 @@ export async function countResetRequest(db: Db, username: string, ip: string, no
   await refuseMoreThan(db, REQUESTS_OF_ONE_ADDRESS, `reset-from:${networkOf(ip)}`, now)
 }
 
-/** Whether an address may be told what became of its request; one about an unknown name counts. */
+/** Whether an address may learn the result of its request; one about an unknown name counts. */
 export async function mayBeTold(db: Db, ip: string, isUnknown: boolean, now: number): Promise<boolean> {
   const key = `reset-unknown:${networkOf(ip)}`
   const { times } = await countWithin(db, key, now, { more: isUnknown ? 1 : 0 })
   return isUnknown ? times <= UNKNOWN_NAMES_TOLD : times < UNKNOWN_NAMES_TOLD
 }
 
-/** Counts a try at the present password by someone signed in. @throws 429 for the eleventh in an hour. */
+/** Counts a signed-in user's try of the present password. @throws 429 for the eleventh in an hour. */
 export async function countPasswordTry(db: Db, userId: number, now: number) {
   await refuseMoreThan(db, PASSWORDS_TRIED, `change:${userId}`, now)
 }
 
 /**
- * Counts an invitation, in the transaction that makes it: one that is refused, or fails, doesn't count.
- * @throws 429 for more than a company may send, or anyone may get, in an hour
+ * Counts an invitation, in its transaction: a refused or failed one doesn't count.
+ * @throws 429 beyond the company's or the address's number in an hour
  */
 export async function countInvitation(transaction: EventTransaction, companyId: number, email: string, now: number) {
   await refuseBeyondInHour(transaction, 'invitations', `invitations:${companyId}`, now)

@@ -9,12 +9,12 @@ const LASTS: Record<UserTokenRow['kind'], number> = { registration: 72 * HOUR_MS
 
 type LinkToken = UserTokenRow & Pick<UserRow, 'username' | 'name'>
 
-// A hash is enough to recognise it, and a copy of the database opens nobody's account.
+// A hash is enough to recognise it, and a copy of the database gives no access to an account.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * A new token of the user, which voids the earlier ones: the newest is the only one that is good. So withdrawing it
- * leaves things as they were before it.
+ * Creates a token of the user and invalidates the earlier ones: only the newest is valid. So withdrawing it
+ * restores the previous state.
  */
 export async function issueToken(
   trx: Db,
@@ -40,7 +40,7 @@ export async function withdrawToken(trx: Db, token: string) {
     .delete()
 }
 
-/** No link sent before is good any more. */
+/** Invalidates all links sent before. */
 export async function voidTokens(trx: Db, userId: number, now: number) {
   await trx('user_tokens')
     .where({ user_id: userId })
@@ -49,7 +49,7 @@ export async function voidTokens(trx: Db, userId: number, now: number) {
     .update({ voided_at: now })
 }
 
-/** The token of a link, if it can still be used. @throws 400 saying why not. */
+/** The token of a link, if it is valid. @throws 400 with the reason. */
 export async function findToken(db: Db, token: string, now: number): Promise<LinkToken> {
   if (token === '') throw malformed(tokenMessages.missing)
   const found = await db('user_tokens')
@@ -70,7 +70,7 @@ async function isSuperseded(db: Db, { id, user_id }: LinkToken) {
   return newer !== undefined
 }
 
-/** When the newest link to register was made; undefined when none ever was. */
+/** The time of the newest link to register; undefined without one. */
 export async function lastInvitedAt(db: Db, userId: number): Promise<number | undefined> {
   const newest = await db('user_tokens')
     .where({ user_id: userId, kind: 'registration' })
@@ -79,7 +79,7 @@ export async function lastInvitedAt(db: Db, userId: number): Promise<number | un
   return newest?.created_at
 }
 
-/** Uses the token up: of many at once, one succeeds. @throws 400 as `findToken`. */
+/** Uses the token up: of concurrent calls one succeeds. @throws 400 as `findToken`. */
 export async function useToken(trx: Db, token: string, now: number): Promise<LinkToken> {
   await trx('user_tokens')
     .where({ token_hash: hashOf(token) })

@@ -10,7 +10,7 @@ export function usernameFor(name: string): string {
   return words ? words.join('.').slice(0, LONGEST_BASE).replace(/\.$/, '') : 'utente'
 }
 
-/** The username itself when nobody has it, else the first free of 'mario.rossi2', 'mario.rossi3', … */
+/** The username itself if it is free, else the first free one of 'mario.rossi2', 'mario.rossi3', … */
 export function firstFree(username: string, taken: ReadonlySet<string>): string {
   if (!taken.has(username)) return username
   let number = 2

@@ -9,19 +9,19 @@ export async function call(apiUrl: string, path: string, token?: string, body?: 
   return response.json()
 }
 
-/** Milliseconds until a call is answered whole. */
+/** The milliseconds until a call is answered completely. */
 export async function timed(apiUrl: string, path: string, token: string, body?: unknown): Promise<number> {
   const began = performance.now()
   await call(apiUrl, path, token, body)
   return performance.now() - began
 }
 
-/** `YYYY-MM-DD` of a day that is so many after today, or before when negative. */
+/** `YYYY-MM-DD` of the day so many days after today; before it when negative. */
 export function dateIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The number below which this part of the numbers lies; 0.5 for the median. */
+/** The value at this quantile; 0.5 for the median. */
 export function quantile(numbers: number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? 0

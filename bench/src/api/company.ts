@@ -46,7 +46,7 @@ export async function signIn(apiUrl: string, username: string): Promise<string> 
   return (await call(apiUrl, '/auth', undefined, { username, password: 'quotidia-demo' })).token
 }
 
-/** Gives the owner's company, which has no library yet, one and its first day, with the entries of all its lists. */
+/** Creates a library for the owner's company, which has none, and its first day with the entries of all lists. */
 export async function foundCompany(apiUrl: string, token: string, date: string): Promise<BenchCompany> {
   await call(apiUrl, '/library/create', token, libraryOf())
   const { dayId } = await call(apiUrl, `/day/create?date=${date}`, token, {})

@@ -6,7 +6,7 @@ const OPERANDS = 5000
 const OPERATORS = ['+', '*', '-', '/']
 const SAVES = 20
 
-/** One formula of ten thousand tokens: what a save takes, the formula's evaluation included. */
+/** Measures a save with one formula of ten thousand tokens, evaluation included. */
 export async function measureFormula(apiUrl: string): Promise<Figure[]> {
   const token = await signIn(apiUrl, 'bianchi')
   const item = (tmpId: number, type: string) => ({ tmpId, name: `Voce ${tmpId}`, type, viewOrder: tmpId })

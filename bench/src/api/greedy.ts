@@ -1,6 +1,6 @@
 /**
- * A process of its own, so that its work isn't felt by who measures: `greedy.ts <API> <token> <day> <seconds>` sends
- * saves, imports and new libraries as fast as they are answered, then prints how often each was answered how.
+ * A separate process, so that its work doesn't slow the measurement: `greedy.ts <API> <token> <day> <seconds>` sends
+ * saves, imports and new libraries without a pause, then prints the number of answers by kind and status.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DayFull } from 'contract/days'
@@ -13,7 +13,7 @@ interface Load {
   name: string
   connections: number
   path: string
-  /** Sent in turn, so that each save changes something. */
+  /** Sent in turn, so that each save changes a value. */
   bodies: string[]
 }
 

@@ -6,7 +6,7 @@ import type { Server } from './servers'
 const READS = 200
 const WARM_UP = 30
 
-/** Where days are read: the API, its database file and the days, read in turn. */
+/** One side of the comparison: the API, its database file and the days, read in turn. */
 export interface Place {
   name: string
   server: Server
@@ -14,7 +14,7 @@ export interface Place {
   dayIds: number[]
 }
 
-/** Says that a day was written to, so that its answer has to be made anew. */
+/** Marks a day as changed, so that its answer is computed again. */
 function raiser({ file }: Place) {
   const db = new Database(file)
   db.pragma('synchronous = OFF')
@@ -23,7 +23,7 @@ function raiser({ file }: Place) {
   return { raise: (dayId: number) => raise.run(dayId), close: () => db.close() }
 }
 
-/** The median milliseconds of processor of a whole day's read at each place, one read at each in turn. */
+/** The median processor milliseconds of a whole day's read on each side, one read at a time, alternating. */
 async function readInTurns(places: Place[], token: string): Promise<Map<string, number>> {
   const times = new Map<string, number[]>(places.map(({ name }) => [name, []]))
   const raisers = places.map(raiser)
@@ -40,10 +40,10 @@ async function readInTurns(places: Place[], token: string): Promise<Map<string, 
   return new Map([...times].map(([name, all]) => [name, quantile(all, 0.5)]))
 }
 
-/** What a day's read costs at each place, against the first one; beside the figures, twice the same and without index. */
+/** A day's read on each side relative to the first one, with two controls: the same twice, and without index. */
 export async function measureGrowth(places: Place[], token: string, goals: Map<string, number>): Promise<Figure[]> {
   const medians = await readInTurns(places, token)
-  for (const [name, ms] of medians) console.log(`a day's read, ${name}: ${ms.toFixed(2)} ms of processor`)
+  for (const [name, ms] of medians) console.log(`a day's read, ${name}: ${ms.toFixed(2)} ms of processor time`)
   const base = medians.get(places[0]?.name ?? '') ?? 0
   return [...goals].map(([name, goal]) => ({
     what: `a day's read, ${name}, against ${places[0]?.name}`,

@@ -3,7 +3,7 @@ import { dateIn } from './call'
 
 const MOMENT = 'days.created_at + day_values.data_id * 1000'
 
-/** Opens a file that no process uses, and writes as fast as it can: what is lost with the power is made anew. */
+/** Opens a file that no process uses, without fsync: after a power failure it is created again. */
 function withDatabase<T>(file: string, work: (db: Database.Database) => T): T {
   const db = new Database(file)
   db.pragma('journal_mode = MEMORY')
@@ -16,7 +16,7 @@ function withDatabase<T>(file: string, work: (db: Database.Database) => T): T {
   }
 }
 
-/** Copies the company's newest day to every date before it that has none, until there are so many; figures are anyhow. */
+/** Copies the company's newest day to every earlier date without a day, up to this number; figures are arbitrary. */
 export function fillDays(file: string, newestDayId: number, count: number) {
   withDatabase(file, (db) => {
     const before = db.prepare<[], { id: number }>('select max(id) as id from days').get()?.id ?? 0
@@ -66,7 +66,7 @@ export function reviseValues(file: string, dayIds: number[], revisions: number) 
   })
 }
 
-/** What a database without its indexes by day looks like, to see that a measurement would notice. */
+/** Drops the indexes by day, to show that the measurement detects it. */
 export function dropDayIndexes(file: string) {
   withDatabase(file, (db) => {
     db.exec('drop index day_values_day_id_data_id_unique; drop index list_items_day_id_list_id_index')

@@ -7,13 +7,13 @@ const SECONDS = 2
 export type Load = () => { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
 
 export interface Rate {
-  /** Requests answered in a second. */
+  /** Requests per second. */
   perSecond: number
-  /** Milliseconds of the server's processor for each of them. */
+  /** The server's processor milliseconds per request. */
   processorMs: number
 }
 
-/** How many requests are answered as expected in a second; one that is answered otherwise fails the measurement. */
+/** The rate of expected answers per second; any other answer fails the measurement. */
 export async function rateOf(server: Server, token: string, load: Load, status: number): Promise<Rate> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   const setupRequest = (request: autocannon.Request) => {

@@ -12,7 +12,7 @@ import { startApi } from './servers'
 
 const SCHEMA = 'quotidia_bench'
 
-/** The rows of a table that belong to the company, as statements. */
+/** The company's rows of a table, as statements. */
 function insertsOf(db: Database.Database, table: string, companyId: number) {
   const key = table === 'companies' ? 'id' : 'company_id'
   return db
@@ -24,7 +24,7 @@ function insertsOf(db: Database.Database, table: string, companyId: number) {
     })
 }
 
-/** The company's people and sessions, so that its token holds on the other database too. */
+/** The company's users and sessions, so that its token is valid on the other database too. */
 function peopleOf(file: string, dayId: number): string {
   const db = new Database(file, { readonly: true })
   try {
@@ -39,7 +39,7 @@ function tell(server: URL, sql: string) {
   const { hostname, port, username, password } = server
   const args = ['--no-defaults', `-h${hostname}`, `-P${port || 3306}`, `-u${username}`, '--protocol=tcp']
   const client = findExecutable('mariadb', 'mysql')
-  if (!client) throw new Error('There is no client of MariaDB.')
+  if (!client) throw new Error('The MariaDB client is missing.')
   const ended = spawnSync(client, args, {
     input: sql,
     encoding: 'utf8',
@@ -48,7 +48,7 @@ function tell(server: URL, sql: string) {
   if (ended.status !== 0) throw new Error(`mariadb: ${ended.stderr ?? ended.error?.message}`)
 }
 
-/** Days created on MariaDB, every commit on disk before it is acknowledged; nothing where there is no MariaDB. */
+/** Creates days on MariaDB, every commit on disk before it is acknowledged; skipped without MariaDB. */
 export async function measureMariaDb(
   folder: string,
   { token, dayId }: { token: string; dayId: number },

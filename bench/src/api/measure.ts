@@ -10,7 +10,7 @@ import { measureFormula } from './formula'
 import { measureGrowth, type Place } from './growth'
 import { dropDayIndexes, fillDays, listDays, reviseValues } from './history'
 import { measureMariaDb } from './mariadb'
-import { type Server, startApi, startBare } from './servers'
+import { type Server, startApi, startReference } from './servers'
 import { measureThroughput } from './throughput'
 
 const YEAR = 365
@@ -41,10 +41,10 @@ async function measureLoad(folder: string, company: BenchCompany): Promise<Figur
     servers.push(api)
     const creation = await measureCreation(api.url, company.token, 'on SQLite')
     const formula = await measureFormula(api.url)
-    const bare = await startBare(folder, 'five.db')
-    servers.push(bare)
+    const reference = await startReference(folder, 'five.db')
+    servers.push(reference)
     const days = listDays(join(folder, 'five.db'), company.dayId)
-    const throughput = await measureThroughput(api, bare, company, days.slice(-4 * YEAR))
+    const throughput = await measureThroughput(api, reference, company, days.slice(-4 * YEAR))
     const what = 'the most memory of the API under these loads'
     const memory = { what, measured: api.mostMemory(), goal: MEMORY_GOAL, unit: 'MB' }
     return [...throughput, ...creation, ...formula, memory]
@@ -85,10 +85,10 @@ async function measureYears(folder: string, { token, dayId }: BenchCompany): Pro
   }
 }
 
-/** Whole days read and saved, against a server written by hand, and what they cost with years of days. */
+/** Whole days read and saved, compared with the reference server, and their cost with years of days. */
 export async function measureApi(): Promise<Figure[]> {
-  const { endedWell, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
-  if (!endedWell) throw new Error(output)
+  const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  if (!succeeded) throw new Error(output)
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   try {
     const company = await makeDatabases(folder)

@@ -13,7 +13,7 @@ const SECONDS = 8
 const PAUSE_MS = 20
 const GOAL = 3
 
-/** What one person who reads and saves now and then waits for each answer, in milliseconds. */
+/** The delays in milliseconds of one person who reads and saves now and then. */
 async function feel(apiUrl: string, { token, dayId, dataId }: BenchCompany): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + SECONDS * 1000
@@ -32,8 +32,8 @@ const inWords = (times: number[]) =>
 
 /** A company's p99 while another one sends at full rate, compared with its p99 alone, in alternating rounds. */
 export async function measureNeighbours(): Promise<Figure[]> {
-  const { endedWell, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
-  if (!endedWell) throw new Error(output)
+  const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  if (!succeeded) throw new Error(output)
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   const api = await startApi(folder, 'neighbours.db', { DEMO: 'true' })
   try {

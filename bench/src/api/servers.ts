@@ -8,9 +8,9 @@ import { ROOT } from '../../../scripts/testing/command'
 
 export interface Server {
   url: string
-  /** Milliseconds of processor since it started. */
+  /** Processor milliseconds since its start. */
   processorMs(): number
-  /** The most resident memory it ever had, in MB. */
+  /** Its peak resident memory, in MB. */
   mostMemory(): number
   end(): Promise<void>
 }
@@ -52,7 +52,7 @@ async function untilItAnswers(child: ChildProcess, url: string) {
   }
 }
 
-/** The API as it is built for production, on a database of the folder. */
+/** The production build of the API, on a database of the folder. */
 export async function startApi(dataDir: string, database: string, settings: NodeJS.ProcessEnv = {}): Promise<Server> {
   const port = await freePort()
   const databaseUrl = `sqlite:${join(dataDir, database)}`
@@ -60,9 +60,9 @@ export async function startApi(dataDir: string, database: string, settings: Node
   return start(['build/api/main.js'], port, own)
 }
 
-/** The same by hand, on the same database. */
-export async function startBare(dataDir: string, database: string): Promise<Server> {
+/** The reference server, on the same database. */
+export async function startReference(dataDir: string, database: string): Promise<Server> {
   const port = await freePort()
   const args = [join(dataDir, database), join(dataDir, 'jwt-secret'), String(port)]
-  return start(['--import', 'tsx', 'bench/src/api/bare/server.ts', ...args], port, {})
+  return start(['--import', 'tsx', 'bench/src/api/reference/server.ts', ...args], port, {})
 }

@@ -1,6 +1,6 @@
 import type { DayFull } from 'contract/days'
 
-/** Sections, data items and the entries of the one list that a day is to hold. */
+/** The numbers of sections, of data items and of entries of the one list. */
 export interface Size {
   sections: number
   items: number
@@ -9,7 +9,7 @@ export interface Size {
 
 export interface Filled {
   token: string
-  /** One after the other in the calendar; the first of them has the list's entries. */
+  /** Consecutive days; the first of them has the list's entries. */
   dayIds: number[]
 }
 
@@ -26,7 +26,7 @@ async function call<T>(apiUrl: string, path: string, token?: string, body?: unkn
   return response.json()
 }
 
-/** Every section ends with the total of what is entered in it; the first one begins with the list. */
+/** Every section ends with the total of its entered items; the first one begins with the list. */
 function libraryOf({ sections, items }: Size) {
   let next = 1
   const formulas: { expression: string; resultDataId: number }[] = []
@@ -51,7 +51,7 @@ function libraryOf({ sections, items }: Size) {
 const dateOf = (from: string, index: number) =>
   new Date(Date.parse(from) + index * 86_400_000).toISOString().slice(0, 10)
 
-/** Gives a demo company a library of a size and `days` days that follow it, the first with all the entries. */
+/** Gives a demo company a library of this size and `days` days, the first with all the entries. */
 export async function fillDays(apiUrl: string, size: Size, from: string, days: number): Promise<Filled> {
   const { token } = await call<{ token: string }>(apiUrl, '/auth', undefined, PERSON)
   await call(apiUrl, '/library/create', token, libraryOf(size))

@@ -3,7 +3,7 @@ import type { Figure } from '../figure'
 
 const BLOCKS_FROM = 50
 
-/** What a page costs when it is opened from nothing: its scripts, how long they keep it from answering, what jumps. */
+/** The cost of opening a page without a cache: script size, blocking time, layout shifts. */
 export async function measureLoading(page: Page, path: string, what: string): Promise<Figure[]> {
   const sizes: Promise<number>[] = []
   const onFinished = (request: import('@playwright/test').Request) => {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { startProduct } from '../../../scripts/product/product'
 import type { Figure } from '../figure'
 import { fillDays, type Size } from './bigDay'
+import { turnReadAhead, turnUnread } from './dayChange'
 import { measureLoading } from './loading'
 import { openBrowser, openSlowPage } from './slowPage'
-import { turnReadAhead, turnUnread } from './turning'
 import { measureTyping } from './typing'
 
 const USUAL: Size = { sections: 12, items: 150, entries: 20 }
@@ -20,7 +20,7 @@ export async function measureWeb(): Promise<Figure[]> {
     const big = await fillDays(product.apiUrl, BIG, '2025-06-01', 1)
     const [firstDay = 0] = usual.dayIds
     const [bigDay = 0] = big.dayIds
-    // One page at a time: each that is slowed down takes a part of the machine for as long as it is open.
+    // One page at a time, since each slowed page uses a part of the machine while it is open.
     const onFreshPage = async (measure: (page: Page) => Promise<Figure[]>) => {
       const page = await openSlowPage(browser, product.webUrl, usual.token)
       const figures = await measure(page)

@@ -7,7 +7,7 @@ const TOKEN_KEY = 'quotidia.token'
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await obtainChromium(), args: CHROMIUM_ARGS })
 
-/** A page of a machine four times as slow as this one, signed in, that keeps what `watched` of measure.ts asks for. */
+/** A signed-in page slowed down four times, which records the timings for `watched` of measure.ts. */
 export async function openSlowPage(browser: Browser, webUrl: string, token: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: webUrl, viewport: { width: 1280, height: 800 }, locale: 'it-IT' })
   const page = await context.newPage()
@@ -15,7 +15,7 @@ export async function openSlowPage(browser: Browser, webUrl: string, token: stri
   await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN_KEY, token])
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  // tsx wraps named functions in this, in those that are sent to the page too.
+  // tsx wraps named functions in this helper, also those that run in the page.
   await page.addInitScript('globalThis.__name = (it) => it')
   await page.addInitScript(watchPage)
   return page
@@ -24,21 +24,21 @@ export async function openSlowPage(browser: Browser, webUrl: string, token: stri
 export interface Watched {
   shifts: number
   longTasks: { start: number; duration: number }[]
-  /** When the last key or click came. */
+  /** The time of the last key or click. */
   input: number
-  /** When something was first on the screen. */
+  /** The time of the first paint. */
   shown: number
 }
 
 declare global {
   interface Window {
     watched: Watched
-    /** Milliseconds from the last input until the frame is on the screen in which `there` holds. */
+    /** Milliseconds from the last input until the frame in which `there` is true has been painted. */
     sincePainted(there: () => boolean): Promise<number>
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own code. */
 function watchPage(): void {
   const watched: Watched = { shifts: 0, longTasks: [], input: 0, shown: 0 }
   window.watched = watched
@@ -60,7 +60,7 @@ function watchPage(): void {
       const { port1, port2 } = new MessageChannel()
       const look = () => {
         if (!there()) return requestAnimationFrame(look)
-        // A message posted in a frame is read after that frame's layout and paint.
+        // A message posted in a frame is received after that frame's layout and paint.
         port2.onmessage = () => resolve(performance.now() - watched.input)
         port1.postMessage(null)
       }

@@ -7,7 +7,7 @@ const CELLS = 30
 const KEYS = '1234.56'
 const FIRST_ENTERED = '[data-cell^="value-"] input[inputmode="decimal"]'
 
-/** Presses a key and answers the milliseconds until the frame that shows what it did. */
+/** Presses a key; returns the milliseconds until the frame that shows its effect. */
 async function press(page: Page, key: string, shows: 'its text' | 'another cell'): Promise<number> {
   const measured = await page.evaluateHandle((shows) => {
     const before = document.activeElement as HTMLInputElement
@@ -22,7 +22,7 @@ async function press(page: Page, key: string, shows: 'its text' | 'another cell'
   return measured.evaluate(({ took }) => took)
 }
 
-/** Figures written one under the other from the first cell on, each saved while the next one is written. */
+/** Types figures one under the other from the first cell on, each saved while the next one is typed. */
 export async function measureTyping(page: Page, path: string, where: string): Promise<Figure[]> {
   await page.goto(path)
   const typed: number[] = []

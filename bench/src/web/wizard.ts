@@ -21,7 +21,7 @@ async function goOn(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
-/** The milliseconds from an input that `act` makes until the frame in which the page has changed as `shows` tells. */
+/** The milliseconds from the input of `act` until the frame in which `shows` is true. */
 async function timed(page: Page, event: 'keydown' | 'click', shows: string, act: () => Promise<unknown>) {
   const measured = await page.evaluateHandle(
     ({ event, shows }) => {
@@ -51,7 +51,7 @@ const type = async (page: Page, text: string): Promise<number[]> => {
   return took
 }
 
-/** Drags a handle up and down over its neighbours for a while; the frames that were drawn in each second of it. */
+/** Drags a handle up and down over its neighbours for a while; returns the frames per second. */
 async function dragFrames(page: Page, handle: Locator, rows: number): Promise<number> {
   await handle.scrollIntoViewIfNeeded()
   const box = await handle.boundingBox()
@@ -84,7 +84,7 @@ async function dragFrames(page: Page, handle: Locator, rows: number): Promise<nu
   return ended
 }
 
-/** Writes in fields, chooses and presses as fast as the page takes it; by the number of a section, in its form. */
+/** Types, selects and clicks as fast as the page allows; by the number of a section, in its form. */
 async function operate(page: Page, acts: [section: number, what: string, value?: string][]): Promise<void> {
   await page.evaluate(async (acts) => {
     const labelled = (root: ParentNode, text: string) => {
@@ -121,7 +121,7 @@ async function buildSections(page: Page): Promise<void> {
   )
 }
 
-/** In every section a list, and among its items its share of the calculated ones. */
+/** Adds to every section a list and its share of the entered and calculated items. */
 async function buildEntries(page: Page): Promise<void> {
   const own = ITEMS / SECTIONS
   for (let section = 1; section <= SECTIONS; section++) {
@@ -220,7 +220,7 @@ async function measureOn(page: Page, session: CDPSession): Promise<Figure[]> {
   ]
 }
 
-/** The wizard with a library of the largest size that is meant, built by hand in a Chromium slowed down four times. */
+/** The wizard with a library of the largest intended size, built in a Chromium slowed down four times. */
 export async function measureWizard(): Promise<Figure[]> {
   const product = await startProduct({})
   const browser = await openBrowser()

@@ -43,11 +43,11 @@ test.each([
   ['8 / 2 / 2 - 1 * 2', 0],
 ])('%s is %p cents', (expression, cents) => expect(resultOf(expression)).toBe(cents))
 
-test('a check counts 1 or 0, a list its sum', () => {
+test('a check has the value 1 or 0, a list its sum', () => {
   expect(resultOf('#data_1 * 10 + #data_2', { 1: 100, 2: 12_345 })).toBe(13_345)
 })
 
-test('there is no result of a division by zero, nor of what has no result itself', () => {
+test('a division by zero, and an operand without a result, give no result', () => {
   expect(resultOf('5 / #data_1', { 1: 0 })).toBeNull()
   expect(resultOf('5 / 0 * 0')).toBeNull()
   expect(resultOf('#data_1 + 1', { 1: null })).toBeNull()
@@ -62,7 +62,7 @@ test('there is no result of a division by zero, nor of what has no result itself
   ).toBeNull()
 })
 
-test('where there is no result, there is a reason', () => {
+test('a missing result has a reason', () => {
   const expressions = new Map([
     [10, '5 / #data_1'],
     [11, '#data_10 + 1 / 0'],
@@ -83,7 +83,7 @@ test('where there is no result, there is a reason', () => {
   ])
 })
 
-test('there is no result beyond the largest amount', () => {
+test('a result beyond the largest amount is none', () => {
   expect(resultOf('9999999999.99')).toBe(999_999_999_999)
   expect(resultOf('9999999999.994')).toBe(999_999_999_999)
   expect(resultOf('9999999999.995')).toBeNull()
@@ -91,7 +91,7 @@ test('there is no result beyond the largest amount', () => {
   expect(resultOf('9999999999 * 9999999999 / 9999999999')).toBe(999_999_999_900)
 })
 
-test('a formula uses the rounded result of another, which is what people see', () => {
+test('a formula uses the rounded result of another, the one that people see', () => {
   const results = resultsOf(
     new Map([
       [11, '#data_10 * 3'],
@@ -105,7 +105,7 @@ test('a formula uses the rounded result of another, which is what people see', (
 const written = (results: ReadonlyMap<number, number | null>) =>
   JSON.stringify([...results].toSorted(([a], [b]) => a - b))
 
-test(`${LIBRARIES} random libraries give what exact arithmetic gives`, () => {
+test(`${LIBRARIES} random libraries give the results of exact arithmetic`, () => {
   fc.assert(
     fc.property(fc.noShrink(fc.integer({ min: 0, max: 0x7fffffff })), (seed) => {
       const { expressions, figures } = randomLibrary(seed)
@@ -118,7 +118,7 @@ test(`${LIBRARIES} random libraries give what exact arithmetic gives`, () => {
 const awkward = (index: number) => `${7n ** 34n + BigInt(index)}.${7n ** 33n + BigInt(index)}`.slice(0, 55)
 const LONGEST_EXPRESSION = 200_000
 
-/** In floating point, without a thought for cents. */
+/** In floating point, without rounding to cents. */
 function roughly(expression: string, figure: number) {
   const [first = '', ...rest] = expression.split(' ').map((word) => (word.startsWith('#') ? String(figure) : word))
   let [total, term] = [0, Number(first)]

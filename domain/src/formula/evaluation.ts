@@ -16,7 +16,7 @@ import type { Operator, Token } from './expression'
 export const NO_RESULT_REASONS = ['division-by-zero', 'too-large', 'operand'] as const
 export type NoResult = (typeof NO_RESULT_REASONS)[number]
 
-/** A formula ready to be computed; a library's are in evaluation order. */
+/** A parsed formula; a library's are in evaluation order. */
 export interface Formula {
   formulaId: number
   resultDataId: number
@@ -55,7 +55,7 @@ function compute(tokens: readonly Token[], figures: Figures): Fraction | NoResul
   )
 }
 
-/** Two by two and then two by two again: exact numbers grow with each step, and so no long one meets each short one. */
+/** Adds pairs, then pairs of the sums: exact numbers grow with each step, so that long ones rarely meet short ones. */
 function joinInPairs(parts: Fraction[], join: (a: Fraction, b: Fraction) => Fraction): Fraction {
   let rest = parts
   while (rest.length > 1) {
@@ -69,7 +69,7 @@ function joinInPairs(parts: Fraction[], join: (a: Fraction, b: Fraction) => Frac
   return rest[0] ?? ZERO
 }
 
-/** The exact result in cents, rounded once at the end, or why there is none; products come before sums. */
+/** The exact result in cents, rounded once at the end, or the reason why there is none; products come before sums. */
 export function evaluateTokens(tokens: readonly Token[], figures: Figures): number | NoResult {
   const result = compute(tokens, figures)
   if (typeof result === 'string') return result
@@ -79,7 +79,7 @@ export function evaluateTokens(tokens: readonly Token[], figures: Figures): numb
 
 /**
  * The result in cents of each formula, by result item; null on a division by zero, on an operand without a result,
- * or beyond the largest amount. The formulas come in evaluation order; the figures hold every item they use.
+ * or beyond the largest amount. The formulas are in evaluation order; the figures include every item that they use.
  */
 export function evaluateFormulas(formulas: readonly Formula[], figures: Figures): Map<number, number | null> {
   const known = new Map(figures)
@@ -93,7 +93,7 @@ export function evaluateFormulas(formulas: readonly Formula[], figures: Figures)
   return results
 }
 
-/** Why formulas have no result, by result item, from figures that already hold all results; the others are absent. */
+/** The reasons of missing results, by result item, from figures with all results; items with a result are absent. */
 export function reasonsOf(formulas: readonly Formula[], figures: Figures): Map<number, NoResult> {
   const reasons = new Map<number, NoResult>()
   for (const formula of formulas) {

@@ -33,7 +33,7 @@ test('the sign is part of a number', () => {
   ])
 })
 
-test('an expression is written again with other names', () => {
+test('an expression is rewritten with other names', () => {
   const { tokens = [] } = parseExpression('#data_1 + 2 * #data_3 - #data_1')
   expect(writeExpression(tokens, (dataId) => `<${dataId}>`)).toBe('<1> + 2 * <3> - <1>')
   expect(referencesOf(tokens)).toEqual([1, 3])

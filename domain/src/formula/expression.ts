@@ -13,10 +13,10 @@ const NUMBER = /^-?\d{1,30}(\.\d{1,30})?$/
 
 export const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
 
-/** Whether a text is a number as formulas write it: `-3.5`. */
+/** Whether a text is a number in the syntax of formulas: `-3.5`. */
 export const isFormulaNumber = (text: string) => NUMBER.test(text)
 
-/** The token that a word of an expression stands for: an operator, a number, or a reference such as `#data_12`. */
+/** The token of a word of an expression: an operator, a number, or a reference such as `#data_12`. */
 export function readToken(word: string): Token | undefined {
   if (isOperator(word)) return { kind: 'operator', operator: word }
   const reference = REFERENCE.exec(word)
@@ -24,7 +24,7 @@ export function readToken(word: string): Token | undefined {
   return isFormulaNumber(word) ? { kind: 'number', text: word } : undefined
 }
 
-/** Why `token` can't follow `before`, which is missing at the start of a formula. */
+/** The reason why `token` can't follow `before`, which is undefined at the start of a formula. */
 export function refuseNextToken(before: Token | undefined, token: Token): string | undefined {
   if (!before) return token.kind === 'operator' ? messages.startsWithOperator : undefined
   if (before.kind === 'operator') return token.kind === 'operator' ? messages.consecutiveOperators : undefined
@@ -34,7 +34,7 @@ export function refuseNextToken(before: Token | undefined, token: Token): string
     : messages.consecutiveOperands
 }
 
-/** Why tokens aren't a formula: `operand (operator operand)*`. */
+/** The reason why tokens aren't a formula: `operand (operator operand)*`. */
 export function refuseTokens(tokens: readonly Token[]): string | undefined {
   if (tokens.length === 0) return messages.incomplete
   for (const [index, token] of tokens.entries()) {
@@ -45,8 +45,8 @@ export function refuseTokens(tokens: readonly Token[]): string | undefined {
 }
 
 /**
- * Reads `operand (operator operand)*`, its tokens separated by one space: `#data_12 + 3.5 * #data_7`.
- * Gives the tokens, or the first refusal as the sentence that people read.
+ * Parses `operand (operator operand)*`, tokens separated by one space: `#data_12 + 3.5 * #data_7`.
+ * Returns the tokens, or the first error as the message for the user.
  */
 export function parseExpression(expression: string): Parsed {
   const trimmed = expression.trim()
@@ -61,7 +61,7 @@ export function parseExpression(expression: string): Parsed {
   return tokens.at(-1)?.kind === 'operator' ? { refusal: messages.endsWithOperator } : { tokens }
 }
 
-/** The text of an expression, each reference written as the caller wants it. */
+/** The text of an expression; `write` renders each reference. */
 export function writeExpression(tokens: readonly Token[], reference: (dataId: number) => string): string {
   return tokens.map((token) => writeToken(token, reference)).join(' ')
 }
@@ -77,7 +77,7 @@ export function writeToken(token: Token, reference: (dataId: number) => string):
   }
 }
 
-/** The ids of the items that an expression uses, each once, in the order in which they appear. */
+/** The ids of the items in an expression, each once, in the order of their first use. */
 export function referencesOf(tokens: readonly Token[]): number[] {
   return [...new Set(tokens.flatMap((token) => (token.kind === 'data' ? [token.dataId] : [])))]
 }

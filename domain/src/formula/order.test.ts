@@ -15,7 +15,7 @@ test('each formula comes after those that it uses', () => {
   expect(order(formula(1, '5'), formula(3, '#data_1 + #data_2'), formula(2, '#data_9')).ordered).toEqual([1, 2, 3])
 })
 
-test('a circle is told by the items on it, and only by them', () => {
+test('a cycle is reported with exactly its items', () => {
   const { cycle } = order(formula(5, '#data_4'), formula(4, '#data_6 + 1'), formula(6, '#data_4'), formula(1, '1'))
   expect(cycle?.toSorted()).toEqual([4, 6])
   expect(order(formula(1, '#data_1')).cycle).toEqual([1])

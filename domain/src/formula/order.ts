@@ -23,7 +23,7 @@ function findCycle(waiting: Map<number, number[]>): number[] {
   return current === undefined ? path : path.slice(path.indexOf(current))
 }
 
-/** The items whose figures depend on the given ones, these included; the formulas come in evaluation order. */
+/** The items that depend on the given ones, these included; the formulas are in evaluation order. */
 export function affectedItems(formulas: readonly Formula[], changed: Iterable<number>): Set<number> {
   const affected = new Set(changed)
   for (const { resultDataId, tokens } of formulas) {
@@ -33,8 +33,8 @@ export function affectedItems(formulas: readonly Formula[], changed: Iterable<nu
 }
 
 /**
- * Orders formulas so that each comes after those whose results it uses; otherwise in the order given.
- * Where they call each other in a circle, gives the result items of one circle.
+ * Orders formulas so that each comes after those whose results it uses, else in the given order.
+ * For a cycle returns the result items of one cycle.
  */
 export function orderFormulas<T extends Formula>(formulas: readonly T[]): Ordered<T> {
   const waiting = dependencies(formulas)

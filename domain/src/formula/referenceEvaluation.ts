@@ -1,4 +1,4 @@
-/** Exact arithmetic written a second time, by another way, to hold the product's formulas against. */
+/** A second, independent implementation of exact arithmetic, to compare the product's formulas with. */
 type Ratio = [top: bigint, bottom: bigint]
 type Figures = ReadonlyMap<number, number | null>
 
@@ -20,7 +20,7 @@ const OPERATIONS: Record<string, (a: Ratio, b: Ratio) => Ratio | null> = {
   '/': ([a, b], [c, d]) => (c === 0n ? null : ratio(a * d, b * c)),
 }
 
-/** Cuts at the last sum, or else at the last product: what stands left of it is computed first. */
+/** Splits at the last sum, else at the last product: the left part is computed first. */
 function compute(words: string[], operand: (word: string) => Ratio | null): Ratio | null {
   const [only = ''] = words
   if (words.length === 1) return operand(only)
@@ -44,7 +44,7 @@ function rounded([top, bottom]: Ratio): number | null {
   return cents > LARGEST || cents < -LARGEST ? null : Number(cents)
 }
 
-/** The results in cents of formulas given by their result items, each computed when it is asked for. */
+/** The results in cents of formulas by their result items, each computed on demand. */
 export function exactResults(expressions: ReadonlyMap<number, string>, figures: Figures): Map<number, number | null> {
   const results = new Map<number, number | null>()
   const centsOf = (dataId: number): number | null => {
@@ -78,7 +78,7 @@ function dice(seed: number) {
 
 /**
  * A few items, and formulas that use them and each other, in any order. Small figures and simple numbers are frequent,
- * since they are where halves of a cent, zeros and circles of rounding show.
+ * since they produce halves of a cent, zeros and cycles of rounding.
  */
 export function randomLibrary(seed: number): { expressions: Map<number, string>; figures: Map<number, number> } {
   const roll = dice(seed)

@@ -17,7 +17,7 @@ interface Props {
   saves: LevelSaves
 }
 
-/** The level of a person on every item of a library, section by section. */
+/** A person's levels for every item of a library, section by section. */
 export function AccessTable({ form, person, saves }: Props) {
   const levels = useQuery(levelsQuery(person))
   const [said, setSaid] = useState('')

@@ -3,7 +3,7 @@ import { Spinner } from 'shared-ui/components/Spinner'
 import styled, { css, keyframes } from 'styled-components'
 import type { Batch } from './saves'
 
-/** A sign beside what is being saved, and for a moment beside what is saved. */
+/** A mark beside a pending change, and for a moment beside a saved one. */
 export function ChangeMark({ batch }: { batch: Batch | undefined }) {
   if (!batch || batch.failed.length > 0) return <Place />
   const look = batch.pending > 0 ? 'saving' : 'saved'
@@ -20,7 +20,7 @@ const appear = keyframes`
 const vanish = keyframes`
   to { opacity: 0; }
 `
-/** What is saved quickly shows no spinner; a tick stays 2 s. The delays hold also where motion isn't wanted. */
+/** A quick save shows no spinner; a tick stays 2 s. The delays also apply with reduced motion. */
 const looks = {
   saving: css`
     animation: ${appear} 1ms 300ms backwards;

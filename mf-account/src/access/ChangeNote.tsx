@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { messages } from './messages'
 
-/** Marks the line of the table that holds a level and what is said about it. */
+/** Marks the row of the table with a level and its note. */
 export const LEVEL_ROW = 'data-level-row'
 
 interface Props {

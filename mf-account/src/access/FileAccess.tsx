@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { USER_TYPE_LABELS } from '../userTypes'
 import { messages } from './messages'
 
-/** What a type of user may do with documents, which isn't chosen item by item. */
+/** The access of a user type to documents, which isn't chosen item by item. */
 export function FileAccess({ userType }: { userType: UserType }) {
   return (
     <Line>

@@ -6,7 +6,7 @@ import { messages } from './messages'
 import { Note } from './Note'
 import type { Form } from './queries'
 
-/** The formulas of a library, in words. */
+/** The formulas of a library, with names. */
 export function FormulaList({ form: { data, formulas } }: { form: Form }) {
   const names = new Map(data.map(({ dataId, dataName }) => [dataId, dataName]))
   const nameOf = (dataId: number) => names.get(dataId) ?? formulaMessages.unknownName

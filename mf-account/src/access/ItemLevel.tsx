@@ -12,11 +12,11 @@ interface Props {
   item: LevelledItem
   person: User
   saves: LevelSaves
-  /** Tells who can't see it what was saved. */
+  /** Announces the saved level to screen readers. */
   onSaid(sentence: string): void
 }
 
-/** A data item and the level that a person has on it. */
+/** A data item and a person's level for it. */
 export function ItemLevel({ item, person, saves, onSaid }: Props) {
   const { dataName, dataType, level, stored } = item
   const origin = `item ${person.userId}/${item.dataId}`

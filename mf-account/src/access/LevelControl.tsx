@@ -4,17 +4,17 @@ import styled from 'styled-components'
 import type { Choice } from './levels'
 
 interface Props<Level extends string> {
-  /** Of what the level is. */
+  /** The name of the item or section. */
   label: string
   choices: Choice<Level>[]
-  /** None while it isn't known. */
+  /** Undefined while it isn't known. */
   level: Level | undefined
-  /** The id of what else is said about the level. */
+  /** The id of the note about the level. */
   noteId?: string | undefined
   onChoose(level: Level): void
 }
 
-/** Every choice is saved at once, so the arrow keys only move among the levels: Space chooses. */
+/** Every choice is saved at once, so the arrow keys only move the focus: Space chooses. */
 export function LevelControl<Level extends string>({ label, choices, level, noteId, onChoose }: Props<Level>) {
   const id = useId()
   const refusals = [...new Set(choices.flatMap(({ refusal }) => refusal ?? []))].join(' ')

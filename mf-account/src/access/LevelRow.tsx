@@ -9,12 +9,12 @@ interface Props {
   kind: string
   control: ReactNode
   batch: Batch | undefined
-  /** What has to be said about the last change made here. */
+  /** The note about the last change in this row. */
   note: ReactNode
   head?: boolean
 }
 
-/** A line of the table: what it is, what kind of thing, its level; stacked where there is no room. */
+/** A row of the table: name, type, level; stacked on narrow pages. */
 export function LevelRow({ name, kind, control, batch, note, head = false }: Props) {
   return (
     <Row $head={head} {...{ [LEVEL_ROW]: '' }} aria-busy={batch !== undefined && batch.pending > 0}>

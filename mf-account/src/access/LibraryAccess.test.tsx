@@ -23,7 +23,7 @@ async function opened() {
   await waitFor(() => expect(levelOf(levelsOf('Contanti'), 'Nessuno')).toBeEnabled())
 }
 
-test('offers the newest library first, and everybody but the owners', async () => {
+test('offers the newest library first, and everyone except the owners', async () => {
   server.people = [...server.people, { ...FABIO, userId: 4, name: 'Gina Testa', status: 'invited' }]
   await opened()
   expect(optionsOf('Libreria')).toEqual(['Chiusura (02/03/2026)', 'Vecchia (10/01/2025)'])
@@ -31,7 +31,7 @@ test('offers the newest library first, and everybody but the owners', async () =
   expect(screen.getByRole('combobox', { name: 'Libreria' })).toHaveValue('8')
 })
 
-test('an item is offered the levels that make sense on it', async () => {
+test('an item offers its possible levels', async () => {
   await opened()
   expect(screen.getByRole('radiogroup', { name: 'Totale POS' })).toBe(levelsOf('Totale POS'))
   expect(within(levelsOf('Totale POS')).getAllByRole('radio')).toHaveLength(4)
@@ -41,7 +41,7 @@ test('an item is offered the levels that make sense on it', async () => {
   expect(levelsOf('Fondo cassa')).toHaveAccessibleDescription(/riporto/)
 })
 
-test('who only views can’t be given more, and it says why', async () => {
+test('a viewer can’t get more than VIEW, and the page gives the reason', async () => {
   await opened()
   await userEvent.selectOptions(screen.getByLabelText('Utente'), 'Fabio Costa')
   await waitFor(() => expect(levelOf(levelsOf('Contanti'), 'Nessuno')).toBeEnabled())
@@ -71,7 +71,7 @@ test.each<[DataType[], string]>([
   [['ENTERED', 'ENTERED', 'PREVIOUS_DAY'], '1 dato riportato'],
   [['PREVIOUS_DAY', 'ENTERED', 'PREVIOUS_DAY'], '2 dati riportati'],
   [['CALCULATED', 'CALCULATED', 'PREVIOUS_DAY', 'LIST'], '2 dati calcolati e 1 riportato'],
-])('a section of %j that can be edited but for what is computed says so', async (types, exceptions) => {
+])('a section of %j that can be edited except for computed items says so', async (types, exceptions) => {
   server.data = types.map((dataType, index) => ({
     dataId: 31 + index,
     dataName: `Voce ${index}`,
@@ -86,7 +86,7 @@ test.each<[DataType[], string]>([
   expect(checkedIn(ofSection('Incassi'))).toBe('Individuale')
 })
 
-test('what else differs in a section isn’t explained away', async () => {
+test('other differences in a section have no such note', async () => {
   server.levels.set('2/11', 'EDIT')
   await opened()
   expect(checkedIn(ofSection('Incassi'))).toBe('Individuale')
@@ -102,7 +102,7 @@ test('sections open and close, the first is open', async () => {
   expect(screen.queryByLabelText('Contanti')).toBeNull()
 })
 
-test('«Individuale» applies nothing, and shows the items', async () => {
+test('«Individuale» changes no level, and opens the section', async () => {
   await opened()
   await choose(ofSection('Personale'), 'Individuale')
   expect(levelsOf('Pasti')).toBeVisible()
@@ -133,27 +133,27 @@ test.each<[UserType, string]>([
   ['VIEWER_DATA_FILES', 'Documenti: può vedere i documenti. Dipende dal tipo di utente (vede dati e documenti).'],
   ['EDITOR_DATA', 'Documenti: nessun accesso. Dipende dal tipo di utente (modifica i dati).'],
   ['VIEWER_DATA', 'Documenti: nessun accesso. Dipende dal tipo di utente (vede i dati).'],
-])('says what %s may do with documents', async (userType, sentence) => {
+])('shows the access of %s to documents', async (userType, sentence) => {
   server.people = [{ ...BRUNO, userType }]
   await opened()
   expect(screen.getByText(sentence)).toBeInTheDocument()
 })
 
-test('lists the formulas in words', async () => {
+test('lists the formulas with names', async () => {
   await opened()
   const formulas = screen.getByRole('region', { name: 'Formule' })
   expect(within(formulas).getByText('Totale incassi')).toBeInTheDocument()
   expect(within(formulas).getByText('Contanti + Totale POS × 0,5 - Dato Sconosciuto')).toBeInTheDocument()
 })
 
-test('says when there is nothing to show', async () => {
+test('shows a message for a library without data', async () => {
   Object.assign(server, { sections: [], data: [], formulas: [] })
   openAccess()
   expect(await screen.findByText('Nessuna sezione disponibile per questa libreria.')).toBeInTheDocument()
   expect(screen.getByText('Nessuna formula disponibile per questa libreria.')).toBeInTheDocument()
 })
 
-test('says when there is nobody, or no library, to choose', async () => {
+test('shows a message without people or libraries', async () => {
   server.people = []
   const { unmount } = openAccess()
   expect(await screen.findByText(/Non ci sono altri utenti/)).toBeInTheDocument()

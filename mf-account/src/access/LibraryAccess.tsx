@@ -7,7 +7,7 @@ import { messages } from './messages'
 import { Note } from './Note'
 import { librariesQuery, othersQuery } from './queries'
 
-/** For owners: who may do what with the data of a library, and the library's formulas. */
+/** For owners: everyone's access to the data of a library, and the library's formulas. */
 export function LibraryAccess() {
   const libraries = useQuery(librariesQuery)
   const people = useQuery(othersQuery)

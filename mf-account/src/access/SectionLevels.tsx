@@ -18,11 +18,11 @@ interface Props {
   person: User
   saves: LevelSaves
   startsOpen: boolean
-  /** Tells who can't see it what was saved. */
+  /** Announces the saved level to screen readers. */
   onSaid(sentence: string): void
 }
 
-/** A section with the level of all its items, which can be chosen for them together. */
+/** A section with the common level of its items, which can be set for all of them. */
 export function SectionLevels({ section, person, saves, startsOpen, onSaid }: Props) {
   const [open, setOpen] = useState(startsOpen)
   const { name, items } = section
@@ -71,7 +71,7 @@ function levelOf({ items }: LevelledSection): SectionLevel | undefined {
   return levels.length === items.length ? sectionLevel(levels) : undefined
 }
 
-/** Under the levels that it explains. */
+/** Below the levels that it explains. */
 const Exceptions = styled.p`
   padding: 0 0 var(--q-3) var(--q-4);
   font-size: var(--q-t-small);

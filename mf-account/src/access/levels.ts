@@ -6,13 +6,13 @@ import type { UserType } from 'domain/userTypes'
 import { canEditData } from 'domain/userTypes'
 import { LEVEL_LABELS, messages } from './messages'
 
-/** What all the items of a section have; a section as a whole can't be given 'only the sum'. */
+/** The level of a whole section; 'only the sum' can't be set for sections. */
 export type SectionLevel = Exclude<AccessLevel, 'VIEW_LIST_PARTIAL'> | 'INDIVIDUAL'
 
 export interface Choice<Level extends string> {
   level: Level
   label: string
-  /** Why it can't be chosen. */
+  /** The reason why it can't be chosen. */
   refusal?: string | undefined
 }
 
@@ -23,8 +23,8 @@ export function sectionLevel(levels: AccessLevel[]): SectionLevel {
 }
 
 /**
- * How many items of a section keep it from being edited as a whole, when they are all that does: the computed ones, at the
- * highest level that they can have.
+ * The number of items that keep a section from being edited as a whole, if all of them are computed items at their
+ * highest level.
  */
 export function editingExceptions(items: { dataType: DataType; level: AccessLevel | undefined }[]) {
   const computed = items.filter(isComputed)

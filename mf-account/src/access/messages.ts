@@ -1,7 +1,7 @@
 import type { AccessLevel } from 'domain/accessLevels'
 import type { DataType } from 'domain/items'
 
-/** Beyond this many, names are counted rather than read. */
+/** Beyond this number names are counted instead of listed. */
 const NAMED = 4
 
 function enumerate(names: string[]): string {

@@ -6,7 +6,7 @@ import { queryOptions } from 'shared-ui/query'
 import { peopleQuery } from '../people/peopleQuery'
 import { listAccess, listData, listFormulas, listLibraries, listSections } from './api'
 
-/** A library as it was made: it never changes. */
+/** A library, which never changes. */
 export interface Form {
   sections: Section[]
   data: LibraryData[]
@@ -21,7 +21,7 @@ export const librariesQuery = queryOptions({
   queryFn: ({ signal }) => listLibraries(signal),
 })
 
-/** Everybody whose levels can be set: an owner's are what they are. */
+/** The users whose levels can be set: everyone except owners. */
 export const othersQuery = queryOptions({
   ...peopleQuery,
   select: (people) => people.filter(({ userType }) => userType !== 'OWNER'),
@@ -41,7 +41,7 @@ export const formQuery = (libraryId: number) =>
     },
   })
 
-/** A person's levels over all the libraries; another type of user has others. */
+/** A person's levels in all libraries; they depend on the user type. */
 export const levelsQuery = ({ userId, userType }: Pick<User, 'userId' | 'userType'>) =>
   queryOptions({
     queryKey: [...levelsKey(userId), userType],

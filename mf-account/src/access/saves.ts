@@ -6,11 +6,11 @@ export interface Change {
   userId: number
   dataId: number
   asked: AccessLevel
-  /** What comes of it: an item that is computed is never edited. */
+  /** The resulting level: a computed item is never edited. */
   held: AccessLevel
 }
 
-/** What one choice has set going: the change of an item, or of all the items of a section. */
+/** The changes of one choice: of an item, or of all items of a section. */
 export interface Batch {
   changes: Change[]
   pending: number
@@ -30,15 +30,15 @@ interface Task {
 
 interface Work extends Batch {
   tasks: Task[]
-  /** Called once, when all of it is saved. */
+  /** Called once, when all of its changes are saved. */
   onSaved: (() => void) | undefined
 }
 
-/** How the changes reach the server and what it knows reaches the page. */
+/** The connection of the saves to the server and to the page. */
 export interface Port {
   save(change: Change): Promise<Access>
   onSaved(stored: Access[]): void
-  /** Nothing is under way any more. */
+  /** No save is pending any more. */
   onIdle(): void
 }
 
@@ -46,12 +46,12 @@ const AT_ONCE = 4
 
 const keyOf = (userId: number, dataId: number) => `${userId}/${dataId}`
 
-/** Without an answer or a session, what waits behind a call would fare no better. */
+/** Without an answer or a session the calls waiting behind one would fail too. */
 const isHopeless = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 401)
 
 /**
- * Saves levels a few at a time, an item's one after the other: whatever the order of the answers, the last choice stands.
- * The page shows what was chosen until all that was chosen with it is saved or has failed, and then what is stored.
+ * Saves levels a few at a time, those of one item one after the other, so that the last choice applies in any order of
+ * answers. The page shows the chosen level until all changes of the choice have ended, then the stored one.
  */
 export class LevelSaves {
   readonly #port: Port
@@ -72,21 +72,21 @@ export class LevelSaves {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Another number after each change of what is to be shown. */
+  /** A number that changes with every change of the shown state. */
   version = (): number => this.#version
 
-  /** The level chosen for an item, as long as it isn't sure what became of it. */
+  /** The level chosen for an item, until the result is known. */
   chosen(userId: number, dataId: number): AccessLevel | undefined {
     const task = this.#last.get(keyOf(userId, dataId))
     return task && task.work.pending > 0 ? task.change.held : undefined
   }
 
-  /** What became of the last choice made at a place of the page. */
+  /** The result of the last choice made at a place of the page. */
   batch(origin: string): Batch | undefined {
     return this.#works.get(origin)
   }
 
-  /** Saves the changes chosen together at a place of the page; of earlier choices that are saved nothing more is said. */
+  /** Saves the changes of one choice at a place of the page; the results of its earlier saved choices are removed. */
   ask(origin: string, changes: Change[], onSaved?: () => void): void {
     this.#clear((work) => work.failed.length === 0)
     const work: Work = { changes, pending: changes.length, failed: [], lowered: false, tasks: [], onSaved }
@@ -102,7 +102,7 @@ export class LevelSaves {
     this.#sendMore()
   }
 
-  /** Of choices that are saved or have failed nothing more is said. */
+  /** Removes the results of choices that are saved or have failed. */
   forget(): void {
     this.#clear(() => true)
     this.#tell()
@@ -112,7 +112,7 @@ export class LevelSaves {
     for (const [origin, work] of this.#works) if (work.pending === 0 && which(work)) this.#works.delete(origin)
   }
 
-  /** A later choice takes the place of one that was still waiting. */
+  /** A later choice replaces one that was still waiting. */
   #supersede(key: string): void {
     const earlier = this.#waiting.get(key)
     if (earlier && this.#waiting.delete(key)) this.#settle(earlier)

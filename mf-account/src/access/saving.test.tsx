@@ -21,7 +21,7 @@ async function opened(name = 'Contanti') {
   await waitFor(() => expect(levelOf(levelsOf(name), 'Nessuno')).toBeEnabled())
 }
 
-/** Lets the saves wait until they are let go, one by one or all. */
+/** Holds the saves until they are released, one by one or all. */
 function holdSaves() {
   const held: (() => void)[] = []
   server.onSave = () => new Promise((resolve) => held.push(() => resolve(undefined)))
@@ -32,7 +32,7 @@ const countChosen = (label: string) =>
   [...document.querySelectorAll('input:checked')].filter((input) => input.nextElementSibling?.textContent === label)
     .length
 
-test('a level shows at once, is saved, and says so', async () => {
+test('a level is shown at once, saved, and confirmed', async () => {
   await opened()
   const held = holdSaves()
   await choose(levelsOf('Contanti'), 'Nessuno')
@@ -44,7 +44,7 @@ test('a level shows at once, is saved, and says so', async () => {
   expect(server.level(2, 11)).toBe('NONE')
 })
 
-test('of a change of mind the last choice stands, whatever was on its way', async () => {
+test('the last of several choices applies, whatever was pending', async () => {
   await opened()
   const held = holdSaves()
   for (const label of ['Nessuno', 'Può visualizzare', 'Può modificare']) await choose(levelsOf('Contanti'), label)
@@ -58,7 +58,7 @@ test('of a change of mind the last choice stands, whatever was on its way', asyn
   expect(server.level(2, 11)).toBe('EDIT')
 })
 
-test('editing a calculated item is lowered, and says why', async () => {
+test('EDIT on a calculated item is lowered, with the reason', async () => {
   await opened()
   await choose(levelsOf('Totale incassi'), 'Può modificare')
   expect(await screen.findByText(LOWERED)).toBeInTheDocument()
@@ -68,7 +68,7 @@ test('editing a calculated item is lowered, and says why', async () => {
   await waitFor(() => expect(screen.queryByText(LOWERED)).toBeNull())
 })
 
-test('a level that can’t be saved returns to what is stored, and says so; Riprova saves it', async () => {
+test('after a failed save the stored level is shown with an error, and Riprova saves the chosen one', async () => {
   await opened()
   server.onSave = async () => UNAVAILABLE
   await choose(levelsOf('Contanti'), 'Nessuno')
@@ -84,7 +84,7 @@ test('a level that can’t be saved returns to what is stored, and says so; Ripr
   expect(checkedIn(levelsOf('Contanti'))).toBe('Nessuno')
 })
 
-test('a save whose answer was lost isn’t called failed', async () => {
+test('a save whose answer was lost isn’t reported as failed', async () => {
   await opened()
   server.onSave = async ({ userId, dataId, accessLevel }) => {
     server.levels.set(`${userId}/${dataId}`, accessLevel)
@@ -96,7 +96,7 @@ test('a save whose answer was lost isn’t called failed', async () => {
   await waitFor(() => expect(checkedIn(levelsOf('Contanti'))).toBe('Nessuno'))
 })
 
-test('a section’s level is applied to every item, the lowering told', async () => {
+test('a section’s level is applied to every item, and the lowered ones are reported', async () => {
   await opened()
   await choose(ofSection('Incassi'), 'Può modificare')
   expect(await screen.findByText('Livello applicato a 4 voci.')).toBeInTheDocument()
@@ -111,7 +111,7 @@ test('a section’s level is applied to every item, the lowering told', async ()
   expect(ofSection('Incassi')).toHaveAccessibleDescription('Tutto modificabile, tranne 1 dato calcolato e 1 riportato.')
 })
 
-test('carried items alone are no reason to speak of calculated ones', async () => {
+test('carried items alone aren’t reported as calculated', async () => {
   server.data = server.data.filter(({ dataType }) => dataType !== 'CALCULATED')
   await opened()
   await choose(ofSection('Incassi'), 'Può modificare')
@@ -119,7 +119,7 @@ test('carried items alone are no reason to speak of calculated ones', async () =
   expect(screen.queryByText(LOWERED)).toBeNull()
 })
 
-test('what was applied to a section can be taken back', async () => {
+test('a section’s level can be undone', async () => {
   server.levels.set('2/21', 'EDIT')
   await opened()
   await choose(ofSection('Personale'), 'Nessuno')
@@ -135,7 +135,7 @@ describe('a long section', () => {
     return opened('Voce 1')
   }
 
-  test('changes at once and as one, a few calls at a time', async () => {
+  test('changes at once as a whole, with a few calls at a time', async () => {
     await open(24)
     const held = holdSaves()
     const shown = new Set<number>()
@@ -154,7 +154,7 @@ describe('a long section', () => {
     expect(new Set(server.saves.map(({ dataId }) => dataId)).size).toBe(24)
   })
 
-  test('tells which of them failed, and tries those again', async () => {
+  test('lists the failed ones, and retries them', async () => {
     await open(12)
     const bad = [103, 107, 108, 109, 110, 111]
     server.onSave = async ({ dataId }: Access) => (bad.includes(dataId) ? UNAVAILABLE : undefined)
@@ -172,7 +172,7 @@ describe('a long section', () => {
     expect(server.saves).toHaveLength(18)
   })
 
-  test('isn’t tried item by item once the server doesn’t answer', async () => {
+  test('stops at the first call without an answer', async () => {
     await open(12)
     await server.stop()
     await choose(ofSection('Incassi'), 'Nessuno')
@@ -183,7 +183,7 @@ describe('a long section', () => {
   })
 })
 
-test('what is being saved for one person goes on while another is looked at', async () => {
+test('the saves of one person continue while another is shown', async () => {
   await opened()
   const held = holdSaves()
   await choose(levelsOf('Contanti'), 'Nessuno')

@@ -5,7 +5,7 @@ import { messages } from './messages'
 import type { Change, LevelSaves } from './saves'
 import { changeOf, type LevelledItem, type LevelledSection, unsavedOf } from './tableOf'
 
-/** What became of the last level chosen for a whole section, and how to choose one; once saved it can be taken back. */
+/** The result of the last level chosen for a whole section, and how to choose one; a saved one can be undone. */
 export function sectionChange({ id, items }: LevelledSection, { userId }: User, saves: LevelSaves) {
   const origin = `section ${userId}/${id}`
   const batch = saves.batch(origin)

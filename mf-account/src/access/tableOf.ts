@@ -7,7 +7,7 @@ import type { Form } from './queries'
 import type { Change, LevelSaves } from './saves'
 
 export interface LevelledItem extends LibraryData {
-  /** As stored, and as the page shows it meanwhile; undefined until they are read. */
+  /** As stored, or as chosen meanwhile; undefined until they are loaded. */
   stored: AccessLevel | undefined
   level: AccessLevel | undefined
 }
@@ -17,7 +17,7 @@ export interface LevelledSection {
   items: LevelledItem[]
 }
 
-/** A library's sections with a person's levels, those chosen and not saved yet included. */
+/** A library's sections with a person's levels, including unsaved choices. */
 export function tableOf(
   { sections, data }: Form,
   { userId }: User,
@@ -37,13 +37,13 @@ export function tableOf(
   }))
 }
 
-/** More than it can have is asked for a calculated item alone: people are told that it was lowered. */
+/** Only a calculated item gets less than its chosen level, and the page says so. */
 export function changeOf(userId: number, { dataId, dataType }: LibraryData, level: AccessLevel): Change {
   const held = levelOnItem({ dataType }, level)
   return { userId, dataId, asked: dataType === 'CALCULATED' ? level : held, held }
 }
 
-/** The changes that failed and didn't come about all the same, as one whose answer got lost does. */
+/** The failed changes, without those that were stored although their answer was lost. */
 export function unsavedOf(failed: Change[], items: LevelledItem[]): { item: LevelledItem; change: Change }[] {
   return failed.flatMap((change) => {
     const item = items.find(({ dataId }) => dataId === change.dataId)

@@ -12,7 +12,7 @@ const portOf = (client: Client): Port => ({
   onSaved: (stored) => {
     const levels = new Map(stored.map((access) => [access.dataId, access]))
     for (const userId of new Set(stored.map((access) => access.userId))) {
-      // What is being read now may have been read before this was saved.
+      // A pending read may have been answered before this save.
       void client.cancelQueries({ queryKey: levelsKey(userId) })
       client.setQueriesData<Access[]>({ queryKey: levelsKey(userId) }, (known) =>
         known?.map((access) => levels.get(access.dataId) ?? access),
@@ -22,7 +22,7 @@ const portOf = (client: Client): Port => ({
   onIdle: () => void client.invalidateQueries({ queryKey: LEVELS_KEY }),
 })
 
-/** The saves of the page; who calls it is told of each change. */
+/** The saves of the page; the calling component renders after each change. */
 export function useLevelSaves(): LevelSaves {
   const client = useQueryClient()
   const [saves] = useState(() => new LevelSaves(portOf(client)))

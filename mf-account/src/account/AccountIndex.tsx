@@ -14,7 +14,7 @@ const OWNERS = [
   { id: 'integrazione', label: MESSAGES.embedding },
 ]
 
-/** The ways to the parts of the page and, for an owner, to the pages about libraries; and out. */
+/** Links to the parts of the page and, for an owner, to the pages about libraries; and Logout. */
 export function AccountIndex({ isOwner }: { isOwner: boolean }) {
   const sections = isOwner ? [...OWN, ...OWNERS] : OWN
   const inView = useSectionInView(sections.map(({ id }) => id))

@@ -26,7 +26,7 @@ test('the owner is led to every part of the page, to the rules and to a new libr
   }
 })
 
-test('who doesn’t own the company sees what is theirs, and asks for nothing else', async () => {
+test('a user who isn’t the owner sees only their own data, and the page requests no more', async () => {
   const { received } = await openAccount('employee')
   expect(screen.getByText('Trattoria Aurora')).toBeVisible()
   expect(screen.getByText('Nessun logo caricato.')).toBeVisible()
@@ -52,7 +52,7 @@ test('Logout signs out here also when the server fails, and says that it failed'
   expect(useSession.getState().token).toBeNull()
 })
 
-test('while the account loads its parts are there, and the owner’s ways to the rest of the page', async () => {
+test('while the account loads its parts are shown, with the owner’s links', async () => {
   await openAccount('owner', ({ held }) => held.add('GET /users/get-current-user'))
   expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   for (const name of ['Azienda', 'Utente']) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
@@ -60,7 +60,7 @@ test('while the account loads its parts are there, and the owner’s ways to the
   expect(index().getByRole('link', { name: 'Gestisci regole' })).toBeVisible()
 })
 
-test('an account that can’t be read is told under the page’s heading, and can be tried again', async () => {
+test('an account that can’t be loaded shows an error under the heading, and can be loaded again', async () => {
   const { user, kept } = await openAccount('owner', ({ refusals }) =>
     refusals.set('GET /users/get-current-user', { status: 403 }),
   )

@@ -15,13 +15,13 @@ import { AccountIndex } from './AccountIndex'
 import { AccountSkeleton } from './AccountSkeleton'
 import { MESSAGES } from './messages'
 
-/** What belongs to the person who is signed in; for an owner also the company, its people and their access. */
+/** The signed-in user's data; for an owner also the company, its people and their access. */
 export function AccountPage() {
   const { data, error, refetch } = useQuery(currentUserQuery)
   const { isOwner } = useRights()
   const isOwnerByToken = useSession(({ claims }) => claims?.userType === 'OWNER')
   const setCurrentUser = useSession((session) => session.setCurrentUser)
-  // What is changed here shows in the menu, too.
+  // The menu shows the same data.
   useEffect(() => {
     if (data) setCurrentUser(data)
   }, [data, setCurrentUser])

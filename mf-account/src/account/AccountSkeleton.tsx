@@ -2,7 +2,7 @@ import { Skeleton } from 'shared-ui/components/Skeleton'
 import { Section } from '../section/Section'
 import { MESSAGES } from './messages'
 
-/** The two parts that everybody has, before it is known what is in them. */
+/** The two parts that everyone has, while their content is loading. */
 export function AccountSkeleton() {
   return (
     <>

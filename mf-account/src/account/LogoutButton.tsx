@@ -4,7 +4,7 @@ import { useSession } from 'shared-ui/session'
 import { endSession } from './api'
 import { MESSAGES } from './messages'
 
-/** Signs out on this device also when the server doesn't answer: who leaves has to be able to leave. */
+/** Signs out on this device even when the server doesn't answer. */
 export function LogoutButton() {
   const logout = useMutation({
     mutationFn: endSession,

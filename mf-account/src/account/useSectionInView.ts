@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Where a heading has to be, below the top of the window, for its section to be the one that is read. */
+/** The distance from the top of the window within which a heading makes its section the current one. */
 const LINE_PX = 140
 
-/** The id of the section that is being read, of those given in their order on the page. */
+/** The id of the current section, of those given in their order on the page. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState(ids[0])
   const key = ids.join(' ')
@@ -22,7 +22,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
 function sectionInView(ids: string[]): string | undefined {
   const { scrollHeight, clientHeight } = document.documentElement
   const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= LINE_PX)
-  // The last sections may be too short to come up to the line.
+  // The last sections may be too short to reach the line.
   const asked = ids.find((id) => `#${id}` === location.hash)
   const atEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 2
   if (atEnd) return asked ?? ids.at(-1)

@@ -7,7 +7,7 @@ import { LogoPicture } from './LogoPicture'
 import { messages } from './messages'
 import { type useLogoEdit, useObjectUrl } from './useLogoEdit'
 
-/** Where a picture is chosen and looked at before it becomes the logo. */
+/** Chooses a picture and previews it before it becomes the logo. */
 export function LogoChoice({ edit }: { edit: ReturnType<typeof useLogoEdit> }) {
   const input = useRef<HTMLInputElement>(null)
   const preview = useObjectUrl(edit.file)
@@ -19,7 +19,7 @@ export function LogoChoice({ edit }: { edit: ReturnType<typeof useLogoEdit> }) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) edit.choose(file)
-    // The same file can be chosen again, for instance once it has been put right.
+    // The same file can be chosen again, for instance after it was corrected.
     target.value = ''
   }
   return (

@@ -11,7 +11,7 @@ import { LogoPicture } from './LogoPicture'
 import { messages } from './messages'
 import { useLogoEdit } from './useLogoEdit'
 
-/** The company's logo; for its owner, the ways to another one and to none. */
+/** The company's logo; for its owner, with buttons to replace and remove it. */
 export function LogoRow({ company, isOwner }: { company: Company; isOwner: boolean }) {
   const edit = useLogoEdit(company)
   const opener = useFocusBack(edit.step !== 'rest')

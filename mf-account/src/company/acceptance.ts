@@ -3,7 +3,7 @@ import { messages } from './messages'
 export const ACCEPTED = '.png,.jpg,.jpeg,.webp'
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** What is wrong with a file as a logo, if anything, before it is sent. */
+/** The reason why a file can't be a logo, if any, before it is sent. */
 export function findMistake(file: File): string | undefined {
   if (!ACCEPTED.split(',').some((extension) => file.name.toLowerCase().endsWith(extension))) return messages.wrongType
   return file.size > MAX_BYTES ? messages.tooLarge : undefined

@@ -3,7 +3,7 @@ import type { AccountServer } from '../testing/AccountServer'
 import { closeAccount, confirm, openAccount } from '../testing/openAccount'
 
 beforeEach(() => {
-  // jsdom has no addresses for files.
+  // jsdom lacks object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} })
 })
 afterEach(closeAccount)
@@ -25,7 +25,7 @@ async function rename(user: Awaited<ReturnType<typeof openAccount>>['user'], nam
 async function choose(user: Awaited<ReturnType<typeof openAccount>>['user'], file: File) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('There is no way to choose a file')
-  // What isn't on the list of types can be chosen after changing the browser's filter.
+  // A file of another type can be chosen by changing the browser's filter.
   input.accept = ''
   await user.upload(input, file)
 }
@@ -42,7 +42,7 @@ test('the name is saved once it is confirmed', async () => {
   expect(sent('PUT', '/company')).toEqual(['{"companyName":"Osteria Aurora"}'])
 })
 
-test('a change that is given up leaves the name as it was, whichever way', async () => {
+test('a cancelled change keeps the name', async () => {
   const { user, sent } = await openAccount()
   await user.click(button("Modifica il nome dell'azienda"))
   await user.type(section().getByLabelText('Nome'), ' e figli')
@@ -58,7 +58,7 @@ test('a change that is given up leaves the name as it was, whichever way', async
   expect(sent('PUT', '/company')).toEqual([])
 })
 
-test('a blank name is refused before anything is asked', async () => {
+test('a blank name is refused before the confirmation', async () => {
   const { user } = await openAccount()
   await rename(user, '   ')
   expect(section().getByRole('alert')).toHaveTextContent("Inserisci il nome dell'azienda.")
@@ -66,7 +66,7 @@ test('a blank name is refused before anything is asked', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('a save that fails returns to the stored name, and says so and why', async () => {
+test('after a failed save the stored name is shown with the reason', async () => {
   const { user } = await openAccount('owner', ({ refusals }) =>
     refusals.set('PUT /company', { status: 503, body: { code: 'database_away', message: 'Riprova tra poco.' } }),
   )
@@ -77,7 +77,7 @@ test('a save that fails returns to the stored name, and says so and why', async 
   expect(section().getByRole('alert')).toHaveTextContent('Riprova tra poco.')
 })
 
-test('a logo is looked at, confirmed and uploaded', async () => {
+test('a logo is previewed, confirmed and uploaded', async () => {
   const { user, sent } = await openAccount()
   expect(section().getByText('Nessun logo caricato.')).toBeVisible()
   await user.click(button('Carica il logo'))
@@ -91,7 +91,7 @@ test('a logo is looked at, confirmed and uploaded', async () => {
   expect(sent('POST', '/company/logo')).toEqual([expect.stringContaining('name="logo"; filename="logo.png"')])
 })
 
-test('what can’t be a logo is refused at once', async () => {
+test('an invalid logo is refused at once', async () => {
   const { user, sent } = await openAccount()
   await user.click(button('Carica il logo'))
   await user.click(button('Salva'))
@@ -107,7 +107,7 @@ test('what can’t be a logo is refused at once', async () => {
   expect(sent('POST', '/company/logo')).toEqual([])
 })
 
-test('a logo that the server refuses leaves the one that is there, with the reason', async () => {
+test('a logo that the server refuses keeps the present one, with the reason', async () => {
   const message = 'Il logo deve essere un’immagine .png, .jpg, .jpeg o .webp.'
   const { user } = await openAccount('owner', (kept) => {
     withLogo(kept)
@@ -123,7 +123,7 @@ test('a logo that the server refuses leaves the one that is there, with the reas
   expect(logo).toHaveAttribute('src', expect.stringMatching(/oldlogo\.png$/))
 })
 
-test('the logo is deleted once that is confirmed', async () => {
+test('the logo is deleted after a confirmation', async () => {
   const { user, sent } = await openAccount('owner', withLogo)
   await user.click(button('Elimina il logo'))
   expect(await screen.findByText('Sei sicuro di voler eliminare il logo?')).toBeVisible()
@@ -137,7 +137,7 @@ test('the logo is deleted once that is confirmed', async () => {
   await waitFor(() => expect(button('Carica il logo')).toHaveFocus())
 })
 
-test('a logo that can’t be deleted stays, and that is said', async () => {
+test('a logo that can’t be deleted stays, with an error', async () => {
   const { user } = await openAccount('owner', (kept) => {
     withLogo(kept)
     kept.refusals.set('DELETE /company/logo', { status: 500 })

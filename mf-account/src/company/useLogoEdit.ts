@@ -10,7 +10,7 @@ import { messages } from './messages'
 
 type Step = 'rest' | 'choosing' | 'asking' | 'saving' | 'asking-removal' | 'removing'
 
-/** The logo's way from a chosen file to the server, or out of the company. */
+/** The steps from a chosen file to the stored logo, and the removal of the logo. */
 export function useLogoEdit(company: Company) {
   const cache = useCurrentUserCache()
   const [step, setStep] = useState<Step>('rest')
@@ -61,7 +61,7 @@ export function useLogoEdit(company: Company) {
       setFile(mistake ? undefined : chosen)
       setProblem(mistake)
     },
-    /** What was chosen turned out to be no picture. */
+    /** The chosen file is no picture. */
     refuse() {
       setFile(undefined)
       setProblem(messages.unreadable)
@@ -81,7 +81,7 @@ export function useLogoEdit(company: Company) {
   }
 }
 
-/** The address of a file that is only here, for as long as it is shown. */
+/** The object URL of a local file, as long as it is shown. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

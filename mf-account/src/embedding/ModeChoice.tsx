@@ -10,7 +10,7 @@ const MODES: { mode: EmbedMode; label: string; hint: () => string }[] = [
   { mode: 'edit', label: messages.edit, hint: () => messages.editHint(PRODUCT_NAME) },
 ]
 
-/** Whether pages only show the days, or also let people write in them. */
+/** Whether pages only show the days, or also edit them. */
 export function ModeChoice({ mode, onChoose }: { mode: EmbedMode; onChoose(mode: EmbedMode): void }) {
   const id = useId()
   return (

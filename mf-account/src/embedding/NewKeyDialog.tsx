@@ -13,7 +13,7 @@ import { ModeChoice } from './ModeChoice'
 import { newKeyMessages as messages } from './messages'
 import { useNewKey } from './useNewKey'
 
-/** What is already past is told apart from what is no date. */
+/** A past date and an invalid one have different messages. */
 const EXPIRY_LIMITS = { first: '2000-01-01', last: '2099-12-31' }
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks what a key is for, which pages may use it, and how long. */
+/** The form of a new key: name, pages and expiry. */
 export function NewKeyDialog({ onCreated, onClose }: Props) {
   const formId = useId()
   const calendarId = useId()

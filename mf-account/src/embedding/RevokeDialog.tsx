@@ -13,7 +13,7 @@ interface Props {
   onRevoked(): void
 }
 
-/** Asks before pages of others stop working. */
+/** A confirmation, since other sites stop working. */
 export function RevokeDialog({ embedKey: { id, name }, onClose, onRevoked }: Props) {
   const refresh = useKeysRefresh()
   const revocation = useMutation({

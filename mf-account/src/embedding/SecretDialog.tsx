@@ -11,7 +11,7 @@ import { secretMessages as messages } from './messages'
 
 type Step = 'shown' | 'copied' | 'leaving'
 
-/** Shows the secret of a new key, this once; who leaves without having copied it is asked to think again. */
+/** Shows the secret of a new key once; closing it without a copy asks first. */
 export function SecretDialog({ created: { key, secret }, onClose }: { created: NewEmbedKey; onClose(): void }) {
   const field = useRef<HTMLInputElement>(null)
   const [step, setStep] = useState<Step>('shown')

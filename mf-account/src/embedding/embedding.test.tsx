@@ -43,7 +43,7 @@ async function fill(user: UserEvent, name: string, origins: string) {
 
 const create = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Crea chiave' }))
 
-test('each key says which pages it is for, what they may do, until when, and whether it is used', async () => {
+test('each key shows its pages, mode, expiry and last use', async () => {
   const expired = {
     ...KEY,
     id: 6,
@@ -66,12 +66,12 @@ test('each key says which pages it is for, what they may do, until when, and whe
   expect(third?.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('without keys the part says what they are for', async () => {
+test('without keys the part explains their purpose', async () => {
   await openAccount()
   expect(await part().findByText(/Non ci sono chiavi: creane una/)).toBeVisible()
 })
 
-test('a list that can’t be read can be asked for again', async () => {
+test('a list that can’t be loaded can be loaded again', async () => {
   const { user, kept } = await openAccount('owner', ({ refusals }) => refusals.set('GET /embed/keys', { status: 500 }))
   expect(await part().findByText('Impossibile recuperare le chiavi. Riprova più tardi.')).toBeVisible()
   kept.refusals.clear()
@@ -80,7 +80,7 @@ test('a list that can’t be read can be asked for again', async () => {
   expect(await part().findByText('Portale dei soci')).toBeVisible()
 })
 
-test('a new key is sent as it was written, and is valid to the end of its last day in Italy', async () => {
+test('a new key is sent as typed, and is valid to the end of its last day in Italy', async () => {
   const { user, sent } = await startKey()
   expect(dialog().getByLabelText('Visualizza')).toBeChecked()
   await fill(user, '  Portale ', ' https://uno.example \n\nhttp://localhost:5173\nhttps://uno.example')
@@ -114,7 +114,7 @@ test('the secret is shown once, can be copied, and the key is then in the list',
   expect(part().getByRole('button', { name: 'Nuova chiave' })).toHaveFocus()
 })
 
-test('who leaves without having copied the secret is warned once', async () => {
+test('closing without copying the secret warns once', async () => {
   const { user } = await startKey()
   await fill(user, 'Portale', 'https://uno.example')
   await create(user)
@@ -125,7 +125,7 @@ test('who leaves without having copied the secret is warned once', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('where the browser doesn’t copy, the secret is selected to be copied by hand', async () => {
+test('where the browser can’t copy, the secret is selected for copying by hand', async () => {
   const { user } = await startKey()
   await fill(user, 'Portale', 'https://uno.example')
   await create(user)
@@ -145,16 +145,19 @@ test.each([
   ['http elsewhere', ['Portale', 'http://uno.example'], 'Origini consentite', /non è un’origine/],
   ['a star', ['Portale', 'https://*.example'], 'Origini consentite', /non è un’origine/],
   ['no address', ['Portale', 'uno.example'], 'Origini consentite', /non è un’origine/],
-] as const)('a mistake is told at its field, which gets the focus: %s', async (_, [name, origins], label, message) => {
-  const { user, sent } = await startKey()
-  await fill(user, name, origins)
-  await create(user)
-  expect(dialog().getByRole('alert')).toHaveTextContent(message)
-  expect(dialog().getByLabelText(label)).toHaveFocus()
-  expect(sent('POST', '/embed/keys')).toEqual([])
-  await user.type(dialog().getByLabelText(label), 'x')
-  expect(dialog().queryByRole('alert')).not.toBeInTheDocument()
-})
+] as const)(
+  'a mistake is reported at its field, which gets the focus: %s',
+  async (_, [name, origins], label, message) => {
+    const { user, sent } = await startKey()
+    await fill(user, name, origins)
+    await create(user)
+    expect(dialog().getByRole('alert')).toHaveTextContent(message)
+    expect(dialog().getByLabelText(label)).toHaveFocus()
+    expect(sent('POST', '/embed/keys')).toEqual([])
+    await user.type(dialog().getByLabelText(label), 'x')
+    expect(dialog().queryByRole('alert')).not.toBeInTheDocument()
+  },
+)
 
 test('an expiry in the past is refused', async () => {
   const { user } = await startKey()
@@ -164,7 +167,7 @@ test('an expiry in the past is refused', async () => {
   expect(dialog().getByRole('alert')).toHaveTextContent('La scadenza non può essere nel passato.')
 })
 
-test('an expiry is written the Italian way or chosen in the calendar; what is no date makes no key', async () => {
+test('an expiry is typed the Italian way or chosen in the calendar; an invalid date creates no key', async () => {
   const { user, sent } = await startKey()
   await fill(user, 'Portale', 'https://uno.example')
   const expiry = dialog().getByLabelText(/Scadenza/)

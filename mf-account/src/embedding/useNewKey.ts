@@ -8,7 +8,7 @@ import { useKeysRefresh } from './keysQuery'
 
 const BLANK: KeyDraft = { name: '', origins: '', mode: 'view', expiry: '' }
 
-/** A key that is being written. */
+/** The form of a new key. */
 export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
   const refresh = useKeysRefresh()
   const [draft, setDraft] = useState(BLANK)
@@ -18,7 +18,7 @@ export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
   return {
     draft,
     mistakes,
-    /** It was sent as it is now written. */
+    /** It was sent with its current content. */
     sent,
     failure: creation.error,
     isPending: creation.isPending,
@@ -27,7 +27,7 @@ export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
       setSent(false)
       setMistakes(Object.fromEntries(Object.entries(mistakes).filter(([field]) => !(field in next))))
     },
-    /** Tells the first field that is wrong, if any; otherwise the key is on its way. */
+    /** Reports the first wrong field, if any; else sends the form. */
     submit(): string | undefined {
       const found = findKeyMistakes(draft)
       setMistakes(found)

@@ -10,18 +10,18 @@ import { useFocusBack } from './useFocusBack'
 
 interface Props {
   label: string
-  /** What the buttons and the field call it: 'il tuo nome'. */
+  /** The name for the buttons and the field: 'il tuo nome'. */
   subject: string
   value: string
   type?: 'text' | 'email'
-  /** Said when it is left blank. */
+  /** The message for a blank field. */
   blank: string
   maxLength: number
   saved: string
   save(value: string): Promise<unknown>
 }
 
-/** A value that can be switched into editing, and back as it was. */
+/** A value that can be switched to editing, and back to the stored value. */
 export function EditableField({ label, subject, type = 'text', blank, maxLength, ...field }: Props) {
   const edit = useFieldEdit(field)
   const atRest = edit.step === 'rest'

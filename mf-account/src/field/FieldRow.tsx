@@ -5,12 +5,12 @@ import styled from 'styled-components'
 
 interface Props {
   label: string
-  /** What is wrong with it, read out when it appears. */
+  /** Its error, announced when it appears. */
   problem?: string | undefined
   children: ReactNode
 }
 
-/** One name and its value, with what can be done about it. */
+/** A name and its value, with its buttons. */
 export function FieldRow({ label, problem, children }: Props) {
   return (
     <Row>
@@ -78,7 +78,7 @@ export const Fields = styled.dl`
     margin: 0;
   }
 `
-/** What stands in a row, before its buttons. */
+/** The content of a row before its buttons. */
 export const FieldValue = styled.div`
   flex: 1;
   min-width: 0;

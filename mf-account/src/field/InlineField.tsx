@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field } from 'shared-ui/components/Field'
 import styled from 'styled-components'
 
-/** A text field in a place that says already what it is: its label is read, not seen. */
+/** A text field whose place shows its meaning: its label is only for screen readers. */
 export function InlineField(props: ComponentProps<typeof Field>) {
   return (
     <Root>

@@ -4,13 +4,13 @@ import { messages } from './messages'
 
 interface Props {
   open: boolean
-  /** What else is worth knowing before the answer. */
+  /** Further information for the answer. */
   note?: ReactNode
   onConfirm(): void
   onCancel(): void
 }
 
-/** Asked before a field of the company or of a user is saved. */
+/** The confirmation before a field of the company or of a user is saved. */
 export function SaveQuestion({ open, note, onConfirm, onCancel }: Props) {
   return (
     <ConfirmDialog

@@ -7,13 +7,13 @@ interface Options {
   value: string
   /** Rejects when the value can't be saved, with the reason as its message. */
   save(value: string): Promise<unknown>
-  /** Said when it is saved. */
+  /** The message after saving. */
   saved: string
 }
 
 type Step = 'rest' | 'editing' | 'asking' | 'saving'
 
-/** One field that is written apart from the others: nothing of it is kept before it is saved and confirmed. */
+/** A single editable field; its draft isn't stored before it is confirmed and saved. */
 export function useFieldEdit({ value, save, saved }: Options) {
   const [step, setStep] = useState<Step>('rest')
   const [draft, setDraft] = useState(value)
@@ -44,7 +44,7 @@ export function useFieldEdit({ value, save, saved }: Options) {
       setProblem(undefined)
       setStep('rest')
     },
-    /** Asks first; what is wrong with the draft is said instead. */
+    /** Asks for a confirmation, or reports the draft's error. */
     submit(mistake: string | undefined) {
       if (mistake !== undefined) setProblem(mistake)
       else setStep(draft.trim() === value ? 'rest' : 'asking')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Gives the focus to the element that began something, once that is over and what had the focus is gone. */
+/** Returns the focus to the element that opened a dialog, once the focused element is removed. */
 export function useFocusBack(busy: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(false)

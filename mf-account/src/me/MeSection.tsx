@@ -9,7 +9,7 @@ import { messages } from './messages'
 import { OwnField } from './OwnField'
 import { PasswordDialog } from './PasswordDialog'
 
-/** Who is signed in. Their name and address are an owner's to change, their password everybody's. */
+/** The signed-in user. Only owners may change name and address, everyone the password. */
 export function MeSection({ user, isOwner }: { user: User; isOwner: boolean }) {
   const [changing, setChanging] = useState(false)
   return (

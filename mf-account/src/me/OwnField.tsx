@@ -31,7 +31,7 @@ interface Props {
   editable: boolean
 }
 
-/** One's own name or address. */
+/** The user's own name or address. */
 export function OwnField({ field, user, editable }: Props) {
   const cache = useCurrentUserCache()
   const { change, ...looks } = FIELDS[field]

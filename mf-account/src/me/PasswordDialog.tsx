@@ -21,7 +21,7 @@ const FIELDS: Field[] = [
   { name: 'confirmPassword', autoComplete: 'new-password' },
 ]
 
-/** Changes one's own password. */
+/** Changes the user's own password. */
 export function PasswordDialog({ username, onClose }: { username: string; onClose(): void }) {
   const formId = useId()
   const change = usePasswordChange(username, onClose)

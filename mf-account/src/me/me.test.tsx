@@ -38,14 +38,14 @@ test('the owner changes their own name and address, and the menu’s name with i
   expect(sent('PUT', '/users/me/email')).toEqual(['{"email":"nuova@trattoria.example"}'])
 })
 
-test('what is no address is refused before anything is asked', async () => {
+test('an invalid address is refused before the confirmation', async () => {
   const { user } = await openAccount()
   await changeOwn(user, 'la tua e-mail', 'E-mail', 'storta')
   expect(section().getByRole('alert')).toHaveTextContent("L'e-mail non è valida.")
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('an address that is taken returns to the stored one, with the reason', async () => {
+test('after a taken address the stored one is shown with the reason', async () => {
   const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
   const { user } = await openAccount('owner', ({ refusals }) =>
     refusals.set('PUT /users/me/email', { status: 409, body: { code: 'email_taken', message } }),
@@ -57,7 +57,7 @@ test('an address that is taken returns to the stored one, with the reason', asyn
   expect(section().getByText('aurora@trattoria.example')).toBeVisible()
 })
 
-test('anybody changes their own password', async () => {
+test('every user may change their own password', async () => {
   const { user, sent } = await openAccount('employee')
   await fillPasswords(user, 'la vecchia', 'una tutta nuova', 'una tutta nuova')
   expect(await screen.findByText('Password cambiata con successo!')).toBeVisible()
@@ -85,7 +85,7 @@ test.each([
     'La password attuale non è corretta.',
   ],
   ['a sentence of its own', { status: 500 }, 'Errore durante il cambio della password.'],
-])('a password that can’t be changed is told with %s', async (_, refusal, sentence) => {
+])('a refused password change shows %s', async (_, refusal, sentence) => {
   const { user } = await openAccount('employee', ({ refusals }) => refusals.set('PUT /users/change-password', refusal))
   const dialog = await fillPasswords(user, 'la vecchia', 'una tutta nuova', 'una tutta nuova')
   expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)

@@ -4,7 +4,7 @@ import { messages } from './messages'
 
 export type PasswordMistakes = Partial<Record<keyof PasswordChange, string>>
 
-/** What the form can tell by itself, by field; the server says the rest. */
+/** The mistakes that the form can find itself, by field; the server finds the others. */
 export function findPasswordMistakes(form: PasswordChange, username: string): PasswordMistakes {
   const mistakes = {
     currentPassword: form.currentPassword === '' ? messages.blankCurrent : undefined,

@@ -28,7 +28,7 @@ export function usePasswordChange(username: string, onDone: () => void) {
       setForm({ ...form, [field]: text })
       setMistakes({ ...mistakes, [field]: undefined })
     },
-    /** Tells the first field that is wrong, if any; otherwise the change is on its way. */
+    /** Reports the first wrong field, if any; else sends the change. */
     submit(): keyof PasswordChange | undefined {
       const found = findPasswordMistakes(form, username)
       setMistakes(found)
@@ -39,7 +39,7 @@ export function usePasswordChange(username: string, onDone: () => void) {
   }
 }
 
-/** This call answers a refusal with bare text. */
+/** The errors of this call are plain text. */
 function failureText(error: Error): string {
   const isServerText = error instanceof ApiError && error.status < 500 && error.body === error.message
   return isServerText ? error.message : messages.passwordFailed

@@ -13,7 +13,7 @@ import { inviteMessages as messages } from './messages'
 import { STACKED } from './stacked'
 import { useInvitation } from './useInvitation'
 
-/** Invites somebody into the company by e-mail. */
+/** Invites a person into the company by e-mail. */
 export function InviteForm() {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)

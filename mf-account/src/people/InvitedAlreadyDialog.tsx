@@ -10,14 +10,14 @@ import type { Invitee } from './useInvitation'
 interface Props {
   pending: PendingInvitation
   given: Invitee
-  /** Mails a fresh link and changes nothing else. */
+  /** Mails a new link without other changes. */
   onResend(): void
-  /** Mails a fresh link and takes the name and type given now. */
+  /** Mails a new link and stores the new name and type. */
   onReplace(): void
   onCancel(): void
 }
 
-/** Asks before an address that is invited already is invited again. */
+/** The question before an invited address is invited again. */
 export function InvitedAlreadyDialog({ pending: { user, invitedAt }, given, onResend, onReplace, onCancel }: Props) {
   const change = changeBetween(user, given)
   const footer = (

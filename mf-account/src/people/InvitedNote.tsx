@@ -9,7 +9,7 @@ import { messages } from './messages'
 import { usePeopleCache } from './peopleQuery'
 import { STACKED } from './stacked'
 
-/** Says that somebody hasn't chosen a password yet, and sends them another link; the one they had is then void. */
+/** Shows that a person hasn't chosen a password yet, and sends them a new link, which invalidates the earlier one. */
 export function InvitedNote({ person: { name, email, userType } }: { person: User }) {
   const cache = usePeopleCache()
   const invitation = useMutation({

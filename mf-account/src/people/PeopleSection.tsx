@@ -9,7 +9,7 @@ import { messages } from './messages'
 import { PeopleTable } from './PeopleTable'
 import { peopleQuery } from './peopleQuery'
 
-/** The other people of the company: who they are, what they may do, and the way for more of them to come in. */
+/** The other people of the company with their rights, and the form of an invitation. */
 export function PeopleSection({ ownId }: { ownId: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, isPending, refetch } = useQuery(peopleQuery)

@@ -3,7 +3,7 @@ import { messages } from './messages'
 import { PersonRow } from './PersonRow'
 import { Table } from './tableLook'
 
-/** The people of the company, but oneself. */
+/** The people of the company except the signed-in user. */
 export function PeopleTable({ people, onRemoved }: { people: User[]; onRemoved(): void }) {
   return (
     <Table>

@@ -16,7 +16,7 @@ interface Props {
   onRemoved(): void
 }
 
-/** What can be done with a person, at the end of their row. */
+/** The buttons at the end of a person's row. */
 export function PersonActions({ person, edit, onRemoved }: Props) {
   const [removing, setRemoving] = useState(false)
   const { name } = person

@@ -13,7 +13,7 @@ interface Props {
   edit: ReturnType<typeof usePersonEdit>
 }
 
-/** Who it is; a heading of the row. */
+/** The person's name; a heading of the row. */
 export function NameCell({ person, edit }: Props) {
   return (
     <th scope="row">
@@ -40,7 +40,7 @@ export function NameCell({ person, edit }: Props) {
   )
 }
 
-/** Their address and, while they are only invited, what can be done about that. */
+/** Their address and, for invited people, the invitation's note. */
 export function EmailCell({ person, edit }: Props) {
   return (
     <td>
@@ -65,7 +65,7 @@ export function EmailCell({ person, edit }: Props) {
 function onKey(event: KeyboardEvent, edit: Props['edit']) {
   if (event.key === 'Escape') edit.cancel()
   if (event.key !== 'Enter') return
-  // The question opens with the focus on its yes, which the same press would give.
+  // The dialog opens with the focus on its confirmation, which the same key press would activate.
   event.preventDefault()
   if (edit.isChanged) edit.submit()
 }

@@ -11,12 +11,12 @@ import { usePersonEdit } from './usePersonEdit'
 
 const RIGHTS = ['viewHistory', 'viewComments', 'viewDayNotifications'] as const
 
-/** One person and all that an owner may change about them; what is changed waits for its own Salva. */
+/** A person with all fields that an owner may change; changes wait for the row's own Salva. */
 export function PersonRow({ person, onRemoved }: { person: User; onRemoved(): void }) {
   const edit = usePersonEdit(person)
   const { shown, change } = edit
   const saving = edit.step === 'saving'
-  // Whoever owns the company sees everything, whatever is stored.
+  // Owners see everything, whatever is stored.
   const seesAll = shown.userType === 'OWNER'
   return (
     <>
@@ -58,6 +58,6 @@ export function PersonRow({ person, onRemoved }: { person: User; onRemoved(): vo
   )
 }
 
-/** Their present type among those that can be given, also when it is one that can't. */
+/** The types to choose from, with the present one even if it can't be assigned. */
 const typesFor = ({ userType }: User) =>
   ASSIGNABLE_USER_TYPES.includes(userType) ? ASSIGNABLE_USER_TYPES : [userType, ...ASSIGNABLE_USER_TYPES]

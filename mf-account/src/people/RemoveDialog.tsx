@@ -13,7 +13,7 @@ interface Props {
   onRemoved(): void
 }
 
-/** Asks before a person loses their way in. */
+/** The confirmation before a person is removed. */
 export function RemoveDialog({ person: { userId, name, status }, onClose, onRemoved }: Props) {
   const cache = usePeopleCache()
   const remove = useMutation({

@@ -4,11 +4,11 @@ import styled from 'styled-components'
 import { STACKED } from './stacked'
 
 interface Props extends ComponentProps<typeof Checkbox> {
-  /** Stands beside the box where the table has no heads. */
+  /** The label beside the box where the table has no column headings. */
   caption: string
 }
 
-/** Yes or no to one right of a person. */
+/** The checkbox of one right of a person. */
 export function RightBox({ caption, ...input }: Props) {
   return (
     <Root>

@@ -20,7 +20,7 @@ async function fillInvitation(user: UserEvent, name: string, email: string, role
   if (role) await user.selectOptions(form().getByLabelText('Ruolo'), role)
 }
 
-test('the others are listed, and oneself isn’t', async () => {
+test('the table has everyone except the signed-in user', async () => {
   await openPeople()
   const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
@@ -32,12 +32,12 @@ test('the others are listed, and oneself isn’t', async () => {
   expect(screen.getByLabelText('Commenti, Bruno Sala')).not.toBeChecked()
 })
 
-test('nobody can be made an owner', async () => {
+test('OWNER can’t be assigned', async () => {
   await openPeople()
   expect(screen.queryByRole('option', { name: 'Proprietario' })).not.toBeInTheDocument()
 })
 
-test('a changed row has its own Salva, and is saved once that is confirmed', async () => {
+test('a changed row has its own Salva, and is saved after a confirmation', async () => {
   const { user, sent } = await openPeople()
   expect(save('Bruno Sala')).not.toBeInTheDocument()
   await user.selectOptions(screen.getByLabelText('Tipo di Bruno Sala'), 'Vede i dati')
@@ -60,7 +60,7 @@ test('a changed row has its own Salva, and is saved once that is confirmed', asy
   ])
 })
 
-test('a name and an address are written in their row', async () => {
+test('a name and an address are edited in their row', async () => {
   const { user } = await openPeople()
   await user.click(screen.getByRole('button', { name: 'Modifica nome ed e-mail di Bruno Sala' }))
   const name = screen.getByLabelText('Nome di Bruno Sala')
@@ -73,7 +73,7 @@ test('a name and an address are written in their row', async () => {
   )
 })
 
-test('changes that are given up are as if they had never been', async () => {
+test('cancelled changes are discarded', async () => {
   const { user, sent } = await openPeople()
   await user.click(screen.getByLabelText('Commenti, Bruno Sala'))
   await user.click(screen.getByRole('button', { name: 'Annulla le modifiche a Bruno Sala' }))
@@ -86,7 +86,7 @@ test('changes that are given up are as if they had never been', async () => {
   expect(sent('PUT', '/users/others/2')).toEqual([])
 })
 
-test('a save that fails returns to what is stored, and says so and why', async () => {
+test('after a failed save the stored values are shown with the reason', async () => {
   const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
   const { user } = await openPeople('owner', ({ refusals }) =>
     refusals.set('PUT /users/others/2', { status: 409, body: { code: 'email_taken', message } }),
@@ -99,7 +99,7 @@ test('a save that fails returns to what is stored, and says so and why', async (
   await waitFor(() => expect(screen.getByLabelText('Commenti, Bruno Sala')).not.toBeChecked())
 })
 
-test('somebody is deleted once that is confirmed by name', async () => {
+test('a person is deleted after a confirmation with their name', async () => {
   const { user } = await openPeople()
   await user.click(screen.getByRole('button', { name: 'Elimina Bruno Sala' }))
   expect(await screen.findByText('Sei sicuro di voler eliminare Bruno Sala?')).toBeVisible()
@@ -109,7 +109,7 @@ test('somebody is deleted once that is confirmed by name', async () => {
   expect(screen.getByRole('heading', { name: 'Gestione altri utenti' })).toHaveFocus()
 })
 
-test('who couldn’t be deleted stays, and that is said', async () => {
+test('after a failed deletion the person stays, with an error', async () => {
   const { user } = await openPeople('owner', ({ refusals }) => refusals.set('DELETE /users/2', { status: 500 }))
   await user.click(screen.getByRole('button', { name: 'Elimina Bruno Sala' }))
   await confirm('Sì, elimina')
@@ -117,7 +117,7 @@ test('who couldn’t be deleted stays, and that is said', async () => {
   expect(rowOf('Bruno Sala')).toBeVisible()
 })
 
-test('who is only invited is marked, and gets another link', async () => {
+test('an invited person is marked, and can get another link', async () => {
   const { user, sent } = await openPeople()
   expect(within(rowOf('Ines Villa')).getByText('Invitato')).toBeVisible()
   expect(within(rowOf('Bruno Sala')).queryByText('Invitato')).not.toBeInTheDocument()
@@ -132,7 +132,7 @@ test('a double click invites once', async () => {
   const { user, received } = await openPeople()
   await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Modifica i dati')
   const button = form().getByRole('button', { name: 'Invita' })
-  // Both come before anything that the first changed is to be seen.
+  // Both clicks happen before the first one's effect is rendered.
   act(() => {
     button.click()
     button.click()
@@ -153,7 +153,7 @@ test.each([
   ['an address', 'Mario Rossi', '', 'Vede i dati', 'Compila tutti i campi prima di aggiungere un utente.'],
   ['a role', 'Mario Rossi', 'mario@trattoria.example', '', 'Compila tutti i campi prima di aggiungere un utente.'],
   ['a real address', 'Mario Rossi', 'mario', 'Vede i dati', "L'e-mail non è valida."],
-])('nobody is invited without %s', async (_, name, email, role, sentence) => {
+])('an invitation without %s isn’t sent', async (_, name, email, role, sentence) => {
   const { user, sent } = await openPeople()
   await fillInvitation(user, name, email, role)
   await user.click(form().getByRole('button', { name: 'Invita' }))
@@ -161,7 +161,7 @@ test.each([
   expect(sent('POST', '/users/add')).toEqual([])
 })
 
-test('an invitation tried again after a lost answer is the same one; after a change, another', async () => {
+test('an invitation repeated after a lost answer has the same key; after a change another one', async () => {
   const { user, kept, received } = await openPeople('owner', ({ refusals }) =>
     refusals.set('POST /users/add', { status: 503, body: { code: 'mail_unavailable', message: 'Riprova tra poco.' } }),
   )
@@ -182,7 +182,7 @@ test('an invitation tried again after a lost answer is the same one; after a cha
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('an address in use is told at its field', async () => {
+test('an address in use is reported at its field', async () => {
   const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
   const { user } = await openPeople('owner', ({ refusals }) =>
     refusals.set('POST /users/add', { status: 409, body: { code: 'email_taken', message } }),
@@ -205,7 +205,7 @@ describe('an address that is invited already', () => {
     return { ...page, dialog: within(await question()), person: () => page.kept.people[2] }
   }
 
-  test('is shown with who is there, and nothing changes until that is answered', async () => {
+  test('shows the invited person, and nothing changes before the answer', async () => {
     const { user, dialog, person } = await inviteInesAgain('Ines Villa Neri', 'Modifica i dati')
     expect(dialog.getByText('Ines Villa (Vede i dati) ha già un invito, mandato il 20/11/2026 10:30.')).toBeVisible()
     expect(dialog.getByText("Vuoi rimandarlo così com'è, o cambiare nome e tipo?")).toBeVisible()
@@ -217,7 +217,7 @@ describe('an address that is invited already', () => {
     expect(form().getByLabelText('Nome')).toHaveValue('Ines Villa Neri')
   })
 
-  test('gets its invitation again as it is', async () => {
+  test('gets the same invitation again', async () => {
     const { user, dialog, person } = await inviteInesAgain('Ines Villa Neri', 'Modifica i dati')
     await user.click(dialog.getByRole('button', { name: "Rimanda com'è" }))
     expect(await screen.findByText('Invito inviato di nuovo a ines@trattoria.example.')).toBeVisible()
@@ -239,7 +239,7 @@ describe('an address that is invited already', () => {
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Annulla', "Rimanda l'invito"])
   })
 
-  test('whose person registered meanwhile is told at its field', async () => {
+  test('whose person registered meanwhile is reported at its field', async () => {
     const { user, kept, dialog } = await inviteInesAgain('Ines Villa', 'Vede i dati')
     const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
     kept.refusals.set('POST /users/add', { status: 409, body: { code: 'email_taken', message } })
@@ -249,7 +249,7 @@ describe('an address that is invited already', () => {
   })
 })
 
-test('people that can’t be read are told, and can be tried again', async () => {
+test('people that can’t be loaded show an error, and can be loaded again', async () => {
   const { user, kept } = await openAccount('owner', ({ refusals }) => refusals.set('GET /users/all', { status: 403 }))
   const people = within(screen.getByRole('region', { name: /Gestione altri utenti/ }))
   expect(await people.findByText('Impossibile recuperare gli utenti. Riprova più tardi.')).toBeVisible()

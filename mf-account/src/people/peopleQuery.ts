@@ -2,10 +2,10 @@ import type { User } from 'contract/users'
 import { queryOptions, useQueryClient } from 'shared-ui/query'
 import { listUsers } from './api'
 
-/** Everybody of the company. */
+/** All users of the company. */
 export const peopleQuery = queryOptions({ queryKey: ['users'], queryFn: ({ signal }) => listUsers(signal) })
 
-/** Writes down what the server answered to a change, and reads the people anew. */
+/** Stores the server's answer to a change, and reloads the people. */
 export function usePeopleCache() {
   const client = useQueryClient()
   const write = (change: (people: User[]) => User[]) =>

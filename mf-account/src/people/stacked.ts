@@ -1,2 +1,2 @@
-/** Below this the columns don't fit beside the page's index, and a person's cells stand under one another. */
+/** Below this width the columns don't fit beside the page's index, and a person's cells are stacked. */
 export const STACKED = '@container app (max-width: 1100px)'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { STACKED } from './stacked'
 
-/** Why nothing of a row was saved, under it. */
+/** The error of a row, below it. */
 export function ProblemRow({ children }: { children: ReactNode }) {
   return (
     <tr>
@@ -17,7 +17,7 @@ export function ProblemRow({ children }: { children: ReactNode }) {
   )
 }
 
-/** Its columns keep their width, whatever is being written in one of its rows. */
+/** Its columns keep their width while a row is edited. */
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;

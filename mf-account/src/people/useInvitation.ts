@@ -19,7 +19,7 @@ type IfInvited = NonNullable<NewUser['ifInvited']>
 
 const BLANK: InviteDraft = { name: '', email: '', userType: '' }
 
-/** Somebody to be invited. However often it is sent, one draft makes one user; one who is invited already is asked about. */
+/** The draft of an invitation. However often it is sent, one draft creates one user; an invited address asks first. */
 export function useInvitation(onInvited: () => void) {
   const cache = usePeopleCache()
   const [draft, setDraft] = useState(BLANK)
@@ -43,7 +43,7 @@ export function useInvitation(onInvited: () => void) {
   const pending = pendingOf(invitation.error)
   const refusedEmail = isAboutEmail(invitation.error) ? invitation.error?.message : undefined
   function send(user: Invitee, ifInvited: IfInvited) {
-    // Two clicks of a double click come before the first is seen to be under way.
+    // The second click of a double click comes before the pending state is rendered.
     if (underWay.current) return
     underWay.current = true
     invitation.mutate({ ...user, ifInvited })
@@ -52,10 +52,10 @@ export function useInvitation(onInvited: () => void) {
     draft,
     mistake,
     isPending: invitation.isPending,
-    /** What the server said about the address, and about anything else. */
+    /** The server's errors about the address and about other fields. */
     refusedEmail,
     failure: refusedEmail || pending ? undefined : invitation.error?.message,
-    /** Who has the address already and never registered, and who was given now. */
+    /** The invited person with this address, and the person of the draft. */
     question: pending && invitation.variables && { pending, given: invitation.variables },
     answer: (ifInvited: IfInvited) => invitation.variables && send(invitation.variables, ifInvited),
     withdraw: () => invitation.reset(),
@@ -74,7 +74,7 @@ export function useInvitation(onInvited: () => void) {
   }
 }
 
-/** The same key for the same content, until it is forgotten with null. */
+/** The same key for the same content, until it is reset with null. */
 function useKeyOfDraft() {
   const kept = useRef<{ content: string | null; key: string }>({ content: null, key: '' })
   return (content: string | null): string => {

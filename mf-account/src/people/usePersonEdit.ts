@@ -10,7 +10,7 @@ type Step = 'rest' | 'asking' | 'saving'
 
 const FIELDS = ['name', 'email', 'userType', 'viewHistory', 'viewComments', 'viewDayNotifications'] as const
 
-/** What is changed of one person and not saved yet; the rest is as stored, also when that changes meanwhile. */
+/** The unsaved changes of a person; other fields show the stored values, also when these change meanwhile. */
 export function usePersonEdit(person: User) {
   const cache = usePeopleCache()
   const [changes, setChanges] = useState<Partial<UserChange>>({})

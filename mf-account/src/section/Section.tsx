@@ -3,12 +3,12 @@ import { Tag } from 'shared-ui/components/Tag'
 import styled from 'styled-components'
 
 interface Props {
-  /** Where the page's index leads. */
+  /** The target of the page's index. */
   id: string
   title: string
-  /** How many things it holds. */
+  /** The number of its entries. */
   count?: number | undefined
-  /** Stand at the end of the title's line. */
+  /** Buttons at the end of the title's line. */
   actions?: ReactNode
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode

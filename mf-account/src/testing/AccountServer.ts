@@ -18,7 +18,7 @@ const person = (userId: number, name: string, userType: UserType, more: Partial<
   ...more,
 })
 
-/** What a server keeps of a company and its people, and how it answers about them. */
+/** A server's data of a company and its people, and its answers. */
 export class AccountServer {
   company: Company = { companyId: 1, companyName: 'Trattoria Aurora', logoId: null, demoCompanyLogo: null }
   people = [
@@ -29,7 +29,7 @@ export class AccountServer {
   keys: EmbedKey[] = []
   /** Calls that get no answer, by 'METHOD /path'. */
   readonly held = new Set<string>()
-  /** Answers given instead of what would happen, by 'METHOD /path'. */
+  /** Answers that replace the normal ones, by 'METHOD /path'. */
   readonly refusals = new Map<string, Reply>()
 
   constructor(private readonly signedIn: number) {}

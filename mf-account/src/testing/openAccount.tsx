@@ -16,7 +16,7 @@ const nothing = () => {}
 
 let http: TestServer | undefined
 
-/** The account page of the owner or of an employee, with a server that keeps what it is told. */
+/** Opens the account page of the owner or of an employee, with a server that stores changes. */
 export async function openAccount(
   as: 'owner' | 'employee' = 'owner',
   prepare: (kept: AccountServer) => void = nothing,
@@ -49,11 +49,11 @@ export async function openAccount(
 }
 
 export async function closeAccount(): Promise<void> {
-  // A page that is gone asks for nothing more.
+  // An unmounted page sends no more requests.
   cleanup()
   await http?.close()
   http = undefined
 }
 
-/** Answers the question that is open. */
+/** Answers the open question. */
 export const confirm = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

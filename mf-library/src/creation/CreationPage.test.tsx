@@ -6,7 +6,7 @@ import { Toaster } from 'shared-ui/components/Toaster'
 import { renderPage } from 'shared-ui/testing/render'
 import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
 import { makeToken } from 'shared-ui/testing/token'
-import { keepDraft } from '../draft/keeping'
+import { storeDraft } from '../draft/draftStorage'
 import { type Draft, EMPTY_DRAFT } from '../draft/model'
 import { addEntry, addSection } from '../draft/sections'
 import { CreationPage } from './CreationPage'
@@ -44,14 +44,14 @@ const open = (token: string | undefined = makeToken()) =>
     { route: '/create-library', path: '/create-library', ...(token && { token }) },
   )
 
-/** A draft of user 1 that has come to the review. */
+/** A draft of user 1 at the review. */
 function reviewed(): Draft {
   const section = addSection({ ...EMPTY_DRAFT, title: 'Nuova', step: 5 }, 'Incassi')
   return addEntry(section, 1000, { type: 'CALCULATED', name: 'Totale', sourceId: null })
 }
 
 async function openReviewed() {
-  keepDraft('1', reviewed())
+  storeDraft('1', reviewed())
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
   return screen.findByRole('button', { name: 'Salva Libreria' })
@@ -59,12 +59,12 @@ async function openReviewed() {
 
 const creations = () => server.received.filter(({ path }) => path === '/library/create')
 
-test('who is no longer signed in goes to Login', async () => {
+test('without a session the page leads to Login', async () => {
   const { router } = open(makeToken({ exp: 1 }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
-test('a name that a library has already is allowed, and told', async () => {
+test('a name of another library is permitted, with a note', async () => {
   open()
   const name = await screen.findByLabelText('Nome della libreria')
   expect(screen.getByRole('button', { name: 'Avanti' })).toBeDisabled()
@@ -73,15 +73,15 @@ test('a name that a library has already is allowed, and told', async () => {
   expect(screen.getByRole('button', { name: 'Avanti' })).toBeEnabled()
 })
 
-test('the review says what will stay at zero', async () => {
+test('the review lists the items that will stay at zero', async () => {
   await openReviewed()
   const section = screen.getByRole('region', { name: 'Incassi' })
   expect(within(section).getByText('Senza formula: resterà a 0.')).toBeInTheDocument()
   expect(screen.getByText('Nessuna formula definita.')).toBeInTheDocument()
 })
 
-test('the usual causals of a list are checked as they are typed, kept, reviewed and sent', async () => {
-  keepDraft('1', addSection({ ...EMPTY_DRAFT, title: 'Nuova', step: 3 }, 'Incassi'))
+test('the usual causals of a list are checked as they are typed, stored, reviewed and sent', async () => {
+  storeDraft('1', addSection({ ...EMPTY_DRAFT, title: 'Nuova', step: 3 }, 'Incassi'))
   const { unmount } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
   const form = within(screen.getByRole('group', { name: 'Nuova voce in Incassi' }))
@@ -109,7 +109,7 @@ test('the usual causals of a list are checked as they are typed, kept, reviewed 
   expect(sections[0].lists).toMatchObject([{ name: 'Carte', causals: ['Bancomat', 'Visa'] }])
 })
 
-test('Save waits for its answer, and then everything starts over', async () => {
+test('Salva waits for its answer, and then the wizard is reset', async () => {
   let answer: (reply: Reply) => void = nothing
   onCreate = () => new Promise((resolve) => (answer = resolve))
   const save = await openReviewed()
@@ -124,7 +124,7 @@ test('Save waits for its answer, and then everything starts over', async () => {
   expect(creations()).toHaveLength(1)
 })
 
-test('a save whose answer was lost is tried again as the same one', async () => {
+test('a save whose answer was lost is repeated with the same key', async () => {
   onCreate = () => ({ status: 503, body: { code: 'unavailable', message: 'Riprova tra poco.' } })
   const save = await openReviewed()
   await userEvent.click(save)
@@ -137,7 +137,7 @@ test('a save whose answer was lost is tried again as the same one', async () => 
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a refusal names the part of the library that it is about', async () => {
+test('an error names the part of the library', async () => {
   const issues = [{ path: 'sections.0.data.0.name', message: 'Il nome: contiene caratteri non ammessi.' }]
   onCreate = () => ({ status: 400, body: { code: 'invalid', message: issues[0]?.message, issues } })
   await userEvent.click(await openReviewed())
@@ -146,15 +146,15 @@ test('a refusal names the part of the library that it is about', async () => {
   )
 })
 
-test('another person finds no draft of this one', async () => {
-  keepDraft('1', reviewed())
+test('another person doesn’t see this draft', async () => {
+  storeDraft('1', reviewed())
   open(makeToken({ sub: '2' }))
   expect(await screen.findByLabelText('Nome della libreria')).toHaveValue('')
 })
 
-test('an entry says what it counts, a check doesn’t, and what is tried and reviewed reads so', async () => {
+test('an entry has a unit, a check has none, and trial and review use it', async () => {
   const section = addSection({ ...EMPTY_DRAFT, title: 'Sala', step: 3 }, 'Sala')
-  keepDraft('1', addEntry(section, 1000, { type: 'ENTERED', name: 'Incasso', sourceId: null }))
+  storeDraft('1', addEntry(section, 1000, { type: 'ENTERED', name: 'Incasso', sourceId: null }))
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
   const next = () => userEvent.click(screen.getByRole('button', { name: 'Avanti' }))
@@ -201,7 +201,7 @@ test('an entry says what it counts, a check doesn’t, and what is tried and rev
   expect(await screen.findByText('Libreria creata con successo!')).toBeInTheDocument()
 })
 
-test('a company that has a library is offered no first one', async () => {
+test('a company with a library isn’t offered a template', async () => {
   open()
   await screen.findByLabelText('Nome della libreria')
   expect(screen.queryByRole('group', { name: 'Crea la tua prima libreria' })).not.toBeInTheDocument()
@@ -214,7 +214,7 @@ describe('without a library', () => {
   const start = (name: string) => screen.findByRole('radio', { name })
   const next = () => userEvent.click(screen.getByRole('button', { name: 'Avanti' }))
 
-  test('a template fills the steps, which stay to be changed', async () => {
+  test('a template fills the steps, which can be changed', async () => {
     open()
     expect(await start('Da zero')).toBeChecked()
     expect(await start('Negozio')).toHaveAccessibleDescription(
@@ -240,7 +240,7 @@ describe('without a library', () => {
     expect(creations()).toHaveLength(0)
   })
 
-  test('another start takes the place of the first, but not of a name that was typed', async () => {
+  test('another template replaces the first, but not a typed name', async () => {
     open()
     const name = () => screen.getByLabelText('Nome della libreria')
     await userEvent.click(await start('Ristorante'))
@@ -282,7 +282,7 @@ describe('names', () => {
   }
 
   async function resume(draft: Draft) {
-    keepDraft('1', draft)
+    storeDraft('1', draft)
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
   }
@@ -303,7 +303,7 @@ describe('names', () => {
     expect(screen.getByRole('button', { name: 'Aggiungi' })).toBeEnabled()
   })
 
-  test('of an entry in use in its section are refused beside the field, in another section they aren’t', async () => {
+  test('of an entry in use in its section are refused beside the field, and permitted in another section', async () => {
     await resume(addEntry(twoTotals(3), 1000, { type: 'LIST', name: 'Carte', sumName: 'Totale carte', causal: 'Chi' }))
     const sentence = 'Esiste già una voce con questo nome in questa sezione.'
     for (const name of ['totale', 'Carte', 'Totale carte']) {
@@ -319,7 +319,7 @@ describe('names', () => {
     expect(form('Cassa').getByLabelText('Nome della somma')).toHaveAccessibleDescription(sentence)
   })
 
-  test('of what an entry is carried from are its own too', async () => {
+  test('of a carried entry may be the source’s', async () => {
     await resume(twoTotals(3))
     await userEvent.type(nameIn('Cassa'), 'Totale')
     expect(nameIn('Cassa')).toBeInvalid()
@@ -330,7 +330,7 @@ describe('names', () => {
     expect(nameIn('Cassa')).toBeInvalid()
   })
 
-  test('that several items have stand in formulas with what tells them apart', async () => {
+  test('of several items are shown in formulas with their section', async () => {
     const draft = addEntry(twoTotals(4), 1000, { ...entered, name: 'Contanti' })
     await resume(addEntry(draft, 1001, { ...carried, name: 'Totale' }))
     const palette = within(screen.getByRole('group', { name: 'Dati disponibili' }))

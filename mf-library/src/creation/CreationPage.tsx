@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { PageTitle } from 'shared-ui/components/PageTitle'
 import { Navigate } from 'shared-ui/router'
 import { isSignedIn, useSession } from 'shared-ui/session'
+import { storeDraft, storedDraft } from '../draft/draftStorage'
 import { DraftProvider } from '../draft/draftStore'
-import { keepDraft, keptDraft } from '../draft/keeping'
 import { type Draft, EMPTY_DRAFT } from '../draft/model'
-import { KeptDraft } from './KeptDraft'
 import { MESSAGES } from './messages'
+import { StoredDraft } from './StoredDraft'
 import { Wizard } from './Wizard'
 
-/** The wizard in which an owner builds a library, from nothing or from the draft left on this device. */
+/** The wizard in which an owner builds a library, from scratch or from the draft stored on this device. */
 export function CreationPage() {
   const signedIn = useSession(isSignedIn)
   const userId = useSession(({ claims }) => claims?.sub)
@@ -23,14 +23,14 @@ export function CreationPage() {
 }
 
 function Creation({ userId }: { userId: string }) {
-  const [kept] = useState(() => keptDraft(userId))
-  const [initial, begin] = useState<Draft | null>(kept ? null : EMPTY_DRAFT)
-  if (!initial && kept) {
+  const [stored] = useState(() => storedDraft(userId))
+  const [initial, begin] = useState<Draft | null>(stored ? null : EMPTY_DRAFT)
+  if (!initial && stored) {
     const restart = () => {
-      keepDraft(userId, EMPTY_DRAFT)
+      storeDraft(userId, EMPTY_DRAFT)
       begin(EMPTY_DRAFT)
     }
-    return <KeptDraft draft={kept} onResume={() => begin(kept)} onRestart={restart} />
+    return <StoredDraft draft={stored} onResume={() => begin(stored)} onRestart={restart} />
   }
   return (
     <DraftProvider initial={initial ?? EMPTY_DRAFT} userId={userId}>

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 
-/** The pencil near the end of a line. */
+/** The edit button of a row. */
 export function EditButton({ label, onClick }: { label: string; onClick(): void }) {
   return (
     <Button variant="quiet" iconOnly aria-label={label} title={label} onClick={onClick}>

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Changes what a line is called, in a form that Enter sends. */
+/** Renames a row, in a form that Enter submits. */
 export function EditDialog({ title, valid, onSave, onClose, children }: Props) {
   const formId = useId()
   return (

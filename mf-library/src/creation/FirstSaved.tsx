@@ -3,7 +3,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { MESSAGES } from './messages'
 
-/** After a company's first library: what to do with it. */
+/** The page after a company's first library, which leads to the first day. */
 export function FirstSaved() {
   return (
     <Next>

@@ -21,7 +21,7 @@ export function NameStep() {
   const { data: known, isPending, failureCount } = useQuery(librariesQuery)
   const isKnown = known?.some(({ libraryTitle }) => libraryTitle === name) && name !== ownTitle
   const tooLong = name.length > nameMaxLength ? MESSAGES.tooLong(nameMaxLength) : undefined
-  // The first answer decides what stands above the name: shown before it, the field would move away under the pointer.
+  // The answer decides about the content above the name: rendered earlier, the field would move under the pointer.
   if (isPending && failureCount === 0) return null
   return (
     <>

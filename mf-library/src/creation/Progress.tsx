@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { Step } from '../draft/model'
 import { MESSAGES } from './messages'
 
-/** Where one is among the five; the given titles carry numbers of their own, so that these have none. */
+/** The current one of the five steps; the given titles have their own numbers, so the steps show none. */
 export function Progress({ step }: { step: Step }) {
   return (
     <Steps aria-label={MESSAGES.progress}>

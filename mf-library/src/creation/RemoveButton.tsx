@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { MESSAGES } from './messages'
 
-/** The cross at the end of a line. What removes itself hands the focus to its neighbour. */
+/** The remove button of a row. When its row disappears, the focus goes to the neighbour. */
 export function RemoveButton({ name, onClick }: { name: string; onClick(): void }) {
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const line = currentTarget.closest('li')

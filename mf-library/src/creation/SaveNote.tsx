@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { MESSAGES } from './messages'
 import type { Refused } from './refused'
 
-/** That the library wasn't saved, and why; it comes into view. */
+/** The reason why the library wasn't saved; it scrolls into view. */
 export function SaveNote({ error }: { error: Refused | null }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -56,7 +56,7 @@ function SectionForm() {
         ref={field}
         label={MESSAGES.sectionName}
         onKeyDown={({ key }) => key === 'Enter' && add()}
-        // Who is done with sections leaves the field blank without meaning another one.
+        // A blank field after the last section isn't a mistake.
         onBlur={() => (!any || input.value !== '') && complain()}
         error={error}
         autoComplete="off"

@@ -8,13 +8,13 @@ import { MESSAGES } from './messages'
 
 const SCRATCH = { label: MESSAGES.fromScratch, draft: EMPTY_DRAFT }
 
-/** Another start takes the place of the one before; a name that the person typed stays. */
+/** Another template replaces the previous one; a typed name stays. */
 function startFrom(start: Draft, { title }: Draft): Draft {
   const typed = title.trim() !== '' && !TEMPLATES.some((template) => template.title === title)
   return { ...start, title: typed ? title : start.title }
 }
 
-/** What a company's first library starts from: a ready-made one, or nothing. */
+/** The choice of a template for a company's first library. */
 export function TemplateChoice() {
   const id = useId()
   const chosen = useDraft((draft) => templateOf(draft)?.label ?? SCRATCH.label)

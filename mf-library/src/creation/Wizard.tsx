@@ -19,7 +19,7 @@ import { WizardFoot } from './WizardFoot'
 
 const STEPS = { 1: NameStep, 2: SectionsStep, 3: ItemsStep, 4: FormulaStep, 5: ReviewStep }
 
-/** Five steps under one heading, with the way on and back at the foot. */
+/** Five steps under one heading, with the navigation at the foot. */
 export function Wizard() {
   const step = useDraft((draft) => draft.step)
   const heading = useStepHeading(step)
@@ -46,7 +46,7 @@ export function Wizard() {
   )
 }
 
-/** Another step is another page: it starts at its top, and is read from its heading on. */
+/** Another step is another page: it starts at its top, with the focus on its heading. */
 function useStepHeading(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -59,7 +59,7 @@ function useStepHeading(step: Step) {
   return heading
 }
 
-/** The titles carry numbers of their own, which don't count the steps. */
+/** The titles have their own numbers, which aren't those of the steps. */
 const Heading = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -9,11 +9,11 @@ import { useChange, useDraft, useReadDraft } from '../draft/draftStore'
 import { advance, canAdvance, goBack, LAST_STEP, type Losses, losesNothing, lossesOf } from '../draft/steps'
 import { MESSAGES } from './messages'
 
-/** The way back, which asks before it clears anything, and the way on, or the saving. */
+/** Indietro, which asks before it clears data, and Avanti or Salva. */
 export function WizardFoot({ save, saving }: { save(): void; saving: boolean }) {
   const step = useDraft((draft) => draft.step)
   const ready = useDraft(canAdvance)
-  // A new version loses nothing on the way back.
+  // In a new version going back clears nothing.
   const note = useDraft(({ origin }) => (origin && step > 1 && step < LAST_STEP ? null : MESSAGES.backClears[step - 1]))
   const change = useChange()
   const readDraft = useReadDraft()

@@ -68,9 +68,9 @@ export const MESSAGES = {
   sort: 'Trascina per ordinare, oppure usa Alt ↑ e Alt ↓ sulla maniglia.',
   saveFailed: 'Errore durante il salvataggio della libreria.',
   saved: 'Libreria creata con successo!',
-  kept: 'Hai una bozza da finire',
-  keptVersion: (title: string) => `È una nuova versione di «${title}».`,
-  keptOn: (title: string, step: string, sections: number, entries: number) =>
+  stored: 'Hai una bozza da finire',
+  storedVersion: (title: string) => `È una nuova versione di «${title}».`,
+  storedOn: (title: string, step: string, sections: number, entries: number) =>
     `${title ? `“${title}”` : 'Senza nome'}, ferma a ${step}: ${counted(sections, 'sezione', 'sezioni')}, ${counted(entries, 'voce', 'voci')}.`,
   resume: 'Riprendi la bozza',
   restart: 'Ricomincia',

@@ -2,7 +2,7 @@ import { type ApiError, refusalBodyOf } from 'shared-ui/api'
 import { type Draft, figureName, findEntry } from '../draft/model'
 import { toCreation } from '../draft/payload'
 
-/** What the server said against the library, and of which part of it. */
+/** The server's error about the library, and the part that it is about. */
 export interface Refused {
   place: string | null
   reason: string | null
@@ -24,7 +24,7 @@ const FIELDS: Record<string, string> = {
 
 const quoted = (name: string) => (name.length > 60 ? `“${name.slice(0, 60)}…”` : `“${name}”`)
 
-/** 'sections.0.data.2.name' in the words of the page: 'Sezione “Incassi”, dato “Contanti”, nome'. */
+/** 'sections.0.data.2.name' in the page's terms: 'Sezione “Incassi”, dato “Contanti”, nome'. */
 function placeOf(path: string, draft: Draft): string {
   const { sections, formulas } = toCreation(draft)
   const [group, at, kind, index] = path.split('.')

@@ -3,13 +3,13 @@ import { nameMaxLength } from '../draft/limits'
 import { MESSAGES } from './messages'
 
 interface Options {
-  /** What it is so far. */
+  /** The current text. */
   initial?: string
-  /** Names that are in use. */
+  /** Names in use. */
   taken?: { is(name: string): boolean; message: string }
 }
 
-/** A name being typed: what is wrong with it is told once it was left blank, or at once when it is too long or taken. */
+/** The field of a new name: blank is reported after leaving it, a long or used name at once. */
 export function useNewName(blank: string, { initial = '', taken }: Options = {}) {
   const [text, setText] = useState(initial)
   const [leftBlank, setLeftBlank] = useState(false)
@@ -22,7 +22,7 @@ export function useNewName(blank: string, { initial = '', taken }: Options = {})
     valid: name !== '' && !tooLong && takenNote === undefined,
     error: tooLong ? MESSAGES.tooLong(nameMaxLength) : (blankNote ?? takenNote),
     input: { value: text, onChange: (event: { target: { value: string } }) => setText(event.target.value) },
-    /** Tells of the blank, if it is one. */
+    /** Reports a blank name. */
     complain: () => setLeftBlank(name === ''),
     clear: () => {
       setText('')

@@ -10,7 +10,7 @@ import { MESSAGES } from './messages'
 import { type Refused, refusedBy } from './refused'
 import type { Lost } from './version/LostRules'
 
-/** Saves the draft, once however often it is asked for, and starts over; a failure leaves everything as it was. */
+/** Saves the draft once, however often it is called, and resets the wizard; after a failure the draft is unchanged. */
 export function useSave() {
   const change = useChange()
   const readDraft = useReadDraft()
@@ -29,7 +29,7 @@ export function useSave() {
     change((latest) => ({ ...latest, saveKey }))
     try {
       const { libraryId, rulesNotCarried = [] } = await createLibrary(toCreation(draft), saveKey)
-      // Else the first step would for a moment still offer a first library.
+      // Otherwise the first step would briefly offer a first library.
       if (isFirst) client.resetQueries(librariesQuery)
       change(() => EMPTY_DRAFT)
       if (rulesNotCarried.length > 0) setLost({ libraryId, names: rulesNotCarried.map(({ name }) => name) })

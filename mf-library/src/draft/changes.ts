@@ -4,7 +4,7 @@ import { type Draft, type Entry, entriesOf, type Formula, figureName, findEntry,
 import { presentFormulas } from './presentFormulas'
 import { versionOf } from './version'
 
-/** What became of the parts of one kind, by their names. */
+/** The changes of the parts of one kind, by their names. */
 export interface KindChanges {
   added: string[]
   renamed: { from: string; to: string }[]
@@ -20,10 +20,10 @@ export interface Changes {
 }
 
 interface Compared<T> {
-  /** Equal for a part and for the one that it goes on with; undefined for a new one. */
+  /** Equal for a part and for its continuation; undefined for a new one. */
   keyOf(part: T): number | undefined
   nameOf(part: T): string
-  /** The names that it had and has, where they differ. */
+  /** The names before and after, if they differ. */
   renaming(before: T, now: T): { from: string; to: string } | undefined
   isSame(before: T, now: T): boolean
 }
@@ -47,7 +47,7 @@ const between = (from: string, to: string) => (from === to ? undefined : { from,
 
 const NAMES = ['tmpId', 'name', 'sumName']
 
-/** All of an entry but its names, which are looked at apart. */
+/** All of an entry except its names, which are compared separately. */
 const contentOf = (entry: Entry) =>
   JSON.stringify(
     Object.entries(entry)
@@ -81,7 +81,7 @@ const formulasOf = (draft: Draft): Compared<Formula> => {
   }
 }
 
-/** Whether what is in both comes in another order. */
+/** Whether the common parts have another order. */
 function isReordered(before: Draft, now: Draft): boolean {
   const linesOf = ({ sections }: Draft) =>
     sections.flatMap(({ continues, entries }) => [`s${continues}`, ...entries.map((entry) => `e${entry.continues}`)])
@@ -90,7 +90,7 @@ function isReordered(before: Draft, now: Draft): boolean {
   return old.filter((line) => inPresent.has(line)).join() !== present.filter((line) => inOld.has(line)).join()
 }
 
-/** What a new version changes of the library that it goes on with; null for a library made from nothing. */
+/** The changes of a new version; null for a library from scratch. */
 export function changesOf(draft: Draft): Changes | null {
   if (!draft.origin) return null
   const before = versionOf(draft.origin)
@@ -105,7 +105,7 @@ export function changesOf(draft: Draft): Changes | null {
   }
 }
 
-/** The rules of the version before that can't be carried over, because an item of theirs doesn't go on. */
+/** The rules of the previous version that can't be copied, because one of their items isn't continued. */
 export function lostRules(draft: Draft): Rule[] {
   const continued = new Set(entriesOf(draft).map(({ continues }) => continues))
   return (draft.origin?.rules ?? []).filter(

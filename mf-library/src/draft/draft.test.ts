@@ -1,5 +1,5 @@
 import { insertToken } from '../formula/building'
-import { keepDraft, keptDraft } from './keeping'
+import { storeDraft, storedDraft } from './draftStorage'
 import { type DataEntry, type Draft, EMPTY_DRAFT, figureName } from './model'
 import { toCreation } from './payload'
 import { addEntry, addSection, moveEntry, moveSection, removeEntry, restoreEntry, setSource } from './sections'
@@ -30,7 +30,7 @@ test('temporary ids count from 1000, 2000 and 3000, and data and lists of a sect
   ])
 })
 
-test('an order that was changed is counted from 1 again', () => {
+test('an order that was changed is numbered from 1 again', () => {
   const { sections } = toCreation(moveSection(moveEntry(twoSections(), 1000, 1, 0), 1, 0))
   expect(sections.map(({ name, viewOrder }) => [name, viewOrder])).toEqual([
     ['Cassa', 1],
@@ -40,14 +40,14 @@ test('an order that was changed is counted from 1 again', () => {
   expect(sections[1]?.data[0]?.viewOrder).toBe(2)
 })
 
-test('an id is never given twice, not even where one counter reaches the other’s numbers', () => {
+test('an id is never used twice, not even where one counter reaches the other’s numbers', () => {
   const draft = twoSections()
   const late = addEntry({ ...draft, next: { ...draft.next, data: 3000 } }, 1000, entered('Tardi'))
   const ids = late.sections.flatMap(({ entries }) => entries.map(({ tmpId }) => tmpId))
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a carried entry takes from its namesake unless told otherwise', () => {
+test('the source of a carried entry is the item of the same name by default', () => {
   const draft = twoSections()
   const fund = draft.sections[1]?.entries[0] as DataEntry
   const source = sourceOf(draft, fund)
@@ -58,7 +58,7 @@ test('a carried entry takes from its namesake unless told otherwise', () => {
   expect(toCreation(told).sections[1]?.data[0]).toMatchObject({ name: 'Fondo', sourceTmpId: 3000 })
 })
 
-test('a removed source leaves nothing behind, and comes back with what it fed', () => {
+test('removing a source clears the reference to it, and restoring it brings the reference back', () => {
   const draft = setSource(twoSections(), [2001], 3000)
   const gone = removeEntry(draft, 1000, 3000)
   expect(gone.sections[1]?.entries[0]).toMatchObject({ sourceId: null })
@@ -79,20 +79,20 @@ test('an expression is its tokens with one space between them', () => {
   ])
 })
 
-test('a draft is kept for its person alone, and what can’t be read is no draft', () => {
+test('a draft is stored per person, and an unreadable one is ignored', () => {
   const draft = twoSections()
-  keepDraft('1', draft)
-  expect(keptDraft('1')).toEqual(draft)
-  expect(keptDraft('2')).toBeNull()
+  storeDraft('1', draft)
+  expect(storedDraft('1')).toEqual(draft)
+  expect(storedDraft('2')).toBeNull()
   for (const kept of ['{', '{}', '{"version":2}', '{"version":1,"draft":{"step":9}}', 'null']) {
     localStorage.setItem('quotidia.library-draft.1', kept)
-    expect(keptDraft('1')).toBeNull()
+    expect(storedDraft('1')).toBeNull()
   }
-  keepDraft('1', EMPTY_DRAFT)
+  storeDraft('1', EMPTY_DRAFT)
   expect(localStorage.getItem('quotidia.library-draft.1')).toBeNull()
 })
 
-test('a unit goes with what it was chosen for, and a carried entry has its source’s', () => {
+test('a unit belongs to its entry, and a carried entry has its source’s', () => {
   let draft = addSection({ ...EMPTY_DRAFT, title: 'Sala' }, 'Sala')
   draft = addEntry(draft, 1000, { ...entered('Coperti'), unit: 'NUMBER' })
   draft = addEntry(draft, 1000, { ...list('Turni'), unit: 'TIME' })

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import { keepDraft } from './keeping'
+import { storeDraft } from './draftStorage'
 import type { Draft } from './model'
 
 export type Change = (recipe: (draft: Draft) => Draft) => void
@@ -10,7 +10,7 @@ interface DraftState {
   change: Change
 }
 
-/** The same content is saved under the same key, so that a save whose answer was lost makes no second library. */
+/** The same content is saved under the same key, so that a repeat after a lost answer creates no second library. */
 const sameContent = (a: Draft, b: Draft) =>
   a.title === b.title && a.sections === b.sections && a.formulas === b.formulas
 
@@ -29,14 +29,14 @@ const DraftContext = createContext<StoreApi<DraftState> | null>(null)
 
 const KEPT_AFTER_MS = 300
 
-/** Keeps the draft on the device shortly after each change, and at the latest when the page goes. */
+/** Stores the draft on the device shortly after each change, and at the latest when the page is closed. */
 function useKeeping(store: StoreApi<DraftState>, userId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
-      keepDraft(userId, store.getState().draft)
+      storeDraft(userId, store.getState().draft)
     }
     const keepPending = () => timer !== undefined && keep()
     const unsubscribe = store.subscribe(() => {
@@ -51,7 +51,7 @@ function useKeeping(store: StoreApi<DraftState>, userId: string): void {
   }, [store, userId])
 }
 
-/** The draft that everything below works on, kept for this person. */
+/** Provides the person's draft. */
 export function DraftProvider({ initial, userId, children }: { initial: Draft; userId: string; children: ReactNode }) {
   const [store] = useState(() => createDraftStore(initial))
   useKeeping(store, userId)
@@ -69,12 +69,12 @@ export function useDraft<T>(select: (draft: Draft) => T): T {
   return useStore(useDraftStore(), ({ draft }) => select(draft))
 }
 
-/** Changes the draft; always the same function. */
+/** Changes the draft; the function's identity is stable. */
 export function useChange(): Change {
   return useStore(useDraftStore(), ({ change }) => change)
 }
 
-/** Reads the draft as it is at the moment of the call. */
+/** Reads the current draft. */
 export function useReadDraft(): () => Draft {
   const store = useDraftStore()
   return () => store.getState().draft

@@ -8,32 +8,32 @@ interface Named {
   /** Temporary: unique within the draft, replaced by the server. */
   tmpId: number
   name: string
-  /** Of a new version: the stored part of the version before that it goes on with. */
+  /** Of a new version: the stored part of the previous version that this one continues. */
   continues?: number
 }
 interface Figure extends Named {
-  /** What was chosen; without one it is an amount, or what the source of a carried entry is. */
+  /** The chosen unit; by default an amount, or the unit of a carried entry's source. */
   unit?: Unit | undefined
 }
 export interface DataEntry extends Figure {
   type: Exclude<DataType, 'LIST'>
-  /** Of a PREVIOUS_DAY entry: what it takes the previous day's figure from; null leaves it to its namesake. */
+  /** Of a PREVIOUS_DAY entry: its chosen source; null for the item of the same name. */
   sourceId: number | null
 }
 export interface ListEntry extends Figure {
   type: 'LIST'
   sumName: string
   causal: string
-  /** The usual causals; absent in a draft that an earlier release kept. */
+  /** The usual causals; absent in drafts of earlier releases. */
   causals?: string[]
 }
-/** A line of a section, in the order in which it will be shown. */
+/** An entry of a section, in display order. */
 export type Entry = DataEntry | ListEntry
 
 export interface Section extends Named {
   entries: Entry[]
 }
-/** A token with an id of its own among those of a draft, since a formula may hold equal ones. */
+/** A token with a unique id in the draft, since a formula may have equal ones. */
 export type KeyedToken = Token & { id: number }
 
 export interface Formula {
@@ -41,17 +41,17 @@ export interface Formula {
   resultId: number
   tokens: KeyedToken[]
 }
-/** The formula that is being put together; the caret stands before the token of its index. */
+/** The formula being built; the caret is before the token of its index. */
 export interface Building {
   resultId: number | null
   tokens: KeyedToken[]
   caret: number
 }
 
-/** A library as far as its owner has come. */
+/** A library being built. */
 export interface Draft {
   step: Step
-  /** The library that this is a new version of, as it was loaded. */
+  /** The library that this version continues, as it was loaded. */
   origin: LibraryForm | null
   title: string
   sections: Section[]
@@ -59,7 +59,7 @@ export interface Draft {
   building: Building
   /** The next temporary id of each kind. */
   next: { section: number; data: number; list: number; token: number; formula: number }
-  /** Of the last attempt to save exactly this; null once something has changed. */
+  /** The key of the last attempt to save exactly this content; null after a change. */
   saveKey: string | null
 }
 
@@ -76,7 +76,7 @@ export const EMPTY_DRAFT: Draft = {
   saveKey: null,
 }
 
-/** What formulas and sheets call the figure of an entry: a list's is its sum. */
+/** The name of an entry's figure in formulas and sheets: for a list that of its sum. */
 export const figureName = (entry: Entry): string => (entry.type === 'LIST' ? entry.sumName : entry.name)
 
 export const entriesOf = ({ sections }: Pick<Draft, 'sections'>): Entry[] => sections.flatMap(({ entries }) => entries)

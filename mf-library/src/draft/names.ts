@@ -8,8 +8,8 @@ export function isSectionTaken(sections: readonly Section[], name: string): bool
 }
 
 /**
- * Whether a section has an entry of this name or sum already. A carried entry may bear the name of the one that it takes
- * its figure from, which is how its source is found.
+ * Whether a section has an entry or sum with this name already. A carried entry may have the name of its source,
+ * by which the source is found.
  */
 export function isEntryTaken(entries: readonly Entry[], name: string, type: Entry['type']): boolean {
   const isCarried = type === 'PREVIOUS_DAY'
@@ -18,7 +18,7 @@ export function isEntryTaken(entries: readonly Entry[], name: string, type: Entr
     .some((other) => [other.name, figureName(other)].some((each) => nameKey(each) === nameKey(name)))
 }
 
-/** What formulas call each figure: its name, with what tells it apart where another has the same. */
+/** The name of each figure in formulas, with its section where another one has the same name. */
 export function figureNames({ sections }: Pick<Draft, 'sections'>, carried: string): Map<number, string> {
   const bearers = new Map<string, Entry[]>()
   for (const entry of entriesOf({ sections })) {

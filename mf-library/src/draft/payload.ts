@@ -5,7 +5,7 @@ import { presentFormulas } from './presentFormulas'
 
 const isList = (entry: Entry): entry is ListEntry => entry.type === 'LIST'
 
-/** What an entry goes on with, in a new version. */
+/** The continued item of an entry, in a new version. */
 const lineOf = ({ continues }: Entry) => (continues === undefined ? {} : { continuesDataId: continues })
 
 type NewSection = LibraryCreation['sections'][number]
@@ -32,7 +32,7 @@ function newSection({ tmpId, name, entries, continues }: Section, index: number)
   }
 }
 
-/** The draft as POST /library/create takes it; data and lists of a section count from 1 together. */
+/** The body of POST /library/create; data and lists of a section are numbered from 1 together. */
 export function toCreation(draft: Draft): LibraryCreation {
   const { title, sections, origin } = draft
   return {

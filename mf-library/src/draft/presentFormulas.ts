@@ -5,13 +5,13 @@ type Parts = Pick<Draft, 'sections' | 'formulas'>
 
 const idsIn = (draft: Parts) => new Set(entriesOf(draft).map(({ tmpId }) => tmpId))
 
-/** The formulas whose result is in the library; one whose result was removed comes back with it. */
+/** The formulas whose result is in the library; restoring a removed result restores its formula. */
 export function presentFormulas(draft: Parts): Formula[] {
   const ids = idsIn(draft)
   return draft.formulas.filter(({ resultId }) => ids.has(resultId))
 }
 
-/** The formulas that use an entry that was removed. */
+/** The formulas with a removed item. */
 export function brokenFormulas(draft: Parts): Formula[] {
   const ids = idsIn(draft)
   return presentFormulas(draft).filter(({ tokens }) => referencesOf(tokens).some((dataId) => !ids.has(dataId)))

@@ -4,7 +4,7 @@ import { sourceOf } from './sources'
 
 export type NewEntry = Omit<DataEntry, 'tmpId'> | Omit<ListEntry, 'tmpId'>
 
-/** What takes one place of a list to another. */
+/** Moves an element of a list to another position. */
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
@@ -51,7 +51,7 @@ function withEntries(draft: Draft, sectionId: number, change: (entries: Entry[])
   return { ...draft, sections }
 }
 
-/** Data and lists are one series of ids: whichever counter reaches the other's numbers passes over them. */
+/** Data and lists share one series of ids: each counter skips the other's numbers. */
 function nextFree(draft: Draft, from: number): number {
   const taken = new Set(entriesOf(draft).map(({ tmpId }) => tmpId))
   let free = from
@@ -66,7 +66,7 @@ export function addEntry(draft: Draft, sectionId: number, entry: NewEntry): Draf
   return { ...added, next: { ...draft.next, [kind]: tmpId + 1 } }
 }
 
-/** Changes an entry where it is. What took its figure from a namesake keeps its source, whatever the names are now. */
+/** Changes an entry in place. An entry carried from it by name keeps it as its source, whatever the names are now. */
 export function changeEntry(draft: Draft, sectionId: number, changed: Entry): Draft {
   const next = withEntries(draft, sectionId, (entries) =>
     entries.map((entry) => (entry.tmpId === changed.tmpId ? changed : entry)),
@@ -84,7 +84,7 @@ export function moveEntry(draft: Draft, sectionId: number, from: number, to: num
   return withEntries(draft, sectionId, (entries) => moved(entries, from, to))
 }
 
-/** The entries that take the previous day's figure from this one, because they were told to. */
+/** The entries whose chosen source is this one. */
 export function fedBy(draft: Draft, tmpId: number): DataEntry[] {
   return entriesOf(draft).filter((entry): entry is DataEntry => entry.type !== 'LIST' && entry.sourceId === tmpId)
 }
@@ -100,14 +100,14 @@ export function setSource(draft: Draft, tmpIds: number[], sourceId: number | nul
   return { ...draft, sections }
 }
 
-/** Removes an entry; whatever it fed is left without a source. */
+/** Removes an entry; entries carried from it lose their source. */
 export function removeEntry(draft: Draft, sectionId: number, tmpId: number): Draft {
   const fed = fedBy(draft, tmpId).map((entry) => entry.tmpId)
   const rest = withEntries(draft, sectionId, (entries) => entries.filter((entry) => entry.tmpId !== tmpId))
   return fed.length > 0 ? setSource(rest, fed, null) : rest
 }
 
-/** Brings a removed entry back to its place, feeding what it fed. */
+/** Restores a removed entry at its place, and as the source of its entries. */
 export function restoreEntry(draft: Draft, sectionId: number, index: number, entry: Entry, fed: number[]): Draft {
   return setSource(
     withEntries(draft, sectionId, (entries) => insertedAt(entries, index, entry)),

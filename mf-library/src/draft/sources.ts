@@ -2,8 +2,8 @@ import type { Unit } from 'domain/items'
 import { type DataEntry, type Draft, type Entry, entriesOf, figureName } from './model'
 
 /**
- * What feeds a PREVIOUS_DAY entry: what was chosen, else its namesake, in its own section first. The server decides
- * likewise when it stores the library.
+ * The source of a PREVIOUS_DAY entry: the chosen one, else the item of the same name, first in its own section. The
+ * server applies the same rule when it stores the library.
  */
 export function sourceOf(draft: Pick<Draft, 'sections'>, entry: DataEntry): Entry | undefined {
   const all = entriesOf(draft)
@@ -12,7 +12,7 @@ export function sourceOf(draft: Pick<Draft, 'sections'>, entry: DataEntry): Entr
   return [...own, ...all].find((other) => other.type !== 'PREVIOUS_DAY' && figureName(other) === entry.name)
 }
 
-/** The unit of an entry's figure, as the server will decide it: a carried check is the number 1 or 0. */
+/** The unit of an entry's figure, by the server's rule: a carried check is the number 1 or 0. */
 export function unitOf(draft: Pick<Draft, 'sections'>, entry: Entry, seen: readonly number[] = []): Unit {
   if (entry.unit !== undefined || seen.includes(entry.tmpId)) return entry.unit ?? 'AMOUNT'
   if (entry.type === 'CHECK') return 'NUMBER'

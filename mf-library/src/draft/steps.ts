@@ -4,7 +4,7 @@ import { isWhole, presentFormulas } from './presentFormulas'
 
 export const LAST_STEP = 5
 
-/** Whether the step is complete enough to go on. */
+/** Whether the step is complete. */
 export function canAdvance(draft: Draft): boolean {
   const { step, title, sections } = draft
   switch (step) {
@@ -23,7 +23,7 @@ export function canAdvance(draft: Draft): boolean {
 
 export const advance = (draft: Draft): Draft => ({ ...draft, step: Math.min(LAST_STEP, draft.step + 1) as Step })
 
-/** How much of each kind is cleared by going back from here. */
+/** How many parts of each kind going back from here clears. */
 export interface Losses {
   name: boolean
   sections: number
@@ -35,7 +35,7 @@ export interface Losses {
 
 const NO_LOSSES: Losses = { name: false, sections: 0, entries: 0, formulas: 0, building: false }
 
-/** Nothing in a new version: what it was loaded with can't be made again by hand. */
+/** None in a new version: nobody could restore the loaded form by hand. */
 export function lossesOf({ step, title, sections, formulas, building, origin }: Draft): Losses {
   if (origin) return NO_LOSSES
   return {
@@ -49,7 +49,7 @@ export function lossesOf({ step, title, sections, formulas, building, origin }: 
 
 export const losesNothing = (losses: Losses): boolean => Object.values(losses).every((lost) => !lost)
 
-/** One step back, with what was made from there on cleared; a new version keeps it. */
+/** Goes one step back and clears the later steps' parts; a new version keeps them. */
 export function goBack(draft: Draft): Draft {
   if (draft.origin) return { ...draft, step: Math.max(1, draft.step - 1) as Step }
   const noFormulas = { formulas: [], building: NOTHING_BUILT }

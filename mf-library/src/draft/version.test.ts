@@ -1,7 +1,7 @@
 import type { LibraryForm } from 'contract/libraries'
 import { aForm } from '../testing/form'
 import { changesOf, lostRules } from './changes'
-import { keepDraft, keptDraft } from './keeping'
+import { storeDraft, storedDraft } from './draftStorage'
 import { type Draft, type Entry, entriesOf, figureName } from './model'
 import { toCreation } from './payload'
 import { addEntry, addSection, changeEntry, moveEntry, removeEntry, renameSection } from './sections'
@@ -27,7 +27,7 @@ function remove(draft: Draft, name: string): Draft {
   return removeEntry(draft, sectionOf(draft, entry), entry.tmpId)
 }
 
-test('a library is loaded whole, and says of each part what it goes on with', () => {
+test('a library is loaded completely, with the continued part of each', () => {
   const { continues, title, sections, formulas } = toCreation(versionOf(aForm()))
   expect([continues, title]).toEqual([7, 'Chiusura giornaliera'])
   expect(sections).toEqual([
@@ -74,7 +74,7 @@ test('a library is loaded whole, and says of each part what it goes on with', ()
   expect(formulas).toEqual([{ tmpId: 5000, expression: '#data_2000 * -0.5 + #data_3000', resultDataId: 2001 }])
 })
 
-test('what the library will have beside that is loaded too, without a word about it here', () => {
+test('later properties of a library are loaded without further code', () => {
   const form = aForm()
   const [section] = form.sections
   Object.assign(section?.data[0] ?? {}, { unit: 'PIECES' })
@@ -86,27 +86,27 @@ test('what the library will have beside that is loaded too, without a word about
   expect(changesOf(changed)?.entries).toEqual({ ...NOTHING, changed: ['Contati'] })
 })
 
-test('a loaded library has changed in nothing, also once it was kept on the device', () => {
+test('a loaded library has no changes, also after it was stored on the device', () => {
   const unchanged = { title: false, entries: NOTHING, sections: NOTHING, formulas: NOTHING, order: false }
   const draft = versionOf(aForm())
   expect(changesOf(draft)).toEqual(unchanged)
-  keepDraft('1', draft)
-  expect(changesOf(keptDraft('1') ?? draft)).toEqual(unchanged)
-  expect(keptDraft('1')).toEqual(draft)
+  storeDraft('1', draft)
+  expect(changesOf(storedDraft('1') ?? draft)).toEqual(unchanged)
+  expect(storedDraft('1')).toEqual(draft)
 })
 
-test('a kept draft without what it goes on with is none, one of before there were versions is', () => {
+test('a stored draft without its continued library is ignored, one from before new versions is valid', () => {
   const draft = versionOf(aForm())
   const keep = (kept: object) =>
     localStorage.setItem('quotidia.library-draft.1', JSON.stringify({ version: 1, draft: kept }))
   keep({ ...draft, origin: { libraryId: 7 } })
-  expect(keptDraft('1')).toBeNull()
+  expect(storedDraft('1')).toBeNull()
   const { origin: _, ...older } = draft
   keep(older)
-  expect(keptDraft('1')).toEqual({ ...draft, origin: null })
+  expect(storedDraft('1')).toEqual({ ...draft, origin: null })
 })
 
-test('each kind of change is told by its names', () => {
+test('each kind of change is listed by names', () => {
   let draft = rename(versionOf(aForm()), 'Contati', 'Contanti')
   draft = addEntry(draft, 1000, { type: 'ENTERED', name: 'Mance', sourceId: null })
   draft = remove(draft, 'Cassa contata')
@@ -141,7 +141,7 @@ test('a list is renamed when its own name changes, or that of its sum', () => {
   expect(renamed({ sumName: 'Totale POS' })).toEqual([{ from: 'Totale carte', to: 'Totale POS' }])
 })
 
-test('another causal, another source, another order and other formulas are told', () => {
+test('another causal, another source, another order and other formulas are listed', () => {
   const draft = versionOf(aForm())
   const cards = entryNamed(draft, 'Totale carte')
   expect(changesOf(changeEntry(draft, 1000, { ...cards, causal: 'Banca' } as Entry))?.entries.changed).toEqual([
@@ -167,7 +167,7 @@ test('the rules that lose an item are known before it is saved', () => {
   expect(lostRules(remove(draft, 'Cassa contata')).map(({ name }) => name)).toEqual(['Contare la cassa'])
 })
 
-test('the way back loses nothing of a new version', () => {
+test('going back loses nothing of a new version', () => {
   for (const step of [2, 3, 4, 5] as const) {
     const draft = { ...versionOf(aForm()), step }
     expect(losesNothing(lossesOf(draft))).toBe(true)
@@ -175,7 +175,7 @@ test('the way back loses nothing of a new version', () => {
   }
 })
 
-test('a formula goes with its result, and one that uses what was removed stops the way on', () => {
+test('a formula is removed with its result, and one with a removed item disables Avanti', () => {
   const draft: Draft = { ...versionOf(aForm()), step: 4 }
   expect(canAdvance(draft)).toBe(true)
   expect(toCreation(remove(draft, 'Totale')).formulas).toEqual([])
@@ -183,7 +183,7 @@ test('a formula goes with its result, and one that uses what was removed stops t
   expect(canAdvance(remove(draft, 'Contati'))).toBe(false)
 })
 
-test('what took its figure from a namesake goes on doing so when one of the two is renamed', () => {
+test('an entry carried by name keeps its source when one of the two is renamed', () => {
   const form: LibraryForm = aForm()
   let draft = addEntry(versionOf(form), 1001, { type: 'PREVIOUS_DAY', name: 'Contati', sourceId: null })
   const carried = () => entriesOf(draft).find(({ name, type }) => type === 'PREVIOUS_DAY' && name !== 'Fondo')

@@ -3,7 +3,7 @@ import { parseExpression, type Token } from 'domain/formula/expression'
 import { type Draft, EMPTY_DRAFT, entriesOf } from './model'
 import { addEntry, addSection, type NewEntry, setSource } from './sections'
 
-/** The lines of a section in their order; whatever else an item or a list has goes on under the same name. */
+/** The entries of a section in their order; later properties of items and lists keep their names. */
 function linesOf({ data, lists }: FormSection): NewEntry[] {
   const items = data.map(({ dataId, viewOrder, sourceDataId: _, ...item }) => ({
     viewOrder,
@@ -27,13 +27,13 @@ function addLoaded(draft: Draft, section: FormSection): Draft {
   })
 }
 
-/** The temporary id of what goes on with a stored item. */
+/** The temporary id of the entry that continues a stored item. */
 function laterIds(draft: Draft): (dataId: number) => number {
   const ids = new Map(entriesOf(draft).map(({ continues, tmpId }) => [continues, tmpId]))
   return (dataId) => ids.get(dataId) ?? 0
 }
 
-/** The tokens of a stored expression, with the draft's items in place of the stored ones. */
+/** The tokens of a stored expression, with the draft's items instead of the stored ones. */
 function readTokens(expression: string, itemOf: (dataId: number) => number): Token[] {
   const tokens = parseExpression(expression).tokens ?? []
   return tokens.map((token) => (token.kind === 'data' ? { ...token, dataId: itemOf(token.dataId) } : token))
@@ -61,7 +61,7 @@ function addSources(draft: Draft, { sections }: LibraryForm): Draft {
     )
 }
 
-/** A new version of a library, as it is loaded: all of it, and nothing changed yet. The same library gives the same ids. */
+/** A new version of a library, as loaded and without changes. The same library gives the same ids. */
 export function versionOf(form: LibraryForm): Draft {
   const { libraryTitle: title, sections } = form
   const lines = sections.reduce(addLoaded, { ...EMPTY_DRAFT, origin: form, title })

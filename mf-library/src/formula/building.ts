@@ -1,7 +1,7 @@
 import type { Token } from 'domain/formula/expression'
 import { type Building, type Draft, type Formula, NOTHING_BUILT } from '../draft/model'
 
-/** A result of its own clears what was built for the one before. */
+/** Another result clears the formula built for the previous one. */
 export const chooseResult = (draft: Draft, resultId: number | null): Draft => ({
   ...draft,
   building: { ...NOTHING_BUILT, resultId },
@@ -35,7 +35,7 @@ export function placeCaret(draft: Draft, caret: number): Draft {
   return withBuilding(draft, { caret: Math.min(Math.max(caret, 0), draft.building.tokens.length) })
 }
 
-/** Adds what was built, which nothing refuses, and starts anew. */
+/** Adds the valid formula, and resets the builder. */
 export function addFormula(draft: Draft): Draft {
   const { resultId, tokens } = draft.building
   if (resultId === null) return draft
@@ -48,7 +48,7 @@ export function addFormula(draft: Draft): Draft {
   }
 }
 
-/** Takes a formula back to where formulas are put together; it is out of the library until it is added again. */
+/** Moves a formula back to the builder; it isn't in the library until it is added again. */
 export function editFormula(draft: Draft, { tmpId, resultId, tokens }: Formula): Draft {
   return { ...removeFormula(draft, tmpId), building: { resultId, tokens, caret: tokens.length } }
 }
@@ -58,7 +58,7 @@ export function removeFormula(draft: Draft, tmpId: number): Draft {
 }
 
 export function restoreFormula(draft: Draft, index: number, formula: Formula): Draft {
-  // Its result may have been given another formula meanwhile.
+  // Its result may have got another formula meanwhile.
   if (draft.formulas.some(({ resultId }) => resultId === formula.resultId)) return draft
   return { ...draft, formulas: [...draft.formulas.slice(0, index), formula, ...draft.formulas.slice(index)] }
 }

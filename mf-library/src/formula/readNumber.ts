@@ -1,6 +1,6 @@
 import { isFormulaNumber } from 'domain/formula/expression'
 
-/** A number as formulas write it, the decimal comma turned into a point; null for anything else. */
+/** A number in the syntax of formulas, with a point for the typed comma; null for other texts. */
 export function readNumber(typed: string): string | null {
   const text = typed
     .trim()

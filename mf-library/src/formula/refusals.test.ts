@@ -20,7 +20,7 @@ const built = (draft: Draft, resultId: number | null, tokens: Token[]) =>
   tokens.reduce(insertToken, chooseResult(draft, resultId))
 const refused = (resultId: number | null, tokens: Token[]) => refuseFormula(built(library(), resultId, tokens))
 
-test('a token is refused at the moment it can’t stand where the caret is', () => {
+test('a token is refused at once where it can’t follow the caret', () => {
   const after = (tokens: Token[], token: Token) => refuseToken(built(library(), TOTAL, tokens).building, token)
   expect(after([], PLUS)).toBe(messages.startsWithOperator)
   expect(after([data(CASH), PLUS], PLUS)).toBe(messages.consecutiveOperators)
@@ -40,14 +40,14 @@ test('a formula is added only when it is complete', () => {
   expect(refused(TOTAL, [data(CASH), PLUS, number('1')])).toBeNull()
 })
 
-test('what was taken out of the middle is looked at again', () => {
+test('a formula is validated again after a token was removed from its middle', () => {
   const three = built(library(), TOTAL, [data(CASH), PLUS, number('1')])
   const withoutPlus = removeToken(placeCaret(three, 2), -1)
   expect(refuseFormula(withoutPlus)).toBe(messages.consecutiveOperands)
   expect(withoutPlus.building.caret).toBe(1)
 })
 
-test('a result has one formula, and formulas don’t go in a circle', () => {
+test('a result has one formula, and formulas have no cycle', () => {
   const first = addFormula(built(library(), TOTAL, [data(NET)]))
   expect(refuseResult(first, TOTAL)).toBe(messages.resultTaken)
   const second = addFormula(built(first, NET, [data(OTHER), PLUS, data(CASH)]))

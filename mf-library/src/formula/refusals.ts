@@ -3,7 +3,7 @@ import { formulaMessages as messages } from 'domain/formula/messages'
 import { orderFormulas } from 'domain/formula/order'
 import { type Building, type Draft, type Formula, figureName, findEntry } from '../draft/model'
 
-/** Why a token can't go where the caret is. What comes after it is looked at when the formula is added. */
+/** The reason why a token can't be inserted at the caret. The following tokens are validated when it is added. */
 export function refuseToken({ resultId, tokens, caret }: Building, token: Token): string | null {
   if (token.kind === 'data' && token.dataId === resultId) return messages.usesItsResult
   return refuseNextToken(tokens[caret - 1], token) ?? null
@@ -25,7 +25,7 @@ function findCycle(formulas: readonly Formula[], resultId: number, tokens: reado
   return cycle && [...cycle.slice(own), ...cycle.slice(0, own)]
 }
 
-/** Why the formula that was built can't be added as it is, in the words of the server. */
+/** The reason why the built formula can't be added, with the server's message. */
 export function refuseFormula(draft: Pick<Draft, 'sections' | 'formulas' | 'building'>): string | null {
   const { resultId, tokens } = draft.building
   if (resultId === null || tokens.length === 0) return messages.incomplete

@@ -17,11 +17,11 @@ interface Props<T extends Sortable> {
   items: readonly T[]
   label: string
   onMove(from: number, to: number): void
-  /** What stands beside the handle. */
+  /** The content beside the handle. */
   children: (item: T, index: number) => ReactNode
 }
 
-/** A list put in order by dragging the handles, or by the keys while one has the focus. */
+/** A list reordered by dragging its handles, or by the keys while a handle has the focus. */
 export function SortableList<T extends Sortable>({ items, label, onMove, children }: Props<T>) {
   const [said, setSaid] = useState('')
   const sensors = useSensors(

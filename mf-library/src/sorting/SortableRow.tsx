@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One line of a sortable list: its handle, and what the list puts beside it. */
+/** One row of a sortable list: its handle and the content. */
 export function SortableRow({ item, index, onStep, children }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.tmpId,
@@ -48,9 +48,9 @@ interface GripProps extends Pick<Props, 'index' | 'onStep'>, Pick<Sorting, 'attr
   gripRef: Sorting['setActivatorNodeRef']
 }
 
-/** Apart from its row, which a drag draws anew at every neighbour it passes. */
+/** Separate from its row, which a drag renders at every neighbour it passes. */
 const Grip = memo(function Grip({ name, index, onStep, attributes, listeners, gripRef }: GripProps) {
-  // A button that drags is no toggle.
+  // A draggable button is no toggle.
   const { 'aria-pressed': _pressed, ...described } = attributes
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : 1

@@ -6,7 +6,7 @@ export interface Sortable {
   name: string
 }
 
-/** What is said of a drag through these items. */
+/** The announcements of a drag. */
 export function announcementsFor(items: readonly Sortable[]): Announcements {
   const placeOf = (id: UniqueIdentifier | undefined) => items.findIndex(({ tmpId }) => tmpId === id)
   const say = (
@@ -19,7 +19,7 @@ export function announcementsFor(items: readonly Sortable[]): Announcements {
   }
   return {
     onDragStart: ({ active }) => say(messages.taken, active.id, active.id),
-    // What was just taken is over its own place, which must not be said instead of the taking.
+    // A just picked-up item is over its own place, which must not replace the announcement.
     onDragOver: ({ active, over }) => say(active.id === over?.id ? messages.taken : messages.over, active.id, over?.id),
     onDragEnd: ({ active, over }) => say(messages.left, active.id, over?.id),
     onDragCancel: ({ active }) => say(messages.cancelled, active.id, active.id),

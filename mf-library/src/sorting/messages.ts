@@ -1,6 +1,6 @@
 const place = (position: number, count: number) => `posizione ${position} di ${count}`
 
-/** What a screen reader says while an order is changed. */
+/** The announcements for screen readers during a reordering. */
 export const sortingMessages = {
   handle: (name: string) => `Sposta ${name}`,
   role: 'maniglia per ordinare',

@@ -10,7 +10,7 @@ type TemplateEntry = { unit?: Unit } & (
   | { name: string; type: 'LIST'; sum: string; causal: string }
 )
 
-/** A ready-made library to start from. Its items are named once each; formulas and sources go by these names. */
+/** A ready-made library to start from. Its items have unique names; formulas and sources use these names. */
 export interface Template {
   /** The kind of business. */
   label: string
@@ -24,7 +24,7 @@ export const entered = (...names: string[]): TemplateEntry[] => names.map((name)
 export const checks = (...names: string[]): TemplateEntry[] => names.map((name) => ({ name, type: 'CHECK' }))
 export const calculated = (...names: string[]): TemplateEntry[] => names.map((name) => ({ name, type: 'CALCULATED' }))
 export const carried = (name: string, source: string): TemplateEntry => ({ name, type: 'PREVIOUS_DAY', source })
-/** Counted in something else than euro. */
+/** The units of items other than euro. */
 export const inUnit = (unit: Unit, ...entries: TemplateEntry[]): TemplateEntry[] =>
   entries.map((entry) => ({ ...entry, unit }))
 export const list = (name: string, sum: string, causal: string): TemplateEntry => ({ name, type: 'LIST', sum, causal })

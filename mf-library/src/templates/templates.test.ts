@@ -13,7 +13,7 @@ test('there is one for a restaurant, a shop and a bar', () => {
 describe.each(TEMPLATES)('$label', (template) => {
   const { draft } = template
 
-  test('is what the API takes', () => {
+  test('is accepted by the API', () => {
     expect(LibraryCreation.safeParse(toCreation(draft)).error).toBeUndefined()
   })
 
@@ -29,14 +29,14 @@ describe.each(TEMPLATES)('$label', (template) => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('leaves no result without a formula, and nothing carried without a source', () => {
+  test('has a formula for every result, and a source for every carried entry', () => {
     for (const entry of entriesOf(draft)) {
       if (entry.type === 'CALCULATED') expect(draft.formulas.map(({ resultId }) => resultId)).toContain(entry.tmpId)
       if (entry.type === 'PREVIOUS_DAY') expect(sourceOf(draft, entry)).toBeDefined()
     }
   })
 
-  test('lets a person go on from every step, and is known again from what was kept', () => {
+  test('completes every step, and is recognised in a stored draft', () => {
     for (const step of [1, 2, 3, 4] as const) expect(canAdvance({ ...draft, step })).toBe(true)
     expect(templateOf(JSON.parse(JSON.stringify({ ...draft, title: 'Altro nome' })))).toBe(template)
   })

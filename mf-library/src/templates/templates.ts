@@ -6,7 +6,7 @@ import { draftOf } from './template'
 
 export const TEMPLATES = [restaurant, shop, bar].map((template) => ({ ...template, draft: draftOf(template) }))
 
-/** The template whose content a draft still holds, whatever its name; undefined for one begun from nothing. */
+/** The template whose content a draft still has, whatever its name; undefined for one from scratch. */
 export function templateOf({ sections }: Draft) {
   const content = JSON.stringify(sections)
   return TEMPLATES.find(({ draft }) => JSON.stringify(draft.sections) === content)

@@ -12,7 +12,7 @@ const rule: Rule = {
   automatic: false,
 }
 
-/** A stored library with a typing error in it; a new one at each call. */
+/** A stored library with a typing error; a new object at each call. */
 export const aForm = (): LibraryForm => ({
   libraryId: 7,
   libraryTitle: 'Chiusura giornaliera',

@@ -13,7 +13,7 @@ interface Props {
   onChange(change: Partial<Draft>): void
 }
 
-/** What a rule on the previous day may say beside its main data: where from, and from which figure up. */
+/** The fields of a previous-day rule besides its main data: source and comparison. */
 export function CarryFields({ draft, form, mistakes, onChange }: Props) {
   const { secondaryId, comparison } = draft
   return (
@@ -45,7 +45,7 @@ export function CarryFields({ draft, form, mistakes, onChange }: Props) {
   )
 }
 
-/* Where there are three columns what the options open stands in the third, beside what it belongs to. */
+/* With three columns the fields of the options are in the third, beside their option. */
 const WIDE = '@container app (min-width: 1120px)'
 const Secondary = styled.div`
   ${WIDE} {

@@ -7,13 +7,13 @@ interface Props {
   error: string | undefined
   required?: boolean
   form: LibraryForm
-  /** What stands for no choice. */
+  /** The label of the empty choice. */
   nothing: string
   chosen: number | null
   onChoose(dataId: number | null): void
 }
 
-/** The data that a rule can be about, by section; what is carried by the library itself isn't among them. */
+/** The possible data of a rule, by section; data carried by the library itself isn't included. */
 export function DataSelect({ form, nothing, chosen, onChoose, ...field }: Props) {
   const choices = form.data.filter(({ dataType }) => dataType !== 'PREVIOUS_DAY')
   const groups = form.sections

@@ -9,12 +9,12 @@ import { MESSAGES } from './messages'
 interface Props {
   draft: Draft
   data: LibraryData[]
-  /** Whether the sentence would say something that can't be. */
+  /** Whether the sentence would be about an impossible rule. */
   clashing: boolean
   sending: boolean
 }
 
-/** The button, and what the rule will say. */
+/** The button, and the rule as a sentence. */
 export function FormFoot({ draft, data, clashing, sending }: Props) {
   const { checkBox, mainId, secondaryId, comparison } = draft
   return (

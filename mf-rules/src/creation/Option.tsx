@@ -9,7 +9,7 @@ interface Props {
   onChange(checked: boolean): void
 }
 
-/** A box to tick, with its words. */
+/** A checkbox with its label. */
 export function Option({ label, checked, disabled, onChange }: Props) {
   return (
     <Root $disabled={disabled}>

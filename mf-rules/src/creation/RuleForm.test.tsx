@@ -23,7 +23,7 @@ async function writeCarry(user: UserEvent) {
 const described = (element: HTMLElement, message: string) =>
   waitFor(() => expect(element).toHaveAccessibleDescription(message))
 
-test('each option shuts out the other', async () => {
+test('each option unchecks the other', async () => {
   const { user } = await openLibrary()
   await user.click(option(CHECK))
   expect(option(PREVIOUS)).toBeDisabled()
@@ -50,7 +50,7 @@ test('the secondary data appears with the previous day, the comparison with the 
   expect(field('Valore di confronto')).toHaveValue('')
 })
 
-test('what the library carries by itself is no choice', async () => {
+test('data carried by the library itself can’t be chosen', async () => {
   const { user } = await openLibrary()
   await user.click(option(PREVIOUS))
   const offered = (name: string) =>
@@ -78,7 +78,7 @@ test('the secondary data can’t be the main data', async () => {
   expect(server.creations()).toEqual([])
 })
 
-test('name and main data are asked for where they are missing', async () => {
+test('a missing name or main data is reported at its field', async () => {
   const { user, server } = await openLibrary()
   expect(field('Nome')).toBeRequired()
   expect(choice('Dato Principale')).toBeRequired()
@@ -90,7 +90,7 @@ test('name and main data are asked for where they are missing', async () => {
   expect(server.creations()).toEqual([])
 })
 
-test('a figure that nobody writes can’t be carried into', async () => {
+test('a computed item can’t be the target of a carry-over', async () => {
   const { user, server } = await openLibrary()
   await write(user, 'Totale', 'Totale incassi')
   await user.click(option(PREVIOUS))
@@ -102,7 +102,7 @@ test('a figure that nobody writes can’t be carried into', async () => {
   expect(choice('Dato Principale')).toBeValid()
 })
 
-test('the comparison is read as an amount; where that is not sure, one chooses', async () => {
+test('the comparison is read as an amount; an ambiguous text asks', async () => {
   const { user, server } = await openLibrary()
   await writeCarry(user)
   const comparison = field('Valore di confronto')
@@ -123,7 +123,7 @@ test('the comparison is read as an amount; where that is not sure, one chooses',
   expect(screen.getAllByRole('button', { name: /€$/ }).map((choice) => choice.textContent)).toEqual(['5,00\u00a0€'])
 })
 
-test('the rule can be read before it is made', async () => {
+test('the rule is shown as a sentence before it is created', async () => {
   const { user } = await openLibrary()
   await writeCarry(user)
   await user.type(field('Valore di confronto'), '50')
@@ -132,7 +132,7 @@ test('the rule can be read before it is made', async () => {
   )
 })
 
-test('a rule goes as the API takes it; the form is empty again, and the list shows it', async () => {
+test('a rule is sent as the API expects it; the form is emptied, and the list shows it', async () => {
   const { user, server } = await openLibrary()
   await writeCarry(user)
   await user.type(field('Valore di confronto'), '50,5')
@@ -161,7 +161,7 @@ test('a rule goes as the API takes it; the form is empty again, and the list sho
   ])
 })
 
-test('pressing twice creates one rule, and complains of nothing', async () => {
+test('pressing twice creates one rule without an error', async () => {
   const { user, server } = await openLibrary()
   await write(user, 'Scontrino', 'Scontrino stampato')
   await user.dblClick(screen.getByRole('button', { name: 'Crea regola' }))
@@ -176,7 +176,7 @@ test.each([
   ['refuses without one', { body: { success: false } }, 'Errore nella creazione della regola.'],
   ['fails with a sentence', { status: 503, body: { code: 'unavailable', message: 'Chiuso.' } }, 'Chiuso.'],
   ['fails without one', { status: 500 }, 'Errore nella creazione della regola. Riprova più tardi.'],
-])('when the server %s, that is shown and what was written stays', async (_, reply, message) => {
+])('when the server %s, the message is shown and the form keeps its content', async (_, reply, message) => {
   const { user, server } = await openLibrary()
   server.replies.set('POST /rule/create', reply)
   await writeCarry(user)
@@ -189,7 +189,7 @@ test.each([
 test.each([
   ['invalid', { code: 'invalid', issues: [{ path: 'name', message: 'Troppo lungo.' }] }, 'Nome', 'Troppo lungo.'],
   ['already_fed', { code: 'already_fed', message: 'Esiste già.' }, 'Dato Principale', 'Esiste già.'],
-])('a refusal about a field stands beside it: %s', async (_, body, label, message) => {
+])('an error about a field is shown beside it: %s', async (_, body, label, message) => {
   const { user, server } = await openLibrary()
   server.replies.set('POST /rule/create', { status: 400, body: { success: false, ...body } })
   await write(user, 'Acconti', 'Acconti da scalare')
@@ -200,7 +200,7 @@ test.each([
   expect(screen.queryByText(message)).not.toBeInTheDocument()
 })
 
-test('asked again after a silence, the same rule has the same key; another rule, or one after an answer, has its own', async () => {
+test('repeated after a lost answer, the same rule has the same key; another rule, or one after an answer, has a new key', async () => {
   const { user, server } = await openLibrary()
   server.replies.set('POST /rule/create', { status: 500 })
   await write(user, 'Acconti', 'Acconti da scalare')

@@ -10,7 +10,7 @@ import { KindOptions } from './KindOptions'
 import { MESSAGES } from './messages'
 import { useRuleForm } from './useRuleForm'
 
-/** Where a rule is written; at its foot the rule can be read before it is made. */
+/** The form of a rule; its foot shows the rule as a sentence before it is created. */
 export function RuleForm({ libraryId, form }: { libraryId: number; form: LibraryForm }) {
   const { root, draft, change, submit, mistakes, refusal, sending } = useRuleForm(libraryId, form.data)
   const clashing = Boolean(mistakes.ruleDataId || mistakes.ruleData2Id)

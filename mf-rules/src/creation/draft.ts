@@ -3,7 +3,7 @@ import type { RuleCreation } from 'contract/rules'
 import { readAmount } from 'shared-ui/money-input/readAmount'
 import { MESSAGES } from './messages'
 
-/** A rule as it is being written. */
+/** The form's content. */
 export interface Draft {
   name: string
   checkBox: boolean
@@ -14,7 +14,7 @@ export interface Draft {
   comparison: string
 }
 
-/** The fields of the call that a mistake can stand beside. */
+/** The fields of the call that can have an error. */
 export type Field = 'name' | 'ruleDataId' | 'ruleData2Id' | 'compareData2'
 export type Mistakes = Partial<Record<Field, string>>
 
@@ -27,7 +27,7 @@ export const EMPTY: Draft = {
   comparison: '',
 }
 
-/** The draft after a change, without what the change made impossible: a field that isn't shown holds nothing. */
+/** The draft after a change, without the values that the change made impossible: hidden fields are empty. */
 export function revise(draft: Draft, change: Partial<Draft>): Draft {
   const next = { ...draft, ...change }
   const isTaken = change.mainId !== undefined && change.mainId === next.secondaryId
@@ -36,7 +36,7 @@ export function revise(draft: Draft, change: Partial<Draft>): Draft {
   return next
 }
 
-/** What can't be, whatever is written next: told at once. */
+/** Impossible values, reported at once. */
 export function clashesOf({ mainId, secondaryId, previousDay }: Draft, data: LibraryData[]): Mistakes {
   const type = data.find(({ dataId }) => dataId === mainId)?.dataType
   const isWritable = type === undefined || type === 'ENTERED' || type === 'CHECK'
@@ -46,7 +46,7 @@ export function clashesOf({ mainId, secondaryId, previousDay }: Draft, data: Lib
   }
 }
 
-/** What is still to be written: told when the rule is asked for. */
+/** Missing values, reported when the form is sent. */
 export function gapsOf({ name, mainId, comparison }: Draft): Mistakes {
   return {
     ...(name.trim() === '' && { name: MESSAGES.noName }),
@@ -55,13 +55,13 @@ export function gapsOf({ name, mainId, comparison }: Draft): Mistakes {
   }
 }
 
-/** The comparison value, in euro, that a text stands for; null for none, or while no reading of it is sure. */
+/** The comparison value of a text, in euro; null for an empty or ambiguous text. */
 export function toComparison(typed: string): number | null {
   const reading = readAmount(typed)
   return reading.sure && reading.text !== '' ? Number(reading.text) : null
 }
 
-/** What the call takes; `previousDay` says something only beside a check. */
+/** The body of the call; `previousDay` has a meaning only beside a check. */
 export function toCreation(draft: Draft, libraryId: number, mainId: number): RuleCreation {
   const { checkBox, previousDay, secondaryId } = draft
   return {

@@ -2,7 +2,7 @@ import { refusalBodyOf } from 'shared-ui/api'
 import type { Field, Mistakes } from './draft'
 import { MESSAGES } from './messages'
 
-/** Why a rule wasn't created: beside the fields that it is about, else in a sentence of its own. */
+/** The reasons why a rule wasn't created: beside their fields, else as a general message. */
 export interface Refusal {
   mistakes: Mistakes
   message?: string

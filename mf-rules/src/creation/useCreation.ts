@@ -15,7 +15,7 @@ interface Outcomes {
 
 const isAnswer = (error: Error) => error instanceof ApiError && error.status > 0 && error.status < 500
 
-/** Creates a rule, once however often it is pressed, and has the list read again. */
+/** Creates a rule once, however often the button is pressed, and reloads the list. */
 export function useCreation(libraryId: number, { onCreated, onRefused }: Outcomes) {
   const { keyFor, answered } = useRequestKey()
   const cache = useRulesCache(libraryId)

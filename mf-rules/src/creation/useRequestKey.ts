@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { newIdempotencyKey } from 'shared-ui/api'
 
 /**
- * The key to send a request with: the same while the same request hasn't been answered, so that asking again after a
- * silence can't do it twice; another one for another request, and after an answer.
+ * The idempotency key of a request: the same until the request is answered, so that a repeat after a lost answer can't
+ * create it twice; a new one for another request, and after an answer.
  */
 export function useRequestKey() {
   const open = useRef<{ request: string; key: string }>(undefined)

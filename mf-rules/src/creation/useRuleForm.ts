@@ -6,10 +6,10 @@ import { useCreation } from './useCreation'
 
 const NOTHING_REFUSED: Refusal = { mistakes: {} }
 
-/** The draft of a rule, what is wrong with it, and the way to send it. */
+/** The draft of a rule, its errors, and the function that sends it. */
 export function useRuleForm(libraryId: number, data: LibraryData[]) {
   const [draft, setDraft] = useState(EMPTY)
-  /** How many times it was sent with something wrong; 0 while nobody has to hear of what isn't written yet. */
+  /** How often it was sent with an error; while 0, missing values aren't reported. */
   const [stumbles, setStumbles] = useState(0)
   const [refusal, setRefusal] = useState(NOTHING_REFUSED)
   const root = useRef<HTMLFormElement>(null)
@@ -36,7 +36,7 @@ export function useRuleForm(libraryId: number, data: LibraryData[]) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (creation.isPending) return
-    // The second half of a double click may find the form already sent, and empty again.
+    // The second click of a double click may find the form already sent, and empty again.
     if (creation.isSuccess && draft === EMPTY) return root.current?.querySelector('input')?.focus()
     const wrong = { ...clashesOf(draft, data), ...gapsOf(draft) }
     if (draft.mainId === null || Object.keys(wrong).length > 0) return stumble()

@@ -2,7 +2,7 @@ import type { LibraryData, Section } from 'contract/libraries'
 import { queryOptions } from 'shared-ui/query'
 import { listData, listSections } from './api'
 
-/** What a library's rules can be about. */
+/** The possible data of a library's rules. */
 export interface LibraryForm {
   data: LibraryData[]
   sections: Section[]
@@ -13,6 +13,6 @@ async function loadForm(libraryId: number): Promise<LibraryForm> {
   return { data, sections }
 }
 
-/** A library never changes: it is read once. */
+/** A library never changes: it is loaded once. */
 export const formQuery = (libraryId: number) =>
   queryOptions({ queryKey: ['rules', 'form', libraryId], queryFn: () => loadForm(libraryId), staleTime: Infinity })

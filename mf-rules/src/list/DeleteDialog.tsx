@@ -12,11 +12,11 @@ interface Props {
   libraryId: number
   rule: Rule
   onClose(): void
-  /** The rule is gone, and with it the button that had the focus. */
+  /** The rule was deleted, and with it the button that had the focus. */
   onRemoved(): void
 }
 
-/** Asks before a rule goes; what didn't work is told here, where it can be tried again. */
+/** The confirmation of a deletion; its errors are shown here, where it can be repeated. */
 export function DeleteDialog({ libraryId, rule, onClose, onRemoved }: Props) {
   const cache = useRulesCache(libraryId)
   const remove = useMutation({

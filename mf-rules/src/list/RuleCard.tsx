@@ -14,7 +14,7 @@ interface Props {
   onRemove(): void
 }
 
-/** A rule by its name and its sentence; one that is part of the library can't be deleted. */
+/** A rule with its name and its sentence; an automatic one can't be deleted. */
 export function RuleCard({ rule, data, onRemove }: Props) {
   return (
     <Card>

@@ -26,7 +26,7 @@ const cards = () => screen.findAllByRole('listitem')
 const bin = (name: string) => screen.findByRole('button', { name: `Elimina regola ${name}` })
 const question = () => screen.getByRole('alertdialog', { name: 'Elimina regola' })
 
-test('rules read as sentences, the newest first', async () => {
+test('rules are shown as sentences, the newest first', async () => {
   await open(
     CARRY,
     rule({ ruleId: 3, compareData2: null }),
@@ -44,7 +44,7 @@ test('rules read as sentences, the newest first', async () => {
   ])
 })
 
-test('a comparison value is in the unit of what is carried', async () => {
+test('a comparison value is in the unit of the carried item', async () => {
   const { server } = await openLibrary((server) => {
     server.rules = [CARRY]
     server.data = server.data.map((item) => (item.dataId === 11 ? { ...item, unit: 'TIME' as const } : item))
@@ -54,7 +54,7 @@ test('a comparison value is in the unit of what is carried', async () => {
   expect(card).toHaveTextContent('Acconti banchetti del giorno prima diventa Acconti da scalare, se è almeno 50,00 h.')
 })
 
-test('the rules of the library itself come last, are marked, and can’t be deleted', async () => {
+test('automatic rules come last, are marked, and can’t be deleted', async () => {
   await open(CARRY, rule({ ruleId: 9, name: 'Fondo cassa', automatic: true }))
   const [own, automatic] = await cards()
   expect(own).not.toHaveTextContent('Automatica')
@@ -63,7 +63,7 @@ test('the rules of the library itself come last, are marked, and can’t be dele
   expect(screen.getAllByRole('button', { name: /^Elimina regola/ })).toHaveLength(1)
 })
 
-test('a rule is deleted after a yes, and the server’s sentence is shown', async () => {
+test('a rule is deleted after a confirmation, and the server’s sentence is shown', async () => {
   const { user, server } = await open(CARRY)
   await user.click(await bin('Acconti'))
   expect(question()).toHaveTextContent('Acconti')
@@ -82,7 +82,7 @@ test('a rule is deleted after a yes, and the server’s sentence is shown', asyn
 test.each([
   ['refuses', { body: { success: false, message: '' } }, "Errore nell'eliminazione della regola."],
   ['fails', { status: 500 }, "Errore nell'eliminazione della regola. Riprova più tardi."],
-])('a deletion that the server %s is told in the question, and can be tried again', async (_, reply, message) => {
+])('a deletion that the server %s is reported in the dialog, and can be repeated', async (_, reply, message) => {
   const { user, server } = await open(CARRY)
   server.replies.set('DELETE /rule/2', reply)
   await user.click(await bin('Acconti'))
@@ -96,7 +96,7 @@ test.each([
 test.each([
   ['refused', { body: { success: false, message: 'No.' } }, 'Errore nel recupero delle regole.'],
   ['not answered', { status: 403 }, 'Errore nel recupero delle regole. Riprova più tardi.'],
-])('when the rules are %s that is said, and Riprova reads them again', async (_, reply, message) => {
+])('when the rules are %s the page says so, and Riprova loads them again', async (_, reply, message) => {
   const { user, server } = await openRules((server) => {
     server.rules = [CARRY]
     server.replies.set('GET /rule/library/1', reply)

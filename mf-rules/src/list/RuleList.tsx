@@ -11,13 +11,13 @@ import { MESSAGES } from './messages'
 import { RuleCard } from './RuleCard'
 import { rulesQuery } from './rulesQuery'
 
-/** The rules of a library as cards: those that people made, newest first, and then those of the library itself. */
+/** The rules of a library as cards: manual ones, newest first, then the automatic ones. */
 export function RuleList({ libraryId, data }: { libraryId: number; data: LibraryData[] }) {
   const rules = useQuery(rulesQuery(libraryId))
   const heading = useRef<HTMLHeadingElement>(null)
   const [removing, setRemoving] = useState<Rule>()
   const [gone, setGone] = useState(0)
-  // Once the dialog is closed: the button that opened it is no longer there to take the focus back.
+  // After the dialog is closed, since the button that opened it is gone and can't get the focus back.
   useEffect(() => {
     if (gone > 0) heading.current?.focus()
   }, [gone])

@@ -5,7 +5,7 @@ import { listRules } from './api'
 export const rulesQuery = (libraryId: number) =>
   queryOptions({ queryKey: ['rules', 'list', libraryId], queryFn: () => listRules(libraryId) })
 
-/** The rules of a library as the pages keep them. */
+/** The query of a library's rules. */
 export function useRulesCache(libraryId: number) {
   const client = useQueryClient()
   const { queryKey } = rulesQuery(libraryId)

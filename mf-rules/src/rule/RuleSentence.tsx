@@ -9,7 +9,7 @@ interface Props {
   data: LibraryData[]
 }
 
-/** What the rule does, as one reads it aloud. */
+/** The rule as a sentence. */
 export function RuleSentence({ rule, data }: Props) {
   const find = (id: number) => data.find(({ dataId }) => dataId === id)
   const main = find(rule.ruleDataId)

@@ -6,7 +6,7 @@ import { formQuery } from '../library/formQuery'
 import { RuleList } from '../list/RuleList'
 import { MESSAGES } from './messages'
 
-/** The rules of a library, and the way to a new one. */
+/** The rules of a library, and the form of a new one. */
 export function LibraryRules({ libraryId }: { libraryId: number }) {
   const form = useQuery(formQuery(libraryId))
   if (form.error)

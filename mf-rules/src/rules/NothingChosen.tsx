@@ -4,7 +4,7 @@ import { LinkButton } from 'shared-ui/components/LinkButton'
 import styled from 'styled-components'
 import { MESSAGES } from './messages'
 
-/** What to do first; without any library, where to make one. */
+/** The first step; without any library a link to create one. */
 export function NothingChosen({ empty }: { empty: boolean }) {
   return (
     <Panel>

@@ -5,7 +5,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { MESSAGES } from './messages'
 
-/** That new days aren't made with the chosen library, so that a new rule of it would come to nothing. */
+/** Warns that new days don't use the chosen library, so that a new rule would have no effect. */
 export function OlderLibrary({ newest, onChoose }: { newest: Library; onChoose(): void }) {
   return (
     <Place>

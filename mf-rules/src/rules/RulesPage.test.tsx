@@ -8,7 +8,7 @@ const USER_FAILED = 'Impossibile recuperare i dati utente. Riprova più tardi.'
 const LIBRARIES_FAILED = 'Errore nel recupero delle librerie o dei dati. Riprova più tardi.'
 const REFUSED = { status: 400, body: { code: 'invalid', message: 'No.' } }
 
-test('before a library is chosen the page says what to do', async () => {
+test('before a library is chosen the page explains the first step', async () => {
   await openRules()
   expect(await screen.findByText('Scegli una libreria per vedere le sue regole e crearne di nuove.')).toBeVisible()
   expect(screen.queryByRole('form')).not.toBeInTheDocument()
@@ -18,7 +18,7 @@ test('before a library is chosen the page says what to do', async () => {
 test.each([
   ['the libraries', 'GET /library/user', '/manage-rules'],
   ['what a library has', 'GET /data/library-data/1', '/manage-rules?library=1'],
-])('while %s load the page has its heading, and says that it is loading', async (_, call, address) => {
+])('while %s load the page has its heading, and shows that it is loading', async (_, call, address) => {
   let release = () => {}
   const held = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined)
@@ -30,13 +30,13 @@ test.each([
   await waitFor(() => expect(screen.queryByText('Caricamento…')).not.toBeInTheDocument())
 })
 
-test('libraries are told apart by the day on which they were created, in Italy', async () => {
+test('libraries are distinguished by the day of their creation, in Italy', async () => {
   await openRules()
   await screen.findByRole('option', { name: 'Chiusura giornaliera (02/03/2026)' })
   expect(screen.getByRole('option', { name: 'Inventario (14/09/2026)' })).toBeInTheDocument()
 })
 
-test('two versions of one day are told apart by the time', async () => {
+test('two versions of one day are distinguished by the time', async () => {
   await openRules((server) => {
     const [library] = server.libraries
     if (library) server.libraries.unshift({ ...library, libraryId: 9, libraryCreationTime: '2026-03-02T14:30:00Z' })
@@ -46,7 +46,7 @@ test('two versions of one day are told apart by the time', async () => {
   expect(screen.getByRole('option', { name: 'Inventario (14/09/2026)' })).toBeInTheDocument()
 })
 
-test('a library that new days aren’t made with says so, and leads to the one that they are', async () => {
+test('a library that new days don’t use says so, and links to the one that they use', async () => {
   const { user, router } = await openRules(undefined, '/manage-rules?library=2')
   expect(await screen.findByText(/I prossimi giorni si creano con «Chiusura giornaliera»/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Vai alla più recente' }))
@@ -55,7 +55,7 @@ test('a library that new days aren’t made with says so, and leads to the one t
   expect(await screen.findByRole('form', { name: 'Crea una Nuova Regola' })).toBeVisible()
 })
 
-test('a chosen library shows its form and its rules, and the address keeps it', async () => {
+test('a chosen library shows its form and its rules, and the address contains it', async () => {
   const { user, router } = await openRules()
   await user.selectOptions(selector(), await screen.findByRole('option', { name: /^Inventario/ }))
   expect(await screen.findByRole('form', { name: 'Crea una Nuova Regola' })).toBeVisible()
@@ -65,7 +65,7 @@ test('a chosen library shows its form and its rules, and the address keeps it', 
   expect(screen.queryByRole('form')).not.toBeInTheDocument()
 })
 
-test('an address that names a library of nobody starts without one', async () => {
+test('an address with an unknown library starts without one', async () => {
   await openRules(undefined, '/manage-rules?library=77')
   expect(await screen.findByText(/^Scegli una libreria per vedere/)).toBeVisible()
   expect(selector()).toHaveValue('')
@@ -78,7 +78,7 @@ test('a company without libraries is led to its first', async () => {
   expect(await screen.findByRole('link', { name: 'Crea una libreria' })).toHaveAttribute('href', '/create-library')
 })
 
-test('who does not own the company goes to Home', async () => {
+test('a user who isn’t the owner is led to Home', async () => {
   const { router } = await openRules((server) => {
     server.userType = 'EDITOR_DATA'
   })

@@ -10,7 +10,7 @@ import { MESSAGES } from './messages'
 import { NothingChosen } from './NothingChosen'
 import { OlderLibrary } from './OlderLibrary'
 
-/** The rules of one library of the company. The address remembers which, so that a reload stays there. */
+/** The rules of one library of the company. The address contains the library, so that a reload keeps it. */
 export function RulesPage() {
   const user = useQuery({ queryKey: ['current-user', 'rules'], queryFn: fetchCurrentUser })
   const libraries = useQuery({ queryKey: ['rules', 'libraries'], queryFn: listLibraries })

@@ -11,7 +11,7 @@ const item = (dataId: number, dataName: string, dataType: DataType = 'ENTERED'):
   lineageId: dataId,
 })
 
-/** What the API says about two libraries, of which the first has all kinds of data and the second none. */
+/** The API's answers about two libraries, of which the first has all kinds of data and the second none. */
 export class RulesServer {
   userType = 'OWNER'
   libraries: Library[] = [
@@ -27,7 +27,7 @@ export class RulesServer {
     item(21, 'Totale incassi', 'CALCULATED'),
   ]
   rules: Rule[] = []
-  /** Answers given before all others, by the call, such as `POST /rule/create`. */
+  /** Answers that replace all others, by the call, such as `POST /rule/create`. */
   replies = new Map<string, Reply | (() => Promise<Reply | undefined>)>()
   private server: TestServer | undefined
 

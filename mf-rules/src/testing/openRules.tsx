@@ -33,17 +33,17 @@ export async function openRules(prepare: (server: RulesServer) => void = nothing
   return { router, server, user: userEvent.setup() }
 }
 
-/** The same with the first library chosen, once its form and its rules are there. */
+/** The same with the first library chosen, once its form and its rules are loaded. */
 export async function openLibrary(prepare?: (server: RulesServer) => void) {
   const opened = await openRules(prepare, '/manage-rules?library=1')
   await screen.findByRole('form', { name: 'Crea una Nuova Regola' })
   return opened
 }
 
-/** Once what the page has asked for is answered. */
+/** Waits until the page's requests are answered. */
 export async function closeRules() {
   await waitFor(() => expect(useSession.getState().pending).toBe(0))
-  // A page that is gone asks for nothing more.
+  // An unmounted page sends no more requests.
   cleanup()
   await server?.stop()
 }

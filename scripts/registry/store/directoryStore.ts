@@ -6,7 +6,7 @@ import type { ReleaseStore } from './store'
 
 const LOCK = '.lock'
 
-/** A folder of this machine that processes of this machine publish to. */
+/** A folder to which processes of this machine publish. */
 export function directoryStore(root: string): ReleaseStore {
   const placeOf = (file: string): string => {
     const place = path.join(root, file)
@@ -33,7 +33,7 @@ export function directoryStore(root: string): ReleaseStore {
     },
     async remove(file) {
       await rm(placeOf(file), { force: true })
-      // What remains isn't empty, or isn't there.
+      // A remaining folder isn't empty, or doesn't exist.
       await rmdir(path.dirname(placeOf(file))).catch(() => {})
     },
   }
@@ -56,7 +56,7 @@ async function readIfThere(file: string) {
   }
 }
 
-/** Written aside first: whoever reads sees the whole file, or none. */
+/** Written under another name first: readers see the whole file, or none. */
 async function write(file: string, bytes: Uint8Array, put: (from: string, to: string) => Promise<unknown>) {
   const aside = path.join(path.dirname(file), `.${randomUUID()}`)
   await mkdir(path.dirname(file), { recursive: true })
@@ -68,7 +68,7 @@ async function write(file: string, bytes: Uint8Array, put: (from: string, to: st
   }
 }
 
-/** A link, unlike a rename, takes no other file's place. */
+/** A link, unlike a rename, never replaces a file. */
 async function createAt(aside: string, file: string): Promise<boolean> {
   try {
     await link(aside, file)

@@ -16,7 +16,7 @@ export async function openStore(address?: string): Promise<ReleaseStore> {
   throw new Error(`${address}: a release store is a folder or s3://bucket?endpoint=…`)
 }
 
-/** Its SDK is loaded by those alone who use it. */
+/** Loads the SDK only for S3 stores. */
 async function openS3(address: string): Promise<ReleaseStore> {
   const { s3Store } = await import('./s3Store')
   const store = s3Store(address)
@@ -24,7 +24,7 @@ async function openS3(address: string): Promise<ReleaseStore> {
   return store
 }
 
-/** A server that takes no notice of conditions would let one of two publishers undo the other's release. */
+/** On a server that ignores conditions one of two publishers would overwrite the other's release. */
 async function ensureConditional(store: ReleaseStore): Promise<void> {
   const probe = `.probe-${randomUUID()}`
   const nothing = new Uint8Array()

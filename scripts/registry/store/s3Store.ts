@@ -11,13 +11,13 @@ import { fileHeaders } from '../../../web/src/headers'
 import type { ReleaseStore } from './store'
 
 /**
- * 412: the condition doesn't hold; 409: somebody is writing the same object right now; 404: it is gone. Ceph says 500 to
- * some who come late.
+ * 412: the condition doesn't hold; 409: the same object is being written right now; 404: it is gone. Ceph answers 500 to
+ * some late writers.
  */
 const LOST = [404, 409, 412, 500]
 
 /**
- * A bucket of Amazon S3, or of a server that speaks like it and honours conditional writes.
+ * A bucket of Amazon S3, or of a compatible server that supports conditional writes.
  * @param address `s3://bucket/folder?endpoint=http://…&region=…`; the credentials are those of the AWS SDK
  */
 export function s3Store(address: string): ReleaseStore {
@@ -51,7 +51,7 @@ function connect(url: URL) {
   const endpoint = url.searchParams.get('endpoint')
   const client = new S3Client({
     region: url.searchParams.get('region') ?? process.env['AWS_REGION'] ?? 'us-east-1',
-    // Older servers don't know the checksums that Amazon's own takes.
+    // Older servers don't know the default checksums of Amazon's SDK.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -62,7 +62,7 @@ function connect(url: URL) {
 
 const ENCODINGS: Record<string, string> = { br: 'br', gz: 'gzip' }
 
-/** What a bucket that is served as it is has to answer with. */
+/** The headers that a directly served bucket has to send. */
 function metadataOf(file: string) {
   const [, plain = file, suffix = ''] = /^(.+)\.(br|gz)$/.exec(file) ?? []
   return {
@@ -72,7 +72,7 @@ function metadataOf(file: string) {
   }
 }
 
-/** Amazon's takes a tag with its quotation marks or without in a condition, Ceph's without alone. */
+/** In a condition Amazon accepts a tag with or without quotation marks, Ceph only without. */
 const unquoted = (tag = ''): string => tag.replaceAll('"', '')
 
 const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined)

@@ -8,7 +8,7 @@ afterAll(removeFolders)
 describe.each(TEST_STORES)('a store in a $name', ({ make }) => {
   const open = async () => openStore(await make())
 
-  test('a file that is there is read as it was written, another one isn’t there', async () => {
+  test('an existing file is read as it was written, a missing one is undefined', async () => {
     const store = await open()
     expect(await store.create('remotes/a/1/x.js', text('one'))).toBe(true)
     expect(String((await store.read('remotes/a/1/x.js'))?.bytes)).toBe('one')
@@ -22,7 +22,7 @@ describe.each(TEST_STORES)('a store in a $name', ({ make }) => {
     expect(String((await store.read('x'))?.bytes)).toBe('one')
   })
 
-  test('a file is replaced as long as it is the one that was read', async () => {
+  test('a file is replaced as long as it is unchanged since it was read', async () => {
     const store = await open()
     await store.create('x', text('one'))
     const tag = (await store.read('x'))?.tag
@@ -33,7 +33,7 @@ describe.each(TEST_STORES)('a store in a $name', ({ make }) => {
     expect(String((await store.read('x'))?.bytes)).toBe('two')
   })
 
-  test('of those that create or replace a file at once exactly one succeeds', async () => {
+  test('of concurrent creations or replacements of a file exactly one succeeds', async () => {
     const store = await open()
     const ten = Array.from({ length: 10 }, (_, number) => text(String(number)))
     const created = await Promise.all(ten.map((content) => store.create('x', content)))
@@ -45,7 +45,7 @@ describe.each(TEST_STORES)('a store in a $name', ({ make }) => {
     expect(String((await store.read('x'))?.bytes)).toBe(`${winner}${winner}`)
   })
 
-  test('the files below a folder are listed, whole paths, and no neighbour’s', async () => {
+  test('the files below a folder are listed, whole paths, without those of neighbouring folders', async () => {
     const store = await open()
     for (const file of ['remotes/a/1/x.js', 'remotes/a/1/deep/y.js', 'remotes/ab/z.js'])
       await store.create(file, text(''))
@@ -61,6 +61,6 @@ test('no file is written outside of the folder', async () => {
   await expect(async () => store.create('../x', text('one'))).rejects.toThrow('outside')
 })
 
-test('an address that is none says what one is', async () => {
+test('an invalid address shows the valid forms', async () => {
   await expect(openStore('ftp://a')).rejects.toThrow('ftp://a: a release store is a folder or s3://bucket?endpoint=…')
 })

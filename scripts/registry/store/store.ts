@@ -1,11 +1,11 @@
-/** Where releases are kept. Its root has the shape of build/web; a path is written without a slash at its start. */
+/** A store of releases. Its root has the structure of build/web; a path has no slash at its start. */
 export interface ReleaseStore {
-  /** As it was given, for messages. */
+  /** The address as given, for messages. */
   address: string
   read(path: string): Promise<StoredFile | undefined>
-  /** Writes a file that isn't there; false, having written nothing, when it is. */
+  /** Creates a file; false, without writing, when it exists. */
   create(path: string, bytes: Uint8Array): Promise<boolean>
-  /** Writes a file that is still as it was read (`undefined`: that isn't there); false when it isn't. */
+  /** Replaces a file that is unchanged since it was read (`undefined`: missing); false when it has changed. */
   replace(path: string, bytes: Uint8Array, tag: string | undefined): Promise<boolean>
   /** The paths of all files below a folder. */
   list(folder: string): Promise<string[]>
@@ -14,11 +14,11 @@ export interface ReleaseStore {
 
 export interface StoredFile {
   bytes: Buffer
-  /** Differs when the content does. */
+  /** Differs when the content differs. */
   tag: string
 }
 
-/** Replaces a file whoever wrote it last. */
+/** Replaces a file unconditionally. */
 export async function overwrite(store: ReleaseStore, path: string, bytes: Uint8Array): Promise<void> {
   while (!(await store.replace(path, bytes, (await store.read(path))?.tag)));
 }

@@ -5,7 +5,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 
 export interface TestStore {
   name: string
-  /** The address of a store that nothing is in yet. */
+  /** The address of a new, empty store. */
   make(): Promise<string>
 }
 
@@ -19,7 +19,7 @@ async function makeFolder(): Promise<string> {
 
 export const removeFolders = () => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
 
-/** TEST_S3_URL is the endpoint of a real S3 server; its credentials are where the SDK looks for them. */
+/** TEST_S3_URL is the endpoint of a real S3 server; the SDK finds its credentials. */
 const endpoint = process.env['TEST_S3_URL']
 
 async function makeBucket(): Promise<string> {

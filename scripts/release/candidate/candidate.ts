@@ -20,13 +20,13 @@ export interface Candidate {
 
 /** `quotidia` in the package.json of the app. */
 interface Needs {
-  /** The versions of the API that it works with, as a semver range. */
+  /** The supported versions of the API, as a semver range. */
   api?: string
-  /** The most that its scripts and styles may weigh together, bytes as Brotli. */
+  /** The maximum size of its scripts and styles, in bytes as Brotli. */
   budget?: number
 }
 
-/** Builds the app as this version, in a folder of its own. */
+/** Builds this version of the app in a separate folder. */
 export async function buildCandidate(app: App, version: string): Promise<Candidate> {
   const folder = path.join(ROOT, 'build/candidates', app.folder, version)
   await rm(folder, { recursive: true, force: true })
@@ -48,13 +48,13 @@ export async function openCandidate(app: App, folder: string): Promise<Candidate
   }
 }
 
-/** What the workspace's package.json says. */
+/** The fields of the workspace's package.json. */
 export async function packageOf(app: App): Promise<{ version: string; quotidia: Needs }> {
   const { version, quotidia = {} } = JSON.parse(await readFile(path.join(ROOT, app.folder, 'package.json'), 'utf8'))
   return { version, quotidia }
 }
 
-/** How a finished build is entered in the registry. */
+/** The registry entry of a finished build. */
 export function releaseOf(app: App, { version, files, size }: ReleaseRecord): Release {
   const manifest = `${releasePath(app, version)}mf-manifest.json`
   return { version, manifest, files, since: new Date().toISOString(), size }

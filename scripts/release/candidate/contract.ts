@@ -1,7 +1,7 @@
-/** What others rely on in each remote; a release without it is refused. A new remote is a new line here. */
+/** The modules of each remote that others import; a release without them is refused. A new remote is a new line. */
 export interface RemoteContract {
   exposes: string[]
-  /** An address it serves in the shell, which the smoke run opens as the demo company's owner. */
+  /** A page of the remote, which the smoke run opens as the demo company's owner. */
   page: string
 }
 
@@ -12,10 +12,10 @@ const CONTRACT: Record<string, RemoteContract> = {
   'mf-rules': { exposes: ['./routes'], page: '/manage-rules' },
 }
 
-/** The part of the contract that concerns this app. */
+/** The contract of this app. */
 export function contractOf(folder: string): RemoteContract {
   const contract = CONTRACT[folder]
   if (!contract)
-    throw new Error(`${folder} isn't in scripts/release/candidate/contract.ts: write there what it exposes.`)
+    throw new Error(`${folder} isn't in scripts/release/candidate/contract.ts: list its exposed modules there.`)
   return contract
 }

@@ -1,11 +1,11 @@
 import { satisfies } from 'semver'
 import type { Candidate } from '../candidate/candidate'
 
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
-/** The API at this address is of a version that it works with. */
+/** Checks that the API at this address has a supported version. */
 export async function checkApi({ app, version, needs }: Candidate, apiUrl: string): Promise<string> {
-  if (!needs.api) throw new Error(`${app.folder} doesn't say which API it needs: set quotidia.api in its package.json.`)
+  if (!needs.api) throw new Error(`${app.folder} has no API range: set quotidia.api in its package.json.`)
   const served = await servedVersion(apiUrl)
   if (satisfies(served, needs.api, { includePrerelease: true })) return `${served} at ${apiUrl}`
   throw new Error(
@@ -17,11 +17,11 @@ export async function checkApi({ app, version, needs }: Candidate, apiUrl: strin
 async function servedVersion(apiUrl: string): Promise<string> {
   const address = `${apiUrl.replace(/\/$/, '')}/health`
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const { version } = (await answer.json()) as { version?: unknown }
     if (answer.ok && typeof version === 'string') return version
     throw new Error(`it answered ${answer.status}`)
   } catch (error) {
-    throw new Error(`${address} can't be asked for the API's version (${(error as Error).message}): is it running?`)
+    throw new Error(`${address} didn't return the API's version (${(error as Error).message}): is it running?`)
   }
 }

@@ -2,7 +2,7 @@ import type { Candidate } from '../candidate/candidate'
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Its scripts and styles weigh no more than its budget. */
+/** Checks that the size of scripts and styles is within the budget. */
 export function checkBudget({ app, version, record, needs }: Candidate): string {
   const place = `quotidia.budget in ${app.folder}/package.json`
   if (!needs.budget) throw new Error(`${app.folder} has no budget: set ${place}, in bytes as Brotli.`)

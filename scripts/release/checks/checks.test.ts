@@ -36,7 +36,7 @@ async function withServer<T>(
   }
 }
 
-test('a remote that lacks what the contract names is refused by that name', async () => {
+test('a remote that lacks a module of the contract is refused with the module’s name', async () => {
   expect(checkExposes(await makeCandidate(place, 'mf-rules', '1.0.0'))).toBe('./routes')
   const day = await makeCandidate(place, 'mf-day', '1.0.0', { exposes: ['./routes', './mount'] })
   expect(() => checkExposes(day)).toThrow("mf-day 1.0.0 doesn't expose ./DayView, which the contract names")
@@ -50,29 +50,29 @@ test('a remote above its budget is refused with both figures', async () => {
   expect(() => checkBudget({ ...remote, needs: {} })).toThrow('mf-rules has no budget')
 })
 
-describe('what is shared', () => {
+describe('shared libraries', () => {
   async function siteWith(shellBrings: string) {
     const store = await openStore(path.join(place, `store-${Math.random()}`))
-    const keeper = { store, key: releaseKey() }
-    await publish({ candidate: await makeCandidate(place, 'shell', '1.0.0', { shared: react(shellBrings) }), keeper })
-    return { keeper, read: () => readSite(store, keeper.key) }
+    const target = { store, key: releaseKey() }
+    await publish({ candidate: await makeCandidate(place, 'shell', '1.0.0', { shared: react(shellBrings) }), target })
+    return { target, read: () => readSite(store, target.key) }
   }
 
-  test('a remote is taken by a shell that brings what it needs, or a newer one that fits', async () => {
+  test('a remote passes with a shell that brings the same or a compatible newer version', async () => {
     const site = await (await siteWith('19.3.1')).read()
     const remote = await makeCandidate(place, 'mf-rules', '1.0.0', { shared: react('19.2.0') })
     expect(await checkShared(remote, site)).toBe('with shell 1.0.0')
   })
 
-  test('a remote that needs a newer one than the live shell brings is refused with both', async () => {
+  test('a remote that needs a newer version than the live shell’s is refused with both versions', async () => {
     const site = await (await siteWith('19.3.1')).read()
     const remote = await makeCandidate(place, 'mf-rules', '1.0.0', { shared: react('19.4.0') })
     await expect(checkShared(remote, site)).rejects.toThrow('it needs react ^19.4.0, the shell brings 19.3.1')
   })
 
-  test('a shell that live remotes can’t share with is refused by their names', async () => {
-    const { keeper, read } = await siteWith('19.3.1')
-    await publish({ candidate: await makeCandidate(place, 'mf-rules', '1.0.0', { shared: react('19.3.1') }), keeper })
+  test('a shell incompatible with live remotes is refused with their names', async () => {
+    const { target, read } = await siteWith('19.3.1')
+    await publish({ candidate: await makeCandidate(place, 'mf-rules', '1.0.0', { shared: react('19.3.1') }), target })
     const fits = await makeCandidate(place, 'shell', '1.1.0', { shared: react('19.9.0') })
     expect(await checkShared(fits, await read())).toBe('with mf-rules')
     const shell = await makeCandidate(place, 'shell', '2.0.0', { shared: react('20.0.0') })
@@ -92,7 +92,7 @@ describe('the API', () => {
     (work: (url: string) => Promise<unknown>) =>
       withServer((_request, response) => response.writeHead(status).end(body), work)
 
-  test('of a version that the module works with lets it pass', async () => {
+  test('in a supported version passes', async () => {
     const remote = { ...(await makeCandidate(place, 'mf-rules', '1.0.0')), needs: { api: '^0.1.0' } }
     await serving('{"version":"0.1.7"}')(async (url) => expect(await checkApi(remote, url)).toBe(`0.1.7 at ${url}`))
   })
@@ -104,14 +104,14 @@ describe('the API', () => {
       200,
       /needs the API \^0\.1\.0, .* serves 0\.2\.0: release the API first/,
     ],
-    ['that is ill', '{"version":"0.1.0"}', 503, /can't be asked for the API's version \(it answered 503\)/],
-    ['that is something else', '<html>', 200, /can't be asked for the API's version/],
-  ])('%s refuses it', async (_title, body, status, message) => {
+    ['that is ill', '{"version":"0.1.0"}', 503, /didn't return the API's version \(it answered 503\)/],
+    ['that isn’t the API', '<html>', 200, /didn't return the API's version/],
+  ])('%s is refused', async (_title, body, status, message) => {
     const remote = { ...(await makeCandidate(place, 'mf-rules', '1.0.0')), needs: { api: '^0.1.0' } }
     await serving(body, status)((url) => expect(checkApi(remote, url)).rejects.toThrow(message))
   })
 
-  test('has to be named by the module', async () => {
+  test('needs a range in the module’s package.json', async () => {
     const remote = { ...(await makeCandidate(place, 'mf-rules', '1.0.0')), needs: {} }
     await expect(checkApi(remote, 'http://127.0.0.1:9')).rejects.toThrow('set quotidia.api')
   })
@@ -129,7 +129,7 @@ describe('headers', () => {
     )
   }
 
-  test('as they should be pass', async () => {
+  test('that are correct pass', async () => {
     await expect(check(RIGHT, ENTRY)).resolves.toMatch(/^http/)
   })
 

@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate/candidate'
 import { contractOf } from '../candidate/contract'
 
-/** It exposes what others rely on. */
+/** Checks that the remote exposes all modules of its contract. */
 export function checkExposes({ app, version, record }: Candidate): string {
   const { exposes } = contractOf(app.folder)
   const missing = exposes.filter((each) => !record.exposes.includes(each))

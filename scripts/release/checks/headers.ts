@@ -1,24 +1,24 @@
 import { releasePath } from '../../build/places'
 import type { Candidate } from '../candidate/candidate'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const REVALIDATED = /no-cache|no-store|max-age=0/
-const KEPT = /immutable|no-store/
+const CACHED = /immutable|no-store/
 
-/** From this web origin its manifest and its entry arrive as they have to, for a page of any origin. */
+/** Checks that this web origin serves manifest and entry with the right headers, for a page of any origin. */
 export async function checkHeaders({ app, version, record }: Candidate, webUrl: string): Promise<string> {
   if (app.kind === 'shell') return 'not asked of a shell'
   const folder = new URL(releasePath(app, version), webUrl)
   const entry = Object.keys(record.files).find((file) => file.startsWith('remoteEntry.'))
   if (!entry) throw new Error(`${app.folder} ${version} has no remoteEntry file: is it a remote?`)
   await expectFile(new URL('mf-manifest.json', folder), /^application\/json/, REVALIDATED)
-  await expectFile(new URL(entry, folder), /^text\/javascript/, KEPT)
+  await expectFile(new URL(entry, folder), /^text\/javascript/, CACHED)
   return webUrl
 }
 
 async function expectFile(address: URL, type: RegExp, caching: RegExp): Promise<void> {
   const origin = 'https://another.example'
-  const answer = await fetch(address, { headers: { Origin: origin }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+  const answer = await fetch(address, { headers: { Origin: origin }, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (error: Error) => refuse(address, `can't be reached (${error.message})`, 'is the web origin running?'),
   )
   const header = (name: string) => answer.headers.get(name) ?? ''

@@ -6,7 +6,7 @@ import type { SharedModule } from '../../registry/record'
 import { type LiveRecord, recordOf, type Site } from '../../registry/site'
 import type { Candidate } from '../candidate/candidate'
 
-/** What shell and remotes share is of versions that go together, in the shell that is live or the one that is to be. */
+/** Checks that the shared libraries of shell and remotes are compatible, in the live shell or in the new one. */
 export async function checkShared(candidate: Candidate, site: Site): Promise<string> {
   return candidate.app.kind === 'shell' ? checkShell(candidate, site) : checkRemote(candidate, site)
 }
@@ -33,7 +33,7 @@ async function checkShell({ version, record }: Candidate, site: Site): Promise<s
   )
 }
 
-/** What the shell doesn't bring comes from the remote itself, and clashes with nothing. */
+/** A library that the shell doesn't bring comes from the remote itself, and can't clash. */
 const clashesOf = (brought: Record<string, SharedModule>, wanted: Record<string, SharedModule>): string[] =>
   Object.entries(wanted).flatMap(([name, { requiredVersion }]) => {
     const version = brought[name]?.version
@@ -48,7 +48,7 @@ async function liveShell(site: Site): Promise<LiveRecord> {
   return { version, record: await recordOf(site, releasePath(app, version)) }
 }
 
-/** Those that are in this store; what a team serves from elsewhere it checks itself. */
+/** The live remotes of this store; a team that serves its remote from elsewhere checks it itself. */
 async function liveRemotes(site: Site): Promise<LiveRecord[]> {
   const remotes = remotesOf(site.remotes)
   const found = APPS.flatMap((app) => {

@@ -12,19 +12,19 @@ import type { Candidate } from '../candidate/candidate'
 import { contractOf } from '../candidate/contract'
 
 const OWNER = { username: 'aurora', password: 'quotidia-demo' }
-/** Where the session keeps the token. */
+/** The key under which the session stores the token. */
 const TOKEN_KEY = 'quotidia.token'
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 interface Visit {
   page: string
-  /** Files that have to be loaded from here for the visit to prove anything. */
+  /** Files that the visit has to load, or it proves nothing. */
   from: string
 }
 
 /**
- * In a real browser the candidate does its work in the shell that it will live in: its page loads, shows something and
- * no error. The shell's candidate is tried with every remote that is live.
+ * Opens the candidate's page in the live shell, in a real browser: it has to load, show content and no error.
+ * A shell's candidate is checked with every live remote.
  */
 export async function checkSmoke(candidate: Candidate, site: Site, webUrl: string, api: RunningApi): Promise<string> {
   const { chromium } = await import('@playwright/test')
@@ -84,18 +84,18 @@ function watch(page: Page, from: string) {
   return { problems, loaded }
 }
 
-/** Answers whether the page shows something of its own within a while. */
+/** Whether the page shows content of its own in time. */
 async function waitForContent(page: Page): Promise<boolean> {
   const main = page.locator('main')
   const own = main.filter({ hasNotText: /^\s*(Caricamento…)?\s*$/ })
-  const shown = await own.waitFor({ timeout: PATIENCE_MS }).then(
+  const shown = await own.waitFor({ timeout: TIMEOUT_MS }).then(
     () => true,
     () => false,
   )
   return shown && !(await main.getByText('non è disponibile').isVisible())
 }
 
-/** A folder for what the API of a smoke run writes. */
+/** Runs `work` with a temporary folder for the data of the smoke run's API. */
 export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quotidia-smoke-'))
   try {

@@ -19,7 +19,7 @@ export function appCalled(folder: string): App {
   throw new Error(`There is no app called ${folder}`)
 }
 
-/** A finished build of this app as the bundler leaves it, with little in it. */
+/** A minimal finished build of this app, as the bundler would leave it. */
 export async function makeCandidate(
   place: string,
   folder: string,

@@ -16,7 +16,7 @@ interface Props {
   title?: string
 }
 
-/** Asks for a fresh link by username: to reset a password or, for somebody who never registered, to register. */
+/** Requests a new link by username: to reset a password or, for a person who never registered, to register. */
 export function ResetDialog({ open, onClose, title = MESSAGES.resetTitle }: Props) {
   const [formId, errorId] = [useId(), useId()]
   const [username, setUsername] = useState('')
@@ -90,7 +90,7 @@ export function ResetDialog({ open, onClose, title = MESSAGES.resetTitle }: Prop
   )
 }
 
-/** Takes the focus of the button that sent the form and is gone. */
+/** Takes the focus from the button that sent the form and was removed. */
 function CloseButton({ onClose }: { onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

@@ -4,7 +4,7 @@ import { Link } from 'shared-ui/router'
 import { isSignedIn, useSession } from 'shared-ui/session'
 import styled from 'styled-components'
 
-/** To Login, or to one's own account under one's own name. */
+/** A link to Login, or with the user's name to the account page. */
 export function AccountLink({ onFollow }: { onFollow?: () => void }) {
   const session = useSession()
   const follow = onFollow ? { onClick: onFollow } : {}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** A page without menu or footer, for when these can't be shown. */
+/** A page without menu and footer, for failures of these. */
 export function FailureFrame({ children }: { children: ReactNode }) {
   return (
     <div className="q-app">

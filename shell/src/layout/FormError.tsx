@@ -5,13 +5,13 @@ import styled, { css } from 'styled-components'
 interface Props {
   message: string | undefined
   id?: string
-  /** What failed, whose code is shown when the server failed. */
+  /** The error, whose code is shown for a failure of the server. */
   error?: unknown
-  /** Keeps the line's room while there is nothing to say, so that nothing moves when there is. */
+  /** Reserves the line's space while it is empty, so that the layout doesn't shift. */
   reserved?: boolean
 }
 
-/** The line of a form that says what went wrong. It is always there, so that screen readers announce its changes. */
+/** The error line of a form. It is always rendered, so that screen readers announce its changes. */
 export function FormError({ message, id, error, reserved = false }: Props) {
   return (
     <Line id={id} role="alert" $reserved={reserved}>

@@ -10,7 +10,7 @@ import { Footer } from './Footer'
 import { MenuBar } from './MenuBar'
 import { usePageChange } from './pageChange'
 
-/** What surrounds every page: menu bar, footer, loading overlay, alerts. */
+/** The frame of every page: menu bar, footer, loading overlay, alerts. */
 export function Layout() {
   const busy = useSession((session) => session.pending > 0)
   const app = useRef<HTMLDivElement>(null)

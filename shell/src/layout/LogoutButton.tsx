@@ -4,7 +4,7 @@ import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
 
-/** Signs out while the page that has the way out is down; on this device also when the server doesn't answer. */
+/** Signs out while the account page is down; on this device also when the server doesn't answer. */
 export function LogoutButton() {
   const logout = useMutation({
     mutationFn: () => api.post('/auth/logout'),

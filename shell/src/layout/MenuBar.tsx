@@ -17,7 +17,7 @@ export function MenuBar() {
   const [open, setOpen] = useState(false)
   const today = useToday()
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => setOpen(false), [key])
   useEffect(() => onMenuAsked(() => setOpen(true)), [])
   const close = useCallback(() => setOpen(false), [])

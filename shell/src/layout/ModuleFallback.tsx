@@ -6,12 +6,12 @@ import { Notice } from './Notice'
 
 interface ModuleFallbackProps {
   remote: RemoteEntry
-  /** Its files aren't those that were published, and so weren't run. */
+  /** Its files aren't the published ones, so they weren't run. */
   altered?: boolean
   onRetry: () => void
 }
 
-/** Stands in the place of a page that can't be shown; the menu, the session and the other pages go on working. */
+/** Replaces a page that can't be shown; the menu, the session and the other pages keep working. */
 export function ModuleFallback({ remote, altered = false, onRetry }: ModuleFallbackProps) {
   return (
     <Notice

@@ -11,7 +11,7 @@ interface ModuleSlowProps {
   onRetry: () => void
 }
 
-/** Stands in the place of a page that is still loading after a while; the page takes its place as soon as it is there. */
+/** Replaces a page that is still loading after a while, until it has loaded. */
 export function ModuleSlow({ remote, onRetry }: ModuleSlowProps) {
   return (
     <Notice

@@ -8,7 +8,7 @@ interface NoticeProps {
   actions?: ReactNode
 }
 
-/** A short page in the middle of the screen: a title, a few words, a way out. */
+/** A short page in the middle of the screen: a title, a text, a link or button. */
 export function Notice({ title, children, actions }: NoticeProps) {
   return (
     <Centre>

@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'
 import { dropOverride, listOverrides } from '../release/overrides'
 
-/** Shows, on every page, which modules come from a developer's own server; nothing where there is none. */
+/** Lists, on every page, the modules from a developer's server; renders nothing without one. */
 export function OverrideBar() {
   const overrides = listOverrides()
   if (overrides.length === 0) return null
@@ -26,7 +26,7 @@ export function OverrideBar() {
   )
 }
 
-/** The developer's code can't be taken out of a page that runs it. */
+/** A reload, since the developer's code can't be removed from a page that runs it. */
 function removeAndReload(name: string): void {
   dropOverride(name)
   location.reload()

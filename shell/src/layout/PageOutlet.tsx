@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'shared-ui/router'
 import { reportError } from '../errorReports'
 
-/** The page of the present address. One that breaks while it is left doesn't take the one that follows with it. */
+/** The page of the current address. A page that throws when it is left doesn't break the next one. */
 export function PageOutlet() {
   const { key } = useLocation()
   return (
@@ -19,11 +19,11 @@ interface Props {
 
 interface State {
   failure?: { error: unknown } | undefined
-  /** The place where it was already tried once more. */
+  /** The place where rendering was already retried. */
   triedAt?: string
 }
 
-/** Shows what is inside once more after a failure; a second one at the same place is left to whoever is above. */
+/** Renders its children again after a failure; a second failure at the same place goes to the boundary above. */
 class LeavingBoundary extends Component<Props, State> {
   override state: State = {}
 

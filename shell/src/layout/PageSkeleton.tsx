@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import styled from 'styled-components'
 
-/** Stands where a page will be while its module is on its way. */
+/** The placeholder of a page while its module is loading. */
 export function PageSkeleton() {
   return (
     <Column>

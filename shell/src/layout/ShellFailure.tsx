@@ -4,7 +4,7 @@ import { useRouteError } from 'shared-ui/router'
 import { reportError } from '../errorReports'
 import { FailureFrame } from './FailureFrame'
 
-/** The last resort, for a failure of the shell itself. */
+/** The page for a failure of the shell itself. */
 export function ShellFailure() {
   const error = useRouteError()
   useEffect(() => reportError(error), [error])

@@ -1,7 +1,7 @@
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { FailureFrame } from './FailureFrame'
 
-/** Before anything else works: the settings of this installation can't be read. */
+/** The page shown when the settings of this installation can't be read. */
 export function StartFailure() {
   return (
     <FailureFrame>

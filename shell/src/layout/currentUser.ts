@@ -5,7 +5,7 @@ import { isSignedIn, useSession } from 'shared-ui/session'
 
 const fetchCurrentUser = () => api.get('/users/get-current-user', { quiet: true })
 
-/** Keeps the session's user and company up to date while somebody is signed in. A failure only leaves them unknown. */
+/** Keeps the session's user and company up to date while somebody is signed in. After a failure they are undefined. */
 export function useCurrentUser(): void {
   const token = useSession((session) => (isSignedIn(session) ? session.token : null))
   const setCurrentUser = useSession((session) => session.setCurrentUser)

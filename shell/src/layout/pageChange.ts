@@ -3,9 +3,9 @@ import { useLocation } from 'shared-ui/router'
 import { scrollBackTo, useScrollMemory } from './scrollMemory'
 
 /**
- * After a navigation the new page starts at its top and has the focus, as after loading a document; going back or
- * forward finds it where it was left. Pages of one `place` count as one; who already has the focus inside the page
- * keeps it.
+ * After a navigation the new page starts at its top and gets the focus, as after loading a document; going back or
+ * forward restores the scroll position. Pages of one `place` count as one, and an element of the page that already has the
+ * focus keeps it.
  */
 export function usePageChange(main: RefObject<HTMLElement | null>, place: string | undefined): void {
   const { pathname, key } = useLocation()

@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** How long a page may take to become as long as it was. */
-const PATIENCE_MS = 3000
-/** After any of these the person leads. */
+/** The time that a page has to reach its earlier height. */
+const RESTORE_TIMEOUT_MS = 3000
+/** After any of these events the person scrolls. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** How far down each entry of the history was read, by its key. */
+/** The scroll position of each history entry, by its key. */
 const places = new Map<string, number>()
 
-/** Remembers how far down the present entry of the history is read. */
+/** Stores the scroll position of the current history entry. */
 export function useScrollMemory(key: string): void {
   const present = useRef(key)
   useLayoutEffect(() => {
     if (present.current === key) return
     present.current = key
-    // From the first navigation on, the browser would move the old page before the new one is there.
+    // From the first navigation on; the browser would scroll the old page before the new one is rendered.
     history.scrollRestoration = 'manual'
   }, [key])
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useScrollMemory(key: string): void {
   }, [])
 }
 
-/** Goes to where an entry was left, as soon as `page` is long enough; to the top of a new one. Answers what gives up. */
+/** Restores an entry's scroll position once `page` is long enough; the top for a new one. Returns a cancel function. */
 export function scrollBackTo(key: string, page: Element | null): () => void {
   const place = places.get(key) ?? 0
   const arrive = () => {
@@ -45,7 +45,7 @@ export function scrollBackTo(key: string, page: Element | null): () => void {
     clearTimeout(timer)
     for (const move of OWN_MOVES) window.removeEventListener(move, stop)
   }
-  const timer = setTimeout(stop, PATIENCE_MS)
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS)
   for (const move of OWN_MOVES) window.addEventListener(move, stop, { passive: true })
   observer.observe(page)
   return stop

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { menuDate } from 'shared-ui/format/dates'
 
-/** Today as the menu bar writes it, also when the page stays open past midnight. */
+/** Today's date in the format of the menu bar, updated when the page stays open past midnight. */
 export function useToday(): string {
   const [today, setToday] = useState(() => menuDate())
   useEffect(() => {

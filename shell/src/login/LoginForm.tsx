@@ -76,7 +76,7 @@ export function LoginForm() {
   )
 }
 
-/** The fields that a refusal is about; of a wrong pair nobody is told which half is wrong. */
+/** The fields of an error; for a wrong pair both, so that nobody learns which one is wrong. */
 function fieldsIn(error: Error | null): ('username' | 'password')[] {
   if (!(error instanceof ApiError)) return []
   if (error.status === 401) return ['username', 'password']

@@ -42,7 +42,7 @@ test.each([
   [403, OTHER],
   [429, message],
   [500, OTHER],
-])('an answer %i reads «%s», and nobody is signed in', async (status, text) => {
+])('an answer %i shows «%s», and nobody is signed in', async (status, text) => {
   reply = { status, body: { code: 'any', message } }
   await signIn()
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text))
@@ -51,7 +51,7 @@ test.each([
 
 const described = (label: string) => screen.getByLabelText(label)
 
-test('a wrong pair marks both fields, with the message as their description; what is typed next takes it back', async () => {
+test('a wrong pair marks both fields, with the message as their description, until the next input', async () => {
   reply = { status: 401 }
   await signIn()
   await waitFor(() => expect(described('Password')).toBeInvalid())
@@ -82,7 +82,7 @@ test('the page opens with the focus on Username', () => {
   expect(screen.getByLabelText('Username')).toHaveFocus()
 })
 
-test('no answer at all reads as a problem', async () => {
+test('a missing answer shows a general error', async () => {
   await server.close()
   await signIn()
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(OTHER))
@@ -97,12 +97,12 @@ test('the right password signs in and opens Home', async () => {
   expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ username: 'aurora', password: 'segreta' })
 })
 
-test('who is signed in already goes to Home', async () => {
+test('a signed-in user is led to Home', async () => {
   const { router } = renderPage(<LoginPage />, { route: '/login', path: '/login', token: makeToken() })
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
 })
 
-test('without a username nothing is sent', async () => {
+test('without a username no request is sent', async () => {
   renderPage(<LoginPage />, { route: '/login', path: '/login' })
   await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
   const username = screen.getByLabelText('Username')
@@ -122,7 +122,7 @@ test('a reset without a username is refused in Italian before anything is sent',
   expect(server.received).toEqual([])
 })
 
-test('no field leaves its validation to the browser, which would speak its own language', () => {
+test('no field uses the browser’s validation, whose messages have the browser’s language', () => {
   renderPage(<LoginPage />, { route: '/login', path: '/login' })
   expect(screen.getByLabelText<HTMLInputElement>('Username').form?.noValidate).toBe(true)
 })
@@ -131,7 +131,7 @@ test.each([
   [200, 'status', 'Email inviata! Controlla la tua posta per il link di reimpostazione.'],
   [404, 'alert', 'Utente non trovato.'],
   [503, 'alert', 'Si è verificato un errore. Riprova più tardi.'],
-])('a forgotten password, answered %i', async (status, role, text) => {
+])('a request for a reset link, answered %i', async (status, role, text) => {
   reply = { status, body: { message: 'ok' } }
   renderPage(<LoginPage />, { route: '/login', path: '/login' })
   await userEvent.click(screen.getByRole('button', { name: 'Password dimenticata?' }))
@@ -142,7 +142,7 @@ test.each([
   expect(server.received[0]).toMatchObject({ path: '/users/reset-password', query: { username: 'bruno' } })
 })
 
-test('once the letter is sent, closing is all that is left to do', async () => {
+test('after the mail was sent the dialog can only be closed', async () => {
   reply = { body: { message: 'ok' } }
   renderPage(<LoginPage />, { route: '/login', path: '/login' })
   const opener = screen.getByRole('button', { name: 'Password dimenticata?' })

@@ -12,7 +12,7 @@ import { useRegistration } from './useRegistration'
 interface Props {
   token: string
   username: string
-  /** Says whose password it is. */
+  /** Names the user of the password. */
   greeting: ReactNode
 }
 

@@ -5,7 +5,7 @@ import type { keptRules } from './passwordRules'
 
 const RULES = ['length', 'other', 'repeated'] as const
 
-/** What a password has to be, with a tick for what it is already. */
+/** The rules of a password, with a tick for each that it meets. */
 export function PasswordRules({ kept }: { kept: ReturnType<typeof keptRules> }) {
   return (
     <List>

@@ -50,7 +50,7 @@ async function choose(password: string, repeated: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Imposta password' }))
 }
 
-test('a valid token lets one choose a password, and who chose it is signed in', async () => {
+test('with a valid token the user chooses a password and is signed in', async () => {
   const router = open()
   expect(screen.getByText('Verifica il token...')).toBeInTheDocument()
   await choose(GOOD, GOOD)
@@ -63,7 +63,7 @@ test('a valid token lets one choose a password, and who chose it is signed in', 
   ])
 })
 
-test('who can’t be signed in is told that they are registered, and led to Login', async () => {
+test('after a failed sign-in the page confirms the registration and leads to Login', async () => {
   session = { status: 503 }
   open()
   await choose(GOOD, GOOD)
@@ -74,7 +74,7 @@ test('who can’t be signed in is told that they are registered, and led to Logi
   expect(useSession.getState().token).toBeNull()
 })
 
-test('says whose password it is, of which company, and what it has to be', async () => {
+test('shows the user, the company and the rules of the password', async () => {
   open()
   await newPassword()
   expect(screen.getByText(/^Ciao/)).toHaveTextContent(
@@ -95,7 +95,7 @@ test('says whose password it is, of which company, and what it has to be', async
   expect(states().every((state) => state?.endsWith(': fatto'))).toBe(true)
 })
 
-test('a password that is missing is asked for beside its field', async () => {
+test('a missing password is reported beside its field', async () => {
   open()
   const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Imposta password' }))
   await send()
@@ -113,7 +113,7 @@ test.each([
   ['two that differ', GOOD, 'un-altra-password', 'Conferma Password', 'Le password non coincidono.'],
   ['a short one', 'corta', 'corta', 'Nuova Password', 'La password deve avere almeno 10 caratteri.'],
   ['the username', 'mario.rossi', 'mario.rossi', 'Nuova Password', 'La password non può essere uguale allo username.'],
-])('%s is refused at its field before anything is sent', async (_, password, repeated, label, sentence) => {
+])('%s is refused at its field before a request is sent', async (_, password, repeated, label, sentence) => {
   open()
   await choose(password, repeated)
   expect(await screen.findByText(sentence)).toBeInTheDocument()
@@ -128,7 +128,7 @@ const BY_USERNAME = 'Se conosci il tuo username puoi anche chiedere qui un nuovo
 test.each([
   ['Token scaduto.', /^Il token di registrazione è scaduto\. Contatta l'amministratore/, BY_USERNAME],
   ['Token non valido.', /^Token non valido\.$/, NEWEST_INVITATION],
-])('a link refused with «%s» is explained, and another can be asked for', async (body, text, advice) => {
+])('a link refused with «%s» is explained, and another can be requested', async (body, text, advice) => {
   validation = { status: 400, body }
   open()
   expect(await screen.findByText(text)).toBeInTheDocument()
@@ -139,13 +139,13 @@ test.each([
   expect(server.received.at(-1)).toMatchObject({ path: '/users/reset-password', query: { username: 'mario.rossi' } })
 })
 
-test('a server that answers the username alone is understood', async () => {
+test('a server that answers only the username is supported', async () => {
   validation = { body: { username: 'mario.rossi' } }
   open()
   expect((await screen.findByText('mario.rossi')).parentElement).toHaveTextContent('Il tuo username è mario.rossi.')
 })
 
-test('a link that was used leads to Login alone', async () => {
+test('a used link leads only to Login', async () => {
   validation = { status: 400, body: 'Il token è già stato utilizzato.' }
   open()
   expect(await screen.findByText(/^Il token è già stato utilizzato\. Puoi accedere/)).toBeInTheDocument()
@@ -153,14 +153,14 @@ test('a link that was used leads to Login alone', async () => {
   expect(screen.queryByRole('button', { name: 'Chiedi un nuovo link' })).not.toBeInTheDocument()
 })
 
-test('a link that stops being good while the password is chosen is explained too', async () => {
+test('a link that expires while the password is chosen is explained too', async () => {
   registration = { status: 400, body: 'Token non valido.' }
   open()
   await choose(GOOD, GOOD)
   expect(await screen.findByText(NEWEST_INVITATION)).toBeInTheDocument()
 })
 
-test('without an answer the check can be tried again', async () => {
+test('without an answer the check can be repeated', async () => {
   const { url } = server
   callServerAt('http://127.0.0.1:1')
   open()
@@ -170,7 +170,7 @@ test('without an answer the check can be tried again', async () => {
   expect(await newPassword()).toBeInTheDocument()
 })
 
-test('without a token there is nothing to check', () => {
+test('without a token no check is sent', () => {
   open('')
   expect(screen.getByText('Token mancante.')).toBeInTheDocument()
   expect(screen.getByText(NEWEST_INVITATION)).toBeInTheDocument()

@@ -2,7 +2,7 @@ import type { LinkCheck } from 'contract/passwords'
 import { ApiError, api } from 'shared-ui/api'
 import { explain } from './messages'
 
-/** A server of the specification alone answers the username and nothing else. */
+/** Servers of the specification answer only the username. */
 export type CheckedLink = Pick<LinkCheck, 'username'> & Partial<LinkCheck>
 
 export const validateToken = (token: string) => api.get('/users/validate-token', { query: { token } })
@@ -12,7 +12,7 @@ export const registerPassword = (token: string, password: string) =>
 
 export const isUnanswered = (error: Error): boolean => !(error instanceof ApiError) || error.status === 0
 
-/** What to show for a failed call: the explained text of the answer, or `noAnswer` when none came. */
+/** The message for a failed call: the explained text of the answer, or `noAnswer` without one. */
 export function failureText(error: Error, noAnswer: string): string {
   if (!(error instanceof ApiError) || error.status === 0) return noAnswer
   return explain(typeof error.body === 'string' ? error.body : error.message)

@@ -30,7 +30,7 @@ const TEXT_OF_SERVER: Record<string, string> = {
   'Il token è già stato utilizzato.': MESSAGES.used,
 }
 
-/** The server's own words, with a fuller sentence for the two refusals that a person can do something about. */
+/** The server's own text, with a longer message for the two errors that a person can resolve. */
 export const explain = (serverText: string): string => TEXT_OF_SERVER[serverText] ?? serverText
 
 const REFUSALS_OF_LINKS: readonly string[] = [
@@ -40,10 +40,10 @@ const REFUSALS_OF_LINKS: readonly string[] = [
   MESSAGES.used,
 ]
 
-/** Whether an explained text says that the link is no good, rather than the password. */
+/** Whether an explained text is about the link, not about the password. */
 export const isAboutLink = (text: string): boolean => REFUSALS_OF_LINKS.includes(text)
 
-/** What to do about a refused link; none when signing in is all that is left. */
+/** How to continue after a refused link; undefined when signing in is the only way. */
 export function adviceOn(text: string): string | undefined {
   if (!isAboutLink(text) || text === MESSAGES.used) return undefined
   return text === MESSAGES.expired ? MESSAGES.byUsername : MESSAGES.newestInvitation

@@ -1,7 +1,7 @@
-/** As the API has it. */
+/** The API's minimum length. */
 export const PASSWORD_MIN_LENGTH = 10
 
-/** Which rules a password keeps so far, `repeated` being what the second field holds. */
+/** The rules that a password meets so far; `repeated` is the content of the second field. */
 export function keptRules(password: string, repeated: string, username: string) {
   return {
     length: [...password].length >= PASSWORD_MIN_LENGTH,

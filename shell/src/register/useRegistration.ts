@@ -12,7 +12,7 @@ interface Passwords {
   repeated: string
 }
 
-/** Sets the password of a link's owner and signs them in with it; where that fails they are `registered` and go to Login. */
+/** Sets the password of a link's user and signs them in; if that fails they are `registered` and led to Login. */
 export function useRegistration(token: string, username: string) {
   const navigate = useNavigate()
   const registration = useMutation({
@@ -34,7 +34,7 @@ export function useRegistration(token: string, username: string) {
   const { data } = registration
   return {
     submit: (password: string, repeated: string) => registration.mutate({ password, repeated }),
-    // The form stays as it is until the page that follows is there.
+    // The form stays unchanged until the next page is rendered.
     isPending: registration.isPending || data?.token !== undefined,
     problem,
     error: registration.error,

@@ -1,4 +1,4 @@
-/** Digests and signatures, by the browser itself or, where it can't, in plain JavaScript. */
+/** Digests and signatures, by the browser or, where it lacks them, in JavaScript. */
 import { digestOf } from 'registry/digest'
 import { isSignedRegistry, type SignedRegistry } from 'registry/format'
 import { verifyRegistry } from 'registry/signature'
@@ -8,17 +8,17 @@ export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return canDigest() ? digestOf(bytes) : (await inPlainJavaScript()).digest(bytes)
 }
 
-/** The registry, if it is one and signed with the private half of `publicKey`. */
+/** The registry, if it has the right form and is signed with the private half of `publicKey`. */
 export async function verified(document: unknown, publicKey: string): Promise<SignedRegistry | undefined> {
   if (!isSignedRegistry(document)) return undefined
   const verify = (await knowsEd25519()) ? verifyRegistry : (await inPlainJavaScript()).verify
   return (await verify(document, publicKey)) ? document : undefined
 }
 
-/** Pages that came over plain HTTP from another machine have no `crypto.subtle`. */
+/** Pages over plain HTTP from another machine have no `crypto.subtle`. */
 const canDigest = (): boolean => globalThis.crypto?.subtle !== undefined
 
-/** Browsers have learnt it between 2023 and 2025. */
+/** Browsers support Ed25519 since 2023 to 2025. */
 async function knowsEd25519(): Promise<boolean> {
   if (!canDigest()) return false
   const anyKey = new Uint8Array(32)

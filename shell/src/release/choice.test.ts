@@ -2,7 +2,7 @@ import type { LiveRelease, Release, Trial } from 'registry/format'
 import { useSession } from 'shared-ui/session'
 import { makeToken } from 'shared-ui/testing/token'
 import { chooseRelease } from './choice'
-import { forgetTrouble, noteCrash, noteWorking, setAside } from './record'
+import { clearFailures, exclude, noteCrash, noteWorking } from './record'
 import { numberOf } from './trial'
 
 const release = (version: string): Release => ({
@@ -27,7 +27,7 @@ test('a release on trial is for the companies it names', () => {
   expect(chosen(live({ trial: trial({ companies: [8] }) }))).toBe('2')
 })
 
-test('a release on trial is for its share of the sessions, and a session keeps what it was given', () => {
+test('a release on trial is for its share of the sessions, and a session keeps its release', () => {
   expect(chosen(live({ trial: trial({ share: 1 }) }))).toBe('3')
   expect(chosen(live({ trial: trial({ share: 0 }) }))).toBe('2')
   const entry = live({ trial: trial({ share: 0.5 }) })
@@ -43,36 +43,36 @@ test('the numbers of sessions are spread evenly', () => {
   for (const share of [0.1, 0.5, 0.9]) expect(below(share)).toBeCloseTo(share, 1)
 })
 
-test('what was set aside gives way: the one on trial to the live one, the live one to the one before', () => {
+test('an excluded release is replaced: one on trial by the live one, the live one by the previous one', () => {
   const entry = live({ trial: trial({ share: 1 }), previous: release('1') })
-  setAside('mf_day', '3')
+  exclude('mf_day', '3')
   expect(chosen(entry)).toBe('2')
-  setAside('mf_day', '2')
+  exclude('mf_day', '2')
   expect(chosen(entry)).toBe('1')
 })
 
-test('the release that worked here comes first', () => {
+test('a release that worked in this browser comes first', () => {
   noteWorking('mf_day', '1')
-  setAside('mf_day', '3')
+  exclude('mf_day', '3')
   expect(chosen(live({ trial: trial({ share: 1 }), previous: release('1') }))).toBe('1')
 })
 
-test('a release that the registry no longer names never comes back', () => {
+test('a release that the registry no longer names is never used', () => {
   noteWorking('mf_day', '1')
-  setAside('mf_day', '2')
+  exclude('mf_day', '2')
   expect(chosen(live())).toBe('2')
 })
 
-test('the next release is not held to account for the one that was set aside', () => {
-  setAside('mf_day', '2')
+test('the next release is used although an earlier one was excluded', () => {
+  exclude('mf_day', '2')
   expect(chosen({ ...release('4'), previous: release('2') })).toBe('4')
 })
 
-test('the second crash of a release in a session is one too many', () => {
+test('the second crash in a session excludes a release', () => {
   expect(noteCrash('mf_day', '2')).toBe(false)
   expect(noteCrash('mf_day', '4')).toBe(false)
   expect(noteCrash('mf_rules', '2')).toBe(false)
   expect(noteCrash('mf_day', '2')).toBe(true)
-  forgetTrouble('mf_day')
+  clearFailures('mf_day')
   expect(noteCrash('mf_day', '2')).toBe(false)
 })

@@ -4,11 +4,11 @@ import { REQUEST_TIMEOUT_MS, TimedOut } from './timeouts'
 interface DownloadOptions {
   withinMs?: number
   cache?: RequestCache
-  /** The answer, where it was asked for already. */
+  /** The answer, if it was requested already. */
   asked?: Promise<Response>
 }
 
-/** Reads a file whole. Rejects with TimedOut, with Unreachable, or with an Error that names the status. */
+/** Reads a whole file. Rejects with TimedOut, with Unreachable, or with an Error that has the status. */
 export async function download(
   address: string | URL,
   { withinMs = REQUEST_TIMEOUT_MS, cache = 'no-store', asked }: DownloadOptions = {},

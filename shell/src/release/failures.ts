@@ -1,10 +1,10 @@
-/** What can be wrong with a file of a release, so that whoever is told can be told apart. */
+/** The failures of a release's files, as types that their handlers can distinguish. */
 
-/** It isn't what was published, or nobody vouches for it: it wasn't run. */
+/** The bytes aren't the published ones, or have no hash: the file wasn't run. */
 export class Altered extends Error {}
 
-/** Nothing could be asked for it: the network is away, or its server. */
+/** No request succeeded: the network or the server can't be reached. */
 export class Unreachable extends Error {}
 
-/** A release could not be loaded, for the reason in `cause`; nothing of it was shown. */
+/** A release could not be loaded, with the reason in `cause`; no part of it was shown. */
 export class NotLoaded extends Error {}

@@ -8,12 +8,12 @@ import type { RouteObject } from 'shared-ui/router'
 import { chooseSource } from './choice'
 import { NotLoaded } from './failures'
 import { independence } from './independence'
-import { integrity } from './integrity'
+import { permitSource } from './integrity'
+import { integrity } from './integrityPlugin'
 import { findEntry } from './manifest'
 import { noteWorking } from './record'
 import { hearNews, lookForNews } from './registry'
 import { isUnchecked, nameOf, type Source } from './source'
-import { admit } from './vouching'
 
 interface RemoteModule {
   routes: RouteObject[]
@@ -24,19 +24,19 @@ interface Loaded {
   routes: Promise<RouteObject[]>
 }
 
-/** What is there, or on its way. */
+/** The loaded or loading remotes. */
 const loaded = new Map<string, Loaded>()
 const failed = new Set<string>()
-/** The source that was last tried, whatever came of it. */
+/** The source that was last tried, successful or not. */
 const tried = new Map<string, Source>()
 
-// The shell asks for the entries; what is shared is asked for by every remote's own instance.
+// The shell requests the entries; the instance of every remote requests shared libraries.
 registerPlugins([integrity])
 registerGlobalPlugins([independence])
 
 /**
- * The routes that a remote exposes, of the release that is the present one for who enters it. After a failure, or with
- * `fresh`, everything is asked for anew: the registry, the manifest and the code. Rejects when a file fails or times out.
+ * The routes that a remote exposes, in the release for this browser. After a failure, or with
+ * `fresh`, the registry, the manifest and the code are requested again. Rejects when a file fails or times out.
  */
 export async function loadRoutes(name: string, fresh = false): Promise<RouteObject[]> {
   try {
@@ -49,16 +49,16 @@ export async function loadRoutes(name: string, fresh = false): Promise<RouteObje
   }
 }
 
-/** What was last loaded of a remote, or tried in vain. */
+/** The last loaded or tried source of a remote. */
 export const lastTried = (name: string): Source | undefined => tried.get(name)
 
-/** From here on nothing that was loaded of this remote is used again. */
+/** Discards everything that was loaded of this remote. */
 export function discard(name: string): void {
   failed.add(name)
   loaded.delete(name)
 }
 
-/** A page of this remote has stood for a while. */
+/** Records that a page of this remote works. */
 export function noteStanding(name: string): void {
   const source = loaded.get(name)?.source
   if (source && !isUnchecked(source)) noteWorking(name, source.version)
@@ -82,21 +82,21 @@ async function loadFrom(name: string, source: Source, fresh: boolean): Promise<R
   if (fresh) removeScripts(name)
   const again = tried.has(name)
   const file = await findEntry(source)
-  admit(name, source)
+  permitSource(name, source)
   registerRemotes([{ name, ...file, entry: fresh ? atNewAddress(file.entry) : file.entry }], { force: again })
   const module = await loadRemote<RemoteModule>(`${name}/routes`)
   if (!module?.routes) throw new Error(`${name} exposes no routes`)
   return module.routes
 }
 
-/** At the same one the runtime would go on waiting for a script that hangs, and the browser keep a broken one. */
+/** A new address: at the same one the runtime would keep waiting for a script that hangs. */
 function atNewAddress(entry: string): string {
   const address = new URL(entry)
   address.searchParams.set('attempt', String(Date.now()))
   return address.href
 }
 
-/** A script that hangs would be waited for again rather than asked for again. */
+/** Removes a script that hangs, which the runtime would wait for again instead of requesting it. */
 function removeScripts(name: string): void {
   for (const script of document.querySelectorAll(`script[data-rspack^="${name}_"]`)) script.remove()
 }

@@ -3,8 +3,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 const SHELL = 'shell'
 
 /**
- * What is shared comes from the shell, or is already there, or is the remote's own copy. The runtime alone would have
- * one remote load it from the files of another, which may be gone; then both would be down.
+ * A shared library comes from the shell, from what is already loaded, or from the remote's own copy. Without this the
+ * runtime would load it for one remote from the files of another, and a missing file would break both.
  */
 export const independence: ModuleFederationRuntimePlugin = {
   name: 'independence',

@@ -1,14 +1,71 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { REQUEST_TIMEOUT_MS } from './timeouts'
-import { vouchFor } from './vouching'
+/** Subresource integrity: a remote's scripts and styles get the hashes that the signed registry has for them. */
+import { Altered } from './failures'
+import { addressOf, isUnchecked, type Source } from './source'
 
-/** A remote's entry gets its hash here; its chunks, which its own loader asks for, get theirs there. */
-export const integrity: ModuleFederationRuntimePlugin = {
-  name: 'integrity',
-  createScript({ url }) {
-    const script = document.createElement('script')
-    script.src = url
-    vouchFor(script)
-    return { script, timeout: REQUEST_TIMEOUT_MS }
-  },
+/** The hash of a file without one: no bytes have it. An empty hash would disable the check. */
+const NO_BYTES_HASH = `sha384-${'A'.repeat(64)}`
+
+type Loadable = HTMLScriptElement | HTMLLinkElement
+
+declare global {
+  /** Called by a remote's own loader for each chunk, before it is requested. */
+  var quotidiaIntegrity: ((element: Loadable) => void) | undefined
 }
+
+/** The permitted sources, by the folder of their files. */
+const permitted = new Map<string, { name: string; source: Source }>()
+/** The files that didn't run, by remote. */
+const failed = new Map<string, Set<string>>()
+
+globalThis.quotidiaIntegrity = setIntegrity
+
+/** Permits the files of this source to run, each with its hash. */
+export function permitSource(name: string, source: Source): void {
+  permitted.set(folderOf(source), { name, source })
+}
+
+/** The hash of a file of this source; undefined when it needs none. Throws when the registry has none. */
+export function hashOf(source: Source, address: string | URL): string | undefined {
+  if (isUnchecked(source)) return undefined
+  const { origin, pathname } = new URL(address)
+  const folder = folderOf(source)
+  const path = `${origin}${pathname}`.startsWith(folder) ? `${origin}${pathname}`.slice(folder.length) : ''
+  const hash = Object.hasOwn(source.files, path) ? source.files[path] : undefined
+  if (!hash) throw new Altered(`${address}: it has no hash in the registry`)
+  return hash
+}
+
+/** Sets the hash of a script or style. A file of no permitted source won't run. */
+export function setIntegrity(element: Loadable): void {
+  const address = element instanceof HTMLScriptElement ? element.src : element.href
+  const [, owner] = [...permitted].find(([folder]) => address.startsWith(folder)) ?? []
+  if (owner && isUnchecked(owner.source)) return
+  element.crossOrigin = 'anonymous'
+  element.integrity = hashOrNothing(owner?.source, address)
+  element.addEventListener('error', () => owner && noteFailure(owner.name, address))
+}
+
+/** The files of a remote that didn't run since the last call, with their expected hashes. */
+export function takeFailures(name: string): { address: string; hash: string }[] {
+  const addresses = [...(failed.get(name) ?? [])]
+  failed.delete(name)
+  const sources = [...permitted.values()].filter((each) => each.name === name).map(({ source }) => source)
+  return addresses.map((address) => {
+    const source = sources.find((each) => address.startsWith(folderOf(each)))
+    return { address, hash: hashOrNothing(source, address) }
+  })
+}
+
+function noteFailure(name: string, address: string): void {
+  failed.set(name, (failed.get(name) ?? new Set()).add(address))
+}
+
+function hashOrNothing(source: Source | undefined, address: string): string {
+  try {
+    return source ? (hashOf(source, address) ?? NO_BYTES_HASH) : NO_BYTES_HASH
+  } catch {
+    return NO_BYTES_HASH
+  }
+}
+
+const folderOf = (source: Source): string => new URL('.', addressOf(source)).href

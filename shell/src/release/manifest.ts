@@ -1,9 +1,9 @@
-/** What a release's own manifest says about its files. */
+/** Reads the files of a release from its manifest. */
 import { digest } from './checks'
 import { download, readJson } from './download'
 import { Altered } from './failures'
+import { hashOf } from './integrity'
 import { addressOf, type Source } from './source'
-import { hashOf } from './vouching'
 
 interface Assets {
   js: Files
@@ -14,7 +14,7 @@ interface Files {
   async: string[]
 }
 
-/** The part of mf-manifest.json that leads to the code. */
+/** The part of mf-manifest.json about the code. */
 interface Manifest {
   metaData: { globalName: string; remoteEntry: { path: string; name: string; type: 'global' } }
   exposes: { name: string; assets: Assets }[]
@@ -27,7 +27,7 @@ export interface RemoteEntryFile {
   type: 'global'
 }
 
-/** The entry script of a release. Rejects when one of the files that its manifest names isn't vouched for. */
+/** The entry script of a release. Rejects when a file of its manifest has no hash in the registry. */
 export async function findEntry(source: Source): Promise<RemoteEntryFile> {
   const { metaData } = await readManifest(source)
   return { entry: entryOf(source, metaData), entryGlobalName: metaData.globalName, type: metaData.remoteEntry.type }
@@ -40,7 +40,7 @@ export async function findScripts(source: Source): Promise<string[]> {
   return [entryOf(source, metaData), ...pages.map((file) => new URL(file, addressOf(source)).href)]
 }
 
-/** Files are where the manifest is, whatever it says about that: nothing else is vouched for. */
+/** Files are in the manifest's folder, whatever it says: no others have a hash. */
 const entryOf = (source: Source, { remoteEntry }: Manifest['metaData']): string =>
   new URL(`${remoteEntry.path}${remoteEntry.name}`, addressOf(source)).href
 

@@ -9,7 +9,7 @@ function openAt(...overrides: string[]) {
 
 beforeEach(() => sessionStorage.clear())
 
-test('an override of the address stays for the tab, and leaves the address', () => {
+test('an override of the address is stored for the tab, and removed from the address', () => {
   openAt(`mf_rules:${MANIFEST}`)
   startOverrides()
   expect(overrideOf('mf_rules')).toEqual({ version: 'override', manifest: MANIFEST, unchecked: true })
@@ -29,13 +29,13 @@ test.each([
   '__proto__:http://localhost:3004/mf-manifest.json',
   'nonsense',
   '',
-])('%s is not taken up', (text) => {
+])('%s is ignored', (text) => {
   openAt(text)
   startOverrides()
   expect(listOverrides()).toEqual([])
 })
 
-test('what was kept is examined like what is asked for', () => {
+test('a stored override is validated like a requested one', () => {
   sessionStorage.setItem('quotidia.overrides', JSON.stringify({ mf_rules: 'https://evil.example/m.json' }))
   openAt()
   startOverrides()

@@ -1,4 +1,4 @@
-/** A developer's own server in the place of a release. Only where the installation allows it is any of this started. */
+/** Replaces releases by a developer's server. Used only where the installation allows it. */
 import { REMOTES } from '../remotes'
 import type { Unchecked } from './source'
 import { forThisTab, recall, remember } from './storage'
@@ -6,13 +6,13 @@ import { forThisTab, recall, remember } from './storage'
 const KEY = 'quotidia.overrides'
 const LOOPBACK = ['localhost', '127.0.0.1']
 
-/** By remote, the address of the manifest. */
+/** The address of the manifest, by remote. */
 type Overrides = Record<string, string>
 
 let inForce: Overrides = {}
 
 /**
- * Takes up the overrides of this tab, and those of the address: `?override=mf_rules:http://localhost:3004/mf-manifest.json`.
+ * Applies the overrides of this tab, and those of the address: `?override=mf_rules:http://localhost:3004/mf-manifest.json`.
  */
 export function startOverrides(): void {
   const address = new URL(location.href)
@@ -30,10 +30,10 @@ export function overrideOf(name: string): Unchecked | undefined {
   return manifest === undefined ? undefined : { version: 'override', manifest, unchecked: true }
 }
 
-/** What is overridden now, by the remote's name: the address of the manifest. */
+/** The current overrides: the address of the manifest by the remote's name. */
 export const listOverrides = (): [name: string, manifest: string][] => Object.entries(inForce)
 
-/** The page has to be loaded anew for the release to come back. */
+/** Needs a reload of the page to bring the release back. */
 export function dropOverride(name: string): void {
   const { [name]: _, ...others } = inForce
   inForce = others
@@ -41,8 +41,8 @@ export function dropOverride(name: string): void {
 }
 
 /**
- * A development server's new code can't take the place of the old one under React's production build, which a released
- * shell has: its client says so to the page, and the page starts anew.
+ * Under React's production build, which a released shell has, a development server's new code can't replace the old
+ * one: the client of the server notifies the page, and the page reloads.
  */
 function reloadOnChange(): void {
   if (RELEASE_PUBLIC_KEY === '') return
@@ -51,7 +51,7 @@ function reloadOnChange(): void {
   })
 }
 
-/** `mf_rules:http://localhost:3004/mf-manifest.json`; undefined unless it names a remote and this very machine. */
+/** Parses `mf_rules:http://localhost:3004/mf-manifest.json`; undefined unless it names a remote and this machine. */
 function parse(text: string): [name: string, manifest: string] | undefined {
   const at = text.indexOf(':')
   const [name, manifest] = [text.slice(0, at), text.slice(at + 1)]

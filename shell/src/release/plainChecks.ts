@@ -1,4 +1,4 @@
-/** For browsers without the means; in a chunk of its own, which others never ask for. */
+/** For browsers without the needed cryptography; a separate chunk, which the others never request. */
 import { hashes, verify as verifySignature } from '@noble/ed25519'
 import { sha384, sha512 } from '@noble/hashes/sha2.js'
 import { fromBase64, toBase64 } from 'registry/base64'
@@ -15,7 +15,7 @@ export async function verify(document: SignedRegistry, publicKey: string): Promi
     const unsigned = bytesToSign({ ...document, $signed: signed })
     return verifySignature(fromBase64(signature), unsigned, fromBase64(publicKey))
   } catch {
-    // What isn't base64, or has the wrong length, is no signature.
+    // A text that isn't base64, or has the wrong length, is no signature.
     return false
   }
 }

@@ -2,21 +2,21 @@ import { isSignedIn, useSession } from 'shared-ui/session'
 import { REMOTES, type RemoteEntry, type RemoteRoute } from '../remotes'
 import { whenIdle } from '../whenIdle'
 import { chooseSource } from './choice'
+import { hashOf } from './integrity'
 import { findScripts } from './manifest'
 import { lookForNews } from './registry'
 import { isUnchecked, nameOf } from './source'
-import { hashOf } from './vouching'
 
-/** After the page has settled; whoever waits for what they asked for comes first. */
+/** After the page has settled, so that requests of the page come first. */
 const QUIET_MS = 2000
 
-/** The releases whose files were asked for already. */
+/** The releases whose files were already requested. */
 const begun = new Set<string>()
 
 /**
- * Gets the files of the remotes that the person at the keyboard may open into the browser's cache: one's when a link
- * to it is pointed at or focused, everybody's when there is nothing else to do. None of it runs, and none of it is
- * missed when it fails.
+ * Fetches the files of the remotes that the user may open into the browser's cache: those of one remote when a link
+ * to it is hovered or focused, those of all when the browser is idle. No code runs, and a failure
+ * has no effect.
  */
 export function startPrefetching(): void {
   document.addEventListener('pointerover', prefetchTarget, { passive: true })
@@ -52,7 +52,7 @@ async function prefetch({ name }: RemoteEntry): Promise<void> {
   try {
     for (const script of await findScripts(source)) {
       const answer = await fetch(script, { priority: 'low', integrity: hashOf(source, script) ?? '' })
-      // Only what was read to its end is kept.
+      // The browser caches only what was read to its end.
       await answer.blob()
     }
   } catch {
@@ -66,7 +66,7 @@ function mayOpen({ roles }: RemoteRoute): boolean {
   return isSignedIn(session) && (!roles || roles.some((role) => held.includes(role)))
 }
 
-/** `/view/12` leads to `/view/:dayId`. */
+/** `/view/12` matches `/view/:dayId`. */
 function leadsTo(pathname: string, { path }: RemoteRoute): boolean {
   const [wanted, given] = [path.split('/'), pathname.split('/')]
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])

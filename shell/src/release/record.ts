@@ -1,13 +1,13 @@
-/** What this browser has seen of a remote's releases: which ones worked, and which ones not. */
+/** The releases of a remote that worked in this browser, and those that failed. */
 import { forGood, forThisTab, recallList, remember, rememberList } from './storage'
 
-/** The present one and the one before it. */
+/** The current one and the previous one. */
 const REMEMBERED = 2
-/** A release that crashed this often in a session is set aside. */
+/** The number of crashes in a session that exclude a release. */
 const CRASHES = 2
 
 const workedKey = (name: string) => `quotidia.releases.worked.${name}`
-const asideKey = (name: string) => `quotidia.releases.aside.${name}`
+const excludedKey = (name: string) => `quotidia.releases.aside.${name}`
 const crashesKey = (name: string) => `quotidia.releases.crashes.${name}`
 
 /** The versions that worked here, the newest first. */
@@ -18,7 +18,7 @@ export function noteWorking(name: string, version: string): void {
   rememberList(forGood, workedKey(name), [version, ...others].slice(0, REMEMBERED))
 }
 
-/** Counts a crash. Answers whether it is one too many for this session. */
+/** Counts a crash. Returns whether it excludes the release in this session. */
 export function noteCrash(name: string, version: string): boolean {
   const crashes = [...recallList(forThisTab, crashesKey(name)), version]
   rememberList(forThisTab, crashesKey(name), crashes)
@@ -26,14 +26,14 @@ export function noteCrash(name: string, version: string): boolean {
 }
 
 /** The versions that this session doesn't use. */
-export const versionsAside = (name: string): string[] => recallList(forThisTab, asideKey(name))
+export const excludedVersions = (name: string): string[] => recallList(forThisTab, excludedKey(name))
 
-export function setAside(name: string, version: string): void {
-  rememberList(forThisTab, asideKey(name), [...versionsAside(name), version])
+export function exclude(name: string, version: string): void {
+  rememberList(forThisTab, excludedKey(name), [...excludedVersions(name), version])
 }
 
-/** Every release gets another chance. */
-export function forgetTrouble(name: string): void {
-  remember(forThisTab, asideKey(name), null)
+/** Permits every release again. */
+export function clearFailures(name: string): void {
+  remember(forThisTab, excludedKey(name), null)
   remember(forThisTab, crashesKey(name), null)
 }

@@ -20,7 +20,7 @@ function signed(sequence: number, key: KeyObject = ours.privateKey) {
   return { ...unsigned, $signed: { ...unsigned.$signed, signature } }
 }
 
-/** A page over plain HTTP from another machine has no crypto.subtle; a browser of 2023 has it, but knows no Ed25519. */
+/** A page over plain HTTP from another machine has no crypto.subtle; a browser of 2023 has it, without Ed25519. */
 const BROWSERS: Record<string, () => unknown> = {
   'a browser that knows Ed25519': () => undefined,
   'a browser that does not know Ed25519': () =>
@@ -31,7 +31,7 @@ const BROWSERS: Record<string, () => unknown> = {
 describe.each(Object.entries(BROWSERS))('%s', (_, prepare) => {
   beforeEach(() => void prepare())
 
-  test('believes what is rightly signed, and nothing else', async () => {
+  test('accepts only correctly signed documents', async () => {
     const strangers = generateKeyPairSync('ed25519').privateKey
     const { $signed, ...remotes } = signed(5)
     expect(await believe(signed(5), publicKey)).toEqual({ mf_day: DAY })
@@ -48,13 +48,13 @@ describe.each(Object.entries(BROWSERS))('%s', (_, prepare) => {
   })
 })
 
-test('a registry with the right signature is believed, and an older one no more', async () => {
+test('a registry with the right signature is accepted, and then no older one', async () => {
   expect(await believe(signed(17), publicKey)).toEqual({ mf_day: DAY })
   await expect(believe(signed(16), publicKey)).rejects.toBeInstanceOf(Altered)
   expect(await believe(signed(17), publicKey)).toEqual({ mf_day: DAY })
 })
 
-test('a registry that was changed, lacks its signature or has a stranger’s is refused, and its number counts for nothing', async () => {
+test('a registry that is altered, unsigned or signed with another key is refused, and its number ignored', async () => {
   const { $signed, ...remotes } = signed(90)
   const strangers = generateKeyPairSync('ed25519').privateKey
   for (const forged of [{ ...remotes, $signed: { ...$signed, sequence: 91 } }, remotes, signed(90, strangers), null]) {
@@ -63,11 +63,11 @@ test('a registry that was changed, lacks its signature or has a stranger’s is 
   expect(await believe(signed(18), publicKey)).toEqual({ mf_day: DAY })
 })
 
-test('a build that was given no proper key believes nothing', async () => {
+test('a build with an invalid key accepts no registry', async () => {
   await expect(believe(signed(99), 'missing')).rejects.toThrow()
 })
 
-test('a development build, which has no key, takes what the development servers say', async () => {
+test('a development build, which has no key, accepts the development servers’ registry', async () => {
   const manifest = 'http://localhost:3001/mf-manifest.json'
   expect(await believe({ mf_day: { version: 'dev', manifest } }, '')).toEqual({
     mf_day: { version: 'dev', manifest, unchecked: true },

@@ -1,17 +1,17 @@
-/** What is live: remotes.json, believed only with the signature of whoever publishes. */
+/** The live releases: remotes.json, accepted only with the publisher's signature. */
 import { remotesOf } from 'registry/format'
-import { askForRegistry, REGISTRY } from './ask'
+import { fetchRegistry, REGISTRY } from './ask'
 import { verified } from './checks'
 import { download, readText } from './download'
 import { Altered } from './failures'
 import { refuseOlder } from './sequence'
 import type { Sources, Unchecked } from './source'
 
-/** A page asks for news no oftener than this. */
+/** The minimum interval between two looks for new releases. */
 const NEWS_EVERY_MS = 5000
-/** How long a page that failed waits to hear of a newer release. */
+/** The time that a failed page waits to learn of a newer release. */
 const NEWS_WITHIN_MS = 1000
-/** How long entering a module waits for news that were already asked for. */
+/** The time that entering a module waits for a pending request. */
 const PAUSE_MS = 150
 
 let believed: Promise<Sources> | undefined
@@ -19,30 +19,30 @@ let news: Promise<void> | undefined
 let askedAt = Number.NEGATIVE_INFINITY
 let lastRead: { text: string; sources: Sources } | undefined
 
-/** Reads remotes.json, asked for already, ahead of the first remote. A failure shows when a remote is needed. */
+/** Reads the already requested remotes.json, ahead of the first remote. A failure is reported when one is needed. */
 export function preloadRegistry(asked: Promise<Response>): void {
   readRegistry(false, asked).catch(() => {})
 }
 
-/** The registry as the page last read it. `fresh` reads it anew. Rejects when it can't be read or isn't believed. */
+/** The registry as the page last read it. `fresh` reads it again. Rejects when it can't be read or is refused. */
 export function readRegistry(fresh = false, asked?: Promise<Response>): Promise<Sources> {
-  if (fresh || !believed) believed = read(asked ?? askForRegistry())
+  if (fresh || !believed) believed = read(asked ?? fetchRegistry())
   const reading = believed
   reading.catch(() => {
-    // What can't be read now may be there when the next remote is needed.
+    // A registry that can't be read now may be readable when the next remote is needed.
     if (believed === reading) believed = undefined
   })
   return reading
 }
 
-/** Reads the registry again; the one that was believed stays when the new one isn't to be had. */
+/** Reads the registry again; the accepted one stays when the new one can't be read. */
 export async function readNews(): Promise<Sources> {
-  const present = await read(askForRegistry(NEWS_WITHIN_MS))
+  const present = await read(fetchRegistry(NEWS_WITHIN_MS))
   believed = Promise.resolve(present)
   return present
 }
 
-/** Asks for news in the background, at most every 5 s. */
+/** Requests the registry in the background, at most every 5 s. */
 export function lookForNews(): void {
   if (!believed || performance.now() - askedAt < NEWS_EVERY_MS) return
   askedAt = performance.now()
@@ -54,7 +54,7 @@ export function lookForNews(): void {
     })
 }
 
-/** Resolves once the news that were asked for are there, at the latest after 150 ms: a page doesn't wait for more. */
+/** Resolves once a pending request has ended, at the latest after 150 ms: a page doesn't wait longer. */
 export async function hearNews(): Promise<void> {
   if (news) await Promise.race([news, new Promise((resolve) => setTimeout(resolve, PAUSE_MS))])
 }
@@ -62,12 +62,12 @@ export async function hearNews(): Promise<void> {
 async function read(asked: Promise<Response>): Promise<Sources> {
   askedAt = performance.now()
   const text = readText(await download(REGISTRY, { asked }))
-  // News are mostly none: what was believed word by word needs no second look at its signature.
+  // Mostly the registry is unchanged: the signature of an accepted text isn't checked again.
   if (text !== lastRead?.text) lastRead = { text, sources: await believe(JSON.parse(text), RELEASE_PUBLIC_KEY) }
   return lastRead.sources
 }
 
-/** The remotes of this document, if it is signed with the key's other half and not older than one seen before. */
+/** The remotes of this document, if it is signed with the key's private half and not older than an accepted one. */
 export async function believe(document: unknown, publicKey: string): Promise<Sources> {
   // Only a development build has no key.
   if (publicKey === '') return unchecked(document)

@@ -2,7 +2,7 @@ import { refuseOlder } from './sequence'
 
 beforeEach(() => localStorage.clear())
 
-test('a registry older than one that was believed is refused, also after the page was loaded anew', () => {
+test('a registry older than an accepted one is refused, also after a reload', () => {
   refuseOlder(17, 'key')
   refuseOlder(17, 'key')
   refuseOlder(18, 'key')
@@ -10,13 +10,13 @@ test('a registry older than one that was believed is refused, also after the pag
   expect(localStorage.getItem('quotidia.registry.sequence')).toBe('18 key')
 })
 
-test('a browser that keeps nothing refuses it as long as the page is open', () => {
+test('a browser without storage refuses it as long as the page is open', () => {
   refuseOlder(30, 'key')
   localStorage.clear()
   expect(() => refuseOlder(29, 'key')).toThrow()
 })
 
-test('the numbers of another installation’s key don’t count, nor does what isn’t a number', () => {
+test('the numbers of another installation’s key are ignored, and so are invalid ones', () => {
   refuseOlder(40, 'key')
   refuseOlder(1, 'another key')
   localStorage.setItem('quotidia.registry.sequence', 'nonsense')

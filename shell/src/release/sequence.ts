@@ -3,12 +3,12 @@ import { forGood, recall, remember } from './storage'
 
 const KEY = 'quotidia.registry.sequence'
 
-/** For a browser that keeps nothing. */
+/** For a browser without storage. */
 let newestHere = ''
 
 /**
- * Refuses a registry with a lower number than one that this browser has already believed: it may name releases that
- * were withdrawn. Numbers count for each public key anew, since another key is another installation's.
+ * Refuses a registry with a lower number than one that this browser has accepted: it may name releases that
+ * were withdrawn. Numbers are stored per public key, since another key is another installation's.
  */
 export function refuseOlder(sequence: number, publicKey: string): void {
   const newest = Math.max(numberIn(recall(forGood, KEY), publicKey), numberIn(newestHere, publicKey))

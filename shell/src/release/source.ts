@@ -1,12 +1,12 @@
 import type { Registry, Release } from 'registry/format'
 
-/** Where a remote's code is to be had from: a release, or a developer's own server, whose files nobody signs. */
+/** The source of a remote's code: a release, or a developer's server with unsigned files. */
 export type Source = Release | Unchecked
 
 export interface Unchecked {
   version: string
   manifest: string
-  /** Only ever true where the installation allows it: in development, or for an override. */
+  /** Only true where the installation allows it: in development, or for an override. */
   unchecked: true
 }
 

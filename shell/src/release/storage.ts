@@ -1,4 +1,4 @@
-/** What the browser keeps for the shell; a browser may forbid it, and then nothing is kept. */
+/** The shell's stored data; if the browser forbids storage, nothing is stored. */
 
 export function recall(storage: () => Storage, key: string): string | null {
   try {
@@ -8,7 +8,7 @@ export function recall(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** With null it is forgotten. */
+/** Null removes the value. */
 export function remember(storage: () => Storage, key: string, value: string | null): void {
   try {
     if (value === null) storage().removeItem(key)
@@ -16,7 +16,7 @@ export function remember(storage: () => Storage, key: string, value: string | nu
   } catch {}
 }
 
-/** As long as the browser; to be asked for each time, since asking may be what is forbidden. */
+/** Until the browser's data is cleared; read each time, since the access itself may be forbidden. */
 export const forGood = () => localStorage
 /** As long as the tab. */
 export const forThisTab = () => sessionStorage
@@ -26,7 +26,7 @@ export function recallList(storage: () => Storage, key: string): string[] {
   return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
 }
 
-/** An empty list is forgotten. */
+/** An empty list is removed. */
 export function rememberList(storage: () => Storage, key: string, list: string[]): void {
   remember(storage, key, list.length > 0 ? JSON.stringify(list) : null)
 }

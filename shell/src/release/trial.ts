@@ -4,10 +4,10 @@ import { forThisTab, recall, remember } from './storage'
 
 const KEY = 'quotidia.releases.session'
 
-/** For a browser that keeps nothing. */
+/** For a browser without storage. */
 let idHere: string | undefined
 
-/** Whether who is here sees the release on trial: their company does, or their session is among the share of all. */
+/** Whether the release on trial is for this user's company or this session. */
 export function isOnTrial({ companies, share }: Trial): boolean {
   const company = useSession.getState().claims?.companyId
   return (company !== undefined && companies.includes(company)) || numberOf(sessionId()) < share
@@ -20,7 +20,7 @@ function sessionId(): string {
   return id
 }
 
-/** From 0 up to 1, spread evenly, the same for the same text: FNV-1a. */
+/** A number from 0 (inclusive) to 1, evenly distributed, the same for the same text: FNV-1a. */
 export function numberOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

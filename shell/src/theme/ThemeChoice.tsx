@@ -10,7 +10,7 @@ const THEMES = [
   { theme: 'dark', Icon: Moon },
 ] as const
 
-/** The three themes, one of which is chosen. */
+/** The choice among the three themes. */
 export function ThemeChoice() {
   const name = useId()
   const chosen = useTheme()

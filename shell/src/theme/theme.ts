@@ -9,12 +9,12 @@ const KEY = 'quotidia.theme'
 const listeners = new Set<() => void>()
 let present = kept()
 
-/** The theme that this browser's person has chosen. */
+/** The chosen theme of this browser. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, () => present)
 }
 
-/** Shows a theme from now on, here and in the other tabs, and remembers it. */
+/** Applies a theme in this and the other tabs, and stores it. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'auto') localStorage.removeItem(KEY)
@@ -23,7 +23,7 @@ export function chooseTheme(theme: Theme): void {
   show(theme)
 }
 
-/** Shows what was chosen, and goes along with a choice made in another tab. */
+/** Applies the stored theme, and follows changes in other tabs. */
 export function startTheme(): void {
   show(present)
   window.addEventListener('storage', ({ key }) => {
@@ -50,7 +50,7 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** The browser's own bars have the colour of the page: each of the two is for one scheme, or the chosen one for both. */
+/** Sets the colour of the browser's bars: one per scheme, or the chosen one for both. */
 function colourBrowser(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const scheme = meta.dataset['scheme']

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 
 type Company = NonNullable<Session['currentUser']>['company']
 
-/** The company of who is signed in: its logo, if it has one, and its name. */
+/** The signed-in user's company: its logo, if it has one, and its name. */
 export function CompanyMark({ company }: { company: Company }) {
   const logo = company.logoId ? apiUrl(`/company/logo/${company.logoId}`) : company.demoCompanyLogo
   return (

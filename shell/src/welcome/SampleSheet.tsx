@@ -8,7 +8,7 @@ const ROWS = [
   { name: 'Buoni pasto', amount: '145,60 €', printed: false },
 ]
 
-/** The illustration of the first page: a finished day, drawn with the product's own means. */
+/** The illustration of the first page: a finished day, made of the product's components. */
 export function SampleSheet() {
   return (
     <Stack aria-hidden="true" className="num">

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { alterTable } from './columns'
 
-/** What stood in the figures until now were amounts. */
+/** All existing figures were amounts. */
 export async function up(db: Knex) {
   await alterTable(db, 'data_items', (table) => {
     table.string('unit', 20).notNullable().defaultTo('AMOUNT')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { createTable, instant } from './columns'
 
-/** One row: which installation this database is of, and what its processes agree on. */
+/** One row: the identity of the installation, and the state that its processes share. */
 export async function up(db: Knex) {
   await createTable(db, 'installation', (table) => {
     table.string('identity', 64).notNullable()

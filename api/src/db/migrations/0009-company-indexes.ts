@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { isMysql } from '../statement'
 import { alterTable } from './columns'
 
-/** What is counted for each company; MySQL has made these indexes for the foreign keys. */
+/** For counts per company; MySQL has created these indexes for the foreign keys. */
 const COUNTED = ['libraries', 'data_items', 'documents']
 
 export async function up(db: Knex) {

@@ -17,7 +17,7 @@ export function createTable(db: Knex, name: string, columns: (table: Table) => v
   return apply(db, created)
 }
 
-/** Changes a table; a change that an interrupted start has already made stays as it is. */
+/** Changes a table; skips changes that an interrupted start has already made. */
 export function alterTable(db: Knex, name: string, changes: (table: Table) => void) {
   return apply(db, db.schema.alterTable(name, changes))
 }
@@ -31,8 +31,8 @@ const DONE_ALREADY = new Set([
 ])
 
 /**
- * On MySQL each statement is committed by itself, and a start may end between two of them: the next one goes through
- * all of them again, and passes over what is there. On SQLite a migration is undone as a whole.
+ * MySQL commits each statement by itself, and a start may end between two of them: the next one repeats
+ * all of them and skips those already applied. On SQLite a migration is rolled back as a whole.
  */
 async function apply(db: Knex, changes: Knex.SchemaBuilder) {
   if (!isMysql(db)) return changes
@@ -43,7 +43,7 @@ async function apply(db: Knex, changes: Knex.SchemaBuilder) {
   }
 }
 
-/** MariaDB has no code of its own for a foreign key that is there. */
+/** MariaDB has no error code of its own for an existing foreign key. */
 function isDoneAlready(error: Error) {
   return DONE_ALREADY.has(errorCode(error)) || /errno: 121 "Duplicate key/.test(error.message)
 }
@@ -52,7 +52,7 @@ export function reference(table: Table, column: string, target: string, onDelete
   return table.integer(column).unsigned().references('id').inTable(target).onDelete(onDelete)
 }
 
-/** Every row of a company says whose it is. */
+/** The company column of every table of a company. */
 export function ofCompany(table: Table) {
   reference(table, 'company_id', 'companies').notNullable()
 }

@@ -23,7 +23,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0010-known-addresses': knownAddresses,
 }
 
-/** Names the migrations one by one, so that a bundle holds them and no folder is scanned at run time. */
+/** Lists the migrations by name, so that a bundle contains them and no folder is scanned at run time. */
 export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => Object.keys(migrations),
   getMigrationName: (name) => name,

@@ -1,9 +1,9 @@
-/** Whether a field may have a value (`undefined`: none came), said a second time, apart from the schemas. */
+/** Whether a field accepts a value (`undefined`: missing), implemented again, independently of the schemas. */
 export type Accepts = (value: unknown) => boolean
 
 const LARGEST_AMOUNT = 9_999_999_999.99
 
-/** Nothing that these tests send. */
+/** A value that these tests never send. */
 export const nothing: Accepts = () => false
 export const digits: Accepts = (value) => typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value)
 export const whole =
@@ -32,7 +32,7 @@ export const nullable =
   (value) =>
     value === undefined || value === null || accepts(value)
 
-/** Characters that come back from every database as they went in. */
+/** Characters that every database returns unchanged. */
 const isPlain = (text: string) => !/[\p{Surrogate}\0\uFFFD\uE0FF]/u.test(text)
 
 export const text =
@@ -47,23 +47,23 @@ export const fileName =
   (min: number): Accepts =>
   (value) =>
     text(min, 200)(value) && !/\p{Control}/u.test(String(value).trim())
-/** A password that may be tried. */
+/** A valid password. */
 export const typed: Accepts = (value) =>
   typeof value === 'string' && value !== '' && value.length <= 500 && isPlain(value)
-/** Whatever can be typed, and more. */
+/** Any text. */
 export const upTo =
   (max: number): Accepts =>
   (value) =>
     typeof value === 'string' && value.length <= max
 export const newPassword: Accepts = (value) =>
   typeof value === 'string' && [...value].length >= 10 && value.length <= 500 && isPlain(value)
-/** Of one number; whatever else these tests put there isn't one. */
+/** Of one number; the other values of these tests aren't numbers. */
 export const expression: Accepts = (value) =>
   typeof value === 'string' && /^-?\d{1,30}(\.\d{1,30})?$/.test(value.trim())
-/** A list of entries that are each taken. */
+/** A list of entries that are each accepted. */
 export const listOf =
   (accepts: Accepts): Accepts =>
   (value) =>
     value === undefined || (Array.isArray(value) && value.every(accepts))
-/** A list without entries; what else stands in a list is asked entry by entry. */
+/** An empty list; the entries of other lists are tested one by one. */
 export const emptyList: Accepts = (value) => value === undefined || (Array.isArray(value) && value.length === 0)

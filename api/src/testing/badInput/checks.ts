@@ -9,14 +9,14 @@ const ITALIAN =
   /(?:^|[\s«'’])(il|la|lo|le|i|gli|l|un|una|di|dell?|non|serve|ogni|inserisci|scegli|conferma|al|è|si|token)(?=[\s'’:.])/i
 const FOREIGN =
   /\b(invalid|expected|received|required|must|error|string|number|object|array|undefined|atteso|ricevuto)\b/i
-/** A value of the contract that a sentence names, such as NUMBER. */
+/** A value of the contract in a message, such as NUMBER. */
 const CONSTANT = /\b[A-Z]+(_[A-Z]+)*\b/g
 
-/** Calls that answer what they refuse as text. */
+/** Calls whose errors are plain text. */
 const AS_TEXT =
   /^(get \/users\/validate-token|put \/users\/(register|change-password)|post \/rule\/reload-previous-day)/
 
-/** Calls whose bodies are shorter than the others': what makes one longer isn't even read. */
+/** Calls with a smaller body limit than others: a longer one isn't read. */
 const BODY_LIMITS: [RegExp, number][] = [
   [/^(post \/auth|put \/users\/(register|change-password))$/, 4096],
   [/^post \/telemetry\/error$/, 32_768],
@@ -27,19 +27,19 @@ function isUnread({ site, sent }: Wrong) {
   return site.place === 'body' && Buffer.byteLength(sent.raw ?? '') > limit
 }
 
-/** Whether the place can't be that: what may be there isn't sent. */
+/** Whether the place rejects the value: accepted values aren't sent. */
 export function isWrong({ site, sent }: Wrong): boolean {
   const isEntry = nameOf(site).endsWith('[]')
   const cannotBeSent = sent.raw === undefined && (isEntry || site.place === 'path')
   return !cannotBeSent && !fieldAt(site).accepts(sent.value)
 }
 
-/** The sentence of an answer that refuses. */
+/** The message of an error. */
 function sentenceOf({ body }: Reply, route: string): string {
   return String(typeof body === 'string' && AS_TEXT.test(route) ? body : body?.message)
 }
 
-/** What isn't as it should be in an answer to something wrong: a refusal, in Italian, that tells nothing of the server. */
+/** The faults in the answer to a wrong request: it should be an Italian error that reveals nothing of the server. */
 export function faultsOf(reply: Reply, route: string, statuses: number[]): string[] {
   const sentence = sentenceOf(reply, route)
   return [
@@ -52,7 +52,7 @@ export function faultsOf(reply: Reply, route: string, statuses: number[]): strin
   ]
 }
 
-/** The same, where one field is wrong: people and programs are told which. */
+/** The same for one wrong field, which the answer has to name. */
 export function faultsOfField(reply: Reply, wrong: Wrong): string[] {
   const { site, sent } = wrong
   if (isUnread(wrong)) return faultsOf(reply, site.route, [413])
@@ -67,7 +67,7 @@ export function faultsOfField(reply: Reply, wrong: Wrong): string[] {
   ]
 }
 
-/** The same, where several are: one of them is named, unless the body can't even be read. */
+/** The same for several, one of which has to be named unless the body can't be read. */
 export function faultsOfFields(reply: Reply, wrongs: Wrong[]): string[] {
   const [
     {
@@ -85,19 +85,19 @@ const issuesOf = ({ body }: Reply): { path: string }[] => body?.issues ?? []
 
 const namedAt = (site: Site, reply: Reply) => fieldAt(innermost(site, issuesOf(reply)[0]?.path)).named
 
-/** The field that the sentence is about: in the place of an entry that lacks its fields, the first of them. */
+/** The field of the message: for an entry without its fields, the first of them. */
 function innermost(site: Site, refused: string | undefined): Site {
   const path = refused?.split('.').map((name) => (/^\d+$/.test(name) ? '0' : name)) ?? []
   return path.length > site.path.length && path[0] !== '' && site.place === 'body' ? { ...site, path } : site
 }
 
-/** The field itself, something in it, or the entry that it is missing from. */
+/** The field itself, a part of it, or the entry that lacks it. */
 function isWithin({ path }: Site, refused: string) {
   const own = path.join('.')
   return own === '' || `${refused}.`.startsWith(`${own}.`) || `${own}.`.startsWith(`${refused}.`)
 }
 
-/** An answer with its faults, in a line; nothing when there are none. */
+/** An answer with its faults, in a line; empty without faults. */
 export function report(what: string, reply: Reply, faults: string[]): string[] {
   if (faults.length === 0) return []
   return [`${what.slice(0, 80)} → ${reply.status} ${reply.text.slice(0, 200)}: ${faults.join(', ')}`]

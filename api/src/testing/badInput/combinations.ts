@@ -6,7 +6,7 @@ import { JSON_VALUES, type Sent, TEXT_VALUES } from './values'
 
 export interface Combination {
   call: LiveCall
-  /** Which of the call's right requests it is made of, counted round. */
+  /** The index of the call's valid request on which it is based. */
   which: number
   wrongs: Wrong[]
 }
@@ -29,7 +29,7 @@ function wrongAt(site: Site): fc.Arbitrary<Wrong> {
     .filter((wrong) => isWrong(wrong) && !(isText && wrong.sent.raw === ''))
 }
 
-/** None lies in another: what stands in a wrong list is wrong with it. */
+/** None is inside another: the content of a wrong list is wrong as well. */
 const areApart = (sites: Site[]) =>
   sites.every((site) => sites.every((other) => other === site || !isInside(site, other)))
 
@@ -37,7 +37,7 @@ function isInside(site: Site, other: Site) {
   return site.place === other.place && other.path.every((name, index) => site.path[index] === name)
 }
 
-/** Some of a call's fields, each with something wrong in it. */
+/** Some of a call's fields, each with a wrong value. */
 export function combinations(calls: LiveCall[]): fc.Arbitrary<Combination> {
   return fc.constantFrom(...calls).chain((call) =>
     fc

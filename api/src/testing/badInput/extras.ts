@@ -3,10 +3,10 @@ import { storedState } from '../rights/state'
 import type { Request } from './requests'
 import type { LiveCall } from './sites'
 
-/** What no row may have got from a request. */
+/** Values that no row may have from a request. */
 export const PLANTED = /987654|CANARINO/
 
-/** Fields that would give rights, or another's things, to who could set them. */
+/** Fields that would give rights, or another company's rows, if a request could set them. */
 const extras = (foreignCompany: number) => ({
   id: 987_654,
   userId: 987_654,
@@ -32,7 +32,7 @@ const extras = (foreignCompany: number) => ({
   constructor: { prototype: { userType: 'OWNER' } },
 })
 
-/** The request with fields in each of its objects that its schema doesn't have. */
+/** The request with additional fields in each of its objects. */
 export function withExtras(request: Request, { sites }: LiveCall, foreignCompany: number): Request {
   const known = new Set(sites.filter(({ place }) => place === 'body').map(({ path }) => path.join('.')))
   const add = (value: unknown, path: string[]): unknown => {

@@ -24,16 +24,16 @@ import { nameOf, type Site } from './sites'
 
 export interface Field {
   accepts: Accepts
-  /** What tells a person which field is meant. */
+  /** The words that identify the field for a person. */
   named: RegExp
-  /** 400 unless said. */
+  /** 400 by default. */
   status?: number
 }
 
 const ids = (names: Record<string, RegExp>) =>
   Object.fromEntries(Object.entries(names).map(([name, named]): [string, Field] => [name, { accepts: digits, named }]))
 
-/** Fields of addresses and forms, where everything is text. */
+/** Fields of addresses and forms, which are all text. */
 const TEXTS: Record<string, Field> = {
   ...ids({
     dayId: /giorno|dayid/,
@@ -54,11 +54,11 @@ const TEXTS: Record<string, Field> = {
   history: { accepts: optional(oneOf('none')), named: /history/ },
   until: { accepts: optional(nothing), named: /until/ },
   newFileName: { accepts: fileName(1), named: /nome del documento/ },
-  // Who brings a token isn't asked for them, so that any text will do.
+  // With a token they aren't needed, so any text is accepted.
   session: { accepts: optional(upTo(100)), named: /session/ },
   expires: { accepts: optional(upTo(20)), named: /expires/ },
   signature: { accepts: optional(upTo(100)), named: /signature/ },
-  // Any text can be a name that nothing is stored under.
+  // Any text can be a name under which nothing is stored.
   fileName: { accepts: nothing, named: /non trovato/, status: 404 },
   logoId: { accepts: nothing, named: /non trovato/, status: 404 },
   token: { accepts: nothing, named: /token/ },
@@ -90,7 +90,7 @@ const BODIES: Record<string, Field> = {
   token: { accepts: nothing, named: /token/ },
   password: { accepts: newPassword, named: /password/ },
   currentPassword: { accepts: typed, named: /password attuale/ },
-  // One that is right is refused for not being the other.
+  // A valid one is refused because it isn't the other.
   newPassword: { accepts: typed, named: /nuova password/ },
   confirmPassword: { accepts: typed, named: /nuova password/ },
   checkBox: { accepts: yesOrNo, named: /checkbox/ },
@@ -133,7 +133,7 @@ const BODIES: Record<string, Field> = {
   expiresAt: { accepts: nullable(nothing), named: /scadenza/ },
 }
 
-/** Fields that mean something else in one call. */
+/** Fields with another meaning in one call. */
 const EXCEPTIONS: Record<string, Field> = {
   'get /access-control/data-access libraryId': { accepts: optional(digits), named: /libreria/ },
   'post /files/upload newFileName': { accepts: optional(fileName(0)), named: /nome del documento|newfilename/ },
@@ -152,7 +152,7 @@ const EXCEPTIONS: Record<string, Field> = {
   'post /library/create formulas.0.tmpId': { accepts: nullable(whole(999_999_999)), named: /tmpid/ },
 }
 
-/** @throws Error for a place that these tables don't know: whoever adds a field says what it takes. */
+/** @throws Error for a place missing in these tables: a new field needs an entry. */
 export function fieldAt(site: Site): Field {
   const name = nameOf(site)
   const field = EXCEPTIONS[`${site.route} ${site.path.join('.')}`] ?? (site.place === 'body' ? BODIES : TEXTS)[name]

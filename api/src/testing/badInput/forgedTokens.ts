@@ -10,7 +10,7 @@ function signed(header: object, claims: object, key: string, hash = 'sha256') {
   return `${content}.${createHmac(hash, key).update(content).digest('base64url')}`
 }
 
-/** Tokens that are as good as the right one to look at, and worth nothing. */
+/** Tokens that look valid and are not. */
 export function forgedTokens(token: string, secret: string): string[] {
   const claims = jwt.decode(token, { json: true }) ?? {}
   const [header = '', payload = '', signature = ''] = token.split('.')
@@ -64,7 +64,7 @@ function editedClaims(claims: JwtPayload): object[] {
   ]
 }
 
-/** Signed by who has the key, as a mistake of ours would be: still none that opens a session. */
+/** Signed with the right key, as by a mistake of ours: still not the token of a session. */
 function wrongClaims({ exp, jti, ...claims }: JwtPayload): object[] {
   const expiries = [0, -1, 1, 1.5, '9999999999', null, [exp], true].map((wrong) => ({ ...claims, jti, exp: wrong }))
   const sessions = ['', ' ', '%', '*', `${jti}'--`, 0, 1, true, null, [jti], { jti }, `${jti}\0`].map((wrong) => ({

@@ -3,7 +3,7 @@ import type { Site } from './sites'
 import { BROKEN_BYTE, type Sent } from './values'
 import type { Call } from './wire'
 
-/** What is put where. */
+/** The wrong values by their places. */
 export interface Wrong {
   site: Site
   sent: Sent
@@ -11,7 +11,7 @@ export interface Wrong {
 
 const BOUNDARY = 'confine'
 
-/** The request with the wrong values in their places, as it goes over the wire. */
+/** The request with the wrong values in their places, as it is transmitted. */
 export function render(right: Request, wrongs: Wrong[] = []): Call {
   const [method = '', route = ''] = right.route.split(' ')
   const at = (place: Site['place']) => wrongs.filter(({ site }) => site.place === place)
@@ -43,7 +43,7 @@ function texts(right: Record<string, string>, wrongs: Wrong[]): Record<string, s
 
 const encode = (text: string) => encodeURIComponent(text).replaceAll(encodeURIComponent(BROKEN_BYTE), '%FF')
 
-/** JSON in which each wrong place stands as its raw text; undefined when nothing at all is to be sent. */
+/** JSON with the raw text of each wrong value; undefined for no body. */
 function writeJson(body: unknown, wrongs: Wrong[]): string | undefined {
   const marked = wrongs.reduce((marking, { site, sent }, index) => replace(marking, site.path, sent, index), body)
   if (marked === undefined) return undefined

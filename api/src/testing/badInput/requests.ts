@@ -7,7 +7,7 @@ import { A_KEY, type Things } from '../rights/things'
 import { tokenIn } from '../smtp'
 import type { LiveCall, Site } from './sites'
 
-/** What a call brings, all of it right. */
+/** The parts of a valid request. */
 export interface Request {
   route: string
   /** By the names in the route. */
@@ -19,9 +19,9 @@ export interface Request {
 
 export interface Own extends Things {
   me: Person
-  /** Of a link to choose a new password, not used yet. */
+  /** The unused token of a link for a new password. */
   linkToken: string
-  /** Of a key to embed with, and someone whom its tokens may be for. */
+  /** The secret of an embed key, and a user for its tokens. */
   embedSecret: string
   embedded: Person
   valueRevision: number
@@ -30,7 +30,7 @@ export interface Own extends Things {
   itemRevision: number
 }
 
-/** Asks for a link to choose a new password, and gives the token that was mailed. */
+/** Requests a link for a new password, and returns the mailed token. */
 export async function givenLinkToken(api: TestApi, username: string): Promise<string> {
   const { status } = await clientOf(api).post(`/users/reset-password?username=${username}`)
   if (status !== 200) throw new Error(`No link was sent: ${status}`)
@@ -41,7 +41,7 @@ export async function givenLinkToken(api: TestApi, username: string): Promise<st
 
 const PASSWORD = 'una password nuova'
 
-/** What stands in addresses and forms, by its name. */
+/** The values of addresses and forms, by name. */
 function textsOf(own: Own): Record<string, string> {
   const ids = Object.entries({ ...own, keyId: own.embedKeyId, notificationId: 1 }).filter(([name]) =>
     name.endsWith('Id'),
@@ -106,7 +106,7 @@ const versionOf = ({ libraryId, sectionId, dataId, listDataId }: Own) => ({
   formulas: [{ tmpId: 5000, expression: '#data_2001 + 1', resultDataId: 2002 }],
 })
 
-/** The bodies of each call that takes one; more than one where not all fields may come at once. */
+/** The bodies of each call with one; several where not all fields are valid together. */
 function bodiesOf(own: Own): Record<string, unknown[]> {
   const {
     me,
@@ -160,7 +160,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
   }
 }
 
-/** The call with all in it right; once for each body that it may have. */
+/** The valid calls, one for each of its bodies. */
 export function rightRequests({ route, sites }: LiveCall, own: Own): Request[] {
   const texts = textsOf(own)
   const pick = (place: Site['place']) =>
@@ -173,7 +173,7 @@ export function rightRequests({ route, sites }: LiveCall, own: Own): Request[] {
   return bodies.length === 0 ? [request] : isEither(route) ? [request, ...bodies] : bodies
 }
 
-/** Its fields may come in the query or in the body. */
+/** Its fields may be in the query or in the body. */
 const isEither = (route: string) => route === 'put /users/register'
 
 function withBody(request: Request, body: unknown): Request {
@@ -183,7 +183,7 @@ function withBody(request: Request, body: unknown): Request {
   return { ...request, path: 'field' in inPath ? { field } : inPath, body }
 }
 
-/** Whether the request has something in that place. */
+/** Whether the request has a value in that place. */
 export function has(request: Request, { place, path }: Site): boolean {
   let found: unknown = request[place]
   for (const name of path) found = (found as Record<string, unknown> | undefined)?.[name]

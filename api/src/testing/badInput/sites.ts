@@ -1,21 +1,21 @@
 import { contents } from '../../app'
 import { describeRouter } from '../../openapi/document'
 
-/** A place of a request that the live schemas know of. */
+/** A place of a request in the router's schemas. */
 export interface Site {
   /** Method and path of the router. */
   route: string
   place: 'path' | 'query' | 'form' | 'body'
-  /** Through the fields of a body and the first entry of each list; empty: the body itself. */
+  /** The path through the fields of a body and the first entry of each list; empty: the body itself. */
   path: readonly string[]
 }
 
-/** A call of the router, with every place in it where something wrong can be put. */
+/** A call of the router, with every place for a wrong value. */
 export interface LiveCall {
   /** Method and path of the router. */
   route: string
   sites: Site[]
-  /** How its body comes, when it takes one. */
+  /** The type of its body, if it has one. */
   takes?: 'application/json' | 'multipart/form-data' | undefined
 }
 
@@ -25,7 +25,7 @@ interface Schema {
   items?: Schema
 }
 
-/** Every call of the router, as the router itself describes it. */
+/** Every call of the router, by the router's own description. */
 export function liveCalls(): LiveCall[] {
   const { paths } = describeRouter(contents())
   return Object.entries(paths).flatMap(([path, calls]) =>
@@ -43,7 +43,7 @@ export function liveCalls(): LiveCall[] {
 
 function bodySites(route: string, takes: string | undefined, schema: Schema = {}): Site[] {
   if (takes === 'application/json') return pathsOf(schema).map((path): Site => ({ route, place: 'body', path }))
-  // What may be in a file is asked of files.
+  // The tests of files cover the content of a file.
   const fields = Object.entries(schema.properties ?? {}).filter(([, { format }]) => format !== 'binary')
   return fields.map(([name]): Site => ({ route, place: 'form', path: [name] }))
 }
@@ -53,7 +53,7 @@ function pathsOf({ properties = {}, items }: Schema, path: string[] = []): strin
   return [path, ...Object.entries(inside).flatMap(([name, schema]) => pathsOf(schema, [...path, name]))]
 }
 
-/** What the place is called: its field, or the field of the list that it is an entry of and `[]`. */
+/** The name of the place: its field, or the list's field and `[]` for an entry. */
 export function nameOf({ path }: Site): string {
   return path.at(-1) === '0' ? `${path.at(-2) ?? ''}[]` : (path.at(-1) ?? '')
 }

@@ -1,9 +1,9 @@
-/** Stands for a byte that no UTF-8 has, whichever way a value travels. */
+/** Stands for a byte that isn't valid in UTF-8, however a value is transmitted. */
 export const BROKEN_BYTE = '\uE0FF'
 
-/** A value as it is sent and as it means; neither when the field is left out. */
+/** A value in its raw and its parsed form; neither when the field is missing. */
 export interface Sent {
-  /** For JSON its text, for an address or a form the text itself. */
+  /** The JSON text; for an address or a form the text itself. */
   raw?: string
   value?: unknown
 }
@@ -61,10 +61,10 @@ const TEXTS = [
   LONG,
 ]
 
-/** What may stand in an address or a form; they have no other type. */
+/** The values for an address or a form, which are all text. */
 export const TEXT_VALUES: Sent[] = [{}, ...TEXTS.map((text) => ({ raw: text, value: text }))]
 
-/** JSON that JavaScript can't write as it is meant. */
+/** JSON that JavaScript's own serialiser can't write. */
 const WRITTEN: Sent[] = [
   { raw: '1e309', value: Number.POSITIVE_INFINITY },
   { raw: '-1e309', value: Number.NEGATIVE_INFINITY },
@@ -107,7 +107,7 @@ const OTHERS: unknown[] = [
   Array.from({ length: 50_000 }, () => ({})),
 ]
 
-/** What may stand in a place of a JSON body. */
+/** The values for a place of a JSON body. */
 export const JSON_VALUES: Sent[] = [
   {},
   ...TEXTS.map((text) => ({ raw: JSON.stringify(text), value: text })),

@@ -7,18 +7,18 @@ export interface Call {
   path: string
   headers: Record<string, string | string[]>
   body?: Buffer | undefined
-  /** Without saying beforehand how long it is. */
+  /** Without a Content-Length. */
   inChunks?: true
 }
 export interface Reply {
   status: number
   text: string
-  /** The text as JSON, where it is said to be. */
+  /** The parsed body, if its type is JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body by asserting it
   body: any
 }
 
-/** Sends requests as they are, right or wrong, over a few connections that stay open; counts them. */
+/** Sends raw requests, valid or not, over a few persistent connections; counts them. */
 export function openWire({ url }: Pick<TestApi, 'url'>, bearerFor: (path: string) => string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const { hostname, port } = new URL(url)

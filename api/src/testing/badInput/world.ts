@@ -5,7 +5,7 @@ import { readForm } from '../newVersion'
 import { A_KEY, ALL_FLAGS, givenThings } from '../rights/things'
 import { givenLinkToken, type Own } from './requests'
 
-/** An owner with one of everything: whatever is refused them is refused for what they send. */
+/** An owner with one row of everything, so that a refusal is about the request's values. */
 export async function givenOwn(api: TestApi): Promise<Own> {
   const company = await givenCompany(api)
   const me = await company.person('OWNER', ALL_FLAGS)

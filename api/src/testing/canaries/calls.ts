@@ -17,7 +17,7 @@ export const ROUTES = Object.keys(RIGHTS) as Route[]
 export const call = (client: Client, { method, path, body }: Call) =>
   client[method](path, body === undefined ? {} : { body })
 
-/** The company's things in every choice that a call may name: each day, value, list item and person in turn. */
+/** The ids of the company's rows in every combination of a call: each day, value, list item and person in turn. */
 export async function thingsOf(story: Story): Promise<Things[]> {
   const { api, company, people, entries, document, rules, dayId, nextDayId, embedKey } = story
   const values = await api.db('day_values').where({ company_id: company.companyId }).orderBy('id')
@@ -50,7 +50,7 @@ export async function thingsOf(story: Story): Promise<Things[]> {
   ]
 }
 
-/** Every read of the router on each of these things, once. */
+/** Every read of the router for each of these combinations, once. */
 export function readsOf(story: Story, things: Things[]): Call[] {
   const paths = ROUTES.filter(isRead).flatMap((route) => {
     const ask = (RIGHTS[route] as Right).ask

@@ -3,14 +3,14 @@ import type { Sight } from './reader'
 import type { Story } from './story'
 import { formsOf, total } from './words'
 
-/** Something that only some may be told. */
+/** A value that only some users may read. */
 export interface Canary {
   what: string
-  /** The texts that would tell it. */
+  /** The texts that would reveal it. */
   forms: string[]
-  /** Whether a reader of the same company is to be told it. */
+  /** Whether a reader of the same company may read it. */
   shownTo(sight: Sight): boolean
-  /** Whether a reader who is shown it by no read can bring it about: by writing where they may. */
+  /** Whether a reader who can't read it may produce it by a permitted write. */
   madeBy?(sight: Sight): boolean
 }
 
@@ -44,7 +44,7 @@ const toFiles: ShownTo = ({ files }) => files
 const toAll: ShownTo = () => true
 const toNobody: ShownTo = () => false
 
-/** All that a company has to hide, from some of its own people or from everybody else's. */
+/** All protected values of a company: from some of its own users or from everyone else. */
 export function canariesOf(story: Story): Canary[] {
   return [
     ...ofForm(story),
@@ -146,7 +146,7 @@ function ofDocument({ secrets, document }: Story): Canary[] {
   ]
 }
 
-/** The names of those who only appear in notifications and histories tell whether these were shown. */
+/** Names that appear only in notifications and histories show whether these were revealed. */
 function ofPeople({ people, invited }: Story): Canary[] {
   const { owner, commenter, announcer, carrier, silent } = people
   const addresses = [owner, commenter, announcer, carrier, silent, invited].map(({ email }) => email)
@@ -170,7 +170,7 @@ function ofPeople({ people, invited }: Story): Canary[] {
   ]
 }
 
-/** What not even an owner is told: how people are recognised. */
+/** Values that not even an owner may read: credentials. */
 export async function secretsOf({ api, company, people, invited, embedKey }: Story): Promise<Canary[]> {
   const ofCompany = { company_id: company.companyId }
   const hashes = await api.db('users').where(ofCompany).whereNotNull('password_hash').pluck('password_hash')

@@ -12,7 +12,7 @@ const told = (what: string, word: string, shownTo: Canary['shownTo']): Canary =>
   shownTo: (sight) => sight.notifications && shownTo(sight),
 })
 
-/** Things of which the story's reader would be told, ready to happen; a name or a word of each tells that they were. */
+/** Prepared events of which the reader would be notified; a name or a word of each reveals it. */
 export async function prepareEvents(story: Story) {
   const { people, dayId } = story
   const { owner, reader, commenter, announcer, carrier } = people

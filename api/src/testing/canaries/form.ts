@@ -3,7 +3,7 @@ import { newWord } from './words'
 
 const KINDS = ['entered', 'fed', 'check', 'sum', 'result', 'carried'] as const
 
-/** The two sections, which hold an item of every type each. */
+/** The two sections, each with an item of every type. */
 export const SECTIONS = [1, 2] as const
 export type SectionNumber = (typeof SECTIONS)[number]
 export type ItemKey = `${(typeof KINDS)[number]}${SectionNumber}`
@@ -26,7 +26,7 @@ export function newNames() {
   }
 }
 
-/** A form in which items of one section feed formulas and carry-overs of the other. */
+/** A form in which items of one section are operands and sources of the other. */
 export function formOf({ title, sections, lists, causals, usual, items }: Names): Form {
   const entriesOf = (n: SectionNumber, source: ItemKey) => [
     ...entered(items[`entered${n}`], items[`fed${n}`]),

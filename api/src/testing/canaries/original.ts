@@ -2,12 +2,12 @@ import { ITEM_KEYS } from './form'
 import type { Reader } from './reader'
 import type { Story } from './story'
 
-/** In which writes leave new rows, those that name others first. */
+/** Tables in which writes leave new rows, those with references first. */
 const GROWING = ['value_revisions', 'list_item_revisions', 'list_items', 'notifications', 'documents', 'users'] as const
-/** In which writes leave changed rows. */
+/** Tables in which writes leave changed rows. */
 const CHANGING = ['day_values', 'list_items', 'carried_values', 'notifications'] as const
 
-/** What the company is now, and how to be back there whatever was written since. */
+/** Stores the company's state, and returns a function that restores it after any writes. */
 export async function keepOriginal({ api: { db }, company }: Story) {
   const ofCompany = { company_id: company.companyId }
   const idsOf = (table: (typeof GROWING)[number]) => db(table).where(ofCompany).pluck('id')
@@ -35,7 +35,7 @@ export async function keepOriginal({ api: { db }, company }: Story) {
   }
 }
 
-/** Gives the story's reader the type, the rights and the levels, as an owner would. */
+/** Gives the reader this type, these rights and levels, as an owner would. */
 export async function makeReader({ api: { db }, company, names, people }: Story, reader: Reader) {
   const { companyId: company_id } = company
   const user_id = people.reader.userId

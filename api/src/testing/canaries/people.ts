@@ -8,13 +8,13 @@ import { newWord } from './words'
 
 export type GivenCompany = Awaited<ReturnType<typeof givenCompany>>
 
-/** A person whose name, username and address are words of their own. */
+/** A person with a unique name, username and address. */
 export interface Named extends Person {
   name: string
   email: string
 }
 
-/** Those by whom the story happens, and the one who reads it. */
+/** The people whose actions create the data, and the reader. */
 export async function givenPeople(api: TestApi, company: GivenCompany) {
   const named = async (userType: UserType, label: string, flags = {}) =>
     rename(api, await company.person(userType, flags), label)
@@ -40,7 +40,7 @@ async function rename({ db }: TestApi, person: Person, label: string): Promise<N
   return { ...person, name, username, email }
 }
 
-/** Someone invited who hasn't registered, with the token of the letter. */
+/** An invited person who hasn't registered, with the token of the mail. */
 export async function givenInvited({ config }: TestApi, { client }: Person) {
   const name = newWord('invitata')
   const email = `${newWord('invitata')}@esempio.it`

@@ -2,7 +2,7 @@ import type { AccessLevel } from 'domain/accessLevels'
 import type { UserType } from 'domain/userTypes'
 import type { ItemKey } from './form'
 
-/** All that decides what a person may read. */
+/** The properties that decide what a person may read. */
 export interface Reader {
   userType: UserType
   viewHistory: boolean
@@ -12,7 +12,7 @@ export interface Reader {
   levels: Partial<Record<ItemKey, AccessLevel>>
 }
 
-/** What a reader may see, said once more in the plainest way, apart from the code that decides it. */
+/** A reader's permissions, implemented again in the simplest way, independently of the API's code. */
 export interface Sight {
   isOwner: boolean
   files: boolean
@@ -53,7 +53,7 @@ export function sightOf(reader: Reader): Sight {
   }
 }
 
-/** Who may see all that a colleague can be shown; so that everything is sent to them. */
+/** A reader with all permissions of a non-owner. */
 export const ALL_SEEING: Reader = {
   userType: 'EDITOR_DATA_FILES',
   viewHistory: true,

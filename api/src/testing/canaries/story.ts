@@ -13,10 +13,10 @@ type Entry = ReturnType<typeof newEntry>
 
 const newEntry = () => ({ value: newAmount(), causal: newWord('motivo'), comment: newWord('nota') })
 
-/** Of each list: an entry that changed, as it was and as it is, one that stayed, and one that was deleted. */
+/** For each list: an entry before and after a change, an unchanged one, and a deleted one. */
 const newEntries = () => ({ before: newEntry(), now: newEntry(), second: newEntry(), gone: newEntry() })
 
-/** Every text and amount of the story. */
+/** Every protected text and amount. */
 function newSecrets() {
   return {
     entered1: { first: newAmount(), carried: newAmount(), now: newAmount() },
@@ -36,7 +36,7 @@ function newSecrets() {
   }
 }
 
-/** A company with two days, in which everything happens that could be told to who may not know it. */
+/** A company with two days and every kind of data that could be revealed to an unauthorised reader. */
 export async function tellStory(api: TestApi) {
   const names = newNames()
   const company = await givenCompany(api, formOf(names))
@@ -101,7 +101,7 @@ export async function save({ company, names }: Told, client: Client, dayId: numb
   if (status !== 200) throw new Error(`Not saved: ${status} ${text}`)
 }
 
-/** Figures and comments, each with what it was before; the reader is commented on as the last editor. */
+/** Figures and comments, each with an earlier value; the last editor also comments for the reader. */
 async function fillIn(told: Told, dayId: number) {
   const { people, secrets } = told
   const { owner, reader, commenter } = people
@@ -150,7 +150,7 @@ async function addEmbedKey({ people, secrets }: Told) {
   return { id: Number(body.key.id), secret: String(body.secret) }
 }
 
-/** What later days carried is no longer what it came from; the last to say so is the carrier. */
+/** Changes the sources of the later day's carried values; the carrier is the last to do so. */
 async function changeAfterwards(told: Told, dayId: number, entries: Entered) {
   const { people, secrets } = told
   const { entered1, entered2, comments } = secrets

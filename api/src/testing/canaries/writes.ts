@@ -10,13 +10,13 @@ import type { Story } from './story'
 interface Written {
   story: Story
   values: DayValueRow[]
-  /** The rules that feed the PREVIOUS_DAY items. */
+  /** The rules of the PREVIOUS_DAY items. */
   automatic: number[]
   checks: number[]
 }
 type Writes = Partial<Record<Route, (written: Written) => Ask[]>>
 
-/** No one's revision yet, so that the answer is a conflict. */
+/** A revision that doesn't exist, so that the answer is a conflict. */
 const TOO_NEW = 900_000
 
 const emptyList = (dayId: number, listId: number): Ask => ({ path: `/data/list/none?dayId=${dayId}`, body: { listId } })
@@ -131,7 +131,7 @@ const OTHERS: Writes = {
 
 const WRITES: Writes = { ...VALUES, ...RULES, ...OTHERS }
 
-/** Writes that answer with nothing but whether they were done. */
+/** Writes whose answer has no data. */
 const SILENT: Route[] = [
   'post /auth/logout',
   'put /users/change-password',
@@ -144,10 +144,10 @@ const SILENT: Route[] = [
   'delete /embed/keys/:keyId',
 ]
 
-/** The calls that are neither reads nor have a place here: their answers would go unread. */
+/** The calls that are neither reads nor listed here, whose answers would not be checked. */
 export const UNREAD = ROUTES.filter((route) => !isRead(route) && !WRITES[route] && !SILENT.includes(route))
 
-/** Every write that answers with more than whether it was done: saves of what is there, conflicts, restores, refusals. */
+/** Every write whose answer has data: saves of existing values, conflicts, restores, refusals. */
 export async function writesOf(story: Story): Promise<(Call & { route: Route })[]> {
   const { api, company, names } = story
   const ofCompany = { company_id: company.companyId }

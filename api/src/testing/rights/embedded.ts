@@ -5,7 +5,7 @@ import type { Person } from '../company'
 import { clientOnPage, givenView } from '../embed'
 import type { Right } from './table'
 
-/** The views that a page of a host can embed, the last two where they may not be. */
+/** The views that a host's page can embed, the last two without permission. */
 export const EMBEDDED = [
   'a view of nobody',
   'a view of an editor that only shows',
@@ -15,7 +15,7 @@ export const EMBEDDED = [
 ] as const
 export type View = (typeof EMBEDDED)[number] | 'a view of other days'
 
-/** One of each, of an editor with every right. */
+/** One view of each kind, of an editor with every right. */
 export async function givenViews(api: TestApi, owner: Person, { username }: Person): Promise<Record<View, Client>> {
   const editing = await givenView(api, owner, { mode: 'edit', username })
   const days = { from: '2001-01-01', to: '2001-12-31' }
@@ -29,7 +29,7 @@ export async function givenViews(api: TestApi, owner: Person, { username }: Pers
   }
 }
 
-/** The type of user that a view is as good as in a call; undefined where the call isn't open to it. */
+/** The effective user type of a view in a call; undefined for a forbidden call. */
 export function actsAs(view: (typeof EMBEDDED)[number], open: Right['embedded']): UserType | undefined {
   if (open === undefined) return undefined
   switch (view) {

@@ -22,7 +22,7 @@ const MISSING: Ids = {
 
 const LEFT_OUT = Object.fromEntries(ID_NAMES.map((name) => [name, undefined])) as Ids
 
-/** The names of what the ids are about. */
+/** The names of the ids' subjects. */
 interface Subject {
   data: string
   list: string
@@ -58,7 +58,7 @@ async function givenOrigins(api: TestApi) {
   return { people: { owner, editor }, ids: { own, hidden, elsewhere } }
 }
 
-/** The ids that a person may name, by where they come from. */
+/** The ids that a person may send, by their origin. */
 export async function givenIds(
   api: TestApi,
 ): Promise<{ people: Record<'owner' | 'editor', Person>; ids: Record<Origin, Ids> }> {

@@ -1,12 +1,12 @@
 import type { Ask } from './table'
 
 /**
- * Where an id comes from: `elsewhere` is the company's own, but of another day or library; `hidden` is on a NONE item;
+ * The origin of an id: `elsewhere` is the company's own, but of another day or library; `hidden` is on a NONE item;
  * `left out` is not sent.
  */
 export type Origin = 'own' | 'elsewhere' | 'hidden' | 'foreign' | 'missing' | 'left out'
 
-/** The ids that calls name two or more of. */
+/** The ids of which calls have two or more. */
 export const ID_NAMES = [
   'dayId',
   'dataId',
@@ -27,14 +27,14 @@ export type Ids = Record<IdName, number | undefined>
 
 export type Origins = Partial<Record<IdName, Origin>>
 
-/** A call that names two or more ids, and where each of them can come from. */
+/** A call with two or more ids, and the possible origins of each. */
 export interface Pair {
   by: 'editor' | 'owner'
   ids: Partial<Record<IdName, readonly Origin[]>>
   ask(ids: Ids): Ask & { method?: 'get' | 'post' }
-  /** The ids as the schemas name them, where it isn't as here. */
+  /** The ids in the schemas, where they are named differently. */
   named?: readonly string[]
-  /** What else than all-own ids may go together. */
+  /** The valid combinations besides all-own ids. */
   alsoGood?(origins: Origins): boolean
 }
 
@@ -42,10 +42,10 @@ const ALL: readonly Origin[] = ['own', 'elsewhere', 'hidden', 'foreign', 'missin
 const SEEN: readonly Origin[] = ['own', 'elsewhere', 'foreign', 'missing']
 const NUMBERED: readonly Origin[] = ['own', 'missing']
 
-/** All of the other day, whose library is another one, is as good as all of this one. */
+/** All ids of the other day, whose library is another one, are as valid as all of this one. */
 const allElsewhere: NonNullable<Pair['alsoGood']> = (origins) =>
   Object.values(origins).every((origin) => origin === 'elsewhere' || origin === 'left out')
-/** A revision of that number is there everywhere. */
+/** A revision with that number exists everywhere. */
 const anyOfOne =
   (name: IdName): NonNullable<Pair['alsoGood']> =>
   (origins) =>
@@ -56,7 +56,7 @@ const value = ({ dataId, connectionDataId }: Ids) => ({ dataId, connectionDataId
 const item = ({ id, listId }: Ids) => ({ id, listId, value: 77 })
 const addition = ({ listId, listDataId: dataId }: Ids) => ({ listId, dataId, value: 77 })
 
-/** THE table of the calls that name two or more ids, by method and path of the router. */
+/** THE table of the calls with two or more ids, by method and path of the router. */
 export const PAIRS: Record<string, Pair> = {
   'post /data/update': {
     by: 'editor',
@@ -128,17 +128,17 @@ export const PAIRS: Record<string, Pair> = {
   },
 }
 
-/** The batches among them, by the entry that others come before or after. */
+/** The batches among them, by the entry that is tested before and after the others. */
 export const ENTRIES: Record<string, { path: string; entry(ids: Ids): object }> = {
   'post /data/update': { path: '/data/update', entry: value },
   'post /data/list/update': { path: '/data/list/update', entry: item },
   'post /data/list/add': { path: '/data/list/add', entry: addition },
 }
 
-/** Whose ids are temporary, numbers that only mean something within the request, or have cases of their own. */
+/** Calls with temporary ids, valid only within the request, or with tests of their own. */
 export const WITHOUT_STORED_IDS = ['post /library/create']
 
-/** Every choice of an origin for each id. */
+/** Every combination of origins of the ids. */
 export function choicesOf({ ids }: Pair): Origins[] {
   return Object.entries(ids).reduce<Origins[]>(
     (choices, [name, origins]) => choices.flatMap((choice) => origins.map((origin) => ({ ...choice, [name]: origin }))),
@@ -146,7 +146,7 @@ export function choicesOf({ ids }: Pair): Origins[] {
   )
 }
 
-/** Whether a choice has to be refused. */
+/** Whether a combination has to be refused. */
 export function isRefused({ alsoGood }: Pair, origins: Origins): boolean {
   return Object.values(origins).some((origin) => origin !== 'own' && origin !== 'left out') && !alsoGood?.(origins)
 }

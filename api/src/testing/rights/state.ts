@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TestApi } from '../api'
 
-/** Those whose rows are somebody's; counters of attempts are not. */
+/** Tables with a company's or user's rows; counters of attempts are not among them. */
 export const TABLES = [
   'companies',
   'users',
@@ -29,7 +29,7 @@ export const TABLES = [
   'embed_key_origins',
 ] as const
 
-/** All that is stored, rows and files, as one text: equal texts mean that nothing was written. */
+/** All stored rows and files as one text: equal texts mean that nothing was written. */
 export async function storedState({ db, config }: TestApi): Promise<string> {
   const rows = []
   for (const table of TABLES) rows.push([table, await db(table).orderBy('id')])

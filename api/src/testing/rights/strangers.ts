@@ -6,7 +6,7 @@ import { clientOnPage, givenView } from '../embed'
 
 type GivenCompany = Awaited<ReturnType<typeof givenCompany>>
 
-/** Those whom no call but the public ones knows: without a token, or with one that is worth nothing. */
+/** Callers who may make only public calls: without a token, or with an invalid one. */
 export async function givenStrangers(api: TestApi, company: GivenCompany, owner: Person) {
   const signedOut = await company.person('EDITOR_DATA_FILES')
   await signedOut.client.post('/auth/logout')

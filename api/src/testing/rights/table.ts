@@ -11,21 +11,21 @@ export interface Ask {
   body?: unknown
 }
 
-/** Who may make a call, and what the others are told. */
+/** The user types that may make a call, and the answer to the others. */
 export interface Right {
-  /** The call on these things; `me` is the person who makes it. */
+  /** The call with these ids; `me` is the caller. */
   ask(things: Things, me: Person): Ask
   allowed: readonly UserType[]
-  /** What a type that isn't allowed is answered: 403 unless the thing isn't even there for them. */
+  /** The answer to types that may not: 403 unless the row doesn't exist for them. */
   refused?: (type: UserType) => number
-  /** Allowed once only: the next one needs things of their own. */
+  /** Possible only once: the next call needs new rows. */
   spends?: true
   /**
-   * Open to an embedded view: to all of them, to those of a user who has all rights, or to those of a user who edits.
+   * Permitted to embedded views: to all of them, to those of a user with all rights, or to those of a user who edits.
    * Absent: to none.
    */
   embedded?: 'all' | 'user' | 'editor'
-  /** Names no id, so that there is no other company's thing to name. */
+  /** Has no id, so that another company's row can't be named. */
   namesNothing?: true
 }
 
@@ -36,7 +36,7 @@ const DATA_READERS = [...DATA_EDITORS, 'VIEWER_DATA', 'VIEWER_DATA_FILES', 'VIEW
 const FILE_EDITORS = ['OWNER', 'EDITOR_FILES', 'EDITOR_DATA_FILES'] as const
 const FILE_READERS = [...FILE_EDITORS, 'VIEWER_FILES', 'VIEWER_DATA_FILES'] as const
 
-/** A figure that one sees but may not write is forbidden; to who sees no figures it isn't there. */
+/** A visible figure without the right to edit is forbidden; for a user who sees no figures it doesn't exist. */
 const unseen = (type: UserType) => ((DATA_READERS as readonly UserType[]).includes(type) ? 403 : 404)
 
 const ofNothing = (path: string, body?: unknown) => () => ({ path, body })
@@ -57,7 +57,7 @@ export const PUBLIC = [
   'put /users/register',
   'post /users/reset-password',
   'get /company/logo/:logoId',
-  // Needs a key of its own: its tests are its own, too.
+  // Needs a key; it has its own tests.
   'post /embed/token',
 ] as const
 
@@ -273,7 +273,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: OWNER,
     spends: true,
   },
-  // Last, since from then on new days are made with the new library.
+  // Last, since from then on new days use the new library.
   'post /library/create': {
     ask: ofNothing('/library/create', asCreation(SMALL_FORM)),
     allowed: OWNER,

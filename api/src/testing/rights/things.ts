@@ -5,7 +5,7 @@ import { givenDay, givenEntry, itemNamed, readDay } from '../day'
 
 type GivenCompany = Awaited<ReturnType<typeof givenCompany>>
 
-/** The ids that a call can name: of one company's things, or of nothing at all. */
+/** The ids that a call can have: of one company's rows, or of no rows. */
 export interface Things {
   companyId: number
   libraryId: number
@@ -25,7 +25,7 @@ export interface Things {
   embedKeyId: number
 }
 
-/** What no company has. */
+/** Ids that no company has. */
 export const NOTHING: Things = {
   companyId: 900_001,
   libraryId: 900_002,
@@ -57,7 +57,7 @@ export function aDocument(dayId: number): FormData {
 
 let lastDay = 0
 
-/** A date that no day of these tests has yet. */
+/** A date without a day in these tests. */
 export function newDate(): string {
   lastDay += 1
   return addDays('2009-12-31', lastDay)
@@ -66,7 +66,7 @@ export function newDate(): string {
 /** A key as an owner asks for it. */
 export const A_KEY = { name: 'Portale', origins: ['https://portale.esempio.it'], mode: 'view', expiresAt: null }
 
-/** One of everything, made by the owner through the API. */
+/** One row of everything, created by the owner through the API. */
 export async function givenThings(api: TestApi, company: GivenCompany, owner: Person): Promise<Things> {
   const { client } = owner
   const date = newDate()
@@ -107,5 +107,5 @@ function ruleItems(ruleDataId: number, libraryId: number) {
   return { ruleDataId, ruleData2Id: null, compareData2: null, libraryId }
 }
 
-/** Everybody's rights beyond the levels are on, so that the type alone decides. */
+/** All rights besides the levels are on, so that only the type decides. */
 export const ALL_FLAGS = { viewHistory: true, viewComments: true, viewDayNotifications: true }

@@ -7,9 +7,9 @@ const EVENTS = ['insert', 'update', 'delete'] as const
 const COUNTERS = 'test_writes'
 
 /**
- * Counts from here on every row that is inserted, updated or deleted, by triggers of the database: a write that is undone
- * by a later one counts, one that is rolled back does not. Answers what tells the tables that were written to since it
- * was last asked, and 'files' when the stored files changed.
+ * Counts from now on every inserted, updated or deleted row, by database triggers: a write that is reverted
+ * by a later one counts, one that is rolled back does not. Returns a function that lists the tables written to since
+ * its last call, and 'files' when the stored files changed.
  */
 export async function watchWrites({ db, config }: TestApi): Promise<() => Promise<string[]>> {
   await db.schema.createTable(COUNTERS, (table) => {

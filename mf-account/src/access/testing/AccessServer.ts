@@ -29,7 +29,7 @@ const item = (dataId: number, dataName: string, dataType: DataType, sectionId: n
   sectionId,
 })
 
-/** What the API would know and answer; a test changes it before it opens the page. */
+/** The state and answers of the API; a test changes it before it opens the page. */
 export class AccessServer {
   libraries: Library[] = [
     { libraryId: 8, libraryTitle: 'Chiusura', libraryCreationTime: '2026-03-01T23:30:00Z' },
@@ -49,11 +49,11 @@ export class AccessServer {
     item(22, 'Presenze firmate', 'CHECK', 2),
   ]
   formulas: FormulaLib[] = [{ formulaId: 1, resultDataId: 13, fullExpression: '#data_11 + #data_12 * 0.5 - #data_99' }]
-  /** By user and item; what isn't here is VIEW. */
+  /** By user and item; the default is VIEW. */
   levels = new Map<string, AccessLevel>()
-  /** Calls that are refused, by what their path begins with. */
+  /** Refused calls, by the start of their path. */
   broken = new Set<string>()
-  /** Decides what becomes of a save before the server does. */
+  /** Decides about a save before the server does. */
   onSave: (change: Access) => Promise<Reply | undefined> = async () => undefined
   #server: TestServer | undefined
 
@@ -73,7 +73,7 @@ export class AccessServer {
 
   level = (userId: number, dataId: number): AccessLevel => this.levels.get(`${userId}/${dataId}`) ?? 'VIEW'
 
-  /** What was asked to be saved, in the order of arrival. */
+  /** The requested saves, in the order of arrival. */
   get saves(): Access[] {
     const posts = this.#server?.received.filter(({ method }) => method === 'POST') ?? []
     return posts.map(({ body }) => JSON.parse(body))
@@ -108,6 +108,6 @@ export class AccessServer {
   }
 }
 
-/** As many entered items as asked for, in one section. */
+/** So many entered items, in one section. */
 export const longSection = (count: number): Item[] =>
   Array.from({ length: count }, (_, index) => item(100 + index, `Voce ${index + 1}`, 'ENTERED', 1))

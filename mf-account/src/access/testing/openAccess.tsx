@@ -16,7 +16,7 @@ export const openAccess = () =>
 export const levelsOf = (name: string) => screen.getByLabelText(name)
 export const ofSection = (name: string) => levelsOf(`${name}, tutta la sezione`)
 
-/** Once the levels are read: one of them, by its label. */
+/** One of the levels, by its label, once they are loaded. */
 export const levelOf = (group: HTMLElement, label: string): HTMLInputElement => within(group).getByLabelText(label)
 
 export const checkedIn = (group: HTMLElement): string | undefined =>

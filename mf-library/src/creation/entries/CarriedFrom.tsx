@@ -9,7 +9,7 @@ import { sourceOf } from '../../draft/sources'
 import { entryMessages as messages } from './messages'
 import { SourceSelect } from './SourceSelect'
 
-/** Where a carried entry takes its figure from, and the way to change it. */
+/** The source of a carried entry, and the button to change it. */
 export function CarriedFrom({ entry }: { entry: DataEntry }) {
   const [open, setOpen] = useState(false)
   const change = useChange()

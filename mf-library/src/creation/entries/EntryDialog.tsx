@@ -17,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-/** Changes what an entry is called and counts; one of another type would be another entry. */
+/** Changes an entry's name and unit; another type would be another entry. */
 export function EntryDialog({ entry, sectionId, onClose }: Props) {
   const change = useChange()
   const section = useDraft((draft) => draft.sections).find(({ tmpId }) => tmpId === sectionId)

@@ -38,7 +38,7 @@ export function EntryForm({ section }: Props) {
         ref={first}
         label={messages.name}
         onKeyDown={onEnter}
-        // Who is done with the section leaves the field blank without meaning another line.
+        // A blank field after the last entry isn't a mistake.
         onBlur={() => (section.entries.length === 0 || name.input.value !== '') && name.complain()}
         error={name.error}
         autoComplete="off"

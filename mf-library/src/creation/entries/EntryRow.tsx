@@ -39,7 +39,7 @@ function More({ entry }: { entry: Entry }) {
   return entry.type === 'PREVIOUS_DAY' ? <CarriedFrom entry={entry} /> : null
 }
 
-/** Removes at once, and offers it back with all that depended on it. */
+/** Removes at once, and offers to undo it with all dependent parts. */
 function useRemoval(entry: Entry, sectionId: number) {
   const change = useChange()
   const readDraft = useReadDraft()

@@ -9,7 +9,7 @@ import { EntryForm } from './EntryForm'
 import { EntryRow } from './EntryRow'
 import { entryMessages as messages } from './messages'
 
-/** A section with its lines, and the form for one more; renders again only when the section itself changes. */
+/** A section with its entries and the form of a new one; renders again only when the section changes. */
 export const SectionCard = memo(function SectionCard({ section }: { section: Section }) {
   const change = useChange()
   const titleId = useId()
@@ -33,7 +33,7 @@ export const SectionCard = memo(function SectionCard({ section }: { section: Sec
   )
 })
 
-/** A large library has hundreds of lines: what is out of sight costs nothing while something else is typed or dragged. */
+/** A large library has hundreds of rows: off-screen ones aren't laid out while another part changes. */
 const Card = styled(Panel)`
   content-visibility: auto;
   contain-intrinsic-size: auto 400px;

@@ -5,12 +5,12 @@ import { entryMessages as messages } from './messages'
 
 interface Props {
   value: number | null
-  /** The entry that is to be fed, which can't feed itself. */
+  /** The carried entry, which can't be its own source. */
   except?: number
   onChange(sourceId: number | null): void
 }
 
-/** Any other item or list sum of the library; unless one is chosen, it is the namesake. */
+/** Any other item or list sum of the library; by default the item of the same name. */
 export function SourceSelect({ value, except, onChange }: Props) {
   const sections = useDraft((draft) => draft.sections)
   return (

@@ -4,14 +4,14 @@ import { entryMessages as messages, UNIT_LABELS } from './messages'
 
 interface Props {
   type: DataType
-  /** Undefined: what an entry of this type is unless it is told. */
+  /** Undefined: the default of the entry's type. */
   value: Unit | undefined
   onChange(unit: Unit | undefined): void
 }
 
 const UNITS = Object.keys(UNIT_LABELS) as Unit[]
 
-/** What the figures of an entry count; a carried one counts what its source does, unless it is told otherwise. */
+/** The unit of an entry; a carried one has its source's by default. */
 export function UnitSelect({ type, value, onChange }: Props) {
   const carried = type === 'PREVIOUS_DAY'
   return (

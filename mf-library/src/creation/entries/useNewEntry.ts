@@ -7,7 +7,7 @@ import { useNewName } from '../useNewName'
 import { entryMessages as messages } from './messages'
 import { useUsualCausals } from './useUsualCausals'
 
-/** What is typed for a line that isn't there yet. The type stays for the next one. */
+/** The form of a new entry. The type stays for the next one. */
 export function useNewEntry({ entries }: Section) {
   const [type, setType] = useState<DataType>('ENTERED')
   const [chosenUnit, setUnit] = useState<Unit>()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { causalMaxLength, mostUsualCausals } from '../../draft/limits'
 import { entryMessages as messages } from './messages'
 
-/** The usual causals of a list as they are typed, one a line; blank lines count for nothing. */
+/** The typed usual causals of a list, one per line; blank lines are ignored. */
 export function useUsualCausals(initial: readonly string[] = []) {
   const [text, setText] = useState(initial.join('\n'))
   const causals = text

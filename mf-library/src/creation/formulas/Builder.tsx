@@ -12,7 +12,7 @@ import { useBuilder } from './useBuilder'
 
 const REFUSAL_ID = 'formula-refusal'
 
-/** One formula at a time, put together from buttons or keys; what can't be is refused at once, under the line. */
+/** Builds one formula from buttons or keys; an invalid token is refused at once, below the line. */
 export function Builder({ sectionRef }: { sectionRef: Ref<HTMLElement> }) {
   const building = useDraft((draft) => draft.building)
   const { refusal, choose, insert, insertData, insertNumber, remove, place, add } = useBuilder()
@@ -52,7 +52,7 @@ export function Builder({ sectionRef }: { sectionRef: Ref<HTMLElement> }) {
 }
 
 const Root = styled.section`
-  /* Below the bar that stays at the top. */
+  /* Below the sticky bar at the top. */
   scroll-margin-top: 76px;
   &:focus {
     outline: none;
@@ -66,7 +66,7 @@ const Refusal = styled.p`
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
   color: var(--q-red);
-  /* Kept free, so that nothing moves under the pointer when there is something to say. */
+  /* Reserved, so that a message doesn't shift the layout. */
   min-height: var(--q-lh-small);
 `
 const Add = styled(Button)`

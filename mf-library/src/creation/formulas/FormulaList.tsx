@@ -14,13 +14,13 @@ import { useNames } from './useNames'
 import { writtenOut } from './wording'
 
 interface Props {
-  /** Said when there is none. */
+  /** The message of an empty list. */
   none: string
-  /** When one goes back to be put together again; without it none can. */
+  /** Called to edit a formula again; without it none can be edited. */
   onEdit?: () => void
 }
 
-/** The formulas of the library, each of which can be removed. */
+/** The formulas of the library, each with a remove button. */
 export const FormulaList = memo(function FormulaList({ none, onEdit }: Props) {
   const all = useDraft((draft) => draft.formulas)
   const sections = useDraft((draft) => draft.sections)
@@ -48,7 +48,7 @@ interface LineProps {
   formula: Formula
   name: string
   text: string
-  /** It uses what was removed. */
+  /** It uses a removed item. */
   isBroken: boolean
   onEdit: (() => void) | undefined
 }

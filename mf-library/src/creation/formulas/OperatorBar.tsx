@@ -11,7 +11,7 @@ import { builderMessages as messages } from './messages'
 interface Props {
   numberRef: RefObject<HTMLInputElement | null>
   onInsert(token: Token): void
-  /** Whether the number could be put in. */
+  /** Whether the number was accepted. */
   onNumber(typed: string): boolean
   onRemove(): void
 }
@@ -73,7 +73,7 @@ const Sign = styled(Button)`
     width: 48px;
   }
 `
-/** Its label is in the field, as long as nothing else is. */
+/** The label is inside the field while it is empty. */
 const Figure = styled.div`
   width: 110px;
   margin-left: 10px;

@@ -8,10 +8,10 @@ import { Hint } from '../WizardColumn'
 import { builderMessages as messages } from './messages'
 import { useNames } from './useNames'
 
-/** From here on one looks for a name rather than reads them all. */
+/** From this number of items on a search field is shown. */
 const SEARCHED_FROM = 25
 
-/** Everything a formula can use, by section. */
+/** All items that a formula can use, by section. */
 export const Palette = memo(function Palette({ onPick }: { onPick(dataId: number): void }) {
   const sections = useDraft((draft) => draft.sections)
   const nameOf = useNames()
@@ -82,7 +82,7 @@ const ChipGroup = styled.div`
   content-visibility: auto;
   contain-intrinsic-size: auto 100px;
 `
-/** With hundreds of items, what comes after them stays within reach. */
+/** With hundreds of items the following parts stay within reach. */
 const Sections = styled.div`
   &[data-many] {
     max-height: 400px;

@@ -12,7 +12,7 @@ interface Props {
   selectRef: Ref<HTMLSelectElement>
 }
 
-/** The calculated items without a formula; the others can be pointed at too, to be told why they can't be it. */
+/** The calculated items without a formula; the others can be chosen too, so that the error gives the reason. */
 export const ResultSelect = memo(function ResultSelect({ value, onChange, selectRef }: Props) {
   const sections = useDraft((draft) => draft.sections)
   const formulas = useDraft((draft) => draft.formulas)

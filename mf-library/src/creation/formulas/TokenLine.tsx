@@ -11,7 +11,7 @@ interface Props {
   building: Building
   describedBy: string | undefined
   onInsert(token: Token): void
-  /** A digit was pressed, which is still to arrive in the field that then has the focus. */
+  /** A digit was pressed, which the field that gets the focus then receives. */
   onDigit(): void
   onRemove(side: -1 | 1): void
   onPlace(caret: number): void
@@ -39,7 +39,7 @@ export function TokenLine({ building: { tokens, caret }, describedBy, onInsert, 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey) return
-    // The digit itself goes on to the field.
+    // The field receives the digit itself.
     if (/^[\d.,]$/.test(key)) return onDigit()
     const act = isOperator(key) ? () => onInsert({ kind: 'operator', operator: key }) : keys.get(key)
     if (!act) return

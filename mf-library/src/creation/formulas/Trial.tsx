@@ -16,7 +16,7 @@ import { inWords } from './wording'
 
 const REASONS: Record<NoResult, string> = { ...formulaMessages.noResult, operand: formulaMessages.invalidNumber }
 
-/** What the formula says in words, and what it gives with figures that one can change. */
+/** The formula in words, and its result with figures that the person can change. */
 export function Trial() {
   const { resultId, tokens } = useDraft((draft) => draft.building)
   const sections = useDraft((draft) => draft.sections)

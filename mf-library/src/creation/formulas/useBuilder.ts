@@ -8,7 +8,7 @@ import { readNumber } from '../../formula/readNumber'
 import { refuseFormula, refuseResult, refuseToken } from '../../formula/refusals'
 import { builderMessages as messages } from './messages'
 
-/** What can be done to the formula that is being built, and the last refusal, which the next act takes away. */
+/** The actions on the formula being built, and the last error, which the next action clears. */
 export function useBuilder() {
   const change = useChange()
   const readDraft = useReadDraft()

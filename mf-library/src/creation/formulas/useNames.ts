@@ -4,7 +4,7 @@ import { useDraft } from '../../draft/draftStore'
 import { figureNames } from '../../draft/names'
 import { builderMessages } from './messages'
 
-/** What formulas call the items, looked up at once however many there are. */
+/** The items' names in formulas, as a map. */
 export function useNames(): (tmpId: number) => string {
   const sections = useDraft((draft) => draft.sections)
   return useMemo(() => {

@@ -8,13 +8,13 @@ import { builderMessages } from './messages'
 
 type NameOf = (tmpId: number) => string
 
-/** Looks up what formulas call the items of a draft. */
+/** Returns a function that finds the names of a draft's items in formulas. */
 export function namesIn(draft: Pick<Draft, 'sections'>): NameOf {
   const names = figureNames(draft, builderMessages.carried)
   return (tmpId) => names.get(tmpId) ?? formulaMessages.unknownName
 }
 
-/** A token as people read it: `×` for `*`, `0,5` for `0.5`. */
+/** A token as shown to people: `×` for `*`, `0,5` for `0.5`. */
 export const shownToken = (token: Token, nameOf: NameOf): string =>
   token.kind === 'data' ? nameOf(token.dataId) : formatToken(writeToken(token, nameOf))
 

@@ -6,7 +6,7 @@ import { namesIn, writtenOut } from '../formulas/wording'
 import { reviewMessages as messages } from './messages'
 import { Box, Line, Note, SumLine, Written } from './sheetStyle'
 
-/** One line of the sheet, with an empty figure where there will be one. */
+/** One row of the sheet, with an empty figure. */
 export function ReviewEntry({ entry }: { entry: Entry }) {
   switch (entry.type) {
     case 'LIST':

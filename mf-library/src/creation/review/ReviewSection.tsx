@@ -20,7 +20,7 @@ export const ReviewSection = memo(function ReviewSection({ section }: { section:
   )
 })
 
-/** What is far below isn't laid out before one comes to it: a large library has hundreds of lines. */
+/** Off-screen sections aren't laid out: a large library has hundreds of rows. */
 const Sheet = styled(Panel)`
   content-visibility: auto;
   contain-intrinsic-size: auto 320px;

@@ -8,7 +8,7 @@ import { Hint, Panel } from '../WizardColumn'
 import { reviewMessages as messages } from './messages'
 import { ReviewSection } from './ReviewSection'
 
-/** The library as it will be: its sheet, as staff will see it, and its formulas. */
+/** The future library: its sheet, as staff will see it, and its formulas. */
 export function ReviewStep() {
   const title = useDraft((draft) => draft.title)
   const sections = useDraft((draft) => draft.sections)
@@ -33,7 +33,7 @@ export function ReviewStep() {
   )
 }
 
-/** A formula that was begun stays where it is, but isn't part of what is saved. */
+/** A formula that wasn't added stays in the builder, but isn't saved. */
 function Unfinished() {
   const name = useDraft((draft) => {
     const { resultId, tokens } = draft.building

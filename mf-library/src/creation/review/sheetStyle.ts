@@ -38,7 +38,7 @@ export const Note = styled.small`
     color: var(--q-amber);
   }
 `
-/** Ink is what a person will write. */
+/** Ink for figures that a person will write. */
 export const Written = styled.span`
   & > span {
     border-color: var(--q-field-line);

@@ -10,10 +10,10 @@ import { Hint, Panel } from '../WizardColumn'
 import { versionMessages as messages } from './messages'
 import { useTodayExists } from './useTodayExists'
 
-/** As many as one takes in at a glance. */
+/** The number of changes shown before the rest is collapsed. */
 const SHOWN_AT_ONCE = 6
 
-/** What the new version changes, from when on it holds, and which rules it loses; nothing for a library made from nothing. */
+/** The changes of a new version, their first day, and the lost rules; renders nothing for a library from scratch. */
 export function ChangesPanel() {
   const origin = useDraft((draft) => draft.origin)
   return origin && <ChangesSince origin={origin} />

@@ -8,7 +8,7 @@ export interface Lost {
   names: string[]
 }
 
-/** The rules that the version just saved has no longer, and where to make others. */
+/** The rules that the saved version doesn't have any more, with a link to create others. */
 export function LostRules({ libraryId, names }: Lost) {
   return (
     <Place>

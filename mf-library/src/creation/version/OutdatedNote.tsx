@@ -9,12 +9,12 @@ import { useIsOutdated } from './useLibraries'
 import { useStartVersion } from './useStartVersion'
 
 interface Props {
-  /** It was saved, and refused for it. */
+  /** A save was refused for this reason. */
   refused: boolean
   onRestart(): void
 }
 
-/** That someone else made a version meanwhile, and the way on from there; what was prepared stays until one takes it. */
+/** Reports that someone else saved a version meanwhile, and offers to start from it; the draft stays until then. */
 export function OutdatedNote({ refused, onRestart }: Props) {
   const outdated = useIsOutdated()
   const place = useRef<HTMLDivElement>(null)

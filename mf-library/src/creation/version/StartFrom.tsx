@@ -14,7 +14,7 @@ import { versionMessages as messages } from './messages'
 import { useLibraries } from './useLibraries'
 import { useStartVersion } from './useStartVersion'
 
-/** What the library starts from: nothing, or the newest one. `onStarted` when one of the two was chosen. */
+/** The start of a library: from scratch, or from the newest one. `onStarted` is called after the choice. */
 export function StartFrom({ onStarted }: { onStarted(): void }) {
   const isVersion = useDraft(({ origin }) => origin !== null)
   return isVersion ? <Started onStarted={onStarted} /> : <Offer onStarted={onStarted} />

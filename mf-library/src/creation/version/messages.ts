@@ -3,7 +3,7 @@ import type { Changes, KindChanges } from '../../draft/changes'
 const quoted = (name: string) => `«${name}»`
 const listed = (names: string[]) => new Intl.ListFormat('it').format(names.map(quoted))
 
-/** '2 voci nuove, 1 rinominata': the noun is said once. All kinds are feminine. */
+/** '2 voci nuove, 1 rinominata': the noun appears once. All kinds are feminine. */
 function countsOf({ added, renamed, changed, removed }: KindChanges, one: string, many: string): string[] {
   const counts: [number, string, string][] = [
     [added.length, 'nuova', 'nuove'],
@@ -30,7 +30,7 @@ function summary({ title, entries, sections, formulas, order }: Changes): string
   return parts.length > 0 ? `${parts.join(', ')}.` : 'Non è cambiato ancora niente.'
 }
 
-/** One sentence for each part that changed. */
+/** One sentence for each changed part. */
 function details({ entries, sections, formulas }: Changes): string[] {
   const ofKind = ({ added, renamed, changed, removed }: KindChanges, kind: string) => [
     ...renamed.map(({ from, to }) => `${kind} ${quoted(from)} diventa ${quoted(to)}`),

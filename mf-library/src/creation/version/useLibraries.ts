@@ -3,16 +3,16 @@ import { useQuery, useQueryClient } from 'shared-ui/query'
 import { useDraft } from '../../draft/draftStore'
 import { librariesQuery } from '../api'
 
-/** The company's libraries, newest first; undefined until they are known. */
+/** The company's libraries, newest first; undefined until they are loaded. */
 export const useLibraries = (enabled = true): Library[] | undefined => useQuery({ ...librariesQuery, enabled }).data
 
-/** Asks for the newest library as it is now, which the rest of the wizard then knows too. */
+/** Loads the newest library again, for the whole wizard. */
 export function useReadNewest(): () => Promise<Library | undefined> {
   const client = useQueryClient()
   return async () => (await client.fetchQuery(librariesQuery))[0]
 }
 
-/** Whether another library was made since the one that this is a new version of. */
+/** Whether another library was created since the one that this version continues. */
 export function useIsOutdated(): boolean {
   const origin = useDraft((draft) => draft.origin)
   const newest = useLibraries(origin !== null)?.[0]

@@ -4,7 +4,7 @@ import { versionOf } from '../../draft/version'
 import { readForm } from '../api'
 import { useReadNewest } from './useLibraries'
 
-/** Starts a new version of the newest library, in place of what the draft held; gives whether it could be loaded. */
+/** Replaces the draft by a new version of the newest library; resolves with whether it could be loaded. */
 export function useStartVersion() {
   const change = useChange()
   const readNewest = useReadNewest()

@@ -3,7 +3,7 @@ import { useQuery } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
 import { listLastDays } from '../api'
 
-/** Whether today's day is there already; false until it is known. */
+/** Whether today's day exists; false until it is known. */
 export function useTodayExists(): boolean {
   const companyId = useSession(({ claims }) => claims?.companyId)
   const days = useQuery({

@@ -5,7 +5,7 @@ import { Toaster } from 'shared-ui/components/Toaster'
 import { renderPage } from 'shared-ui/testing/render'
 import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
 import { makeToken } from 'shared-ui/testing/token'
-import { keepDraft } from '../../draft/keeping'
+import { storeDraft } from '../../draft/draftStorage'
 import type { Step } from '../../draft/model'
 import { addEntry, removeEntry } from '../../draft/sections'
 import { versionOf } from '../../draft/version'
@@ -66,9 +66,9 @@ async function goOn(times: number) {
   for (let step = 0; step < times; step++) await userEvent.click(button('Avanti'))
 }
 
-/** At a step of a version, in which `change` made the draft of what was loaded. */
+/** Opens a step of a version whose loaded form `change` has edited. */
 async function openAt(step: Step, change = versionOf) {
-  keepDraft('1', { ...change(aForm()), step })
+  storeDraft('1', { ...change(aForm()), step })
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
 }
@@ -90,7 +90,7 @@ async function renameTo(from: string, to: string) {
 const creations = () => server.received.filter(({ path }) => path === '/library/create')
 const created = () => JSON.parse(creations().at(-1)?.body ?? '{}')
 
-test('an owner who has a library is offered a new version of it, beside starting from nothing', async () => {
+test('an owner with a library is offered a new version of it, or a start from scratch', async () => {
   await openVersion()
   expect(screen.getByLabelText('Nome della libreria')).toHaveFocus()
   expect(screen.getByText('Nuova versione di «Chiusura giornaliera» del 02/03/2026.')).toBeInTheDocument()
@@ -100,7 +100,7 @@ test('an owner who has a library is offered a new version of it, beside starting
   expect(screen.getByRole('button', { name: OFFER })).toBeInTheDocument()
 })
 
-test('what was changed already is left only when asked', async () => {
+test('existing changes are replaced only after a confirmation', async () => {
   await openVersion()
   await userEvent.type(screen.getByLabelText('Nome della libreria'), ' 2')
   await userEvent.click(button('Parti da zero'))
@@ -108,14 +108,14 @@ test('what was changed already is left only when asked', async () => {
   expect(screen.getByLabelText('Nome della libreria')).toHaveValue('Chiusura giornaliera 2')
 })
 
-test('without a library there is nothing to offer', async () => {
+test('without a library no new version is offered', async () => {
   libraries = []
   open()
   await waitFor(() => expect(server.received).toHaveLength(1))
   expect(screen.queryByRole('button', { name: /Nuova versione/ })).not.toBeInTheDocument()
 })
 
-test('a library that can’t be loaded says so, and can be tried again', async () => {
+test('a library that can’t be loaded shows an error, and can be loaded again', async () => {
   onForm = () => ({ status: 503, body: { code: 'unavailable', message: 'Più tardi.' } })
   open()
   await userEvent.click(await screen.findByRole('button', { name: OFFER }))
@@ -125,7 +125,7 @@ test('a library that can’t be loaded says so, and can be tried again', async (
   await waitFor(() => expect(screen.getByLabelText('Nome della libreria')).toHaveValue('Chiusura giornaliera'))
 })
 
-test('every step shows what was loaded', async () => {
+test('every step shows the loaded library', async () => {
   await openVersion()
   await goOn(1)
   const sections = screen.getByRole('list', { name: 'Sezioni della libreria' })
@@ -137,14 +137,14 @@ test('every step shows what was loaded', async () => {
   expect(screen.getByText('Contati × -0,5 + Totale carte')).toBeInTheDocument()
 })
 
-test('a section is renamed where it stands', async () => {
+test('a section is renamed in place', async () => {
   await openAt(2)
   await renameTo('Incassi', 'Incassi del giorno')
   await goOn(1)
   expect(screen.getByRole('region', { name: 'Incassi del giorno' })).toBeInTheDocument()
 })
 
-test('a name is corrected, told in the review, and saved as what it was', async () => {
+test('a name is corrected, shown in the review, and saved as a continued item', async () => {
   await openAt(3)
   await renameTo('Contati', 'Contanti')
   await goOn(2)
@@ -178,7 +178,7 @@ test('the sum and the causal of a list are changed with its name', async () => {
   expect(screen.getByText('somma: Totale POS, causale: Circuito: Visa')).toBeInTheDocument()
 })
 
-test('the way back keeps everything, and says nothing of losing it', async () => {
+test('Indietro keeps everything, and asks nothing', async () => {
   await openAt(3)
   expect(screen.queryByText('Indietro svuota dati, liste e formule.')).not.toBeInTheDocument()
   await userEvent.click(button('Indietro'))
@@ -187,7 +187,7 @@ test('the way back keeps everything, and says nothing of losing it', async () =>
   expect(screen.getByLabelText('Nome della libreria')).toHaveValue('Chiusura giornaliera')
 })
 
-test('a formula that uses what was removed stops the way on, until it is corrected', async () => {
+test('a formula with a removed item disables Avanti until it is corrected', async () => {
   await openAt(3)
   await userEvent.click(button('Rimuovi Contati'))
   await goOn(1)
@@ -214,7 +214,7 @@ test('the review says that nothing has changed, and that a day of today stays as
   await waitFor(() => expect(changes).toHaveTextContent('Il giorno di oggi c’è già: resta con la versione di prima.'))
 })
 
-test('the review names what is new, changed and gone, of each kind', async () => {
+test('the review lists new, changed and removed parts of each kind', async () => {
   const changes = await openReview((form) => {
     const draft = versionOf(form)
     const filled = addEntry(addEntry(draft, 1000, entered('Mance')), 1000, entered('Bonifici'))
@@ -230,7 +230,7 @@ test('the review names what is new, changed and gone, of each kind', async () =>
   ])
 })
 
-test('a rule that loses its item is told before saving, and after, with where to make another', async () => {
+test('a rule that loses its item is reported before and after saving, with a link to create another', async () => {
   onCreate = () => ({ status: 201, body: { libraryId: 8, rulesNotCarried: [{ ruleId: 9, name: 'Contare la cassa' }] } })
   const changes = await openReview((form) => {
     const draft = versionOf(form)
@@ -250,7 +250,7 @@ test('a rule that loses its item is told before saving, and after, with where to
 const NEWER = { libraryId: 12, libraryTitle: 'Chiusura giornaliera', libraryCreationTime: '2026-05-02T09:00:00Z' }
 const AGAIN = 'Riparti dalla più recente'
 
-test('who comes back to a version that was overtaken is told at once, and starts again from the newest', async () => {
+test('an outdated draft is reported at once, and can start again from the newest version', async () => {
   libraries = [NEWER, ...libraries]
   onForm = () => ({ body: { ...aForm(), ...NEWER } })
   await openReview()
@@ -262,7 +262,7 @@ test('who comes back to a version that was overtaken is told at once, and starts
   expect(screen.queryByText(/Intanto è stata creata/)).not.toBeInTheDocument()
 })
 
-test('a save that comes second keeps what was prepared, until the person starts again', async () => {
+test('a second save keeps the draft until the person starts again', async () => {
   onCreate = () => ({ status: 409, body: { code: 'newer_library', message: 'Intanto…', libraryId: 12 } })
   await openReview()
   await userEvent.click(button('Salva Libreria'))

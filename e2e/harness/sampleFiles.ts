@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-interface Paper {
+interface SampleFile {
   name: string
   mimeType: string
   buffer: Buffer
@@ -8,10 +8,14 @@ interface Paper {
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-export const photo = (name: string): Paper => ({ name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
+export const photo = (name: string): SampleFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(PIXEL, 'base64'),
+})
 
-/** A page without anything on it, followed by as many bytes as asked for. */
-export function pdf(name: string, padding = 0): Paper {
+/** A PDF with one empty page, followed by as many bytes as requested. */
+export function pdf(name: string, padding = 0): SampleFile {
   const body = [
     '%PDF-1.4',
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
@@ -24,18 +28,22 @@ export function pdf(name: string, padding = 0): Paper {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(body.join('\n')) }
 }
 
-/** A file whose name promises what it doesn't hold. */
-export const pretence = (name: string): Paper => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('testo') })
+/** A file whose content doesn't match its name. */
+export const mislabelledFile = (name: string): SampleFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('testo'),
+})
 
-/** A paper, or the path of one on the disk. */
-export async function chooseFile(page: Page, paper: Paper | string): Promise<void> {
+/** Chooses a file, or the file at a path. */
+export async function chooseFile(page: Page, paper: SampleFile | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Scegli File' }).click()
   await (await chooser).setFiles(paper)
 }
 
-/** Lets a file fall on the box, as if it came from the desktop. */
-export async function dropFile(page: Page, { name, mimeType, buffer }: Paper): Promise<void> {
+/** Drops a file onto the box, as if it came from the desktop. */
+export async function dropFile(page: Page, { name, mimeType, buffer }: SampleFile): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, type, content]) => {
       const transfer = new DataTransfer()

@@ -3,7 +3,7 @@ import type { Figure } from '../figure'
 import { quantile } from './quantile'
 
 const NEXT = 'button[aria-label="Giorno successivo"]'
-/** Clicks on to the next day; the milliseconds until it is painted, and whether it was asked for before the click. */
+/** Clicks to the next day; returns the milliseconds until it is painted, and whether it was prefetched. */
 async function turn(page: Page, dayId: number) {
   const measured = await page.evaluateHandle(
     ({ next, dayId }) => {
@@ -45,7 +45,7 @@ async function turnAll(page: Page, [first, ...rest]: number[], before: (dayId: n
   return turns
 }
 
-/** Waits until a day has been read ahead, and the page has nothing left to do. */
+/** Waits until a day has been prefetched and the page is idle. */
 async function untilReadAhead(page: Page, dayId: number) {
   const isRead = (id: number) =>
     performance
@@ -57,20 +57,20 @@ async function untilReadAhead(page: Page, dayId: number) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** From day to day, each waited for until it has been read ahead. */
+/** From day to day, each after it has been prefetched. */
 export async function turnReadAhead(page: Page, dayIds: number[], where: string): Promise<Figure[]> {
   const turns = await turnAll(page, dayIds, (dayId) => untilReadAhead(page, dayId))
-  if (turns.some(({ ahead }) => !ahead)) throw new Error('A day was not read ahead.')
+  if (turns.some(({ ahead }) => !ahead)) throw new Error('A day was not prefetched.')
   return figures(`read ahead, ${where}`, turns, 150)
 }
 
-/** From day to day on a page that never finds itself idle, so that none is read ahead. */
+/** From day to day on a page that is never idle, so that none is prefetched. */
 export async function turnUnread(page: Page, dayIds: number[], where: string): Promise<Figure[]> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
   const turns = await turnAll(page, dayIds, async () => {})
-  if (turns.some(({ ahead }) => ahead)) throw new Error('A day was read ahead.')
+  if (turns.some(({ ahead }) => ahead)) throw new Error('A day was prefetched.')
   return figures(`not read ahead, ${where}`, turns, 400)
 }
 

@@ -4,14 +4,14 @@ import { type Draft, EMPTY_DRAFT } from './model'
 const VERSION = 1
 const keyOf = (userId: string) => `quotidia.library-draft.${userId}`
 
-/** Nothing has been written in it that anybody would miss. */
+/** Whether the draft is still empty. */
 function isBlank({ title, sections, step }: Draft): boolean {
   return step === 1 && title.trim() === '' && sections.length === 0
 }
 
-/** What another release kept, or somebody changed by hand, is worth nothing. */
-function isDraft(kept: unknown): kept is Draft {
-  const { step, origin, title, sections, formulas, building, next } = (kept ?? {}) as Record<keyof Draft, unknown>
+/** A draft of another release, or one edited by hand, is ignored. */
+function isDraft(stored: unknown): stored is Draft {
+  const { step, origin, title, sections, formulas, building, next } = (stored ?? {}) as Record<keyof Draft, unknown>
   const numbered =
     typeof next === 'object' && next !== null && Object.keys(EMPTY_DRAFT.next).every((kind) => kind in next)
   return (
@@ -27,16 +27,16 @@ function isDraft(kept: unknown): kept is Draft {
   )
 }
 
-function isOrigin(kept: unknown): boolean {
-  const { libraryId, sections, formulas, rules } = (kept ?? {}) as Record<keyof LibraryForm, unknown>
-  return kept === null || (typeof libraryId === 'number' && [sections, formulas, rules].every(Array.isArray))
+function isOrigin(stored: unknown): boolean {
+  const { libraryId, sections, formulas, rules } = (stored ?? {}) as Record<keyof LibraryForm, unknown>
+  return stored === null || (typeof libraryId === 'number' && [sections, formulas, rules].every(Array.isArray))
 }
 
-/** The draft that this person left on this device, or null. */
-export function keptDraft(userId: string): Draft | null {
+/** This person's draft on this device, or null. */
+export function storedDraft(userId: string): Draft | null {
   try {
     const { version, draft } = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}')
-    // A draft of before there were versions has no origin.
+    // Drafts from before new versions existed have no origin.
     return version === VERSION && isDraft(draft) && !isBlank(draft) ? { ...EMPTY_DRAFT, ...draft } : null
   } catch {
     return null
@@ -44,7 +44,7 @@ export function keptDraft(userId: string): Draft | null {
 }
 
 /** A browser may forbid storage or have none left: the draft then lasts as long as the page. */
-export function keepDraft(userId: string, draft: Draft): void {
+export function storeDraft(userId: string, draft: Draft): void {
   try {
     if (isBlank(draft)) localStorage.removeItem(keyOf(userId))
     else localStorage.setItem(keyOf(userId), JSON.stringify({ version: VERSION, draft }))

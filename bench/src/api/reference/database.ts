@@ -39,7 +39,7 @@ export interface RuleRow {
   main_data_id: number
 }
 
-/** The API's own questions, prepared. */
+/** The API's own statements, prepared. */
 export function prepare(file: string) {
   const db = new Database(file)
   db.pragma('journal_mode = WAL')

@@ -1,8 +1,8 @@
 /**
- * The reads and saves of the API written by hand, for the owner of a company: node:http and prepared statements, in the
- * same order and in the same transactions, with the same answers. It checks the token's signature and session, and
- * computes sums and formulas (sums alone, in integers); it has no schemas, no levels for others than the owner, no log,
- * no headers beside the length and type, no copies of answers, and knows no request that the measurement doesn't make.
+ * The reference server: reads and saves of the API for a company's owner with node:http and prepared statements, in
+ * the same order and transactions, with the same answers. It checks the token's signature and session, and
+ * computes sums and formulas (only sums, in integers). It has no schemas, no levels except the owner's, no log,
+ * no headers besides length and type, no response cache, and only the routes of the measurement.
  *
  * `tsx server.ts <database file> <secret file> <port>`
  */

@@ -1,4 +1,4 @@
-/** What to do after a remote failed: whether it is worth another try by itself, and what to say when it isn't. */
+/** Diagnoses the failure of a remote: whether to retry it without asking, and otherwise the message. */
 
 import type { LiveRelease } from 'registry/format'
 import { digest } from './checks'
@@ -6,29 +6,29 @@ import { isAnotherThan, substituteFor } from './choice'
 import { download } from './download'
 import { Altered, NotLoaded, Unreachable } from './failures'
 import { discard, lastTried } from './federation'
-import { forgetTrouble, noteCrash, setAside } from './record'
+import { takeFailures } from './integrity'
+import { clearFailures, exclude, noteCrash } from './record'
 import { readNews, readRegistry } from './registry'
 import { isUnchecked, nameOf, type Source } from './source'
 import { isTimeout } from './timeouts'
-import { takeFailures } from './vouching'
 
-/** `newer` and `mended` and `replaced` are worth another try; the others are told. */
-export type Verdict = 'newer' | 'mended' | 'replaced' | 'altered' | 'down'
+/** `newer`, `mended` and `replaced` are retried; the others are shown. */
+export type Diagnosis = 'newer' | 'mended' | 'replaced' | 'altered' | 'down'
 
-export const isPromising = (verdict: Verdict): boolean => ['newer', 'mended', 'replaced'].includes(verdict)
+export const isRetried = (diagnosis: Diagnosis): boolean => ['newer', 'mended', 'replaced'].includes(diagnosis)
 
-/** How long the files that didn't run may take to be looked at. */
+/** The time limit for checking the files that didn't run. */
 const LOOK_WITHIN_MS = 1000
 
-/** Releases and files for whose sake a remote was tried anew: once for each, or one that fails for ever is tried for ever. */
+/** Releases and files for which a remote was retried: once for each, or a permanent failure would repeat for ever. */
 const triedFor = new Set<string>()
 
 /**
- * Examines why a remote failed, and lets go of what was loaded of it. A newer release, or a file that was broken only
- * on its way, is worth another try; a release that doesn't load, or crashes for the second time in this session, gives
- * way to another that the registry names. What was altered never does: whoever alters files would choose the release.
+ * Diagnoses why a remote failed, and discards what was loaded of it. A newer release, or a file damaged only
+ * in transit, is retried. A release that doesn't load, or crashes for the second time in this session, is replaced by
+ * another one of the registry. Altered files are no reason for that: an attacker could choose the release.
  */
-export async function examineFailure(name: string, error: unknown): Promise<Verdict> {
+export async function diagnoseFailure(name: string, error: unknown): Promise<Diagnosis> {
   const source = lastTried(name)
   discard(name)
   const cause = error instanceof NotLoaded ? error.cause : error
@@ -44,7 +44,7 @@ export async function examineFailure(name: string, error: unknown): Promise<Verd
 
 type FilesState = 'untouched' | 'mended' | 'unreachable' | 'missing' | 'altered'
 
-/** From the least to the most telling. */
+/** From the least to the most specific. */
 const STATES: FilesState[] = ['untouched', 'mended', 'unreachable', 'missing', 'altered']
 
 async function stateOfFiles(name: string): Promise<FilesState> {
@@ -52,7 +52,7 @@ async function stateOfFiles(name: string): Promise<FilesState> {
   return STATES.findLast((state) => states.includes(state)) ?? 'untouched'
 }
 
-/** Reads a file past the browser's cache, which then has what is there now. */
+/** Reads a file past the browser's cache, and so updates the cache. */
 async function stateOf(address: string, hash: string): Promise<FilesState> {
   try {
     const bytes = await download(address, { withinMs: LOOK_WITHIN_MS, cache: 'reload' })
@@ -64,8 +64,8 @@ async function stateOf(address: string, hash: string): Promise<FilesState> {
 }
 
 /**
- * Whether remotes.json now leads to another release than the one that failed: the page was opened before it, or it was
- * taken back.
+ * Whether remotes.json now has another release than the failed one: the page was opened before it was published, or it
+ * was rolled back.
  */
 async function isThereNewer(name: string, source: Source | undefined): Promise<boolean> {
   const present = await readNews().catch(() => undefined)
@@ -82,10 +82,10 @@ async function giveWay(name: string, source: Source | undefined, crashed: boolea
 }
 
 function putAside(name: string, version: string, entry: LiveRelease): boolean {
-  setAside(name, version)
+  exclude(name, version)
   if (substituteFor(name, entry)) return true
-  // Nothing of it works here: whoever tries again begins with the live one.
-  forgetTrouble(name)
+  // No release works here: a retry starts with the live one.
+  clearFailures(name)
   return false
 }
 

@@ -3,7 +3,7 @@ import { expect } from '../harness/test'
 
 const MOUNTS = process.env['TEST_ALL'] === 'true' ? 100 : 25
 
-test(`${MOUNTS} days that came and went leave no listener, timer or memory behind`, async ({ page }) => {
+test(`${MOUNTS} mounts and unmounts leak no listener, timer or memory`, async ({ page }) => {
   await page.addInitScript(() => {
     const running = new Set<number>()
     Object.assign(window, { running })
@@ -41,7 +41,7 @@ test(`${MOUNTS} days that came and went leave no listener, timer or memory behin
   }
   const measure = async () => {
     await day.evaluate((element) => element.remove())
-    // Saves, reads ahead and what the browser itself keeps for a moment come to their end.
+    // Waits for saves, prefetches and the browser's own short-lived objects.
     await page.waitForLoadState('networkidle')
     for (let times = 0; times < 3; times++) await client.send('HeapProfiler.collectGarbage')
     const { metrics } = await client.send('Performance.getMetrics')

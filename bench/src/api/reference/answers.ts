@@ -43,7 +43,7 @@ function presentEntry(row: EntryRow, dataId: number | undefined, valueId: number
   }
 }
 
-/** What `GET /day/{id}/full?history=none` answers to the company's owner. */
+/** The answer of `GET /day/{id}/full?history=none` to the company's owner. */
 export function readDay(ask: Statements, { company_id }: ActorRow, dayId: number) {
   const day = ask.edition.get(dayId, company_id)
   if (!day) return undefined
@@ -88,7 +88,7 @@ interface Save {
   cents: number
 }
 
-/** What `POST /data/update` does and answers; to be run in a transaction. */
+/** Saves and answers as `POST /data/update`; to be run in a transaction. */
 export function saveValue(ask: Statements, { id, company_id, name }: ActorRow, { dayId, dataId, cents }: Save) {
   const day = ask.day.get(dayId, company_id)
   const row = ask.value.get(dayId, company_id, dataId)

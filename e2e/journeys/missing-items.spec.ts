@@ -1,13 +1,13 @@
 import { createDay, readDay, tokenOf } from '../harness/calls'
+import { amountOf, listOf, openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { amountOf, listOf, openSection, rowOf } from '../harness/sheet'
 import { expect, PHONE, test } from '../harness/test'
 
 const LIST = 'POS e carte'
 const isFocused = (cell: Element) => cell === document.activeElement
 
-test('the keyboard stops at an empty list, which is said to be empty or gets an entry', async ({
+test('the keyboard stops at an empty list, which is confirmed as empty or gets an entry', async ({
   page,
   product,
   newDate,
@@ -21,7 +21,7 @@ test('the keyboard stops at an empty list, which is said to be empty or gets an 
 
   await amountOf(page, 'Incasso contanti').focus()
   await page.keyboard.type('120')
-  // Past the rows that stand ready for the usual causals.
+  // Skips the ready rows of the usual causals.
   for (let steps = 0; steps < 8 && !(await add.evaluate(isFocused)); steps++) await page.keyboard.press('Enter')
   await expect(add).toBeFocused()
   await list.getByRole('button', { name: 'Nessuna riga oggi' }).focus()
@@ -43,7 +43,11 @@ test('the keyboard stops at an empty list, which is said to be empty or gets an 
   await expect(list).not.toContainText('Nessuna riga oggi')
 })
 
-test('‘Prossima vuota’ leads through all that is missing, and around', async ({ page, product, newDate }) => {
+test('‘Prossima vuota’ visits all missing items, and starts again from the first', async ({
+  page,
+  product,
+  newDate,
+}) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   await signIn(page, 'aurora', `/edit/${dayId}`)
@@ -58,7 +62,7 @@ test('‘Prossima vuota’ leads through all that is missing, and around', async
   await expect(listOf(page, LIST).getByRole('button', { name: 'Aggiungi' })).toBeFocused()
 })
 
-test('a reader is told what is missing and what is provisional, on paper too', { tag: PHONE }, async ({
+test('a reader sees missing items and provisional results, in print too', { tag: PHONE }, async ({
   page,
   product,
   newDate,
@@ -75,9 +79,9 @@ test('a reader is told what is missing and what is provisional, on paper too', {
   await expect(rowOf(page, 'Differenza di cassa')).toContainText('provvisorio')
 
   await page.emulateMedia({ media: 'print' })
-  const paper = page.getByRole('article')
-  const line = (name: string) => paper.getByRole('row').filter({ hasText: name })
-  await expect(paper).toContainText(/Mancano \d+ voci/)
+  const print = page.getByRole('article')
+  const line = (name: string) => print.getByRole('row').filter({ hasText: name })
+  await expect(print).toContainText(/Mancano \d+ voci/)
   await expect(line('Versamento in banca')).toContainText('non compilato')
   await expect(line('Totale POS')).toContainText('non compilato')
   await expect(line('Differenza di cassa')).toContainText('provvisorio')

@@ -3,18 +3,18 @@ import type { DayFull } from 'contract/days'
 import type { DataItem } from 'contract/values'
 import { expect } from './test'
 
-/** A line of the sheet, with all that belongs to it. */
+/** A row of the sheet. */
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
 
 export const amountOf = (page: Page, name: string): Locator => page.getByLabel(`${name}, euro`, { exact: true })
 
 export const listOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-/** `1234.5` as a sheet shows it when it can't be written: `1.234,50`. */
+/** `1234.5` as a read-only sheet shows it: `1.234,50`. */
 export const figure = (value: number): string =>
   value.toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' }).replace('-', '\u2212')
 
-/** Enters a cell with the keyboard, which selects what is there, types over it and leaves. */
+/** Enters a cell with the keyboard, which selects its content, types and leaves the cell. */
 export async function writeAmount(page: Page, name: string, typed: string): Promise<void> {
   await amountOf(page, name).focus()
   await page.keyboard.type(typed)
@@ -24,7 +24,7 @@ export async function writeAmount(page: Page, name: string, typed: string): Prom
 /** The day's id, from the address of View or Edit. */
 export const dayIdOf = (page: Page): number => Number(new URL(page.url()).pathname.split('/').at(-1))
 
-/** From Home: asks for a date that has no day yet, creates it, and arrives in Edit. */
+/** Requests a date without a day in Home, creates the day, and arrives in Edit. */
 export async function createDayAt(page: Page, date: string): Promise<number> {
   await page.getByLabel('Data', { exact: true }).fill(date)
   await page.getByRole('button', { name: 'Verifica' }).click()
@@ -34,7 +34,7 @@ export async function createDayAt(page: Page, date: string): Promise<number> {
   return dayIdOf(page)
 }
 
-/** Opens a section, from the sidebar or, where there is no room for it, from its panel. */
+/** Opens a section from the sidebar or, on a narrow page, from its panel. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d\d\/\d\d\/\d{4}/)
   const opener = page.getByRole('button', { name: 'Apri le sezioni del giorno' })

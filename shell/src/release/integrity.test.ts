@@ -1,9 +1,9 @@
 import type { Release } from 'registry/format'
-import { admit, hashOf, takeFailures, vouchFor } from './vouching'
+import { hashOf, permitSource, setIntegrity, takeFailures } from './integrity'
 
 const FOLDER = `${location.origin}/remotes/mf_day/2/`
 const HASH = `sha384-${'b'.repeat(64)}`
-const OF_NOTHING = `sha384-${'A'.repeat(64)}`
+const NO_BYTES_HASH = `sha384-${'A'.repeat(64)}`
 
 const RELEASE: Release = {
   version: '2',
@@ -18,16 +18,16 @@ const script = (src: string) => Object.assign(document.createElement('script'), 
 const style = (href: string) => Object.assign(document.createElement('link'), { href, rel: 'stylesheet' })
 
 function integrityOf(element: HTMLScriptElement | HTMLLinkElement): string {
-  vouchFor(element)
+  setIntegrity(element)
   return element.integrity
 }
 
 beforeEach(() => {
-  admit('mf_day', RELEASE)
-  admit('mf_rules', MINE)
+  permitSource('mf_day', RELEASE)
+  permitSource('mf_rules', MINE)
 })
 
-test('a script and a style of a release get the hash that the registry names', () => {
+test('a script and a style of a release get their hash from the registry', () => {
   expect(integrityOf(script(`${FOLDER}page.js`))).toBe(HASH)
   expect(integrityOf(script(`${FOLDER}page.js?attempt=2`))).toBe(HASH)
   expect(integrityOf(style(`${FOLDER}page.css`))).toBe(HASH)
@@ -39,24 +39,24 @@ test.each([
   `${FOLDER}../3/page.js`,
   'https://evil.example/remotes/mf_day/2/page.js',
   `${location.origin}/remotes/mf_day/22/page.js`,
-])('%s, which nobody vouches for, gets a hash that no bytes have', (address) => {
-  expect(integrityOf(script(address))).toBe(OF_NOTHING)
+])('%s, which has no hash in the registry, gets one that no bytes have', (address) => {
+  expect(integrityOf(script(address))).toBe(NO_BYTES_HASH)
 })
 
-test('a developer’s own files are let through, and what else is on that machine is not', () => {
+test('a developer’s files are permitted, and other files of that machine are not', () => {
   expect(integrityOf(script('http://localhost:3004/page.js'))).toBeFalsy()
-  expect(integrityOf(script('http://localhost:3005/page.js'))).toBe(OF_NOTHING)
+  expect(integrityOf(script('http://localhost:3005/page.js'))).toBe(NO_BYTES_HASH)
 })
 
-test('the hash of a file that has none is nobody’s to ask', () => {
-  expect(() => hashOf(RELEASE, `${FOLDER}other.js`)).toThrow('nobody vouches for it')
-  expect(() => hashOf(RELEASE, `${FOLDER}toString`)).toThrow('nobody vouches for it')
+test('a request for the hash of an unknown file throws', () => {
+  expect(() => hashOf(RELEASE, `${FOLDER}other.js`)).toThrow('it has no hash in the registry')
+  expect(() => hashOf(RELEASE, `${FOLDER}toString`)).toThrow('it has no hash in the registry')
   expect(hashOf(MINE, 'http://localhost:3004/page.js')).toBeUndefined()
 })
 
-test('a file that did not run is told once, with the hash that it should have had', () => {
+test('a file that did not run is reported once, with its expected hash', () => {
   const failing = script(`${FOLDER}page.js`)
-  vouchFor(failing)
+  setIntegrity(failing)
   failing.dispatchEvent(new Event('error'))
   expect(takeFailures('mf_day')).toEqual([{ address: `${FOLDER}page.js`, hash: HASH }])
   expect(takeFailures('mf_day')).toEqual([])

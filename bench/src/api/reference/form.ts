@@ -26,7 +26,7 @@ export interface Form {
   formulas: Formula[]
 }
 
-/** A library as the API keeps it; of formulas it knows sums alone, which is all that this company has. */
+/** A library as the API caches it; formulas are only sums, as in this company. */
 export function readForm(db: Database, libraryId: number): Form {
   const items = db
     .prepare<[number], Item>(
@@ -57,7 +57,7 @@ function operandsOf(expression: string): number[] {
   })
 }
 
-/** Puts the lists' sums and the formulas' results beside the cents of the values. */
+/** Adds the lists' sums and the formulas' results to the cents of the values. */
 export function computeAll({ lists, formulas }: Form, figures: Map<number, number>, sums: Map<number, number>) {
   for (const list of lists) figures.set(list.data_id, sums.get(list.id) ?? 0)
   for (const { result, operands } of formulas) {
@@ -73,7 +73,7 @@ interface Written {
   last_editor_id: number | null
 }
 
-/** What nobody has filled in; `sums` are those of the lists with entries. */
+/** The missing items; `sums` are those of the lists with entries. */
 export function missingOf({ items, lists }: Form, values: Written[], sums: Map<number, number>): Set<number> {
   const filled = new Set(lists.filter(({ id }) => sums.has(id)).map(({ data_id }) => data_id))
   const never = new Map(values.filter((row) => row.last_editor_id === null).map((row) => [row.data_id, row.cents]))

@@ -1,9 +1,9 @@
 import type { User } from 'contract/users'
 import type { Product } from '../../scripts/product/product'
 import { PASSWORD } from './calls'
-import { linkInLetterTo } from './letters'
+import { linkInMailTo } from './mails'
 
-export interface Newcomer {
+export interface InvitedUser {
   userId: number
   name: string
   username: string
@@ -12,8 +12,12 @@ export interface Newcomer {
 
 let lastNumber = 0
 
-/** Somebody whom no other test knows, invited into a company by its owner and registered with the common password. */
-export async function newcomerOf(product: Product, ownerToken: string, userType: User['userType']): Promise<Newcomer> {
+/** Invites a new person into the owner's company and registers them; no other test uses them. */
+export async function registerInvitedUser(
+  product: Product,
+  ownerToken: string,
+  userType: User['userType'],
+): Promise<InvitedUser> {
   lastNumber += 1
   const name = `Nuova Persona ${process.pid} ${lastNumber}`
   const email = `nuova.${process.pid}.${lastNumber}@trattoria-aurora.example`
@@ -23,7 +27,7 @@ export async function newcomerOf(product: Product, ownerToken: string, userType:
     body: JSON.stringify({ name, email, userType }),
   })
   const { userId, username }: User = await added.json()
-  const link = new URL((await linkInLetterTo(product, email)) ?? '')
+  const link = new URL((await linkInMailTo(product, email)) ?? '')
   const body = { token: link.searchParams.get('token'), password: PASSWORD }
   const registered = await fetch(`${product.apiUrl}/users/register`, {
     method: 'PUT',

@@ -12,16 +12,18 @@ interface Props {
   onRestart(): void
 }
 
-/** Offers back what was left unfinished; nothing else can be begun before the answer. */
-export function KeptDraft({ draft, onResume, onRestart }: Props) {
+/** Offers the stored draft; no other library can be started before the answer. */
+export function StoredDraft({ draft, onResume, onRestart }: Props) {
   const [asking, setAsking] = useState(false)
   const { title, step, sections, origin } = draft
   return (
     <Column>
       <Card>
-        <h1>{MESSAGES.kept}</h1>
-        <p>{MESSAGES.keptOn(title.trim(), MESSAGES.steps[step - 1] ?? '', sections.length, entriesOf(draft).length)}</p>
-        {origin && <p>{MESSAGES.keptVersion(origin.libraryTitle)}</p>}
+        <h1>{MESSAGES.stored}</h1>
+        <p>
+          {MESSAGES.storedOn(title.trim(), MESSAGES.steps[step - 1] ?? '', sections.length, entriesOf(draft).length)}
+        </p>
+        {origin && <p>{MESSAGES.storedVersion(origin.libraryTitle)}</p>}
         <div>
           <Button variant="primary" onClick={onResume}>
             {MESSAGES.resume}

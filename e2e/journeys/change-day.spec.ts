@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
-import { chooseFile, photo } from '../harness/papers'
+import { openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { openSection, rowOf } from '../harness/sheet'
+import { chooseFile, photo } from '../harness/sampleFiles'
 import { expect, test as productTest } from '../harness/test'
 
 const CASH = 'Incasso contanti'
 const RECEIPT = 'scontrino.png'
 
-/** Days that follow each other, with a figure of 11 on the first and one of 22 on the second. */
+/** Adjacent days, with a figure of 11 on the first and of 22 on the second. */
 const test = productTest.extend<{ days: [number, number] }>({
   days: async ({ product, newDate }, use) => {
     const token = await tokenOf(product, 'aurora')
@@ -30,7 +30,7 @@ async function open(page: Page, dayId: number): Promise<void> {
   await expect(rowOf(page, CASH)).toContainText('11,00')
 }
 
-test('turning leaves section and focus where they are, and shows the other day’s figures', async ({ page, days }) => {
+test('a change of the day keeps section and focus, and shows the other day’s figures', async ({ page, days }) => {
   await open(page, days[0])
   await next(page).focus()
   await page.keyboard.press('Enter')
@@ -39,7 +39,7 @@ test('turning leaves section and focus where they are, and shows the other day�
   await expect(next(page)).toBeFocused()
 })
 
-test('what belongs to a day stays with it', async ({ page, days }) => {
+test('the state of a day isn’t carried to another day', async ({ page, days }) => {
   await open(page, days[0])
   await chooseFile(page, photo(RECEIPT))
   await expect(page.getByText(RECEIPT)).toBeVisible()

@@ -1,0 +1,83 @@
+import type { Import } from './imports'
+
+interface WorkspaceRule {
+  files: RegExp
+  /** The modules of other workspaces that these files may import. */
+  any?: RegExp
+  /** The modules that they may import with `import type` only. */
+  types?: RegExp
+  because: string
+}
+
+/** The first entry that matches a file applies; the last one, for remotes, also applies to unlisted workspaces. */
+const WORKSPACE_RULES: WorkspaceRule[] = [
+  {
+    files: /\/(rspack|embed)\.config\.ts$/,
+    any: /^rspack\.shared$/,
+    because: 'a build’s configuration imports the shared factory, and no code of the product.',
+  },
+  {
+    files: /^domain\//,
+    because: 'domain/ has the rules of the product alone: the API and the screens import it, and it imports neither.',
+  },
+  {
+    files: /^contract\//,
+    any: /^domain\//,
+    because:
+      'contract/ has the schemas of requests and answers: the API and the screens import it, and it imports neither.',
+  },
+  {
+    files: /^api\//,
+    any: /^(domain|contract)\//,
+    because: 'the API imports domain/ and contract/ and no other workspace: it runs without any screen.',
+  },
+  {
+    files: /^shared-ui\//,
+    any: /^domain\//,
+    types: /^contract\//,
+    because: 'shared-ui imports domain/ and the types of contract/, so that every app can include it.',
+  },
+  {
+    files: /^shell\//,
+    any: /^(shared-ui|domain|registry)\//,
+    types: /^(mf-[^/]+\/src\/routes$|contract\/)/,
+    because:
+      'the shell imports shared-ui, domain/, registry/ and the types of a remote’s src/routes: it loads a remote’s code at run time.',
+  },
+  {
+    files: /^registry\//,
+    because: 'publishing and loading both depend on the registry’s format, and it on neither.',
+  },
+  {
+    files: /^web\//,
+    any: /^registry\//,
+    because: 'the web server serves any files: it imports none of the apps.',
+  },
+  {
+    files: /^examples\//,
+    because: 'an example is another site: it knows only the addresses of the product.',
+  },
+  {
+    files: /^(scripts|e2e|bench)\//,
+    any: /^(scripts|web|registry|examples)\//,
+    types: /^(contract\/|rspack\.shared$)/,
+    because: 'tests, measurements and scripts use the product from outside, as a person does.',
+  },
+  {
+    files: /^[^/]+\//,
+    any: /^(shared-ui|domain|contract)\//,
+    because:
+      'an app imports shared-ui, domain/ and contract/, never the shell or another remote: each one is released on its own.',
+  },
+]
+
+const workspaceOf = (path: string) => path.split('/')[0]
+
+/** The reason why this import of another workspace is forbidden; undefined for a permitted one. */
+export function forbidImport(imported: Import, from: string): string | undefined {
+  const rule = WORKSPACE_RULES.find(({ files }) => files.test(from))
+  if (!imported.ours || !rule || workspaceOf(imported.target) === workspaceOf(from)) return undefined
+  const { any, types, because } = rule
+  const allowed = any?.test(imported.target) || (imported.typeOnly && types?.test(imported.target))
+  return allowed ? undefined : because
+}
