@@ -1,8 +1,8 @@
 import { CornerDownRight } from 'lucide-react'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import type { RowRef } from '../data/rows'
 import { commentMaxLength } from '../limits'
-import type { RowRef } from '../saving/rows'
 import { CommentBox } from './CommentBox'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { RowRef } from '../saving/rows'
+import type { RowRef } from '../data/rows'
 import { useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
 

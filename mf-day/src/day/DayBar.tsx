@@ -9,7 +9,7 @@ import { LOW, NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { type DayMode, useDayHost } from '../host/DayHost'
 import { DayLink } from '../host/DayLink'
-import { SaveStatus } from '../saving/SaveStatus'
+import { SaveStatus } from '../saveStatus/SaveStatus'
 import { Lacking } from './Lacking'
 import { messages } from './messages'
 

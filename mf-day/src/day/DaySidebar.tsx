@@ -10,9 +10,9 @@ import { CompanyLogo } from '../company/CompanyLogo'
 import { useDayHost } from '../host/DayHost'
 import { PrintEntry } from '../print/PrintEntry'
 import { messages as sheetMessages } from '../sheet/messages'
-import { SectionNav } from '../sheet/SectionNav'
 import type { SheetSection } from '../sheet/sections'
 import { messages } from './messages'
+import { SectionNav } from './SectionNav'
 
 interface Props {
   dayId: number

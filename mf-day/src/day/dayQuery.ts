@@ -2,11 +2,10 @@ import type { DayFull } from 'contract/days'
 import { useMemo } from 'react'
 import { type Api, useApi } from 'shared-ui/api'
 import { queryOptions, useQuery, useQueryClient } from 'shared-ui/query'
-import type { DayCache } from '../saving/dayPort'
-import { listFormulas, listSections } from '../sheet/api'
+import type { DayCache } from '../data/DayCache'
 import { useIdle } from '../useIdle'
 import { changesQuery } from '../warnings/changesQuery'
-import { readDay } from './api'
+import { listFormulas, listSections, readDay } from './api'
 
 const NEIGHBOUR_FRESH_MS = 30_000
 const dayKey = (dayId: number) => ['day', dayId, 'full'] as const

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useRights } from 'shared-ui/session'
 import styled from 'styled-components'
+import type { Uploader } from '../host/Uploader'
 import { DocumentList } from './DocumentList'
 import { useDocuments } from './documentsQuery'
 import { messages } from './messages'
 import { UploadBox } from './UploadBox'
-import type { Uploader } from './Uploader'
 
 interface Props {
   dayId: number

@@ -3,12 +3,12 @@ import { useDropzone } from 'react-dropzone'
 import { Button } from 'shared-ui/components/Button'
 import { Field } from 'shared-ui/components/Field'
 import styled from 'styled-components'
+import type { Uploader } from '../host/Uploader'
 import { documentNameMaxLength } from '../limits'
 import { ACCEPTED, findMistake } from './acceptance'
 import { ChosenFile } from './ChosenFile'
 import { useDocumentsCache } from './documentsQuery'
 import { messages } from './messages'
-import type { Uploader } from './Uploader'
 import { UploadStatus } from './UploadStatus'
 
 /** Where a document is chosen, or dropped, and sent. */

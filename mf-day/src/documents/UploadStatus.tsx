@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { useReveal } from 'shared-ui/bars/reveal'
 import styled, { keyframes } from 'styled-components'
+import type { UploadState } from '../host/Uploader'
 import { messages } from './messages'
-import type { UploadState } from './Uploader'
 
 /** All has been sent but the server hasn't answered; a bar that fails stops here, too, before it ends. */
 const ALL_SENT = 96

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { RowAction } from '../sheet/RowAction'
+import { RowAction } from '../components/RowAction'
 import { messages } from './messages'
 
 interface Props {

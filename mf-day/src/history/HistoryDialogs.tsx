@@ -1,5 +1,5 @@
 import type { DayFull } from 'contract/days'
-import type { DayCache } from '../saving/dayPort'
+import type { DayCache } from '../data/DayCache'
 import { DeletedItems } from './DeletedItems'
 import { ItemHistory } from './ItemHistory'
 import { RestoreQuestion } from './RestoreQuestion'

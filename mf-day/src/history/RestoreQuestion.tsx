@@ -1,7 +1,7 @@
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { formatValue } from 'shared-ui/format/money'
+import type { Field } from '../data/rows'
 import { type CellSave, isUnsaved } from '../saving/board'
-import type { Field } from '../saving/rows'
 import { useCellSave } from '../saving/SavingProvider'
 import { messages } from './messages'
 import type { Restoration } from './restoration'

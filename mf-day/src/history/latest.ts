@@ -1,6 +1,6 @@
 import type { DayFull } from 'contract/days'
 import { parseServerTime } from 'shared-ui/format/dates'
-import { itemRef, type Row, valueRef } from '../saving/rows'
+import { itemRef, type Row, valueRef } from '../data/rows'
 import { checkText, figureText } from './figures'
 
 /** How many are told. */

@@ -4,7 +4,7 @@ import type { SavedListItems } from 'contract/lists'
 import type { SavedValues } from 'contract/values'
 import type { Unit } from 'domain/items'
 import type { Api } from 'shared-ui/api'
-import { withRow, withTotals } from '../saving/merge'
+import { withRow, withTotals } from '../data/merge'
 import { restoreItem, restoreValue } from './api'
 import { messages } from './messages'
 

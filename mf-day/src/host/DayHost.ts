@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { Uploader, UploadState } from '../documents/Uploader'
+import type { Uploader, UploadState } from './Uploader'
 
 export type DayMode = 'view' | 'edit'
 

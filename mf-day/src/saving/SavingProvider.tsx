@@ -2,14 +2,15 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useSessionStore } from 'shared-ui/session'
+import type { DayCache } from '../data/DayCache'
+import type { Field } from '../data/rows'
 import { useOfDay } from '../ofDay'
 import { type CellSave, type NewItem, SaveBoard, type SaveSummary } from './board'
-import { type DayCache, dayPort } from './dayPort'
+import { dayPort } from './dayPort'
 import { KeptFigures } from './kept'
 import { leaveCell } from './leaveCell'
 import { messages } from './messages'
 import { SaveQueue } from './queue'
-import type { Field } from './rows'
 
 const Saving = createContext<SaveQueue | null>(null)
 

@@ -1,4 +1,4 @@
-import type { Field, FieldValue, Row } from './rows'
+import type { Field, FieldValue, Row } from '../data/rows'
 
 export type SaveState = 'rest' | 'saving' | 'saved' | 'error' | 'conflict' | 'unclear'
 

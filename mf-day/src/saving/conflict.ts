@@ -1,4 +1,4 @@
-import { type Field, type FieldValue, fieldOf, type Row } from './rows'
+import { type Field, type FieldValue, fieldOf, type Row } from '../data/rows'
 
 /**
  * What a stale save means for the person. `agree`: the other wrote the same. `apart`: the field holds one of the `known`

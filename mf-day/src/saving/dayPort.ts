@@ -2,18 +2,12 @@ import type { DayFull } from 'contract/days'
 import type { DayTotals } from 'contract/totals'
 import { type Api, ApiError } from 'shared-ui/api'
 import type { SessionStore } from 'shared-ui/session'
+import type { DayCache } from '../data/DayCache'
+import { withoutItem, withRow, withTotals } from '../data/merge'
+import { type Field, type FieldValue, findRow, isListItem, type Row, type RowRef } from '../data/rows'
 import { addItem, confirmEmptyList, removeItem, saveItem, saveValue } from './api'
 import { readFailure } from './failure'
-import { withoutItem, withRow, withTotals } from './merge'
 import type { DayPort } from './port'
-import { type Field, type FieldValue, findRow, isListItem, type Row, type RowRef } from './rows'
-
-/** The day as the pages read it: the one place where its figures live. */
-export interface DayCache {
-  read(): DayFull | undefined
-  write(change: (day: DayFull) => DayFull): void
-  refresh(): void
-}
 
 /** In whose name changes are sent, and by which client. */
 export interface Sender {

@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from 'shared-ui/api'
 import { isSameCausal } from '../causals/causals'
+import type { Field, FieldValue } from '../data/rows'
 import type { NewItem, SaveBoard } from './board'
 import type { Lane } from './lane'
-import type { Field, FieldValue } from './rows'
 
 /** The list that an entry belongs to. */
 export interface ListRef {

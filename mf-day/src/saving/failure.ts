@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-ui/api'
+import { isListItem, type Row, type RowRef } from '../data/rows'
 import { messages } from './messages'
-import { isListItem, type Row, type RowRef } from './rows'
 
 export interface SaveFailure {
   message: string

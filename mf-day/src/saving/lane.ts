@@ -1,5 +1,5 @@
+import type { Field, FieldValue, Row, RowRef } from '../data/rows'
 import type { CellSave } from './board'
-import type { Field, FieldValue, Row, RowRef } from './rows'
 
 /** The saves of one row, one after the other: each is based on the revision that the former one made. */
 export interface Lane {

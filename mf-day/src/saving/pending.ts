@@ -1,6 +1,6 @@
+import { type Field, itemRef, type Row, type RowRef } from '../data/rows'
 import type { CellSave, SaveBoard } from './board'
 import type { Lane } from './lane'
-import { type Field, itemRef, type Row, type RowRef } from './rows'
 
 /** What isn't saved of one row, for a page of the same day that takes it up later. */
 export interface KeptRow {

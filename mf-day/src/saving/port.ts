@@ -1,6 +1,6 @@
 import type { ListItem } from 'contract/lists'
+import type { Field, FieldValue, ItemRef, Row, RowRef } from '../data/rows'
 import type { SaveFailure } from './failure'
-import type { Field, FieldValue, ItemRef, Row, RowRef } from './rows'
 
 /** What the queue needs from the day: reading rows, sending changes, and keeping what the server answered. */
 export interface DayPort {

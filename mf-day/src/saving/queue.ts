@@ -1,4 +1,5 @@
 import { ApiError } from 'shared-ui/api'
+import { type Field, type FieldValue, fieldOf, type ItemRef, type Row, type RowRef } from '../data/rows'
 import type { CellSave, SaveBoard } from './board'
 import { judgeConflict } from './conflict'
 import { Drafts, type ListRef } from './drafts'
@@ -8,7 +9,6 @@ import { messages } from './messages'
 import { isToBeAdded, type KeptRow, pendingRows } from './pending'
 import type { DayPort } from './port'
 import { Retries } from './retries'
-import { type Field, type FieldValue, fieldOf, type ItemRef, type Row, type RowRef } from './rows'
 
 const SAVED_SHOWN_MS = 2000
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import type { RowRef } from '../data/rows'
 import { causalMaxLength } from '../limits'
-import type { RowRef } from '../saving/rows'
 import { useSaving } from '../saving/SavingProvider'
 import { CellSlot } from './CellSlot'
 

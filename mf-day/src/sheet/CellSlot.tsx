@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Field, RowRef } from '../saving/rows'
+import type { Field, RowRef } from '../data/rows'
 import { useSaving } from '../saving/SavingProvider'
 import { cellKey, useSheetFocus } from './SheetFocus'
 import { focusCell } from './walk'

@@ -1,7 +1,7 @@
 import type { DataItem } from 'contract/values'
 import { Figure } from 'shared-ui/components/Figure'
 import { MoneyCell } from 'shared-ui/components/MoneyCell'
-import { valueRef } from '../saving/rows'
+import { valueRef } from '../data/rows'
 import { useCellSave, useRow, useSaving } from '../saving/SavingProvider'
 import { StaleMark } from '../warnings/StaleMark'
 import { CellSlot } from './CellSlot'

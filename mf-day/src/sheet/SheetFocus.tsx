@@ -1,5 +1,5 @@
 import { createContext, type KeyboardEvent, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react'
-import type { Field } from '../saving/rows'
+import type { Field } from '../data/rows'
 import { focusBeside, focusPlace, walk, walkStep } from './walk'
 
 interface SheetFocusValue {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { valueRef } from '../saving/rows'
+import { valueRef } from '../data/rows'
 import type { RowProps } from './rowProps'
 import { SheetRow } from './SheetRow'
 import { ToComplete } from './ToComplete'

@@ -1,4 +1,4 @@
-import type { RowRef } from '../saving/rows'
+import type { RowRef } from '../data/rows'
 
 export type ItemRef = Extract<RowRef, { kind: 'item' }>
 

@@ -1,11 +1,10 @@
 import type { Unit } from 'domain/items'
 import { formatValue } from 'shared-ui/format/money'
 import { unclearAmount } from 'shared-ui/money-input/unclear'
+import { useSaving } from '../saving/SavingProvider'
 import { backToRow } from './backToRow'
-import { NoteButton } from './CellNote'
 import { messages } from './messages'
-import { Note } from './Note'
-import { useSaving } from './SavingProvider'
+import { Note, NoteButton } from './Note'
 
 interface Props {
   rowKey: string

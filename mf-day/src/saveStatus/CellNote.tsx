@@ -1,16 +1,14 @@
 import type { Unit } from 'domain/items'
 import { useRef } from 'react'
 import { useReveal } from 'shared-ui/bars/reveal'
-import { Button } from 'shared-ui/components/Button'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import type { Field } from '../data/rows'
+import type { CellSave } from '../saving/board'
+import { useCellSave, useSaving } from '../saving/SavingProvider'
 import { backToRow } from './backToRow'
-import type { CellSave } from './board'
 import { ConflictNote } from './ConflictNote'
 import { messages } from './messages'
-import { Note } from './Note'
-import type { Field } from './rows'
-import { useCellSave, useSaving } from './SavingProvider'
+import { Note, NoteButton } from './Note'
 import { UnclearNote } from './UnclearNote'
 
 interface Props {
@@ -80,9 +78,4 @@ const Place = styled.div`
 `
 const Bad = styled.span`
   color: var(--q-red);
-`
-export const NoteButton = styled(Button)`
-  ${NARROW} {
-    height: var(--q-touch);
-  }
 `

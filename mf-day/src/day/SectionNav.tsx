@@ -1,9 +1,9 @@
 import { Check, Sigma } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { messages } from './messages'
-import type { SheetSection } from './sections'
+import { SidebarEntry } from '../components/SidebarEntry'
+import { messages } from '../sheet/messages'
+import type { SheetSection } from '../sheet/sections'
 
 interface Props {
   sections: SheetSection[]
@@ -23,7 +23,7 @@ export function SectionNav({ sections, currentId, editing, onSelect, onFormulas,
       <ul>
         {sections.map((section) => (
           <li key={section.id}>
-            <SectionEntry
+            <SidebarEntry
               type="button"
               aria-current={section.id === currentId ? 'true' : undefined}
               onClick={() => onSelect(section.id)}
@@ -33,17 +33,17 @@ export function SectionNav({ sections, currentId, editing, onSelect, onFormulas,
                 {section.toComplete.size > 0 && <ToComplete> {messages.toComplete}</ToComplete>}
               </span>
               <SectionState section={section} editing={editing} />
-            </SectionEntry>
+            </SidebarEntry>
           </li>
         ))}
       </ul>
       {sections.length > 0 && (children || onFormulas) && <Line />}
       {children}
       {onFormulas && (
-        <SectionEntry type="button" onClick={onFormulas}>
+        <SidebarEntry type="button" onClick={onFormulas}>
           <Sigma aria-hidden size={16} strokeWidth={1.75} />
           {messages.formulas}
-        </SectionEntry>
+        </SidebarEntry>
       )}
     </nav>
   )
@@ -68,52 +68,6 @@ function SectionState({ section, editing }: { section: SheetSection; editing: bo
   )
 }
 
-/** A line of the sidebar that leads somewhere. */
-export const SectionEntry = styled.button`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  width: 100%;
-  min-height: 34px;
-  margin-bottom: var(--q-1);
-  padding: var(--q-3) 10px;
-  border: 0;
-  border-radius: var(--q-r-control);
-  background: none;
-  font-size: var(--q-t-body);
-  line-height: var(--q-lh-body);
-  text-align: left;
-  color: var(--q-text-2);
-  > svg {
-    flex: none;
-    color: var(--q-text-3);
-  }
-  &:hover {
-    background: var(--q-sunken);
-  }
-  &[aria-current] {
-    background: var(--q-surface);
-    box-shadow:
-      var(--q-e1),
-      0 0 0 1px var(--q-line);
-    font-weight: var(--q-w-strong);
-    color: var(--q-text);
-  }
-  &[aria-current]::before {
-    content: '';
-    position: absolute;
-    left: -10px;
-    top: 7px;
-    bottom: 7px;
-    width: 3px;
-    border-radius: 0 3px 3px 0;
-    background: var(--q-ink-text);
-  }
-  ${NARROW} {
-    min-height: var(--q-touch);
-  }
-`
 const State = styled.span<{ $amber?: boolean }>`
   margin-left: auto;
   font-size: var(--q-t-caption);

@@ -2,10 +2,10 @@ import type { DayFull } from 'contract/days'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'
-import type { UnsavedFigure } from './lane'
+import { findRow } from '../data/rows'
+import type { UnsavedFigure } from '../saving/lane'
+import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
-import { findRow } from './rows'
-import { useSaveSummary, useSaving } from './SavingProvider'
 import { inWords, nameOf } from './words'
 
 /** Figures whose row went away before they were saved: they stay in sight until their person lets them go. */

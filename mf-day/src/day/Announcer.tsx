@@ -1,8 +1,8 @@
 import type { DayFull } from 'contract/days'
 import { useEffect, useRef } from 'react'
-import { messages } from '../saving/messages'
+import { useEmbedding } from '../embedding/Embedding'
+import { messages } from '../saveStatus/messages'
 import { useSaveSummary } from '../saving/SavingProvider'
-import { useEmbedding } from './Embedding'
 
 /** Tells the page around an embedded day which day is shown, what was saved, and what couldn't be. */
 export function Announcer({ day: { dayId, date } }: { day: DayFull }) {

@@ -2,8 +2,8 @@ import { CircleAlert, CloudCheck } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Spinner } from 'shared-ui/components/Spinner'
 import styled from 'styled-components'
+import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
-import { useSaveSummary, useSaving } from './SavingProvider'
 
 const SHOWN_AFTER_MS = 300
 

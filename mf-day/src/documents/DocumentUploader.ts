@@ -1,13 +1,7 @@
 import { type Api, ApiError, newIdempotencyKey } from 'shared-ui/api'
+import type { Uploader, UploadState } from '../host/Uploader'
 import { uploadDocument } from './api'
 import { messages } from './messages'
-
-/** `sent` is what has really left, from 0 to 1. */
-export type UploadState =
-  | { phase: 'rest' }
-  | { phase: 'sending'; sent: number }
-  | { phase: 'done' }
-  | { phase: 'failed'; message: string }
 
 const AT_REST: UploadState = { phase: 'rest' }
 const DONE_SHOWN_MS = 1000
@@ -19,8 +13,8 @@ interface Attempt {
   key: string
 }
 
-/** Sends documents to one day, one at a time; its outcome shows for a moment, and then it is at rest again. */
-export class Uploader {
+/** Uploads documents to one day, one at a time. The outcome is shown for a moment, then the state is `rest` again. */
+export class DocumentUploader implements Uploader {
   #state = AT_REST
   #listeners = new Set<() => void>()
   #sending: AbortController | undefined
@@ -39,7 +33,7 @@ export class Uploader {
 
   state = (): UploadState => this.#state
 
-  /** Resolves to whether the document is there. The same file and name, sent again, are there once. */
+  /** Retrying with the same file and name reuses the idempotency key, so the document is stored once. */
   async send(file: File, name: string): Promise<boolean> {
     const sending = new AbortController()
     const attempt = this.#attemptFor(file, name)
@@ -64,7 +58,6 @@ export class Uploader {
     return true
   }
 
-  /** Gives up what is being sent. */
   cancel = (): void => {
     const sending = this.#sending
     if (!sending) return

@@ -1,3 +1,4 @@
+import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 
@@ -17,5 +18,11 @@ export const Note = styled.div.attrs({ role: 'alert' })`
     > span {
       flex-basis: 100%;
     }
+  }
+`
+
+export const NoteButton = styled(Button)`
+  ${NARROW} {
+    height: var(--q-touch);
   }
 `

@@ -1,9 +1,9 @@
 import type { DayFull } from 'contract/days'
 import type { Unit } from 'domain/items'
 import { formatValue } from 'shared-ui/format/money'
-import type { UnsavedFigure } from './lane'
+import { type Field, type FieldValue, fieldOf, isListItem, type Row } from '../data/rows'
+import type { UnsavedFigure } from '../saving/lane'
 import { messages } from './messages'
-import { type Field, type FieldValue, fieldOf, isListItem, type Row } from './rows'
 
 const isCheck = (row: Row | undefined) => row !== undefined && !isListItem(row) && row.dataType === 'CHECK'
 

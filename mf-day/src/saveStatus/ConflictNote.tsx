@@ -1,11 +1,10 @@
 import type { Unit } from 'domain/items'
 import { timeOrDate } from 'shared-ui/format/dates'
+import { type Field, fieldOf, type Row } from '../data/rows'
+import { useSaving } from '../saving/SavingProvider'
 import { backToRow } from './backToRow'
-import { NoteButton } from './CellNote'
 import { messages } from './messages'
-import { Note } from './Note'
-import { type Field, fieldOf, type Row } from './rows'
-import { useSaving } from './SavingProvider'
+import { Note, NoteButton } from './Note'
 import { fieldInWords } from './words'
 
 interface Props {

@@ -3,8 +3,8 @@ import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { isSignedIn, useSessionStore } from 'shared-ui/session'
 import { messages as documentMessages } from '../documents/messages'
 import { useDayHost } from '../host/DayHost'
+import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
-import { useSaveSummary, useSaving } from './SavingProvider'
 
 /** Leaving the day waits for the saves under way, and asks when something stays unsaved or is being uploaded. */
 export function LeaveGuard() {
@@ -55,9 +55,9 @@ export function LeaveGuard() {
 }
 
 const aboutValues = (count: number) => ({
-  title: messages.leaveTitle,
-  message: messages.leaveMessage(count),
-  confirmLabel: messages.leave,
+  title: messages.unsavedTitle,
+  message: messages.unsavedMessage(count),
+  confirmLabel: messages.leaveUnsaved,
   cancelLabel: messages.stay,
 })
 
