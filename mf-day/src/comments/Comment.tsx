@@ -9,12 +9,12 @@ interface Props {
   rowRef: RowRef
   label: string
   text: string
-  /** Whether the person is writing it; a row without comment shows nothing otherwise. */
+  /** Whether the comment is being edited. */
   writing: boolean
   onDone(): void
 }
 
-/** The comment of a row, under it. */
+/** The comment under a row; nothing if it has none and isn't being edited. */
 export function Comment({ rowRef, label, text, writing, onDone }: Props) {
   if (!writing && text === '') return null
   return (

@@ -6,18 +6,18 @@ import styled from 'styled-components'
 interface Props {
   label: string
   title: string
-  /** Stays in sight when the row is left: there is something behind it. */
-  kept?: boolean
-  /** Reached by Tab: nothing else on the row can have the focus, so its key can't be heard. */
+  /** Visible even without hover or focus. */
+  alwaysVisible?: boolean
+  /** Reached by Tab, on rows without a cell that can have the focus. */
   tabStop?: boolean
   onClick(): void
   children: ReactNode
 }
 
-/** A row's action: seen with the pointer or the focus on the row, reached by its key rather than by Tab where it can be. */
-export function RowAction({ label, title, kept = false, tabStop = false, onClick, children }: Props) {
+/** A row's action, visible on hover or focus. Usually reached by its shortcut rather than by Tab. */
+export function RowAction({ label, title, alwaysVisible = false, tabStop = false, onClick, children }: Props) {
   return (
-    <Action $kept={kept}>
+    <Action $alwaysVisible={alwaysVisible}>
       <Button
         variant="quiet"
         size="s"
@@ -33,10 +33,10 @@ export function RowAction({ label, title, kept = false, tabStop = false, onClick
   )
 }
 
-const Action = styled.span<{ $kept: boolean }>`
-  opacity: ${({ $kept }) => ($kept ? 1 : 0)};
+const Action = styled.span<{ $alwaysVisible: boolean }>`
+  opacity: ${({ $alwaysVisible }) => ($alwaysVisible ? 1 : 0)};
   button {
-    color: ${({ $kept }) => ($kept ? 'var(--q-ink-text)' : 'var(--q-text-3)')};
+    color: ${({ $alwaysVisible }) => ($alwaysVisible ? 'var(--q-ink-text)' : 'var(--q-text-3)')};
   }
   :hover > div > &,
   :focus-within > div > &,

@@ -1,6 +1,6 @@
 import type { DayFull } from 'contract/days'
 
-/** The day as the pages read it: the one place where its figures live. */
+/** The cached day, the single source of its values. */
 export interface DayCache {
   read(): DayFull | undefined
   write(change: (day: DayFull) => DayFull): void

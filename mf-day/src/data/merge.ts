@@ -4,7 +4,7 @@ import type { CalculationResult, DayTotals } from 'contract/totals'
 import type { DataItem } from 'contract/values'
 import { isListItem, type Row } from './rows'
 
-/** The day with one row replaced, or added when it is a list item that wasn't there. */
+/** The day with one row replaced, or appended if it is a new list item. */
 export function withRow(day: DayFull, row: Row): DayFull {
   if (isListItem(row)) return { ...day, dataListsValues: replaceOrAppend(day.dataListsValues, row) }
   return { ...day, dayWithValues: day.dayWithValues.map((item) => (item.dataId === row.dataId ? row : item)) }
@@ -14,7 +14,7 @@ export function withoutItem(day: DayFull, itemId: number): DayFull {
   return { ...day, dataListsValues: day.dataListsValues.filter((item) => item.id !== itemId) }
 }
 
-/** The day with the totals of a save: sums and results stand both apart and on their data items. */
+/** The day with new totals. Sums and results are stored both separately and on their data items. */
 export function withTotals(day: DayFull, totals: DayTotals): DayFull {
   const { calculationResults, listSums, checks, missing } = totals
   const results = new Map(calculationResults.map((entry) => [entry.dataId, entry]))

@@ -2,12 +2,12 @@ import type { DayFull } from 'contract/days'
 import type { ListItem } from 'contract/lists'
 import type { DataItem } from 'contract/values'
 
-/** What a person can write on a row; a data item has no causal. */
+/** The editable fields of a row; a data item has no causal. */
 export type Field = 'value' | 'causal' | 'comment'
 export type FieldValue = number | string
 export type Row = DataItem | ListItem
 
-/** A row of the sheet. A list item that the server doesn't know yet has no `itemId`; its `key` stays when it gets one. */
+/** Identifies a row of the sheet. A new list item has no `itemId` until it is saved; its `key` doesn't change then. */
 export type RowRef =
   | { kind: 'value'; key: string; dataId: number }
   | { kind: 'item'; key: string; dataId: number; listId: number; itemId: number | null }
@@ -22,7 +22,7 @@ export function itemRef(item: Pick<ListItem, 'id' | 'listId' | 'dataId'>): RowRe
   return { kind: 'item', key: `item-${item.id}`, dataId: item.dataId, listId: item.listId, itemId: item.id }
 }
 
-/** The row as the day has it now; undefined when it is gone, hidden or not there yet. */
+/** The row in the cached day; undefined if it was deleted, is hidden or isn't created yet. */
 export function findRow(day: DayFull | undefined, ref: RowRef): Row | undefined {
   if (ref.kind === 'value') return day?.dayWithValues.find((item) => item.dataId === ref.dataId)
   return day?.dataListsValues.find((item) => item.id === ref.itemId)

@@ -4,7 +4,7 @@ import { useEmbedding } from '../embedding/Embedding'
 import { messages } from '../saveStatus/messages'
 import { useSaveSummary } from '../saving/SavingProvider'
 
-/** Tells the page around an embedded day which day is shown, what was saved, and what couldn't be. */
+/** Dispatches the embedded day's events: day changed, saved, not saved. */
 export function Announcer({ day: { dayId, date } }: { day: DayFull }) {
   const announce = useEmbedding()?.announce
   const { unsaved, savedAt } = useSaveSummary()

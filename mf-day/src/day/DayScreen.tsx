@@ -4,13 +4,13 @@ import { useDeferredValue, useMemo } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { askForMenu } from 'shared-ui/menu'
 import { useRights } from 'shared-ui/session'
-import { DayAround } from '../causals/DayAround'
+import { DayContext } from '../causals/DayContext'
+import { useDayState } from '../dayState'
 import { LatestChanges } from '../history/LatestChanges'
 import { type DayMode, useDayHost } from '../host/DayHost'
 import type { Uploader } from '../host/Uploader'
-import { useDayState } from '../ofDay'
 import { DayPrint } from '../print/DayPrint'
-import { Stranded } from '../saveStatus/Stranded'
+import { OrphanedValues } from '../saveStatus/OrphanedValues'
 import { FormulasDialog } from '../sheet/FormulasDialog'
 import { MissingList } from '../sheet/MissingList'
 import { messages as sheetMessages } from '../sheet/messages'
@@ -39,7 +39,7 @@ interface Shown {
   uploader: Uploader | undefined
 }
 
-/** The day with its sections beside it, and what is left to do on the other side. */
+/** The screen of a day: sidebar, sheet, and a rail with open tasks. */
 export function DayScreen({ day, sections: defined, mode }: Props) {
   const rights = useRights()
   const { product } = useDayHost()
@@ -54,12 +54,12 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   const [formulasOpen, setFormulasOpen] = useDayState(day.dayId, false)
   const [documentsAsked, setDocumentsAsked] = useDayState(day.dayId, 0)
   const uploader = product?.uploader
-  // The figures are on the screen before what stands beside them is made.
+  // Deferred, so that the rows are rendered before the rail.
   const shown = useDeferredValue<Shown | null>(
     useMemo(() => ({ day, sections, uploader }), [day, sections, uploader]),
     null,
   )
-  const around = useMemo(() => ({ dayId: day.dayId, previous }), [day.dayId, previous])
+  const dayContext = useMemo(() => ({ dayId: day.dayId, previous }), [day.dayId, previous])
   useSheetKeys(editing, moves)
 
   const { current, index } = moves
@@ -83,16 +83,16 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           day={day}
           mode={mode}
           neighbours={{ previous, next }}
-          lacking={editing ? missingCount : unfilledCount}
+          missingCount={editing ? missingCount : unfilledCount}
           sectionId={current?.id}
           onOpenSections={() => (product && askForMenu()) || setDrawerOpen(true)}
         />
         <Columns>
           <Work>
-            <Stranded day={day} />
+            <OrphanedValues day={day} />
             <PreviousDayWarning day={day} editing={editing}>
               {current ? (
-                <DayAround value={around}>
+                <DayContext value={dayContext}>
                   <SectionSheet
                     key={current.id}
                     day={day}
@@ -102,7 +102,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                     editing={editing}
                     onNextMissing={moves.nextMissing}
                   />
-                </DayAround>
+                </DayContext>
               ) : (
                 <EmptyState>{sections.length ? sheetMessages.noneSelected : sheetMessages.noSections}</EmptyState>
               )}

@@ -6,11 +6,11 @@ import { useDayHost } from '../host/DayHost'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
 
-/** Leaving the day waits for the saves under way, and asks when something stays unsaved or is being uploaded. */
+/** Delays leaving the day until pending saves end. Asks first if values stay unsaved or a document is being uploaded. */
 export function LeaveGuard() {
   const queue = useSaving()
   const session = useSessionStore()
-  const { setLeaveGuard, stoppedMove, product } = useDayHost()
+  const { setLeaveGuard, blockedMove, product } = useDayHost()
   const { saving, unsaved } = useSaveSummary()
   const upload = product?.upload
   const uploading = upload === 'sending'
@@ -20,17 +20,17 @@ export function LeaveGuard() {
     () =>
       setLeaveGuard(
         ({ toAnotherDay }) =>
-          (queue.board.summary().saving + queue.board.summary().unsaved > 0 || (uploading && toAnotherDay)) &&
+          (queue.store.summary().saving + queue.store.summary().unsaved > 0 || (uploading && toAnotherDay)) &&
           isSignedIn(session.getState()),
       ),
     [setLeaveGuard, queue, session, uploading],
   )
 
   useEffect(() => {
-    if (!stoppedMove || pending) return
-    if (upload === 'failed') stoppedMove.cancel()
-    else stoppedMove.proceed()
-  }, [stoppedMove, pending, upload])
+    if (!blockedMove || pending) return
+    if (upload === 'failed') blockedMove.cancel()
+    else blockedMove.proceed()
+  }, [blockedMove, pending, upload])
 
   useEffect(() => {
     if (!pending) return
@@ -41,15 +41,15 @@ export function LeaveGuard() {
 
   return (
     <ConfirmDialog
-      open={stoppedMove !== null && (unsaved > 0 || uploading)}
+      open={blockedMove !== null && (unsaved > 0 || uploading)}
       {...(unsaved > 0 ? aboutValues(unsaved) : ABOUT_UPLOAD)}
       danger
       onConfirm={() => {
         queue.abandon()
-        // With nothing pending any more the navigation goes on by itself; an upload would still hold it.
-        if (uploading) stoppedMove?.proceed()
+        // The effect above proceeds once nothing is pending, which an upload still is.
+        if (uploading) blockedMove?.proceed()
       }}
-      onCancel={() => stoppedMove?.cancel()}
+      onCancel={() => blockedMove?.cancel()}
     />
   )
 }

@@ -10,13 +10,13 @@ interface Props {
   currentId: number | undefined
   editing: boolean
   onSelect(sectionId: number): void
-  /** Absent for who may not see the formulas. */
+  /** Undefined for users who may not see the formulas. */
   onFormulas?: (() => void) | undefined
   /** Other entries, between the sections and the formulas. */
   children?: ReactNode
 }
 
-/** The sections of the day: what each still lacks while editing, and which has a check to complete. */
+/** The sections of the day with their missing items and checks to complete. */
 export function SectionNav({ sections, currentId, editing, onSelect, onFormulas, children }: Props) {
   return (
     <nav aria-label={messages.sections}>

@@ -3,7 +3,7 @@ import type { Uploader, UploadState } from '../host/Uploader'
 import { uploadDocument } from './api'
 import { messages } from './messages'
 
-const AT_REST: UploadState = { phase: 'rest' }
+const IDLE: UploadState = { phase: 'idle' }
 const DONE_SHOWN_MS = 1000
 const FAILED_SHOWN_MS = 2000
 
@@ -15,7 +15,7 @@ interface Attempt {
 
 /** Uploads documents to one day, one at a time. The outcome is shown for a moment, then the state is `rest` again. */
 export class DocumentUploader implements Uploader {
-  #state = AT_REST
+  #state = IDLE
   #listeners = new Set<() => void>()
   #sending: AbortController | undefined
   #attempt: Attempt | undefined
@@ -62,7 +62,7 @@ export class DocumentUploader implements Uploader {
     const sending = this.#sending
     if (!sending) return
     this.#sending = undefined
-    this.#set(AT_REST)
+    this.#set(IDLE)
     sending.abort()
   }
 
@@ -75,7 +75,7 @@ export class DocumentUploader implements Uploader {
   #end(outcome: UploadState, shownFor: number): void {
     this.#sending = undefined
     this.#set(outcome)
-    this.#clearing = setTimeout(() => this.#set(AT_REST), shownFor)
+    this.#clearing = setTimeout(() => this.#set(IDLE), shownFor)
   }
 
   #set(state: UploadState): void {
@@ -88,6 +88,6 @@ export class DocumentUploader implements Uploader {
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return messages.uploadFailed
   if (error.status === 403) return messages.forbidden
-  // Without a code of the API's own, there was no sentence of its own either.
+  // `http_…` codes are the client's: the response had no message of the API.
   return error.code.startsWith('http_') ? messages.uploadFailed : error.message
 }

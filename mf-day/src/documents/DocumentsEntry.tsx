@@ -4,7 +4,7 @@ import { SidebarEntry } from '../components/SidebarEntry'
 import { useDocuments } from './documentsQuery'
 import { messages } from './messages'
 
-/** The way to the documents of the day, and how many there are. */
+/** Opens the documents of the day; shows how many there are. */
 export function DocumentsEntry({ dayId, onOpen }: { dayId: number; onOpen(): void }) {
   const count = useDocuments(dayId).data?.length ?? 0
   return (

@@ -10,11 +10,11 @@ import { UploadBox } from './UploadBox'
 interface Props {
   dayId: number
   uploader: Uploader
-  /** How many times the panel was asked for: each time it takes the focus. */
+  /** A counter: each increment moves the focus to the panel. */
   asked: number
 }
 
-/** The documents of the day, for who may see them; whoever may edit them adds, renames and deletes. */
+/** The documents of the day. Users who may edit them can add, rename and delete. */
 export function DocumentsPanel({ dayId, uploader, asked }: Props) {
   const { canEditFiles } = useRights()
   const documents = useDocuments(dayId)

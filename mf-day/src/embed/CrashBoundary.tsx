@@ -15,7 +15,7 @@ interface State {
   error: Error | null
 }
 
-/** Shows an error in place of a day that can't be drawn, until the place is another. */
+/** Shows an error instead of a day that throws while rendering, until the place changes. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   return <Boundary place={useDayHost().place}>{children}</Boundary>
 }

@@ -2,7 +2,7 @@ import type { DayFull } from 'contract/days'
 import type { DayCache } from '../data/DayCache'
 import { DeletedItems } from './DeletedItems'
 import { ItemHistory } from './ItemHistory'
-import { RestoreQuestion } from './RestoreQuestion'
+import { RestoreDialog } from './RestoreDialog'
 import type { HistorySubject } from './subject'
 import { useRestore } from './useRestore'
 import { ValueHistory } from './ValueHistory'
@@ -15,7 +15,7 @@ interface Props {
   onClose(): void
 }
 
-/** The history that was opened and, above it, the question before something is restored. */
+/** The open history and, above it, the confirmation of a restore. */
 export function HistoryDialogs({ day, cache, subject, editing, onClose }: Props) {
   const { asked, ask, confirm, cancel } = useRestore(cache, onClose)
   const dataId = subject.kind === 'deleted' ? subject.list.dataId : subject.item.dataId
@@ -30,7 +30,7 @@ export function HistoryDialogs({ day, cache, subject, editing, onClose }: Props)
       {subject.kind === 'deleted' && (
         <DeletedItems dayId={day.dayId} list={subject.list} onRestore={onRestore} onClose={onClose} />
       )}
-      {asked && <RestoreQuestion restoration={asked} onConfirm={confirm} onCancel={cancel} />}
+      {asked && <RestoreDialog restoration={asked} onConfirm={confirm} onCancel={cancel} />}
     </>
   )
 }

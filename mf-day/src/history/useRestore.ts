@@ -7,7 +7,7 @@ import { useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
 import { type Restoration, withRestored } from './restoration'
 
-/** Asks before a restore, sends it, shows the day as it then is, and says what happened. */
+/** Confirms a restore, sends it, updates the cached day and shows a toast. */
 export function useRestore(cache: DayCache, onRestored: () => void) {
   const api = useApi()
   const toast = useToast()
@@ -15,14 +15,14 @@ export function useRestore(cache: DayCache, onRestored: () => void) {
   const [asked, setAsked] = useState<Restoration | null>(null)
   const busy = useRef(false)
 
-  const send = async ({ rowKey, revision, failed, send }: Restoration, given: readonly Field[]) => {
+  const send = async ({ rowKey, revision, failed, send }: Restoration, discarded: readonly Field[]) => {
     busy.current = true
     try {
       await queue.settled()
       const answer = await send(api)
       for (const field of FIELDS) {
-        const { state } = queue.board.cell(rowKey, field)
-        if (state === 'saved' || given.includes(field)) queue.discard(rowKey, field)
+        const { state } = queue.store.cell(rowKey, field)
+        if (state === 'saved' || discarded.includes(field)) queue.discard(rowKey, field)
       }
       cache.write((day) => withRestored(day, answer))
       toast(messages.restored(revision))
@@ -39,10 +39,10 @@ export function useRestore(cache: DayCache, onRestored: () => void) {
     ask: (restoration: Restoration) => {
       if (!busy.current) setAsked(restoration)
     },
-    /** `given`: the unsaved fields of the row that the person has agreed to lose. */
-    confirm: (given: readonly Field[]) => {
+    /** `discarded`: the unsaved fields of the row that the user agreed to lose. */
+    confirm: (discarded: readonly Field[]) => {
       setAsked(null)
-      if (asked) void send(asked, given)
+      if (asked) void send(asked, discarded)
     },
     cancel: () => setAsked(null),
   }

@@ -14,7 +14,7 @@ import { Notifications } from './Notifications'
 import { Today } from './Today'
 import { useToday } from './useToday'
 
-/** Where work starts: a date, the last days, and what happened meanwhile. */
+/** Home: choose a date, last days, notifications. */
 export function HomePage() {
   const company = useSession((session) => session.currentUser?.company)
   const today = useToday()
@@ -24,7 +24,7 @@ export function HomePage() {
     queryFn: ({ signal }) => listLastDays(companyId, signal),
     enabled: company !== undefined,
   })
-  // A company with a day has a library.
+  // A company with days has a library, so libraries are only read without days.
   const hasNoDay = lastDays.data?.length === 0
   const libraries = useQuery({
     queryKey: ['libraries'],

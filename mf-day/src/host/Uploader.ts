@@ -1,6 +1,6 @@
 /** `sent` is the fraction of the file that has been sent, from 0 to 1. */
 export type UploadState =
-  | { phase: 'rest' }
+  | { phase: 'idle' }
   | { phase: 'sending'; sent: number }
   | { phase: 'done' }
   | { phase: 'failed'; message: string }

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { SidebarEntry } from '../components/SidebarEntry'
 import { messages } from './messages'
 
-/** Prints the day, from where there is no room for its menu. */
+/** Prints the day, from the drawer of narrow pages. */
 export function PrintEntry({ onPrint }: { onPrint(): void }) {
   return (
     <SidebarEntry type="button" onClick={onPrint}>

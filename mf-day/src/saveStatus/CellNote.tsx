@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { useReveal } from 'shared-ui/bars/reveal'
 import styled from 'styled-components'
 import type { Field } from '../data/rows'
-import type { CellSave } from '../saving/board'
+import type { CellSave } from '../saving/SaveStateStore'
 import { useCellSave, useSaving } from '../saving/SavingProvider'
-import { backToRow } from './backToRow'
 import { ConflictNote } from './ConflictNote'
+import { focusRowCell } from './focusRowCell'
 import { messages } from './messages'
 import { Note, NoteButton } from './Note'
 import { UnclearNote } from './UnclearNote'
@@ -14,25 +14,25 @@ import { UnclearNote } from './UnclearNote'
 interface Props {
   rowKey: string
   field: Field
-  /** Of the row's figure. */
+  /** The unit of the row's value. */
   unit?: Unit | undefined
 }
 
 /**
- * Under a row: why a figure isn't saved, where its person has to decide something. What only waits for the server is
- * told once, by SaveStatus.
+ * A note under a row when the user has to decide about an unsaved value. Values that only wait for the server are shown by
+ * SaveStatus.
  */
 export function CellNote({ rowKey, field, unit }: Props) {
   const save = useCellSave(rowKey, field)
   const place = useRef<HTMLDivElement>(null)
-  const asks = questionOf(save)
-  useReveal(place, asks)
-  if (!asks) return null
+  const question = questionOf(save)
+  useReveal(place, question)
+  if (!question) return null
   return (
     <Place ref={place} data-reveal>
-      {asks === 'refused' && <RefusedNote rowKey={rowKey} field={field} save={save} />}
+      {question === 'refused' && <RefusedNote rowKey={rowKey} field={field} save={save} />}
       {save.unclear !== undefined && <UnclearNote rowKey={rowKey} typed={save.unclear} unit={unit} />}
-      {asks === 'conflict' && save.theirs && (
+      {question === 'conflict' && save.theirs && (
         <ConflictNote rowKey={rowKey} field={field} theirs={save.theirs} unit={unit} />
       )}
     </Place>
@@ -53,7 +53,7 @@ function RefusedNote({ rowKey, field, save }: { rowKey: string; field: Field; sa
       <NoteButton
         size="s"
         onClick={(event) => {
-          backToRow(event.currentTarget, rowKey)
+          focusRowCell(event.currentTarget, rowKey)
           queue.retry(rowKey, field)
         }}
       >
@@ -63,7 +63,7 @@ function RefusedNote({ rowKey, field, save }: { rowKey: string; field: Field; sa
         size="s"
         variant="quiet"
         onClick={(event) => {
-          backToRow(event.currentTarget, rowKey)
+          focusRowCell(event.currentTarget, rowKey)
           queue.discard(rowKey, field)
         }}
       >

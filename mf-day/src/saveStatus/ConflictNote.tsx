@@ -2,30 +2,30 @@ import type { Unit } from 'domain/items'
 import { timeOrDate } from 'shared-ui/format/dates'
 import { type Field, fieldOf, type Row } from '../data/rows'
 import { useSaving } from '../saving/SavingProvider'
-import { backToRow } from './backToRow'
+import { focusRowCell } from './focusRowCell'
 import { messages } from './messages'
 import { Note, NoteButton } from './Note'
-import { fieldInWords } from './words'
+import { fieldText } from './unsavedText'
 
 interface Props {
   rowKey: string
   field: Field
-  /** The row as the other person left it. */
+  /** The current row on the server. */
   theirs: Row
   unit: Unit | undefined
 }
 
-/** Two people wrote the same field: what the other wrote and when, for this person to choose; their own is in the cell. */
+/** Shows what another user wrote in the same field and when. This user's value is in the cell. */
 export function ConflictNote({ rowKey, field, theirs, unit }: Props) {
   const queue = useSaving()
   const choose = (how: 'retry' | 'discard') => (event: { currentTarget: HTMLElement }) => {
-    backToRow(event.currentTarget, rowKey)
+    focusRowCell(event.currentTarget, rowKey)
     queue[how](rowKey, field)
   }
   return (
     <Note>
       <span>
-        <Deed theirs={theirs} field={field} unit={unit} />
+        <ConflictSummary theirs={theirs} field={field} unit={unit} />
         {whenOf(theirs)}.
       </span>
       <NoteButton size="s" onClick={choose('retry')}>
@@ -38,7 +38,7 @@ export function ConflictNote({ rowKey, field, theirs, unit }: Props) {
   )
 }
 
-function Deed({ theirs, field, unit }: Omit<Props, 'rowKey'>) {
+function ConflictSummary({ theirs, field, unit }: Omit<Props, 'rowKey'>) {
   const name = theirs.lastEditor ?? messages.someone
   if (field !== 'value' && fieldOf(theirs, field) === '')
     return field === 'comment' ? messages.uncommented(name) : messages.emptied(name)
@@ -46,7 +46,7 @@ function Deed({ theirs, field, unit }: Omit<Props, 'rowKey'>) {
   return (
     <>
       {wrote(name)}
-      <strong className="num">{fieldInWords(theirs, field, fieldOf(theirs, field), unit)}</strong>
+      <strong className="num">{fieldText(theirs, field, fieldOf(theirs, field), unit)}</strong>
     </>
   )
 }

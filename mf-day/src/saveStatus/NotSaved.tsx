@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import styled from 'styled-components'
 import { messages } from './messages'
 
-/** In the place of who wrote a row and when: something of it waits for the server. */
+/** Replaces a row's last edit while one of its values waits for the server. */
 export function NotSaved() {
   return (
     <Mark>

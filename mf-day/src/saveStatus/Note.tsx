@@ -2,7 +2,7 @@ import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 
-/** A line under a row, about one of its figures. */
+/** A message under a row. */
 export const Note = styled.div.attrs({ role: 'alert' })`
   display: flex;
   flex-wrap: wrap;
@@ -14,7 +14,7 @@ export const Note = styled.div.attrs({ role: 'alert' })`
   color: var(--q-text-2);
   overflow-wrap: anywhere;
   ${NARROW} {
-    /* What is told stands above the buttons, which stay together. */
+    /* The text above the buttons. */
     > span {
       flex-basis: 100%;
     }

@@ -7,13 +7,13 @@ import { messages } from './messages'
 
 const SHOWN_AFTER_MS = 300
 
-/** One sentence that answers 'is it saved?', always in the same place; `writes`: this person has something to save. */
+/** Whether everything is saved. `writes`: the user may edit values. */
 export function SaveStatus({ writes }: { writes: boolean }) {
   const queue = useSaving()
   const { saving, unsaved, unanswered, savedAt } = useSaveSummary()
   const slow = useSlow(saving > 0)
   const online = useOnline()
-  const solve = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+  const retryAll = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     queue.retryAll()
     const page = currentTarget.getRootNode() as ParentNode
     page.querySelector<HTMLElement>('[data-cell] [aria-invalid]')?.focus()
@@ -22,7 +22,7 @@ export function SaveStatus({ writes }: { writes: boolean }) {
   return (
     <Status role="status">
       {unsaved > 0 ? (
-        <Unsaved type="button" title={unanswered > 0 ? messages.willRetry : messages.retry} onClick={solve}>
+        <Unsaved type="button" title={unanswered > 0 ? messages.willRetry : messages.retry} onClick={retryAll}>
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
           {online || unanswered === 0 ? messages.unsaved(unsaved) : `${messages.unsaved(unsaved)}: ${messages.offline}`}
         </Unsaved>
@@ -41,7 +41,7 @@ export function SaveStatus({ writes }: { writes: boolean }) {
   )
 }
 
-/** A quick save isn't worth a word. */
+/** True once `busy` has lasted for a while, so that quick saves don't flicker. */
 function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -2,18 +2,17 @@ import type { Unit } from 'domain/items'
 import { formatValue } from 'shared-ui/format/money'
 import { unclearAmount } from 'shared-ui/money-input/unclear'
 import { useSaving } from '../saving/SavingProvider'
-import { backToRow } from './backToRow'
+import { focusRowCell } from './focusRowCell'
 import { messages } from './messages'
 import { Note, NoteButton } from './Note'
 
 interface Props {
   rowKey: string
-  /** What the person typed, as they typed it. */
   typed: string
   unit: Unit | undefined
 }
 
-/** What was typed as an amount can mean several things, or none: its possible readings, for the person to choose. */
+/** Asks what an ambiguous amount means, with its possible readings as buttons. */
 export function UnclearNote({ rowKey, typed, unit }: Props) {
   const queue = useSaving()
   const { message, choices } = unclearAmount(typed, unit)
@@ -25,8 +24,8 @@ export function UnclearNote({ rowKey, typed, unit }: Props) {
           key={amount}
           size="s"
           onClick={(event) => {
-            backToRow(event.currentTarget, rowKey)
-            queue.choose(rowKey, amount)
+            focusRowCell(event.currentTarget, rowKey)
+            queue.chooseAmount(rowKey, amount)
           }}
         >
           {formatValue(amount, unit)}
@@ -36,7 +35,7 @@ export function UnclearNote({ rowKey, typed, unit }: Props) {
         size="s"
         variant="quiet"
         onClick={(event) => {
-          backToRow(event.currentTarget, rowKey)
+          focusRowCell(event.currentTarget, rowKey)
           queue.discard(rowKey, 'value')
         }}
       >

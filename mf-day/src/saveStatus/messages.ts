@@ -20,11 +20,11 @@ export const messages = {
   quoted: (text: string) => `“${text}”`,
   at: (time: string) => `alle ${time}`,
   on: (date: string) => `il ${date}`,
-  strandedTitle: (count: number) =>
+  orphanedTitle: (count: number) =>
     count === 1
       ? '1 valore non si può più salvare: la sua voce non c’è più, o non puoi più vederla.'
       : `${count} valori non si possono più salvare: le loro voci non ci sono più, o non puoi più vederle.`,
-  strandedOfDay: (count: number) =>
+  unsavedOfDeletedDay: (count: number) =>
     count === 1
       ? '1 valore che avevi scritto non è stato salvato:'
       : `${count} valori che avevi scritto non sono stati salvati:`,

@@ -13,7 +13,7 @@ import { messages } from './messages'
 import type { RowProps } from './rowProps'
 import { ValueRow } from './ValueRow'
 
-/** A yes or no that a person ticks. */
+/** The row of a CHECK item. */
 export function CheckRow({ item, date, writable, commentable, missing: unfilled, toComplete }: RowProps) {
   const missing = useMissing(item, unfilled)
   const unsaved = useUnsaved(item)

@@ -19,7 +19,7 @@ test('at rest a written figure stands with its two decimals, and who wrote it', 
   await openPage('/edit/7')
   expect(await cell(CASH)).toHaveValue('1.842,50')
   expect(await cell(CASH)).toBeValid()
-  expect(await mark(CASH)).toBe('rest')
+  expect(await mark(CASH)).toBe('idle')
   expect(await row(CASH)).toHaveTextContent('Giulia Bassi')
 })
 
@@ -44,7 +44,7 @@ test('while it is saved a cell stays writable, then shows that it was', async ()
   expect(await cell(CASH)).toBeEnabled()
   release()
   await waitFor(async () => expect(await mark(CASH)).toBe('saved'))
-  await waitFor(async () => expect(await mark(CASH)).toBe('rest'))
+  await waitFor(async () => expect(await mark(CASH)).toBe('idle'))
   expect(await cell(CASH)).toHaveValue('55,00')
 })
 
@@ -72,7 +72,7 @@ test('a figure that is too large is told, and can be let go', async () => {
   expect(question).toHaveTextContent('al massimo 9.999.999.999,99 €')
   await user.click(within(question).getByRole('button', { name: 'Scarta' }))
   expect(await cell(CASH)).toHaveValue('1842.50')
-  expect(await mark(CASH)).toBe('rest')
+  expect(await mark(CASH)).toBe('idle')
 })
 
 test('a cell that could not be saved is marked, and says why under it', async () => {

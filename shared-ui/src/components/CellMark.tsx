@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components'
 import { glyphStyle } from './cellStyle'
 import { Spinner } from './Spinner'
 
-export type CellState = 'rest' | 'saving' | 'saved' | 'error' | 'conflict' | 'unclear'
+export type CellState = 'idle' | 'saving' | 'saved' | 'error' | 'conflict' | 'unclear'
 
 /** How the saving of one cell goes, in its glyph's place. The words about it stand beside the cell, not in it. */
 export function CellMark({ state }: { state: CellState }) {
@@ -34,7 +34,7 @@ const Glyph = styled.span`
 `
 
 const MARKS = {
-  rest: null,
+  idle: null,
   saving: (
     <Late>
       <Spinner size={13} />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A yes or no of the sheet. The whole cell can be clicked; Space toggles. */
-export function CheckCell({ checked, onChange, label, state = 'rest', disabled, cellId, inputRef }: Props) {
+export function CheckCell({ checked, onChange, label, state = 'idle', disabled, cellId, inputRef }: Props) {
   const wrong = state === 'error' || state === 'conflict'
   return (
     <Root>

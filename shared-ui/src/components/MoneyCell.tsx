@@ -33,7 +33,7 @@ interface Props {
  * An amount that a person writes: `1.234,50` at rest, `1234.50` with the focus, as typed while typing. Esc undoes what was
  * typed. What can't be read for sure as an amount is handed over as it was typed, and nothing is committed.
  */
-export function MoneyCell({ label, unit = 'AMOUNT', state = 'rest', disabled, cellId, inputRef, ...stored }: Props) {
+export function MoneyCell({ label, unit = 'AMOUNT', state = 'idle', disabled, cellId, inputRef, ...stored }: Props) {
   const { value, onCommit, unclear, onUnclear, missing = false, onMove } = stored
   const { text, input } = useMoneyInput({ value, unit, onCommit, unclear, onUnclear, missing, onMove })
   const wrong = state === 'error' || state === 'conflict' || state === 'unclear'

@@ -1,8 +1,8 @@
 /**
- * An element that is taken out of a page loses the focus without a word, and with it what was being written: the answer
- * tells the field that had it, which then commits what stands in it.
+ * Removing an element fires no focusout event, so what was being typed would be lost. Returns a function that dispatches it
+ * on the focused field, which then commits.
  */
-export function commitAtEnd(container: HTMLElement): () => void {
+export function commitOnRemoval(container: HTMLElement): () => void {
   let focused: EventTarget | null = null
   container.addEventListener('focusin', (event) => {
     focused = event.target

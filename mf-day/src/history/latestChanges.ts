@@ -3,25 +3,24 @@ import { parseServerTime } from 'shared-ui/format/dates'
 import { itemRef, type Row, valueRef } from '../data/rows'
 import { checkText, figureText } from './figures'
 
-/** How many are told. */
-const TOLD = 6
+const LIMIT = 6
 
 export interface LatestChange {
   rowKey: string
   sectionId: number
   who: string
   what: string
-  /** What the row holds since. */
+  /** The formatted new value. */
   figure: string
-  /** The server's wall time. */
+  /** In the server's time format. */
   edited: string
 }
 
 /**
- * The rows of a day that were written last, the newest first. Read from the rows, which name their last editor, so that
- * no history has to be asked for; `made` has the keys of the entries that were made on this page, by their ids.
+ * The last edited rows of a day, newest first, read from the rows' last edit rather than from their histories.
+ * `addedKeys` maps the ids of entries added on this page to their row keys.
  */
-export function latestChanges(day: DayFull, made: ReadonlyMap<number, string>): LatestChange[] {
+export function latestChanges(day: DayFull, addedKeys: ReadonlyMap<number, string>): LatestChange[] {
   const sections = new Map(day.dayWithValues.map(({ dataId, sectionId }) => [dataId, sectionId]))
   const lists = new Map(day.dataLists.map((list) => [list.listId, list]))
   const values = day.dayWithValues
@@ -32,14 +31,14 @@ export function latestChanges(day: DayFull, made: ReadonlyMap<number, string>): 
       return changeOf(item, item.sectionId, what)
     })
   const entries = day.dataListsValues.flatMap((item) => {
-    const rowKey = made.get(item.id) ?? itemRef(item).key
+    const rowKey = addedKeys.get(item.id) ?? itemRef(item).key
     const list = lists.get(item.listId)
     const what = item.causal || (list?.listName ?? '')
     return changeOf(item, sections.get(item.dataId), { rowKey, what, figure: figureText(list?.unit)(item.value) })
   })
   return [...values, ...entries]
     .sort((a, b) => b.time - a.time)
-    .slice(0, TOLD)
+    .slice(0, LIMIT)
     .map(({ time, ...change }) => change)
 }
 

@@ -4,17 +4,17 @@ import { useApi } from 'shared-ui/api'
 import { useRights } from 'shared-ui/session'
 import type { DayCache } from '../data/DayCache'
 import { isListItem, type Row } from '../data/rows'
-import { useDayState } from '../ofDay'
+import { useDayState } from '../dayState'
 import { listItemRevisions, restoreItem } from './api'
 import { HistoryDialogs } from './HistoryDialogs'
 import { withRestored } from './restoration'
-import { lastLiving } from './revisions'
+import { lastUndeleted } from './revisions'
 import type { HistorySubject } from './subject'
 
 interface HistoryValue {
   open(subject: HistorySubject): void
-  /** Brings a deleted list item back as it was; throws what the server answered. */
-  bringBack(itemId: number): Promise<void>
+  /** Restores a deleted list item. Throws an ApiError. */
+  restoreDeleted(itemId: number): Promise<void>
 }
 
 const History = createContext<HistoryValue | null>(null)
@@ -26,18 +26,18 @@ interface Props {
   children: ReactNode
 }
 
-/** Gives the rows below the way to their histories, when this person may see them. */
-export function HistoryArea({ day, cache, editing, children }: Props) {
+/** Provides the histories of the day to users who may see them, and shows the open one. */
+export function HistoryProvider({ day, cache, editing, children }: Props) {
   const api = useApi()
   const { canViewHistory } = useRights()
   const [subject, setSubject] = useDayState<HistorySubject | null>(day.dayId, null)
   const history = useMemo<HistoryValue>(
     () => ({
       open: setSubject,
-      async bringBack(itemId) {
-        const living = lastLiving(await listItemRevisions(api, itemId))
-        if (!living) throw new Error('the item has no revision to come back to')
-        const answer = await restoreItem(api, itemId, living.revision)
+      async restoreDeleted(itemId) {
+        const version = lastUndeleted(await listItemRevisions(api, itemId))
+        if (!version) throw new Error('the item has no revision to restore')
+        const answer = await restoreItem(api, itemId, version.revision)
         cache.write((present) => withRestored(present, answer))
       },
     }),
@@ -53,12 +53,12 @@ export function HistoryArea({ day, cache, editing, children }: Props) {
   )
 }
 
-/** The histories of the day; null for who may not see them. */
+/** Null for users who may not see histories. */
 export function useHistory(): HistoryValue | null {
   return useContext(History)
 }
 
-/** The way to the history of a row; undefined when there is none: a sum's is that of its entries. */
+/** Opens the history of a row; undefined if it has none. The sum of a list has none of its own. */
 export function useRowHistory(rowKey: string, row: Row | undefined): (() => void) | undefined {
   const history = useHistory()
   if (!history || !row) return undefined

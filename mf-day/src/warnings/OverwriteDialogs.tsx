@@ -2,25 +2,25 @@ import type { DayFull } from 'contract/days'
 import type { PreviousDayChange } from 'contract/rules'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import styled from 'styled-components'
-import { figuresOf, inWords, targetOf } from './figures'
+import { figuresOf, targetOf, valueText } from './figures'
 import { messages } from './messages'
 import type { useReload } from './useReload'
 
 interface Props {
   day: DayFull
-  carrying: ReturnType<typeof useReload>
+  reload: ReturnType<typeof useReload>
 }
 
-/** Before a figure that a person wrote is replaced: names it and what would take its place. */
-export function OverwriteQuestion({ day, carrying }: Props) {
-  const { asking, confirm, cancel } = carrying
+/** Asks before replacing a manually entered value, and shows both values. */
+export function OverwriteDialog({ day, reload }: Props) {
+  const { asking, confirm, cancel } = reload
   if (!asking) return null
   const names = { current: asking.currentDataName, source: asking.previousDataName }
   return (
     <ConfirmDialog
       open
       title={messages.overwriteTitle}
-      message={messages.overwrite({ ...names, ...figures(day, asking, carrying) })}
+      message={messages.overwrite({ ...names, ...figures(day, asking, reload) })}
       confirmLabel={messages.overwriteConfirm}
       danger
       onConfirm={confirm}
@@ -29,9 +29,9 @@ export function OverwriteQuestion({ day, carrying }: Props) {
   )
 }
 
-/** The same for all of them at once. */
-export function OverwriteAllQuestion({ day, carrying }: Props) {
-  const { corrected, confirmAll, cancel } = carrying
+/** Asks before replacing several manually entered values. */
+export function OverwriteAllDialog({ day, reload }: Props) {
+  const { corrected, confirmAll, cancel } = reload
   if (corrected.length === 0) return null
   const message = (
     <>
@@ -39,7 +39,7 @@ export function OverwriteAllQuestion({ day, carrying }: Props) {
       <List>
         {corrected.map((change) => (
           <li key={change.ruleId}>
-            {messages.overwriteOne({ current: change.currentDataName, ...figures(day, change, carrying) })}
+            {messages.overwriteOne({ current: change.currentDataName, ...figures(day, change, reload) })}
           </li>
         ))}
       </List>
@@ -58,11 +58,11 @@ export function OverwriteAllQuestion({ day, carrying }: Props) {
   )
 }
 
-/** The figure that is there now, saved or not, and the one that would replace it. */
-function figures(day: DayFull, change: PreviousDayChange, { unsavedOf }: Props['carrying']) {
+/** The present value, saved or not, and the one that would replace it. */
+function figures(day: DayFull, change: PreviousDayChange, { unsavedOf }: Props['reload']) {
   const { previous, current } = figuresOf(day, change)
   const unsaved = unsavedOf(change)
-  return { previous, present: unsaved === undefined ? current : inWords(Number(unsaved), targetOf(day, change)) }
+  return { previous, present: unsaved === undefined ? current : valueText(Number(unsaved), targetOf(day, change)) }
 }
 
 const List = styled.ul`

@@ -5,27 +5,27 @@ import { createSession, type SessionStore } from 'shared-ui/session'
 import type { DayOptions } from './options'
 import { TokenSource } from './tokenSource'
 
-/** All that belongs to the person for whom one embedded day is shown; another on the same page has their own. */
-export interface Person {
+/** The client, session, toasts and query cache of one embedded day; not shared with others on the page. */
+export interface Services {
   api: Api
   session: SessionStore
   toasts: ReturnType<typeof createToasts>
   client: ReturnType<typeof createQueryClient>
 }
 
-const NOT_KEPT = { load: () => null, keep: () => {} }
+const NO_STORAGE = { load: () => null, keep: () => {} }
 const nothing = () => {}
 
-/** `options` is asked whenever something is needed, so that a host can change it. */
-export function createPerson(options: () => DayOptions): Person {
-  const session = createSession(NOT_KEPT)
+/** `options` is called whenever an option is needed, since the host may change them. */
+export function createServices(options: () => DayOptions): Services {
+  const session = createSession(NO_STORAGE)
   const client = createQueryClient()
   const tokens = new TokenSource(
     () => options().getToken,
     (token, claims) => {
       const before = session.getState().claims?.sub
       if (before !== undefined && before !== claims.sub) client.clear()
-      // It lasts for as long as the host gives tokens, not for as long as one of them.
+      // The session doesn't expire with a token, since the host provides the next one.
       const identity = { token, claims: { ...claims, exp: Number.MAX_SAFE_INTEGER } }
       session.setState(before === claims.sub ? identity : { ...identity, currentUser: null })
     },
@@ -43,10 +43,10 @@ export function createPerson(options: () => DayOptions): Person {
   return { api: createApi(() => wiring), session, toasts: createToasts(), client }
 }
 
-/** Gives up what is being read. What ends later would be kept for minutes after, in case somebody asked again. */
-export function forgetPerson({ client }: Person): void {
-  for (const kept of [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()])
-    kept.setOptions({ ...kept.options, gcTime: Number.POSITIVE_INFINITY } as never)
+/** Cancels queries and clears the cache. An infinite gcTime sets no timer for queries that end later. */
+export function disposeServices({ client }: Services): void {
+  for (const entry of [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()])
+    entry.setOptions({ ...entry.options, gcTime: Number.POSITIVE_INFINITY } as never)
   void client.cancelQueries()
   client.clear()
 }

@@ -1,8 +1,8 @@
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 
-/** The name of a key. */
-export const KeyCap = styled.kbd`
+/** A keyboard key. */
+export const KeyName = styled.kbd`
   display: inline-block;
   min-width: 18px;
   padding: 0 5px;
@@ -15,8 +15,8 @@ export const KeyCap = styled.kbd`
   color: var(--q-text-2);
 `
 
-/** A hint beside what the key does: not read aloud, and not there where there is no keyboard. */
-export const Key = styled(KeyCap).attrs({ 'aria-hidden': true })`
+/** A shortcut hint; hidden from screen readers and on touch devices. */
+export const KeyHint = styled(KeyName).attrs({ 'aria-hidden': true })`
   ${NARROW} {
     display: none;
   }

@@ -1,51 +1,51 @@
 import type { Field, FieldValue, Row } from '../data/rows'
 
-export type SaveState = 'rest' | 'saving' | 'saved' | 'error' | 'conflict' | 'unclear'
+export type SaveState = 'idle' | 'saving' | 'saved' | 'error' | 'conflict' | 'unclear'
 
-/** What one cell shows. `typed` is there from the moment a person writes until the day surely shows it. */
+/** The save state of one cell. `typed` is set from the first keystroke until the day contains the value. */
 export interface CellSave {
   state: SaveState
   typed?: FieldValue
-  /** What was typed as an amount and can't be read for sure: the person has to choose. */
+  /** Typed text that isn't clearly an amount: the user has to choose what it means. */
   unclear?: string
   message?: string
-  /** The server has read the figure and said no: sending it again is useless. */
+  /** The server rejected the value, so it isn't retried automatically. */
   refused?: boolean
   theirs?: Row
 }
 
-/** A list item made here. Its row keeps its key, so that whoever is typing on it isn't disturbed by its id's arrival. */
+/** A list item added on this page. Its key stays the same when it gets its id, so that its row isn't remounted while typing. */
 export interface NewItem {
   key: string
   dataId: number
   listId: number
   itemId: number | null
-  /** Of a draft that is ready to be filled in: what it would be for. */
+  /** The causal of a suggested entry. */
   causal?: string
   /**
-   * `draft`: nothing is written on it, and the server hasn't heard of it; `added`: answered a moment ago, the day may not
-   * show it yet; `kept`: the day alone says whether it is there.
+   * `draft`: empty and unknown to the server; `added`: just created, perhaps not yet in the cached day; `synced`: exists
+   * only as long as the cached day contains it.
    */
-  state: 'draft' | 'adding' | 'added' | 'kept' | 'error'
+  state: 'draft' | 'adding' | 'added' | 'synced' | 'error'
   message?: string
-  /** The server said no to it: adding it again is useless. */
+  /** The server rejected it, so it isn't retried automatically. */
   refused?: boolean
 }
 
 export interface SaveSummary {
   saving: number
   unsaved: number
-  /** Of the unsaved ones, those that got no answer and are sent again by themselves. */
+  /** How many of the unsaved values got no answer; these are retried automatically. */
   unanswered: number
   savedAt: Date | null
 }
 
 const FIELDS: Field[] = ['value', 'causal', 'comment']
-const AT_REST: CellSave = { state: 'rest' }
+const IDLE: CellSave = { state: 'idle' }
 const NOTHING: SaveSummary = { saving: 0, unsaved: 0, unanswered: 0, savedAt: null }
 
-/** What is being saved, for everybody who shows it: one entry per cell, replaced and never changed in place. */
-export class SaveBoard {
+/** Observable save states, one per cell. Entries are immutable. */
+export class SaveStateStore {
   #cells = new Map<string, CellSave>()
   #newItems: NewItem[] = []
   #removing = new Set<string>()
@@ -58,7 +58,7 @@ export class SaveBoard {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Hears of one row alone: a save then costs the same however many rows are shown. */
+  /** Subscribes to one row, so that the cost of a save doesn't depend on the number of rows. */
   subscribeRow(rowKey: string, listener: () => void): () => void {
     const listeners = this.#rowListeners.get(rowKey) ?? new Set()
     this.#rowListeners.set(rowKey, listeners.add(listener))
@@ -66,22 +66,22 @@ export class SaveBoard {
   }
 
   cell(rowKey: string, field: Field): CellSave {
-    return this.#cells.get(cellKey(rowKey, field)) ?? AT_REST
+    return this.#cells.get(cellKey(rowKey, field)) ?? IDLE
   }
 
   setCell(rowKey: string, field: Field, save: CellSave): void {
-    if (save.state === 'rest') this.#cells.delete(cellKey(rowKey, field))
+    if (save.state === 'idle') this.#cells.delete(cellKey(rowKey, field))
     else this.#cells.set(cellKey(rowKey, field), save)
     this.#publish(rowKey, save.state === 'saved' ? new Date() : this.#summary.savedAt)
   }
 
-  /** Every unsaved cell of a row goes back to what the day holds. */
+  /** Discards the save states of a row, so that it shows the values of the day. */
   clearRow(rowKey: string): void {
     for (const key of this.#cells.keys()) if (key.startsWith(`${rowKey}/`)) this.#cells.delete(key)
     this.#publish(rowKey, this.#summary.savedAt)
   }
 
-  /** The cell when what was typed in it isn't saved, and won't be without a choice or another try. */
+  /** The cell's state if it needs a choice or a retry; undefined otherwise. */
   unsaved(rowKey: string, field: Field): CellSave | undefined {
     const save = this.cell(rowKey, field)
     return isUnsaved(save) ? save : undefined
@@ -91,18 +91,18 @@ export class SaveBoard {
     return this.unsavedCells().some((cell) => cell.rowKey === rowKey)
   }
 
-  /** Whether there is anything to tell of a row: it was made here, or one of its figures is on its way or was refused. */
+  /** Whether the row was added on this page or has a cell with a save state. */
   isTouched(rowKey: string): boolean {
     const item = this.newItem(rowKey)
     return this.hasCells(rowKey) || (item !== undefined && item.causal === undefined)
   }
 
-  /** Whether a row has a cell that is being saved, is unsaved, or was saved a moment ago. */
+  /** Whether a row has a cell that is being saved, is unsaved, or has just been saved. */
   hasCells(rowKey: string): boolean {
     return FIELDS.some((field) => this.#cells.has(cellKey(rowKey, field)))
   }
 
-  /** Whether something of a row got no answer, and is sent again by itself. */
+  /** Whether a save of the row got no answer and will be retried. */
   isUnanswered(rowKey: string): boolean {
     return isUnanswered(this.newItem(rowKey)) || FIELDS.some((field) => isUnanswered(this.cell(rowKey, field)))
   }
@@ -111,7 +111,7 @@ export class SaveBoard {
     return [...this.#cells].filter(([, save]) => isUnsaved(save)).map(([key, save]) => ({ ...splitKey(key), save }))
   }
 
-  /** Every cell whose figure the server doesn't surely have. */
+  /** Every cell whose value isn't confirmed by the server. */
   pendingCells(): { rowKey: string; field: Field; save: CellSave }[] {
     return [...this.#cells]
       .filter(([, save]) => save.state !== 'saved')
@@ -132,7 +132,7 @@ export class SaveBoard {
     this.#publish(item.key, item.state === 'added' ? new Date() : this.#summary.savedAt)
   }
 
-  /** Keeps some of the new items, and adds others after them. */
+  /** Filters the new items and appends others. */
   replaceNewItems(isKept: (item: NewItem) => boolean, added: NewItem[]): void {
     this.#newItems = [...this.#newItems.filter(isKept), ...added]
     this.#publish('', this.#summary.savedAt)
@@ -158,7 +158,7 @@ export class SaveBoard {
   #publish(rowKey: string, savedAt: Date | null): void {
     const states = [...this.#cells.values(), ...this.#newItems].map((entry) => entry.state)
     const saving = states.filter((state) => state === 'saving' || state === 'adding').length + this.#removing.size
-    // Where a row couldn't be added, its figures are what the person sees unsaved: the row itself isn't another one.
+    // A row that couldn't be added counts only if it has no unsaved cells of its own.
     const bare = this.#newItems.filter(({ key }) => !this.hasCells(key))
     const unsaved = [...this.#cells.values(), ...bare].filter(isUnsaved)
     this.#summary = { saving, unsaved: unsaved.length, unanswered: unsaved.filter(isUnanswered).length, savedAt }
@@ -167,7 +167,7 @@ export class SaveBoard {
   }
 }
 
-/** What waits for the person's choice, or for another try. */
+/** Whether an entry needs a choice or a retry. */
 export const isUnsaved = ({ state }: { state: string }) => ['error', 'conflict', 'unclear'].includes(state)
 const isUnanswered = (entry?: { state: string; refused?: boolean }) => entry?.state === 'error' && !entry.refused
 const cellKey = (rowKey: string, field: Field) => `${rowKey}/${field}`

@@ -3,17 +3,17 @@ import { type Api, useApi } from 'shared-ui/api'
 import { useQuery } from 'shared-ui/query'
 import { useSaving } from '../saving/SavingProvider'
 
-export interface Reading<T> {
+export interface HistoryQuery<T> {
   data: T | undefined
   error: Error | null
   retry(): void
 }
 
-/** Reads a history anew each time it is opened, after what is being saved: a history without it would be old at once. */
-export function useReading(
+/** Reads a history each time it is opened, after pending saves have ended. */
+export function useHistoryQuery(
   key: readonly (string | number)[],
   read: (api: Api, signal: AbortSignal) => Promise<Revision[]>,
-): Reading<Revision[]> {
+): HistoryQuery<Revision[]> {
   const api = useApi()
   const queue = useSaving()
   const { data, error, refetch } = useQuery({

@@ -1,15 +1,15 @@
 import styled, { keyframes } from 'styled-components'
 import { messages } from './messages'
 
-/** Says that something is still on its way; what is there soon doesn't make it flash. */
-export const Waiting = () => <Late>{messages.loading}</Late>
+/** A loading text that appears with a delay, so that quick loads don't flicker. */
+export const Loading = () => <Delayed>{messages.loading}</Delayed>
 
 const appear = keyframes`
   from {
     opacity: 0;
   }
 `
-const Late = styled.p`
+const Delayed = styled.p`
   padding: var(--q-6) 0;
   color: var(--q-text-3);
   animation: ${appear} var(--q-slow) var(--q-ease) 300ms backwards;

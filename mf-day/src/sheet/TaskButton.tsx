@@ -1,8 +1,8 @@
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 
-/** Something left to do, and the way to it. */
-export const GoEntry = styled.button.attrs({ type: 'button' })`
+/** A task that goes to its row. */
+export const TaskButton = styled.button.attrs({ type: 'button' })`
   display: flex;
   align-items: center;
   gap: 10px;

@@ -1,9 +1,9 @@
 import styled from 'styled-components'
 import { messages } from '../sheet/messages'
 
-/** How much of the day is still to be filled in; nothing when nothing is. */
-export function Lacking({ count }: { count: number }) {
-  return count > 0 && <Amber className="num">{messages.lacking(count)}</Amber>
+/** The number of missing items of the day. */
+export function MissingCount({ count }: { count: number }) {
+  return count > 0 && <Amber className="num">{messages.missingItems(count)}</Amber>
 }
 
 const Amber = styled.span`

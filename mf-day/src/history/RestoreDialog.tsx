@@ -1,20 +1,20 @@
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { formatValue } from 'shared-ui/format/money'
 import type { Field } from '../data/rows'
-import { type CellSave, isUnsaved } from '../saving/board'
+import { type CellSave, isUnsaved } from '../saving/SaveStateStore'
 import { useCellSave } from '../saving/SavingProvider'
 import { messages } from './messages'
 import type { Restoration } from './restoration'
 
 interface Props {
   restoration: Restoration
-  /** Told which unsaved fields the person was warned about. */
-  onConfirm(given: readonly Field[]): void
+  /** `discarded`: the unsaved fields that the user was warned about. */
+  onConfirm(discarded: readonly Field[]): void
   onCancel(): void
 }
 
-/** Asks before restoring; what is still unsaved on the row would be lost, and is named. */
-export function RestoreQuestion({ restoration, onConfirm, onCancel }: Props) {
+/** Asks before restoring. Lists the row's unsaved values, which would be lost. */
+export function RestoreDialog({ restoration, onConfirm, onCancel }: Props) {
   const unsaved = useUnsaved(restoration.rowKey)
   const texts = unsaved.map(({ field, save }) => textOf(field, save, restoration)).join(', ')
   return (
