@@ -7,7 +7,7 @@ import { Checkbox } from './Checkbox'
 interface Props {
   checked: boolean
   onChange(checked: boolean): void
-  /** The name that a screen reader says. */
+  /** The accessible name. */
   label: string
   state?: CellState
   disabled?: boolean
@@ -15,7 +15,7 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A yes or no of the sheet. The whole cell can be clicked; Space toggles. */
+/** A checkbox cell of the sheet. The whole cell can be clicked. */
 export function CheckCell({ checked, onChange, label, state = 'idle', disabled, cellId, inputRef }: Props) {
   const wrong = state === 'error' || state === 'conflict'
   return (
