@@ -16,7 +16,7 @@ export const Sheet = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  /* Embedded, it is as high as what it holds. */
+  /* Embedded, its height is that of its content. */
   min-height: var(--q-page-height, calc(100vh - var(--q-top, var(--q-bar))));
   background: var(--q-surface);
 `

@@ -101,7 +101,7 @@ const Actions = styled(Menu)`
   @container app (max-width: 767px) {
     order: 3;
     margin-left: auto;
-    /* Printing alone is in the drawer, too. */
+    /* Without 'delete' it is hidden on narrow pages, whose drawer has 'print'. */
     &:not([data-deletable]) {
       display: none;
     }

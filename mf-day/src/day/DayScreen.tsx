@@ -52,7 +52,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   const moves = useSheetMoves(sections)
   const [drawerOpen, setDrawerOpen] = useDayState(day.dayId, false)
   const [formulasOpen, setFormulasOpen] = useDayState(day.dayId, false)
-  const [documentsAsked, setDocumentsAsked] = useDayState(day.dayId, 0)
+  const [documentsFocusCount, setDocumentsFocusCount] = useDayState(day.dayId, 0)
   const uploader = product?.uploader
   // Deferred, so that the rows are rendered before the rail.
   const shown = useDeferredValue<Shown | null>(
@@ -76,7 +76,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
         onDrawerClose={() => setDrawerOpen(false)}
         onSelect={moves.select}
         onFormulas={rights.canEditData ? () => setFormulasOpen(true) : undefined}
-        onDocuments={hasDocuments ? () => setDocumentsAsked(documentsAsked + 1) : undefined}
+        onDocuments={hasDocuments ? () => setDocumentsFocusCount(documentsFocusCount + 1) : undefined}
       />
       <Sheet>
         <DayBar
@@ -114,7 +114,11 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                 <ToCompleteList sections={shown.sections} checks={shown.day.checks} onGo={moves.goTo} />
                 {editing && <MissingList sections={shown.sections} onGo={moves.goTo} />}
                 {hasDocuments && shown.uploader && (
-                  <product.DocumentsPanel dayId={shown.day.dayId} uploader={shown.uploader} asked={documentsAsked} />
+                  <product.DocumentsPanel
+                    dayId={shown.day.dayId}
+                    uploader={shown.uploader}
+                    focusCount={documentsFocusCount}
+                  />
                 )}
                 <LatestChanges day={shown.day} onGo={moves.goToRow} />
               </>

@@ -11,17 +11,17 @@ interface Props {
   dayId: number
   uploader: Uploader
   /** A counter: each increment moves the focus to the panel. */
-  asked: number
+  focusCount: number
 }
 
 /** The documents of the day. Users who may edit them can add, rename and delete. */
-export function DocumentsPanel({ dayId, uploader, asked }: Props) {
+export function DocumentsPanel({ dayId, uploader, focusCount }: Props) {
   const { canEditFiles } = useRights()
   const documents = useDocuments(dayId)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (asked > 0) heading.current?.focus()
-  }, [asked])
+    if (focusCount > 0) heading.current?.focus()
+  }, [focusCount])
   return (
     <section aria-labelledby="documents">
       <Heading id="documents" ref={heading} tabIndex={-1}>

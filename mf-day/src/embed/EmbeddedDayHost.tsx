@@ -13,14 +13,14 @@ interface Props extends DayPlace {
 /** The DayHost of another site's page: the place starts as given by the options. */
 export function EmbeddedDayHost({ dayId, mode, section, onMove, children }: Props) {
   const { setLeaveGuard, isBlocked } = useLeaveGuard()
-  const asked = useMemo(() => ({ dayId, mode, section }), [dayId, mode, section])
-  const [{ store, goTo }] = useState(() => createPlaceStore(asked, isBlocked))
-  const followed = useRef(asked)
+  const requested = useMemo(() => ({ dayId, mode, section }), [dayId, mode, section])
+  const [{ store, goTo }] = useState(() => createPlaceStore(requested, isBlocked))
+  const applied = useRef(requested)
   useEffect(() => {
-    if (followed.current === asked) return
-    followed.current = asked
-    if (!isSamePlace(store.getState().place, asked)) goTo(asked)
-  }, [store, goTo, asked])
+    if (applied.current === requested) return
+    applied.current = requested
+    if (!isSamePlace(store.getState().place, requested)) goTo(requested)
+  }, [store, goTo, requested])
   // A layout effect, since effects of the children may already call `goTo`.
   useLayoutEffect(
     () =>

@@ -17,7 +17,7 @@ interface Props {
 
 /** The open history and, above it, the confirmation of a restore. */
 export function HistoryDialogs({ day, cache, subject, editing, onClose }: Props) {
-  const { asked, ask, confirm, cancel } = useRestore(cache, onClose)
+  const { pending, ask, confirm, cancel } = useRestore(cache, onClose)
   const dataId = subject.kind === 'deleted' ? subject.list.dataId : subject.item.dataId
   const item = day.dayWithValues.find((each) => each.dataId === dataId)
   const onRestore = editing && item?.accessLevel === 'EDIT' ? ask : undefined
@@ -30,7 +30,7 @@ export function HistoryDialogs({ day, cache, subject, editing, onClose }: Props)
       {subject.kind === 'deleted' && (
         <DeletedItems dayId={day.dayId} list={subject.list} onRestore={onRestore} onClose={onClose} />
       )}
-      {asked && <RestoreDialog restoration={asked} onConfirm={confirm} onCancel={cancel} />}
+      {pending && <RestoreDialog restoration={pending} onConfirm={confirm} onCancel={cancel} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ export function useRestore(cache: DayCache, onRestored: () => void) {
   const api = useApi()
   const toast = useToast()
   const queue = useSaving()
-  const [asked, setAsked] = useState<Restoration | null>(null)
+  const [pending, setPending] = useState<Restoration | null>(null)
   const busy = useRef(false)
 
   const send = async ({ rowKey, revision, failed, send }: Restoration, discarded: readonly Field[]) => {
@@ -35,16 +35,16 @@ export function useRestore(cache: DayCache, onRestored: () => void) {
   }
 
   return {
-    asked,
+    pending,
     ask: (restoration: Restoration) => {
-      if (!busy.current) setAsked(restoration)
+      if (!busy.current) setPending(restoration)
     },
     /** `discarded`: the unsaved fields of the row that the user agreed to lose. */
     confirm: (discarded: readonly Field[]) => {
-      setAsked(null)
-      if (asked) void send(asked, discarded)
+      setPending(null)
+      if (pending) void send(pending, discarded)
     },
-    cancel: () => setAsked(null),
+    cancel: () => setPending(null),
   }
 }
 

@@ -69,7 +69,7 @@ const Page = styled.div`
     line-height: 24px;
   }
   ${NARROW} {
-    /* What comes later doesn't push the footer. */
+    /* Reserves space, so that loaded content doesn't move the footer. */
     min-height: calc(100vh - var(--q-bar));
     padding: var(--q-7) var(--q-6) 48px;
   }
@@ -82,7 +82,7 @@ const Heading = styled.header<{ $isNamed: boolean }>`
   margin-bottom: 26px;
   ${NARROW} {
     flex-wrap: wrap;
-    /* The name's room, until it is there. */
+    /* Reserves space for the name while it loads. */
     align-content: flex-end;
     min-height: ${({ $isNamed }) => ($isNamed ? 44 : 102)}px;
     h1 {

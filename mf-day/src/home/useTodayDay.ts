@@ -6,12 +6,12 @@ import { fetchDay } from './api'
 /** The id of today's day; null if there is none, undefined while loading. */
 export function useTodayDay(today: string, lastDays: DayRef[] | undefined): number | null | undefined {
   const inList = lastDays && findIn(lastDays, today)
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['days', 'at', today],
     queryFn: () => idOf(today),
     enabled: inList === 'unknown',
   })
-  return inList === 'unknown' ? asked.data : inList
+  return inList === 'unknown' ? query.data : inList
 }
 
 /** The list has only the newest days: if all of them are in the future, today's may still exist. */

@@ -39,7 +39,7 @@ export interface ProductParts {
   uploader: Uploader
   upload: UploadState['phase']
   DocumentsEntry: ComponentType<{ dayId: number; onOpen(): void }>
-  DocumentsPanel: ComponentType<{ dayId: number; uploader: Uploader; asked: number }>
+  DocumentsPanel: ComponentType<{ dayId: number; uploader: Uploader; focusCount: number }>
   DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean }>
   HomeLink: ComponentType
 }

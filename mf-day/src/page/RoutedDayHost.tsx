@@ -42,8 +42,8 @@ function usePlace(mode: DayMode): DayPlace {
   const id = Number(useParams()['dayId'])
   const dayId = Number.isSafeInteger(id) && id > 0 ? id : 0
   const [search] = useSearchParams()
-  const asked = search.get('section')
-  const section = asked === null ? undefined : Number(asked)
+  const param = search.get('section')
+  const section = param === null ? undefined : Number(param)
   return useMemo(() => ({ dayId, mode, section }), [dayId, mode, section])
 }
 

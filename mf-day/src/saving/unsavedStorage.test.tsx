@@ -7,7 +7,7 @@ afterEach(closePage)
 const cash = () => screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
 const ended = () => ({ status: 401, body: { code: 'unauthorized', message: 'Accedi di nuovo.' } })
 
-test('what waits and what is being typed when the session ends is sent from the next page, on what was seen', async () => {
+test('unsaved and typed values at the end of a session are sent by the next page, with the revisions seen before', async () => {
   const { server, user } = await openPage('/edit/7')
   server.on('/data/update', ended)
   const release = server.hold('/data/update')
@@ -35,7 +35,7 @@ test('what waits and what is being typed when the session ends is sent from the 
   expect(third.server.calls('/data/update')).toHaveLength(0)
 })
 
-test('a choice between two figures is still to be made on the next page', async () => {
+test('a conflict is still open on the next page', async () => {
   const { server, user } = await openPage('/edit/7')
   await cash()
   server.editElsewhere(11, { value: 1820, lastEditor: 'Marco Riva' })

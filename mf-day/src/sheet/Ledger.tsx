@@ -100,7 +100,7 @@ export const RowMeta = styled.div`
       display: flex;
       align-items: center;
     }
-    /* It shares its line with the actions. */
+    /* Leaves room for the actions on the same line. */
     &:has(+ * > :first-child) {
       padding-right: calc(var(--q-touch) + var(--q-1));
     }
