@@ -108,8 +108,8 @@ const integrityOfChunks = {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('integrityOfChunks', (compilation) => {
       const hooks = rspack.RuntimePlugin.getCompilationHooks(compilation)
-      hooks.createScript.tap('integrityOfChunks', (code) => `${code}\nself.quotidiaIntegrity?.(script);`)
-      hooks.createLink.tap('integrityOfChunks', (code) => `${code}\nself.quotidiaIntegrity?.(linkTag);`)
+      hooks.createScript.tap('integrityOfChunks', (code) => `${code}\nself.quotidiaVouch?.(script);`)
+      hooks.createLink.tap('integrityOfChunks', (code) => `${code}\nself.quotidiaVouch?.(linkTag);`)
     })
   },
 }

@@ -1,21 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { findViolations } from './boundaries/check'
+import { findCycles } from './boundaries/cycles'
+import { importsBetween } from './boundaries/graph'
+import { readModules } from './boundaries/modules'
+import { drawInto, PAGE } from './boundaries/picture'
 
-const ROOT = join(import.meta.dirname, '..')
-const NOT_SOURCE = /^(build|data|screenshots|test-results)$|(^|\/)(node_modules|dist|\.[^/]+)$/
-
-function listModules(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (entry.isDirectory()) return NOT_SOURCE.test(path) ? [] : listModules(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
-  })
-}
-
-const workspaces: string[] = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces
-const files = new Map(listModules('').map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
-const violations = findViolations(files, workspaces)
+const { files, packages } = readModules()
+const edges = importsBetween(files, packages)
+const page = readFileSync(PAGE, 'utf8')
+const isStale = drawInto(page, edges) !== page
+const violations = [
+  ...findViolations(files, [...packages.keys()]),
+  ...findCycles(edges),
+  ...(isStale ? ['docs/architecture.md shows other folders or imports than the code: run npm run architecture.'] : []),
+]
 for (const violation of violations) console.log(violation)
-console.log(`${files.size} modules, ${violations.length} imports across a border`)
+console.log(`${files.size} modules, ${violations.length} violations`)
 process.exitCode = violations.length ? 1 : 0

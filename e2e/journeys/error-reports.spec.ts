@@ -1,6 +1,6 @@
 import { storeSession, tokenOf } from '../harness/calls'
 import { BAD_CODE, publisherOf } from '../harness/faults'
-import { expectFallback, goWithin, isUntouched, mark, remotePage } from '../harness/remotes'
+import { expectFallback, isSameDocument, markDocument, navigateWithin, remotePage } from '../harness/remotes'
 import { expect, test } from '../harness/test'
 
 test.use({ expectedErrors: /mf_|\/remotes\/|thrown |^$/ })
@@ -16,7 +16,7 @@ test('a module that breaks is reported with its release, without the session, an
   await release.publish(broken)
   const reported = page.waitForRequest('**/telemetry/error')
   await page.goto(rules.path)
-  await mark(page)
+  await markDocument(page)
   const report = await reported
   expect(report.postDataJSON()).toMatchObject({
     module: 'mf_rules',
@@ -28,7 +28,7 @@ test('a module that breaks is reported with its release, without the session, an
   expect((await report.response())?.status()).toBe(204)
   expect(await report.headerValue('authorization')).toBeNull()
   await expectFallback(page, rules)
-  await goWithin(page, '/account')
+  await navigateWithin(page, '/account')
   await expect(page.getByRole('main').getByRole('heading', { name: 'Azienda', exact: true })).toBeVisible()
-  expect(await isUntouched(page)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 })

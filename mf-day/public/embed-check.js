@@ -1,4 +1,4 @@
-/** Sends the person to the page to be checked, which does the rest; and shows what to copy. */
+/** Opens the page to check with the hash that starts the check, and shows the embed script's address and hash. */
 const form = document.querySelector('form')
 form.addEventListener('submit', (event) => {
   event.preventDefault()

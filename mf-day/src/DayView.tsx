@@ -1,2 +1,2 @@
-/** The day without a page's title around it, at `:dayId` of the router it stands in. */
+/** Exposed module: the day at the router's `:dayId`, without a page title. */
 export { DayView } from './page/DayPage'

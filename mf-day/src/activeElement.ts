@@ -1,4 +1,4 @@
-/** What has the focus, also inside of shadow roots. */
+/** The focused element, also inside shadow roots. */
 export function activeElement(): HTMLElement | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement

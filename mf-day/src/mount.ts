@@ -1,3 +1,3 @@
-/** The day in a page that loads this module. */
+/** Exposed module: mounts the day into an element of another page. */
 export { type MountedDay, mount } from './embed/mount'
 export type { DayOptions } from './embed/options'

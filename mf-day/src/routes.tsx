@@ -4,7 +4,7 @@ import type { RouteObject } from 'shared-ui/router'
 const HomePage = lazy(() => import('./home/HomePage').then(({ HomePage }) => ({ default: HomePage })))
 const DayPage = lazy(() => import('./page/DayPage').then(({ DayPage }) => ({ default: DayPage })))
 
-/** The pages of the days; guards and layout are the shell's. */
+/** The module's pages; guards and layout belong to the shell. */
 export const routes: RouteObject[] = [
   { path: '/home', element: <HomePage /> },
   { path: '/view/:dayId', element: <DayPage mode="view" /> },

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
-import { useDayState } from './ofDay'
+import { useDayState } from './dayState'
 
-const LATEST_MS = 500
+const TIMEOUT_MS = 500
 
-/** Turns true once the browser has drawn this day and waits for the person; at the latest after a while. */
+/** Turns true when the browser is idle after rendering this day, at the latest after a timeout. */
 export function useIdle(dayId: number): boolean {
   const [idle, setIdle] = useDayState(dayId, false)
   useEffect(() => (idle ? undefined : whenIdle(() => setIdle(true))), [idle, setIdle])
   return idle
 }
 
-/** Safari knows no idle time: there it is the next turn of its events. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(act: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(act)
     return () => clearTimeout(timer)
   }
-  const handle = window.requestIdleCallback(act, { timeout: LATEST_MS })
+  const handle = window.requestIdleCallback(act, { timeout: TIMEOUT_MS })
   return () => window.cancelIdleCallback(handle)
 }

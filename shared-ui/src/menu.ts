@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
 /*
- * The shell has the menu, the page its own entries: on a narrow page both stand in one drawer. They meet through events
- * of the document, because apps that are released apart share a page, not a module.
+ * On a narrow page, the shell's menu also contains entries of the page. They communicate through events of the document,
+ * because separately released apps share a page but not a module.
  */
 const OFFERED = 'q-menu-offered'
 const ASKED = 'q-menu-asked'
 
-/** Where the page's entries stand while the menu is open. */
+/** The place of the page's entries while the menu is open. */
 export interface MenuPlace {
   element: HTMLElement
   /** Closes the menu. */
   close(): void
 }
 
-/** For the shell: gives the page its place in the open menu. Returns what takes it back. */
+/** For the shell: provides the page's place in the open menu. Returns a function that withdraws it. */
 export function offerMenuPlace(place: MenuPlace): () => void {
   offer(place)
   return () => offer(null)
@@ -22,7 +22,7 @@ export function offerMenuPlace(place: MenuPlace): () => void {
 
 const offer = (detail: MenuPlace | null) => document.dispatchEvent(new CustomEvent(OFFERED, { detail }))
 
-/** For the shell: opens the menu when the page asks for it. Returns what stops it. */
+/** For the shell: opens the menu when a page requests it. Returns a function that stops listening. */
 export function onMenuAsked(open: () => void): () => void {
   const listen = (event: Event) => {
     event.preventDefault()
@@ -32,12 +32,12 @@ export function onMenuAsked(open: () => void): () => void {
   return () => document.removeEventListener(ASKED, listen)
 }
 
-/** For a page: opens the menu; false where there is none that a page could ask for. */
+/** For a page: opens the menu. Returns false if there is none. */
 export function askForMenu(): boolean {
   return !document.dispatchEvent(new Event(ASKED, { cancelable: true }))
 }
 
-/** For a page: its place in the menu, while that is open. */
+/** For a page: its place in the open menu. */
 export function useMenuPlace(): MenuPlace | null {
   const [place, setPlace] = useState<MenuPlace | null>(null)
   useEffect(() => {

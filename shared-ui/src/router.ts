@@ -1,4 +1,4 @@
-/** The only door to the router: shared between the apps, so that they all live in one router's context. */
+/** The router, imported only here and shared between the apps, so that they use the same context. */
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -8,7 +8,7 @@ import { RouterProvider } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import { nameProduct } from 'shared-ui/theme/product'
 import { reportError, setReportedPage, startErrorReports, watchErrors } from './errorReports'
-import { type ComingFrom, expel } from './guards'
+import { type ComingFrom, expireSession } from './guards'
 import { StartFailure } from './layout/StartFailure'
 import { expectModules, importModules, noteNavigation } from './moduleLoading'
 import { createShellRouter } from './router'
@@ -26,7 +26,7 @@ function wireApi({ apiUrl }: Settings, toLogin: (state: ComingFrom) => void): vo
       // Without a signed-in user there is no session to end, and the guards have already led to Login.
       if (!claims) return
       const from = `${location.pathname}${location.search}`
-      expel()
+      expireSession()
       toLogin({ from, whose: claims.sub })
     },
     onRequest: session.beginLoading,

@@ -54,7 +54,7 @@ test('a page of a module that breaks is reported as that module’s, and the she
         remote={{ name: 'mf_day', label: 'Il giorno', routes: [] }}
         path="/home"
         load={load}
-        examine={async () => 'down'}
+        diagnose={async () => 'down'}
       />
     </>
   )

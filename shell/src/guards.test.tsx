@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider, useLocation } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import { makeToken } from 'shared-ui/testing/token'
-import { expel, forgetExpulsion, Guard } from './guards'
+import { expireSession, forgetExpiredSession, Guard } from './guards'
 
 function LoginProbe() {
   const { from } = (useLocation().state ?? {}) as { from?: string }
@@ -21,7 +21,7 @@ function open(address: string, roles?: string[]) {
 }
 
 beforeEach(() => {
-  forgetExpulsion()
+  forgetExpiredSession()
   useSession.getState().signOut()
 })
 
@@ -67,7 +67,7 @@ test('a user who signs out is led to Login, and not back to the page afterwards'
 test('a user whose session the server refuses is led to Login, and back afterwards', async () => {
   useSession.getState().signIn(makeToken({ roles: [] }))
   open('/view/7')
-  act(() => expel())
+  act(() => expireSession())
   expect(await screen.findByText('Login, then /view/7')).toBeInTheDocument()
 })
 

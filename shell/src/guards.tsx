@@ -9,16 +9,16 @@ export interface ComingFrom {
   whose?: string | undefined
 }
 
-let expelled = false
+let sessionExpired = false
 
 /** Ends an invalid session; the guards then lead to Login, which leads back to this page. */
-export function expel(): void {
-  expelled = true
+export function expireSession(): void {
+  sessionExpired = true
   useSession.getState().signOut()
 }
 
-export function forgetExpulsion(): void {
-  expelled = false
+export function forgetExpiredSession(): void {
+  sessionExpired = false
 }
 
 /**
@@ -32,7 +32,7 @@ export function Guard({ roles, children }: { roles?: readonly string[]; children
   const expired = session.token !== null && !isSignedIn(session)
   // A user whose token expires on the page stays until the session is cleared, so that unsaved figures are stored then.
   if (!isSignedIn(session) && !(expired && arrivedAs)) {
-    const leftByChoice = arrivedAs !== undefined && session.left && !expelled
+    const leftByChoice = arrivedAs !== undefined && session.left && !sessionExpired
     return (
       <ToLogin {...(leftByChoice ? {} : { from: `${pathname}${search}`, whose: arrivedAs ?? session.claims?.sub })} />
     )
@@ -49,12 +49,12 @@ export function Guard({ roles, children }: { roles?: readonly string[]; children
 
 function ToLogin(state: ComingFrom) {
   useEffect(() => {
-    if (useSession.getState().token !== null) expel()
+    if (useSession.getState().token !== null) expireSession()
   }, [])
   return <Navigate to="/login" replace state={state} />
 }
 
 function TimeIsUp() {
-  useEffect(expel, [])
+  useEffect(expireSession, [])
   return null
 }

@@ -4,7 +4,7 @@ import { useQuery } from 'shared-ui/query'
 import { useIdle } from '../useIdle'
 import { listUsedCausals } from './api'
 import { withoutRepeats } from './causals'
-import { useDayAround } from './DayAround'
+import { useDayContext } from './DayContext'
 
 const FRESH_MS = 5 * 60_000
 
@@ -13,13 +13,10 @@ interface Props {
   list: ListDef
 }
 
-/**
- * What the causals of a list are completed from: the usual ones, then those of the last days, read once the page has
- * nothing else to do.
- */
+/** The `<datalist>` of a list's causals: the usual ones, then those of the last days, which are read when the page is idle. */
 export function CausalOptions({ id, list }: Props) {
   const api = useApi()
-  const { dayId } = useDayAround()
+  const { dayId } = useDayContext()
   const idle = useIdle(dayId)
   const { data: used = [] } = useQuery({
     queryKey: ['day', dayId, 'causals', list.listId],

@@ -41,7 +41,7 @@ const afterDayWith =
     server.on('/section/day/6', () => ({ status: 200, body: [] }))
   }
 
-test('the usual causals of an empty list stand ready; Invio walks their amounts, and only what is given is saved', async () => {
+test('an empty list suggests its usual causals; Enter moves through their amounts, and only entered amounts are saved', async () => {
   const { server, user } = await openPage('/edit/7', ready)
   expect(await rows()).toEqual(['Bancomat', 'Visa', 'Satispay'])
   expect(await list()).toHaveTextContent('Circuito, 0 righe')
@@ -63,7 +63,7 @@ test('the usual causals of an empty list stand ready; Invio walks their amounts,
   await waitFor(async () => expect(await list()).toHaveTextContent('Circuito, 2 righe'))
 })
 
-test('Invio on the last one without an amount stops where an entry is added', async () => {
+test('Enter on the last suggestion without an amount moves to the add button', async () => {
   const { server, user } = await openPage('/edit/7', ready)
   await user.click(await amount('Satispay'))
   await user.keyboard('{Enter}')
@@ -72,7 +72,7 @@ test('Invio on the last one without an amount stops where an entry is added', as
   expect(server.calls('/data/list/add')).toEqual([])
 })
 
-test('what stands ready is nowhere in View, and no longer there once the list has entries', async () => {
+test('suggestions are not shown in View, nor once the list has entries', async () => {
   const { server, user, router } = await openPage('/edit/7', ready)
   await user.click(await amount('Visa'))
   await user.keyboard('20{Tab}')
@@ -88,7 +88,7 @@ test('what stands ready is nowhere in View, and no longer there once the list ha
   expect(await rows()).toEqual(['Visa'])
 })
 
-test('a ready row can be renamed, removed and left without a name; nothing of it is saved meanwhile', async () => {
+test('a suggested row can be renamed, removed and left without a name; nothing of it is saved', async () => {
   const { server, user } = await openPage('/edit/7', ready)
   await user.click(await screen.findByRole('button', { name: 'Rimuovi Satispay' }))
   expect(await rows()).toEqual(['Bancomat', 'Visa'])
@@ -104,7 +104,7 @@ test('a ready row can be renamed, removed and left without a name; nothing of it
   await waitFor(() => expect(stored(server)).toEqual([['Visa Electron', 0]]))
 })
 
-test('an entry with the name of a ready row takes its place', async () => {
+test('an entry with the causal of a suggested row replaces it', async () => {
   const { server, user } = await openPage('/edit/7', ready)
   await user.click(await add())
   await user.keyboard('bancomat{Enter}40{Enter}')
@@ -133,7 +133,7 @@ test('a causal is completed from the usual ones and from the last days’', asyn
   expect(document.activeElement).toHaveAccessibleName(/, euro$/)
 })
 
-test('‘Come ieri’ makes the previous day’s entries ready, without their amounts', async () => {
+test('‘Come ieri’ suggests the previous day’s entries without their amounts', async () => {
   const { server, user } = await openPage('/edit/7', afterDayWith('Nexi', 'Visa', 'Nexi'))
   await waitFor(() => expect(asYesterday()).toBeVisible())
   expect(asYesterday()).toHaveAttribute('title', 'Riprende le causali del 19/11/2026, senza importi')

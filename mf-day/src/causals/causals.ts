@@ -5,7 +5,7 @@ const keyOf = (causal: string) => causal.trim().toLocaleLowerCase('it')
 
 export const isSameCausal = (a: string, b: string): boolean => keyOf(a) === keyOf(b)
 
-/** Each causal once, in the spelling that comes first. */
+/** Removes duplicates, ignoring case; the first spelling stays. */
 export function withoutRepeats(causals: string[]): string[] {
   const known = new Set<string>()
   return causals.filter((causal) => {
@@ -15,7 +15,7 @@ export function withoutRepeats(causals: string[]): string[] {
   })
 }
 
-/** What the entries of the list were for on another day, in their order; across a change of library by the list's name. */
+/** The causals of the list on another day, in order. If that day has another library, the list is found by its name. */
 export function causalsOn(day: DayFull | undefined, { listId, listName }: ListDef): string[] {
   if (!day) return []
   const { dataLists, dataListsValues } = day

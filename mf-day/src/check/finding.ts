@@ -1,4 +1,4 @@
-/** What a check found about one matter; `bad` has to be put right, `warning` may be meant so. */
+/** The result of one check; `bad` has to be fixed, `warning` may be intended. */
 export interface Finding {
   about: string
   state: 'ok' | 'warning' | 'bad'
@@ -13,5 +13,5 @@ export interface DayElement extends HTMLElement {
   getToken?: () => Promise<string> | string
 }
 
-/** Directives of the page's policy that stood in the way, with what they refused. */
+/** Violated directives of the page's policy, with what they blocked. */
 export type Refusals = { directive: string; what: string }[]

@@ -1,4 +1,4 @@
-/** Looks at the page that embeds a day, and says what is right and what to put right. */
+/** Checks the page that embeds a day and shows a report. */
 import type { DayElement, Refusals } from './finding'
 import { checkAccessibility, checkFont, checkHeight, checkPolicy } from './page'
 import { showReport } from './report'
@@ -11,7 +11,7 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
   refusals.push({ directive: effectiveDirective, what: originOf(blockedURI) })
 })
 
-/** Keywords such as `inline` stand in the place of an address. */
+/** `blockedURI` may be a keyword such as `inline`. */
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address)
 
 async function check(): Promise<void> {
@@ -25,5 +25,5 @@ async function check(): Promise<void> {
   showReport(findings)
 }
 
-// What the page's own scripts have to give, they give a little later.
+// The page's scripts may set properties after loading.
 setTimeout(() => void check(), SETTLED_MS)

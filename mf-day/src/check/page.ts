@@ -5,7 +5,7 @@ import { messages } from './messages'
 
 const NARROWEST = 320
 const ENOUGH_CONTRAST = 4.5
-/** What is written, and on what. */
+/** Text colours with their backgrounds. */
 const PAIRS = [
   ['--q-text', '--q-surface'],
   ['--q-text-2', '--q-surface'],
@@ -16,8 +16,8 @@ const PAIRS = [
 
 export function checkPolicy(refusals: Refusals): Finding[] {
   const about = messages.policy
-  const told = new Set(refusals.map(({ directive, what }) => messages.policyBad(directive, what)))
-  return told.size > 0 ? [...told].map((text) => bad(about, text)) : [ok(about, messages.policyOk)]
+  const texts = new Set(refusals.map(({ directive, what }) => messages.policyBad(directive, what)))
+  return texts.size > 0 ? [...texts].map((text) => bad(about, text)) : [ok(about, messages.policyOk)]
 }
 
 export async function checkFont(element: DayElement): Promise<Finding[]> {
@@ -28,7 +28,7 @@ export async function checkFont(element: DayElement): Promise<Finding[]> {
   return [faces.length > 0 ? ok(about, messages.fontOk) : warning(about, messages.fontMissing(origin))]
 }
 
-/** Nothing around the element cuts it, and it has the room that it needs. */
+/** Checks that no ancestor clips the element and that it is wide enough. */
 export function checkHeight(element: DayElement): Finding[] {
   const about = messages.height
   const { width, bottom } = element.getBoundingClientRect()
@@ -62,5 +62,5 @@ function weakContrasts(style: CSSStyleDeclaration): string[] {
   })
 }
 
-/** The tokens as they are inside of the element. */
+/** The tokens inside the element. */
 const styleOf = (element: DayElement) => getComputedStyle(element.shadowRoot?.querySelector('.q-app') ?? element)

@@ -16,7 +16,7 @@ dd { margin: 0; overflow-wrap: anywhere; color: #454d4a; }
 button { min-height: 34px; padding: 0 12px; border: 1px solid #848c85; border-radius: 7px; background: #fff; font: inherit; cursor: pointer; }
 @media print { :host { display: none; } }`
 
-/** A panel over the page with what was found; it replaces an earlier one. */
+/** Shows the results in a panel over the page; replaces an earlier one. */
 export function showReport(findings: Finding[]): void {
   document.querySelector('quotidia-check')?.remove()
   const panel = document.createElement('quotidia-check')

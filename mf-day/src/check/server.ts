@@ -4,7 +4,7 @@ import { messages } from './messages'
 
 const LONGEST_SECONDS = 600
 
-/** The element is there and says where the server is, and which day. */
+/** Checks that the element exists and has an API address and a day. */
 export function checkElement(element: DayElement | null): Finding[] {
   const { element: about, elementOk, noElement, noApi, noDay } = messages
   if (!element) return [bad(about, noElement)]
@@ -13,7 +13,7 @@ export function checkElement(element: DayElement | null): Finding[] {
   return [day ? ok(about, elementOk) : bad(about, noDay)]
 }
 
-/** Asks the host for a token and the server for its person, as the day does. */
+/** Gets a token from the host and calls the server with it. */
 export async function checkServer(element: DayElement, refusals: Refusals): Promise<Finding[]> {
   if (!element.getToken) return [bad(messages.token, messages.noGetToken)]
   let token: string
@@ -41,7 +41,7 @@ async function askServer(api: string, token: string, refusals: Refusals): Promis
     })
     return answer.ok ? ok(about, messages.serverOk) : bad(about, messages.refused(answer.status))
   } catch {
-    // The page is told of what its policy refuses a moment after the refusal.
+    // The securitypolicyviolation event fires after the fetch has failed.
     await new Promise((resolve) => setTimeout(resolve))
     const byPolicy = refusals.some(({ directive, what }) => directive === 'connect-src' && api.startsWith(what))
     return bad(about, byPolicy ? messages.blockedConnect(api) : messages.unreachable(location.origin))

@@ -1,20 +1,20 @@
 import { CornerDownRight } from 'lucide-react'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import type { RowRef } from '../data/rows'
 import { commentMaxLength } from '../limits'
-import type { RowRef } from '../saving/rows'
 import { CommentBox } from './CommentBox'
 
 interface Props {
   rowRef: RowRef
   label: string
   text: string
-  /** Whether the person is writing it; a row without comment shows nothing otherwise. */
+  /** Whether the comment is being edited. */
   writing: boolean
   onDone(): void
 }
 
-/** The comment of a row, under it. */
+/** The comment under a row; nothing if it has none and isn't being edited. */
 export function Comment({ rowRef, label, text, writing, onDone }: Props) {
   if (!writing && text === '') return null
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { RowRef } from '../saving/rows'
+import type { RowRef } from '../data/rows'
 import { useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
 
@@ -14,7 +14,7 @@ interface Props {
   onDone(): void
 }
 
-/** Writing a comment: saved when the focus leaves it and it has changed; Esc leaves it as it was. */
+/** The editor of a comment. Saves on blur; Esc cancels. */
 export function CommentBox({ rowRef, label, text, maxLength, onDone }: Props) {
   const queue = useSaving()
   const [draft, setDraft] = useState(text)
@@ -46,7 +46,7 @@ export function CommentBox({ rowRef, label, text, maxLength, onDone }: Props) {
         maxLength={maxLength}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
-        onFocus={() => queue.look(rowRef)}
+        onFocus={() => queue.noteSeen(rowRef)}
         onBlur={leave}
         onKeyDown={onKeyDown}
       />

@@ -8,7 +8,7 @@ interface Props {
   size: number
 }
 
-/** The company's picture; its initial when it has none. Decorative: its name always stands beside it. */
+/** The company's logo, or its initial. Decorative: the name is always beside it. */
 export function CompanyLogo({ company, size }: Props) {
   const api = useApi()
   const source = company.logoId ? api.url(`/company/logo/${company.logoId}`) : company.demoCompanyLogo

@@ -4,59 +4,59 @@ import { ApiError } from 'shared-ui/api'
 import { formatDay } from 'shared-ui/format/dates'
 import { useRights, useSession } from 'shared-ui/session'
 import styled from 'styled-components'
-import { Announcer } from '../embedding/Announcer'
+import { useDayState } from '../dayState'
 import { useAnnouncedError } from '../embedding/useAnnouncedError'
-import { HistoryArea } from '../history/HistoryArea'
+import { HistoryProvider } from '../history/HistoryProvider'
 import { type DayPlace, useDayHost } from '../host/DayHost'
-import { useDayState } from '../ofDay'
+import { UnsavedOfDeletedDay } from '../saveStatus/OrphanedValues'
 import { SavingProvider } from '../saving/SavingProvider'
-import { StrandedOfDay } from '../saving/Stranded'
-import { RemovalArea } from '../sheet/RemovalArea'
-import { SheetFocusArea } from '../sheet/SheetFocus'
+import { RemovalProvider } from '../sheet/RemovalProvider'
+import { SheetFocusProvider } from '../sheet/SheetFocus'
 import { useChanges } from '../warnings/changesQuery'
+import { Announcer } from './Announcer'
 import { DayProblem } from './DayProblem'
 import { DayScreen } from './DayScreen'
 import { DaySkeleton } from './DaySkeleton'
 import { useDay, useDayCache, useSections } from './dayQuery'
 import { messages } from './messages'
 
-const LONGEST_WAIT_MS = 400
+const WARNING_TIMEOUT_MS = 400
 
 type Shown = Pick<DayPlace, 'dayId' | 'mode'>
 
-/** The day at the host's place. */
+/** The day of the host's place. */
 export function Day() {
   const { dayId, mode } = useDayHost().place
   return dayId > 0 ? (
-    <KnownDay dayId={dayId} mode={mode} />
+    <KeyedDay dayId={dayId} mode={mode} />
   ) : (
     <DayProblem title={messages.notThere} message={messages.badId} />
   )
 }
 
 /**
- * Turning from day to day only changes what is read, which is far quicker than making it anew. Where figures are
- * written another day is another page: nothing that is half typed can end up on it.
+ * In View the components are reused for the next day, which is faster than remounting. In Edit another day is remounted, so
+ * that typed text can't end up on another day.
  */
-function KnownDay({ dayId, mode }: Shown) {
+function KeyedDay({ dayId, mode }: Shown) {
   const [page, setPage] = useState({ dayId, mode, number: 0 })
   if (page.dayId !== dayId || page.mode !== mode) {
     const another = page.dayId !== dayId && [page.mode, mode].includes('edit')
     setPage({ dayId, mode, number: page.number + (another ? 1 : 0) })
   }
-  return <AllowedDay key={page.number} dayId={dayId} mode={mode} />
+  return <PermittedDay key={page.number} dayId={dayId} mode={mode} />
 }
 
-/** Editing is for who may edit something; the others read. Who it is may still be on its way. */
-function AllowedDay({ dayId, mode }: Shown) {
+/** Redirects to View users who may not edit anything. Waits until the user is loaded. */
+function PermittedDay({ dayId, mode }: Shown) {
   const known = useSession((session) => session.currentUser !== null)
   const { canEditData, canEditFiles } = useRights()
   if (mode === 'edit' && !known) return <DaySkeleton />
-  if (mode === 'edit' && !canEditData && !canEditFiles) return <ToReading dayId={dayId} />
+  if (mode === 'edit' && !canEditData && !canEditFiles) return <RedirectToView dayId={dayId} />
   return <LoadedDay dayId={dayId} mode={mode} />
 }
 
-function ToReading({ dayId }: { dayId: number }) {
+function RedirectToView({ dayId }: { dayId: number }) {
   const { goTo } = useDayHost()
   useEffect(() => goTo({ dayId, mode: 'view', section: undefined }, { replace: true }), [goTo, dayId])
   return null
@@ -69,7 +69,7 @@ function LoadedDay({ dayId, mode }: Shown) {
   const changes = useChanges(dayId)
   const error = day.error ?? sections.error
   useAnnouncedError(error)
-  const isShown = useShownTogether(dayId, Boolean(day.data && sections.data), !changes.isPending)
+  const isShown = useReadyWithWarning(dayId, Boolean(day.data && sections.data), !changes.isPending)
   const gone = isNotFound(day.error) || isNotFound(sections.error)
   if (!day.data || !sections.data) {
     if (gone) return <DayProblem title={messages.notThere} message={messages.gone} />
@@ -83,30 +83,30 @@ function LoadedDay({ dayId, mode }: Shown) {
   return (
     <SavingProvider dayId={dayId} day={cache} writing={mode === 'edit'}>
       {gone ? (
-        <VanishedDay day={day.data} />
+        <DeletedDay day={day.data} />
       ) : (
-        <SheetFocusArea>
-          <HistoryArea day={day.data} cache={cache} editing={mode === 'edit'}>
-            <RemovalArea dayId={dayId}>
+        <SheetFocusProvider>
+          <HistoryProvider day={day.data} cache={cache} editing={mode === 'edit'}>
+            <RemovalProvider dayId={dayId}>
               <DayScreen day={day.data} sections={sections.data} mode={mode} />
               <Announcer day={day.data} />
-            </RemovalArea>
-          </HistoryArea>
-        </SheetFocusArea>
+            </RemovalProvider>
+          </HistoryProvider>
+        </SheetFocusProvider>
       )}
     </SavingProvider>
   )
 }
 
 /**
- * The warning above the figures would push them down if it came after them: a day that has to be loaded is shown with
- * it, but doesn't wait for it long. One that is there already, as after turning, doesn't wait at all.
+ * Whether to show the day. A day that is being loaded waits up to a timeout for the warning, which would otherwise push the
+ * rows down; a cached day doesn't wait.
  */
-function useShownTogether(dayId: number, isThere: boolean, isWarningKnown: boolean): boolean {
+function useReadyWithWarning(dayId: number, isThere: boolean, isWarningKnown: boolean): boolean {
   const [isReleased, release] = useDayState(dayId, isThere)
   useEffect(() => {
     if (isReleased || !isThere) return
-    const timer = setTimeout(() => release(true), isWarningKnown ? 0 : LONGEST_WAIT_MS)
+    const timer = setTimeout(() => release(true), isWarningKnown ? 0 : WARNING_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isReleased, isThere, isWarningKnown, release])
   return isReleased || (isThere && isWarningKnown)
@@ -114,12 +114,12 @@ function useShownTogether(dayId: number, isThere: boolean, isWarningKnown: boole
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** Someone deleted the day while it was open: what wasn't saved can't be any more, but can still be read. */
-function VanishedDay({ day }: { day: DayFull }) {
+/** Shown when somebody deleted the open day, with the values that weren't saved. */
+function DeletedDay({ day }: { day: DayFull }) {
   return (
     <Vanished>
       <DayProblem title={messages.notThere} message={messages.vanished(formatDay(day.date))} />
-      <StrandedOfDay day={day} />
+      <UnsavedOfDeletedDay day={day} />
     </Vanished>
   )
 }

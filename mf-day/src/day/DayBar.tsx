@@ -9,24 +9,23 @@ import { LOW, NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { type DayMode, useDayHost } from '../host/DayHost'
 import { DayLink } from '../host/DayLink'
-import { SaveStatus } from '../saving/SaveStatus'
-import { Lacking } from './Lacking'
+import { SaveStatus } from '../saveStatus/SaveStatus'
+import { MissingCount } from './MissingCount'
 import { messages } from './messages'
 
 interface Props {
   day: DayFull
   mode: DayMode
   neighbours: { previous: DayFull | undefined; next: DayFull | undefined }
-  /** How many items are still to be filled in. */
-  lacking: number
+  missingCount: number
   sectionId: number | undefined
   onOpenSections(): void
 }
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-/** Which day this is, the way to its neighbours, whether it is saved, and the way in and out of editing. */
-export function DayBar({ day, mode, neighbours, lacking, sectionId, onOpenSections }: Props) {
+/** The bar of the day: date, previous and next day, save status, mode switch and menu. */
+export function DayBar({ day, mode, neighbours, missingCount, sectionId, onOpenSections }: Props) {
   const { canEditData } = useRights()
   const { product } = useDayHost()
   const bar = useRef<HTMLDivElement>(null)
@@ -39,7 +38,7 @@ export function DayBar({ day, mode, neighbours, lacking, sectionId, onOpenSectio
       </SectionsButton>
       <DayTurner day={day} mode={mode} neighbours={neighbours} sectionId={sectionId} />
       <States>
-        <Lacking count={lacking} />
+        <MissingCount count={missingCount} />
         {mode === 'edit' && <SaveStatus writes={canEditData} />}
       </States>
       <Gap />
@@ -60,15 +59,15 @@ export function DayBar({ day, mode, neighbours, lacking, sectionId, onOpenSectio
   )
 }
 
-function DayTurner({ day, mode, neighbours, sectionId }: Omit<Props, 'lacking' | 'onOpenSections'>) {
+function DayTurner({ day, mode, neighbours, sectionId }: Omit<Props, 'missingCount' | 'onOpenSections'>) {
   const { goTo } = useDayHost()
-  /** The same section stays open where the day has the same library. */
+  /** Keeps the section if the day has the same library. */
   const turn = (dayId: number | null, neighbour: DayFull | undefined) => ({
     disabled: dayId === null,
     onClick: () => {
       if (dayId === null) return
       const section = neighbour?.libraryId === day.libraryId ? sectionId : undefined
-      // In slices between frames, as the router would have it drawn, a day that is there already takes longer.
+      // For a cached day, a synchronous render is faster than the router's transition.
       goTo({ dayId, mode, section }, { flushSync: neighbour !== undefined })
     },
   })

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 
 const WITHOUT_RAIL = '@container app (max-width: 1119px)'
 
-/** Sidebar and sheet; below 768 the sheet alone. */
+/** Sidebar and sheet; below 768 px only the sheet. */
 export const DayGrid = styled.div`
   display: grid;
   grid-template-columns: var(--q-side) minmax(0, 1fr);
@@ -16,12 +16,12 @@ export const Sheet = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  /* Embedded, it is as high as what it holds. */
+  /* Embedded, its height is that of its content. */
   min-height: var(--q-page-height, calc(100vh - var(--q-top, var(--q-bar))));
   background: var(--q-surface);
 `
 
-/** The rail keeps its column even when it is empty, so that View and Edit have their figures on the same line. */
+/** The rail has a column even when empty, so that values don't move between View and Edit. */
 export const Columns = styled.div`
   flex: 1;
   display: grid;

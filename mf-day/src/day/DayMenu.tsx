@@ -13,7 +13,7 @@ import { useSaving } from '../saving/SavingProvider'
 import { deleteDay } from './api'
 import { messages } from './messages'
 
-/** What else can be done with the day; whoever may not delete it can still print it. */
+/** The day's menu: print, and delete if allowed. */
 export function DayMenu({ dayId, date, deletable }: { dayId: number; date: string; deletable: boolean }) {
   const [asking, setAsking] = useState(false)
   const remove = useDeleteDay(dayId)
@@ -88,7 +88,7 @@ function useDeleteDay(dayId: number): () => Promise<void> {
       client.removeQueries({ queryKey })
     } catch (error) {
       toast(messages.deleteFailed, { kind: 'alert', error })
-      // Perhaps because it isn't there any more.
+      // It may have been deleted already.
       void client.invalidateQueries({ queryKey })
     }
   }
@@ -101,7 +101,7 @@ const Actions = styled(Menu)`
   @container app (max-width: 767px) {
     order: 3;
     margin-left: auto;
-    /* Printing alone is in the drawer, too. */
+    /* Without 'delete' it is hidden on narrow pages, whose drawer has 'print'. */
     &:not([data-deletable]) {
       display: none;
     }

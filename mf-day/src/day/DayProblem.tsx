@@ -13,7 +13,7 @@ interface Props {
   error?: unknown
 }
 
-/** In place of a day that can't be shown: why, and the ways on. */
+/** Shown instead of a day that isn't available. */
 export function DayProblem({ title, message, onRetry, error }: Props) {
   const { product } = useDayHost()
   return (

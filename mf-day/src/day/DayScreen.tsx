@@ -4,14 +4,13 @@ import { useDeferredValue, useMemo } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { askForMenu } from 'shared-ui/menu'
 import { useRights } from 'shared-ui/session'
-import { DayAround } from '../causals/DayAround'
-import type { Uploader } from '../documents/Uploader'
+import { DayContext } from '../causals/DayContext'
+import { useDayState } from '../dayState'
 import { LatestChanges } from '../history/LatestChanges'
 import { type DayMode, useDayHost } from '../host/DayHost'
-import { useDayState } from '../ofDay'
+import type { Uploader } from '../host/Uploader'
 import { DayPrint } from '../print/DayPrint'
-import { LeaveGuard } from '../saving/LeaveGuard'
-import { Stranded } from '../saving/Stranded'
+import { OrphanedValues } from '../saveStatus/OrphanedValues'
 import { FormulasDialog } from '../sheet/FormulasDialog'
 import { MissingList } from '../sheet/MissingList'
 import { messages as sheetMessages } from '../sheet/messages'
@@ -25,6 +24,7 @@ import { DayBar } from './DayBar'
 import { Columns, DayGrid, Rail, Sheet, Work } from './DayLayout'
 import { DaySidebar } from './DaySidebar'
 import { useFormulas, useNeighbour } from './dayQuery'
+import { LeaveGuard } from './LeaveGuard'
 import { useSheetMoves } from './useSheetMoves'
 
 interface Props {
@@ -39,7 +39,7 @@ interface Shown {
   uploader: Uploader | undefined
 }
 
-/** The day with its sections beside it, and what is left to do on the other side. */
+/** The screen of a day: sidebar, sheet, and a rail with open tasks. */
 export function DayScreen({ day, sections: defined, mode }: Props) {
   const rights = useRights()
   const { product } = useDayHost()
@@ -52,14 +52,14 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   const moves = useSheetMoves(sections)
   const [drawerOpen, setDrawerOpen] = useDayState(day.dayId, false)
   const [formulasOpen, setFormulasOpen] = useDayState(day.dayId, false)
-  const [documentsAsked, setDocumentsAsked] = useDayState(day.dayId, 0)
+  const [documentsFocusCount, setDocumentsFocusCount] = useDayState(day.dayId, 0)
   const uploader = product?.uploader
-  // The figures are on the screen before what stands beside them is made.
+  // Deferred, so that the rows are rendered before the rail.
   const shown = useDeferredValue<Shown | null>(
     useMemo(() => ({ day, sections, uploader }), [day, sections, uploader]),
     null,
   )
-  const around = useMemo(() => ({ dayId: day.dayId, previous }), [day.dayId, previous])
+  const dayContext = useMemo(() => ({ dayId: day.dayId, previous }), [day.dayId, previous])
   useSheetKeys(editing, moves)
 
   const { current, index } = moves
@@ -76,23 +76,23 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
         onDrawerClose={() => setDrawerOpen(false)}
         onSelect={moves.select}
         onFormulas={rights.canEditData ? () => setFormulasOpen(true) : undefined}
-        onDocuments={hasDocuments ? () => setDocumentsAsked(documentsAsked + 1) : undefined}
+        onDocuments={hasDocuments ? () => setDocumentsFocusCount(documentsFocusCount + 1) : undefined}
       />
       <Sheet>
         <DayBar
           day={day}
           mode={mode}
           neighbours={{ previous, next }}
-          lacking={editing ? missingCount : unfilledCount}
+          missingCount={editing ? missingCount : unfilledCount}
           sectionId={current?.id}
           onOpenSections={() => (product && askForMenu()) || setDrawerOpen(true)}
         />
         <Columns>
           <Work>
-            <Stranded day={day} />
+            <OrphanedValues day={day} />
             <PreviousDayWarning day={day} editing={editing}>
               {current ? (
-                <DayAround value={around}>
+                <DayContext value={dayContext}>
                   <SectionSheet
                     key={current.id}
                     day={day}
@@ -102,7 +102,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                     editing={editing}
                     onNextMissing={moves.nextMissing}
                   />
-                </DayAround>
+                </DayContext>
               ) : (
                 <EmptyState>{sections.length ? sheetMessages.noneSelected : sheetMessages.noSections}</EmptyState>
               )}
@@ -114,7 +114,11 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                 <ToCompleteList sections={shown.sections} checks={shown.day.checks} onGo={moves.goTo} />
                 {editing && <MissingList sections={shown.sections} onGo={moves.goTo} />}
                 {hasDocuments && shown.uploader && (
-                  <product.DocumentsPanel dayId={shown.day.dayId} uploader={shown.uploader} asked={documentsAsked} />
+                  <product.DocumentsPanel
+                    dayId={shown.day.dayId}
+                    uploader={shown.uploader}
+                    focusCount={documentsFocusCount}
+                  />
                 )}
                 <LatestChanges day={shown.day} onGo={moves.goToRow} />
               </>

@@ -10,9 +10,9 @@ import { CompanyLogo } from '../company/CompanyLogo'
 import { useDayHost } from '../host/DayHost'
 import { PrintEntry } from '../print/PrintEntry'
 import { messages as sheetMessages } from '../sheet/messages'
-import { SectionNav } from '../sheet/SectionNav'
 import type { SheetSection } from '../sheet/sections'
 import { messages } from './messages'
+import { SectionNav } from './SectionNav'
 
 interface Props {
   dayId: number
@@ -23,14 +23,11 @@ interface Props {
   onDrawerClose(): void
   onSelect(sectionId: number): void
   onFormulas: (() => void) | undefined
-  /** Absent for who may not see the documents. */
+  /** Undefined for users who may not see the documents. */
   onDocuments: (() => void) | undefined
 }
 
-/**
- * Company and sections: beside the sheet; on a narrow page in the menu, or in a drawer of the day's own where there is
- * no menu, as in another site's page.
- */
+/** Company and sections. On a narrow page they are in the shell's menu, or in a drawer when the day is embedded. */
 export function DaySidebar(props: Props) {
   const { drawerOpen, onDrawerClose, onSelect, onFormulas, onDocuments, dayId, ...nav } = props
   const menu = useMenuPlace()
@@ -66,7 +63,7 @@ export function DaySidebar(props: Props) {
   )
 }
 
-/** The same entries in a drawer, which closes before one is followed. */
+/** The entries in a drawer, which closes when one is chosen. */
 function DrawerEntries({ onLeave, ...props }: Props & { onLeave(): void }) {
   const { onSelect, onFormulas, onDocuments, dayId, sections, currentId, editing } = props
   const { product } = useDayHost()

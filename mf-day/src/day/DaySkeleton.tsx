@@ -5,7 +5,7 @@ import { messages } from './messages'
 
 const ROWS = ['62%', '44%', '70%', '52%', '58%', '38%', '66%', '48%']
 
-/** The layout of a day while it loads, so that nothing moves once it is there. */
+/** The layout of a day while it loads, to avoid layout shifts. */
 export function DaySkeleton() {
   return (
     <DayGrid>
@@ -46,7 +46,7 @@ const appear = keyframes`
     opacity: 0;
   }
 `
-/* What is there soon doesn't make it flash. */
+/* Appears with a delay, so that quick loads don't flicker. */
 const Bone = styled.span<{ $width: string; $height?: number }>`
   display: block;
   width: ${({ $width }) => $width};

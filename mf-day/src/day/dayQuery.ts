@@ -2,16 +2,15 @@ import type { DayFull } from 'contract/days'
 import { useMemo } from 'react'
 import { type Api, useApi } from 'shared-ui/api'
 import { queryOptions, useQuery, useQueryClient } from 'shared-ui/query'
-import type { DayCache } from '../saving/dayPort'
-import { listFormulas, listSections } from '../sheet/api'
+import type { DayCache } from '../data/DayCache'
 import { useIdle } from '../useIdle'
 import { changesQuery } from '../warnings/changesQuery'
-import { readDay } from './api'
+import { listFormulas, listSections, readDay } from './api'
 
 const NEIGHBOUR_FRESH_MS = 30_000
 const dayKey = (dayId: number) => ['day', dayId, 'full'] as const
 
-/** The day with everything on it. Only a first read covers the page; a repeated one is quiet. */
+/** The full day. Only the first read shows the overlay. */
 function dayQuery(api: Api, dayId: number, client: ReturnType<typeof useQueryClient>) {
   return queryOptions({
     queryKey: dayKey(dayId),
@@ -32,7 +31,7 @@ export function useSections(dayId: number) {
   })
 }
 
-/** The formulas of the day, for data editors alone. */
+/** The formulas of the day, which only data editors may read. */
 export function useFormulas(dayId: number, enabled: boolean) {
   const api = useApi()
   return useQuery({
@@ -43,7 +42,7 @@ export function useFormulas(dayId: number, enabled: boolean) {
   })
 }
 
-/** Reads a neighbour of a day ahead once the page has nothing else to do, so that going there is immediate. */
+/** Prefetches the previous or next day when the page is idle. */
 export function useNeighbour(dayId: number | null, of: number): DayFull | undefined {
   const api = useApi()
   const client = useQueryClient()
@@ -61,7 +60,7 @@ export function useNeighbour(dayId: number | null, of: number): DayFull | undefi
     enabled: dayId !== null && idle && sections.isSuccess,
     staleTime: NEIGHBOUR_FRESH_MS,
   })
-  // Known when the day is turned to, the warning doesn't push its figures down.
+  // Prefetched too, so that the warning doesn't push the rows down when the day is opened.
   useQuery({
     ...changesQuery(api, id),
     enabled: dayId !== null && idle && day.isSuccess,
@@ -70,7 +69,7 @@ export function useNeighbour(dayId: number | null, of: number): DayFull | undefi
   return dayId === null ? undefined : day.data
 }
 
-/** The way the saves reach the day that the page shows; a read under way when one arrives is older, and starts again. */
+/** The cached day for the save queue. A write restarts a running fetch, whose response would be older. */
 export function useDayCache(dayId: number): DayCache {
   const client = useQueryClient()
   return useMemo(() => {

@@ -24,4 +24,11 @@ export const messages = {
   loading: 'Caricamento…',
   openSections: 'Apri le sezioni del giorno',
   closeSections: 'Chiudi',
+  unsavedTitle: 'Valori non salvati',
+  unsavedMessage: (count: number) =>
+    count === 1
+      ? '1 valore non è ancora salvato. Se esci adesso va perso.'
+      : `${count} valori non sono ancora salvati. Se esci adesso vanno persi.`,
+  leaveUnsaved: 'Esci senza salvare',
+  stay: 'Resta qui',
 } as const

@@ -1,24 +1,24 @@
 import { useCallback } from 'react'
 import { activeElement } from '../activeElement'
+import { valueRef } from '../data/rows'
 import { useDayHost } from '../host/DayHost'
-import { leaveCell } from '../saving/leaveCell'
-import { valueRef } from '../saving/rows'
+import { commitFocusedCell } from '../saving/commitFocusedCell'
 import { useSaving } from '../saving/SavingProvider'
 import { useSheetFocus } from '../sheet/SheetFocus'
 import { type MissingItem, nextMissing, type SheetSection } from '../sheet/sections'
 
-/** Which section is open (the host's place tells, the first one by default), and the ways to another section or figure. */
+/** The open section, taken from the host's place, and functions that go to another section or row. */
 export function useSheetMoves(sections: SheetSection[]) {
   const { place, goTo: goToPlace } = useDayHost()
   const focus = useSheetFocus()
-  const { board } = useSaving()
+  const { store } = useSaving()
   const index = place.section === undefined ? 0 : sections.findIndex((section) => section.id === place.section)
   const current = sections[index]
 
   const select = useCallback(
     (sectionId: number) => {
-      // One that disappears with its section would not lose the focus first.
-      if (activeElement()?.closest('[data-cell]')) leaveCell()
+      // A cell that is unmounted gets no blur event, so it is committed first.
+      if (activeElement()?.closest('[data-cell]')) commitFocusedCell()
       focus.leave()
       goToPlace({ ...place, section: sectionId }, { replace: true })
     },
@@ -27,7 +27,7 @@ export function useSheetMoves(sections: SheetSection[]) {
   const goToRow = useCallback(
     (sectionId: number, rowKey: string) => {
       if (sectionId !== current?.id) select(sectionId)
-      focus.want(rowKey, 'value')
+      focus.request(rowKey, 'value')
     },
     [current?.id, select, focus],
   )
@@ -40,14 +40,14 @@ export function useSheetMoves(sections: SheetSection[]) {
   )
   const toNextMissing = useCallback(() => {
     const dataId = focus.item()
-    // An item whose save is pending is no longer missing.
+    // An item with a pending save is no longer missing.
     const isWaiting = (item: MissingItem) =>
-      board.cell(valueRef(item.dataId).key, 'value').typed === undefined &&
-      !board.newItems().some((entry) => entry.dataId === item.dataId && entry.state !== 'draft')
+      store.cell(valueRef(item.dataId).key, 'value').typed === undefined &&
+      !store.newItems().some((entry) => entry.dataId === item.dataId && entry.state !== 'draft')
     const from = dataId === undefined ? { section: Math.max(index, 0) } : { dataId }
     const next = nextMissing(sections, from, isWaiting)
     if (next) goTo(next.sectionId, next.dataId)
-  }, [sections, index, goTo, focus, board])
+  }, [sections, index, goTo, focus, store])
   const section = useCallback(
     (step: 1 | -1) => {
       const next = sections[index + step]

@@ -17,7 +17,7 @@ interface Props {
   onRemove(): void
 }
 
-/** The file to send and the way to another one. The one button keeps the focus through both. */
+/** The chosen file. One button chooses and removes it, so that the focus stays on it. */
 export function ChosenFile({ file, mistake, disabled, onChoose, onRemove }: Props) {
   const noteId = useId()
   const note = useRef<HTMLParagraphElement>(null)
@@ -91,7 +91,7 @@ const Text = styled.div`
     color: var(--q-text-3);
   }
 `
-/* A finger drags nothing. */
+/* Touch devices have no drag and drop. */
 const Pointed = styled.span`
   @media (pointer: coarse) {
     display: none;

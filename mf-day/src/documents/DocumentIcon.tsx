@@ -1,6 +1,6 @@
 import { FileText, Image, Table2 } from 'lucide-react'
 
-/** What kind of paper it is, by the extension of its file. */
+/** An icon for the file's type, by its extension. */
 export function DocumentIcon({ fileName }: { fileName: string }) {
   const Kind = kindOf(fileName.toLowerCase())
   return <Kind aria-hidden size={16} strokeWidth={1.75} />

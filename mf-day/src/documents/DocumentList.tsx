@@ -10,16 +10,16 @@ import { useOpenDocument } from './useOpenDocument'
 
 interface Props {
   dayId: number
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   documents: Document[] | undefined
   error: Error | null
   editable: boolean
   onRetry(): void
-  /** A document is gone, and with it the button that had the focus. */
+  /** Called after a document, and the button with the focus, was removed. */
   onRemoved(): void
 }
 
-/** The documents by the name that people gave them. */
+/** The documents of a day with their dialogs. */
 export function DocumentList({ dayId, documents, error, editable, onRetry, onRemoved }: Props) {
   const open = useOpenDocument(dayId)
   const [renaming, setRenaming] = useState<Document>()

@@ -12,18 +12,18 @@ import { formatSize } from './size'
 interface Props {
   document: Document
   onOpen(): void
-  /** Absent for who only reads. */
+  /** Undefined for users who may not edit documents. */
   onRename?(): void
   onRemove?(): void
 }
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-/** One document: its name opens it, beneath are who brought it, when, and its size. */
+/** One document: a link that opens it, who uploaded it and when, its size, and its actions. */
 export function DocumentRow({ document, onOpen, onRename, onRemove }: Props) {
   const { customFileName: name, fileName, href, uploadedBy, uploadedAt, size } = document
   const onClick = (event: MouseEvent) => {
-    // With a key held, the browser's own ways with a link stay as they are.
+    // Modified clicks keep the browser's behaviour for links.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen()
@@ -61,12 +61,12 @@ const Action = styled(Button)`
     height: var(--q-touch);
   }
 `
-const kept = css`
+const alwaysVisible = css`
   position: static;
   box-shadow: none;
   opacity: 1;
 `
-/* Over the end of the text, which has the whole width until they are wanted. */
+/* Over the end of the text, so that the text has the whole width while they are hidden. */
 const Actions = styled.div`
   position: absolute;
   right: 0;
@@ -76,10 +76,10 @@ const Actions = styled.div`
   box-shadow: -6px 0 6px var(--q-surface);
   opacity: 0;
   @media (pointer: coarse) {
-    ${kept}
+    ${alwaysVisible}
   }
   ${NARROW} {
-    ${kept}
+    ${alwaysVisible}
   }
 `
 const Row = styled.li`

@@ -1,18 +1,18 @@
 import { Paperclip } from 'lucide-react'
 import styled from 'styled-components'
-import { SectionEntry } from '../sheet/SectionNav'
+import { SidebarEntry } from '../components/SidebarEntry'
 import { useDocuments } from './documentsQuery'
 import { messages } from './messages'
 
-/** The way to the documents of the day, and how many there are. */
+/** Opens the documents of the day; shows how many there are. */
 export function DocumentsEntry({ dayId, onOpen }: { dayId: number; onOpen(): void }) {
   const count = useDocuments(dayId).data?.length ?? 0
   return (
-    <SectionEntry type="button" onClick={onOpen}>
+    <SidebarEntry type="button" onClick={onOpen}>
       <Paperclip aria-hidden size={16} strokeWidth={1.75} />
       {messages.documents}
       {count > 0 && <Count className="num">{count}</Count>}
-    </SectionEntry>
+    </SidebarEntry>
   )
 }
 

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
 import { useRights } from 'shared-ui/session'
 import styled from 'styled-components'
+import type { Uploader } from '../host/Uploader'
 import { DocumentList } from './DocumentList'
 import { useDocuments } from './documentsQuery'
 import { messages } from './messages'
 import { UploadBox } from './UploadBox'
-import type { Uploader } from './Uploader'
 
 interface Props {
   dayId: number
   uploader: Uploader
-  /** How many times the panel was asked for: each time it takes the focus. */
-  asked: number
+  /** A counter: each increment moves the focus to the panel. */
+  focusCount: number
 }
 
-/** The documents of the day, for who may see them; whoever may edit them adds, renames and deletes. */
-export function DocumentsPanel({ dayId, uploader, asked }: Props) {
+/** The documents of the day. Users who may edit them can add, rename and delete. */
+export function DocumentsPanel({ dayId, uploader, focusCount }: Props) {
   const { canEditFiles } = useRights()
   const documents = useDocuments(dayId)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (asked > 0) heading.current?.focus()
-  }, [asked])
+    if (focusCount > 0) heading.current?.focus()
+  }, [focusCount])
   return (
     <section aria-labelledby="documents">
       <Heading id="documents" ref={heading} tabIndex={-1}>

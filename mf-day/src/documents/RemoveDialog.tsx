@@ -15,7 +15,7 @@ interface Props {
   onRemoved(): void
 }
 
-/** Asks before a document goes for good. */
+/** Asks before deleting a document. */
 export function RemoveDialog({ dayId, document, onClose, onRemoved }: Props) {
   const api = useApi()
   const toast = useToast()

@@ -18,7 +18,7 @@ interface Props {
   onClose(): void
 }
 
-/** Gives a document another name; what was typed stays when it doesn't work. */
+/** Renames a document. The typed name stays if that fails. */
 export function RenameDialog({ dayId, document, onClose }: Props) {
   const formId = useId()
   const [name, setName] = useState(document.customFileName)

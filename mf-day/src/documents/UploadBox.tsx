@@ -3,15 +3,15 @@ import { useDropzone } from 'react-dropzone'
 import { Button } from 'shared-ui/components/Button'
 import { Field } from 'shared-ui/components/Field'
 import styled from 'styled-components'
+import type { Uploader } from '../host/Uploader'
 import { documentNameMaxLength } from '../limits'
 import { ACCEPTED, findMistake } from './acceptance'
 import { ChosenFile } from './ChosenFile'
 import { useDocumentsCache } from './documentsQuery'
 import { messages } from './messages'
-import type { Uploader } from './Uploader'
 import { UploadStatus } from './UploadStatus'
 
-/** Where a document is chosen, or dropped, and sent. */
+/** Chooses or drops a document, and uploads it. */
 export function UploadBox({ dayId, uploader }: { dayId: number; uploader: Uploader }) {
   const state = useSyncExternalStore(uploader.subscribe, uploader.state)
   const draft = useDraft(dayId, uploader)
@@ -21,7 +21,7 @@ export function UploadBox({ dayId, uploader }: { dayId: number; uploader: Upload
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    // Not `disabled` meanwhile: that would disable the way to give the upload up, too.
+    // Not `disabled` while sending: that would disable the cancel button, too.
     onDrop: (accepted, refused) => sending || draft.choose([...accepted, ...refused.map(({ file }) => file)]),
   })
   const submit = (event: FormEvent) => {
@@ -64,7 +64,7 @@ export function UploadBox({ dayId, uploader }: { dayId: number; uploader: Upload
   )
 }
 
-/** The document that is being prepared; it stays until it is there. */
+/** The document to upload; cleared when the upload has succeeded. */
 function useDraft(dayId: number, uploader: Uploader) {
   const cache = useDocumentsCache(dayId)
   const [file, setFile] = useState<File>()

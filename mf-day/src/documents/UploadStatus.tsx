@@ -3,24 +3,23 @@ import { useRef } from 'react'
 import { useReveal } from 'shared-ui/bars/reveal'
 import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import styled, { keyframes } from 'styled-components'
+import type { UploadState } from '../host/Uploader'
 import { messages } from './messages'
-import type { UploadState } from './Uploader'
 
-/** All has been sent but the server hasn't answered; a bar that fails stops here, too, before it ends. */
+/** Percentage when everything is sent but not answered; a failed bar pauses here before it is full. */
 const ALL_SENT = 96
-/** Two hundredths every five milliseconds, when there is that much to catch up. */
 const CATCH_UP_MS = 250
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-/** How far an upload is and how it ended. Read aloud are its beginning and its outcome, not every step. */
+/** The progress and outcome of an upload. Screen readers announce its start and outcome, not every step. */
 export function UploadStatus({ state }: { state: UploadState }) {
   const percent = percentOf(state)
   const root = useRef<HTMLDivElement>(null)
-  useReveal(root, state.phase !== 'rest' && state.phase)
+  useReveal(root, state.phase !== 'idle' && state.phase)
   return (
-    <Root ref={root} $shown={state.phase !== 'rest'} data-reveal>
-      {state.phase !== 'rest' && (
+    <Root ref={root} $shown={state.phase !== 'idle'} data-reveal>
+      {state.phase !== 'idle' && (
         <Track
           role="progressbar"
           aria-label={messages.progress}
@@ -58,10 +57,10 @@ export function UploadStatus({ state }: { state: UploadState }) {
 
 function percentOf(state: UploadState): number {
   if (state.phase === 'sending') return Math.floor(state.sent * ALL_SENT)
-  return state.phase === 'rest' ? 0 : 100
+  return state.phase === 'idle' ? 0 : 100
 }
 
-const giveUp = keyframes`
+const pauseThenFill = keyframes`
   60%, 80% { transform: translateX(${ALL_SENT - 100}%); }
 `
 const Root = styled.div<{ $shown: boolean }>`
@@ -82,7 +81,7 @@ const Bar = styled.div`
   transition: transform ${CATCH_UP_MS}ms linear;
   &[data-phase='failed'] {
     background: var(--q-red-solid);
-    animation: ${giveUp} ${2 * CATCH_UP_MS}ms linear;
+    animation: ${pauseThenFill} ${2 * CATCH_UP_MS}ms linear;
   }
 `
 const Line = styled.div`

@@ -5,7 +5,7 @@ import { formatSize } from './size'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What can be uploaded, by type; what counts are the extensions. */
+/** The accepted extensions by media type. */
 export const ACCEPTED: Record<string, string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -17,7 +17,7 @@ export const ACCEPTED: Record<string, string[]> = {
 }
 const EXTENSIONS = Object.values(ACCEPTED).flat()
 
-/** What is wrong with a choice of files, if anything, before any of it is sent. */
+/** The error message for the chosen files, if any. */
 export function findMistake(files: readonly File[]): string | undefined {
   const [file, another] = files
   if (!file) return messages.noFile

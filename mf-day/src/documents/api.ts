@@ -7,7 +7,7 @@ export const listDocuments = (api: Api, dayId: number, signal?: AbortSignal) =>
 export interface NewDocument {
   dayId: number
   file: File
-  /** What people shall read; the file's own name when blank. */
+  /** The display name; blank for the file's name. */
   name: string
 }
 

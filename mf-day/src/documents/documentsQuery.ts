@@ -3,12 +3,12 @@ import { useApi } from 'shared-ui/api'
 import { useQuery, useQueryClient } from 'shared-ui/query'
 import { listDocuments } from './api'
 
-/** The addresses in the list hold for ten minutes: read again before that, they are good to be copied, too. */
+/** The links expire after ten minutes, so the list is refetched before. */
 const REFRESH_MS = 480_000
 
 const documentsKey = (dayId: number) => ['day', dayId, 'documents'] as const
 
-/** The documents of a day, for who may see them. */
+/** The documents of a day. */
 export function useDocuments(dayId: number) {
   const api = useApi()
   return useQuery({
@@ -18,7 +18,7 @@ export function useDocuments(dayId: number) {
   })
 }
 
-/** The ways to read the list again, and to change what it shows at once. */
+/** Refetches and updates the cached list. */
 export function useDocumentsCache(dayId: number) {
   const api = useApi()
   const client = useQueryClient()

@@ -4,8 +4,8 @@ import { useDocumentsCache } from './documentsQuery'
 import { messages } from './messages'
 
 /**
- * Opens a document in a new tab, by an address asked for at that moment: an older one may have expired, and the document
- * may be gone. The tab is opened first, since browsers stop what doesn't open at the click itself.
+ * Opens a document in a new tab. The link is fetched at that moment, since a cached one may have expired. The tab is opened
+ * before fetching, since browsers block tabs that aren't opened by the click itself.
  */
 export function useOpenDocument(dayId: number): (documentId: number) => Promise<void> {
   const toast = useToast()

@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useApi } from 'shared-ui/api'
-import { useOfDay } from '../ofDay'
-import { Uploader, type UploadState } from './Uploader'
+import { useDayValue } from '../dayState'
+import type { Uploader, UploadState } from '../host/Uploader'
+import { DocumentUploader } from './DocumentUploader'
 
-/** The uploader of a day, for as long as its screen is open, and whether it is at work. */
+/** The uploader of a day and its phase. Leaving the day aborts the upload. */
 export function useUploader(dayId: number): { uploader: Uploader; upload: UploadState['phase'] } {
   const api = useApi()
-  const uploader = useOfDay(dayId, () => new Uploader(api, dayId))
+  const uploader = useDayValue(dayId, () => new DocumentUploader(api, dayId))
   const upload = useSyncExternalStore(uploader.subscribe, () => uploader.state().phase)
   useEffect(() => uploader.cancel, [uploader])
   return { uploader, upload }

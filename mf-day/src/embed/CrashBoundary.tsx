@@ -18,7 +18,7 @@ interface State {
   error: Error | null
 }
 
-/** Shows an error in place of a day that can't be drawn, until the place is another, and reports it. */
+/** Shows an error instead of a day that throws while rendering, until the place changes, and reports it. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   const api = useApi()
   const report = useMemo(() => createErrorReporter(api.url('/telemetry/error')), [api])

@@ -13,25 +13,25 @@ import { EmbeddedDayHost } from './EmbeddedDayHost'
 import { messages } from './messages'
 import type { DayOptions } from './options'
 
-const GIVEN_AFTER_MS = 3000
+const OPTIONS_TIMEOUT_MS = 3000
 
 interface Props {
   options: DayOptions
   onMove(place: DayPlace): void
 }
 
-/** The day that the host asks for, for the person whose token it gives. */
+/** The day of the host's options, for the user of the host's token. */
 export function EmbeddedDay({ options, onMove }: Props) {
   const { mode = 'view', section } = options
-  const given = options.api !== '' && options.getToken !== undefined
-  const user = useUser(given)
+  const hasOptions = options.api !== '' && options.getToken !== undefined
+  const user = useUser(hasOptions)
   const person = useSession(({ claims }) => claims?.sub)
   const known = useSession(({ currentUser }) => currentUser !== null)
-  const day = useDayId(options, given)
-  const lacking = useLacking(options)
+  const day = useDayId(options, hasOptions)
+  const missingOption = useMissingOption(options)
   const failed = user.error ?? day.error
   const explained = useMemo(() => failed && explain(failed, options.date), [failed, options.date])
-  const error = lacking ?? explained
+  const error = missingOption ?? explained
   useAnnouncedError(error)
 
   if (error) {
@@ -57,38 +57,38 @@ function useUser(enabled: boolean) {
     queryFn: ({ signal }) => api.get('/users/get-current-user', { quiet: true, signal }),
     enabled,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person's token forgets whom it was about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a token of another user clears the session's user
   useEffect(() => {
     if (query.data) setCurrentUser(query.data)
   }, [query.data, setCurrentUser, person])
-  // Once it is known whose day it is, a failure to hear it again changes nothing.
+  // Once the user is loaded, a failed refetch is ignored.
   return { error: query.data ? null : query.error, refetch: query.refetch }
 }
 
-/** The id of the day that is asked for, looked up when its date is given. */
-function useDayId({ dayId, date = '' }: DayOptions, given: boolean) {
+/** The id of the day, looked up if the host gives a date. */
+function useDayId({ dayId, date = '' }: DayOptions, enabled: boolean) {
   const api = useApi()
   const { data, error, refetch } = useQuery({
     queryKey: ['embedded', 'date', date],
     queryFn: ({ signal }) => api.post('/day/fetch', { query: { date }, quiet: true, signal }),
-    enabled: given && dayId === undefined && date !== '',
+    enabled: enabled && dayId === undefined && date !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })
   return dayId === undefined ? { id: data?.dayId, error, refetch } : { id: dayId, error: null, refetch }
 }
 
-/** What the host hasn't given, once it has had the time to. */
-function useLacking({ api, dayId, date, getToken }: DayOptions): ApiError | null {
+/** An error for a missing option, after the host has had some time to set it. */
+function useMissingOption({ api, dayId, date, getToken }: DayOptions): ApiError | null {
   const [late, setLate] = useState(false)
   const code = !api ? 'no_api' : !getToken ? 'no_token' : dayId === undefined && !date ? 'no_day' : undefined
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), GIVEN_AFTER_MS)
+    const timer = setTimeout(() => setLate(true), OPTIONS_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
-  return useMemo(() => (late && code ? new ApiError(LACKING[code], { status: 0, code }) : null), [late, code])
+  return useMemo(() => (late && code ? new ApiError(MISSING_OPTION[code], { status: 0, code }) : null), [late, code])
 }
 
-const LACKING = { no_api: messages.noApi, no_token: messages.noToken, no_day: messages.noDay }
+const MISSING_OPTION = { no_api: messages.noApi, no_token: messages.noToken, no_day: messages.noDay }
 
 function explain(error: Error, date = ''): Error {
   if (!(error instanceof ApiError)) return error

@@ -5,39 +5,39 @@ import { useLeaveGuard } from '../host/useLeaveGuard'
 import { createPlaceStore, isSamePlace, usePlaces } from './placeStore'
 
 interface Props extends DayPlace {
-  /** Called when the person has moved, or stays where they were after a stopped move. */
+  /** Called after a move, and after a blocked move was cancelled. */
   onMove(place: DayPlace): void
   children: ReactNode
 }
 
-/** Another site's page as the day's host: the place is that of the options, until the person moves. */
+/** The DayHost of another site's page: the place starts as given by the options. */
 export function EmbeddedDayHost({ dayId, mode, section, onMove, children }: Props) {
-  const { setLeaveGuard, isStopped } = useLeaveGuard()
-  const asked = useMemo(() => ({ dayId, mode, section }), [dayId, mode, section])
-  const [{ store, goTo }] = useState(() => createPlaceStore(asked, isStopped))
-  const followed = useRef(asked)
+  const { setLeaveGuard, isBlocked } = useLeaveGuard()
+  const requested = useMemo(() => ({ dayId, mode, section }), [dayId, mode, section])
+  const [{ store, goTo }] = useState(() => createPlaceStore(requested, isBlocked))
+  const applied = useRef(requested)
   useEffect(() => {
-    if (followed.current === asked) return
-    followed.current = asked
-    if (!isSamePlace(store.getState().place, asked)) goTo(asked)
-  }, [store, goTo, asked])
-  // A layout effect, since an effect of the children may already move.
+    if (applied.current === requested) return
+    applied.current = requested
+    if (!isSamePlace(store.getState().place, requested)) goTo(requested)
+  }, [store, goTo, requested])
+  // A layout effect, since effects of the children may already call `goTo`.
   useLayoutEffect(
     () =>
-      store.subscribe(({ place, stoppedMove }) => {
-        if (!stoppedMove) onMove(place)
+      store.subscribe(({ place, blockedMove }) => {
+        if (!blockedMove) onMove(place)
       }),
     [store, onMove],
   )
-  const { place, stoppedMove } = usePlaces(store)
+  const { place, blockedMove } = usePlaces(store)
   const host = useMemo<DayHost>(
-    () => ({ place, goTo, DayLink: DayButton, setLeaveGuard, stoppedMove, product: null }),
-    [place, goTo, setLeaveGuard, stoppedMove],
+    () => ({ place, goTo, DayLink: DayButton, setLeaveGuard, blockedMove, product: null }),
+    [place, goTo, setLeaveGuard, blockedMove],
   )
   return <DayHostContext value={host}>{children}</DayHostContext>
 }
 
-/** A button, since an address would be one of the other site's. */
+/** A button, since a link would change the other site's address. */
 function DayButton({ to, ...rest }: DayLinkProps) {
   const { goTo } = useDayHost()
   return <Button onClick={() => goTo(to)} {...rest} />

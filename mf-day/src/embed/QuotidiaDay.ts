@@ -4,17 +4,17 @@ import { type DayOptions, type GetToken, readId } from './options'
 
 const ATTRIBUTES = ['api', 'day-id', 'date', 'section', 'mode', 'theme', 'lang']
 
-/** `<quotidia-day>`: the day view in a page that isn't ours. */
+/** `<quotidia-day>`: the day view in another site's page. */
 export class QuotidiaDay extends HTMLElement {
   static observedAttributes = ATTRIBUTES
 
   #getToken: GetToken | undefined
   #instance: DayInstance | undefined
-  /** Which of the two says the day: the one that was set last. */
+  /** The attribute that was set last determines the day. */
   #dayBy: 'day-id' | 'date' = 'day-id'
   #reflecting = false
 
-  /** Gives a token; asked again when that has expired or was refused. */
+  /** Returns a token; called again when that has expired or was rejected. */
   get getToken(): GetToken | undefined {
     return this.#getToken
   }
@@ -25,20 +25,20 @@ export class QuotidiaDay extends HTMLElement {
   }
 
   connectedCallback(): void {
-    takeEarlier(this, 'getToken')
+    upgradeProperty(this, 'getToken')
     if (this.#instance) return
     this.addEventListener('quotidia-day-changed', this.#followDate)
     this.#instance = new DayInstance({ element: this, onMove: this.#reflect }, this.#options())
   }
 
-  /** An element that is moved is taken out and put in again in one go, and goes on as it was. */
+  /** Deferred, since moving an element in the document disconnects and reconnects it synchronously. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (!this.isConnected) this.#end()
     })
   }
 
-  /** Style sheets belong to the document in which they were made. */
+  /** Constructed style sheets can't be used in another document. */
   adoptedCallback(): void {
     this.#end()
     if (this.isConnected) this.connectedCallback()
@@ -72,7 +72,7 @@ export class QuotidiaDay extends HTMLElement {
     this.#instance = undefined
   }
 
-  /** The attributes always say what is shown. */
+  /** Updates the attributes to what is shown. */
   #reflect = ({ dayId, mode, section }: DayPlace): void => {
     this.#dayBy = 'day-id'
     this.#write({ 'day-id': dayId, mode, section })
@@ -96,8 +96,8 @@ export class QuotidiaDay extends HTMLElement {
 
 const otherOf = (name: 'day-id' | 'date') => (name === 'date' ? 'day-id' : 'date')
 
-/** A property that was set before the element was defined hides the one of the class: it is set anew. */
-function takeEarlier(element: QuotidiaDay, name: 'getToken'): void {
+/** A property set before the element was defined shadows the class's accessor, so it is set again. */
+function upgradeProperty(element: QuotidiaDay, name: 'getToken'): void {
   if (!Object.hasOwn(element, name)) return
   const value = element[name]
   Reflect.deleteProperty(element, name)

@@ -5,8 +5,8 @@ let face: FontFace | undefined
 
 /**
  * Registers the product's font with the document while an embedded day uses it, since a shadow root can't declare one.
- * The browser fetches it on first use; where the page's policy forbids that, the next font of the list is used. Returns
- * a function that releases it.
+ * The browser fetches it on first use; if the page's policy forbids that, the next font of the list is used. Returns a
+ * function that releases it.
  */
 export function registerFont(): () => void {
   users += 1

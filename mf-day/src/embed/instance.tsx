@@ -7,24 +7,24 @@ import { SessionContext } from 'shared-ui/session'
 import { StyleSheetManager } from 'styled-components'
 import { type Announce, type Embedding, EmbeddingContext } from '../embedding/Embedding'
 import type { DayPlace } from '../host/DayHost'
+import { commitOnRemoval } from './commitOnRemoval'
 import { EmbeddedDay } from './EmbeddedDay'
 import { registerFont } from './font'
 import type { DayOptions } from './options'
-import { createPerson, forgetPerson, type Person } from './person'
+import { createServices, disposeServices, type Services } from './services'
 import { attachStyles } from './styles'
-import { commitAtEnd } from './unfinished'
 
 interface Host {
-  /** Gets a shadow root, and the events. */
+  /** Gets the shadow root, and dispatches the events. */
   element: HTMLElement
   onMove(place: DayPlace): void
 }
 
-/** One embedded day, from its first sight to its end. */
+/** One embedded day, from creation to `end`. */
 export class DayInstance {
   #host: Host
   #options: DayOptions
-  #person: Person
+  #services: Services
   #root: Root
   #embedding: Embedding
   #style: ReturnType<typeof attachStyles>
@@ -38,14 +38,14 @@ export class DayInstance {
     shadow.replaceChildren(container)
     this.#host = host
     this.#options = options
-    this.#person = createPerson(() => this.#options)
+    this.#services = createServices(() => this.#options)
     this.#embedding = { root: container, announce: this.#announce }
     this.#style = attachStyles(shadow)
     this.#root = createRoot(container)
     const stopWatching = watchField(container)
     this.#endings = [
       stopWatching,
-      commitAtEnd(container),
+      commitOnRemoval(container),
       () => this.#root.unmount(),
       registerFont(),
       () => shadow.replaceChildren(),
@@ -57,17 +57,17 @@ export class DayInstance {
     const before = this.#options
     this.#options = options
     if (options.api !== before.api) {
-      forgetPerson(this.#person)
-      this.#person = createPerson(() => this.#options)
+      disposeServices(this.#services)
+      this.#services = createServices(() => this.#options)
     } else if (options.getToken !== before.getToken) {
-      void this.#person.client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+      void this.#services.client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     }
     this.#draw()
   }
 
   end(): void {
     for (const end of this.#endings) end()
-    forgetPerson(this.#person)
+    disposeServices(this.#services)
   }
 
   #announce: Announce = (name, detail) => {
@@ -83,7 +83,7 @@ export class DayInstance {
   }
 
   #draw(): void {
-    const { api, session, toasts, client } = this.#person
+    const { api, session, toasts, client } = this.#services
     this.#root.render(
       <StyleSheetManager target={this.#style}>
         <EmbeddingContext value={this.#embedding}>

@@ -3,23 +3,23 @@ import { DayInstance } from './instance'
 import type { DayOptions } from './options'
 
 export interface MountedDay {
-  /** What isn't named stays as it is. */
+  /** Options that aren't given stay as they are. */
   update(options: Partial<DayOptions>): void
-  /** Takes everything away; what was being written is saved or kept. */
+  /** Removes the day. What was being typed is saved, or stored as unsaved. */
   unmount(): void
 }
 
-/** No page has rules for it by its name, as it might for a div. */
+/** A tag name that the page's style sheets don't select. */
 const BOX = 'quotidia-day-box'
 
-/** Shows a day at the end of `element`, on which its events arrive. */
+/** Appends a day to `element`, on which its events arrive. */
 export function mount(element: HTMLElement, options: DayOptions): MountedDay {
   const box = document.createElement(BOX)
   let present = options
   const onMove = ({ dayId, mode, section }: DayPlace) => update({ dayId, mode, section })
   const update = (changed: Partial<DayOptions>) => {
     present = { ...present, ...changed }
-    // A date given now is newer than the day that is shown.
+    // A new date replaces the day that is shown.
     if (changed.date !== undefined && changed.dayId === undefined) present.dayId = undefined
     box.setAttribute('theme', present.theme ?? 'auto')
     instance.update(present)

@@ -1,6 +1,6 @@
-/** What a host says about the day it shows. `dayId` goes before `date`. */
+/** The options of an embedded day. `dayId` takes precedence over `date`. */
 export interface DayOptions {
-  /** Where the API answers. */
+  /** The API's address. */
   api: string
   dayId?: number | undefined
   /** `YYYY-MM-DD`, instead of a day's id. */
@@ -9,15 +9,15 @@ export interface DayOptions {
   section?: number | undefined
   mode?: 'view' | 'edit' | undefined
   theme?: 'light' | 'dark' | 'auto' | undefined
-  /** The texts are Italian, whatever it says. */
+  /** Ignored: the texts are always Italian. */
   lang?: string | undefined
-  /** Gives a token; asked again when that has expired or was refused. */
+  /** Returns a token; called again when that has expired or was rejected. */
   getToken?: GetToken | undefined
 }
 
 export type GetToken = () => Promise<string> | string
 
-/** An id as it stands in an attribute; undefined when it isn't one. */
+/** Parses the id of an attribute; undefined if it isn't valid. */
 export function readId(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
 }

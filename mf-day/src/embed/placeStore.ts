@@ -1,21 +1,21 @@
 import { createStore, type StoreApi, useStore } from 'zustand'
-import type { DayPlace, LeaveGuard, StoppedMove } from '../host/DayHost'
+import type { BlockedMove, DayPlace, LeaveGuard } from '../host/DayHost'
 
 interface Places {
   place: DayPlace
-  stoppedMove: StoppedMove | null
+  blockedMove: BlockedMove | null
 }
 
-/** The place in an embedded day, where no address holds it; `isStopped` is asked before it changes. */
-export function createPlaceStore(start: DayPlace, isStopped: LeaveGuard) {
-  const store = createStore<Places>(() => ({ place: start, stoppedMove: null }))
+/** The place of an embedded day, which has no address. `isBlocked` is called before it changes. */
+export function createPlaceStore(start: DayPlace, isBlocked: LeaveGuard) {
+  const store = createStore<Places>(() => ({ place: start, blockedMove: null }))
   const goTo = (next: DayPlace) => {
     const { place } = store.getState()
-    const proceed = () => store.setState({ place: next, stoppedMove: null })
-    const cancel = () => store.setState({ place, stoppedMove: null })
+    const proceed = () => store.setState({ place: next, blockedMove: null })
+    const cancel = () => store.setState({ place, blockedMove: null })
     const toAnotherDay = next.dayId !== place.dayId
     const leaves = toAnotherDay || next.mode !== place.mode
-    if (leaves && isStopped({ toAnotherDay })) store.setState({ stoppedMove: { proceed, cancel } })
+    if (leaves && isBlocked({ toAnotherDay })) store.setState({ blockedMove: { proceed, cancel } })
     else proceed()
   }
   return { store, goTo }

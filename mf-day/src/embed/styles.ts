@@ -9,26 +9,26 @@ const COMMENT = /\/\*[\s\S]*?\*\//g
 const DECLARATION = /(--q-[\w-]+|color-scheme):\s*([^;]+);/g
 
 /**
- * The product's tokens for a shadow root, in two steps: what the host says of `--q-ink` on the element or above it, else
- * our own, is kept on the element as `--_q-ink`, and taken from there inside. In one step it would be about itself.
+ * The product's tokens for a shadow root. `:host` sets `--_q-ink` to the page's `--q-ink` or our default, and the container
+ * sets `--q-ink` to `--_q-ink`. A single step would be a cyclic reference.
  */
 function tokenRules(): string {
   const names = new Set<string>()
   const onElement = tokensCss.replaceAll(COMMENT, '').replaceAll('[data-theme=', '[theme=')
-  const kept = onElement.replaceAll(DECLARATION, (_, name: string, value: string) => {
+  const hostRules = onElement.replaceAll(DECLARATION, (_, name: string, value: string) => {
     if (name === 'color-scheme') return `--_q-scheme: ${value};`
     names.add(name)
-    return `${keptName(name)}: var(${name}, ${value.replaceAll('var(--q-', 'var(--_q-')});`
+    return `${hostName(name)}: var(${name}, ${value.replaceAll('var(--q-', 'var(--_q-')});`
   })
-  const taken = [...names].map((name) => `${name}: var(${keptName(name)});`).join('')
-  return `${kept}
+  const innerRules = [...names].map((name) => `${name}: var(${hostName(name)});`).join('')
+  return `${hostRules}
 :host { display: block; --_q-top: var(--q-top, 0px); }
 :host([hidden]) { display: none; }
-.q-embed { all: initial; display: block; isolation: isolate; color-scheme: var(--_q-scheme); ${taken}
+.q-embed { all: initial; display: block; isolation: isolate; color-scheme: var(--_q-scheme); ${innerRules}
   --q-top: var(--_q-top); --q-page-height: auto; }`
 }
 
-const keptName = (name: string) => name.replace('--q-', '--_q-')
+const hostName = (name: string) => name.replace('--q-', '--_q-')
 
 const EMBEDDED = `
 .q-app { min-height: 0; }
@@ -36,7 +36,7 @@ const EMBEDDED = `
 
 let foundation: CSSStyleSheet | undefined
 
-/** Tokens and base of every embedded day, parsed once; its fonts are declared in the document. */
+/** The tokens and base styles of every embedded day, parsed once. */
 function sharedSheet(): CSSStyleSheet {
   if (!foundation) {
     foundation = new CSSStyleSheet()

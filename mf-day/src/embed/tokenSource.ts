@@ -8,7 +8,7 @@ import type { GetToken } from './options'
 const MARGIN_MS = 5000
 const TIMEOUT_MS = 30_000
 
-/** The host's tokens: asked for when there is none that holds, once for all who wait for it. */
+/** The host's tokens, requested when there is no valid one; concurrent callers share a request. */
 export class TokenSource {
   #held: { token: string; until: number } | null = null
   #asking: Promise<string> | null = null
@@ -22,13 +22,13 @@ export class TokenSource {
 
   present = (): string | null => this.#held?.token ?? null
 
-  /** @throws ApiError when the host gives none that can be used */
+  /** @throws ApiError if the host returns no valid token */
   fetch = async (): Promise<string> => {
     if (this.#held && Date.now() < this.#held.until) return this.#held.token
     return this.#askOnce()
   }
 
-  /** Another token than the refused one; null when the host has no other. */
+  /** A token other than the rejected one; null if the host has no other. */
   renew = async (refused: string | null): Promise<string | null> => {
     if (this.#held && this.#held.token !== refused) return this.#held.token
     const token = await this.#askOnce()
@@ -43,9 +43,9 @@ export class TokenSource {
   }
 
   async #ask(): Promise<string> {
-    const token = await inTime(async () => this.#getToken()?.()).catch(() => undefined)
+    const token = await withTimeout(async () => this.#getToken()?.()).catch(() => undefined)
     if (typeof token !== 'string') throw refusal('no_token', messages.noToken)
-    // How long it lasts is counted from now: the clock of this computer may be wrong.
+    // The lifetime counts from now, since this computer's clock may be wrong.
     const claims = readClaims(token, 0)
     const lasting = claims ? (claims.exp - (claims.iat ?? claims.exp)) * 1000 : 0
     if (!claims || lasting <= 0) throw refusal('bad_token', messages.badToken)
@@ -57,7 +57,7 @@ export class TokenSource {
 
 const refusal = (code: string, message: string) => new ApiError(message, { status: 401, code })
 
-function inTime<T>(work: () => Promise<T>): Promise<T> {
+function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the host gave no token in time')), TIMEOUT_MS)

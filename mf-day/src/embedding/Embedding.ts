@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What the day tells the page that it is embedded in; each is a DOM event `quotidia-<name>`. */
+/** Events for the page around an embedded day; each is dispatched as the DOM event `quotidia-<name>`. */
 export interface Announcements {
   ready: undefined
   'day-changed': { dayId: number; date: string }
@@ -10,21 +10,21 @@ export interface Announcements {
 
 export type Announce = <Name extends keyof Announcements>(name: Name, detail: Announcements[Name]) => void
 
-/** The day as a part of someone else's page. */
+/** The page that embeds the day. */
 export interface Embedding {
-  /** Holds all that is shown; what is outside of it isn't ours. */
+  /** The element that contains the whole day. */
   root: HTMLElement
   announce: Announce
 }
 
 export const EmbeddingContext = createContext<Embedding | null>(null)
 
-/** Null on the product's own pages. */
+/** Null on the product's pages. */
 export function useEmbedding(): Embedding | null {
   return useContext(EmbeddingContext)
 }
 
-/** Where the keys are heard that work anywhere on the day: on its own page everywhere, else only inside of it. */
+/** The target for keyboard shortcuts: the document on the product's pages, the day's element when embedded. */
 export function useKeyTarget(): Pick<Document, 'addEventListener' | 'removeEventListener'> {
   return useEmbedding()?.root ?? document
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ApiError } from 'shared-ui/api'
 import { useEmbedding } from './Embedding'
 
-/** Tells the page around an embedded day, once, why something that it needs couldn't be had. */
+/** Dispatches an `error` event for an error of an embedded day. */
 export function useAnnouncedError(error: Error | null): void {
   const announce = useEmbedding()?.announce
   useEffect(() => {

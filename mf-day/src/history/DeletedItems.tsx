@@ -2,7 +2,7 @@ import type { ListDef } from 'contract/lists'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { formatMoment } from 'shared-ui/format/dates'
 import styled from 'styled-components'
-import { itemRef } from '../saving/rows'
+import { itemRef } from '../data/rows'
 import { listDayItemRevisions } from './api'
 import { editorOf } from './editor'
 import { entryText, figureText } from './figures'
@@ -11,7 +11,7 @@ import { messages } from './messages'
 import { Revisions } from './RevisionList'
 import { itemRestoration, type Restoration } from './restoration'
 import { type DeletedItem, deletedItems } from './revisions'
-import { useReading } from './useReading'
+import { useHistoryQuery } from './useHistoryQuery'
 
 interface Props {
   dayId: number
@@ -20,11 +20,11 @@ interface Props {
   onClose(): void
 }
 
-/** The entries that were deleted from a list, and what each can come back as. */
+/** The deleted entries of a list with the versions that each can be restored to. */
 export function DeletedItems({ dayId, list, onRestore, onClose }: Props) {
-  const reading = useReading(['deleted', dayId], (api, signal) => listDayItemRevisions(api, dayId, signal))
+  const query = useHistoryQuery(['deleted', dayId], (api, signal) => listDayItemRevisions(api, dayId, signal))
   return (
-    <HistoryDialog title={messages.deletedItems} reading={reading} onClose={onClose}>
+    <HistoryDialog title={messages.deletedItems} query={query} onClose={onClose}>
       {(revisions) => {
         const deleted = deletedItems(revisions, list.listId)
         if (deleted.length === 0) return <EmptyState>{messages.noDeletedItem}</EmptyState>

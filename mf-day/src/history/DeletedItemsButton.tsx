@@ -3,10 +3,10 @@ import { ArchiveRestore } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { useHistory } from './HistoryArea'
+import { useHistory } from './HistoryProvider'
 import { messages } from './messages'
 
-/** The way to what was deleted from a list, for who may see histories. */
+/** Opens the deleted entries of a list, for users who may see histories. */
 export function DeletedItemsButton({ list }: { list: ListDef }) {
   const history = useHistory()
   if (!history) return null

@@ -1,15 +1,15 @@
 import { History } from 'lucide-react'
-import { RowAction } from '../sheet/RowAction'
+import { RowAction } from '../components/RowAction'
 import { messages } from './messages'
 
 interface Props {
-  /** What the row is called. */
+  /** The row's name. */
   label: string
   tabStop: boolean
   onClick(): void
 }
 
-/** A row's way to its history. */
+/** The button that opens a row's history. */
 export function HistoryAction({ label, ...rest }: Props) {
   return (
     <RowAction label={messages.versionsOf(label)} title={messages.versionsKey} {...rest}>

@@ -5,26 +5,26 @@ import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Spinner } from 'shared-ui/components/Spinner'
 import styled from 'styled-components'
 import { messages } from './messages'
-import type { Reading } from './useReading'
+import type { HistoryQuery } from './useHistoryQuery'
 
 interface Props<T> {
   title: string
-  /** What it is the history of, where the title names it by a number. */
+  /** Describes the item if the title has only its id. */
   subject?: string
-  reading: Reading<T>
+  query: HistoryQuery<T>
   onClose(): void
   children(history: T): ReactNode
 }
 
-/** A history: on its way, not to be had, or there. */
-export function HistoryDialog<T>({ title, subject, reading, onClose, children }: Props<T>) {
+/** The dialog of a history, with its loading and error states. */
+export function HistoryDialog<T>({ title, subject, query, onClose, children }: Props<T>) {
   return (
     <Dialog open onClose={onClose} title={title} wide>
       {subject && <Subject className="num">{subject}</Subject>}
-      {reading.data !== undefined ? (
-        children(reading.data)
-      ) : reading.error ? (
-        <ErrorState message={messages.loadFailed} error={reading.error} onRetry={reading.retry} />
+      {query.data !== undefined ? (
+        children(query.data)
+      ) : query.error ? (
+        <ErrorState message={messages.loadFailed} error={query.error} onRetry={query.retry} />
       ) : (
         <div role="status">
           <EmptyState icon={<Spinner />}>{messages.loading}</EmptyState>

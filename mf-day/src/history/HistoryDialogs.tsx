@@ -1,8 +1,8 @@
 import type { DayFull } from 'contract/days'
-import type { DayCache } from '../saving/dayPort'
+import type { DayCache } from '../data/DayCache'
 import { DeletedItems } from './DeletedItems'
 import { ItemHistory } from './ItemHistory'
-import { RestoreQuestion } from './RestoreQuestion'
+import { RestoreDialog } from './RestoreDialog'
 import type { HistorySubject } from './subject'
 import { useRestore } from './useRestore'
 import { ValueHistory } from './ValueHistory'
@@ -15,9 +15,9 @@ interface Props {
   onClose(): void
 }
 
-/** The history that was opened and, above it, the question before something is restored. */
+/** The open history and, above it, the confirmation of a restore. */
 export function HistoryDialogs({ day, cache, subject, editing, onClose }: Props) {
-  const { asked, ask, confirm, cancel } = useRestore(cache, onClose)
+  const { pending, ask, confirm, cancel } = useRestore(cache, onClose)
   const dataId = subject.kind === 'deleted' ? subject.list.dataId : subject.item.dataId
   const item = day.dayWithValues.find((each) => each.dataId === dataId)
   const onRestore = editing && item?.accessLevel === 'EDIT' ? ask : undefined
@@ -30,7 +30,7 @@ export function HistoryDialogs({ day, cache, subject, editing, onClose }: Props)
       {subject.kind === 'deleted' && (
         <DeletedItems dayId={day.dayId} list={subject.list} onRestore={onRestore} onClose={onClose} />
       )}
-      {asked && <RestoreQuestion restoration={asked} onConfirm={confirm} onCancel={cancel} />}
+      {pending && <RestoreDialog restoration={pending} onConfirm={confirm} onCancel={cancel} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { messages } from './messages'
 import { RevisionList } from './RevisionList'
 import { itemRestoration, type Restoration } from './restoration'
 import { versionsOfItem } from './revisions'
-import { useReading } from './useReading'
+import { useHistoryQuery } from './useHistoryQuery'
 
 interface Props {
   rowKey: string
@@ -18,13 +18,13 @@ interface Props {
   onClose(): void
 }
 
-/** What an entry of a list has been. */
+/** The history of a list entry. */
 export function ItemHistory({ rowKey, item, unit, onRestore, onClose }: Props) {
-  const reading = useReading(['item', item.id], (api, signal) => listItemRevisions(api, item.id, signal))
+  const query = useHistoryQuery(['item', item.id], (api, signal) => listItemRevisions(api, item.id, signal))
   const subject = entryText(item, unit)
   const restore = onRestore && ((revision: Revision) => onRestore(itemRestoration({ rowKey, unit, subject }, revision)))
   return (
-    <HistoryDialog title={messages.itemHistory(item.id)} subject={subject} reading={reading} onClose={onClose}>
+    <HistoryDialog title={messages.itemHistory(item.id)} subject={subject} query={query} onClose={onClose}>
       {(revisions) => <RevisionList {...versionsOfItem(revisions)} textOf={figureText(unit)} onRestore={restore} />}
     </HistoryDialog>
   )

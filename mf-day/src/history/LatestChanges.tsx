@@ -4,8 +4,8 @@ import { timeOrDate } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useNewItems } from '../saving/SavingProvider'
-import { useHistory } from './HistoryArea'
-import { type LatestChange, latestChanges } from './latest'
+import { useHistory } from './HistoryProvider'
+import { type LatestChange, latestChanges } from './latestChanges'
 import { messages } from './messages'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onGo(sectionId: number, rowKey: string): void
 }
 
-/** What was written on the day last, for who may see histories; each leads to its row. */
+/** The latest changes of the day, for users who may see histories. Each goes to its row. */
 export function LatestChanges({ day, onGo }: Props) {
   return useHistory() ? <Changes day={day} onGo={onGo} /> : null
 }
@@ -21,8 +21,8 @@ export function LatestChanges({ day, onGo }: Props) {
 const Changes = memo(function Changes({ day, onGo }: Props) {
   const newItems = useNewItems()
   const changes = useMemo(() => {
-    const made = newItems.flatMap(({ itemId, key }) => (itemId === null ? [] : [[itemId, key] as const]))
-    return latestChanges(day, new Map(made))
+    const addedKeys = newItems.flatMap(({ itemId, key }) => (itemId === null ? [] : [[itemId, key] as const]))
+    return latestChanges(day, new Map(addedKeys))
   }, [day, newItems])
   return (
     <section aria-labelledby="latest-changes">

@@ -11,11 +11,11 @@ interface Props {
   onRestore?: ((revision: Revision) => void) | undefined
 }
 
-/** What a row holds now, said to be so, and under it what it held before. */
+/** The current revision of a row, then the earlier ones. */
 export function RevisionList({ present, past, ...rest }: Versions & Omit<Props, 'revisions'>) {
   return (
     <>
-      {present && <RevisionRow revision={present} former={past[0]} textOf={rest.textOf} current />}
+      {present && <RevisionRow revision={present} previous={past[0]} textOf={rest.textOf} current />}
       {past.length > 0 && <Revisions revisions={past} {...rest} />}
       {past.length === 0 && (
         <EmptyState>
@@ -27,7 +27,7 @@ export function RevisionList({ present, past, ...rest }: Versions & Omit<Props, 
   )
 }
 
-/** Revisions, newest first; the one that a row was made with is told, but isn't a state to go back to. */
+/** Revisions, newest first. The initial revision of a value can't be restored. */
 export function Revisions({ revisions, textOf, onRestore }: Props) {
   return (
     <ul>
@@ -35,9 +35,9 @@ export function Revisions({ revisions, textOf, onRestore }: Props) {
         <li key={revision.revision}>
           <RevisionRow
             revision={revision}
-            former={revisions[index + 1]}
+            previous={revisions[index + 1]}
             textOf={textOf}
-            {...(onRestore && isState(revision) && { onRestore: () => onRestore(revision) })}
+            {...(onRestore && isRestorable(revision) && { onRestore: () => onRestore(revision) })}
           />
         </li>
       ))}
@@ -45,4 +45,4 @@ export function Revisions({ revisions, textOf, onRestore }: Props) {
   )
 }
 
-const isState = ({ revisionType, listId }: Revision) => revisionType === 'MOD' || listId !== null
+const isRestorable = ({ revisionType, listId }: Revision) => revisionType === 'MOD' || listId !== null

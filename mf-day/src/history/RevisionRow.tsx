@@ -11,27 +11,27 @@ import { messages } from './messages'
 
 interface Props {
   revision: Revision
-  /** The revision before it, when the list tells it. */
-  former: Revision | undefined
+  /** The revision before it, if it is known. */
+  previous: Revision | undefined
   textOf: TextOf
-  /** It is what the row holds now. */
+  /** Whether the row has this revision now. */
   current?: boolean
   onRestore?: () => void
 }
 
-/** One revision: its number, who made it and when, what it holds, and the way back to it. */
-export function RevisionRow({ revision, former, textOf, current = false, onRestore }: Props) {
+/** One revision: number, author, time, value, and a button that restores it. */
+export function RevisionRow({ revision, previous, textOf, current = false, onRestore }: Props) {
   const { causal, comment, lastEdited, revisionType, value } = revision
   const isFirst = revisionType === 'ADD'
-  const replaced = !current && former && former.value !== value ? textOf(former.value) : undefined
+  const replaced = !current && previous && previous.value !== value ? textOf(previous.value) : undefined
   return (
     <Row className="num" $current={current}>
       <Ordinal>{revision.revision}</Ordinal>
-      <Told>
+      <Description>
         <b>{isFirst ? messages.added : editorOf(revision)}</b> <When>{formatMoment(lastEdited)}</When>
         {causal && <Text>{causal}</Text>}
         {comment && <Text>“{comment}”</Text>}
-      </Told>
+      </Description>
       <Figure>
         {replaced && (
           <del>
@@ -80,7 +80,7 @@ const Row = styled.div<{ $current: boolean }>`
 const Ordinal = styled.span`
   color: var(--q-text-3);
 `
-const Told = styled.span`
+const Description = styled.span`
   color: var(--q-text-3);
   overflow-wrap: anywhere;
   b {

@@ -7,7 +7,7 @@ import { messages } from './messages'
 import { RevisionList } from './RevisionList'
 import { type Restoration, valueRestoration } from './restoration'
 import { versionsOfValue } from './revisions'
-import { useReading } from './useReading'
+import { useHistoryQuery } from './useHistoryQuery'
 
 interface Props {
   rowKey: string
@@ -16,18 +16,18 @@ interface Props {
   onClose(): void
 }
 
-/** What a data item has held on this day. */
+/** The history of a data item on this day. */
 export function ValueHistory({ rowKey, item, onRestore, onClose }: Props) {
   const id = item.connectionDataId
-  const reading = useReading(['value', id], (api, signal) => listValueRevisions(api, id, signal))
+  const query = useHistoryQuery(['value', id], (api, signal) => listValueRevisions(api, id, signal))
   const isCheck = item.dataType === 'CHECK'
   const { unit } = item
   const restore = onRestore && ((it: Revision) => onRestore(valueRestoration({ rowKey, isCheck, unit }, it)))
   return (
-    <HistoryDialog title={messages.versionsOf(item.dataName)} reading={reading} onClose={onClose}>
+    <HistoryDialog title={messages.versionsOf(item.dataName)} query={query} onClose={onClose}>
       {(revisions) => {
         const { present, past } = versionsOfValue(revisions)
-        // A result isn't kept: its only revision is the zero that it was made with.
+        // Results aren't stored: their only revision is the initial zero.
         const shown = present && item.dataType === 'CALCULATED' ? { ...present, value: item.value ?? 0 } : present
         return (
           <RevisionList

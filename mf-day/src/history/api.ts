@@ -7,7 +7,7 @@ export const listValueRevisions = (api: Api, connectionDataId: number, signal: A
 export const listItemRevisions = (api: Api, itemId: number, signal?: AbortSignal) =>
   api.get(`/history/connectionList/${itemId}/revisions`, { quiet: true, ...(signal && { signal }) })
 
-/** The histories of all the list items of a day, deleted ones included; they come with the day when they are asked for. */
+/** The histories of all list items of a day, including deleted ones. */
 export async function listDayItemRevisions(api: Api, dayId: number, signal: AbortSignal): Promise<Revision[]> {
   const { listsHistory } = await api.get(`/day/${dayId}/full`, { quiet: true, signal })
   return listsHistory

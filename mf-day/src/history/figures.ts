@@ -2,14 +2,14 @@ import type { Unit } from 'domain/items'
 import { formatValue } from 'shared-ui/format/money'
 import { messages } from './messages'
 
-/** How the value of a revision reads, by what it is a value of. */
+/** Formats the value of a revision. */
 export type TextOf = (value: number) => string
 
 export const figureText =
   (unit: Unit | undefined): TextOf =>
   (value) =>
     formatValue(value, unit)
-/** An entry of a list as it is told in a sentence: its causal and its figure. */
+/** The causal and value of a list entry, for a sentence. */
 export const entryText = (
   { causal, value }: { causal: string | null; value: number },
   unit: Unit | undefined,

@@ -27,7 +27,7 @@ async function restore({ user }: Page, dialog: HTMLElement, revision: number) {
   return ask()
 }
 
-test('the versions of a value: what it holds now stands above what it held, and its making is no state to go back to', async () => {
+test('the versions of a value: the current one first, and the initial one can’t be restored', async () => {
   const page = await openPage('/edit/7')
   const dialog = await openVersions(page)
   expect(dialog).toHaveTextContent(/1\.950,00 €attuale/)
@@ -51,7 +51,7 @@ test('a version is restored after a question, and the focus is where it was', as
   await waitFor(() => expect(page.server.day.dayWithValues[0]).toMatchObject({ value: 7, revision: 6 }))
 })
 
-test('a no leaves everything as it was', async () => {
+test('cancelling changes nothing', async () => {
   const page = await openPage('/edit/7')
   const dialog = await openVersions(page)
   const question = await restore(page, dialog, 3)
@@ -72,7 +72,7 @@ test('a refused restore is an alert, and the versions stay open', async () => {
   expect(page.server.day.dayWithValues[0]?.value).toBe(1950)
 })
 
-test('a figure that is not saved is named before a restore takes its place', async () => {
+test('an unsaved value is shown before a restore replaces it', async () => {
   const page = await openPage('/edit/7')
   await page.user.click(await amount('Incasso contanti'))
   await page.user.keyboard('1900{Enter}')
@@ -107,7 +107,7 @@ test('a history that cannot be read says so, and can be asked for again', async 
   expect(within(dialog).getByText('Nessuna versione precedente')).toBeVisible()
 })
 
-test('a revision of which only the username is told shows that', async () => {
+test('a revision without the editor’s name shows the username', async () => {
   const { server, user } = await openPage('/view/7')
   for (const value of [1, 2]) server.editElsewhere(11, { value })
   server.history.revisions = server.history.revisions.map(({ lastEditorName, ...revision }) => revision)
@@ -158,7 +158,7 @@ describe('the latest changes', () => {
   })
 })
 
-test('moments that are missing or malformed are told as such', async () => {
+test('missing and malformed times are reported as such', async () => {
   const { server, user } = await openPage('/view/7')
   const row = await screen.findByRole('group', { name: 'Incasso contanti' })
   const [first] = server.history.of('value', 1011)
@@ -192,7 +192,7 @@ test('reading a day, versions are read and nothing is restored', async () => {
   expect(screen.queryByRole('button', { name: 'Versioni di Totale POS' })).not.toBeInTheDocument()
 })
 
-test('who may only read an item sees its versions without a way back', async () => {
+test('users who may only view an item can’t restore its versions', async () => {
   const { server, user } = await openPage('/edit/7')
   for (const value of [1, 2]) server.editElsewhere(14, { value })
   await user.click(await screen.findByRole('button', { name: 'Versioni di Sconti e omaggi' }))
@@ -202,7 +202,7 @@ test('who may only read an item sees its versions without a way back', async () 
   expect(within(dialog).queryByRole('button', { name: /Ripristina/ })).not.toBeInTheDocument()
 })
 
-test('the history of a list entry tells its edits alone, and restores one of them', async () => {
+test('the history of a list entry shows only its edits, and restores one of them', async () => {
   const page = await openPage('/edit/7')
   const { user, server } = page
   for (const figure of ['110', '120', '130']) {
@@ -237,7 +237,7 @@ describe('deleted entries', () => {
     expect(page.server.calls('/day/7/full').map(({ query }) => query.get('history'))).toEqual(['none', null])
   })
 
-  test('one comes back to its place, under its id', async () => {
+  test('an entry is restored at its place with its id', async () => {
     const page = await openPage('/edit/7')
     await page.user.click(await screen.findByRole('button', { name: 'Rimuovi Bancomat' }))
     await waitFor(() => expect(page.server.day.dataListsValues.map(({ id }) => id)).toEqual([502]))
@@ -266,7 +266,7 @@ describe('deleted entries', () => {
   })
 })
 
-test('without the right to histories there is no way in', async () => {
+test('users without the right to histories don’t see their buttons', async () => {
   const { server, user } = await openPage('/edit/7')
   act(() => useSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
   await user.click(await amount('Incasso contanti'))

@@ -4,21 +4,21 @@ import type { SavedListItems } from 'contract/lists'
 import type { SavedValues } from 'contract/values'
 import type { Unit } from 'domain/items'
 import type { Api } from 'shared-ui/api'
-import { withRow, withTotals } from '../saving/merge'
+import { withRow, withTotals } from '../data/merge'
 import { restoreItem, restoreValue } from './api'
 import { messages } from './messages'
 
-/** A restore that a person has asked for and not confirmed yet. */
+/** A restore that isn't confirmed yet. */
 export interface Restoration {
-  /** The row it changes, whether or not the sheet shows it. */
+  /** The key of the row, which the sheet may not show. */
   rowKey: string
   revision: number
-  /** Its value is a yes or no. */
+  /** Whether its value is a yes or no. */
   isCheck: boolean
-  /** Of its value, where that isn't a yes or no. */
+  /** The unit of its value; undefined for a check. */
   unit: Unit | undefined
   question: string
-  /** What the row is, where the question names it by a number. */
+  /** Describes the row if the question has only its id. */
   subject?: string
   failed: string
   send(api: Api): Promise<SavedValues | SavedListItems>
@@ -42,7 +42,7 @@ export function itemRestoration(entry: Entry, { id, revision }: Revision): Resto
   return { ...place, failed: messages.itemFailed, send: (api) => restoreItem(api, id, revision) }
 }
 
-/** The day after a restore; an item that comes back takes its place among the others, which stand in the order of their ids. */
+/** The day after a restore, with the list items in the order of their ids. */
 export function withRestored(day: DayFull, { saved, ...totals }: SavedValues | SavedListItems): DayFull {
   const restored = saved.reduce<DayFull>(withRow, day)
   const dataListsValues = [...restored.dataListsValues].sort((a, b) => a.id - b.id)

@@ -1,19 +1,18 @@
 import type { Revision } from 'contract/history'
 
 export interface Versions {
-  /** The newest revision: what the row holds now. */
+  /** The newest revision. */
   present: Revision | undefined
-  /** What it held before, newest first. */
+  /** The earlier revisions, newest first. */
   past: Revision[]
 }
 
-/** Of a value, everything but the newest revision is past. */
 export function versionsOfValue(revisions: Revision[]): Versions {
   const [present, ...past] = newestFirst(revisions)
   return { present, past }
 }
 
-/** Of a list item, its making and its deletions aren't versions to go back to. */
+/** Creations and deletions of a list item aren't versions to restore. */
 export function versionsOfItem(revisions: Revision[]): Versions {
   const { present, past } = versionsOfValue(revisions)
   return { present, past: past.filter((revision) => revision.revisionType === 'MOD') }
@@ -22,11 +21,11 @@ export function versionsOfItem(revisions: Revision[]): Versions {
 export interface DeletedItem {
   id: number
   deletion: Revision
-  /** What the item can come back as, newest first; never none. */
+  /** The versions that it can be restored to, newest first; never empty. */
   versions: Revision[]
 }
 
-/** The items of a list whose last revision is a deletion, the last deleted first. */
+/** The deleted items of a list. */
 export function deletedItems(revisions: Revision[], listId: number): DeletedItem[] {
   const ids = new Set(revisions.filter((revision) => revision.listId === listId).map((revision) => revision.id))
   return [...ids].flatMap((id) => {
@@ -35,12 +34,12 @@ export function deletedItems(revisions: Revision[], listId: number): DeletedItem
   })
 }
 
-/** The revision before the deletions: what a deleted item was. */
-export function lastLiving(revisions: Revision[]): Revision | undefined {
+/** The newest revision that isn't a deletion. */
+export function lastUndeleted(revisions: Revision[]): Revision | undefined {
   return newestFirst(revisions).find((revision) => revision.revisionType !== 'DEL')
 }
 
-/** An item that nobody changed after it was made can only come back as it was made. */
+/** An item that was never modified can only be restored to its creation. */
 function restorable(past: Revision[]): Revision[] {
   const edits = past.filter((revision) => revision.revisionType === 'MOD')
   return edits.length > 0 ? edits : past.filter((revision) => revision.revisionType === 'ADD')

@@ -1,7 +1,7 @@
 import type { ListDef, ListItem } from 'contract/lists'
 import type { DataItem } from 'contract/values'
 
-/** What a history is of; `rowKey` is the row's on the sheet. */
+/** The row or list whose history is open; `rowKey` is the row's key on the sheet. */
 export type HistorySubject =
   | { kind: 'value'; rowKey: string; item: DataItem }
   | { kind: 'item'; rowKey: string; item: ListItem }

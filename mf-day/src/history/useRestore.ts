@@ -1,28 +1,28 @@
 import { useRef, useState } from 'react'
 import { useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
-import type { DayCache } from '../saving/dayPort'
-import type { Field } from '../saving/rows'
+import type { DayCache } from '../data/DayCache'
+import type { Field } from '../data/rows'
 import { useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
 import { type Restoration, withRestored } from './restoration'
 
-/** Asks before a restore, sends it, shows the day as it then is, and says what happened. */
+/** Confirms a restore, sends it, updates the cached day and shows a toast. */
 export function useRestore(cache: DayCache, onRestored: () => void) {
   const api = useApi()
   const toast = useToast()
   const queue = useSaving()
-  const [asked, setAsked] = useState<Restoration | null>(null)
+  const [pending, setPending] = useState<Restoration | null>(null)
   const busy = useRef(false)
 
-  const send = async ({ rowKey, revision, failed, send }: Restoration, given: readonly Field[]) => {
+  const send = async ({ rowKey, revision, failed, send }: Restoration, discarded: readonly Field[]) => {
     busy.current = true
     try {
       await queue.settled()
       const answer = await send(api)
       for (const field of FIELDS) {
-        const { state } = queue.board.cell(rowKey, field)
-        if (state === 'saved' || given.includes(field)) queue.discard(rowKey, field)
+        const { state } = queue.store.cell(rowKey, field)
+        if (state === 'saved' || discarded.includes(field)) queue.discard(rowKey, field)
       }
       cache.write((day) => withRestored(day, answer))
       toast(messages.restored(revision))
@@ -35,16 +35,16 @@ export function useRestore(cache: DayCache, onRestored: () => void) {
   }
 
   return {
-    asked,
+    pending,
     ask: (restoration: Restoration) => {
-      if (!busy.current) setAsked(restoration)
+      if (!busy.current) setPending(restoration)
     },
-    /** `given`: the unsaved fields of the row that the person has agreed to lose. */
-    confirm: (given: readonly Field[]) => {
-      setAsked(null)
-      if (asked) void send(asked, given)
+    /** `discarded`: the unsaved fields of the row that the user agreed to lose. */
+    confirm: (discarded: readonly Field[]) => {
+      setPending(null)
+      if (pending) void send(pending, discarded)
     },
-    cancel: () => setAsked(null),
+    cancel: () => setPending(null),
   }
 }
 

@@ -13,18 +13,18 @@ import { messages } from './messages'
 import { type DateCheckState, useDateCheck } from './useDateCheck'
 
 interface Props {
-  /** The date to begin with, `YYYY-MM-DD`. */
+  /** The initial date, `YYYY-MM-DD`. */
   today: string
   generated: DayRef[]
-  /** Without one no day can be created. */
+  /** A day can only be created with a library. */
   hasLibrary: boolean
 }
 
 const FIRST_DATE = '2000-01-01'
 
-/** Picks a date, says whether it has a day, and leads on. */
+/** Checks whether a date has a day, then opens or creates it. */
 export function DateCheck({ today, generated, hasLibrary }: Props) {
-  const { date, asked, state, change, check, open, create } = useDateCheck(today)
+  const { date, submitted, state, change, check, open, create } = useDateCheck(today)
   const [calendarOpen, setCalendarOpen] = useState(false)
   const calendarId = useId()
   const marked = useMemo(() => new Set(generated.map((day) => day.date)), [generated])
@@ -39,7 +39,7 @@ export function DateCheck({ today, generated, hasLibrary }: Props) {
       <h2 id="choose-date">{messages.chooseDate}</h2>
       <Hint id="choose-date-hint">{messages.hint}</Hint>
       <Month id={calendarId} data-open={calendarOpen || undefined}>
-        {/* Dots mark the last generated days; about the others it says nothing. */}
+        {/* Only the last generated days are known and marked. */}
         <Calendar date={date} today={today} marked={marked} markedName={messages.generated} onSelect={change} />
       </Month>
       <Row noValidate onSubmit={submit}>
@@ -50,7 +50,7 @@ export function DateCheck({ today, generated, hasLibrary }: Props) {
           aria-describedby="choose-date-hint"
           date={date}
           limits={limits}
-          sent={asked}
+          sent={submitted}
           calendar={{ id: calendarId, open: calendarOpen, onToggle: () => setCalendarOpen(!calendarOpen) }}
           onChange={(next) => change(next ?? '')}
         />
@@ -124,7 +124,7 @@ const Hint = styled.p`
   line-height: var(--q-lh-small);
   color: var(--q-text-3);
 `
-/** Beside the field, or behind the button in it where there is little room. */
+/* Toggled by the field's button on narrow pages. */
 const Month = styled.div`
   ${NARROW} {
     display: none;

@@ -5,7 +5,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from './messages'
 
-/** What comes before the first day: the owner makes a library, the others wait for it. */
+/** Shown while the company has no library: the owner can create one. */
 export function FirstLibrary() {
   const { isOwner } = useRights()
   return (

@@ -214,7 +214,7 @@ describe('a company without a library', () => {
     expect(screen.queryByRole('button', { name: /^Crea/ })).not.toBeInTheDocument()
   })
 
-  test('asks the others for patience', async () => {
+  test('asks the others to wait', async () => {
     await openPage('/home', empty, 'EDITOR_DATA')
     expect(await screen.findByText('Il titolare non ha ancora preparato la libreria.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Crea la tua prima libreria' })).not.toBeInTheDocument()

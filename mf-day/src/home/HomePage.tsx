@@ -14,7 +14,7 @@ import { Notifications } from './Notifications'
 import { Today } from './Today'
 import { useToday } from './useToday'
 
-/** Where work starts: a date, the last days, and what happened meanwhile. */
+/** Home: choose a date, last days, notifications. */
 export function HomePage() {
   const company = useSession((session) => session.currentUser?.company)
   const today = useToday()
@@ -24,7 +24,7 @@ export function HomePage() {
     queryFn: ({ signal }) => listLastDays(companyId, signal),
     enabled: company !== undefined,
   })
-  // A company with a day has a library.
+  // A company with days has a library, so libraries are only read without days.
   const hasNoDay = lastDays.data?.length === 0
   const libraries = useQuery({
     queryKey: ['libraries'],
@@ -69,7 +69,7 @@ const Page = styled.div`
     line-height: 24px;
   }
   ${NARROW} {
-    /* What comes later doesn't push the footer. */
+    /* Reserves space, so that loaded content doesn't move the footer. */
     min-height: calc(100vh - var(--q-bar));
     padding: var(--q-7) var(--q-6) 48px;
   }
@@ -82,7 +82,7 @@ const Heading = styled.header<{ $isNamed: boolean }>`
   margin-bottom: 26px;
   ${NARROW} {
     flex-wrap: wrap;
-    /* The name's room, until it is there. */
+    /* Reserves space for the name while it loads. */
     align-content: flex-end;
     min-height: ${({ $isNamed }) => ($isNamed ? 44 : 102)}px;
     h1 {

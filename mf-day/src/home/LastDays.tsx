@@ -5,17 +5,17 @@ import { isSunday, shortMonth, shortWeekday } from 'shared-ui/format/dates'
 import { Link } from 'shared-ui/router'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { Loading } from './Loading'
 import { messages } from './messages'
-import { Waiting } from './Waiting'
 
 interface Props {
-  /** Newest first; undefined until they are there. */
+  /** Newest first; undefined while loading. */
   days: DayRef[] | undefined
   error: Error | null
   onRetry(): void
 }
 
-/** The last generated days as leaves of a calendar. */
+/** The last generated days as calendar leaves. */
 export function LastDays({ days, error, onRetry }: Props) {
   return (
     <section aria-labelledby="last-days">
@@ -24,7 +24,7 @@ export function LastDays({ days, error, onRetry }: Props) {
       {days?.length === 0 && <Empty>{messages.noDays}</Empty>}
       {!error && !days && (
         <Strip as="div">
-          <Waiting />
+          <Loading />
         </Strip>
       )}
       {days && days.length > 0 && (

@@ -10,13 +10,13 @@ import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { listNotifications, readNotification, readNotifications } from './api'
+import { Loading } from './Loading'
 import { messages } from './messages'
-import { Waiting } from './Waiting'
 import { when } from './when'
 
 const KEY = ['notifications']
 
-/** What happened meanwhile, newest first. */
+/** The unread notifications, newest first. */
 export function Notifications({ today }: { today: string }) {
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,7 +34,7 @@ export function Notifications({ today }: { today: string }) {
   const { data } = list
   const [newest, ...others] = data ?? []
   const isRead = markRead.isSuccess || markAllRead.isSuccess
-  // The button pressed goes away with what was read: the focus goes to the heading.
+  // The pressed button is removed with its notification, so the heading takes the focus.
   useEffect(() => {
     if (isRead && data && document.activeElement === document.body) heading.current?.focus()
   }, [isRead, data])
@@ -60,7 +60,7 @@ export function Notifications({ today }: { today: string }) {
       {list.isError && !data && (
         <ErrorState message={messages.notificationsFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.isPending && <Waiting />}
+      {list.isPending && <Loading />}
       {data?.length === 0 && <Empty>{messages.noNotifications}</Empty>}
       {data && data.length > 0 && (
         <ul>

@@ -14,11 +14,11 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 interface Props {
   today: string
-  /** Newest first; undefined until they are there. */
+  /** Newest first; undefined while loading. */
   lastDays: DayRef[] | undefined
 }
 
-/** Today's day in one press: to create it, or to go on with it. Its room is kept while that isn't known. */
+/** Creates or opens today's day. Its space is reserved while loading. */
 export function Today({ today, lastDays }: Props) {
   const { canEditData } = useRights()
   const dayId = useTodayDay(today, lastDays)

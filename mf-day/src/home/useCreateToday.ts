@@ -4,7 +4,7 @@ import { useNavigate } from 'shared-ui/router'
 import { createDay } from './api'
 import { creationRefusal, wasAnswered } from './creationRefusal'
 
-/** Creates today's day and opens it; the one that someone else created meanwhile is opened as well. */
+/** Creates today's day and opens it; also opens a day that somebody else has just created. */
 export function useCreateToday(today: string) {
   const navigate = useNavigate()
   const busy = useRef(false)

@@ -11,12 +11,12 @@ export type DateCheckState =
   | { step: 'absent'; message: string }
   | { step: 'error'; message: string; error: unknown }
 
-/** Whether a date has a day, and the ways on: open it, or create it. Changing the date, empty while it can't be read, starts again. */
+/** Checks whether a date has a day, opens and creates it. The date is empty while it isn't valid; changing it resets the state. */
 export function useDateCheck(start: string) {
   const navigate = useNavigate()
   const [date, setDate] = useState(start)
   const [state, setState] = useState<DateCheckState>({ step: 'initial' })
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [creationKey, setCreationKey] = useState(newIdempotencyKey)
 
   const latest = useRef(start)
@@ -25,11 +25,11 @@ export function useDateCheck(start: string) {
     latest.current = next
     setDate(next)
     setState({ step: 'initial' })
-    setAsked(false)
+    setSubmitted(false)
   }
-  /** Without a date there is nothing to ask the server: the field says what is missing. */
+  /** Without a date no call is made; the field shows its error. */
   const check = async () => {
-    setAsked(true)
+    setSubmitted(true)
     if (date === '') return
     const found = await find(date, messages.absent, messages.checkFailed)
     if (latest.current === date) setState(typeof found === 'number' ? { step: 'exists' } : found)
@@ -49,7 +49,7 @@ export function useDateCheck(start: string) {
       if (wasAnswered(error)) setCreationKey(newIdempotencyKey())
     }
   }
-  return { date, asked, state, change, check, open, create }
+  return { date, submitted, state, change, check, open, create }
 }
 
 async function find(date: string, absent: string, failed: string): Promise<number | DateCheckState> {

@@ -3,7 +3,7 @@ import { today } from 'shared-ui/format/dates'
 
 const MINUTE_MS = 60_000
 
-/** Today's date, also for who leaves the page open over midnight. */
+/** Today's date, updated at midnight. */
 export function useToday(): string {
   const [date, setDate] = useState(() => today())
   useEffect(() => {

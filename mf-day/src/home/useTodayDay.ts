@@ -3,26 +3,26 @@ import { ApiError } from 'shared-ui/api'
 import { useQuery } from 'shared-ui/query'
 import { fetchDay } from './api'
 
-/** The id of today's day, null when there is none, undefined while it isn't known. */
+/** The id of today's day; null if there is none, undefined while loading. */
 export function useTodayDay(today: string, lastDays: DayRef[] | undefined): number | null | undefined {
   const inList = lastDays && findIn(lastDays, today)
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['days', 'at', today],
     queryFn: () => idOf(today),
-    enabled: inList === 'not told',
+    enabled: inList === 'unknown',
   })
-  return inList === 'not told' ? asked.data : inList
+  return inList === 'unknown' ? query.data : inList
 }
 
-/** The list holds the newest days: whether an older one exists isn't told when all of them are in the future. */
-function findIn(days: DayRef[], today: string): number | null | 'not told' {
+/** The list has only the newest days: if all of them are in the future, today's may still exist. */
+function findIn(days: DayRef[], today: string): number | null | 'unknown' {
   const found = days.find(({ date }) => date === today)
   if (found) return found.dayId
-  const isOlderTold = days.length < LISTED || days.some(({ date }) => date < today)
-  return isOlderTold ? null : 'not told'
+  const includesToday = days.length < LIST_LENGTH || days.some(({ date }) => date < today)
+  return includesToday ? null : 'unknown'
 }
 
-const LISTED = 10
+const LIST_LENGTH = 10
 
 async function idOf(date: string): Promise<number | null> {
   try {

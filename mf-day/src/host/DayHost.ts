@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { Uploader, UploadState } from '../documents/Uploader'
+import type { Uploader, UploadState } from './Uploader'
 
 export type DayMode = 'view' | 'edit'
 
-/** Where in the days a person is. */
+/** The day, mode and section that are shown. */
 export interface DayPlace {
   dayId: number
   mode: DayMode
@@ -12,17 +12,17 @@ export interface DayPlace {
 }
 
 interface MoveOptions {
-  /** Without an entry of its own in the browser's history, where there is one. */
+  /** Replaces the current entry of the browser's history. */
   replace?: boolean
-  /** Draws the new place before `goTo` returns. */
+  /** Renders the new place before `goTo` returns. */
   flushSync?: boolean
 }
 
-/** Whether the person has to stay for now. Only moves to another day or mode are asked about. */
+/** Returns whether to block a move. Called only for moves to another day or mode. */
 export type LeaveGuard = (move: { toAnotherDay: boolean }) => boolean
 
-/** A move that the guard has stopped. */
-export interface StoppedMove {
+/** A move that the guard has blocked. */
+export interface BlockedMove {
   proceed(): void
   cancel(): void
 }
@@ -34,24 +34,24 @@ export interface DayLinkProps {
   children: ReactNode
 }
 
-/** Parts of the day's screen that only the product offers. */
+/** Parts of the day's screen that only the product has. */
 export interface ProductParts {
   uploader: Uploader
   upload: UploadState['phase']
   DocumentsEntry: ComponentType<{ dayId: number; onOpen(): void }>
-  DocumentsPanel: ComponentType<{ dayId: number; uploader: Uploader; asked: number }>
+  DocumentsPanel: ComponentType<{ dayId: number; uploader: Uploader; focusCount: number }>
   DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean }>
   HomeLink: ComponentType
 }
 
-/** What the day's screen needs from the page around it: the product's, with its router, or another site's. */
+/** The page around the day's screen: the product's, with its router, or another site's. */
 export interface DayHost {
   place: DayPlace
   goTo(place: DayPlace, options?: MoveOptions): void
   DayLink: ComponentType<DayLinkProps>
   /** Asks `guard` before every move. Returns a function that removes it. */
   setLeaveGuard(guard: LeaveGuard): () => void
-  stoppedMove: StoppedMove | null
+  blockedMove: BlockedMove | null
   /** Null in another site's page. */
   product: ProductParts | null
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import type { LeaveGuard } from './DayHost'
 
-/** Holds the guard that is set last. */
+/** Stores the guard that was set last. */
 export function useLeaveGuard() {
   const guard = useRef<LeaveGuard | null>(null)
   const setLeaveGuard = useCallback((next: LeaveGuard) => {
@@ -10,6 +10,6 @@ export function useLeaveGuard() {
       if (guard.current === next) guard.current = null
     }
   }, [])
-  const isStopped = useCallback((move: { toAnotherDay: boolean }) => guard.current?.(move) ?? false, [])
-  return { setLeaveGuard, isStopped }
+  const isBlocked = useCallback((move: { toAnotherDay: boolean }) => guard.current?.(move) ?? false, [])
+  return { setLeaveGuard, isBlocked }
 }

@@ -4,7 +4,7 @@ import { messages } from '../day/messages'
 import type { DayMode } from '../host/DayHost'
 import { RoutedDayHost } from './RoutedDayHost'
 
-/** View and Edit: one day, read or written. */
+/** The pages View and Edit. */
 export function DayPage({ mode }: { mode: DayMode }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function DayPage({ mode }: { mode: DayMode }) {
   )
 }
 
-/** The day of the address, as a part of whatever page it stands in. */
+/** The day of the address, without a page title. */
 export function DayView({ mode }: { mode: DayMode }) {
   return (
     <RoutedDayHost mode={mode}>

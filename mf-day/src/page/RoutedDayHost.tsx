@@ -9,17 +9,17 @@ import { useUploader } from '../documents/useUploader'
 import { type DayHost, DayHostContext, type DayLinkProps, type DayMode, type DayPlace } from '../host/DayHost'
 import { useLeaveGuard } from '../host/useLeaveGuard'
 
-/** The product's pages as the day's host: its place is the address, `/view/:dayId` or `/edit/:dayId`. */
+/** The DayHost of the product's pages: the place is the address, `/view/:dayId` or `/edit/:dayId`. */
 export function RoutedDayHost({ mode, children }: { mode: DayMode; children: ReactNode }) {
   const navigate = useNavigate()
   const place = usePlace(mode)
   const { uploader, upload } = useUploader(place.dayId)
-  const { setLeaveGuard, isStopped } = useLeaveGuard()
+  const { setLeaveGuard, isBlocked } = useLeaveGuard()
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation: { pathname: from }, nextLocation: { pathname: to } }) =>
-        from !== to && isStopped({ toAnotherDay: dayOf(from) !== dayOf(to) }),
-      [isStopped],
+        from !== to && isBlocked({ toAnotherDay: dayOf(from) !== dayOf(to) }),
+      [isBlocked],
     ),
   )
   const goTo = useCallback<DayHost['goTo']>((to, options) => void navigate(addressOf(to), options), [navigate])
@@ -29,7 +29,7 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
       goTo,
       DayLink,
       setLeaveGuard,
-      stoppedMove: blocker.state === 'blocked' ? { proceed: blocker.proceed, cancel: blocker.reset } : null,
+      blockedMove: blocker.state === 'blocked' ? { proceed: blocker.proceed, cancel: blocker.reset } : null,
       product: { uploader, upload, DocumentsEntry, DocumentsPanel, DayMenu, HomeLink },
     }),
     [place, goTo, setLeaveGuard, blocker, uploader, upload],
@@ -37,13 +37,13 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
   return <DayHostContext value={host}>{children}</DayHostContext>
 }
 
-/** An id that can't be a day's is 0, a section's that isn't a number NaN. */
+/** An invalid day id is 0, an invalid section NaN. */
 function usePlace(mode: DayMode): DayPlace {
   const id = Number(useParams()['dayId'])
   const dayId = Number.isSafeInteger(id) && id > 0 ? id : 0
   const [search] = useSearchParams()
-  const asked = search.get('section')
-  const section = asked === null ? undefined : Number(asked)
+  const param = search.get('section')
+  const section = param === null ? undefined : Number(param)
   return useMemo(() => ({ dayId, mode, section }), [dayId, mode, section])
 }
 
@@ -51,7 +51,7 @@ function addressOf({ dayId, mode, section }: DayPlace): string {
   return `/${mode}/${dayId}${section === undefined ? '' : `?section=${section}`}`
 }
 
-/** View and Edit of one day share what is being uploaded. */
+/** View and Edit of one day share an upload. */
 const dayOf = (pathname: string) => /^\/(?:view|edit)\/(.+)$/.exec(pathname)?.[1]
 
 function DayLink({ to, ...rest }: DayLinkProps) {

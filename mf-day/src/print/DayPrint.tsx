@@ -5,7 +5,7 @@ import { Paper } from './Paper'
 import { PrintedDay } from './PrintedDay'
 import { usePrinting } from './usePrinting'
 
-/** Puts the whole day, in place of the page or of its own part of it, on what is printed; made only when something is. */
+/** Renders the printable day while the page is being printed. */
 export function DayPrint(props: ComponentProps<typeof PrintedDay>) {
   const printing = usePrinting()
   const embedding = useEmbedding()

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 
-/** The day as it is printed, beside what is on the screen. Alone, it is a sheet of A4 and all that is printed of the page. */
+/** The container of the printed day. With `alone`, everything else on the page is hidden when printing. */
 export function Paper({ alone, children }: { alone: boolean; children: ReactNode }) {
   return (
     <>
-      {alone && <OnlyThePaper />}
+      {alone && <PrintOnlyPaper />}
       <Sheet className="q-app" data-paper>
         {children}
       </Sheet>
@@ -13,7 +13,7 @@ export function Paper({ alone, children }: { alone: boolean; children: ReactNode
   )
 }
 
-const OnlyThePaper = createGlobalStyle`
+const PrintOnlyPaper = createGlobalStyle`
   @page {
     size: A4;
     margin: 16mm 15mm 18mm;
@@ -35,7 +35,7 @@ const OnlyThePaper = createGlobalStyle`
     }
   }
 `
-/* Ink on paper, whatever the theme on the screen. */
+/* The light theme, whatever the theme of the screen. */
 const Sheet = styled.article`
   --q-text: #000;
   --q-text-2: #333;

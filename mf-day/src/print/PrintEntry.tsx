@@ -1,13 +1,13 @@
 import { Printer } from 'lucide-react'
-import { SectionEntry } from '../sheet/SectionNav'
+import { SidebarEntry } from '../components/SidebarEntry'
 import { messages } from './messages'
 
-/** Prints the day, from where there is no room for its menu. */
+/** Prints the day, from the drawer of narrow pages. */
 export function PrintEntry({ onPrint }: { onPrint(): void }) {
   return (
-    <SectionEntry type="button" onClick={onPrint}>
+    <SidebarEntry type="button" onClick={onPrint}>
       <Printer aria-hidden size={16} strokeWidth={1.75} />
       {messages.print}
-    </SectionEntry>
+    </SidebarEntry>
   )
 }

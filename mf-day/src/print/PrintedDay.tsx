@@ -14,15 +14,15 @@ import { PrintedSection } from './PrintedSection'
 interface Props {
   day: DayFull
   sections: SheetSection[]
-  /** The date that figures are carried over from. */
+  /** The date that values are carried from. */
   previousDate: string | undefined
 }
 
-/** The day as it is kept on paper: every section, one after the other. */
+/** The printed day with all its sections. */
 export function PrintedDay({ day, sections, previousDate }: Props) {
   const company = useSession((session) => session.currentUser?.company.companyName) ?? ''
   const { saving, unsaved } = useSaveSummary()
-  const lacking = sections.reduce((sum, section) => sum + section.unfilled.size, 0)
+  const missingCount = sections.reduce((sum, section) => sum + section.unfilled.size, 0)
   const lists = useMemo(() => listsByDataId(day), [day])
   useFileName(`${company} ${day.date}`.trim())
   return (
@@ -34,7 +34,7 @@ export function PrintedDay({ day, sections, previousDate }: Props) {
         </h1>
       </Head>
       {saving + unsaved > 0 && <Unsaved>{messages.unsaved}</Unsaved>}
-      {lacking > 0 && <Lacking>{sheetMessages.lacking(lacking)}</Lacking>}
+      {missingCount > 0 && <MissingCount>{sheetMessages.missingItems(missingCount)}</MissingCount>}
       {sections.length === 0 && <p>{sheetMessages.noSections}</p>}
       {sections.map((section) => (
         <PrintedSection key={section.id} section={section} lists={lists} date={day.date} previousDate={previousDate} />
@@ -46,7 +46,7 @@ export function PrintedDay({ day, sections, previousDate }: Props) {
   )
 }
 
-/** Browsers propose the page's title as the name of the file that they print to. */
+/** Browsers use the page's title as the file name of a PDF. */
 function useFileName(name: string): void {
   const embedded = useEmbedding() !== null
   useLayoutEffect(() => {
@@ -87,7 +87,7 @@ const Unsaved = styled.p`
   margin-bottom: 4mm;
   font-weight: var(--q-w-strong);
 `
-const Lacking = styled.p`
+const MissingCount = styled.p`
   margin-bottom: 4mm;
 `
 const Foot = styled.footer`

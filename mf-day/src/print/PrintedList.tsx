@@ -7,14 +7,14 @@ import { PrintedRow } from './PrintedRow'
 interface Props {
   item: DataItem
   list: SheetList
-  /** Of the day. */
+  /** The day's date. */
   date: string
   missing: boolean
 }
 
-/** A list with its entries, and their sum under a line. */
+/** A list with its entries and sum. */
 export function PrintedList({ item, list, date, missing }: Props) {
-  const saidNone = list.items.length === 0 && item.lastEditor !== null
+  const isConfirmedEmpty = list.items.length === 0 && item.lastEditor !== null
   return (
     <>
       <PrintedRow opening name={<b>{list.def.listName}</b>} value="" />
@@ -29,7 +29,7 @@ export function PrintedList({ item, list, date, missing }: Props) {
           origin={originOf(entry, date)}
         />
       ))}
-      {saidNone && <PrintedRow inList name={messages.noRows} value="" origin={originOf(item, date)} />}
+      {isConfirmedEmpty && <PrintedRow inList name={messages.noRows} value="" origin={originOf(item, date)} />}
       <PrintedRow
         inList
         line="sum"

@@ -6,25 +6,24 @@ import { messages } from '../sheet/messages'
 
 interface Props {
   name: ReactNode
-  /** A sentence under the name. */
+  /** Shown under the name. */
   note?: string | false | undefined
   comment?: string | undefined
-  /** A figure, or words in its place. */
   value: number | string
   unit?: Unit | undefined
-  /** Who wrote it and when, or where it comes from. */
+  /** The last edit, or the day that it was carried from. */
   origin?: string | undefined
-  /** Opens the rows after it, and stays on their page. */
+  /** A heading of the rows after it; no page break between them. */
   opening?: boolean
   line?: 'sum' | 'total' | undefined
-  /** It is nobody's figure yet. */
+  /** Whether nobody has filled it in. */
   missing?: boolean
-  /** It is made of something that nobody has filled in. */
+  /** Whether it depends on a missing item. */
   provisional?: boolean
   inList?: boolean
 }
 
-/** A line of the printed day, with its comment; never parted by the end of a page. */
+/** A row of the printed day with its comment; has no page break inside. */
 export function PrintedRow(props: Props) {
   const { name, note, comment, value, unit, origin, opening = false, line, missing = false, inList = false } = props
   const remark = missing ? messages.unfilled : props.provisional && messages.provisional(0)
@@ -46,7 +45,7 @@ const LINES = {
   total: 'border-bottom: 3pt double var(--q-text); th, td:nth-child(2) { font-weight: var(--q-w-strong); }',
 }
 
-/* Heavier selectors than the head's, which are about every other th. */
+/* `&&` gives these selectors more specificity than the table head's. */
 const Row = styled.tr<{ $line: Props['line']; $opening: boolean; $missing: boolean; $inList: boolean }>`
   break-inside: avoid;
   break-after: ${({ $opening }) => ($opening ? 'avoid' : 'auto')};

@@ -9,12 +9,12 @@ import { PrintedValue } from './PrintedValue'
 interface Props {
   section: SheetSection
   lists: Map<number, SheetList>
-  /** Of the day. */
+  /** The day's date. */
   date: string
   previousDate: string | undefined
 }
 
-/** A section as a table, whose head is repeated on every page that it goes on. */
+/** A section as a table, whose head is repeated on every page. */
 export function PrintedSection({ section, lists, date, previousDate }: Props) {
   const last = section.rows.at(-1)
   const row = (item: DataItem) => {

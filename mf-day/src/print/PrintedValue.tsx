@@ -7,7 +7,7 @@ import { PrintedRow } from './PrintedRow'
 
 interface Props {
   item: DataItem
-  /** Of the day. */
+  /** The day's date. */
   date: string
   missing: boolean
   provisional: boolean
@@ -16,7 +16,7 @@ interface Props {
   isTotal: boolean
 }
 
-/** A data item that isn't a list, or of which the sum is all that there is to see. */
+/** The row of a data item; for a list only its sum. */
 export function PrintedValue(props: Props) {
   const { item, date, missing, provisional, previousDate, isTotal } = props
   const { dataType, value } = item

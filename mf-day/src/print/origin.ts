@@ -1,7 +1,7 @@
 import type { DataItem } from 'contract/values'
 import { timeOrDate } from 'shared-ui/format/dates'
 
-/** Who wrote a figure and when, as `Giulia Bassi, 18:42`; the date instead when that was another day. */
+/** The last edit, as `Giulia Bassi, 18:42`, or with the date if it was on another day. */
 export function originOf({ lastEditor, lastEdited }: Pick<DataItem, 'lastEditor' | 'lastEdited'>, date: string) {
   return lastEditor && lastEdited ? `${lastEditor}, ${timeOrDate(lastEdited, date)}` : undefined
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being put on paper; what depends on it is there before the browser looks. */
+/** Whether the page is being printed. Updates synchronously, before the browser takes its snapshot. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
-  // As soon as the day is there it can be printed.
+  // A layout effect, so that the day can be printed from its first render.
   useLayoutEffect(() => {
     const paper = window.matchMedia('print')
     const begin = () => flushSync(() => setPrinting(true))
@@ -12,7 +12,7 @@ export function usePrinting(): boolean {
     const follow = () => (paper.matches ? begin() : end())
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
-    // A page shown as on paper, without being printed, fires neither of the two.
+    // Print preview emulation fires neither of the two events.
     paper.addEventListener('change', follow)
     return () => {
       window.removeEventListener('beforeprint', begin)

@@ -2,58 +2,59 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useSessionStore } from 'shared-ui/session'
-import { useOfDay } from '../ofDay'
-import { type CellSave, type NewItem, SaveBoard, type SaveSummary } from './board'
-import { type DayCache, dayPort } from './dayPort'
-import { KeptFigures } from './kept'
-import { leaveCell } from './leaveCell'
+import type { DayCache } from '../data/DayCache'
+import type { Field } from '../data/rows'
+import { useDayValue } from '../dayState'
+import { commitFocusedCell } from './commitFocusedCell'
+import { createDayPort } from './dayPort'
 import { messages } from './messages'
-import { SaveQueue } from './queue'
-import type { Field } from './rows'
+import { SaveQueue } from './SaveQueue'
+import { type CellSave, type NewItem, SaveStateStore, type SaveSummary } from './SaveStateStore'
+import { UnsavedStorage } from './unsavedStorage'
 
 const Saving = createContext<SaveQueue | null>(null)
 
 interface Props {
   dayId: number
   day: DayCache
-  /** Where figures are written: what an earlier page left unsaved is taken up. */
+  /** Whether values are edited; unsaved values of an earlier page are then restored. */
   writing: boolean
   children: ReactNode
 }
 
-/** Gives the rows below the queue of their day. */
+/** Provides the save queue of a day. */
 export function SavingProvider({ dayId, day, writing, children }: Props) {
   const sender = { api: useApi(), session: useSessionStore() }
-  const queue = useOfDay(dayId, () => new SaveQueue(dayPort(dayId, day, sender), new SaveBoard()))
+  const queue = useDayValue(dayId, () => new SaveQueue(createDayPort(dayId, day, sender), new SaveStateStore()))
   useEffect(() => {
     const retry = () => queue.resendUnanswered()
-    queue.attend()
+    queue.start()
     window.addEventListener('online', retry)
     return () => {
       window.removeEventListener('online', retry)
       queue.dispose()
     }
   }, [queue])
-  useKeeping(queue, dayId, writing)
+  useUnsavedStorage(queue, dayId, writing)
   return <Saving value={queue}>{children}</Saving>
 }
 
-/** Keeps what isn't saved out of reach of a session that ends, and takes it up again. */
-function useKeeping(queue: SaveQueue, dayId: number, writing: boolean): void {
+/** Stores unsaved values, and restores those of an earlier page. */
+function useUnsavedStorage(queue: SaveQueue, dayId: number, writing: boolean): void {
   const session = useSessionStore()
   const toast = useToast()
-  const kept = useOfDay(dayId, () => new KeptFigures(session.getState().claims?.sub, dayId))
+  const storage = useDayValue(dayId, () => new UnsavedStorage(session.getState().claims?.sub, dayId))
   useEffect(() => {
-    // Also after the page is gone: an answer that comes late still says what is saved.
-    queue.board.subscribe(() => kept.keep(queue.pending()))
+    // Never unsubscribed: an answer that arrives after unmounting still updates the storage.
+    queue.store.subscribe(() => storage.save(queue.pending()))
     if (!writing) return
-    const rows = kept.take()
-    queue.resume(rows)
+    const rows = storage.restore()
+    queue.restore(rows)
     if (rows.length > 0) toast(messages.resumed(rows.reduce((sum, { cells }) => sum + Math.max(1, cells.length), 0)))
     return session.subscribe(({ claims }, before) => {
-      if (claims?.sub !== before.claims?.sub) leaveCell()
+      if (claims?.sub !== before.claims?.sub) commitFocusedCell()
     })
-  }, [queue, kept, writing, session, toast])
+  }, [queue, storage, writing, session, toast])
 }
 
 export function useSaving(): SaveQueue {
@@ -63,31 +64,31 @@ export function useSaving(): SaveQueue {
 }
 
 export function useCellSave(rowKey: string, field: Field): CellSave {
-  return useRow(rowKey, (board) => board.cell(rowKey, field))
+  return useRow(rowKey, (store) => store.cell(rowKey, field))
 }
 
 export function useNewItems(): readonly NewItem[] {
-  const { board } = useSaving()
-  return useSyncExternalStore(board.subscribe, board.newItems)
+  const { store } = useSaving()
+  return useSyncExternalStore(store.subscribe, store.newItems)
 }
 
-/** The row as it was made here, when it was. */
+/** The list item, if it was added on this page. */
 export function useNewItem(rowKey: string): NewItem | undefined {
-  return useRow(rowKey, (board) => board.newItem(rowKey))
+  return useRow(rowKey, (store) => store.newItem(rowKey))
 }
 
 export function useRemoving(rowKey: string): boolean {
-  return useRow(rowKey, (board) => board.isRemoving(rowKey))
+  return useRow(rowKey, (store) => store.isRemoving(rowKey))
 }
 
 export function useSaveSummary(): SaveSummary {
-  const { board } = useSaving()
-  return useSyncExternalStore(board.subscribe, board.summary)
+  const { store } = useSaving()
+  return useSyncExternalStore(store.subscribe, store.summary)
 }
 
-/** Something of one row; who asks for little is drawn again only when that changes. */
-export function useRow<T>(rowKey: string, read: (board: SaveBoard) => T): T {
-  const { board } = useSaving()
-  const subscribe = useCallback((listener: () => void) => board.subscribeRow(rowKey, listener), [board, rowKey])
-  return useSyncExternalStore(subscribe, () => read(board))
+/** Selects from the save states of one row; rerenders only when the selection changes. */
+export function useRow<T>(rowKey: string, read: (store: SaveStateStore) => T): T {
+  const { store } = useSaving()
+  const subscribe = useCallback((listener: () => void) => store.subscribeRow(rowKey, listener), [store, rowKey])
+  return useSyncExternalStore(subscribe, () => read(store))
 }

@@ -1,17 +1,17 @@
-import { type Field, type FieldValue, fieldOf, type Row } from './rows'
+import { type Field, type FieldValue, fieldOf, type Row } from '../data/rows'
 
 /**
- * What a stale save means for the person. `agree`: the other wrote the same. `apart`: the field holds one of the `known`
- * figures, which the person has seen or sent, so the other changed something else of the row and both can stand.
- * `clash`: both wrote this field, and only a person can choose.
+ * Classifies a save that was rejected because the row had changed. `same`: the other user wrote the same value.
+ * `otherField`: the field still has one of the `known` values (read or sent by this user), so the other user changed
+ * another field. `conflict`: both changed this field, and the user has to choose.
  */
-export function judgeConflict(
+export function classifyConflict(
   theirs: Row,
   field: Field,
   mine: FieldValue,
   known: (FieldValue | undefined)[],
-): 'agree' | 'apart' | 'clash' {
+): 'same' | 'otherField' | 'conflict' {
   const now = fieldOf(theirs, field)
-  if (now === mine) return 'agree'
-  return known.includes(now) ? 'apart' : 'clash'
+  if (now === mine) return 'same'
+  return known.includes(now) ? 'otherField' : 'conflict'
 }

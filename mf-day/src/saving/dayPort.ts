@@ -2,37 +2,31 @@ import type { DayFull } from 'contract/days'
 import type { DayTotals } from 'contract/totals'
 import { type Api, ApiError } from 'shared-ui/api'
 import type { SessionStore } from 'shared-ui/session'
+import type { DayCache } from '../data/DayCache'
+import { withoutItem, withRow, withTotals } from '../data/merge'
+import { type Field, type FieldValue, findRow, isListItem, type Row, type RowRef } from '../data/rows'
 import { addItem, confirmEmptyList, removeItem, saveItem, saveValue } from './api'
 import { readFailure } from './failure'
-import { withoutItem, withRow, withTotals } from './merge'
 import type { DayPort } from './port'
-import { type Field, type FieldValue, findRow, isListItem, type Row, type RowRef } from './rows'
 
-/** The day as the pages read it: the one place where its figures live. */
-export interface DayCache {
-  read(): DayFull | undefined
-  write(change: (day: DayFull) => DayFull): void
-  refresh(): void
-}
-
-/** In whose name changes are sent, and by which client. */
+/** The client that sends the changes, and the session that they are sent in. */
 export interface Sender {
   api: Api
   session: SessionStore
 }
 
-/** Sends the changes of one day to the server, and puts what it answers into the day. */
-export function dayPort(dayId: number, day: DayCache, { api, session }: Sender): DayPort {
-  const personAtTheKeyboard = () => session.getState().claims?.sub
-  const writer = personAtTheKeyboard()
-  const newest = new Map<number, Promise<unknown>>()
-  const keep = (totals: DayTotals, rows: Row[]) =>
+/** Sends the changes of one day to the server and merges the responses into the cached day. */
+export function createDayPort(dayId: number, day: DayCache, { api, session }: Sender): DayPort {
+  const currentUserId = () => session.getState().claims?.sub
+  const authorId = currentUserId()
+  const lastAdds = new Map<number, Promise<unknown>>()
+  const merge = (totals: DayTotals, rows: Row[]) =>
     day.write((present) => withTotals(rows.reduce(withRow, present), totals))
 
   return {
-    mayWrite: () => personAtTheKeyboard() === writer,
+    mayWrite: () => currentUserId() === authorId,
     find: (ref) => findRow(day.read(), ref),
-    keepRow: (row) => day.write((present) => withRow(present, row)),
+    updateRow: (row) => day.write((present) => withRow(present, row)),
     refresh: day.refresh,
     readFailure,
     async save(ref, field, value, seen) {
@@ -40,30 +34,30 @@ export function dayPort(dayId: number, day: DayCache, { api, session }: Sender):
       const answer = emptyList
         ? await confirmEmptyList(api, dayId, emptyList.listId)
         : await send(api, dayId, ref, field, value, seen)
-      keep(answer, answer.saved)
+      merge(answer, answer.saved)
       return answer.saved[0]
     },
     async add(ref) {
-      // In turn, so that a list keeps its rows in the order in which they were written.
-      const before = newest.get(ref.listId)?.catch(() => {}) ?? Promise.resolve()
+      // One at a time per list, so that the rows keep the order in which they were added.
+      const before = lastAdds.get(ref.listId)?.catch(() => {}) ?? Promise.resolve()
       const adding = before.then(() => addItem(api, dayId, ref.listId, ref.dataId, ref.key))
-      newest.set(ref.listId, adding)
+      lastAdds.set(ref.listId, adding)
       const answer = await adding
       const [row] = answer.saved
       if (!row) throw new Error('an added item was not answered')
-      keep(answer, answer.saved)
+      merge(answer, answer.saved)
       return row
     },
     async remove({ itemId }) {
       if (itemId === null) return
-      const totals = await removeItem(api, itemId).catch(unlessGone)
+      const totals = await removeItem(api, itemId).catch(ignoreNotFound)
       day.write((present) => withoutItem(totals ? withTotals(present, totals) : present, itemId))
       if (!totals) day.refresh()
     },
   }
 }
 
-/** The list that a row is the sum of: nobody writes a sum, so that what is saved on it is that the list is empty. */
+/** The list whose sum the row is. A save on a sum means 'the list is empty', since sums can't be edited. */
 const listOf = (day: DayFull | undefined, row: Row) =>
   isListItem(row) ? undefined : day?.dataLists.find(({ dataId }) => dataId === row.dataId)
 
@@ -83,7 +77,7 @@ function send(api: Api, dayId: number, ref: RowRef, field: Field, value: FieldVa
   return saveValue(api, dayId, { ...change, value: Number(value) })
 }
 
-function unlessGone(error: unknown): undefined {
+function ignoreNotFound(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined
   throw error
 }

@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from 'shared-ui/api'
 import { isSameCausal } from '../causals/causals'
-import type { NewItem, SaveBoard } from './board'
-import type { Lane } from './lane'
-import type { Field, FieldValue } from './rows'
+import type { Field, FieldValue } from '../data/rows'
+import type { RowQueue } from './rowQueue'
+import type { NewItem, SaveStateStore } from './SaveStateStore'
 
 /** The list that an entry belongs to. */
 export interface ListRef {
@@ -11,92 +11,95 @@ export interface ListRef {
 }
 
 /**
- * List entries that are on the screen only: the server hears of one with the first thing that is written on it. A ready
- * one has its causal from the start.
+ * List entries that exist only on the screen. A draft is sent to the server with the first value written on it. A
+ * suggested draft already has a causal.
  */
 export class Drafts {
-  #board: SaveBoard
-  #offered = new Set<number>()
+  #store: SaveStateStore
+  #suggested = new Set<number>()
 
-  constructor(board: SaveBoard) {
-    this.#board = board
+  constructor(store: SaveStateStore) {
+    this.#store = store
   }
 
-  /** The key of a blank entry of the list; the one that is there already, if any. */
+  /** The key of the list's blank draft, which is created if there is none. */
   open(list: ListRef): string {
-    const blank = this.#board.newItems().find((item) => item.listId === list.listId && this.#isBlank(item))
+    const blank = this.#store.newItems().find((item) => item.listId === list.listId && this.#isBlank(item))
     if (blank) return blank.key
     const item = draftOf(list)
-    this.#board.setNewItem(item)
+    this.#store.setNewItem(item)
     return item.key
   }
 
-  /** Puts ready entries in place of those of the list that are still untouched; gives the key of the first. */
-  offer(list: ListRef, causals: string[]): string | undefined {
-    this.#offered.add(list.listId)
-    const offers = causals.map((causal) => ({ ...draftOf(list), causal }))
-    this.#board.replaceNewItems((item) => item.listId !== list.listId || !this.#isUntouched(item), offers)
-    return offers[0]?.key
+  /** Replaces the list's untouched drafts by one for each causal. Returns the key of the first. */
+  suggest(list: ListRef, causals: string[]): string | undefined {
+    this.#suggested.add(list.listId)
+    const suggestions = causals.map((causal) => ({ ...draftOf(list), causal }))
+    this.#store.replaceNewItems((item) => item.listId !== list.listId || !this.#isUntouched(item), suggestions)
+    return suggestions[0]?.key
   }
 
-  /** Offers a list's usual causals the first time that it is seen, if it has no entry yet. */
-  offerFirst({ causals = [], ...list }: ListRef & { causals?: string[] }, isEmpty: boolean): void {
-    const isKnown = this.#offered.has(list.listId)
-    this.#offered.add(list.listId)
-    const isBegun = this.#board.newItems().some((item) => item.listId === list.listId)
-    if (!isKnown && isEmpty && !isBegun && causals.length > 0) this.offer(list, causals)
+  /** Suggests the usual causals the first time an empty list is shown. */
+  suggestOnce({ causals = [], ...list }: ListRef & { causals?: string[] }, isEmpty: boolean): void {
+    const wasSuggested = this.#suggested.has(list.listId)
+    this.#suggested.add(list.listId)
+    const hasDrafts = this.#store.newItems().some((item) => item.listId === list.listId)
+    if (!wasSuggested && isEmpty && !hasDrafts && causals.length > 0) this.suggest(list, causals)
   }
 
-  /** Whether the entry may be sent now: true unless it is a draft on which still nothing is written. */
-  begin({ ref, waiting }: Lane, field: Field, value: FieldValue): boolean {
-    if (ref.kind === 'item' && field === 'causal') this.takePlace(ref, `${value}`)
-    const found = this.#board.newItem(ref.key)
+  /** Turns a draft into an entry to add. Returns false if there is nothing to send yet. */
+  begin({ ref, waiting }: RowQueue, field: Field, value: FieldValue): boolean {
+    if (ref.kind === 'item' && field === 'causal') this.replaceSuggestion(ref, `${value}`)
+    const found = this.#store.newItem(ref.key)
     if (found?.state !== 'draft') return true
     const { causal, ...item } = found
     if (value === '') {
-      if (field === 'causal') this.#board.setNewItem(item)
+      if (field === 'causal') this.#store.setNewItem(item)
       return false
     }
-    this.#board.setNewItem({ ...item, state: 'adding' })
+    this.#store.setNewItem({ ...item, state: 'adding' })
     if (causal !== undefined && field !== 'causal') {
       waiting.set('causal', causal)
-      this.#board.setCell(ref.key, 'causal', { state: 'saving', typed: causal })
+      this.#store.setCell(ref.key, 'causal', { state: 'saving', typed: causal })
     }
     return true
   }
 
-  /** A ready entry goes when another one is given its causal. */
-  takePlace({ key, listId }: { key: string; listId: number }, causal: string): void {
-    const ready = this.#board
+  /** Removes a suggested entry when another one gets its causal. */
+  replaceSuggestion({ key, listId }: { key: string; listId: number }, causal: string): void {
+    const suggestion = this.#store
       .newItems()
-      .find((item) => item.listId === listId && item.key !== key && isReadyFor(item, causal) && this.#isUntouched(item))
-    if (ready) this.#board.dropNewItem(ready.key)
+      .find(
+        (item) =>
+          item.listId === listId && item.key !== key && isSuggestionFor(item, causal) && this.#isUntouched(item),
+      )
+    if (suggestion) this.#store.dropNewItem(suggestion.key)
   }
 
-  /** An entry that the server refused, and of which its person keeps nothing, is a draft again. */
+  /** Turns a rejected entry without unsaved cells back into a draft. */
   reopen(key: string): void {
-    const item = this.#board.newItem(key)
-    if (item?.state !== 'error' || this.#board.hasCells(key)) return
+    const item = this.#store.newItem(key)
+    if (item?.state !== 'error' || this.#store.hasCells(key)) return
     const { listId, dataId } = item
-    this.#board.setNewItem({ key, listId, dataId, itemId: null, state: 'draft' })
+    this.#store.setNewItem({ key, listId, dataId, itemId: null, state: 'draft' })
   }
 
-  /** Takes a draft away that was left with neither a causal nor anything written on it; false for any other entry. */
-  leave(key: string): boolean {
-    const item = this.#board.newItem(key)
+  /** Removes a blank draft. Returns false for any other entry. */
+  dropBlank(key: string): boolean {
+    const item = this.#store.newItem(key)
     return item !== undefined && this.#isBlank(item) && this.drop(key)
   }
 
-  /** Takes a draft away on which nothing is written; false for any other entry. */
+  /** Removes an untouched draft, suggested or blank. Returns false for any other entry. */
   drop(key: string): boolean {
-    const item = this.#board.newItem(key)
+    const item = this.#store.newItem(key)
     if (!item || !this.#isUntouched(item)) return false
-    this.#board.dropNewItem(key)
+    this.#store.dropNewItem(key)
     return true
   }
 
   #isUntouched({ key, state }: NewItem): boolean {
-    return state === 'draft' && !this.#board.hasCells(key)
+    return state === 'draft' && !this.#store.hasCells(key)
   }
 
   #isBlank(item: NewItem): boolean {
@@ -108,4 +111,4 @@ function draftOf({ listId, dataId }: ListRef): NewItem {
   return { key: `new-${newIdempotencyKey()}`, listId, dataId, itemId: null, state: 'draft' }
 }
 
-const isReadyFor = ({ causal }: NewItem, written: string) => causal !== undefined && isSameCausal(causal, written)
+const isSuggestionFor = ({ causal }: NewItem, written: string) => causal !== undefined && isSameCausal(causal, written)

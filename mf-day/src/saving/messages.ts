@@ -1,49 +1,8 @@
 export const messages = {
   notSaved: 'Non salvato.',
-  notSavedShort: 'Non salvato',
-  willRetry: 'Riprova. Quello che hai scritto resta qui: lo inviamo appena il server risponde.',
   rowGone: 'La voce non esiste più, o non puoi più vederla.',
-  retry: 'Riprova',
-  discard: 'Scarta',
-  keepMine: 'Tieni il mio',
-  useTheirs: 'Usa il suo',
-  someone: 'Qualcuno',
-  saving: 'Salvataggio…',
-  allSaved: 'Tutto salvato',
-  allSavedAt: (time: string) => `Tutto salvato alle ${time}`,
-  unsaved: (count: number) => (count === 1 ? '1 valore non salvato' : `${count} valori non salvati`),
-  offline: 'sei offline',
-  wrote: (name: string) => `${name} ha scritto `,
-  commented: (name: string) => `${name} ha commentato `,
-  emptied: (name: string) => `${name} ha lasciato vuota la causale`,
-  uncommented: (name: string) => `${name} ha tolto il commento`,
-  yes: 'Sì',
-  no: 'No',
-  quoted: (text: string) => `“${text}”`,
-  at: (time: string) => `alle ${time}`,
-  on: (date: string) => `il ${date}`,
-  strandedTitle: (count: number) =>
-    count === 1
-      ? '1 valore non si può più salvare: la sua voce non c’è più, o non puoi più vederla.'
-      : `${count} valori non si possono più salvare: le loro voci non ci sono più, o non puoi più vederle.`,
-  strandedOfDay: (count: number) =>
-    count === 1
-      ? '1 valore che avevi scritto non è stato salvato:'
-      : `${count} valori che avevi scritto non sono stati salvati:`,
-  causalOf: (name: string) => `${name}, causale`,
-  commentOf: (name: string) => `${name}, commento`,
-  newRow: 'Riga nuova',
-  noRows: 'Nessuna riga oggi',
-  discardOf: (name: string) => `Scarta ${name}`,
   resumed: (count: number) =>
     count === 1
       ? 'Ritrovato 1 valore che non era ancora salvato.'
       : `Ritrovati ${count} valori che non erano ancora salvati.`,
-  leaveTitle: 'Valori non salvati',
-  leaveMessage: (count: number) =>
-    count === 1
-      ? '1 valore non è ancora salvato. Se esci adesso va perso.'
-      : `${count} valori non sono ancora salvati. Se esci adesso vanno persi.`,
-  leave: 'Esci senza salvare',
-  stay: 'Resta qui',
 } as const

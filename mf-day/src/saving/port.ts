@@ -1,20 +1,20 @@
 import type { ListItem } from 'contract/lists'
+import type { Field, FieldValue, ItemRef, Row, RowRef } from '../data/rows'
 import type { SaveFailure } from './failure'
-import type { Field, FieldValue, ItemRef, Row, RowRef } from './rows'
 
-/** What the queue needs from the day: reading rows, sending changes, and keeping what the server answered. */
+/** What the save queue needs: reading rows, sending changes, updating the cached day. */
 export interface DayPort {
-  /** Whether the person who wrote is still signed in: nothing is sent in the name of another, or of nobody. */
+  /** Whether the user who made the changes is still signed in. */
   mayWrite(): boolean
   find(ref: RowRef): Row | undefined
-  /** Resolves when the answer is kept in the day, with the row as saved. */
+  /** Resolves to the saved row once the response is merged into the cached day. */
   save(ref: RowRef, field: Field, value: FieldValue, seen: Row): Promise<Row | undefined>
-  /** Adds a list item; the same key never adds two. */
+  /** Adds a list item. Repeating a call with the same key doesn't add a second one. */
   add(ref: ItemRef): Promise<ListItem>
-  /** Removes a list item; one that is already gone is no failure. */
+  /** Removes a list item; succeeds if it is already gone. */
   remove(ref: ItemRef): Promise<void>
-  keepRow(row: Row): void
-  /** Asks for the whole day again. */
+  updateRow(row: Row): void
+  /** Refetches the day. */
   refresh(): void
   readFailure(error: unknown, ref: RowRef): SaveFailure
 }

@@ -1,7 +1,7 @@
 const FIRST_MS = 2000
 const LAST_MS = 30_000
 
-/** Does something again after a while, each time a little later, until it is told that the server answers. */
+/** Retries with exponential backoff until `answered` is called. */
 export class Retries {
   #delay = FIRST_MS
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +29,6 @@ export class Retries {
     this.#stopped = false
   }
 
-  /** Nobody is there any more to wait for it. */
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#timer)

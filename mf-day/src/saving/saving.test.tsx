@@ -63,14 +63,14 @@ describe('when someone saved the same figure first', () => {
     return { ...page, note }
   }
 
-  test('one may keep one’s own', async () => {
+  test('the user can keep their own value', async () => {
     const { server, user, note } = await meet()
     await user.click(within(note).getByRole('button', { name: 'Tieni il mio' }))
     await waitFor(() => expect(server.day.dayWithValues[0]?.value).toBe(1900))
     expect(note).not.toBeInTheDocument()
   })
 
-  test('one may take theirs', async () => {
+  test('the user can take the other value', async () => {
     const { server, user, note } = await meet()
     await user.click(within(note).getByRole('button', { name: 'Usa il suo' }))
     expect(await cash()).toHaveValue('1820.00')
@@ -88,7 +88,7 @@ test('when someone only commented the row, the figure is saved all the same and 
   expect(screen.queryByRole('button', { name: 'Tieni il mio' })).not.toBeInTheDocument()
 })
 
-test('a causal and a comment written by both are told in their own words', async () => {
+test('conflicts about a causal and a comment have their own texts', async () => {
   const { server, user } = await openPage('/edit/7', (it) => it.editElsewhere(11, { comment: 'Da ricontare' }))
   const [causal] = await screen.findAllByRole('combobox', { name: 'Circuito' })
   if (!causal) throw new Error('no causal')
@@ -110,7 +110,7 @@ test('a causal and a comment written by both are told in their own words', async
   expect(screen.getByRole('group', { name: 'Incasso contanti' })).toHaveTextContent('Da ricontare domani')
 })
 
-test('what got no answer is sent again by itself; its row is marked meanwhile, and one place tells of all', async () => {
+test('a save without an answer is retried; until then its row is marked, and the status counts it', async () => {
   const { server, user } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 503 })))
   await user.click(await cash())
   await user.keyboard('55{Enter}')
@@ -143,7 +143,7 @@ test('without a network the status says so, and a click on it tries again', asyn
   }
 })
 
-test('a row that the server could not take is marked like any other', async () => {
+test('a row that could not be added is marked like any other', async () => {
   const { server, user } = await openPage('/edit/7', (it) => it.on('/data/list/add', () => ({ status: 503 })))
   await user.click(await screen.findByRole('button', { name: 'Aggiungi a POS e carte' }))
   await user.keyboard('Amex{Enter}')
@@ -155,13 +155,13 @@ test('a row that the server could not take is marked like any other', async () =
   await waitFor(() => expect(within(list).queryByText('Non salvato')).not.toBeInTheDocument())
 })
 
-test('who has nothing to save is not told that it is saved', async () => {
+test('users without anything to save don’t see the save status', async () => {
   await openPage('/edit/7', undefined, 'EDITOR_FILES')
   expect(await screen.findByRole('link', { name: 'Esci dalla modifica' })).toBeVisible()
   expect(screen.queryByText(/Tutto salvato/)).not.toBeInTheDocument()
 })
 
-test('a figure saved without an answer is nobody else’s: the next one just follows it', async () => {
+test('a value that was saved without an answer is no conflict for the next save', async () => {
   const { server, user } = await openPage('/edit/7')
   const cell = await cash()
   server.on('/data/update', () => {
@@ -178,7 +178,7 @@ test('a figure saved without an answer is nobody else’s: the next one just fol
   expect(screen.queryByRole('button', { name: 'Tieni il mio' })).not.toBeInTheDocument()
 })
 
-test('looking again at an unsaved cell doesn’t hide what someone wrote meanwhile', async () => {
+test('focusing an unsaved cell again doesn’t hide a conflict', async () => {
   const { server, user } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 400, body: {} })))
   const cell = await cash()
   await user.click(cell)
@@ -193,7 +193,7 @@ test('looking again at an unsaved cell doesn’t hide what someone wrote meanwhi
   expect(server.day.dayWithValues[0]?.value).toBe(70)
 })
 
-test('the right taken away while typing: the figure stays in sight with the reason', async () => {
+test('when the right to edit is revoked, the typed value stays visible with the reason', async () => {
   const { server, user } = await openPage('/edit/7')
   server.on('/data/update', () => {
     server.editElsewhere(11, { accessLevel: 'VIEW' })
@@ -208,7 +208,7 @@ test('the right taken away while typing: the figure stays in sight with the reas
   expect(screen.getByRole('group', { name: 'Incasso contanti' })).toHaveTextContent('1.842,50€')
 })
 
-test('a row that went away keeps its unsaved figure in sight until it is let go', async () => {
+test('the unsaved value of a deleted row stays visible until it is discarded', async () => {
   const { server, user } = await openPage('/edit/7')
   server.on('/data/list/update', () => {
     server.day = { ...server.day, dataListsValues: server.day.dataListsValues.filter(({ id }) => id !== 501) }
@@ -222,7 +222,7 @@ test('a row that went away keeps its unsaved figure in sight until it is let go'
   expect(screen.queryByText(/non si può più salvare/)).not.toBeInTheDocument()
 })
 
-test('a day deleted while it was open says so, and what wasn’t saved can still be read', async () => {
+test('a day deleted while it was open says so, and shows the unsaved values', async () => {
   const { server, user } = await openPage('/edit/7')
   const gone = () => ({ status: 404, body: { code: 'not_found', message: 'Non trovato.' } })
   await user.click(await cash())
@@ -233,7 +233,7 @@ test('a day deleted while it was open says so, and what wasn’t saved can still
   expect(screen.getByRole('link', { name: 'Torna alla Home' })).toHaveAttribute('href', '/home')
 })
 
-test('leaving with an unsaved figure asks first', async () => {
+test('leaving with an unsaved value asks first', async () => {
   const { user, router } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 503 })))
   await user.click(await cash())
   await user.keyboard('55{Enter}')
@@ -247,7 +247,7 @@ test('leaving with an unsaved figure asks first', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/view/7'))
 })
 
-test('leaving while a figure is being saved waits for it, without a question', async () => {
+test('leaving during a save waits for it without asking', async () => {
   const { server, user, router } = await openPage('/edit/7')
   const release = server.hold('/data/update')
   await user.click(await cash())

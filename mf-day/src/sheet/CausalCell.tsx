@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import type { RowRef } from '../data/rows'
 import { causalMaxLength } from '../limits'
-import type { RowRef } from '../saving/rows'
 import { useSaving } from '../saving/SavingProvider'
 import { CellSlot } from './CellSlot'
 
@@ -10,14 +10,14 @@ interface Props {
   rowRef: RowRef
   causal: string
   causalName: string
-  /** The id of what it is completed from. */
+  /** The id of its `<datalist>`. */
   options: string
-  /** Given from the start, on a row that isn't there yet: the keyboard goes straight to the amount. */
-  ready: boolean
+  /** The causal of a draft is only suggested; the keyboard skips it. */
+  suggested: boolean
 }
 
-/** What a list entry is for; saved when the focus leaves it, blank as an empty text. */
-export function CausalCell({ rowRef, causal, causalName, options, ready }: Props) {
+/** The causal of a list entry; saved on blur. */
+export function CausalCell({ rowRef, causal, causalName, options, suggested }: Props) {
   const queue = useSaving()
   const [draft, setDraft] = useState<string | null>(null)
 
@@ -28,7 +28,7 @@ export function CausalCell({ rowRef, causal, causalName, options, ready }: Props
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setDraft(null)
-    // While one writes, the arrows are for what the browser offers to complete it with.
+    // While typing, the arrow keys move in the browser's suggestions.
     if (draft !== null && /^Arrow(Up|Down)$/.test(event.key)) event.stopPropagation()
   }
 
@@ -43,7 +43,7 @@ export function CausalCell({ rowRef, causal, causalName, options, ready }: Props
         onBlur={leave}
         onKeyDown={onKeyDown}
         list={options}
-        data-ready={ready || undefined}
+        data-suggested={suggested || undefined}
       />
     </Slot>
   )
@@ -61,7 +61,7 @@ const Input = styled.input`
   border-radius: var(--q-r-cell) 0 0 var(--q-r-cell);
   background: var(--q-field);
   color: var(--q-ink-text);
-  &[data-ready] {
+  &[data-suggested] {
     border-style: dashed;
     color: var(--q-text-2);
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Field, RowRef } from '../saving/rows'
+import type { Field, RowRef } from '../data/rows'
 import { useSaving } from '../saving/SavingProvider'
 import { cellKey, useSheetFocus } from './SheetFocus'
 import { focusCell } from './walk'
@@ -11,21 +11,21 @@ interface Props {
   children: ReactNode
 }
 
-/** The place of a writable cell: the keyboard finds it, and what a person sees when they enter it is what they change. */
+/** Wraps an editable cell for keyboard navigation. On focus, the row on screen becomes the base of the next save. */
 export function CellSlot({ rowRef, field, className, children }: Props) {
   const queue = useSaving()
   const focus = useSheetFocus()
   const slot = useRef<HTMLDivElement>(null)
   const key = cellKey(rowRef.key, field)
   useEffect(() => {
-    if (focus.take(key)) focusCell(slot.current?.querySelector<HTMLElement>('input, textarea, [data-stop]'))
+    if (focus.consume(key)) focusCell(slot.current?.querySelector<HTMLElement>('input, textarea, [data-stop]'))
   }, [focus, key])
   const enter = () => {
-    queue.look(rowRef)
+    queue.noteSeen(rowRef)
     focus.enter(rowRef.dataId)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the cell inside it is entered
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus of the cell inside it
     <div ref={slot} className={className} data-cell={key} onFocus={enter}>
       {children}
     </div>

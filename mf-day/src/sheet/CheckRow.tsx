@@ -2,7 +2,7 @@ import type { DataItem } from 'contract/values'
 import { Check } from 'lucide-react'
 import { CheckCell } from 'shared-ui/components/CheckCell'
 import styled from 'styled-components'
-import { valueRef } from '../saving/rows'
+import { valueRef } from '../data/rows'
 import { useCellSave, useSaving } from '../saving/SavingProvider'
 import { StaleMark } from '../warnings/StaleMark'
 import { CellSlot } from './CellSlot'
@@ -13,7 +13,7 @@ import { messages } from './messages'
 import type { RowProps } from './rowProps'
 import { ValueRow } from './ValueRow'
 
-/** A yes or no that a person ticks. */
+/** The row of a CHECK item. */
 export function CheckRow({ item, date, writable, commentable, missing: unfilled, toComplete }: RowProps) {
   const missing = useMissing(item, unfilled)
   const unsaved = useUnsaved(item)

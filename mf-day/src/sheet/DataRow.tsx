@@ -15,7 +15,7 @@ interface Props extends RowProps {
   isLast: boolean
 }
 
-/** One data item of a section, as its type asks; drawn again only when something of it changes. */
+/** The row of a data item by its type; memoized. */
 export const DataRow = memo(function DataRow(props: Props) {
   const { list, formula, provisional, missingOperands, previousDate, isLast, ...row } = props
   switch (row.item.dataType) {

@@ -5,24 +5,24 @@ import type { MouseEvent } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { valueRef } from '../saving/rows'
+import { valueRef } from '../data/rows'
 import { useSaving } from '../saving/SavingProvider'
-import { useTyped } from './EnteredRow'
+import { useHasTyped } from './EnteredRow'
 import { LastEdit } from './LastEdit'
 import { LedgerRow, RowActions, RowCell, RowMeta, RowName } from './Ledger'
 import { messages } from './messages'
 import { useSheetFocus } from './SheetFocus'
 
-/** Whether somebody said that an empty list has nothing to enter, saved or not. */
-export function useConfirmed(sum: DataItem): boolean {
-  return useTyped(sum) || sum.lastEditor !== null
+/** Whether somebody confirmed that the list is empty, saved or not. */
+export function useConfirmedEmpty(sum: DataItem): boolean {
+  return useHasTyped(sum) || sum.lastEditor !== null
 }
 
-/** In the place of a list's entries: there are none today, as somebody said. */
+/** Shown instead of entries when somebody confirmed that the list is empty. */
 export function NoRows({ sum, date }: { sum: DataItem; date: string }) {
   return (
     <Line $inList $line="none">
-      <Said>{messages.noRows}</Said>
+      <Text>{messages.noRows}</Text>
       <RowCell />
       <RowMeta>
         <LastEdit editor={sum.lastEditor} edited={sum.lastEdited} date={date} />
@@ -32,16 +32,16 @@ export function NoRows({ sum, date }: { sum: DataItem; date: string }) {
   )
 }
 
-/** Says that a list has nothing to enter, and moves on from it as Enter does. */
+/** Confirms that a list is empty, and moves the focus on as Enter does. */
 export function NoRowsButton({ list, sum }: { list: ListDef; sum: DataItem }) {
   const queue = useSaving()
   const focus = useSheetFocus()
   const confirm = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
-    // Only from key to key: on a phone the next cell would open the keyboard.
+    // Only for keyboard presses: on a phone, focusing the next cell would open the keyboard.
     const isKey = detail === 0
     const rowRef = valueRef(sum.dataId)
-    if (!isKey || !focus.walkOn(currentTarget)) focus.want(rowRef.key, 'value')
-    queue.offerItems(list, [])
+    if (!isKey || !focus.focusNext(currentTarget)) focus.request(rowRef.key, 'value')
+    queue.suggestItems(list, [])
     queue.commit(rowRef, 'value', 0)
   }
   return (
@@ -60,6 +60,6 @@ const Line = styled(LedgerRow)`
     margin-inline: 0;
   }
 `
-const Said = styled(RowName)`
+const Text = styled(RowName)`
   color: var(--q-text-2);
 `

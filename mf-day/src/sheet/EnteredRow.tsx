@@ -1,7 +1,7 @@
 import type { DataItem } from 'contract/values'
 import { Figure } from 'shared-ui/components/Figure'
 import { MoneyCell } from 'shared-ui/components/MoneyCell'
-import { valueRef } from '../saving/rows'
+import { valueRef } from '../data/rows'
 import { useCellSave, useRow, useSaving } from '../saving/SavingProvider'
 import { StaleMark } from '../warnings/StaleMark'
 import { CellSlot } from './CellSlot'
@@ -11,7 +11,7 @@ import { messages } from './messages'
 import type { RowProps } from './rowProps'
 import { ValueRow } from './ValueRow'
 
-/** An amount that a person writes. */
+/** The row of an ENTERED item. */
 export function EnteredRow({ item, date, writable, commentable, missing: unfilled, toComplete }: RowProps) {
   const missing = useMissing(item, unfilled)
   const unsaved = useUnsaved(item)
@@ -45,7 +45,7 @@ export function EnteredRow({ item, date, writable, commentable, missing: unfille
 interface CellProps {
   item: DataItem
   missing: boolean
-  /** It may no longer be written, but holds a figure that isn't saved. */
+  /** The user may no longer edit it, but it has an unsaved value. */
   disabled: boolean
 }
 
@@ -64,25 +64,25 @@ function AmountCell({ item, missing, disabled }: CellProps) {
         state={state}
         unclear={unclear}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
-        onUnclear={(typed) => queue.hold(rowRef, typed)}
+        onUnclear={(typed) => queue.holdUnclear(rowRef, typed)}
       />
     </CellSlot>
   )
 }
 
-/** A figure that couldn't be saved stays in its cell, also when the right to write it is gone. */
+/** Whether the cell has an unsaved value, which is shown even if the user may no longer edit it. */
 export function useUnsaved(item: DataItem): boolean {
   const { key } = valueRef(item.dataId)
-  return useRow(key, (board) => board.unsaved(key, 'value') !== undefined)
+  return useRow(key, (store) => store.unsaved(key, 'value') !== undefined)
 }
 
-/** Missing until something is typed, whether or not it is saved yet. */
+/** Whether the item is missing; false as soon as something is typed. */
 export function useMissing(item: DataItem, unfilled: boolean): boolean {
-  return !useTyped(item) && unfilled
+  return !useHasTyped(item) && unfilled
 }
 
-/** Whether the day may not show yet what was written on an item here. */
-export function useTyped(item: DataItem): boolean {
+/** Whether a value was typed that the cached day may not contain yet. */
+export function useHasTyped(item: DataItem): boolean {
   const { key } = valueRef(item.dataId)
-  return useRow(key, (board) => board.cell(key, 'value').typed !== undefined)
+  return useRow(key, (store) => store.cell(key, 'value').typed !== undefined)
 }

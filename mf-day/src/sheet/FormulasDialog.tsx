@@ -2,7 +2,7 @@ import type { FormulaDay } from 'contract/formulas'
 import type { DataItem } from 'contract/values'
 import { Dialog } from 'shared-ui/components/Dialog'
 import styled from 'styled-components'
-import { formulaInWords, namesOf, resultName } from './formulas'
+import { formulaText, namesOf, resultName } from './formulas'
 import { messages } from './messages'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** The formulas of the day's library, in words. */
+/** The formulas of the day's library. */
 export function FormulasDialog({ open, formulas, items, onClose }: Props) {
   const names = namesOf(items)
   return (
@@ -22,7 +22,7 @@ export function FormulasDialog({ open, formulas, items, onClose }: Props) {
         {formulas.map((formula) => (
           <Formula key={formula.formulaId}>
             <dt>{resultName(formula, names)}</dt>
-            <dd>{formulaInWords(formula, names)}</dd>
+            <dd>{formulaText(formula, names)}</dd>
           </Formula>
         ))}
       </dl>

@@ -5,12 +5,12 @@ import styled from 'styled-components'
 
 interface Props {
   editor: string | null
-  /** The server's wall time of the edit. */
+  /** In the server's time format. */
   edited: string | null
   date: string
 }
 
-/** Who wrote a figure and when: the time, or the date when it was another day. */
+/** The last editor and the time of the edit, or its date if it was on another day. */
 export function LastEdit({ editor, edited, date }: Props) {
   const self = useSession((session) => session.currentUser?.user.name === editor)
   if (!editor || !edited) return null
@@ -33,7 +33,7 @@ export const Who = styled.span`
   color: var(--q-text-3);
   white-space: nowrap;
 `
-/* On the narrowest phones the row's actions leave room for the time alone. */
+/* On the narrowest phones there is only room for the time. */
 const Editor = styled(Who)`
   @container app (max-width: 389px) {
     > :first-child {

@@ -1,7 +1,7 @@
 import { NARROW } from 'shared-ui/theme/media'
 import styled, { css } from 'styled-components'
 
-/** The grid of the sheet: name, figure, who and when, actions. Every figure ends on the same vertical line. */
+/** The grid of the sheet: name, value, last edit, actions. Values are right-aligned in one column. */
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 172px 104px 60px;
@@ -100,7 +100,7 @@ export const RowMeta = styled.div`
       display: flex;
       align-items: center;
     }
-    /* It shares its line with the actions. */
+    /* Leaves room for the actions on the same line. */
     &:has(+ * > :first-child) {
       padding-right: calc(var(--q-touch) + var(--q-1));
     }
@@ -114,7 +114,7 @@ export const RowActions = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: var(--q-1);
-  /* Three of them leave the date beside them its room. */
+  /* Narrower, so that three of them leave room for the date. */
   &:has(> :nth-child(3)) button {
     width: 26px;
   }
@@ -129,7 +129,7 @@ export const RowActions = styled.div`
   }
 `
 
-/** A written list entry: its causal and its figure stand side by side in one box, on a narrow page too. */
+/** An editable list entry: causal and amount side by side, also on a narrow page. */
 const joinedLine = css`
   border-bottom: 0;
   padding-block: 2px;

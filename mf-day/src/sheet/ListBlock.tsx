@@ -8,17 +8,17 @@ import { formatValue } from 'shared-ui/format/money'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { CausalOptions } from '../causals/CausalOptions'
+import { itemRef, valueRef } from '../data/rows'
 import { DeletedItemsButton } from '../history/DeletedItemsButton'
-import { itemRef, valueRef } from '../saving/rows'
 import { useNewItems, useSaving } from '../saving/SavingProvider'
-import { AsYesterday } from './AsYesterday'
 import { CellSlot } from './CellSlot'
-import { NoRows, NoRowsButton, useConfirmed } from './EmptyList'
-import { Key } from './Key'
+import { CopyPreviousDayButton } from './CopyPreviousDayButton'
+import { NoRows, NoRowsButton, useConfirmedEmpty } from './EmptyList'
+import { KeyHint } from './KeyHint'
+import { LazyRows } from './LazyRows'
 import { ListItemRow } from './ListItemRow'
-import { LongRows } from './LongRows'
 import { messages } from './messages'
-import { useRemoved } from './RemovalArea'
+import { useRemoved } from './RemovalProvider'
 import { SumRow } from './ResultRow'
 import type { RowProps } from './rowProps'
 import { useSheetFocus } from './SheetFocus'
@@ -26,29 +26,29 @@ import type { SheetList } from './sections'
 import { useRemoveItem } from './useRemoveItem'
 import { STOP } from './walk'
 
-/** A list of the sheet: its entries, the way to add one, and its sum. */
+/** A list of the sheet: entries, buttons and sum. */
 export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
   const { def } = list
   const queue = useSaving()
   const focus = useSheetFocus()
   const { entries, count, removedSum } = useEntries(list, row.writable)
-  const briefs = useMemo(
-    () => new Map(entries.map((entry) => [entry.key, briefOf(entry, def.unit)])),
+  const summaries = useMemo(
+    () => new Map(entries.map((entry) => [entry.key, summaryOf(entry, def.unit)])),
     [entries, def.unit],
   )
   const remove = useRemoveItem()
   const options = useId()
   const sumRef = valueRef(def.dataId)
-  const confirmed = useConfirmed(row.item)
+  const confirmed = useConfirmedEmpty(row.item)
   const isEmpty = count === 0
   const hasNone = isEmpty && list.items.length === 0
   useLayoutEffect(() => {
-    if (row.writable && !confirmed) queue.offerUsual(def, list.items.length === 0)
+    if (row.writable && !confirmed) queue.suggestUsual(def, list.items.length === 0)
   }, [queue, def, row.writable, confirmed, list.items.length])
   const add = () => {
-    // An entry takes back that there are none, where that isn't saved yet.
+    // Adding an entry withdraws an unsaved 'list is empty'.
     queue.discard(sumRef.key, 'value')
-    focus.want(queue.draftItem(def), 'causal')
+    focus.request(queue.openDraft(def), 'causal')
   }
   return (
     <Block aria-label={def.listName}>
@@ -58,10 +58,10 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
         <Count>{messages.rows(def.causalName, count)}</Count>
         <DeletedItemsButton list={def} />
       </Head>
-      <LongRows brief={(key) => briefs.get(key) ?? NO_BRIEF}>
+      <LazyRows summaryOf={(key) => summaries.get(key) ?? NO_SUMMARY}>
         {entries.map(({ key, item }, index) => (
           <ListItemRow
-            // Turning from day to day, an entry that is only read takes the place of another.
+            // Read-only rows are reused when the day changes.
             key={row.writable ? key : index}
             rowKey={key}
             list={def}
@@ -75,7 +75,7 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
             {...(index === entries.length - 1 && { onEnterAtEnd: add })}
           />
         ))}
-      </LongRows>
+      </LazyRows>
       {hasNone && confirmed && <NoRows sum={row.item} date={row.date} />}
       {row.writable && (
         <AddLine>
@@ -86,17 +86,17 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
                 {messages.add}
                 <span className="vh"> {messages.addTo(def.listName)}</span>
               </span>
-              <Key>{messages.enter}</Key>
+              <KeyHint>{messages.enter}</KeyHint>
             </Button>
           </CellSlot>
-          {isEmpty && <AsYesterday list={def} offered={entries} />}
+          {isEmpty && <CopyPreviousDayButton list={def} entries={entries} />}
           {hasNone && !confirmed && <NoRowsButton list={def} sum={row.item} />}
           <CausalOptions id={options} list={def} />
         </AddLine>
       )}
       <SumRow
         {...row}
-        item={lessBy(row.item, removedSum)}
+        item={subtractFrom(row.item, removedSum)}
         missing={row.missing && isEmpty && !confirmed}
         commentable={false}
         inList
@@ -107,22 +107,22 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
 
 interface Entries {
   entries: Entry[]
-  /** How many they are without the drafts. */
+  /** Without the drafts. */
   count: number
   removedSum: number
 }
 
 interface Entry {
   key: string
-  /** Of a row that is ready to be filled in. */
+  /** The causal of a suggested entry. */
   causal: string | undefined
-  /** Undefined until the day shows a row made here. */
+  /** Undefined until the cached day contains a row added on this page. */
   item: ListItem | undefined
 }
 
 /**
- * The entries of the day, then those made here, in the order in which they were; a row made here keeps its key and its
- * place. Those removed a moment ago are out of sight, and what they add to the list's sum is told apart.
+ * The entries of the day, then those added on this page, in order; the latter keep their keys and places. Entries whose
+ * removal can still be undone are left out, and `removedSum` is their share of the list's sum.
  */
 function useEntries({ def, items }: SheetList, writable: boolean): Entries {
   const newItems = useNewItems()
@@ -132,7 +132,7 @@ function useEntries({ def, items }: SheetList, writable: boolean): Entries {
     const itemById = new Map<number | null, ListItem>(items.map((item) => [item.id, item]))
     const own = made
       .map(({ key, itemId, causal, state }) => ({ key, item: itemById.get(itemId), causal, state }))
-      .filter(({ item, state }) => item !== undefined || state !== 'kept')
+      .filter(({ item, state }) => item !== undefined || state !== 'synced')
     for (const { itemId } of made) itemById.delete(itemId)
     const others = [...itemById.values()].map((item) => ({ key: itemRef(item).key, item, causal: undefined }))
     const drafts = new Set(made.filter((item) => item.state === 'draft').map(({ key }) => key))
@@ -147,13 +147,13 @@ function useEntries({ def, items }: SheetList, writable: boolean): Entries {
   }, [newItems, removed, items, def.listId, writable])
 }
 
-const NO_BRIEF = { name: '', amount: '' }
-const briefOf = ({ item, causal = '' }: Entry, unit: Unit | undefined) => ({
+const NO_SUMMARY = { name: '', amount: '' }
+const summaryOf = ({ item, causal = '' }: Entry, unit: Unit | undefined) => ({
   name: item?.causal ?? causal,
   amount: item ? formatValue(item.value, unit) : '',
 })
 
-function lessBy(item: DataItem, amount: number): DataItem {
+function subtractFrom(item: DataItem, amount: number): DataItem {
   return amount === 0 ? item : { ...item, value: Math.round(((item.value ?? 0) - amount) * 100) / 100 }
 }
 

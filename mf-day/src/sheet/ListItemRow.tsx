@@ -8,13 +8,13 @@ import { Figure } from 'shared-ui/components/Figure'
 import { MoneyCell } from 'shared-ui/components/MoneyCell'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { CellNote } from '../saving/CellNote'
+import { RowAction } from '../components/RowAction'
+import { CellNote } from '../saveStatus/CellNote'
 import { useCellSave, useNewItem, useRemoving, useSaving } from '../saving/SavingProvider'
 import { CausalCell } from './CausalCell'
 import { CellSlot } from './CellSlot'
 import { LastEdit } from './LastEdit'
 import { messages } from './messages'
-import { RowAction } from './RowAction'
 import type { ItemRef } from './removals'
 import { SheetRow } from './SheetRow'
 import { useDraftRow } from './useDraftRow'
@@ -22,29 +22,29 @@ import { useDraftRow } from './useDraftRow'
 interface Props {
   rowKey: string
   list: ListDef
-  /** Undefined until the day shows a row made here. */
+  /** Undefined until the cached day contains a row added on this page. */
   item: ListItem | undefined
   position: number
-  /** The id of what its causal is completed from. */
+  /** The id of the causals' `<datalist>`. */
   options: string
   date: string
   writable: boolean
   commentable: boolean
   onRemove(rowRef: ItemRef): void
-  /** Enter on the last figure of a list starts a new row. */
+  /** Called at Enter on the last amount of the list, to add a row. */
   onEnterAtEnd?(): void
 }
 
-/** An entry of a list: causal and amount in one joined box. */
+/** The row of a list entry: causal and amount. */
 export const ListItemRow = memo(function ListItemRow(props: Props) {
   const { rowKey, list, item, position, date, writable } = props
   const rowRef = useRowRef(rowKey, list, item?.id ?? null)
   const causal = useCellSave(rowKey, 'causal')
-  const made = useNewItem(rowKey)
-  const isDraft = made?.state === 'draft'
+  const newItem = useNewItem(rowKey)
+  const isDraft = newItem?.state === 'draft'
   const leaveDraft = useDraftRow(rowKey, isDraft)
   const removing = useRemoving(rowKey)
-  const name = `${causal.typed ?? item?.causal ?? made?.causal ?? ''}`
+  const name = `${causal.typed ?? item?.causal ?? newItem?.causal ?? ''}`
   const label = name || messages.untitledRow(position)
   if (removing) return null
 
@@ -81,7 +81,7 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
               causal={name}
               causalName={list.causalName}
               options={props.options}
-              ready={made?.causal !== undefined}
+              suggested={newItem?.causal !== undefined}
             />
           ) : (
             label
@@ -117,7 +117,7 @@ interface AmountProps {
   unit: Unit | undefined
 }
 
-/** Apart from its row, which needn't be drawn again for a figure on its way. */
+/** A component of its own, so that a save doesn't rerender the row. */
 function AmountCell({ rowRef, stored, missing, label, unit }: AmountProps) {
   const queue = useSaving()
   const { state, typed, unclear } = useCellSave(rowRef.key, 'value')
@@ -131,7 +131,7 @@ function AmountCell({ rowRef, stored, missing, label, unit }: AmountProps) {
         state={state}
         unclear={unclear}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
-        onUnclear={(typed) => queue.hold(rowRef, typed)}
+        onUnclear={(typed) => queue.holdUnclear(rowRef, typed)}
       />
     </Joined>
   )
@@ -141,13 +141,13 @@ function useRowRef(key: string, { listId, dataId }: ListDef, itemId: number | nu
   return useMemo(() => ({ kind: 'item' as const, key, listId, dataId, itemId }), [key, listId, dataId, itemId])
 }
 
-/** The server refused to add the row: said once, unless one of its cells says it already. */
+/** Says that the row couldn't be added, unless one of its cells says so. */
 function NotAdded({ rowKey }: { rowKey: string }) {
   const queue = useSaving()
-  const made = useNewItem(rowKey)
+  const newItem = useNewItem(rowKey)
   const cells = [useCellSave(rowKey, 'value'), useCellSave(rowKey, 'causal')]
   const note = useRef<HTMLDivElement>(null)
-  const refused = made?.state === 'error' && made.refused && !cells.some((cell) => cell.state === 'error')
+  const refused = newItem?.state === 'error' && newItem.refused && !cells.some((cell) => cell.state === 'error')
   useReveal(note, refused && 'refused')
   if (!refused) return null
   return (
@@ -164,7 +164,7 @@ const isFigure = (target: EventTarget) => target instanceof HTMLInputElement && 
 const isBlank = (name: string, figure: HTMLInputElement) =>
   figure.value === '' || (name === '' && Number(figure.value) === 0)
 
-/** Straight against the causal's box. */
+/* Adjacent to the causal's box. */
 const Joined = styled(CellSlot)`
   margin-left: -15px;
   ${NARROW} {

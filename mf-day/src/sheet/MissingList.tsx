@@ -1,25 +1,25 @@
 import { memo } from 'react'
 import styled from 'styled-components'
-import { GoEntry } from './GoEntry'
 import { messages } from './messages'
 import type { SheetSection } from './sections'
+import { TaskButton } from './TaskButton'
 
 interface Props {
   sections: SheetSection[]
   onGo(sectionId: number, dataId: number): void
 }
 
-/** Everything on the day that this person has to fill in. */
+/** The missing items that this user may edit. */
 export function MissingList({ sections, onGo }: Props) {
-  const lacking = sections.filter((section) => section.missing.length > 0)
-  const count = lacking.reduce((sum, section) => sum + section.missing.length, 0)
+  const incomplete = sections.filter((section) => section.missing.length > 0)
+  const count = incomplete.reduce((sum, section) => sum + section.missing.length, 0)
   if (count === 0) return null
   return (
     <section aria-labelledby="missing-list">
       <h3 id="missing-list">
         {messages.missing} <Count className="num">{count}</Count>
       </h3>
-      {lacking.map((section) => (
+      {incomplete.map((section) => (
         <Group key={section.id}>
           <Name>{section.name}</Name>
           <ul>
@@ -39,11 +39,11 @@ interface EntryProps extends Pick<Props, 'onGo'> {
   name: string
 }
 
-/** Drawn once: every save changes the sections, and a new day may lack hundreds of figures. */
+/** Memoized, since every save changes the sections and a new day may have hundreds of missing items. */
 const Entry = memo(function Entry({ sectionId, dataId, name, onGo }: EntryProps) {
   return (
     <li>
-      <GoEntry onClick={() => onGo(sectionId, dataId)}>{name}</GoEntry>
+      <TaskButton onClick={() => onGo(sectionId, dataId)}>{name}</TaskButton>
     </li>
   )
 })

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { Who } from './LastEdit'
 import { messages } from './messages'
 
-/** In the place of who and when: nobody yet. A task for who can write it, a fact for the others. */
+/** Shown instead of the last edit of a missing item. */
 export function MissingMeta({ writable }: { writable: boolean }) {
   return <Amber>{writable ? messages.missing : messages.unfilled}</Amber>
 }

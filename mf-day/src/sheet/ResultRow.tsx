@@ -10,15 +10,16 @@ import type { RowProps } from './rowProps'
 import { ValueRow } from './ValueRow'
 
 interface ResultProps extends RowProps {
-  /** The formula in words, for whoever may see it. */
+  /** The formula's text; undefined for users who may not see it. */
   formula?: string | undefined
-  /** Something that it is made of isn't filled in: how many items, as far as this person may know. */
+  /** Whether an operand is missing. */
   provisional: boolean
+  /** How many are missing; 0 if the user may not know. */
   missingOperands: number
   isTotal: boolean
 }
 
-/** A figure that the server calculates. */
+/** The row of a CALCULATED item. */
 export function ResultRow({ item, commentable, toComplete, formula, isTotal, ...of }: ResultProps) {
   const why = item.value === null && (item.reason ? formulaMessages.noResult[item.reason] : messages.notComputable)
   return (
@@ -36,7 +37,7 @@ export function ResultRow({ item, commentable, toComplete, formula, isTotal, ...
   )
 }
 
-/** A figure carried over from the previous day. */
+/** The row of a PREVIOUS_DAY item. */
 export function CarriedRow({ item, commentable, toComplete, from }: RowProps & { from: string | undefined }) {
   return (
     <ValueRow
@@ -51,7 +52,7 @@ export function CarriedRow({ item, commentable, toComplete, from }: RowProps & {
   )
 }
 
-/** The sum of a list, on its own when the entries aren't for this reader. */
+/** The sum of a list; alone if the user may not see the entries. */
 export function SumRow({ item, writable, commentable, missing, toComplete, inList }: RowProps & { inList: boolean }) {
   return (
     <ValueRow

@@ -12,47 +12,47 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useSaving } from '../saving/SavingProvider'
 import { useSheetFocus } from './SheetFocus'
-import { BRIEF, NEEDED } from './walk'
+import { RENDER_EVENT, UNRENDERED } from './walk'
 
-/** Rows are made this far from where they would be seen. */
-const AHEAD = '800px 0px'
+/** How far outside the viewport rows are rendered. */
+const RENDER_MARGIN = '800px 0px'
 
-/** A row in words: what it is for, and its amount. */
-export interface Brief {
+/** The text of a row that isn't rendered yet. */
+export interface RowSummary {
   name: string
   amount: string
 }
 
-/** A row of a list names what it shows; where it stands may be another row's place of before. */
+/** A list row passes its `rowKey`, since its React key may be an index. */
 export type RowElement = ReactElement<{ rowKey?: string }>
 
 const rowKeyOf = ({ key, props }: RowElement): string => props.rowKey ?? `${key}`
 
 interface Props {
   rows: RowElement[]
-  /** Its rows are only told in brief, by their keys, until somebody comes near. */
-  brief?: (rowKey: string) => Brief
+  /** The text of its rows until they come near the viewport. */
+  summaryOf?: (rowKey: string) => RowSummary
 }
 
-/** Some rows of a long sheet, which the browser neither lays out nor draws while they are out of sight. */
-export function RowBlock({ rows, brief }: Props) {
+/** Some rows of a long sheet. The browser skips their layout while they are outside the viewport. */
+export function RowBlock({ rows, summaryOf }: Props) {
   const block = useRef<HTMLDivElement>(null)
   const focus = useSheetFocus()
-  const near = useNear(block, () => brief === undefined || rows.some((row) => focus.wants(rowKeyOf(row))))
+  const near = useNear(block, () => summaryOf === undefined || rows.some((row) => focus.isRequested(rowKeyOf(row))))
   const busy = useHasUnsaved(rows)
-  const told = brief && !near && !busy ? brief : undefined
+  const summarize = summaryOf && !near && !busy ? summaryOf : undefined
   return (
     <Block
       ref={block}
       style={{ containIntrinsicBlockSize: `auto calc(${rows.length} * var(--q-row))` }}
-      {...(told && { [BRIEF]: rows.map(rowKeyOf).join(' ') })}
+      {...(summarize && { [UNRENDERED]: rows.map(rowKeyOf).join(' ') })}
     >
-      {told ? rows.map((row) => <BriefRow key={row.key} {...told(rowKeyOf(row))} />) : rows}
+      {summarize ? rows.map((row) => <SummaryRow key={row.key} {...summarize(rowKeyOf(row))} />) : rows}
     </Block>
   )
 }
 
-function BriefRow({ name, amount }: Brief) {
+function SummaryRow({ name, amount }: RowSummary) {
   return (
     <p>
       {name} <span>{amount}</span>
@@ -60,9 +60,9 @@ function BriefRow({ name, amount }: Brief) {
   )
 }
 
-/** Once near, always near: what was there doesn't go away under somebody's hands. */
-function useNear(block: RefObject<HTMLElement | null>, fromTheStart: () => boolean): boolean {
-  const [near, setNear] = useState(() => fromTheStart() || !('IntersectionObserver' in window))
+/** Turns true when the block comes near the viewport, and stays so. */
+function useNear(block: RefObject<HTMLElement | null>, isInitiallyNear: () => boolean): boolean {
+  const [near, setNear] = useState(() => isInitiallyNear() || !('IntersectionObserver' in window))
   useEffect(() => {
     const element = block.current
     if (near || !element) return
@@ -70,27 +70,27 @@ function useNear(block: RefObject<HTMLElement | null>, fromTheStart: () => boole
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true))
       },
-      { rootMargin: AHEAD },
+      { rootMargin: RENDER_MARGIN },
     )
-    const atOnce = () => flushSync(() => setNear(true))
+    const renderNow = () => flushSync(() => setNear(true))
     observer.observe(element)
-    element.addEventListener(NEEDED, atOnce)
+    element.addEventListener(RENDER_EVENT, renderNow)
     return () => {
       observer.disconnect()
-      element.removeEventListener(NEEDED, atOnce)
+      element.removeEventListener(RENDER_EVENT, renderNow)
     }
   }, [block, near])
   return near
 }
 
-/** A figure that isn't saved, and a row made here, are never told in brief. */
+/** Whether a row was added on this page or has a save state; it is then always rendered. */
 function useHasUnsaved(rows: RowElement[]): boolean {
-  const { board } = useSaving()
-  return useSyncExternalStore(board.subscribe, () => rows.some((row) => board.isTouched(rowKeyOf(row))))
+  const { store } = useSaving()
+  return useSyncExternalStore(store.subscribe, () => rows.some((row) => store.isTouched(rowKeyOf(row))))
 }
 
 const Block = styled.div`
-  /* What sticks out of the rows sideways is not cut off. */
+  /* Room for what the rows show outside their box. */
   margin-inline: -8px;
   padding-inline: 8px;
   content-visibility: auto;
@@ -101,7 +101,7 @@ const Block = styled.div`
     display: flex;
     justify-content: space-between;
     min-height: var(--q-row);
-    /* Where the amounts of the rows around it end. */
+    /* Aligns the amounts with those of rendered rows. */
     padding: 0 196px 0 42px;
     ${NARROW} {
       padding-right: 0;

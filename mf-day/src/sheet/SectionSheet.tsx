@@ -8,10 +8,10 @@ import { useRights } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { DataRow } from './DataRow'
-import { formulaInWords, namesOf } from './formulas'
-import { Key } from './Key'
+import { formulaText, namesOf } from './formulas'
+import { KeyHint } from './KeyHint'
+import { LazyRows } from './LazyRows'
 import { LedgerHead } from './Ledger'
-import { LongRows } from './LongRows'
 import { messages } from './messages'
 import { missingOf, missingOperands } from './missing'
 import { listsByDataId, type SheetSection } from './sections'
@@ -25,7 +25,7 @@ interface Props {
   onNextMissing(): void
 }
 
-/** One section of the day: its heading and its rows. */
+/** A section of the day. */
 export function SectionSheet({ day, section, formulas, previousDate, editing, onNextMissing }: Props) {
   const { canEditComments } = useRights()
   const { dayWithValues, dataLists, dataListsValues } = day
@@ -33,7 +33,7 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
   const operands = useMemo(() => missingOperands(missingOf(day), formulas), [day, formulas])
   const words = useMemo(() => {
     const names = namesOf(dayWithValues)
-    return new Map(formulas.map((formula) => [formula.resultDataId, formulaInWords(formula, names)]))
+    return new Map(formulas.map((formula) => [formula.resultDataId, formulaText(formula, names)]))
   }, [formulas, dayWithValues])
   if (section.rows.length === 0) return <EmptyState>{messages.noData}</EmptyState>
   return (
@@ -48,7 +48,7 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
         <span>{messages.lastEdit}</span>
         <span />
       </LedgerHead>
-      <LongRows>
+      <LazyRows>
         {section.rows.map((item) => (
           <DataRow
             key={item.dataId}
@@ -66,7 +66,7 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
             isLast={item === section.rows.at(-1)}
           />
         ))}
-      </LongRows>
+      </LazyRows>
     </section>
   )
 }
@@ -84,7 +84,7 @@ function Progress({ section, onNextMissing }: { section: SheetSection; onNextMis
     <>
       <Status className="num">{messages.missingCount(count)}</Status>
       <NextButton size="s" aria-keyshortcuts="Alt+N" onClick={onNextMissing}>
-        {messages.nextMissing} <Key>Alt N</Key>
+        {messages.nextMissing} <KeyHint>Alt N</KeyHint>
       </NextButton>
     </>
   )

@@ -1,69 +1,69 @@
 import { createContext, type KeyboardEvent, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react'
-import type { Field } from '../saving/rows'
+import type { Field } from '../data/rows'
 import { focusBeside, focusPlace, walk, walkStep } from './walk'
 
 interface SheetFocusValue {
-  /** The item where the person is or was last, until they leave it for another section. */
+  /** The item that has or had the focus, in the current section. */
   item(): number | undefined
   enter(dataId: number): void
   leave(): void
-  /** Focuses a cell, or its row where it can't be written; at once, or as soon as it appears. */
-  want(rowKey: string, field: Field): void
-  /** Whether a cell that has just appeared is the one to focus; asking takes the wish away. */
-  take(cellKey: string): boolean
-  /** Whether the cell to focus is on this row. */
-  wants(rowKey: string): boolean
-  /** Moves the focus out of a row that goes away: to the next row, else to the one before. */
+  /** Focuses a cell, or its row if it can't be edited, as soon as it is rendered. */
+  request(rowKey: string, field: Field): void
+  /** Whether a mounted cell has to take the focus; clears the request. */
+  consume(cellKey: string): boolean
+  /** Whether the focus is requested for a cell of this row. */
+  isRequested(rowKey: string): boolean
+  /** Moves the focus from a row that is removed to the next row, else to the previous one. */
   leaveRow(rowKey: string): void
-  /** Moves the focus on to the next stop; false at the end. */
-  walkOn(from: HTMLElement): boolean
+  /** Moves the focus to the next stop. Returns false at the end. */
+  focusNext(from: HTMLElement): boolean
 }
 
 const SheetFocus = createContext<SheetFocusValue | null>(null)
 
 export const cellKey = (rowKey: string, field: Field) => `${rowKey}/${field}`
 
-/** The sheet's keyboard: Enter and the arrows walk its writable cells, and where an empty list begins. */
-export function SheetFocusArea({ children }: { children: ReactNode }) {
+/** The sheet's keyboard navigation: Enter and the arrow keys move between editable cells. */
+export function SheetFocusProvider({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string | null>(null)
-  const place = useRef<number | undefined>(undefined)
+  const requested = useRef<string | null>(null)
+  const item = useRef<number | undefined>(undefined)
   const focus = useMemo<SheetFocusValue>(
     () => ({
-      item: () => place.current,
+      item: () => item.current,
       enter(dataId) {
-        place.current = dataId
+        item.current = dataId
       },
       leave() {
-        place.current = undefined
+        item.current = undefined
       },
-      want(rowKey, field) {
+      request(rowKey, field) {
         const key = cellKey(rowKey, field)
-        wanted.current = root.current && focusPlace(root.current, rowKey, key) ? null : key
+        requested.current = root.current && focusPlace(root.current, rowKey, key) ? null : key
       },
-      take(key) {
-        const mine = wanted.current === key
-        if (mine) wanted.current = null
-        return mine
+      consume(key) {
+        const isRequested = requested.current === key
+        if (isRequested) requested.current = null
+        return isRequested
       },
-      wants: (rowKey) => wanted.current?.startsWith(`${rowKey}/`) ?? false,
+      isRequested: (rowKey) => requested.current?.startsWith(`${rowKey}/`) ?? false,
       leaveRow(rowKey) {
         if (root.current) focusBeside(root.current, rowKey)
       },
-      walkOn: (from) => root.current !== null && walk(root.current, from, 1),
+      focusNext: (from) => root.current !== null && walk(root.current, from, 1),
     }),
     [],
   )
   const onKeyDown = useCallback((event: KeyboardEvent) => {
     const from = event.target as HTMLElement
     const step = event.altKey || event.ctrlKey || event.metaKey ? undefined : walkStep(event)
-    if (!step || !root.current || !from.closest('[data-cell]') || isPress(event)) return
+    if (!step || !root.current || !from.closest('[data-cell]') || isButtonPress(event)) return
     event.preventDefault()
     walk(root.current, from, step)
   }, [])
   return (
     <SheetFocus value={focus}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of the cells inside it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the cells inside it */}
       <div ref={root} onKeyDown={onKeyDown}>
         {children}
       </div>
@@ -71,12 +71,12 @@ export function SheetFocusArea({ children }: { children: ReactNode }) {
   )
 }
 
-/** Enter on a button presses it. */
-const isPress = ({ key, shiftKey, target }: KeyboardEvent) =>
+/** Enter activates a button. */
+const isButtonPress = ({ key, shiftKey, target }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && target instanceof HTMLButtonElement
 
 export function useSheetFocus(): SheetFocusValue {
   const focus = useContext(SheetFocus)
-  if (!focus) throw new Error('useSheetFocus needs a SheetFocusArea above')
+  if (!focus) throw new Error('useSheetFocus needs a SheetFocusProvider above')
   return focus
 }

@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/components/Button'
 import { formatValue } from 'shared-ui/format/money'
 import { LOW, NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { Key } from './Key'
+import { KeyHint } from './KeyHint'
 import { Provisional } from './Ledger'
 import { messages } from './messages'
 import { ShortcutsDialog } from './ShortcutsDialog'
@@ -22,7 +22,7 @@ interface Props {
   onNextMissing(): void
 }
 
-/** At the bottom while editing: the keys and the section's last result; on a narrow page, the ways on instead. */
+/** The bar at the bottom while editing: shortcuts and the section's last result; navigation buttons on a narrow page. */
 export function SheetFoot(props: Props) {
   const [shortcuts, setShortcuts] = useState(false)
   useShortcutsKey(() => setShortcuts(true))
@@ -43,22 +43,22 @@ function KeyLegend({ section, onShortcuts }: { section: SheetSection; onShortcut
   return (
     <Legend ref={legend} data-sticky>
       <span aria-hidden>
-        <Key>Invio</Key> {keys.next}
+        <KeyHint>Invio</KeyHint> {keys.next}
       </span>
       <span aria-hidden>
-        <Key>⇧ Invio</Key> {keys.previous}
+        <KeyHint>⇧ Invio</KeyHint> {keys.previous}
       </span>
       <span aria-hidden>
-        <Key>Alt N</Key> {keys.missing}
+        <KeyHint>Alt N</KeyHint> {keys.missing}
       </span>
       <span aria-hidden>
-        <Key>Alt C</Key> {keys.comment}
+        <KeyHint>Alt C</KeyHint> {keys.comment}
       </span>
       <span aria-hidden>
-        <Key>Alt V</Key> {keys.versions}
+        <KeyHint>Alt V</KeyHint> {keys.versions}
       </span>
       <All variant="quiet" size="s" aria-keyshortcuts="?" onClick={onShortcuts}>
-        <Key>?</Key> {shortcutMessages.title}
+        <KeyHint>?</KeyHint> {shortcutMessages.title}
       </All>
       {result && result.value !== null && (
         <Result className="num">
@@ -119,7 +119,7 @@ const Legend = styled.div`
     align-items: center;
     gap: var(--q-3);
   }
-  /* Where there is less room, the keys are behind the button. */
+  /* With less room, only the button that lists the shortcuts. */
   @container app (max-width: 1119px) {
     > span:nth-of-type(2),
     > span:nth-of-type(5) {

@@ -3,28 +3,28 @@ import { MessageSquare, MessageSquareText } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Comment } from '../comments/Comment'
 import { messages as commentMessages } from '../comments/messages'
+import { RowAction } from '../components/RowAction'
+import type { Row, RowRef } from '../data/rows'
 import { HistoryAction } from '../history/HistoryAction'
-import { useRowHistory } from '../history/HistoryArea'
-import { CellNote } from '../saving/CellNote'
-import { NotSaved } from '../saving/NotSaved'
-import type { Row, RowRef } from '../saving/rows'
+import { useRowHistory } from '../history/HistoryProvider'
+import { CellNote } from '../saveStatus/CellNote'
+import { NotSaved } from '../saveStatus/NotSaved'
 import { useCellSave, useRow } from '../saving/SavingProvider'
 import { LedgerRow, RowActions, RowCell, RowMeta, RowName } from './Ledger'
-import { RowAction } from './RowAction'
 import { cellKey, useSheetFocus } from './SheetFocus'
 import { focusRow } from './walk'
 
 interface Props {
   rowRef: RowRef
   row: Row | undefined
-  /** What the row is called, for its group and its actions. */
+  /** The accessible name of the row and its actions. */
   label: string
   unit: Unit | undefined
   name: ReactNode
   cell: ReactNode
   meta?: ReactNode
   actions?: ReactNode
-  /** The row has a cell that the keyboard writes on; without one, its actions are reached by Tab. */
+  /** Whether the row has an editable cell; without one, its actions are reached by Tab. */
   writable?: boolean
   commentable?: boolean
   missing?: boolean
@@ -34,20 +34,20 @@ interface Props {
   onBlur?(event: FocusEvent<HTMLElement>): void
 }
 
-/** A row of the sheet with what belongs to it: its figure, who wrote it, its comment, and why it isn't saved. */
+/** A row of the sheet: value, last edit, actions, comment and save notes. */
 export function SheetRow(props: Props) {
   const { rowRef, row, label, writable = false, commentable = false, onKeyDown } = props
   const [writing, setWriting] = useState(false)
   const save = useCellSave(rowRef.key, 'comment')
-  const unanswered = useRow(rowRef.key, (board) => board.isUnanswered(rowRef.key))
+  const unanswered = useRow(rowRef.key, (store) => store.isUnanswered(rowRef.key))
   const comment = `${save.typed ?? row?.comment ?? ''}`
   const openHistory = useRowHistory(rowRef.key, row)
 
   const element = useRef<HTMLDivElement>(null)
   const focus = useSheetFocus()
-  // After its cells, which have taken the focus if they can be written.
+  // Effects of children run first, so an editable cell has already taken the focus.
   useEffect(() => {
-    if (focus.take(cellKey(rowRef.key, 'value'))) focusRow(element.current)
+    if (focus.consume(cellKey(rowRef.key, 'value'))) focusRow(element.current)
   }, [focus, rowRef.key])
 
   const onKey = (event: KeyboardEvent) => {
@@ -82,7 +82,7 @@ export function SheetRow(props: Props) {
           <RowAction
             label={commentMessages.commentOf(label)}
             title={commentMessages.key}
-            kept={comment !== ''}
+            alwaysVisible={comment !== ''}
             tabStop={!writable}
             onClick={() => setWriting(true)}
           >

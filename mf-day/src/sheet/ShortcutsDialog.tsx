@@ -1,9 +1,9 @@
 import { Dialog } from 'shared-ui/components/Dialog'
 import styled from 'styled-components'
-import { KeyCap } from './Key'
+import { KeyName } from './KeyHint'
 import { messages, SHORTCUTS } from './shortcuts'
 
-/** What the keyboard does on the sheet. */
+/** The keyboard shortcuts of the sheet. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Dialog open={open} onClose={onClose} title={messages.title}>
@@ -12,7 +12,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
           <Line key={does}>
             <dt>
               {keys.map((key) => (
-                <KeyCap key={key}>{key}</KeyCap>
+                <KeyName key={key}>{key}</KeyName>
               ))}
             </dt>
             <dd>{does}</dd>

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Tag } from 'shared-ui/components/Tag'
 import { messages } from './messages'
 
-/** On an item whose check rule asks for it. */
+/** Marks an item whose check rule isn't satisfied. */
 export function ToComplete() {
   return (
     <Tag kind="amber">

@@ -1,7 +1,7 @@
 import type { CheckResult } from 'contract/totals'
-import { GoEntry } from './GoEntry'
 import { messages } from './messages'
 import type { SheetSection } from './sections'
+import { TaskButton } from './TaskButton'
 
 interface Props {
   sections: SheetSection[]
@@ -9,7 +9,7 @@ interface Props {
   onGo(sectionId: number, dataId: number): void
 }
 
-/** The check rules that the day doesn't satisfy yet. */
+/** The check rules that aren't satisfied yet. */
 export function ToCompleteList({ sections, checks, onGo }: Props) {
   const open = checks.filter((check) => !check.satisfied)
   const entries = open.flatMap((check) => {
@@ -23,7 +23,7 @@ export function ToCompleteList({ sections, checks, onGo }: Props) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.ruleId}>
-            <GoEntry onClick={() => onGo(entry.sectionId, entry.dataId)}>{entry.ruleName}</GoEntry>
+            <TaskButton onClick={() => onGo(entry.sectionId, entry.dataId)}>{entry.ruleName}</TaskButton>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { valueRef } from '../saving/rows'
+import { valueRef } from '../data/rows'
 import type { RowProps } from './rowProps'
 import { SheetRow } from './SheetRow'
 import { ToComplete } from './ToComplete'
@@ -9,11 +9,11 @@ type SheetRowProps = ComponentProps<typeof SheetRow>
 interface ValueRowProps
   extends Pick<RowProps, 'item' | 'commentable' | 'toComplete'>,
     Omit<SheetRowProps, 'rowRef' | 'row' | 'label' | 'unit' | 'name' | 'commentable'> {
-  /** What stands under the item's name. */
+  /** Shown under the item's name. */
   children?: ReactNode
 }
 
-/** The row of a data item: its name, what has still to be done about it, and whatever its type adds. */
+/** The row of a data item. */
 export function ValueRow({ item, toComplete, children, ...row }: ValueRowProps) {
   return (
     <SheetRow

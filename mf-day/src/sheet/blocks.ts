@@ -1,13 +1,13 @@
-/** Few enough to be drawn at once, enough for a list of a thousand to be a few dozen blocks. */
+/** Small enough to render at once, large enough for a list of 1000 rows to be a few dozen blocks. */
 const BLOCK_ROWS = 25
 
 /**
- * Parts rows into blocks, given the parting before. A row stays in its block whatever comes and goes around it, because a
- * row that moves to another parent is made anew and loses its focus and what is being typed on it.
+ * Splits rows into blocks, given the previous blocks. A row stays in its block, because moving it to another parent would
+ * remount it and lose its focus and what is being typed.
  */
-export function partRows(keys: string[], before: string[][]): string[][] {
-  const known = new Map(before.flatMap((block, index) => block.map((key) => [key, index] as const)))
-  const blocks: string[][] = before.map(() => [])
+export function splitIntoBlocks(keys: string[], previous: string[][]): string[][] {
+  const known = new Map(previous.flatMap((block, index) => block.map((key) => [key, index] as const)))
+  const blocks: string[][] = previous.map(() => [])
   let current = 0
   for (const key of keys) {
     const own = known.get(key)
@@ -18,6 +18,6 @@ export function partRows(keys: string[], before: string[][]): string[][] {
   return blocks
 }
 
-/** Only the last block makes room for another one after it: a row between two others stays between them. */
+/** Only the last block can be full: a row between two others stays in their block. */
 const isFull = (blocks: string[][], index: number) =>
   index >= blocks.length - 1 && (blocks[index]?.length ?? 0) >= BLOCK_ROWS

@@ -15,11 +15,11 @@ const change = (dataId: number, fields: Partial<DataItem>) => (server: DayServer
   server.day = { ...server.day, dayWithValues }
 }
 
-test('at rest a written figure stands with its two decimals, and who wrote it', async () => {
+test('an idle cell shows its value with two decimals, and the last editor', async () => {
   await openPage('/edit/7')
   expect(await cell(CASH)).toHaveValue('1.842,50')
   expect(await cell(CASH)).toBeValid()
-  expect(await mark(CASH)).toBe('rest')
+  expect(await mark(CASH)).toBe('idle')
   expect(await row(CASH)).toHaveTextContent('Giulia Bassi')
 })
 
@@ -44,11 +44,11 @@ test('while it is saved a cell stays writable, then shows that it was', async ()
   expect(await cell(CASH)).toBeEnabled()
   release()
   await waitFor(async () => expect(await mark(CASH)).toBe('saved'))
-  await waitFor(async () => expect(await mark(CASH)).toBe('rest'))
+  await waitFor(async () => expect(await mark(CASH)).toBe('idle'))
   expect(await cell(CASH)).toHaveValue('55,00')
 })
 
-test('a figure that may mean several is saved once its person has said which', async () => {
+test('an unclear amount is saved once the user has chosen its meaning', async () => {
   const { server, user } = await openPage('/edit/7')
   await user.click(await cell(CASH))
   await user.keyboard('3.545{Enter}')
@@ -64,7 +64,7 @@ test('a figure that may mean several is saved once its person has said which', a
   expect(question).not.toBeInTheDocument()
 })
 
-test('a figure that is too large is told, and can be let go', async () => {
+test('a value that is too large is reported and can be discarded', async () => {
   const { user } = await openPage('/edit/7')
   await user.click(await cell(CASH))
   await user.keyboard('12345678901{Enter}')
@@ -72,7 +72,7 @@ test('a figure that is too large is told, and can be let go', async () => {
   expect(question).toHaveTextContent('al massimo 9.999.999.999,99 €')
   await user.click(within(question).getByRole('button', { name: 'Scarta' }))
   expect(await cell(CASH)).toHaveValue('1842.50')
-  expect(await mark(CASH)).toBe('rest')
+  expect(await mark(CASH)).toBe('idle')
 })
 
 test('a cell that could not be saved is marked, and says why under it', async () => {

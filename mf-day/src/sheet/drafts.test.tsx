@@ -9,7 +9,7 @@ const causals = async () => within(await list()).getAllByRole('combobox', { name
 const add = () => screen.findByRole('button', { name: 'Aggiungi a POS e carte' })
 const refused = () => ({ status: 400, body: { code: 'invalid', message: 'Circuito sconosciuto.' } })
 
-test('a new row on which nothing is written goes when it is left, and the server never hears of it', async () => {
+test('a blank row is removed on blur and never sent', async () => {
   const { user, server } = await openPage('/edit/7')
   await user.click(await amount('Visa'))
   await user.keyboard('250{Enter}')
@@ -22,7 +22,7 @@ test('a new row on which nothing is written goes when it is left, and the server
   expect(server.calls('/data/list/add')).toEqual([])
 })
 
-test('a row is added with the first thing written on it, and stays when that is cleared', async () => {
+test('a row is added with its first value, and stays when that is cleared', async () => {
   const { user, server } = await openPage('/edit/7')
   await user.click(await add())
   await user.keyboard('{Enter}30{Enter}')
@@ -35,7 +35,7 @@ test('a row is added with the first thing written on it, and stays when that is 
   expect(server.calls('/data/list/add')).toHaveLength(1)
 })
 
-test('a typed zero is a figure, and a comment is enough', async () => {
+test('a typed zero or a comment is enough to add a row', async () => {
   const { user, server } = await openPage('/edit/7')
   await user.click(await add())
   await user.keyboard('{Enter}0{Tab}')
@@ -46,7 +46,7 @@ test('a typed zero is a figure, and a comment is enough', async () => {
   await waitFor(() => expect(server.day.dataListsValues[3]).toMatchObject({ comment: 'Da chiarire', causal: '' }))
 })
 
-test('what is pressed while an untouched row goes gets its click, and there is never more than one such row', async () => {
+test('a click that removes a blank row still works, and there is at most one such row', async () => {
   const { user, server } = await openPage('/edit/7')
   await user.click(await add())
   await user.click(await add())
@@ -64,14 +64,14 @@ test('an untouched row stays while another window has the focus', async () => {
   const [, , causal] = await causals()
   if (!causal) throw new Error('no new row')
   fireEvent.blur(causal)
-  // Everything that a blur sets off has its turn before another key is answered.
+  // All effects of the blur have run before the next key is handled.
   await user.keyboard('{Shift}')
   expect(causal).toHaveFocus()
   await user.keyboard('Satispay')
   expect(causal).toHaveValue('Satispay')
 })
 
-test('an untouched row is removed without a word', async () => {
+test('an untouched row is removed without a toast', async () => {
   const { user, server } = await openPage('/edit/7')
   await user.click(await add())
   await user.keyboard('{Alt>}{Delete}{/Alt}')
@@ -80,7 +80,7 @@ test('an untouched row is removed without a word', async () => {
   expect(server.calls('/data/list/add')).toEqual([])
 })
 
-test('a figure to be made clear keeps its row, and letting it go lets the row go', async () => {
+test('a row with an unclear amount stays; discarding it removes the row', async () => {
   const { user, server } = await openPage('/edit/7')
   await user.click(await add())
   await user.keyboard('{Enter}3.545{Enter}')
@@ -96,7 +96,7 @@ test('a figure to be made clear keeps its row, and letting it go lets the row go
   expect([...server.calls('/data/list/add'), ...next.server.calls('/data/list/add')]).toEqual([])
 })
 
-test('a refused row of which nothing is kept goes when it is left', async () => {
+test('a rejected row without values is removed on blur', async () => {
   const { user, server } = await openPage('/edit/7', (it) => it.on('/data/list/add', refused))
   await user.click(await add())
   await user.keyboard('Satispay{Tab}')
@@ -108,7 +108,7 @@ test('a refused row of which nothing is kept goes when it is left', async () => 
   expect(server.calls('/data/list/add')).toHaveLength(1)
 })
 
-test('an untouched row isn’t there in View, nor is it kept', async () => {
+test('an untouched row is neither shown in View nor stored', async () => {
   const { user, router } = await openPage('/edit/7')
   await user.click(await add())
   await user.click(screen.getByRole('link', { name: 'Esci dalla modifica' }))

@@ -10,7 +10,7 @@ const noneButton = () => screen.findByRole('button', { name: 'Nessuna riga oggi 
 const list = () => screen.findByRole('region', { name: 'POS e carte' })
 const sum = () => screen.findByRole('group', { name: 'Totale POS' })
 
-/** Its answer has come: a page that is left earlier keeps the entry for the next one. */
+/** Waits for the response; a page that is left earlier stores the entry for the next one. */
 const entryAdded = async () =>
   waitFor(async () => expect(await screen.findByRole('group', { name: 'Visa' })).toHaveTextContent('Giulia Bassi'))
 
@@ -42,7 +42,7 @@ test('the arrows, and Enter with the shift, go past an empty list without adding
   expect(server.calls('/data/list/add')).toEqual([])
 })
 
-test('an empty list is to be filled in, and missing until an entry is there', async () => {
+test('an empty list counts as missing until it has an entry', async () => {
   const { user } = await openPage('/edit/7', emptied)
   const rail = await screen.findByRole('complementary', { name: 'Riepilogo del giorno' })
   expect(await screen.findByText('Mancano 3 voci')).toBeVisible()
@@ -73,7 +73,7 @@ test('‘Nessuna riga oggi’ is saved, shows who said so and when, and goes on 
   expect(await list()).not.toHaveTextContent('Nessuna riga oggi')
 })
 
-test('pressed with the pointer it leaves the focus at the list', async () => {
+test('a click with the pointer leaves the focus at the list', async () => {
   const { user } = await openPage('/edit/7', emptied)
   await user.click(await noneButton())
   expect(await addButton()).toHaveFocus()
@@ -90,7 +90,7 @@ test('a reader sees who said that there are no entries', async () => {
   expect(screen.queryByRole('button', { name: /Nessuna riga/ })).not.toBeInTheDocument()
 })
 
-test('what could not be saved is said, and sent again', async () => {
+test('a failed save is shown and retried', async () => {
   const { server, user } = await openPage('/edit/7', (it) => {
     emptied(it)
     it.on('/data/list/none', () => ({ status: 503 }))
@@ -104,7 +104,7 @@ test('what could not be saved is said, and sent again', async () => {
   expect(await list()).toHaveTextContent('Giulia Bassi')
 })
 
-test('it outlives the page while it is not saved', async () => {
+test('it survives a reload while it is not saved', async () => {
   const refuse = (it: DayServer) => {
     emptied(it)
     it.on('/data/list/none', () => ({ status: 503 }))
@@ -118,7 +118,7 @@ test('it outlives the page while it is not saved', async () => {
   expect(await list()).toHaveTextContent('Nessuna riga oggi')
 })
 
-test('where somebody has added an entry meanwhile, it is refused, and the entry is there', async () => {
+test('if somebody has added an entry, it is rejected and the entry is shown', async () => {
   const { server, user } = await openPage('/edit/7', emptied)
   const button = await noneButton()
   const entry = { id: 503, listId: 50, dataId: 12, value: 9, causal: 'Amex', comment: '', connectionDataId: 1012 }

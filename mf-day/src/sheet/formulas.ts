@@ -3,23 +3,20 @@ import type { DataItem } from 'contract/values'
 import { formulaMessages } from 'domain/formula/messages'
 import { formatExpression } from 'shared-ui/format/formula'
 
-/** A formula of which the server may have told no more than the expression with its references. */
-type Told = Pick<FormulaDay, 'fullExpression' | 'resultDataId'> &
+/** A formula; the server may send no more than the expression with its references. */
+type Formula = Pick<FormulaDay, 'fullExpression' | 'resultDataId'> &
   Partial<Record<'formattedExpression' | 'resultDataName', string | null>>
 
 export type Names = ReadonlyMap<number, string>
 
-/** What the data items of a day are called. */
+/** The names of a day's data items by their ids. */
 export const namesOf = (items: DataItem[]): Names => new Map(items.map(({ dataId, dataName }) => [dataId, dataName]))
 
-export const resultName = ({ resultDataName, resultDataId }: Told, names: Names): string =>
+export const resultName = ({ resultDataName, resultDataId }: Formula, names: Names): string =>
   resultDataName || (names.get(resultDataId) ?? formulaMessages.unknownName)
 
-/**
- * A formula as people read it, by the names that are known here. Where the server words it in its own way, that is shown
- * as it is.
- */
-export function formulaInWords({ formattedExpression, fullExpression }: Told, names: Names): string {
+/** The readable text of a formula: the server's if it differs from the plain one, else formatted from the expression. */
+export function formulaText({ formattedExpression, fullExpression }: Formula, names: Names): string {
   const nameOf = (dataId: number) => names.get(dataId) ?? formulaMessages.unknownName
   const named = fullExpression.replaceAll(/#data_(\d+)/g, (_, dataId) => nameOf(Number(dataId)))
   if (formattedExpression && formattedExpression !== named) return formattedExpression

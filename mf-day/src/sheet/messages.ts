@@ -9,7 +9,7 @@ export const messages = {
   sections: 'Sezioni del giorno',
   missing: 'Da compilare',
   unfilled: 'non compilato',
-  lacking: (count: number) => (count === 1 ? 'Manca 1 voce' : `Mancano ${count} voci`),
+  missingItems: (count: number) => (count === 1 ? 'Manca 1 voce' : `Mancano ${count} voci`),
   missingCount: (count: number) => `${count} da compilare`,
   toComplete: 'da completare',
   toCompleteTitle: 'Da completare',
@@ -48,7 +48,7 @@ export const messages = {
   calculated: 'Calcolato',
   carried: 'Riportato dal giorno precedente',
   carriedFrom: (date: string) => `dal ${date}`,
-  /** Who may not see the formula, or what is missing, isn't told how much. */
+  /** `count` is 0 for users who may not know how many are missing. */
   provisional: (count: number) => {
     if (count === 0) return 'provvisorio'
     return count === 1 ? 'provvisorio: manca 1 voce' : `provvisorio: mancano ${count} voci`

@@ -11,7 +11,7 @@ const formula = (resultDataId: number, fullExpression: string): FormulaDay => ({
   formattedExpression: '',
 })
 
-test('a result lacks what its operands lack, through other results, each figure once', () => {
+test('a result counts the missing items of its operands, through other results, each item once', () => {
   const formulas = [formula(15, '#data_11 + #data_13'), formula(16, '#data_15 + #data_13 * 2 + #data_21')]
   expect([...missingOperands([13, 21], formulas)]).toEqual([
     [15, 1],
@@ -28,12 +28,12 @@ test('an item to fill in is one that this person may write, a list under its own
   expect(second?.missing.map(({ name }) => name)).toEqual(['Versamento in banca'])
 })
 
-test('what the server told to be missing isn’t any more once a row says who wrote it', () => {
+test('an item that the server listed as missing isn’t once its row has an editor', () => {
   const dayWithValues = day.dayWithValues.map((item) => (item.dataId === 13 ? { ...item, lastEditor: 'Marco' } : item))
   expect(missingOf({ ...day, dayWithValues })).toEqual([12, 21])
 })
 
-test('after the last missing item comes the first again', () => {
+test('the first missing item follows the last', () => {
   const sections = sheetSections(day, SECTIONS)
   expect(nextMissing(sections, { dataId: 12 })?.dataId).toBe(13)
   expect(nextMissing(sections, { dataId: 13 })?.dataId).toBe(21)
@@ -41,7 +41,7 @@ test('after the last missing item comes the first again', () => {
   expect(nextMissing(sections, { section: 1 })?.dataId).toBe(21)
 })
 
-test('what needs no more filling in is passed over', () => {
+test('items that are filled in are skipped', () => {
   const sections = sheetSections(day, SECTIONS)
   expect(nextMissing(sections, { dataId: 12 }, ({ dataId }) => dataId !== 13)?.dataId).toBe(21)
   expect(nextMissing(sections, { section: 0 }, () => false)).toBeUndefined()

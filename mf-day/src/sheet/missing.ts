@@ -3,20 +3,20 @@ import type { FormulaDay } from 'contract/formulas'
 import { parseExpression, referencesOf } from 'domain/formula/expression'
 import { isMissing } from 'domain/missing'
 
-/** The items that nobody has filled in, by their rows and by what the server tells of them. */
+/** The ids of the items that nobody has filled in: missing by their rows and by the server's list. */
 export function missingOf({ missing, dayWithValues, dataListsValues }: DayFull): number[] {
   const filledLists = new Set(dataListsValues.map(({ dataId }) => dataId))
-  // What the server told may be older than a row that came since.
-  const told = missing && new Set(missing)
+  // The server's list may be older than a row that was added since.
+  const listed = missing && new Set(missing)
   return dayWithValues
     .filter(({ dataId, dataType, lastEditor, value }) => {
       const filling = { isWritten: lastEditor !== null, hasFigure: value !== 0, hasEntries: filledLists.has(dataId) }
-      return isMissing({ dataType, ...filling }) && (told?.has(dataId) ?? true)
+      return isMissing({ dataType, ...filling }) && (listed?.has(dataId) ?? true)
     })
     .map(({ dataId }) => dataId)
 }
 
-/** How many of the missing items each result still lacks, through the results it is made of; absent when none. */
+/** The number of missing items that each result depends on, directly or through other results. Only results with any. */
 export function missingOperands(missing: readonly number[], formulas: FormulaDay[]): Map<number, number> {
   const isMissing = new Set(missing)
   const operands = new Map(formulas.map((formula) => [formula.resultDataId, operandsOf(formula)]))

@@ -1,11 +1,11 @@
-import type { RowRef } from '../saving/rows'
+import type { RowRef } from '../data/rows'
 
 export type ItemRef = Extract<RowRef, { kind: 'item' }>
 
-/** What carries out each removal, by the row's key. */
+/** The function that sends each removal, by the row's key. */
 type Removed = ReadonlyMap<string, () => Promise<unknown>>
 
-/** Rows that a person has removed: out of sight, and to be taken back until they are sent for. Replaced, never changed in place. */
+/** Removed rows, hidden at once. A removal can be undone until it is sent. */
 export class Removals {
   #removed: Removed = new Map()
   #sent = new Set<string>()
@@ -18,18 +18,18 @@ export class Removals {
 
   removed = () => this.#removed
 
-  wait(rowKey: string, send: () => Promise<unknown>): void {
+  add(rowKey: string, send: () => Promise<unknown>): void {
     this.#set(new Map(this.#removed).set(rowKey, send))
   }
 
-  /** The row is there again; false when it is too late. */
-  takeBack(rowKey: string): boolean {
-    const inTime = this.#removed.has(rowKey) && !this.#sent.has(rowKey)
-    if (inTime) this.#drop(rowKey)
-    return inTime
+  /** Shows the row again. Returns false if the removal was already sent. */
+  undo(rowKey: string): boolean {
+    const isPending = this.#removed.has(rowKey) && !this.#sent.has(rowKey)
+    if (isPending) this.#drop(rowKey)
+    return isPending
   }
 
-  /** Removes what waits, for good; the row stays out of sight until that has ended, well or not. */
+  /** Sends a removal. The row stays hidden until the call has ended. */
   send(rowKey: string): void {
     const send = this.#removed.get(rowKey)
     if (!send || this.#sent.has(rowKey)) return

@@ -1,14 +1,14 @@
 import type { DataItem } from 'contract/values'
 
-/** What every row of a section gets. */
+/** The props of every row of a section. */
 export interface RowProps {
   item: DataItem
   /** The date of the day, `YYYY-MM-DD`. */
   date: string
   writable: boolean
   commentable: boolean
-  /** Nobody has filled it in. */
+  /** Whether nobody has filled it in. */
   missing: boolean
-  /** A check rule of this item isn't satisfied yet. */
+  /** Whether a check rule of this item isn't satisfied. */
   toComplete: boolean
 }

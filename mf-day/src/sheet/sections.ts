@@ -4,7 +4,7 @@ import type { ListDef, ListItem } from 'contract/lists'
 import type { DataItem } from 'contract/values'
 import { missingOf } from './missing'
 
-/** An item that is still to be filled in, under the name that people know it by: a list's is its own, not its sum's. */
+/** An item that nobody has filled in. For a list, `name` is the list's name, not that of its sum. */
 export interface MissingItem {
   dataId: number
   sectionId: number
@@ -16,11 +16,11 @@ export interface SheetSection {
   id: number
   name: string
   rows: DataItem[]
-  /** What this person has to fill in. */
+  /** The missing items that this user may edit. */
   missing: MissingItem[]
-  /** Every item that nobody has filled in, whoever may. */
+  /** All missing items. */
   unfilled: Set<number>
-  /** The results made of something that nobody has filled in. */
+  /** The results that depend on a missing item. */
   provisional: Set<number>
   /** Items whose check rule isn't satisfied yet. */
   toComplete: Set<number>
@@ -63,10 +63,10 @@ export function listsByDataId(day: Pick<DayFull, 'dataLists' | 'dataListsValues'
   )
 }
 
-/** Where on the sheet somebody is: at an item, or at the beginning of a section. */
+/** A place on the sheet: an item, or the beginning of a section. */
 export type SheetPlace = { dataId: number } | { section: number }
 
-/** The missing item that follows a place in the sheet's order, starting again from the top after the last one. */
+/** The next missing item after a place; wraps around at the end. */
 export function nextMissing(
   sections: SheetSection[],
   from: SheetPlace,

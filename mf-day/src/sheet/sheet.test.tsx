@@ -59,7 +59,7 @@ test('a row that could not be added is unsaved, and is added once on a new try',
 
 const ids = (page: { server: DayServer }) => page.server.day.dataListsValues.map(({ id }) => id)
 
-test('a removed row goes at once, the focus stays on the sheet, and it can be taken back under its id', async () => {
+test('a removed row disappears at once, the focus stays on the sheet, and undo restores it with its id', async () => {
   const page = await openPage('/edit/7')
   await page.user.click(await amount('Bancomat'))
   await page.user.keyboard('{Alt>}{Delete}{/Alt}')
@@ -75,7 +75,7 @@ test('a removed row goes at once, the focus stays on the sheet, and it can be ta
   expect(document.activeElement).toHaveValue('Bancomat')
 })
 
-test('a row with a figure that could not be saved comes back with it', async () => {
+test('undo restores a row with its unsaved value', async () => {
   const page = await openPage('/edit/7', (it) => it.on('/data/list/update', () => ({ status: 503 })))
   await page.user.click(await amount('Visa'))
   await page.user.keyboard('55{Tab}')
@@ -86,7 +86,7 @@ test('a row with a figure that could not be saved comes back with it', async () 
   expect(page.server.calls('/data/list/delete/502')).toEqual([])
 })
 
-describe('who may not restore', () => {
+describe('a user who may not restore', () => {
   const open = async () => {
     const page = await openPage('/edit/7')
     await amount('Visa')
@@ -97,7 +97,7 @@ describe('who may not restore', () => {
     return page
   }
 
-  test('takes a row back before it has gone', async () => {
+  test('can undo a removal before it is sent', async () => {
     const page = await open()
     await page.user.click(within(screen.getByText('Voce eliminata')).getByRole('button', { name: 'Annulla' }))
     expect(await amount('Visa')).toHaveValue('200,00')
@@ -105,7 +105,7 @@ describe('who may not restore', () => {
     expect(page.server.calls('/data/list/delete/502')).toEqual([])
   })
 
-  test('loses it when the day is left', async () => {
+  test('sends the removal when the day is left', async () => {
     const page = await open()
     await page.user.click(screen.getByRole('link', { name: 'Esci dalla modifica' }))
     await waitFor(() => expect(ids(page)).toEqual([501]))
@@ -123,7 +123,7 @@ test('a causal is saved when the focus leaves it', async () => {
   ])
 })
 
-test('who sees the sum alone gets one row without entries', async () => {
+test('users who only see the sum get one row without entries', async () => {
   await openPage('/edit/7', (server) => {
     const only = server.day.dayWithValues.map((item) =>
       item.dataId === 12 ? { ...item, accessLevel: 'VIEW_LIST_PARTIAL' as const } : item,

@@ -5,7 +5,7 @@ interface Shortcut {
   does: string
 }
 
-/** Every key of the sheet while editing, in the order of use. */
+/** The shortcuts of the sheet while editing, most used first. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Invio', '↓'], does: 'Salva e passa alla voce successiva' },
   { keys: ['⇧ Invio', '↑'], does: 'Salva e torna alla voce precedente' },

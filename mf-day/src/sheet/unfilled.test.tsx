@@ -31,7 +31,7 @@ const FORMULA: FormulaDay = {
   formattedExpression: 'Incasso contanti + Totale POS + Consegne a domicilio',
 }
 
-test('a reader is told which figures nobody has given, and that they stand for nothing', async () => {
+test('a reader sees which values are missing', async () => {
   const { user } = await openPage('/view/7', unfinished, 'VIEWER_DATA')
   expect(await row('Consegne a domicilio')).toHaveTextContent('0,00€non compilato')
   expect(await row('Totale POS')).toHaveTextContent('0,00€non compilato')
@@ -50,7 +50,7 @@ test('who sees the sum of a list alone is told that it is not filled in', async 
   expect(await row('Totale POS')).toHaveTextContent('0,00€non compilato')
 })
 
-test('nothing is said of a day that lacks nothing', async () => {
+test('a complete day shows no notes', async () => {
   await openPage('/view/7', (server) => {
     const dayWithValues = server.day.dayWithValues.map((item) => ({ ...item, lastEditor: 'Giulia Bassi' }))
     server.day = { ...server.day, dayWithValues }
@@ -59,7 +59,7 @@ test('nothing is said of a day that lacks nothing', async () => {
   for (const text of [/non compilato/, /provvisorio/, /^Manc/]) expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
-test('who may see the formula is told how many items a result lacks, editing or not', async () => {
+test('users who may see the formula see how many items a result lacks', async () => {
   const prepare = (server: DayServer) => {
     unfinished(server)
     server.on('/formula/7', () => ({ status: 200, body: [FORMULA] }))
@@ -71,7 +71,7 @@ test('who may see the formula is told how many items a result lacks, editing or 
   expect(await row('Totale incassi')).toHaveTextContent('provvisorio: mancano 2 voci')
 })
 
-test('a save says anew whether a result is provisional, also at the foot', async () => {
+test('a save updates whether a result is provisional, also in the foot', async () => {
   const { server, user } = await openPage('/edit/7', unfinished)
   const foot = async () => (await screen.findByText(/2\.142,50/, { selector: 'b' })).parentElement
   expect(await row('Totale incassi')).toHaveTextContent('provvisorio')
@@ -83,7 +83,7 @@ test('a save says anew whether a result is provisional, also at the foot', async
   expect(await foot()).not.toHaveTextContent('provvisorio')
 })
 
-test('editing, what is counted is what this person has to fill in', async () => {
+test('in Edit, only the missing items that the user may edit are counted', async () => {
   const { user } = await openPage('/edit/7', (server) => {
     unfinished(server)
     inList(server, 'VIEW')

@@ -3,18 +3,18 @@ import { activeElement } from '../activeElement'
 import { useSaving } from '../saving/SavingProvider'
 
 /**
- * Takes a draft's row away when it is left with nothing written on it. Under a pressed pointer it waits for the release:
- * what is being pressed would otherwise move away before it is clicked.
+ * Removes an empty draft row on blur. While a pointer is down it waits for its release: otherwise the pressed element would
+ * move before it is clicked.
  */
 export function useDraftRow(rowKey: string, isDraft: boolean): (event: FocusEvent<HTMLElement>) => void {
   const queue = useSaving()
   const row = useRef<HTMLElement | null>(null)
   const pressed = useRef(false)
   const leave = useCallback(() => {
-    // After the click that the release of a pointer makes.
+    // After the click event of a pointer release.
     setTimeout(() => {
-      // Another window may have taken the focus: in this one the row still has it.
-      if (!pressed.current && row.current && !row.current.contains(activeElement())) queue.leaveItem(rowKey)
+      // When the window loses the focus, the row is still the active element.
+      if (!pressed.current && row.current && !row.current.contains(activeElement())) queue.dropBlankDraft(rowKey)
     })
   }, [queue, rowKey])
 

@@ -1,18 +1,18 @@
 import { useCallback } from 'react'
 import { type ShowToast, useToast } from 'shared-ui/components/Toaster'
-import { useHistory } from '../history/HistoryArea'
-import type { SaveBoard } from '../saving/board'
-import { type Field, itemRef } from '../saving/rows'
+import { type Field, itemRef } from '../data/rows'
+import { useHistory } from '../history/HistoryProvider'
+import type { SaveStateStore } from '../saving/SaveStateStore'
 import { useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
-import { useRemovals } from './RemovalArea'
+import { useRemovals } from './RemovalProvider'
 import type { ItemRef } from './removals'
 import { useSheetFocus } from './SheetFocus'
 
 /**
- * Removes a list row at once and offers to take it back: from its history, under its id. Where that can't be, because
- * this person may not restore or the row isn't saved whole, it goes only when the offer ends. The focus goes to the row
- * beside it. A draft on which nothing is written just goes away.
+ * Removes a list row at once, with a toast to undo it. The undo restores it from its history. If the user may not do that,
+ * or the row isn't completely saved, the removal is sent only when the toast closes. Moves the focus to the row beside it.
+ * An untouched draft is dropped without a toast.
  */
 export function useRemoveItem(): (ref: ItemRef) => void {
   const history = useHistory()
@@ -23,22 +23,22 @@ export function useRemoveItem(): (ref: ItemRef) => void {
   return useCallback(
     (ref: ItemRef) => {
       const { key, itemId } = ref
-      const show = (rowKey: string) => focus.want(rowKey, 'causal')
+      const show = (rowKey: string) => focus.request(rowKey, 'causal')
       const remove = () => queue.removeItem(ref).then(() => true, tellFailure(toast))
       focus.leaveRow(key)
       if (queue.dropDraft(key)) return
-      if (history && itemId !== null && isSaved(queue.board, key)) {
+      if (history && itemId !== null && isSaved(queue.store, key)) {
         const removed = remove()
-        const bringBack = async () => {
-          if (await removed) await history.bringBack(itemId)
+        const restore = async () => {
+          if (await removed) await history.restoreDeleted(itemId)
           show(itemRef({ ...ref, id: itemId }).key)
         }
-        offer(toast, () => void bringBack().catch(tellStillGone(toast)))
+        offerUndo(toast, () => void restore().catch(tellStillGone(toast)))
       } else {
-        removals.wait(key, remove)
-        offer(
+        removals.add(key, remove)
+        offerUndo(
           toast,
-          () => removals.takeBack(key) && show(key),
+          () => removals.undo(key) && show(key),
           () => removals.send(key),
         )
       }
@@ -47,7 +47,7 @@ export function useRemoveItem(): (ref: ItemRef) => void {
   )
 }
 
-function offer(toast: ShowToast, undo: () => void, onEnd = () => {}): void {
+function offerUndo(toast: ShowToast, undo: () => void, onEnd = () => {}): void {
   toast(messages.removed, { action: { label: messages.undo, onClick: undo }, onEnd })
 }
 
@@ -63,7 +63,7 @@ const tellStillGone = (toast: ShowToast) => (error: unknown) =>
 
 const FIELDS: readonly Field[] = ['value', 'causal', 'comment']
 
-/** Whether nothing of the row is being saved or unsaved: what the server holds is all that there is to bring back. */
-function isSaved(board: SaveBoard, rowKey: string): boolean {
-  return FIELDS.every((field) => ['rest', 'saved'].includes(board.cell(rowKey, field).state))
+/** Whether the row has no unsaved cells, so that restoring it from its history loses nothing. */
+function isSaved(store: SaveStateStore, rowKey: string): boolean {
+  return FIELDS.every((field) => ['idle', 'saved'].includes(store.cell(rowKey, field).state))
 }

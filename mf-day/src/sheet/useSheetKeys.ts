@@ -6,7 +6,7 @@ interface Moves {
   section(step: 1 | -1): void
 }
 
-/** The keys that work anywhere on the day while editing: Alt+N, Alt+↓, Alt+↑. */
+/** The shortcuts of the whole day while editing: Alt+N, Alt+↓, Alt+↑. */
 export function useSheetKeys(active: boolean, { nextMissing, section }: Moves): void {
   const keys = useKeyTarget()
   useEffect(() => {

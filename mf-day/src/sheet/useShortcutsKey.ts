@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useKeyTarget } from '../embedding/Embedding'
 
-const WRITES = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+const TEXT_FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
-/** Calls `open` at '?', unless the key writes a question mark or a dialog has the person's attention. */
+/** Calls `open` at '?', unless it is typed in a field or a dialog is open. */
 export function useShortcutsKey(open: () => void): void {
   const latest = useRef(open)
   latest.current = open
@@ -12,7 +12,7 @@ export function useShortcutsKey(open: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey) return
       const [target] = event.composedPath()
-      if (target instanceof Element && target.closest(`${WRITES}, dialog`)) return
+      if (target instanceof Element && target.closest(`${TEXT_FIELDS}, dialog`)) return
       event.preventDefault()
       latest.current()
     }

@@ -1,12 +1,12 @@
-/** On a button of the sheet where the keyboard stops, too. */
+/** Makes a button a stop of the sheet's keyboard navigation. */
 export const STOP = { 'data-stop': '' }
-const WRITABLE = '[data-cell] input:not(:disabled, [data-ready]), [data-cell] [data-stop]'
+const WRITABLE = '[data-cell] input:not(:disabled, [data-suggested]), [data-cell] [data-stop]'
 
-/** The attribute of rows that are only told in brief, with their keys, and the event that makes them at once. */
-export const BRIEF = 'data-brief'
-export const NEEDED = 'needed'
+/** The attribute of blocks that aren't rendered yet, with the keys of their rows, and the event that renders them. */
+export const UNRENDERED = 'data-unrendered'
+export const RENDER_EVENT = 'render-rows'
 
-/** The writable cells of the sheet, and its other stops, in the order in which Enter walks them. */
+/** The stops of the sheet's keyboard navigation, in order. */
 function writableCells(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(WRITABLE)]
 }
@@ -18,33 +18,33 @@ export function focusCell(cell: HTMLElement | undefined | null): boolean {
   return true
 }
 
-/** Moves the focus one cell on or back; at the ends it stays where it is, and the answer is false. */
+/** Moves the focus to the next or previous stop. Returns false at the ends. */
 export function walk(root: HTMLElement, from: HTMLElement, step: 1 | -1): boolean {
-  // From where it is, not through a list of all cells: a sheet may have thousands.
+  // A tree walker, since a sheet may have thousands of cells.
   const steps = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
   steps.currentNode = from
   for (let next = move(steps, step); next; next = move(steps, step)) {
     if (!(next instanceof HTMLElement)) continue
     if (next.matches(WRITABLE)) return focusCell(next)
-    const brief = next.closest(`[${BRIEF}]`)
-    if (!brief) continue
-    brief.dispatchEvent(new Event(NEEDED))
-    if (focusCell([...brief.querySelectorAll<HTMLElement>(WRITABLE)].at(step === 1 ? 0 : -1))) return true
-    steps.currentNode = brief
+    const block = next.closest(`[${UNRENDERED}]`)
+    if (!block) continue
+    block.dispatchEvent(new Event(RENDER_EVENT))
+    if (focusCell([...block.querySelectorAll<HTMLElement>(WRITABLE)].at(step === 1 ? 0 : -1))) return true
+    steps.currentNode = block
   }
   return false
 }
 
 const move = (steps: TreeWalker, step: 1 | -1) => (step === 1 ? steps.nextNode() : steps.previousNode())
 
-/** Focuses a cell that is there, else its row, which is made for it where it was only told in brief. */
+/** Focuses a cell, or its row if it has no such cell. Renders the row if necessary. */
 export function focusPlace(root: ParentNode, rowKey: string, cellKey: string): boolean {
-  root.querySelector(`[${BRIEF}~="${rowKey}"]`)?.dispatchEvent(new Event(NEEDED))
+  root.querySelector(`[${UNRENDERED}~="${rowKey}"]`)?.dispatchEvent(new Event(RENDER_EVENT))
   const cell = root.querySelector<HTMLElement>(`[data-cell="${cellKey}"] :is(input, [data-stop])`)
   return focusCell(cell) || focusRow(root.querySelector<HTMLElement>(`[data-row="${rowKey}"]`))
 }
 
-/** Focuses a row that has no cell to write on; only then can it have the focus. */
+/** Focuses a row, which isn't focusable otherwise. */
 export function focusRow(row: HTMLElement | null): boolean {
   if (!row) return false
   row.tabIndex = -1
@@ -52,7 +52,7 @@ export function focusRow(row: HTMLElement | null): boolean {
   return true
 }
 
-/** Which way a key walks, if it does. */
+/** The direction of a navigation key. */
 export function walkStep(event: { key: string; shiftKey: boolean }): 1 | -1 | undefined {
   if (event.key === 'Enter') return event.shiftKey ? -1 : 1
   if (event.key === 'ArrowDown') return 1
@@ -60,7 +60,7 @@ export function walkStep(event: { key: string; shiftKey: boolean }): 1 | -1 | un
   return undefined
 }
 
-/** Focuses the row after the given one, else the one before, else the way to add one. */
+/** Focuses the row after the given one, else the one before, else the add button. */
 export function focusBeside(root: ParentNode, rowKey: string): void {
   const cells = writableCells(root)
   const own = cells.filter((cell) => cell.closest(`[data-cell^="${rowKey}/"]`))

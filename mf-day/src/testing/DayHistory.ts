@@ -4,7 +4,7 @@ import type { DataItem } from 'contract/values'
 
 type Row = DataItem | ListItem
 
-/** The revisions of a day's rows, kept from the moment the server starts: what was before counts as their first. */
+/** The revisions of a day's rows since the server started; the initial values are the first revisions. */
 export class DayHistory {
   revisions: Revision[] = []
 

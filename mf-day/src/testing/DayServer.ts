@@ -26,7 +26,7 @@ type Handler = (asked: Asked) => Answer | Promise<Answer>
 
 const NOW = '2026-11-20 18:45:02 CET'
 
-/** A small server that keeps one day as the API does: revisions, conflicts and sums included. */
+/** A fake API with one day, including revisions, conflicts and sums. */
 export class DayServer {
   readonly asked: Asked[] = []
   notifications: Notification[] = []
@@ -61,13 +61,13 @@ export class DayServer {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** Answers one path otherwise from now on; undefined takes it back. */
+  /** Overrides the response of a path; undefined resets it. */
   on(path: string, handler: Handler | undefined): void {
     if (handler) this.#handlers.set(path, handler)
     else this.#handlers.delete(path)
   }
 
-  /** The answer of the next call to a path waits until the returned function is called. */
+  /** Delays the response of the next call to a path until the returned function is called. */
   hold(path: string): () => void {
     let release = () => {}
     const wait = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ export class DayServer {
     return this.asked.filter((call) => call.path === path)
   }
 
-  /** Somebody else writes a row. */
+  /** Changes a row as another user. */
   editElsewhere(dataId: number, change: Partial<DataItem>): void {
     this.#setItem(dataId, (item) => {
       const saved = { ...item, ...change, revision: item.revision + 1, lastEdited: NOW }
@@ -188,7 +188,7 @@ export class DayServer {
     return { status: 200, body: { ...this.day, missing: missingOf(this.day), listsHistory } }
   }
 
-  /** Tells the revisions of a row, or restores one of them. */
+  /** Returns the revisions of a row, or restores one of them. */
   #history({ path }: Asked): Answer {
     const [, , of, id, verb, revision] = path.split('/')
     const revisions = this.history.of(of === 'connectionData' ? 'value' : 'item', Number(id))

@@ -4,7 +4,7 @@ import type { DataItem } from 'contract/values'
 export interface Answer {
   status: number
   body?: unknown
-  /** In place of a body: the answer as bare text. */
+  /** Plain text instead of a JSON body. */
   text?: string
 }
 

@@ -11,11 +11,11 @@ import { routes } from '../routes'
 import { DayServer } from './DayServer'
 import { SECTIONS, sampleDay, sampleUser } from './sampleDay'
 
-// A busy machine is slow, not wrong.
+// Longer than the default, for busy machines.
 configure({ asyncUtilTimeout: 5000 })
 jest.setTimeout(30_000)
 
-// jsdom knows the element but not its ways.
+// jsdom doesn't implement dialog methods.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
   this.querySelector('button')?.focus()
@@ -24,17 +24,17 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 
-// jsdom lays nothing out, and so scrolls nowhere.
+// jsdom has no layout and no scrolling.
 Element.prototype.scrollIntoView ??= () => {}
 
-// jsdom has no media to match: it is a screen, and stays one.
+// jsdom has no matchMedia.
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
 
 let stop: (() => Promise<void>) | undefined
-/** Whom the browser's tab keeps figures for: another after each test, whose last answers may come when it has ended. */
+/** A new user id after each test, since its last responses may arrive, and be stored, after its end. */
 let person = 1
 
-/** Opens an address of these pages, signed in, on a server of its own; `closePage` after each test. */
+/** Opens an address of these pages, signed in, with a server of its own. Call `closePage` after each test. */
 export async function openPage(path: string, prepare: (server: DayServer) => void = () => {}, userType?: UserType) {
   const server = new DayServer(sampleDay(), SECTIONS)
   prepare(server)
@@ -67,7 +67,7 @@ export async function openPage(path: string, prepare: (server: DayServer) => voi
   return { server, user: userEvent.setup(), router }
 }
 
-/** Leaves the page and its server; what the browser's tab keeps stays for the next page. */
+/** Unmounts the page and stops its server. The session storage stays for the next page. */
 export async function leavePage(): Promise<void> {
   await stop?.()
   stop = undefined

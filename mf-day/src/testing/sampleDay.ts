@@ -43,7 +43,7 @@ const entry = (id: number, causal: string, value: number): ListItem => ({
 
 const NEVER = { lastEditor: null, lastEdited: null, revision: 1 }
 
-/** One day of two sections: an amount of every kind, a list of two entries, a figure that nobody has written. */
+/** A day with two sections: every type of item, a list with two entries, and a missing item. */
 export function sampleDay(): DayFull {
   return {
     dayId: 7,

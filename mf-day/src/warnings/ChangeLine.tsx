@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/components/Button'
 import { formatDay } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { figuresOf, mayCarry } from './figures'
+import { canReload, figuresOf } from './figures'
 import { messages } from './messages'
 
 const STACKED = '@container app (max-width: 899px)'
@@ -17,7 +17,7 @@ interface Props {
   onReload(ruleId: number): void
 }
 
-/** One rule of the warning: what the previous day holds now, what was carried from it, and the way to carry it again. */
+/** One rule of the warning: the previous day's value, the carried value, and the button that carries it again. */
 export function ChangeLine({ day, change, editing, onReload }: Props) {
   const { previous, current, carried, difference } = figuresOf(day, change)
   const from = change.previousDayDate ? formatDay(change.previousDayDate) : `(${messages.noPreviousDay})`
@@ -37,7 +37,7 @@ export function ChangeLine({ day, change, editing, onReload }: Props) {
           {current !== carried && ` · ${messages.here} ${current}, ${messages.byHand}`}
         </Figures>
       </Change>
-      {editing && mayCarry(day, change) && (
+      {editing && canReload(day, change) && (
         <Button size="s" aria-label={messages.reloadOf(change.ruleName)} onClick={() => onReload(change.ruleId)}>
           <RefreshCw aria-hidden size={14} strokeWidth={1.75} />
           {messages.reload}

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
 import { messages } from './messages'
 
-/** The warning, once the figures are on the screen already: it lies over their foot until it is asked for. */
+/** A floating button for a warning that arrives after the rows, so that they don't move down. */
 export function LateWarning({ onShow }: { onShow(): void }) {
   return (
     <Place role="status">

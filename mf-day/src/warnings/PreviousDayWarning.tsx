@@ -6,29 +6,29 @@ import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { useDayState } from '../ofDay'
+import { useDayState } from '../dayState'
 import { ChangeLine } from './ChangeLine'
 import { useChanges } from './changesQuery'
-import { mayCarry } from './figures'
+import { canReload } from './figures'
 import { LateWarning } from './LateWarning'
 import { messages } from './messages'
-import { OverwriteAllQuestion, OverwriteQuestion } from './OverwriteQuestion'
+import { OverwriteAllDialog, OverwriteDialog } from './OverwriteDialogs'
 import { StaleItems } from './StaleMark'
 import { useReload } from './useReload'
 
 interface Props {
   day: DayFull
   editing: boolean
-  /** The rows, of which those concerned wear a mark. */
+  /** The rows; those that changed are marked. */
   children: ReactNode
 }
 
-/** Above the figures: which of those carried from the previous day would be others now. */
+/** Warns above the rows that carried values of the previous day have changed. */
 export function PreviousDayWarning({ day, editing, children }: Props) {
   const { data: changes = NONE, isLoadingError, error, refetch } = useChanges(day.dayId)
   const stale = useMemo(() => new Set(changes.map((change) => change.currentDataId)), [changes])
   const place = useRef<HTMLDivElement>(null)
-  // What is known after the figures are on the screen doesn't push them down: it waits to be opened.
+  // A warning that arrives after the rows waits to be opened, so that it doesn't push them down.
   const hasChanges = changes.length > 0
   const [isInPlace, setInPlace] = useDayState(day.dayId, hasChanges)
   useEffect(() => {
@@ -38,9 +38,9 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
     setInPlace(true)
     place.current?.focus()
   }
-  // The button pressed is gone with its line: the focus stays where it was.
-  const carried = changes.filter((change) => mayCarry(day, change))
-  const carrying = useReload(day, () => place.current?.focus())
+  // The pressed button is removed with its line, so the warning takes the focus.
+  const carried = changes.filter((change) => canReload(day, change))
+  const reload = useReload(day, () => place.current?.focus())
   return (
     <>
       <Place ref={place} tabIndex={-1}>
@@ -54,18 +54,12 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
             </summary>
             <ul>
               {changes.map((change) => (
-                <ChangeLine
-                  key={change.ruleId}
-                  day={day}
-                  change={change}
-                  editing={editing}
-                  onReload={carrying.reload}
-                />
+                <ChangeLine key={change.ruleId} day={day} change={change} editing={editing} onReload={reload.reload} />
               ))}
             </ul>
             {editing && carried.length > 1 && (
               <All>
-                <Button size="s" onClick={carrying.reloadAll}>
+                <Button size="s" onClick={reload.reloadAll}>
                   <RefreshCw aria-hidden size={14} strokeWidth={1.75} />
                   {messages.reloadAll}
                 </Button>
@@ -76,8 +70,8 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
       </Place>
       <StaleItems value={stale}>{children}</StaleItems>
       {hasChanges && !isInPlace && <LateWarning onShow={show} />}
-      <OverwriteQuestion day={day} carrying={carrying} />
-      <OverwriteAllQuestion day={day} carrying={carrying} />
+      <OverwriteDialog day={day} reload={reload} />
+      <OverwriteAllDialog day={day} reload={reload} />
     </>
   )
 }

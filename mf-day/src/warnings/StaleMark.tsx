@@ -3,10 +3,9 @@ import { createContext, useContext } from 'react'
 import { Tag } from 'shared-ui/components/Tag'
 import { messages } from './messages'
 
-/** The items whose figure was carried from a previous day that has changed since. */
+/** The items whose carried value has changed on the previous day. */
 export const StaleItems = createContext<ReadonlySet<number>>(new Set())
 
-/** On an item of those. */
 export function StaleMark({ dataId }: { dataId: number }) {
   if (!useContext(StaleItems).has(dataId)) return null
   return (

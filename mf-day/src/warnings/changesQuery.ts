@@ -9,7 +9,7 @@ export function changesQuery(api: Api, dayId: number) {
   })
 }
 
-/** What the previous day holds now that isn't what was carried from it. */
+/** The carried values that have changed on the previous day. */
 export function useChanges(dayId: number) {
   return useQuery(changesQuery(useApi(), dayId))
 }

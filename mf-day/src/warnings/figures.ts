@@ -5,42 +5,42 @@ import type { Unit } from 'domain/items'
 import { formatFigure, formatValue } from 'shared-ui/format/money'
 import { messages } from './messages'
 
-/** The item of the day that a rule feeds. */
+/** The item that a rule carries to. */
 export function targetOf(day: DayFull, change: PreviousDayChange): DataItem | undefined {
   return day.dayWithValues.find((item) => item.dataId === change.currentDataId)
 }
 
-/** What nobody writes by hand is carried by whoever edits data; the rest by who may write it. */
-export function mayCarry(day: DayFull, change: PreviousDayChange): boolean {
+/** Any data editor may reload a PREVIOUS_DAY item; other items need the right to edit them. */
+export function canReload(day: DayFull, change: PreviousDayChange): boolean {
   const target = targetOf(day, change)
   return target?.dataType === 'PREVIOUS_DAY' || target?.accessLevel === 'EDIT'
 }
 
-/** The figures of a change in words: an amount, or a yes or no where both sides are checks. */
+/** The formatted values of a change. */
 export function figuresOf(day: DayFull, change: PreviousDayChange) {
   const target = targetOf(day, change)
   const named = day.dayWithValues.filter((item) => item.dataName === change.previousDataName)
   const fromCheck = named.length > 0 && named.every((item) => item.dataType === 'CHECK')
   const carried = change.carriedValue ?? change.currentValue
   return {
-    // The source may be of another day's library: its figure is told in the unit that it would be carried in.
-    previous: fromCheck ? checkInWords(change.previousValue) : formatValue(change.previousValue, target?.unit),
-    current: inWords(target?.value ?? change.currentValue, target),
-    carried: inWords(carried, target),
-    /** How much more the previous day holds now, `+3,83`; undefined where a check is in it. */
+    // The source may belong to another library, so its value is formatted in the unit of the target.
+    previous: fromCheck ? checkText(change.previousValue) : formatValue(change.previousValue, target?.unit),
+    current: valueText(target?.value ?? change.currentValue, target),
+    carried: valueText(carried, target),
+    /** The change of the previous day's value, `+3,83`; undefined for checks. */
     difference:
       fromCheck || target?.dataType === 'CHECK' ? undefined : signed(change.previousValue - carried, target?.unit),
   }
 }
 
-/** Exact in cents, which a difference of two figures isn't by itself. */
+/** Rounded to cents, since the difference of two floats isn't exact. */
 function signed(difference: number, unit: Unit | undefined): string {
   const cents = Math.round(difference * 100) / 100
   return `${cents < 0 ? '' : '+'}${formatFigure(cents, unit)}`
 }
 
-export function inWords(value: number, target: DataItem | undefined): string {
-  return target?.dataType === 'CHECK' ? checkInWords(value) : formatValue(value, target?.unit)
+export function valueText(value: number, target: DataItem | undefined): string {
+  return target?.dataType === 'CHECK' ? checkText(value) : formatValue(value, target?.unit)
 }
 
-const checkInWords = (value: number): string => (value === 0 ? messages.no : messages.yes)
+const checkText = (value: number): string => (value === 0 ? messages.no : messages.yes)

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { ApiError, useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useQueryClient } from 'shared-ui/query'
-import { valueRef } from '../saving/rows'
+import { valueRef } from '../data/rows'
 import { useSaving } from '../saving/SavingProvider'
 import { reloadRule } from './api'
 import { changesQuery } from './changesQuery'
-import { mayCarry } from './figures'
+import { canReload } from './figures'
 import { messages } from './messages'
 
 interface Asked {
@@ -17,7 +17,7 @@ interface Asked {
 }
 const NOTHING: Asked = { changes: [], corrected: [] }
 
-/** Carries figures again. What a person wrote over one isn't replaced before they have seen both and agreed. */
+/** Carries values again. Asks first where a value was entered manually. */
 export function useReload(day: DayFull, onDone: () => void) {
   const api = useApi()
   const toast = useToast()
@@ -28,7 +28,7 @@ export function useReload(day: DayFull, onDone: () => void) {
   const [askingAll, setAskingAll] = useState<Asked>(NOTHING)
   const query = changesQuery(api, day.dayId)
 
-  const unsavedOn = (dataId: number) => queue.board.unsaved(valueRef(dataId).key, 'value')
+  const unsavedOn = (dataId: number) => queue.store.unsaved(valueRef(dataId).key, 'value')
 
   const carryOne = async ({ ruleId, currentDataId }: PreviousDayChange) => {
     const sentence = await reloadRule(api, day.dayId, ruleId)
@@ -39,7 +39,7 @@ export function useReload(day: DayFull, onDone: () => void) {
     toast(await carryOne(change))
     await showCarried()
   }
-  /** One after the other: what one of them is refused doesn't keep the others back. */
+  /** One at a time; a failure doesn't stop the others. */
   const carryAll = async (changes: PreviousDayChange[]) => {
     const failed: string[] = []
     let failure: unknown
@@ -57,14 +57,14 @@ export function useReload(day: DayFull, onDone: () => void) {
     await client.invalidateQueries({ queryKey: ['day', day.dayId] })
     onDone()
   }
-  /** A figure just typed is saved first, so that the server knows of it. */
+  /** Pending saves end first, so that the server compares the newest values. */
   const readChanges = async () => {
     await queue.settled()
     return client.fetchQuery({ ...query, staleTime: 0 })
   }
   const isCorrected = (change: PreviousDayChange) => change.editedSince || unsavedOn(change.currentDataId) !== undefined
   const checkAndCarryAll = async () => {
-    const changes = (await readChanges()).filter((change) => mayCarry(day, change))
+    const changes = (await readChanges()).filter((change) => canReload(day, change))
     const corrected = changes.filter(isCorrected)
     if (corrected.length > 0) setAskingAll({ changes, corrected })
     else if (changes.length > 0) await carryAll(changes)
@@ -91,9 +91,9 @@ export function useReload(day: DayFull, onDone: () => void) {
   }
   return {
     asking,
-    /** Those of all that a person has corrected, once they are asked about. */
+    /** The manually entered values to confirm when reloading all. */
     corrected: askingAll.corrected,
-    /** The figure that would be replaced, when it isn't saved. */
+    /** The unsaved value that would be replaced. */
     unsavedOf: ({ currentDataId }: PreviousDayChange) => unsavedOn(currentDataId)?.typed,
     reloadAll: () => void oneAtATime(checkAndCarryAll),
     confirmAll: () => {
@@ -112,7 +112,7 @@ export function useReload(day: DayFull, onDone: () => void) {
   }
 }
 
-/** A refusal says why in its own words. */
+/** The server's sentence for a 4xx, else a generic one. */
 function sentenceOf(error: unknown): string {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
   return refused ? error.message : messages.failed

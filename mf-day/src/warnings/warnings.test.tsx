@@ -56,7 +56,7 @@ test('without a change there is no warning', async () => {
   expect(screen.queryByText(TITLE)).not.toBeInTheDocument()
 })
 
-test('one that comes after the figures waits to be asked for, and pushes nothing', async () => {
+test('a warning that arrives after the rows waits to be opened, and moves nothing', async () => {
   let release = () => {}
   const { user } = await openPage('/view/7', (server) => {
     changed()(server)
@@ -71,7 +71,7 @@ test('one that comes after the figures waits to be asked for, and pushes nothing
   expect(screen.queryByRole('button', { name: /Mostra$/ })).not.toBeInTheDocument()
 })
 
-test('a previous day that is gone is told as such', async () => {
+test('a deleted previous day is reported as such', async () => {
   await openPage('/view/7', changed({ previousDayDate: null, previousValue: 0 }))
   expect(await line()).toContain('Contanti finali (nessun giorno precedente)')
   expect(await line()).toContain('Ora 0,00 €')
@@ -90,7 +90,7 @@ test('a check carried from a check reads yes or no', async () => {
   expect(await line()).toMatch(/Ora No · riportato Sì $/)
 })
 
-test('a figure written over the carried one is told beside it', async () => {
+test('a manually entered value is shown next to the carried one', async () => {
   await openPage('/view/7', changed({ carriedValue: 340, editedSince: true }))
   expect(await line()).toContain('Ora 350,00 € · riportato 340,00 € (+10,00) · qui 1.842,50 €, scritto a mano')
 })
@@ -105,7 +105,7 @@ test('Aggiorna carries the figure again, says so, and keeps the focus', async ()
   expect(reloads(server)).toHaveLength(1)
 })
 
-test('a figure that someone corrected is replaced only after both were shown', async () => {
+test('a manually entered value is replaced only after both were shown', async () => {
   const { server, user } = await openPage('/edit/7', changed({ editedSince: true }))
   await user.click(await reload())
   const dialog = await screen.findByRole('alertdialog', { name: 'Sostituire il valore scritto a mano?' })
@@ -118,7 +118,7 @@ test('a figure that someone corrected is replaced only after both were shown', a
   await waitFor(() => expect(reloads(server)).toHaveLength(1))
 })
 
-test('a figure typed a moment ago is saved first, and then counts as corrected', async () => {
+test('a value being typed is saved first, and then counts as manually entered', async () => {
   const { server, user } = await openPage('/edit/7', changed())
   server.on('/rule/previous-day-changes/7', () => ({
     status: 200,
@@ -196,7 +196,7 @@ describe('with several changes', () => {
     expect([4, 5].map((ruleId) => reloadsOf(server, ruleId).length)).toEqual([1, 1])
   })
 
-  test('what one of them is refused is told, and the others are carried', async () => {
+  test('a rejected one is reported, and the others are carried', async () => {
     const { server, user } = await openPage('/edit/7', several())
     server.on('/rule/reload-previous-day/7/4', () => ({ status: 409, text: 'Questa regola è più recente del giorno.' }))
     await user.click(await all())

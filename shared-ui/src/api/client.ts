@@ -5,20 +5,20 @@ import { noAnswer, refusal } from './ApiError'
 
 export { ApiError, refusalBodyOf } from './ApiError'
 
-/** What the client is told by the app that starts it, so that it knows neither pages nor session. */
+/** What the app provides to the client, so that it depends on neither pages nor session. */
 export interface ApiWiring {
-  /** Where the API answers, such as `http://localhost:4000`. */
+  /** The API's address, such as `http://localhost:4000`. */
   baseUrl: string
   /** Whether cookies are sent; true by default. False in pages whose origin the API allows no credentials. */
   withCredentials?: boolean
   getToken(): string | null
-  /** Asked before each call, where a token has to be fetched; without it the present one goes. Throws an ApiError. */
+  /** Fetches a token before each call; without it `getToken` is used. Throws an ApiError. */
   fetchToken?(): Promise<string>
-  /** A token to try once more with, when the server refused this one; null when there is no other. */
+  /** Returns another token for one retry after a 401; null if there is none. */
   renewToken?(refused: string | null): Promise<string | null>
-  /** The server no longer accepts the token that there is now. */
+  /** Called when the server rejects the current token. */
   onUnauthorized(): void
-  /** A call that should show the overlay starts, and ends, whatever its outcome. */
+  /** Called at the start and end of each call that shows the overlay. */
   onRequest(): void
   onResponse(): void
 }
@@ -28,10 +28,10 @@ export interface CallOptions {
   body?: unknown
   /** Without the overlay. */
   quiet?: boolean
-  /** The same key and request within a day creates nothing a second time. */
+  /** Repeating a request with the same key within a day doesn't create anything again. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Told how much of a form has left, from 0 to 1. */
+  /** Called with the fraction of a form that has been sent, from 0 to 1. */
   onSent?(fraction: number): void
   /** A successful answer as it came, also when it is JSON. */
   asText?: boolean
@@ -41,7 +41,7 @@ type Method = 'get' | 'post' | 'put' | 'delete'
 type Answer<T> = AxiosResponse<T>
 
 const TIMEOUT_MS = 30_000
-/** A file may take as long as it takes, but not stand still for longer than this. */
+/** The timeout of an upload without progress. */
 const STALLED_MS = 120_000
 
 /** axios comes with the first call, so that a page that makes none doesn't wait for it. */
@@ -73,12 +73,12 @@ export function createApi(wired: () => ApiWiring): Api {
 
 let pageWiring: ApiWiring | null = null
 
-/** Has to be called once, before the page's first call. */
+/** Must be called before the page's first call. */
 export function configureApi(settings: ApiWiring): void {
   pageWiring = settings
 }
 
-/** The page's own client. */
+/** The page's client. */
 export const api: Api = createApi(() => {
   if (!pageWiring) throw new Error('configureApi has to be called before the first call')
   return pageWiring
@@ -86,10 +86,10 @@ export const api: Api = createApi(() => {
 
 export const apiUrl = api.url
 
-/** The client of the part of the page below it. */
+/** The client of the components below. */
 export const ApiContext = createContext<Api>(api)
 
-/** The client to call with: the page's own, unless this part of it was given another. */
+/** The client of the context, by default the page's. */
 export function useApi(): Api {
   return useContext(ApiContext)
 }
@@ -135,7 +135,7 @@ interface Request {
 
 async function send<T>(request: Request, token: string | null, options: CallOptions): Promise<Answer<T>> {
   const { query, body, idempotencyKey, signal, onSent, asText } = options
-  const patience = startPatience(body, signal)
+  const timeout = startTimeout(body, signal)
   try {
     const { http, keepText } = await loadHttp()
     return await http.request<T>({
@@ -143,10 +143,10 @@ async function send<T>(request: Request, token: string | null, options: CallOpti
       ...(asText && { transformResponse: keepText }),
       params: query,
       data: body,
-      signal: patience.signal,
+      signal: timeout.signal,
       ...(body instanceof FormData && {
         onUploadProgress: ({ progress }) => {
-          patience.prolong()
+          timeout.restart()
           if (progress !== undefined) onSent?.(progress)
         },
       }),
@@ -158,27 +158,27 @@ async function send<T>(request: Request, token: string | null, options: CallOpti
   } catch {
     throw noAnswer(signal?.aborted ?? false)
   } finally {
-    patience.end()
+    timeout.end()
   }
 }
 
-/** Gives a call up when its caller does, or after a while, which `prolong` begins anew. */
-function startPatience(body: unknown, signal: AbortSignal | undefined) {
-  const late = new AbortController()
+/** Aborts when the caller does, or after a timeout that `restart` restarts. */
+function startTimeout(body: unknown, signal: AbortSignal | undefined) {
+  const timedOut = new AbortController()
   const limit = body instanceof FormData ? STALLED_MS : TIMEOUT_MS
-  const giveUp = () => late.abort()
-  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(giveUp, limit)
+  const abort = () => timedOut.abort()
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(abort, limit)
   const end = () => {
     clearTimeout(timer)
     timer = undefined
   }
-  const prolong = () => {
-    // The last news of what was sent may come when the call is over.
+  const restart = () => {
+    // The last progress event may arrive after the call has ended.
     if (timer === undefined) return
     clearTimeout(timer)
-    timer = setTimeout(giveUp, limit)
+    timer = setTimeout(abort, limit)
   }
-  return { signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal, prolong, end }
+  return { signal: signal ? AbortSignal.any([signal, timedOut.signal]) : timedOut.signal, restart, end }
 }
 
 const isRefused = ({ status }: Answer<unknown>, method: Method, path: string) =>
@@ -187,7 +187,7 @@ const isRefused = ({ status }: Answer<unknown>, method: Method, path: string) =>
 /** A wrong password is no reason to leave the page that asked for it. */
 const isSignIn = (method: Method, path: string) => method === 'post' && /^\/?auth$/.test(path)
 
-/** A key that no other request has. `crypto.randomUUID` isn't there on a plain http address of the local network. */
+/** A unique key. `crypto.randomUUID` doesn't exist on plain http, as in a local network. */
 export function newIdempotencyKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

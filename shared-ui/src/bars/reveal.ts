@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=file]), textarea'
 
 /**
- * Scrolls the page no further than needed for an element to stand clear of the sticky bars (see base.css). The field
- * that is being written stays in sight; when it is more than half a window away, the page stays where it is.
+ * Scrolls an element into view between the sticky bars (see base.css). The focused field stays in view too; if it is more
+ * than half a window away, the page isn't scrolled.
  */
 export function reveal(element: Element): void {
   const field = writtenField(element)
@@ -13,7 +13,7 @@ export function reveal(element: Element): void {
   if (field !== element) field?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Reveals the element of `ref` when what it shows changes; not what it shows from the beginning. */
+/** Reveals the element of `ref` when its content changes, but not initially. */
 export function useReveal(ref: RefObject<Element | null>, shown: string | false | undefined): void {
   const before = useRef(shown)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useReveal(ref: RefObject<Element | null>, shown: string | false 
   }, [ref, shown])
 }
 
-/** The text field with the focus, on the element's own page or in its shadow root. */
+/** The focused text field of the element's document or shadow root. */
 export function writtenField(near: Element): Element | null {
   const active = (near.getRootNode() as Document | ShadowRoot).activeElement
   return active?.matches(FIELD) ? active : null

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Kept free between a bar and what is scrolled beside it. */
+/** The space between a bar and what is scrolled next to it. */
 const GAP = 8
 
 /**
- * Tells the app how much of the page a bar covers that sticks to its top or bottom edge, so that nothing with the focus
- * is left behind it (see base.css). A bar that isn't displayed covers nothing.
+ * Publishes the height of a sticky bar as a CSS variable of the app, so that focused elements aren't hidden behind it (see
+ * base.css). A bar that isn't displayed has no height.
  */
 export function useStickyBar(bar: RefObject<HTMLElement | null>, edge: 'top' | 'bottom'): void {
   useLayoutEffect(() => {
@@ -13,11 +13,11 @@ export function useStickyBar(bar: RefObject<HTMLElement | null>, edge: 'top' | '
     const app = element?.closest<HTMLElement>('.q-app')
     if (!element || !app || !('ResizeObserver' in window)) return
     const name = `--q-covered-${edge}`
-    let told = ''
+    let published = ''
     const tell = (covered: string) => {
-      // Another bar may have taken this one's place meanwhile.
-      if (covered || app.style.getPropertyValue(name) === told) app.style.setProperty(name, covered)
-      told = covered
+      // Another bar may have set the variable since.
+      if (covered || app.style.getPropertyValue(name) === published) app.style.setProperty(name, covered)
+      published = covered
     }
     const observer = new ResizeObserver(() => tell(coveredBy(edge, element.offsetHeight)))
     observer.observe(element)

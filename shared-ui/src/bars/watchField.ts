@@ -1,17 +1,16 @@
 import { reveal, writtenField } from './reveal'
 
-/** A phone's screen with its keyboard open is lower than this; without it, it is higher. */
+/** A phone's screen is lower than this only with an open keyboard. */
 const LOW_PX = 560
-/** A field further out of the window than this was left on purpose. */
+/** A field further outside the window was scrolled away by the user. */
 const NEAR_PX = 120
-/** A press that takes the focus from a field ends within this time; until then nothing moves under it. */
+/** Time for a press that takes the focus from a field, during which the layout doesn't move. */
 const PRESS_MS = 300
 
 /**
- * Keeps the field that is being written in sight while a keyboard opens and while what stands above it grows. Marks
- * `root` with `data-low` while a text is written on a low screen, as above a phone's keyboard: the bars of a narrow page
- * then leave their room to it. The visual viewport is measured, because an iPhone's keyboard covers the page without
- * changing the window. Returns what stops it.
+ * Keeps the focused field in view while a keyboard opens or the content above it grows. Sets `data-low` on `root` while
+ * typing on a low screen, as above a phone's keyboard; sticky bars of narrow pages are then not sticky. Measures the visual
+ * viewport, because an iPhone's keyboard covers the page without changing the window. Returns a function that stops it.
  */
 export function watchField(root: HTMLElement): () => void {
   const viewport = window.visualViewport
@@ -22,7 +21,7 @@ export function watchField(root: HTMLElement): () => void {
   }
   const measure = () => {
     const field = writtenField(root)
-    // Zoomed in, less is seen of a page that is as high as before.
+    // Zooming reduces the visual viewport, too.
     const low = field !== null && viewport.height * viewport.scale < LOW_PX
     if (low === root.hasAttribute('data-low')) return
     root.toggleAttribute('data-low', low)

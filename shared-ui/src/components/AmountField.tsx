@@ -9,10 +9,10 @@ import { Button } from './Button'
 import { Labelled, type LabelledProps } from './Labelled'
 
 interface Props extends LabelledProps {
-  /** As it was typed. */
+  /** The text as typed. */
   text: string
   onChange(text: string): void
-  /** The name that a screen reader says, where the label alone is too little. */
+  /** The accessible name, if the label isn't enough. */
   name?: string
   unit?: Unit | undefined
   /** Whether the amount may be less than 0. */
@@ -20,8 +20,8 @@ interface Props extends LabelledProps {
 }
 
 /**
- * An amount in a form, kept as it was typed and read by `readAmount`; formatted as `1.234,50` when it is left. Where no
- * reading is sure, the possible ones stand below the field.
+ * An amount in a form: the typed text, parsed by `readAmount` and formatted as `1.234,50` on blur. The possible readings of
+ * an unclear text are shown below the field.
  */
 export function AmountField({ label, hint, error, text, onChange, name, unit = 'AMOUNT', signed = false }: Props) {
   const [focused, setFocused] = useState(false)

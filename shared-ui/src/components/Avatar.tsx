@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** The initials of a name; the name itself has to be readable beside it. `self` marks the reader's own. */
+/** The initials of a name, decorative beside the name. `self`: the current user. */
 export function Avatar({ name, self = false }: { name: string; self?: boolean }) {
   return (
     <Root aria-hidden $self={self}>

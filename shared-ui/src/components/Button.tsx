@@ -4,7 +4,7 @@ import { type ButtonLook, type ButtonStyleProps, buttonStyle, styleProps } from 
 
 type Props = ButtonLook & ComponentProps<'button'>
 
-/** Doesn't submit its form unless `type="submit"` is asked for. */
+/** Has `type="button"` by default. */
 export function Button({ variant, size, iconOnly, type = 'button', ...rest }: Props) {
   return <Root type={type} {...styleProps({ variant, size, iconOnly })} {...rest} />
 }

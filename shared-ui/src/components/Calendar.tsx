@@ -6,10 +6,10 @@ import { NARROW } from '../theme/media'
 import { Button } from './Button'
 
 interface Props {
-  /** The chosen date, `YYYY-MM-DD`; empty while it is being typed. */
+  /** The selected date, `YYYY-MM-DD`; empty if none is valid. */
   date: string
   today: string
-  /** Dates with a dot, and how such a date is called. */
+  /** Dates with a dot, and the accessible name of such a date. */
   marked?: ReadonlySet<string>
   markedName?: (date: string) => string
   onSelect(date: string): void

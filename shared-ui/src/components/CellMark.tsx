@@ -3,9 +3,9 @@ import styled, { keyframes } from 'styled-components'
 import { glyphStyle } from './cellStyle'
 import { Spinner } from './Spinner'
 
-export type CellState = 'rest' | 'saving' | 'saved' | 'error' | 'conflict' | 'unclear'
+export type CellState = 'idle' | 'saving' | 'saved' | 'error' | 'conflict' | 'unclear'
 
-/** How the saving of one cell goes, in its glyph's place. The words about it stand beside the cell, not in it. */
+/** The icon of a cell's save state; decorative, since the state is also described next to the cell. */
 export function CellMark({ state }: { state: CellState }) {
   return <Glyph data-state={state}>{MARKS[state]}</Glyph>
 }
@@ -16,7 +16,7 @@ const appear = keyframes`
   from { visibility: hidden; }
   to { visibility: visible; }
 `
-/** A quick save shows nothing. */
+/* Appears with a delay, so that quick saves don't flicker. */
 const Late = styled.span`
   display: inline-flex;
   animation: ${appear} 1ms 300ms both;
@@ -34,7 +34,7 @@ const Glyph = styled.span`
 `
 
 const MARKS = {
-  rest: null,
+  idle: null,
   saving: (
     <Late>
       <Spinner size={13} />

@@ -7,7 +7,7 @@ import { Checkbox } from './Checkbox'
 interface Props {
   checked: boolean
   onChange(checked: boolean): void
-  /** The name that a screen reader says. */
+  /** The accessible name. */
   label: string
   state?: CellState
   disabled?: boolean
@@ -15,8 +15,8 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A yes or no of the sheet. The whole cell can be clicked; Space toggles. */
-export function CheckCell({ checked, onChange, label, state = 'rest', disabled, cellId, inputRef }: Props) {
+/** A checkbox cell of the sheet. The whole cell can be clicked. */
+export function CheckCell({ checked, onChange, label, state = 'idle', disabled, cellId, inputRef }: Props) {
   const wrong = state === 'error' || state === 'conflict'
   return (
     <Root>

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 
 type Props = Omit<ComponentProps<'input'>, 'type'>
 
-/** A box to tick, without a label of its own. */
+/** A checkbox without a label. */
 export function Checkbox(input: Props) {
   return (
     <Box>

@@ -7,16 +7,16 @@ interface Props {
   open: boolean
   title: string
   message: ReactNode
-  /** Names the act: 'Sì, elimina'. */
+  /** Names the action: 'Sì, elimina'. */
   confirmLabel: string
   cancelLabel?: string
   onConfirm(): void
   onCancel(): void
-  /** Destroys something: the focus starts on the way out. */
+  /** For destructive actions: the focus starts on the cancel button. */
   danger?: boolean
 }
 
-/** Asks before something is done; Esc is a no. */
+/** Asks before an action; Esc cancels. */
 export function ConfirmDialog({ open, title, message, confirmLabel, onConfirm, onCancel, danger, ...rest }: Props) {
   const { cancelLabel = 'Annulla' } = rest
   const buttons = (

@@ -11,22 +11,22 @@ import { useDateText } from './useDateText'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   label: string
-  /** The label is only said: what stands around the field shows what it is. */
+  /** Hides the label visually. */
   labelHidden?: boolean
   hint?: string
-  /** What is wrong with the date although it can be read. */
+  /** An error about a valid date. */
   error?: string | undefined
-  /** `YYYY-MM-DD`; empty for none, null when what is written is no date. */
+  /** `YYYY-MM-DD`; empty for none, null if the text isn't a date. */
   date: string | null
   limits: DateLimits
-  /** The form was sent: what is missing or wrong is told, also before the field is left. */
+  /** The form was submitted: errors are shown even before blur. */
   sent?: boolean
   onChange(date: string | null): void
-  /** The calendar that a button in the field opens and closes. */
+  /** The calendar that a button in the field toggles. */
   calendar?: { id: string; open: boolean; onToggle(): void }
 }
 
-/** A date written the Italian way, whatever the language of the browser, with what was understood below it. */
+/** A date field in Italian format, whatever the browser's language. The parsed date is shown below it. */
 export function DateField({ label, labelHidden, hint, error, date, limits, sent, onChange, calendar, ...rest }: Props) {
   const ownId = useId()
   const noteId = `${ownId}-note`

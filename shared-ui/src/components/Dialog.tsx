@@ -8,20 +8,20 @@ import { useScrolls } from './useScrolls'
 
 interface Props {
   open: boolean
-  /** Asked for by Esc and by the cross; the caller then closes. */
+  /** Called on Esc and by the close button. */
   onClose(): void
   title: string
-  /** The buttons; on a narrow screen they share the width. */
+  /** The buttons; they share the width on a narrow screen. */
   footer?: ReactNode
   wide?: boolean
-  /** Interrupts for an answer: without a cross, and announced with its text. */
+  /** An alert dialog: no close button, announced with its text. */
   alert?: boolean
   children: ReactNode
 }
 
 /**
- * A modal dialog; a sheet at the bottom below 768 px. On opening, the focus goes to the element with `data-autofocus`,
- * else to the first field, else to the first button; on closing, back to where it was.
+ * A modal dialog; a bottom sheet below 768 px. On opening, the focus moves to the element with `data-autofocus`, else to the
+ * first field, else to the first button; on closing, back to the previously focused element.
  */
 export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null
@@ -34,7 +34,7 @@ function OpenDialog({ onClose, title, footer, wide = false, alert = false, child
   useModal(dialog)
   const scrolls = useScrolls(body)
   const close = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A file field's own cancel bubbles up to here.
+    // The cancel event of a file input bubbles up to here.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
@@ -47,7 +47,7 @@ function OpenDialog({ onClose, title, footer, wide = false, alert = false, child
       aria-labelledby={titleId}
       aria-describedby={alert ? bodyId : undefined}
       onCancel={close}
-      // The browser closes by itself at a second Esc, whatever was said to the first.
+      // At a second Esc the browser closes the dialog even if the first was prevented.
       onClose={(event) => event.currentTarget.open || close(event)}
     >
       <Head>
@@ -88,7 +88,7 @@ const Root = styled.dialog<{ $wide: boolean }>`
   }
   ${NARROW} {
     width: 100%;
-    /* A narrow part of a wide page has it in its middle. */
+    /* Centred in a narrow part of a wide page. */
     max-width: 767px;
     max-height: 88vh;
     margin: auto auto 0;

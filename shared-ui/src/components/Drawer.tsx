@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A panel over the left edge of the page for as long as it is mounted; the focus then goes back to its opener. */
+/** A modal panel at the left edge while mounted; the focus then returns to its opener. */
 export function Drawer({ label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** One sentence where there is nothing to show, under an optional icon. */
+/** A sentence for empty content, with an optional icon. */
 export function EmptyState({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <Root>

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { requestCodeOf } from '../api/ApiError'
 
-/** What a person reads out to whoever helps them: the beginning of the failed request's id in the server's log. */
+/** A code for support: the beginning of the failed request's id in the server's log. */
 export function ErrorCode({ error }: { error: unknown }) {
   const code = requestCodeOf(error)
   if (!code) return null

@@ -7,15 +7,15 @@ import { ErrorCode } from './ErrorCode'
 interface Props {
   message: string
   onRetry?: () => void
-  /** What failed, whose code is shown when the server failed. */
+  /** The error; its code is shown for server errors. */
   error?: unknown
-  /** Where nothing else names the page or the part that failed. */
+  /** A title, if the page has no other. */
   title?: string
-  /** The level of the title. */
+  /** The heading level of the title. */
   titleAs?: 'h1' | 'h2' | 'h3'
 }
 
-/** What failed to load, in its place; with a way to try again when there is one. */
+/** Shown instead of content that failed to load, with an optional retry button. */
 export function ErrorState({ message, onRetry, error, title, titleAs: Title = 'h1' }: Props) {
   return (
     <Panel>

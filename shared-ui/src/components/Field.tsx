@@ -4,7 +4,7 @@ import { controlStyle } from './controlStyle'
 import { type ControlProps, Labelled, type LabelledProps } from './Labelled'
 
 interface Props extends LabelledProps, Omit<ComponentProps<'input'>, 'children'> {
-  /** Another control in place of the text field, such as a textarea; it is given the label and the note. */
+  /** Renders another control, such as a textarea, with the props that connect it to label and note. */
   children?: ReactElement<Partial<ControlProps>>
 }
 

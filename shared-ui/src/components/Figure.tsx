@@ -10,16 +10,16 @@ type Kind = 'calculated' | 'sum' | 'carried' | 'plain'
 const SAID = { calculated: 'Calcolato', sum: 'Somma', carried: 'Riportato', plain: '' }
 
 interface Props {
-  /** Null shows as zero, and `note` then says why. */
+  /** Null is shown as zero; `note` explains it. */
   value: number | null
   unit?: Unit | undefined
   kind?: Kind
   note?: string
-  /** It is nobody's figure yet; words beside it say so. */
+  /** Nobody has entered it yet. */
   muted?: boolean
 }
 
-/** A figure that nobody writes here. Inherits its weight. */
+/** A read-only value. Inherits the font weight. */
 export function Figure({ value, unit = 'AMOUNT', kind = 'plain', note, muted = false }: Props) {
   const figure = value ?? 0
   const text = formatFigure(figure, unit)
@@ -48,7 +48,7 @@ const Root = styled.span<{ $muted: boolean }>`
 const Glyph = styled.span`
   ${glyphStyle}
 `
-/** Decimals that aren't written keep their room. */
+/* Reserves the space of omitted decimals, so that columns stay aligned. */
 const Digits = styled.span`
   &::after {
     content: attr(data-omitted);

@@ -6,13 +6,13 @@ import { controlStyle } from './controlStyle'
 export interface LabelledProps {
   label: string
   hint?: ReactNode
-  /** Shown instead of the hint, and read with the control. */
+  /** Shown instead of the hint; describes the control. */
   error?: ReactNode
-  /** The id of an error that stands elsewhere and is about this control too. */
+  /** The id of an error shown elsewhere that also describes this control. */
   errorId?: string | undefined
 }
 
-/** What ties a control to its label and to the line under it. */
+/** The props that connect a control to its label and note. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined

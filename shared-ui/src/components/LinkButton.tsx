@@ -5,7 +5,7 @@ import { type ButtonLook, type ButtonStyleProps, buttonStyle, styleProps } from 
 
 type Props = ButtonLook & ComponentProps<typeof Link>
 
-/** Goes to another page, and looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, iconOnly, ...rest }: Props) {
   return <Root {...styleProps({ variant, size, iconOnly })} {...rest} />
 }

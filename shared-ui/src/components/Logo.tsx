@@ -1,4 +1,4 @@
-/** The Q whose tail is the red tick, `size` px wide; the product's name has to be readable beside it. */
+/** The product's logo, `size` px wide; decorative beside the product's name. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <svg

@@ -3,20 +3,20 @@ import styled from 'styled-components'
 
 export interface MenuWays {
   close(): void
-  /** What had the focus is hidden with the menu: it goes to the menu's own button, and a dialog gives it back there. */
+  /** Closes the menu and focuses its button, for example before a dialog that restores the focus. */
   closeAndFocus(): void
 }
 
 interface Props extends Omit<ComponentProps<'details'>, 'children'> {
-  /** What the button is called. */
+  /** The accessible name of the button. */
   label: string
-  /** What the pointer is told; the label where it isn't given. */
+  /** The button's tooltip; by default the label. */
   hint?: string
   icon: ReactNode
   children(ways: MenuWays): ReactNode
 }
 
-/** A button with an icon that opens a small panel under its right edge; Esc and leaving it close it. */
+/** An icon button that opens a panel below it; closes on Esc and on blur. */
 export function Menu({ label, hint = label, icon, children, ...root }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => {
@@ -36,7 +36,7 @@ export function Menu({ label, hint = label, icon, children, ...root }: Props) {
       <summary aria-label={label} title={hint}>
         {icon}
       </summary>
-      {/* A click beside what is in it takes the focus here, not out of the menu. */}
+      {/* Focusable, so that a click on its padding doesn't blur the menu. */}
       <Panel tabIndex={-1}>{children({ close, closeAndFocus })}</Panel>
     </Root>
   )

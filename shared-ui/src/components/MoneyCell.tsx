@@ -8,19 +8,19 @@ import { cellStyle, unitStyle } from './cellStyle'
 import { longFigure } from './longFigure'
 
 interface Props {
-  /** The stored figure; null is shown as zero, unless `missing`. */
+  /** The stored value; null is shown as zero, unless `missing`. */
   value: number | null
-  /** Called with an amount of at most 2 decimals when the person leaves the cell having changed it. */
+  /** Called on blur after a change, with an amount of at most 2 decimals. */
   onCommit(value: number): void
-  /** The name that a screen reader says. */
+  /** The accessible name. */
   label: string
   unit?: Unit | undefined
   state?: CellState
-  /** What was typed when the cell was last left, where no reading of it was sure. */
+  /** The unclear text that was typed before the last blur. */
   unclear?: string | undefined
-  /** Called instead of `onCommit` when no reading of what was typed is sure. */
+  /** Called instead of `onCommit` if the typed text is unclear. */
   onUnclear(typed: string): void
-  /** Never written by anybody: the cell stays empty and asks to be filled in. */
+  /** Nobody has entered a value: the cell is empty and marked. */
   missing?: boolean
   disabled?: boolean
   cellId?: string
@@ -30,10 +30,10 @@ interface Props {
 }
 
 /**
- * An amount that a person writes: `1.234,50` at rest, `1234.50` with the focus, as typed while typing. Esc undoes what was
- * typed. What can't be read for sure as an amount is handed over as it was typed, and nothing is committed.
+ * An editable amount: `1.234,50` without focus, `1234.50` with focus, as typed while typing. Esc undoes the edit. Text that
+ * isn't clearly an amount is passed to `onUnclear` instead of being committed.
  */
-export function MoneyCell({ label, unit = 'AMOUNT', state = 'rest', disabled, cellId, inputRef, ...stored }: Props) {
+export function MoneyCell({ label, unit = 'AMOUNT', state = 'idle', disabled, cellId, inputRef, ...stored }: Props) {
   const { value, onCommit, unclear, onUnclear, missing = false, onMove } = stored
   const { text, input } = useMoneyInput({ value, unit, onCommit, unclear, onUnclear, missing, onMove })
   const wrong = state === 'error' || state === 'conflict' || state === 'unclear'

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { Spinner } from './Spinner'
 
-const PATIENCE_MS = 150
+const DELAY_MS = 150
 
-/** Covers the page while something loads; quick answers don't make it flash. */
+/** Covers the page while loading; appears with a delay, so that quick loads don't flicker. */
 export function Overlay({ visible }: { visible: boolean }) {
   return visible ? <LateOverlay /> : null
 }
@@ -12,7 +12,7 @@ export function Overlay({ visible }: { visible: boolean }) {
 function LateOverlay() {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -39,7 +39,7 @@ const Cover = styled.div`
   display: grid;
   place-items: center;
   background: color-mix(in srgb, var(--q-paper) 72%, transparent);
-  /* What ends just now is hardly seen. */
+  /* Fades in, for loads that end just after the delay. */
   animation: ${appear} var(--q-slow) var(--q-ease);
 `
 const Note = styled.div`

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { NARROW } from '../theme/media'
 import { PageTitle } from './PageTitle'
 
-/** A plain page: one column under its title, which the browser's tab shows too; `actions` stand beside the title. */
+/** A page with one column under its title, which is also the document's title; `actions` are next to the title. */
 export function PageFrame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <Column>

@@ -7,7 +7,7 @@ import { Labelled, type LabelledProps } from './Labelled'
 
 type Props = LabelledProps & Omit<ComponentProps<'input'>, 'type' | 'children'>
 
-/** A labelled password, with a button that shows and hides it. */
+/** A labelled password field with a button that shows and hides the password. */
 export function PasswordField({ label, hint, error, errorId, id, ...rest }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -6,7 +6,7 @@ import { Labelled, type LabelledProps } from './Labelled'
 
 type Props = Partial<LabelledProps> & ComponentProps<'select'>
 
-/** A choice among options; without a `label` it needs an `aria-label`. */
+/** A select; needs a `label` or an `aria-label`. */
 export function Select({ label, hint, error, errorId, id, ...rest }: Props) {
   if (label === undefined) return <Choice id={id} {...rest} />
   return (

@@ -2,16 +2,16 @@ import styled, { keyframes } from 'styled-components'
 
 interface Props {
   rows: number
-  /** The height of a row in px, as what comes will have it. */
+  /** The height of a row in px, as in the loaded content. */
   height: number
-  /** The height of the bar in the middle of each row; the whole row without one. */
+  /** The height of the bar in each row; by default the whole row. */
   bar?: number
   gap?: number
-  /** Beside something else that says that the page is loading. */
+  /** Omits the loading message, if another one is shown. */
   silent?: boolean
 }
 
-/** Keeps the room of what is on its way; what is there soon doesn't make it flash. */
+/** Reserves the space of loading content; appears with a delay, so that quick loads don't flicker. */
 export function Skeleton({ rows, height, bar = height, gap = 0, silent = false }: Props) {
   return (
     <Root role={silent ? undefined : 'status'} style={{ gap }}>
@@ -44,7 +44,7 @@ const Row = styled.div`
     background: var(--q-line);
     animation: ${breathe} 2.4s ease-in-out infinite;
   }
-  /* Text of lines of one length would look like a table. */
+  /* Different widths, so that it doesn't look like a table. */
   &:nth-of-type(even) > span {
     width: 86%;
   }

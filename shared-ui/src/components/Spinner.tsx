@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components'
 
-/** Only the drawing, `size` px wide: what is going on has to be said in words beside it. */
+/** A decorative spinner, `size` px wide; needs a text next to it. */
 export function Spinner({ size = 14 }: { size?: number }) {
   return <Root aria-hidden $size={size} />
 }

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components'
 
 type Kind = 'plain' | 'amber' | 'green' | 'blue'
 
-/** A state in one or two words; the colour is its second cue, never the only one. */
+/** A state in one or two words; the colour is never the only cue. */
 export function Tag({ kind = 'plain', children }: { kind?: Kind; children: ReactNode }) {
   return <Root $kind={kind}>{children}</Root>
 }

@@ -29,7 +29,7 @@ export function Toast({ entry, onEnd }: { entry: ToastEntry; onEnd(): void }) {
   )
 }
 
-/** Calls `onEnd` after `ms`, not counting the time in which the pointer or the focus is on the element. */
+/** Calls `onEnd` after `ms`, paused while the element has the pointer or the focus. */
 function useCountdown(ms: number, onEnd: () => void) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)

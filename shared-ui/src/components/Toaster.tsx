@@ -8,20 +8,20 @@ import { useTopPlace } from './useTopPlace'
 
 export { createToasts, ToastsContext } from '../toasts/store'
 
-/** Shows a sentence for 3 seconds; longer while it is under the pointer or has the focus. */
+/** Shows a toast for 3 seconds, longer while it has the pointer or the focus. */
 export function toast(message: string, options: ToastOptions = {}): void {
   pageToasts.getState().add(message, options)
 }
 
 export type ShowToast = typeof toast
 
-/** What shows a sentence in the part of the page that asks: the page's own `toast`, unless it was given another place. */
+/** The `toast` function of the context, by default the page's. */
 export function useToast(): ShowToast {
   const toasts = useContext(ToastsContext)
   return useCallback((message, options = {}) => toasts.getState().add(message, options), [toasts])
 }
 
-/** Where toasts appear; once per page, or per part of it with its own. */
+/** Renders the toasts of the context; once per page or embedded part. */
 export function Toaster() {
   const { shown, dismiss } = useToasts()
   const home = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ const Place = styled.div`
   justify-items: center;
   pointer-events: none;
   ${NARROW} {
-    /* Above the bar at the foot of a sheet. */
+    /* Above the bottom bar of a sheet. */
     bottom: calc(76px + env(safe-area-inset-bottom, 0px));
   }
 `

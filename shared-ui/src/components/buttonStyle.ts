@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { NARROW } from '../theme/media'
 
 export interface ButtonLook {
-  /** `primary` at most once per view; `danger` names the act it destroys. */
+  /** `primary` at most once per view; `danger` for destructive actions. */
   variant?: 'primary' | 'default' | 'quiet' | 'danger'
   size?: 's' | 'm' | 'l'
   /** A square for one icon; needs an `aria-label`. */
@@ -94,7 +94,7 @@ const square = css`
   padding: 0;
 `
 
-/** The look of a button, whatever the element. */
+/** The style of a button, for any element. */
 export const buttonStyle = css<ButtonStyleProps>`
   display: inline-flex;
   flex: none;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { NARROW } from '../theme/media'
 
-/** The grid that puts written and printed figures on one decimal line: glyph, figure, €. */
+/** The grid that aligns the decimals of editable and read-only values: icon, value, €. */
 export const cellStyle = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) 18px;

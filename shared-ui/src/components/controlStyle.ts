@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { NARROW } from '../theme/media'
 
-/** The box of a text field or a select. */
+/** The style of a text field or a select. */
 export const controlStyle = css`
   width: 100%;
   min-width: 0;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 const DIGIT = 0.62
 const OTHER = 0.3
-/** A figure up to this long fits beside a mark in the narrowest cell at its full size. */
+/** The length up to which a value fits next to an icon in the narrowest cell. */
 const FITTING_EMS = 6.3
 
 interface LongFigure {
@@ -10,7 +10,7 @@ interface LongFigure {
   style?: CSSProperties
 }
 
-/** Tells a cell how wide a long figure is, so that it is written smaller instead of under the mark or beyond the edge. */
+/** Sets the length of a long value on its cell, whose font size is then reduced. */
 export function longFigure(text: string): LongFigure {
   const digits = text.replaceAll(/\D/g, '').length
   const ems = digits * DIGIT + (text.length - digits) * OTHER

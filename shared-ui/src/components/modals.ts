@@ -2,12 +2,12 @@ const EVENT = 'q-modal'
 
 type Change = 'opened' | 'closing'
 
-/** Tells whoever listens around a modal dialog. By an event, because apps that are released apart share a page, not a module. */
+/** Dispatched when a modal dialog opens or closes. An event, because separately released apps share a page but not a module. */
 export function announceModal(dialog: HTMLDialogElement, change: Change): void {
   dialog.dispatchEvent(new CustomEvent<Change>(EVENT, { bubbles: true, detail: change }))
 }
 
-/** Calls `onChange` with the topmost modal dialog of a document or shadow root whenever it changes; answers what stops it. */
+/** Calls `onChange` with the topmost modal dialog of a document or shadow root whenever it changes; returns a function that stops it. */
 export function watchModals(root: Node, onChange: (top: HTMLDialogElement | undefined) => void): () => void {
   let open: HTMLDialogElement[] = []
   const listen = (event: Event) => {

@@ -10,7 +10,7 @@ interface DateText {
   onChange(date: string | null): void
 }
 
-/** The text of a date field: as it is typed while it says the date, else as the date is written. */
+/** The text of a date field: as typed while it matches the date, else the formatted date. */
 export function useDateText({ date, limits, sent, required, onChange }: DateText) {
   const [typed, setTyped] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
@@ -19,7 +19,7 @@ export function useDateText({ date, limits, sent, required, onChange }: DateText
     if ('date' in reading) return reading.date
     return text.trim() === '' ? '' : null
   }
-  // Another date came from elsewhere, such as the calendar, when it isn't the one that is typed.
+  // A date that doesn't match the typed text comes from elsewhere, such as the calendar.
   const draft = typed !== null && (dateIn(typed) || '') === (date || '') ? typed : null
   const text = draft ?? (date ? formatDay(date) : '')
   const reading = readDate(text, limits)
@@ -33,7 +33,7 @@ export function useDateText({ date, limits, sent, required, onChange }: DateText
         setTyped(target.value)
         onChange(dateIn(target.value))
       },
-      // What is typed takes the place of what was there.
+      // Typing replaces the selected text.
       onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
       onBlur: () => {
         setLeft(true)

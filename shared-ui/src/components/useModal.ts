@@ -3,7 +3,7 @@ import { announceModal } from './modals'
 
 const FIRST_FIELD = 'input, select, textarea'
 
-/** Keeps a dialog modal for as long as it is mounted. Also right inside a shadow root, which has its own active element. */
+/** Opens a modal dialog while mounted. Also works inside a shadow root, which has its own active element. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -20,7 +20,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   }, [ref])
 }
 
-/** React hears no event while it takes an element away: what reacts to the focus is told afterwards. */
+/** React handles no events while it unmounts an element, so the focus is restored afterwards. */
 function giveFocusBack(opener: HTMLElement): void {
   opener.focus()
   queueMicrotask(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Whether an element holds more than it shows: the keyboard then has to be able to reach and scroll it. */
+/** Whether an element overflows; it then has to be focusable, so that the keyboard can scroll it. */
 export function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false)
   useLayoutEffect(() => {

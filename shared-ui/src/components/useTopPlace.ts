@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { watchModals } from './modals'
 
 /**
- * An element that stands in `home`, and in the topmost modal dialog while there is one: all that is outside of that is
- * inert and behind it. It is moved as it is, so that what it holds goes on.
+ * An element in `home` that is moved into the topmost modal dialog while one is open, since everything outside a dialog is
+ * inert. Moving the element preserves its content.
  */
 export function useTopPlace(home: RefObject<HTMLElement | null>): HTMLElement {
   const [place] = useState(() => document.createElement('div'))

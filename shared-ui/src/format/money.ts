@@ -4,7 +4,7 @@ const italian = (least: 0 | 2) =>
   new Intl.NumberFormat('it-IT', {
     minimumFractionDigits: least,
     maximumFractionDigits: 2,
-    // Otherwise it-IT leaves out the dot below 10.000.
+    // By default it-IT has no dot below 10.000.
     useGrouping: 'always',
     signDisplay: 'negative',
   })
@@ -12,9 +12,9 @@ const TWO_DECIMALS = italian(2)
 const AS_NEEDED = italian(0)
 const MINUS = '\u2212'
 
-/** What stands behind a figure. */
+/** The suffixes of values. */
 export const UNIT_MARKS: Record<Unit, string> = { AMOUNT: '€', NUMBER: '', PERCENTAGE: '%', TIME: 'h' }
-/** What a screen reader adds to the name of a figure's field. */
+/** The unit in the accessible name of a field. */
 export const UNIT_NAMES: Record<Unit, string> = {
   AMOUNT: 'euro',
   NUMBER: 'numero',
@@ -22,28 +22,28 @@ export const UNIT_NAMES: Record<Unit, string> = {
   TIME: 'ore',
 }
 
-/** A number of anything is whole or has two decimals; a percentage has those that it needs. */
+/** Numbers are whole or have two decimals; percentages have as many as needed. */
 function decimalsOf(amount: number, unit: Unit): Intl.NumberFormat {
   const isWhole = Math.round(amount * 100) % 100 === 0
   return unit === 'PERCENTAGE' || (unit === 'NUMBER' && isWhole) ? AS_NEEDED : TWO_DECIMALS
 }
 
-/** A figure as it is read in a column, beside its mark: `1.234,50`, `42` of a number, a minus as U+2212. */
+/** Formats a value for a column: `1.234,50`, `42` for a number, minus as U+2212. */
 export function formatFigure(amount: number, unit: Unit = 'AMOUNT'): string {
   return decimalsOf(amount, unit).format(amount).replace('-', MINUS)
 }
 
-/** The decimals that `formatFigure` leaves out: they keep their room, so that the column keeps its decimal line. */
+/** The decimals that `formatFigure` omits; their space is reserved to align columns. */
 export function omittedDecimals(amount: number, unit: Unit = 'AMOUNT'): string {
   return formatFigure(amount).slice(formatFigure(amount, unit).length)
 }
 
-/** A figure as it is read in a sentence: `1.234,50 €`, `42`, `12,5 %`, `7,50 h`, which never breaks over two lines. */
+/** Formats a value with its unit: `1.234,50 €`, `42`, `12,5 %`, `7,50 h`, with non-breaking spaces. */
 export function formatValue(amount: number, unit: Unit = 'AMOUNT'): string {
   return [formatFigure(amount, unit), UNIT_MARKS[unit]].filter((part) => part !== '').join('\u00a0')
 }
 
-/** An amount in euro as it is written in a field: `1234.50`; nothing for null. */
+/** Formats an amount for editing: `1234.50`; empty for null. */
 export function toInput(amount: number | null): string {
   return amount === null ? '' : amount.toFixed(2)
 }

@@ -7,13 +7,13 @@ export interface DateLimits {
   last: string
 }
 
-/** The date that was written, as `YYYY-MM-DD`, or the sentence that says why there is none. */
+/** The parsed date as `YYYY-MM-DD`, or an error message. */
 export type DateReading = { date: string } | { mistake: string }
 
 interface Parts {
   day: number
   month: number
-  /** Absent from '21/11'. */
+  /** Undefined for '21/11'. */
   year: number | undefined
 }
 
@@ -29,7 +29,7 @@ const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 /** '21 nov', 'sabato 21 novembre 2026', '1º maggio' */
 const NAMED = /^(?:[a-zì]+ )?(\d{1,2})[º°]? ([a-z]+)\.?(?: (\d{4}))?$/
 
-/** Reads a date the way Italians write it. Without a year it is this year's, or the nearest one that is accepted. */
+/** Parses a date in Italian notation. Without a year it is in this year, or in the nearest accepted one. */
 export function readDate(typed: string, limits: DateLimits): DateReading {
   const text = typed
     .trim()

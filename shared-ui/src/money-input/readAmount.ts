@@ -1,9 +1,9 @@
-/** Reads what a person typed or pasted as an amount, the way Italians write it. */
+/** Parses typed or pasted amounts in Italian notation. */
 
 export type AmountReading =
-  /** `text` is how the field holds it: digits, at most one point with two decimals, maybe a sign. Empty for nothing. */
+  /** `text` is the normalized amount: digits, at most one point with two decimals, maybe a sign. May be empty. */
   | { sure: true; text: string }
-  /** `text` is what of it the field may hold; `choices` are the texts that it may have been meant as, the likeliest first. */
+  /** `text` is what the field accepts of it; `choices` are its possible meanings, the likeliest first. */
   | { sure: false; text: string; choices: string[] }
 
 /** The largest amount is 9.999.999.999,99. */
@@ -15,9 +15,8 @@ const SPACES = /[\s\u00a0\u2009\u202f]/g
 const APOSTROPHES = /[\u2019\u02bc`´]/g
 
 /**
- * What a typed or pasted text means. It is sure when a careful reader would see one amount in it: `1842,5`, `1.234,56`,
- * `1 234,56`, `1.234.567`, `1,234.56`. One separator with three digits behind it (`3.545`), a sign, letters, or more
- * decimals than there are cents can mean several things, or nothing.
+ * Parses a typed or pasted text. Clear are `1842,5`, `1.234,56`, `1 234,56`, `1.234.567`, `1,234.56`. Unclear are a single
+ * separator with three digits after it (`3.545`), signs, letters and more than two decimals.
  */
 export function readAmount(typed: string): AmountReading {
   const written = typed
@@ -34,9 +33,9 @@ export function readAmount(typed: string): AmountReading {
   return isWithinRange(reading.text) ? reading : notSure(figure, [])
 }
 
-/** Digits and separators alone, or nothing at all. */
+/** Only digits and separators, or empty. */
 const isPlain = (written: string): boolean => /^[\d.,' ]*$/.test(written)
-/** `-12,5`, and as book-keepers write it, `12,5-` and `(12,5)`. */
+/** `-12,5`, or in accounting notation `12,5-` and `(12,5)`. */
 const isNegative = (written: string): boolean =>
   /^-[\d.,' ]*\d[\d.,' ]*$|^[\d.,' ]*\d[\d.,' ]*-$|^\([\d.,' ]*\d[\d.,' ]*\)$/.test(written)
 
@@ -65,7 +64,7 @@ function readFigure(figure: string): AmountReading {
   return meant === undefined ? notSure(figure, choicesOf(figure)) : { sure: true, text: meant }
 }
 
-/** The one amount that a figure with separators stands for, if there is one. */
+/** The amount of a number with separators, if it is clear. */
 function meaningOf(figure: string, kinds: Set<string>, marks: string): string | undefined {
   const last = marks.at(-1) ?? ''
   const [whole, decimals] = splitAtLast(figure, last)
@@ -76,18 +75,18 @@ function meaningOf(figure: string, kinds: Set<string>, marks: string): string | 
     const digits = others === '' ? whole : ungroup(whole, others.charAt(0))
     return digits === undefined ? undefined : `${digits}.${decimals}`
   }
-  // One kind of separator, several times or one that never stands before decimals: they part the thousands.
+  // One kind of separator, repeated or never a decimal mark: it separates thousands.
   return kinds.size === 1 ? ungroup(figure, last) : undefined
 }
 
-/** The digits of `1.234.567`, where every group but the first has three. */
+/** The digits of `1.234.567`, if all groups but the first have three. */
 function ungroup(figure: string, mark: string): string | undefined {
   const [first = '', ...groups] = figure.split(mark)
   const isGrouped = /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
   return isGrouped ? [first, ...groups].join('') : undefined
 }
 
-/** What a figure may have been meant as: with its last mark as the decimal point, without any, with the first one. */
+/** Possible meanings of a number: with its last separator as decimal point, without any, with the first one. */
 function choicesOf(figure: string): string[] {
   const last = figure.replace(/\d/g, '').at(-1)
   if (last === undefined) return [figure]
@@ -103,7 +102,7 @@ function splitAtLast(figure: string, mark: string): [string, string] {
   return [figure.slice(0, at), figure.slice(at + 1)]
 }
 
-/** What remains where everything is refused that a field may not hold: `1.234,56` → `1.23`. */
+/** Drops everything that a field doesn't accept: `1.234,56` → `1.23`. */
 function firstPointCounts(figure: string): string {
   const [whole = '', ...rest] = figure.replace(/[ ']/g, '').replaceAll(',', '.').split('.')
   const digits = whole.slice(0, MAX_INTEGER_DIGITS)

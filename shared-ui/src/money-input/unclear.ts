@@ -16,7 +16,7 @@ const A: Record<Unit, string> = {
 }
 const LARGEST = 9_999_999_999.99
 
-/** What is said about a typed or pasted text that can't be read for sure as a figure, and what it may have meant. */
+/** The message about an unclear text, and the amounts that it may mean. */
 export function unclearAmount(typed: string, unit: Unit = 'AMOUNT'): { message: string; choices: number[] } {
   const reading = readAmount(typed)
   const choices = (reading.sure ? [reading.text] : reading.choices).map(Number)

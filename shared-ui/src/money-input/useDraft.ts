@@ -6,29 +6,29 @@ import { readInField, toAmount } from './amount'
 export interface Stored {
   value: number | null
   unit: Unit
-  /** Nobody has written here yet: there is nothing to show, not even a zero. */
+  /** Nobody has entered a value: the field is empty instead of zero. */
   missing: boolean
-  /** What was typed here earlier and could not be read for sure; it waits for the person's choice. */
+  /** An unclear text that was typed earlier and needs the user's choice. */
   unclear: string | undefined
   onCommit(value: number): void
-  /** Takes what was typed when the cell is left and no reading of it is sure. */
+  /** Called on blur if the typed text is unclear. */
   onUnclear(typed: string): void
 }
 
 interface Text {
-  /** All that was typed, as it was typed; null while nothing has been changed. */
+  /** The typed text; null while nothing has been changed. */
   draft: string | null
-  /** What was committed and hasn't come back as `value` yet. */
+  /** The committed text until `value` changes. */
   committed: number | null
 }
 
 /**
- * The text of a money field. What a person types stays theirs until they commit or undo it, whatever `value` becomes
- * meanwhile; what they committed stays shown until `value` changes.
+ * The text of a money field. Typed text stays until it is committed or undone, even if `value` changes. Committed text is
+ * shown until `value` changes.
  */
 export function useDraft({ value, unit, missing, unclear, onCommit, onUnclear }: Stored) {
   const [text, setText] = useState<Text>({ draft: null, committed: null })
-  // Committing may move the focus, whose blur commits again before React has rendered.
+  // Committing may move the focus, and its blur event would commit again before React has rendered.
   const latest = useRef(text)
   const update = (change: Partial<Text>) => {
     latest.current = { ...latest.current, ...change }
@@ -49,7 +49,7 @@ export function useDraft({ value, unit, missing, unclear, onCommit, onUnclear }:
   const read = (typed: string) => readInField(typed, signed)
   const rest = unclear === undefined ? stored : read(unclear).text
 
-  /** Whether the field may be left: what can't be read for sure waits, unsaved. */
+  /** Commits the text. Returns false if it is unclear. */
   const commit = (): boolean => {
     const { draft, committed } = latest.current
     if (draft === null) return unclear === undefined
@@ -68,13 +68,13 @@ export function useDraft({ value, unit, missing, unclear, onCommit, onUnclear }:
   }
 
   return {
-    /** What the field holds. */
+    /** The text of the field. */
     shown: draft === null ? rest : read(draft).text,
-    /** All that was typed since the field was entered. */
+    /** The text typed since the field got the focus. */
     typed: draft ?? rest,
-    /** What the field holds while it has the focus and nothing is being typed. */
+    /** The text of the focused field before typing. */
     rest,
-    /** What it reads without the focus. */
+    /** The text without focus. */
     blurred: unclear === undefined && !empty ? formatFigure(present, unit) : rest,
     changed: draft !== null,
     write: (draft: string) => update({ draft }),

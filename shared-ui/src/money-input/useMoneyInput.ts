@@ -28,7 +28,7 @@ function moveOf(event: KeyboardEvent): 1 | -1 | undefined {
   return event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : MOVES[event.key]
 }
 
-/** Puts the caret where an edit left it: React puts it at the end of a text that it sets itself. */
+/** Restores the caret after an edit, since React moves it to the end. */
 function useCaret(shown: string) {
   const wanted = useRef<{ input: Input; edited: Edited } | null>(null)
   useLayoutEffect(() => {
@@ -41,12 +41,12 @@ function useCaret(shown: string) {
   }
 }
 
-/** The text of the field and the ways to change it. All that is typed is kept, also what the field may not hold. */
+/** The text of the field and functions that edit it. The typed text is recorded, including what the field doesn't accept. */
 function useEdits(stored: Stored) {
   const { shown, typed, rest, blurred, changed, write, undo, commit } = useDraft(stored)
   const placeCaret = useCaret(shown)
 
-  /** What was typed so far, where it is edited at its end; elsewhere what the field shows. */
+  /** The typed text if the caret is at the end, else the text of the field. */
   const soFar = ({ text, start, end }: Edited): Edited =>
     start === text.length && end === text.length
       ? { text: typed, start: typed.length, end: typed.length }
@@ -58,7 +58,7 @@ function useEdits(stored: Stored) {
     if (edited.end < edited.text.length) placeCaret(input, replaceSelection(before, text.replaceAll(',', '.')))
     write(edited.text)
   }
-  /** A deletion at the end takes back the last thing typed, whether or not the field shows it. */
+  /** A deletion at the end removes the last typed character, even if the field doesn't show it. */
   const change = (input: Input) => {
     const edited = selectionOf(input)
     const isLastTakenBack = edited.text === shown.slice(0, -1) && edited.start === edited.text.length
@@ -71,7 +71,7 @@ function useEdits(stored: Stored) {
     }
   }
   const paste = (input: Input, pasted: string) => {
-    // A copied picture has no text: it must not empty the field.
+    // A copied image has no text and must not clear the field.
     if (pasted.trim() === '') return
     const reading = readAmount(pasted)
     const whole = reading.sure ? replaceSelection(soFar(selectionOf(input)), reading.text).text : pasted
@@ -86,10 +86,7 @@ function useEdits(stored: Stored) {
   return { shown, rest, blurred, changed, insert, change, paste, restore, commit }
 }
 
-/**
- * The field that has the focus. Its text is selected whole when the focus comes, and again when the figure changes before
- * the person types: typing replaces it.
- */
+/** Selects the whole text on focus, and again when the value changes before the user types. */
 function useSelectedWhole(rest: string, changed: boolean) {
   const [focused, setFocused] = useState<Input | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text puts the caret at its end
@@ -106,7 +103,7 @@ export function useMoneyInput({ onMove, ...stored }: Options) {
 
   const onEscape = (event: KeyboardEvent<Input>) => {
     if (!changed) return
-    // An undone figure is all that this Esc is for: a dialog around stays open.
+    // Esc only undoes the edit; it must not close a dialog.
     event.preventDefault()
     event.stopPropagation()
     restore(event.currentTarget)
@@ -119,14 +116,14 @@ export function useMoneyInput({ onMove, ...stored }: Options) {
     if (!move && event.key.length === 1) insert(event.currentTarget, event.key)
     if (!move) return
     if (commit()) onMove?.(move)
-    // It asks what was meant: neither the list nor the sheet around it moves on.
+    // The text is unclear: the focus doesn't move on.
     else event.stopPropagation()
   }
   const onPaste = (event: ClipboardEvent<Input>) => {
     event.preventDefault()
     paste(event.currentTarget, event.clipboardData.getData('text'))
   }
-  // Deletions, and keyboards that send no key.
+  // For deletions, and for keyboards that send no key events.
   const onChange = ({ target }: ChangeEvent<Input>) => change(target)
   const onFocus = ({ currentTarget }: FocusEvent<Input>) => setFocused(currentTarget)
   const onBlur = () => {

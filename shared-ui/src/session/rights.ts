@@ -1,7 +1,7 @@
 import type { CurrentUser } from 'contract/users'
 import { canEditData, canEditFiles, canViewFiles, isOwner } from 'domain/userTypes'
 
-/** What the person at the keyboard may do; the server decides, these only say what to offer. */
+/** The rights of the current user, for showing and hiding controls. The server enforces them. */
 export interface Rights {
   canEditData: boolean
   canViewFiles: boolean
@@ -13,7 +13,7 @@ export interface Rights {
   canViewDayNotifications: boolean
 }
 
-/** Nobody, and a type that isn't known here, may do nothing. */
+/** All false without a user or for an unknown user type. */
 export function rightsOf(current: CurrentUser | null): Rights {
   const may = (right: typeof isOwner) => current !== null && right(current.user)
   const canViewComments = current?.canViewComments ?? false

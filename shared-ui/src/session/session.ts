@@ -11,14 +11,14 @@ export interface Session {
   token: string | null
   claims: TokenClaims | null
   currentUser: CurrentUser | null
-  /** Whether the last session was ended in this very tab, rather than elsewhere or by its time. */
+  /** Whether the last session was ended in this tab, rather than in another one or by expiry. */
   left: boolean
-  /** How many requests that show the overlay are under way. */
+  /** The number of pending requests that show the overlay. */
   pending: number
 }
 
 export interface SessionActions {
-  /** Keeps the token for this browser; one that is expired or can't be read signs out instead. */
+  /** Stores the token. An expired or invalid one signs out instead. */
   signIn(token: string): void
   signOut(): void
   setCurrentUser(user: CurrentUser | null): void
@@ -43,7 +43,7 @@ function restore({ load, keep }: TokenKeeping): Identity {
 
 export type SessionStore = StoreApi<Session & SessionActions>
 
-/** A session of its own, whose token lasts as long as `keeping` says. */
+/** Creates a session; its token is loaded from and stored in `storage`. */
 export function createSession(keeping: TokenKeeping): SessionStore {
   return createStore((set) => ({
     ...restore(keeping),
@@ -65,10 +65,10 @@ export function createSession(keeping: TokenKeeping): SessionStore {
 
 const pageSession = createSession(IN_BROWSER)
 
-/** The session of the part of the page below it. */
+/** The session of the components below. */
 export const SessionContext = createContext<SessionStore>(pageSession)
 
-/** The session to ask outside of rendering: the page's own, unless this part of it was given another. */
+/** The session store of the context, by default the page's. */
 export function useSessionStore(): SessionStore {
   return useContext(SessionContext)
 }
@@ -80,23 +80,23 @@ function useSessionOf<T>(selector?: (session: Session & SessionActions) => T) {
 }
 
 /**
- * Who is signed in, and whether something is loading: the same store in every app of the page. As a hook it reads the
- * session of its part of the page; `getState` and the like are about the page's own.
+ * The session: current user, token, pending requests. Shared by all apps of the page. As a hook it reads the session of the
+ * context; `getState` and `subscribe` use the page's.
  */
 export const useSession = Object.assign(useSessionOf, pageSession)
 
-// Only the other tabs hear this: here comes what a person did there. A cleared storage has no key.
+// Fires only in other tabs, when the user signs in or out. A cleared storage has no key.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== TOKEN_KEY && key !== null) return
   if (newValue !== useSession.getState().token) useSession.setState(identify(newValue))
 })
 
-/** Whether the token is there, can be read and hasn't expired at `now` (epoch ms). */
+/** Whether there is a valid token that hasn't expired at `now` (epoch ms). */
 export function isSignedIn(session: Pick<Session, 'claims'>, now = Date.now()): boolean {
   return session.claims !== null && isCurrent(session.claims, now)
 }
 
-/** The flags that a screen asks for, of the user that was loaded; all false before. */
+/** The rights of the loaded user; all false before. */
 export function useRights(): Rights {
   const currentUser = useSession((session) => session.currentUser)
   return useMemo(() => rightsOf(currentUser), [currentUser])

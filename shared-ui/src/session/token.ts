@@ -3,7 +3,7 @@ import { jwtDecode } from 'jwt-decode'
 
 export const TOKEN_KEY = 'quotidia.token'
 
-/** What the token says, or null when it can't be read or is no longer valid at `now` (epoch ms). */
+/** The claims of a token; null if it is invalid or expired at `now` (epoch ms). */
 export function readClaims(token: string, now: number): TokenClaims | null {
   try {
     const claims = jwtDecode<TokenClaims>(token)
@@ -18,13 +18,13 @@ export function isCurrent(claims: Pick<TokenClaims, 'exp'>, now: number): boolea
   return typeof claims.exp === 'number' && claims.exp * 1000 > now
 }
 
-/** Where a session's token outlives the page. */
+/** Stores the token in the browser. */
 export interface TokenKeeping {
   load(): string | null
   keep(token: string | null): void
 }
 
-/** A browser may forbid storage: the session then lasts as long as the page. */
+/** Storage may be forbidden: the session then lasts only as long as the page. */
 export const IN_BROWSER: TokenKeeping = {
   load() {
     try {

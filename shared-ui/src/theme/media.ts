@@ -1,10 +1,10 @@
 /*
- * Layout answers to the width of the app, not of the window: the app can be embedded in a page that is wider than it.
- * Each is the head of a rule: `${NARROW} { … }`.
+ * Container queries on the app's width, since the app can be embedded in a wider page.
+ * Each is the start of a rule: `${NARROW} { … }`.
  */
 
-/** Below 768 px: no sidebar, touch sizes, dialogs as sheets at the bottom. */
+/** Below 768 px: no sidebar, touch sizes, dialogs as bottom sheets. */
 export const NARROW = '@container app (max-width: 767px)'
 
-/** Within `NARROW`: a text is being written on a screen that a phone's keyboard, or its window, leaves low. */
+/** Inside `NARROW`: typing on a low screen, as above a phone's keyboard. */
 export const LOW = '[data-low] &'

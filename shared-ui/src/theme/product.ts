@@ -1,7 +1,7 @@
-/** The product's name, as people read it: this installation's, once its settings are read. Read it while rendering. */
+/** The product's name, which the settings may change. Read it while rendering. */
 export let PRODUCT_NAME = 'Quotidia'
 
-/** Takes the name of the settings; to be called before anything is rendered. Blank leaves it. */
+/** Sets the name of the settings; a blank one is ignored. Must be called before rendering. */
 export function nameProduct(name: string): void {
   PRODUCT_NAME = name.trim() || PRODUCT_NAME
 }

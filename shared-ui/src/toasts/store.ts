@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 
 export interface ToastOptions {
-  /** `alert` interrupts a screen reader; for what went wrong. */
+  /** `alert` is announced immediately; for errors. */
   kind?: 'status' | 'alert'
-  /** What failed, whose code is shown when the server failed. */
+  /** The error; its code is shown for server errors. */
   error?: unknown
   action?: { label: string; onClick(): void }
-  /** The toast is gone, whether or not its action was taken. */
+  /** Called when the toast is closed, with or without its action. */
   onEnd?(): void
 }
 
@@ -28,7 +28,7 @@ let lastId = 0
 
 export type ToastStore = StoreApi<Toasts>
 
-/** A place for toasts of its own. */
+/** Creates a toast store. */
 export function createToasts(): ToastStore {
   return createStore((set, get) => ({
     shown: [],
@@ -49,7 +49,7 @@ export function createToasts(): ToastStore {
 
 export const pageToasts = createToasts()
 
-/** The toasts of the part of the page below it. */
+/** The toasts of the components below. */
 export const ToastsContext = createContext<ToastStore>(pageToasts)
 
 export function useToasts(): Toasts {

@@ -6,7 +6,7 @@ import { isSignedIn, useSession } from 'shared-ui/session'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { ResetDialog } from '../credentials/ResetDialog'
-import { type ComingFrom, forgetExpulsion } from '../guards'
+import { type ComingFrom, forgetExpiredSession } from '../guards'
 import { AuthColumn } from '../layout/AuthColumn'
 import { LoginForm } from './LoginForm'
 import { MESSAGES } from './messages'
@@ -16,7 +16,7 @@ export function LoginPage() {
   const signedInAs = useSession((session) => (isSignedIn(session) ? session.claims?.sub : undefined))
   const { from, whose } = (useLocation().state ?? {}) as ComingFrom
   useEffect(() => {
-    if (signedInAs) forgetExpulsion()
+    if (signedInAs) forgetExpiredSession()
   }, [signedInAs])
   if (signedInAs) return <Navigate to={!from || (whose && whose !== signedInAs) ? '/home' : from} replace />
   return (

@@ -8,8 +8,8 @@ const NO_BYTES_HASH = `sha384-${'A'.repeat(64)}`
 type Loadable = HTMLScriptElement | HTMLLinkElement
 
 declare global {
-  /** Called by a remote's own loader for each chunk, before it is requested. */
-  var quotidiaIntegrity: ((element: Loadable) => void) | undefined
+  /** Called by a remote's own loader for each chunk, before it is requested. Released remotes rely on the name. */
+  var quotidiaVouch: ((element: Loadable) => void) | undefined
 }
 
 /** The permitted sources, by the folder of their files. */
@@ -17,7 +17,7 @@ const permitted = new Map<string, { name: string; source: Source }>()
 /** The files that didn't run, by remote. */
 const failed = new Map<string, Set<string>>()
 
-globalThis.quotidiaIntegrity = setIntegrity
+globalThis.quotidiaVouch = setIntegrity
 
 /** Permits the files of this source to run, each with its hash. */
 export function permitSource(name: string, source: Source): void {

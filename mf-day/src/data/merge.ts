@@ -1,0 +1,47 @@
+import type { DayFull } from 'contract/days'
+import type { ListItem } from 'contract/lists'
+import type { CalculationResult, DayTotals } from 'contract/totals'
+import type { DataItem } from 'contract/values'
+import { isListItem, type Row } from './rows'
+
+/** The day with one row replaced, or appended if it is a new list item. */
+export function withRow(day: DayFull, row: Row): DayFull {
+  if (isListItem(row)) return { ...day, dataListsValues: replaceOrAppend(day.dataListsValues, row) }
+  return { ...day, dayWithValues: day.dayWithValues.map((item) => (item.dataId === row.dataId ? row : item)) }
+}
+
+export function withoutItem(day: DayFull, itemId: number): DayFull {
+  return { ...day, dataListsValues: day.dataListsValues.filter((item) => item.id !== itemId) }
+}
+
+/** The day with new totals. Sums and results are stored both separately and on their data items. */
+export function withTotals(day: DayFull, totals: DayTotals): DayFull {
+  const { calculationResults, listSums, checks, missing } = totals
+  const results = new Map(calculationResults.map((entry) => [entry.dataId, entry]))
+  return {
+    ...day,
+    calculationResults,
+    listSums,
+    checks,
+    ...(missing && { missing }),
+    dayWithValues: day.dayWithValues.map((item) => withTotal(item, results, listSums)),
+  }
+}
+
+function withTotal(item: DataItem, results: Map<number, CalculationResult>, sums: Record<string, number>): DataItem {
+  const sum = item.dataType === 'LIST' ? sums[item.dataId] : undefined
+  if (sum !== undefined) return sum === item.value ? item : { ...item, value: sum }
+  const total = results.get(item.dataId)
+  return total ? withResult(item, total) : item
+}
+
+function withResult(item: DataItem, { result, reason }: CalculationResult): DataItem {
+  if (result === item.value && reason === item.reason) return item
+  const { reason: _, ...rest } = item
+  return { ...rest, value: result, ...(reason && { reason }) }
+}
+
+function replaceOrAppend(items: ListItem[], row: ListItem): ListItem[] {
+  if (!items.some((item) => item.id === row.id)) return [...items, row]
+  return items.map((item) => (item.id === row.id ? row : item))
+}

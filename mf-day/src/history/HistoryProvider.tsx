@@ -1,0 +1,67 @@
+import type { DayFull } from 'contract/days'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useApi } from 'shared-ui/api'
+import { useRights } from 'shared-ui/session'
+import type { DayCache } from '../data/DayCache'
+import { isListItem, type Row } from '../data/rows'
+import { useDayState } from '../dayState'
+import { listItemRevisions, restoreItem } from './api'
+import { HistoryDialogs } from './HistoryDialogs'
+import { withRestored } from './restoration'
+import { lastUndeleted } from './revisions'
+import type { HistorySubject } from './subject'
+
+interface HistoryValue {
+  open(subject: HistorySubject): void
+  /** Restores a deleted list item. Throws an ApiError. */
+  restoreDeleted(itemId: number): Promise<void>
+}
+
+const History = createContext<HistoryValue | null>(null)
+
+interface Props {
+  day: DayFull
+  cache: DayCache
+  editing: boolean
+  children: ReactNode
+}
+
+/** Provides the histories of the day to users who may see them, and shows the open one. */
+export function HistoryProvider({ day, cache, editing, children }: Props) {
+  const api = useApi()
+  const { canViewHistory } = useRights()
+  const [subject, setSubject] = useDayState<HistorySubject | null>(day.dayId, null)
+  const history = useMemo<HistoryValue>(
+    () => ({
+      open: setSubject,
+      async restoreDeleted(itemId) {
+        const version = lastUndeleted(await listItemRevisions(api, itemId))
+        if (!version) throw new Error('the item has no revision to restore')
+        const answer = await restoreItem(api, itemId, version.revision)
+        cache.write((present) => withRestored(present, answer))
+      },
+    }),
+    [api, cache, setSubject],
+  )
+  return (
+    <History value={canViewHistory ? history : null}>
+      {children}
+      {subject && (
+        <HistoryDialogs day={day} cache={cache} subject={subject} editing={editing} onClose={() => setSubject(null)} />
+      )}
+    </History>
+  )
+}
+
+/** Null for users who may not see histories. */
+export function useHistory(): HistoryValue | null {
+  return useContext(History)
+}
+
+/** Opens the history of a row; undefined if it has none. The sum of a list has none of its own. */
+export function useRowHistory(rowKey: string, row: Row | undefined): (() => void) | undefined {
+  const history = useHistory()
+  if (!history || !row) return undefined
+  if (isListItem(row)) return () => history.open({ kind: 'item', rowKey, item: row })
+  return row.dataType === 'LIST' ? undefined : () => history.open({ kind: 'value', rowKey, item: row })
+}

@@ -1,0 +1,28 @@
+import { Button } from 'shared-ui/components/Button'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+
+/** A message under a row. */
+export const Note = styled.div.attrs({ role: 'alert' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--q-3) var(--q-4);
+  padding: var(--q-2) 0 var(--q-4);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
+  overflow-wrap: anywhere;
+  ${NARROW} {
+    /* The text above the buttons. */
+    > span {
+      flex-basis: 100%;
+    }
+  }
+`
+
+export const NoteButton = styled(Button)`
+  ${NARROW} {
+    height: var(--q-touch);
+  }
+`

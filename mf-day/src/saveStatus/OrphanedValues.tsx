@@ -1,0 +1,83 @@
+import type { DayFull } from 'contract/days'
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import styled from 'styled-components'
+import { findRow } from '../data/rows'
+import type { UnsavedValue } from '../saving/rowQueue'
+import { useSaveSummary, useSaving } from '../saving/SavingProvider'
+import { messages } from './messages'
+import { unsavedName, unsavedText } from './unsavedText'
+
+/** Unsaved values whose row was deleted or hidden; shown until the user discards them. */
+export function OrphanedValues({ day }: { day: DayFull }) {
+  useSaveSummary()
+  const queue = useSaving()
+  const orphaned = queue.unsaved().filter(({ ref }) => !isNotAdded(ref) && !findRow(day, ref))
+  if (orphaned.length === 0) return null
+  return (
+    <Place>
+      <Banner kind="error">
+        {messages.orphanedTitle(orphaned.length)}
+        <Values values={orphaned} day={day} onDiscard={({ ref, field }) => queue.discard(ref.key, field)} />
+      </Banner>
+    </Place>
+  )
+}
+
+/** The values that the user hadn't saved when the day was deleted. */
+export function UnsavedOfDeletedDay({ day }: { day: DayFull }) {
+  useSaveSummary()
+  const values = useSaving().unsaved()
+  if (values.length === 0) return null
+  return (
+    <Place>
+      <Banner kind="error">
+        {messages.unsavedOfDeletedDay(values.length)}
+        <Values values={values} day={day} />
+      </Banner>
+    </Place>
+  )
+}
+
+const isNotAdded = (ref: UnsavedValue['ref']) => ref.kind === 'item' && ref.itemId === null
+
+interface ValuesProps {
+  values: UnsavedValue[]
+  day: DayFull
+  onDiscard?: (value: UnsavedValue) => void
+}
+
+function Values({ values, day, onDiscard }: ValuesProps) {
+  return (
+    <ul>
+      {values.map((value) => {
+        const name = unsavedName(value, day)
+        return (
+          <Line key={`${value.ref.key}/${value.field}`}>
+            <span>
+              {name}: <strong className="num">{unsavedText(value, day)}</strong>
+            </span>
+            {onDiscard && (
+              <Button size="s" aria-label={messages.discardOf(name)} onClick={() => onDiscard(value)}>
+                {messages.discard}
+              </Button>
+            )}
+          </Line>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Place = styled.div`
+  margin-bottom: var(--q-7);
+  text-align: left;
+`
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--q-2) var(--q-5);
+  padding-top: var(--q-4);
+  overflow-wrap: anywhere;
+`

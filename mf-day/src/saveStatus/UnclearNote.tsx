@@ -1,0 +1,46 @@
+import type { Unit } from 'domain/items'
+import { formatValue } from 'shared-ui/format/money'
+import { unclearAmount } from 'shared-ui/money-input/unclear'
+import { useSaving } from '../saving/SavingProvider'
+import { focusRowCell } from './focusRowCell'
+import { messages } from './messages'
+import { Note, NoteButton } from './Note'
+
+interface Props {
+  rowKey: string
+  typed: string
+  unit: Unit | undefined
+}
+
+/** Asks what an ambiguous amount means, with its possible readings as buttons. */
+export function UnclearNote({ rowKey, typed, unit }: Props) {
+  const queue = useSaving()
+  const { message, choices } = unclearAmount(typed, unit)
+  return (
+    <Note>
+      <span>{message}</span>
+      {choices.map((amount) => (
+        <NoteButton
+          key={amount}
+          size="s"
+          onClick={(event) => {
+            focusRowCell(event.currentTarget, rowKey)
+            queue.chooseAmount(rowKey, amount)
+          }}
+        >
+          {formatValue(amount, unit)}
+        </NoteButton>
+      ))}
+      <NoteButton
+        size="s"
+        variant="quiet"
+        onClick={(event) => {
+          focusRowCell(event.currentTarget, rowKey)
+          queue.discard(rowKey, 'value')
+        }}
+      >
+        {messages.discard}
+      </NoteButton>
+    </Note>
+  )
+}

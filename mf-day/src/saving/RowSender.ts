@@ -1,0 +1,155 @@
+import { ApiError } from 'shared-ui/api'
+import { type Field, type FieldValue, fieldOf, type ItemRef, type Row } from '../data/rows'
+import { classifyConflict } from './conflict'
+import type { SaveFailure } from './failure'
+import { messages } from './messages'
+import type { DayPort } from './port'
+import type { Retries } from './retries'
+import type { RowQueue } from './rowQueue'
+import type { SaveStateStore } from './SaveStateStore'
+
+const SAVED_SHOWN_MS = 2000
+
+/** Sends the waiting changes of rows, one call per row at a time, and records the outcomes in the store. */
+export class RowSender {
+  #day: DayPort
+  #store: SaveStateStore
+  #retries: Retries
+  #timers = new Set<ReturnType<typeof setTimeout>>()
+  #running = 0
+  #overlapped = false
+
+  constructor(day: DayPort, store: SaveStateStore, retries: Retries) {
+    this.#day = day
+    this.#store = store
+    this.#retries = retries
+  }
+
+  /** Sends the row's changes until none is waiting; does nothing if it is already being sent. */
+  async send(rowQueue: RowQueue): Promise<void> {
+    if (rowQueue.work || !this.#day.mayWrite()) return
+    if (rowQueue.ref.kind === 'item' && rowQueue.ref.itemId === null) return this.#add(rowQueue, rowQueue.ref)
+    const next = rowQueue.waiting.entries().next().value
+    if (!next) return
+    const [field, value] = next
+    rowQueue.waiting.delete(field)
+    await this.run(rowQueue, () => this.#save(rowQueue, field, value))
+    void this.send(rowQueue)
+  }
+
+  /**
+   * Runs a call of a row. Responses of overlapping calls may arrive out of order, and with them older totals, so the day
+   * is refetched after the last of them.
+   */
+  async run(rowQueue: RowQueue, work: () => Promise<void>): Promise<void> {
+    this.#running += 1
+    if (this.#running > 1) this.#overlapped = true
+    rowQueue.work = work()
+    try {
+      await rowQueue.work
+    } finally {
+      rowQueue.work = null
+      this.#running -= 1
+      if (this.#running === 0 && this.#overlapped) {
+        this.#overlapped = false
+        this.#day.refresh()
+      }
+    }
+  }
+
+  dispose(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+  }
+
+  async #save(rowQueue: RowQueue, field: Field, value: FieldValue): Promise<void> {
+    const seen = rowQueue.seen ?? this.#day.find(rowQueue.ref)
+    try {
+      if (!seen) throw new ApiError(messages.rowGone, { status: 404, code: 'row_gone' })
+      rowQueue.seen = await this.#day.save(rowQueue.ref, field, value, seen)
+      rowQueue.unconfirmed.delete(field)
+      this.#retries.answered()
+      if (this.#isNewest(rowQueue, field)) this.#showSaved(rowQueue.ref.key, field, value)
+    } catch (error) {
+      const failure = this.#day.readFailure(error, rowQueue.ref)
+      if (failure.theirs && seen) this.#resolveConflict(rowQueue, [field, value], seen, failure.theirs)
+      else this.#fail(rowQueue, field, value, failure)
+    }
+  }
+
+  /** After a rejection the day is refetched, since the row may have changed. Without an answer the save is retried. */
+  #fail(rowQueue: RowQueue, field: Field, typed: FieldValue, { message, refused }: SaveFailure): void {
+    if (rowQueue.abandoned) return
+    if (refused) this.#day.refresh()
+    else {
+      rowQueue.unconfirmed.set(field, typed)
+      this.#retries.failed()
+    }
+    if (this.#isNewest(rowQueue, field))
+      this.#store.setCell(rowQueue.ref.key, field, { state: 'error', typed, message, refused })
+  }
+
+  /** Whether nothing was typed in a cell since this value was sent. */
+  #isNewest({ ref, waiting }: RowQueue, field: Field): boolean {
+    return !waiting.has(field) && this.#store.cell(ref.key, field).state !== 'unclear'
+  }
+
+  /** Another user saved this row first. Only the fields that they didn't change are sent again. */
+  #resolveConflict(rowQueue: RowQueue, sent: [Field, FieldValue], seen: Row, theirs: Row): void {
+    const { key } = rowQueue.ref
+    rowQueue.seen = theirs
+    this.#day.updateRow(theirs)
+    for (const [field, mine] of new Map([sent, ...rowQueue.waiting])) {
+      // A newer text is unclear and needs a choice first.
+      if (this.#store.cell(key, field).state === 'unclear') continue
+      const kind = classifyConflict(theirs, field, mine, [fieldOf(seen, field), rowQueue.unconfirmed.get(field)])
+      if (kind === 'otherField') rowQueue.waiting.set(field, mine)
+      else rowQueue.waiting.delete(field)
+      if (kind === 'same') this.#showSaved(key, field, mine)
+      if (kind === 'conflict') this.#store.setCell(key, field, { state: 'conflict', typed: mine, theirs })
+    }
+  }
+
+  /** Adds a new list item, then sends its values. If adding fails, all of them are unsaved. */
+  async #add(rowQueue: RowQueue, ref: ItemRef): Promise<void> {
+    const item = { key: ref.key, dataId: ref.dataId, listId: ref.listId }
+    await this.run(rowQueue, async () => {
+      try {
+        const row = await this.#day.add(ref)
+        rowQueue.ref = { ...ref, itemId: row.id }
+        rowQueue.seen = row
+        this.#store.setNewItem({ ...item, itemId: row.id, state: 'added' })
+        this.#later(() => {
+          // The item may have been removed meanwhile.
+          if (this.#store.newItem(ref.key)) this.#store.setNewItem({ ...item, itemId: row.id, state: 'synced' })
+        })
+      } catch (error) {
+        this.#failAdding(rowQueue, ref, this.#day.readFailure(error, ref))
+      }
+    })
+    if (rowQueue.ref !== ref) void this.send(rowQueue)
+  }
+
+  #failAdding(rowQueue: RowQueue, { key, dataId, listId }: ItemRef, { message, refused }: SaveFailure): void {
+    if (rowQueue.abandoned) return
+    if (refused) this.#day.refresh()
+    else this.#retries.failed()
+    this.#store.setNewItem({ key, dataId, listId, itemId: null, state: 'error', message, refused })
+    for (const [field, typed] of rowQueue.waiting)
+      this.#store.setCell(key, field, { state: 'error', typed, message, refused })
+  }
+
+  #showSaved(key: string, field: Field, typed: FieldValue): void {
+    this.#store.setCell(key, field, { state: 'saved', typed })
+    this.#later(() => {
+      if (this.#store.cell(key, field).state === 'saved') this.#store.setCell(key, field, { state: 'idle' })
+    })
+  }
+
+  #later(work: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      work()
+    }, SAVED_SHOWN_MS)
+    this.#timers.add(timer)
+  }
+}

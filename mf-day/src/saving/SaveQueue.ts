@@ -1,0 +1,232 @@
+import type { Field, FieldValue, ItemRef, RowRef } from '../data/rows'
+import { Drafts, type ListRef } from './drafts'
+import type { DayPort } from './port'
+import { RowSender } from './RowSender'
+import { Retries } from './retries'
+import { createRowQueue, type RowQueue, type UnsavedValue } from './rowQueue'
+import type { CellSave, SaveStateStore } from './SaveStateStore'
+import { isNotAdded, type UnsavedRow, unsavedRows } from './unsavedRows'
+
+/** Saves what the user enters: rows in parallel, the changes of one row in order, only the newest value of each cell. */
+export class SaveQueue {
+  #rowQueues = new Map<string, RowQueue>()
+  #retries = new Retries(() => this.resendUnanswered())
+  #day: DayPort
+  #drafts: Drafts
+  #sender: RowSender
+  readonly store: SaveStateStore
+
+  constructor(day: DayPort, store: SaveStateStore) {
+    this.#day = day
+    this.store = store
+    this.#drafts = new Drafts(store)
+    this.#sender = new RowSender(day, store, this.#retries)
+  }
+
+  /** The next change of the row is based on the row as it is now, unless it has pending or unsaved values. */
+  noteSeen(ref: RowRef): void {
+    const rowQueue = this.#rowQueue(ref)
+    const isIdle = !rowQueue.work && rowQueue.waiting.size === 0 && !this.store.isRowUnsaved(ref.key)
+    if (isIdle) rowQueue.seen = this.#day.find(rowQueue.ref)
+  }
+
+  commit(ref: RowRef, field: Field, value: FieldValue): void {
+    const rowQueue = this.#rowQueue(ref)
+    if (!this.#drafts.begin(rowQueue, field, value)) return
+    rowQueue.seen ??= this.#day.find(rowQueue.ref)
+    rowQueue.waiting.set(field, value)
+    this.store.setCell(ref.key, field, { state: 'saving', typed: value })
+    void this.#sender.send(rowQueue)
+  }
+
+  /** Stores typed text that isn't clearly an amount, until the user chooses what it means. */
+  holdUnclear(ref: RowRef, typed: string): void {
+    const rowQueue = this.#rowQueue(ref)
+    rowQueue.seen ??= this.#day.find(rowQueue.ref)
+    rowQueue.waiting.delete('value')
+    this.store.setCell(ref.key, 'value', { state: 'unclear', unclear: typed })
+  }
+
+  /** Saves the amount that the user chose for an unclear text. */
+  chooseAmount(rowKey: string, amount: number): void {
+    const rowQueue = this.#rowQueues.get(rowKey)
+    if (rowQueue) this.commit(rowQueue.ref, 'value', amount)
+  }
+
+  /** Sends an unsaved value again. After a conflict it overwrites the other user's value. */
+  retry(rowKey: string, field: Field): void {
+    const rowQueue = this.#rowQueues.get(rowKey)
+    const { typed } = this.store.cell(rowKey, field)
+    if (rowQueue && typed !== undefined) this.commit(rowQueue.ref, field, typed)
+  }
+
+  /** Discards an unsaved value, so that the cell shows the value of the day. */
+  discard(rowKey: string, field: Field): void {
+    this.#rowQueues.get(rowKey)?.waiting.delete(field)
+    this.store.setCell(rowKey, field, { state: 'idle' })
+    this.#drafts.reopen(rowKey)
+  }
+
+  retryAll(): void {
+    for (const { rowKey, field, save } of this.store.unsavedCells())
+      if (save.state === 'error') this.retry(rowKey, field)
+    for (const item of this.store.newItems()) if (item.state === 'error') this.retryAdd(item.key)
+  }
+
+  /** Sends again what got no answer. The cells keep their state until there is one. */
+  resendUnanswered(): void {
+    for (const { rowKey, field, save } of this.store.unsavedCells()) {
+      if (save.state !== 'error' || save.refused || save.typed === undefined) continue
+      this.#rowQueues.get(rowKey)?.waiting.set(field, save.typed)
+      this.#send(rowKey)
+    }
+    for (const item of this.store.newItems()) if (item.state === 'error' && !item.refused) this.#send(item.key)
+  }
+
+  #send(rowKey: string): void {
+    const rowQueue = this.#rowQueues.get(rowKey)
+    if (rowQueue) void this.#sender.send(rowQueue)
+  }
+
+  unsaved(): UnsavedValue[] {
+    return this.store.unsavedCells().flatMap(({ rowKey, field, save }) => {
+      const rowQueue = this.#rowQueues.get(rowKey)
+      return rowQueue ? [{ ref: rowQueue.ref, field, save, row: rowQueue.seen }] : []
+    })
+  }
+
+  /** Everything that isn't saved yet, including what is being saved. */
+  pending(): UnsavedRow[] {
+    return unsavedRows(this.store, this.#rowQueues)
+  }
+
+  /** Restores what an earlier page left unsaved and sends it, except what still needs a choice. */
+  restore(rows: UnsavedRow[]): void {
+    for (const { ref, seen, causal, cells } of rows) {
+      const rowQueue = this.#rowQueue(ref)
+      rowQueue.seen = seen
+      for (const { field, save } of cells) this.#restoreCell(rowQueue, field, save)
+      if (isNotAdded(ref)) this.#restoreNew(rowQueue, causal)
+      else void this.#sender.send(rowQueue)
+    }
+  }
+
+  /** A new item without anything to send becomes a draft again. */
+  #restoreNew({ ref, waiting }: RowQueue, causal: string | undefined): void {
+    if (ref.kind !== 'item') return
+    const { key, dataId, listId } = ref
+    this.store.setNewItem({ key, dataId, listId, itemId: null, state: 'draft', ...(causal && { causal }) })
+    this.#drafts.replaceSuggestion(ref, `${causal ?? waiting.get('causal') ?? ''}`)
+    if (waiting.size > 0) this.retryAdd(key)
+  }
+
+  #restoreCell({ ref, waiting }: RowQueue, field: Field, save: CellSave): void {
+    const { typed, state, refused } = save
+    if (state === 'unclear') this.store.setCell(ref.key, field, save)
+    if (typed === undefined) return
+    const needsChoice = !isNotAdded(ref) && (refused || state === 'conflict')
+    if (!needsChoice) waiting.set(field, typed)
+    this.store.setCell(ref.key, field, needsChoice ? save : { state: 'saving', typed })
+  }
+
+  /** Discards everything unsaved, including saves that are under way and fail later. */
+  abandon(): void {
+    for (const [key, rowQueue] of this.#rowQueues) {
+      this.#forget(key)
+      rowQueue.waiting.clear()
+      this.store.clearRow(key)
+      this.store.dropNewItem(key)
+    }
+  }
+
+  /** Returns the key of a blank draft, which is added to the list with the first value written on it. */
+  openDraft(list: ListRef): string {
+    return this.#drafts.open(list)
+  }
+
+  /** Suggests an entry for each causal. Returns the key of the first. */
+  suggestItems(list: ListRef, causals: string[]): string | undefined {
+    return this.#drafts.suggest(list, causals)
+  }
+
+  /** Suggests the list's usual causals the first time it is shown, if it is empty. */
+  suggestUsual(list: ListRef & { causals?: string[] }, isEmpty: boolean): void {
+    this.#drafts.suggestOnce(list, isEmpty)
+  }
+
+  #forget(key: string): true {
+    const rowQueue = this.#rowQueues.get(key)
+    if (rowQueue) rowQueue.abandoned = true
+    this.#rowQueues.delete(key)
+    return true
+  }
+
+  /** Removes an untouched draft. Returns false for any other row. */
+  dropDraft(key: string): boolean {
+    return this.#drafts.drop(key) && this.#forget(key)
+  }
+
+  /** Removes a blank draft. Returns false for any other row. */
+  dropBlankDraft(key: string): boolean {
+    return this.#drafts.dropBlank(key) && this.#forget(key)
+  }
+
+  retryAdd(key: string): void {
+    const rowQueue = this.#rowQueues.get(key)
+    if (rowQueue?.ref.kind !== 'item' || rowQueue.ref.itemId !== null) return
+    const { dataId, listId } = rowQueue.ref
+    this.store.setNewItem({ key, dataId, listId, itemId: null, state: 'adding' })
+    for (const [field, typed] of rowQueue.waiting) this.store.setCell(key, field, { state: 'saving', typed })
+    void this.#sender.send(rowQueue)
+  }
+
+  /** Removes a list item after its pending save has ended. Throws an ApiError. */
+  async removeItem(ref: ItemRef): Promise<void> {
+    const rowQueue = this.#rowQueue(ref)
+    rowQueue.waiting.clear()
+    this.store.clearRow(ref.key)
+    this.store.setRemoving(ref.key, true)
+    try {
+      while (rowQueue.work) await rowQueue.work
+      const present = rowQueue.ref
+      if (present.kind === 'item' && present.itemId !== null)
+        await this.#sender.run(rowQueue, () => this.#day.remove(present))
+      this.store.clearRow(ref.key)
+      this.store.dropNewItem(ref.key)
+    } finally {
+      this.store.setRemoving(ref.key, false)
+    }
+  }
+
+  /** Resolves when no save is under way, whatever the outcomes. */
+  async settled(): Promise<void> {
+    while (this.store.summary().saving > 0) await this.#nextChange()
+  }
+
+  /** Enables automatic retries. */
+  start(): void {
+    this.#retries.start()
+  }
+
+  dispose(): void {
+    this.#retries.stop()
+    this.#sender.dispose()
+  }
+
+  #rowQueue(ref: RowRef): RowQueue {
+    const known = this.#rowQueues.get(ref.key)
+    if (known) return known
+    const rowQueue = createRowQueue(ref)
+    this.#rowQueues.set(ref.key, rowQueue)
+    return rowQueue
+  }
+
+  #nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      const unsubscribe = this.store.subscribe(() => {
+        unsubscribe()
+        resolve()
+      })
+    })
+  }
+}

@@ -1,0 +1,178 @@
+import type { Field, FieldValue, Row } from '../data/rows'
+
+export type SaveState = 'idle' | 'saving' | 'saved' | 'error' | 'conflict' | 'unclear'
+
+/** The save state of one cell. `typed` is set from the first keystroke until the day contains the value. */
+export interface CellSave {
+  state: SaveState
+  typed?: FieldValue
+  /** Typed text that isn't clearly an amount: the user has to choose what it means. */
+  unclear?: string
+  message?: string
+  /** The server rejected the value, so it isn't retried automatically. */
+  refused?: boolean
+  theirs?: Row
+}
+
+/** A list item added on this page. Its key stays the same when it gets its id, so that its row isn't remounted while typing. */
+export interface NewItem {
+  key: string
+  dataId: number
+  listId: number
+  itemId: number | null
+  /** The causal of a suggested entry. */
+  causal?: string
+  /**
+   * `draft`: empty and unknown to the server; `added`: just created, perhaps not yet in the cached day; `synced`: exists
+   * only as long as the cached day contains it.
+   */
+  state: 'draft' | 'adding' | 'added' | 'synced' | 'error'
+  message?: string
+  /** The server rejected it, so it isn't retried automatically. */
+  refused?: boolean
+}
+
+export interface SaveSummary {
+  saving: number
+  unsaved: number
+  /** How many of the unsaved values got no answer; these are retried automatically. */
+  unanswered: number
+  savedAt: number | null
+}
+
+const FIELDS: Field[] = ['value', 'causal', 'comment']
+const IDLE: CellSave = { state: 'idle' }
+const NOTHING: SaveSummary = { saving: 0, unsaved: 0, unanswered: 0, savedAt: null }
+
+/** Observable save states, one per cell. Entries are immutable. */
+export class SaveStateStore {
+  #cells = new Map<string, CellSave>()
+  #newItems: NewItem[] = []
+  #removing = new Set<string>()
+  #summary = NOTHING
+  #listeners = new Set<() => void>()
+  #rowListeners = new Map<string, Set<() => void>>()
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Subscribes to one row, so that the cost of a save doesn't depend on the number of rows. */
+  subscribeRow(rowKey: string, listener: () => void): () => void {
+    const listeners = this.#rowListeners.get(rowKey) ?? new Set()
+    this.#rowListeners.set(rowKey, listeners.add(listener))
+    return () => listeners.delete(listener)
+  }
+
+  cell(rowKey: string, field: Field): CellSave {
+    return this.#cells.get(cellKey(rowKey, field)) ?? IDLE
+  }
+
+  setCell(rowKey: string, field: Field, save: CellSave): void {
+    if (save.state === 'idle') this.#cells.delete(cellKey(rowKey, field))
+    else this.#cells.set(cellKey(rowKey, field), save)
+    this.#publish(rowKey, save.state === 'saved' ? Date.now() : this.#summary.savedAt)
+  }
+
+  /** Discards the save states of a row, so that it shows the values of the day. */
+  clearRow(rowKey: string): void {
+    for (const key of this.#cells.keys()) if (key.startsWith(`${rowKey}/`)) this.#cells.delete(key)
+    this.#publish(rowKey, this.#summary.savedAt)
+  }
+
+  /** The cell's state if it needs a choice or a retry; undefined otherwise. */
+  unsaved(rowKey: string, field: Field): CellSave | undefined {
+    const save = this.cell(rowKey, field)
+    return isUnsaved(save) ? save : undefined
+  }
+
+  isRowUnsaved(rowKey: string): boolean {
+    return this.unsavedCells().some((cell) => cell.rowKey === rowKey)
+  }
+
+  /** Whether the row was added on this page or has a cell with a save state. */
+  isTouched(rowKey: string): boolean {
+    const item = this.newItem(rowKey)
+    return this.hasCells(rowKey) || (item !== undefined && item.causal === undefined)
+  }
+
+  /** Whether a row has a cell that is being saved, is unsaved, or has just been saved. */
+  hasCells(rowKey: string): boolean {
+    return FIELDS.some((field) => this.#cells.has(cellKey(rowKey, field)))
+  }
+
+  /** Whether a save of the row got no answer and will be retried. */
+  isUnanswered(rowKey: string): boolean {
+    return isUnanswered(this.newItem(rowKey)) || FIELDS.some((field) => isUnanswered(this.cell(rowKey, field)))
+  }
+
+  unsavedCells(): { rowKey: string; field: Field; save: CellSave }[] {
+    return [...this.#cells].filter(([, save]) => isUnsaved(save)).map(([key, save]) => ({ ...splitKey(key), save }))
+  }
+
+  /** Every cell whose value isn't confirmed by the server. */
+  pendingCells(): { rowKey: string; field: Field; save: CellSave }[] {
+    return [...this.#cells]
+      .filter(([, save]) => save.state !== 'saved')
+      .map(([key, save]) => ({ ...splitKey(key), save }))
+  }
+
+  newItems = (): readonly NewItem[] => this.#newItems
+
+  newItem(key: string): NewItem | undefined {
+    return this.#newItems.find((item) => item.key === key)
+  }
+
+  setNewItem(item: NewItem): void {
+    const known = this.#newItems.some((other) => other.key === item.key)
+    this.#newItems = known
+      ? this.#newItems.map((other) => (other.key === item.key ? item : other))
+      : [...this.#newItems, item]
+    this.#publish(item.key, item.state === 'added' ? Date.now() : this.#summary.savedAt)
+  }
+
+  /** Filters the new items and appends others. */
+  replaceNewItems(isKept: (item: NewItem) => boolean, added: NewItem[]): void {
+    this.#newItems = [...this.#newItems.filter(isKept), ...added]
+    this.#publish('', this.#summary.savedAt)
+  }
+
+  dropNewItem(key: string): void {
+    this.#newItems = this.#newItems.filter((item) => item.key !== key)
+    this.#publish(key, this.#summary.savedAt)
+  }
+
+  isRemoving(rowKey: string): boolean {
+    return this.#removing.has(rowKey)
+  }
+
+  setRemoving(rowKey: string, removing: boolean): void {
+    if (removing) this.#removing.add(rowKey)
+    else this.#removing.delete(rowKey)
+    this.#publish(rowKey, this.#summary.savedAt)
+  }
+
+  summary = (): SaveSummary => this.#summary
+
+  #publish(rowKey: string, savedAt: number | null): void {
+    const states = [...this.#cells.values(), ...this.#newItems].map((entry) => entry.state)
+    const saving = states.filter((state) => state === 'saving' || state === 'adding').length + this.#removing.size
+    // A row that couldn't be added counts only if it has no unsaved cells of its own.
+    const bare = this.#newItems.filter(({ key }) => !this.hasCells(key))
+    const unsaved = [...this.#cells.values(), ...bare].filter(isUnsaved)
+    this.#summary = { saving, unsaved: unsaved.length, unanswered: unsaved.filter(isUnanswered).length, savedAt }
+    for (const listener of this.#rowListeners.get(rowKey) ?? []) listener()
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Whether an entry needs a choice or a retry. */
+export const isUnsaved = ({ state }: { state: string }) => ['error', 'conflict', 'unclear'].includes(state)
+const isUnanswered = (entry?: { state: string; refused?: boolean }) => entry?.state === 'error' && !entry.refused
+const cellKey = (rowKey: string, field: Field) => `${rowKey}/${field}`
+
+function splitKey(key: string): { rowKey: string; field: Field } {
+  const [rowKey = '', field] = key.split('/')
+  return { rowKey, field: field as Field }
+}

@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { useDayValue } from '../dayState'
+import { Removals } from './removals'
+
+const RemovalContext = createContext<Removals | null>(null)
+
+/** Provides the removals of a day that can still be undone; leaving the day sends them. */
+export function RemovalProvider({ dayId, children }: { dayId: number; children: ReactNode }) {
+  const removals = useDayValue(dayId, () => new Removals())
+  useEffect(() => () => removals.sendAll(), [removals])
+  return <RemovalContext value={removals}>{children}</RemovalContext>
+}
+
+export function useRemovals(): Removals {
+  const removals = useContext(RemovalContext)
+  if (!removals) throw new Error('useRemovals needs a RemovalProvider above')
+  return removals
+}
+
+/** The removed rows by their keys. */
+export function useRemoved() {
+  const removals = useRemovals()
+  return useSyncExternalStore(removals.subscribe, removals.removed)
+}

@@ -1,0 +1,8 @@
+/** Draws the packages and folders with their imports into docs/architecture.md. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { importsBetween } from './boundaries/graph'
+import { readModules } from './boundaries/modules'
+import { drawInto, PAGE } from './boundaries/picture'
+
+const { files, packages } = readModules()
+writeFileSync(PAGE, drawInto(readFileSync(PAGE, 'utf8'), importsBetween(files, packages)))
