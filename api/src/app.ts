@@ -9,7 +9,7 @@ import { documents } from './documents/routes'
 import { admitEmbedded } from './embed/admission'
 import { isEmbedOrigin } from './embed/origins'
 import { embed } from './embed/routes'
-import type { Listener } from './events/transaction'
+import type { Listener } from './events/listener'
 import { formulas } from './formulas/routes'
 import { history } from './history/routes'
 import { methodNotAllowed } from './http/errors'
@@ -72,14 +72,14 @@ export function createApp(
   app.use(crossOrigin(services))
   app.use(answerErrors(services))
   app.use(shedLoad(services))
-  const router = contents()
+  const router = createRouter()
   app.use(router.routes())
   app.use(router.allowedMethods({ throw: true, methodNotAllowed, notImplemented: methodNotAllowed }))
   return app
 }
 
 /** Every route of the API. */
-export function contents() {
+export function createRouter() {
   const router = new Router()
   router.get('/health', health)
   router.get('/health/live', live)

@@ -1,6 +1,6 @@
 import type { UserType } from 'domain/userTypes'
 import { USER_TYPES } from 'domain/userTypes'
-import { contents } from './app'
+import { createRouter } from './app'
 import type { TestApi } from './testing/api'
 import { onEveryDatabase } from './testing/api'
 import type { Answer, Client } from './testing/client'
@@ -14,7 +14,7 @@ import { watchWrites } from './testing/rights/writes'
 type Method = 'get' | 'post' | 'put' | 'delete'
 
 const liveRoutes = () =>
-  contents().stack.map(
+  createRouter().stack.map(
     ({ methods, path }) => `${methods.at(-1)?.toLowerCase()} ${String(path).replace(/(.)\/$/, '$1')}`,
   )
 

@@ -6,13 +6,13 @@ import type { Db } from '../db/connection'
 import type { CarriedValueRow, DayRow, DayValueRow } from '../db/rows/day'
 import type { RuleRow } from '../db/rows/library'
 import type { DefinedItem } from '../definitions/definition'
+import { carriedCents, findSourceItem, type Source, sourceCents } from '../figures/carryOver'
 import type { Actor } from '../http/actor'
 import type { DayContext } from '../records/dayContext'
 import { findNeighbours } from '../records/dayQueries'
 import { isOpenTo } from '../records/policy'
 import { listValues } from '../records/valueQueries'
 import { listRules } from '../rules/queries'
-import { carriedCents, findSourceItem, type Source, sourceCents } from './policy'
 import { findCarriedValues, loadSource } from './queries'
 
 /** A previous-day rule on a day: what it carried then, what it would carry now, and what the day holds. */
@@ -45,15 +45,15 @@ export async function listCarryovers(db: Db, actor: Actor, { day, definition, le
   const remembered = new Map((await findCarriedValues(db, day)).map((row) => [row.rule_id, row]))
   const values = new Map((await listValues(db, day)).map((row) => [row.data_id, row]))
   const rules = await listRules(db, day.company_id, day.library_id)
-  // What would be carried tells of the previous day.
-  const isTold = previous === undefined || isOpenTo(actor, previous.day)
+  // The carried figures reveal the previous day.
+  const mayRevealPrevious = previous === undefined || isOpenTo(actor, previous.day)
   const carryovers = rules.flatMap((rule): Carryover[] => {
     const carried = remembered.get(rule.id)
     const target = definition.itemById.get(rule.main_data_id)
     const value = values.get(rule.main_data_id)
     const sourceItem = previous && findSourceItem(rule, definition, previous.source.definition)
     const isSeen = canSee(levels.get(rule.main_data_id)) && isSourceSeen(rule, levels, previous, sourceItem)
-    if (!isTold || !carried || !target || !value || !isSeen) return []
+    if (!mayRevealPrevious || !carried || !target || !value || !isSeen) return []
     return [
       {
         rule,

@@ -45,7 +45,7 @@ export async function reloadCarried(
   return messages.reloaded(target, presentCents)
 }
 
-/** Without a word to whoever may not see what the rule is about; to the others, the rule came after the day. */
+/** 404 for actors who may not see the rule's items; otherwise 409, because the rule is newer than the day. */
 async function refusal(trx: Db, { day, levels }: DayContext, rule: RuleRow) {
   const isSeen = [rule.main_data_id, rule.secondary_data_id ?? rule.main_data_id].every((id) => canSee(levels.get(id)))
   const isRemembered = (await findCarriedValues(trx, day)).some((row) => row.rule_id === rule.id)

@@ -4,9 +4,9 @@ import type { CarriedValueRow, DayRow } from '../db/rows/day'
 import type { RuleRow } from '../db/rows/library'
 import type { Definition } from '../definitions/definition'
 import { loadDefinition } from '../definitions/queries'
+import { type PlannedCarry, planCarryOver, type Source } from '../figures/carryOver'
 import { loadDayFigures } from '../figures/queries'
 import { listRules } from '../rules/queries'
-import { type Carried, planCarryOver, type Source } from './policy'
 
 interface CarriedRule {
   rule: RuleRow
@@ -21,12 +21,16 @@ export async function loadSource(trx: Db, day: Pick<DayRow, 'id' | 'company_id' 
 }
 
 /** What is carried into a new day of this library; `source` is the nearest earlier day, if there is one. */
-export async function findCarried(trx: Db, definition: Definition, source: Source | undefined): Promise<Carried[]> {
+export async function findCarried(
+  trx: Db,
+  definition: Definition,
+  source: Source | undefined,
+): Promise<PlannedCarry[]> {
   return planCarryOver(await listRules(trx, definition.companyId, definition.libraryId), definition, source)
 }
 
 /** Remembers what was carried into a day whose values have just been inserted, at their first revision. */
-export async function insertCarriedValues(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>, carried: Carried[]) {
+export async function insertCarriedValues(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>, carried: PlannedCarry[]) {
   const rows = carried.map(({ ruleId, cents }) => ({
     company_id: day.company_id,
     day_id: day.id,

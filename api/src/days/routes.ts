@@ -18,7 +18,6 @@ import { readFullDay, versionOf } from './readFull'
 
 const LAST_DAYS = 10
 
-/** The same date a year later, whether or not the calendar has it: dates compare as texts. */
 export const days = new Router()
 
 days.post(

@@ -1,7 +1,7 @@
 import { findInstallation } from '../db/installation'
 import type { Services } from '../http/services'
 import { DAY_MS, HOUR_MS } from '../times'
-import { listUnnamed } from './queries'
+import { listUnreferenced } from './queries'
 
 const QUARANTINED_FOR_MS = 30 * DAY_MS
 const MOST_FILES = 100
@@ -38,7 +38,7 @@ function mostOf(count: number) {
 /** A restored database may name what was in the quarantine. */
 async function putBackNamed({ db, storage, logger }: Pick<Needs, 'db' | 'storage' | 'logger'>) {
   const names = await storage.quarantine.list()
-  const unnamed = new Set(await listUnnamed(db, names))
+  const unnamed = new Set(await listUnreferenced(db, names))
   for (const file of names.filter((name) => !unnamed.has(name))) {
     await storage.quarantine.putBack(file)
     logger.warn({ file }, 'a file that a row names was put back from the quarantine')
@@ -50,7 +50,7 @@ async function quarantineUnnamed(
   names: string[],
   { before, most }: { before: number; most: number },
 ) {
-  const unnamed = await listUnnamed(db, names)
+  const unnamed = await listUnreferenced(db, names)
   let moved = 0
   for (const [index, file] of unnamed.entries()) {
     if (moved === most) {

@@ -31,7 +31,7 @@ export async function addDocument(
   const day = await lockDay(trx, actor, dayId)
   if (!day) throw notFound()
   await refuseTooMany({ trx, limits }, day, size)
-  const plainName = readable(fileName)
+  const plainName = sanitizeFileName(fileName)
   const document = await insertDocument(trx, {
     company_id: day.company_id,
     day_id: day.id,
@@ -73,7 +73,7 @@ async function refuseTooMany({ trx, limits }: Pick<Write, 'trx' | 'limits'>, day
 }
 
 /** A name that shows what it holds: no control signs, and not so long that it loses its extension. */
-function readable(fileName: string): string {
+function sanitizeFileName(fileName: string): string {
   const plain = fileName
     .normalize('NFC')
     .replace(/[\p{Control}\p{Surrogate}\p{Bidi_Control}\u2028\u2029]/gu, '')

@@ -7,6 +7,6 @@ export const documentPolicy: Policy<DocumentRow, 'edit'> = {
   edit: canEditFiles,
 }
 
-/** Whether someone has anything to do with documents at all, theirs or not, there or not. */
+/** Checked before any lookup, so that a refusal doesn't depend on the document. */
 export const mayViewDocuments = canViewFiles
 export const mayEditDocuments = canEditFiles

@@ -81,7 +81,7 @@ export async function listAllStoredNames(db: Db): Promise<string[]> {
 }
 
 /** Which of these stored names no document and no logo has. */
-export async function listUnnamed(db: Db, names: string[]): Promise<string[]> {
+export async function listUnreferenced(db: Db, names: string[]): Promise<string[]> {
   const unnamed: string[] = []
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
     const some = names.slice(at, at + NAMES_AT_ONCE)

@@ -2,7 +2,7 @@ import type { Db } from '../db/connection'
 import { findInstallation } from '../db/installation'
 import type { FileStorage } from '../storage/storage'
 import { documentMessages as messages } from './messages'
-import { listUnnamed } from './queries'
+import { listUnreferenced } from './queries'
 
 /** The message is one line for who starts the API. */
 export class ForeignStorage extends Error {}
@@ -27,5 +27,5 @@ export async function claimStorage(db: Db, storage: FileStorage, adopt: string |
 /** Nothing is stored, or a row names some of it. */
 async function mayBelongTo(db: Db, storage: FileStorage) {
   const names = await storage.list()
-  return names.length === 0 || (await listUnnamed(db, names)).length < names.length
+  return names.length === 0 || (await listUnreferenced(db, names)).length < names.length
 }

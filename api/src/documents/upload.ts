@@ -25,7 +25,7 @@ import { type DocumentWithUploader, findDocumentByStoredName } from './queries'
 
 const schemas = { body: DocumentForm }
 
-/** Takes a file in; who may not is told so before the file has come. */
+/** Stores an uploaded file; the right is checked before the file is received. */
 export const upload = described({ schemas, responses: { 201: Document }, creates: true, file: 'file' }, async (ctx) => {
   const services = servicesOf(ctx)
   const { actor, tokenId } = await authenticate(ctx, services)
@@ -62,7 +62,7 @@ async function checkKind({ path, fileName }: ReceivedFile): Promise<Kind> {
   return kind
 }
 
-/** The file is there before its row is committed; when no row came to name it, it goes again. */
+/** The file is stored before its row is committed, and removed if no row references it. */
 async function addOnce(ctx: Context, actor: Actor, document: NewDocument, services: Services) {
   const { db, storage } = services
   try {

@@ -14,7 +14,7 @@ import { png } from '../testing/files'
 import { A_KEY } from '../testing/rights/things'
 import { tokenIn } from '../testing/smtp'
 import type { DomainEvent, EventOf, EventType } from './events'
-import type { Listener } from './transaction'
+import type { Listener } from './listener'
 
 /** The compiler asks for a new type of event here. */
 const EVERY_TYPE: Record<EventType, true> = {

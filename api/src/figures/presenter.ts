@@ -11,7 +11,7 @@ import { presentListItem } from '../records/listItemPresenter'
 import type { ListItemInContext } from '../records/listItemQueries'
 import { presentValues } from '../records/valuePresenter'
 import type { ValueWithEditor } from '../records/valueQueries'
-import { checkResults } from '../rules/policy'
+import { checkResults } from './checks'
 import type { DayResults, Saved } from './queries'
 
 /** The sums, results and checks of the items that the reader may see, and which of those items are missing. */

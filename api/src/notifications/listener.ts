@@ -1,5 +1,5 @@
 import type { EventOf, FigureChange, ListItemChange } from '../events/events'
-import type { EventTransaction, Listener } from '../events/transaction'
+import type { EventTransaction, Listener } from '../events/listener'
 import { notifyFiguresChanged, notifySourceReplaced } from './carried'
 import {
   type NewComment,

@@ -5,7 +5,7 @@ import type { NotificationRow, UserRow } from '../db/rows/company'
 import type { DayRow } from '../db/rows/day'
 import { findRow } from '../db/statement'
 import type { EventActor } from '../events/events'
-import type { EventTransaction } from '../events/transaction'
+import type { EventTransaction } from '../events/listener'
 import type { Actor } from '../http/actor'
 
 export type Recipient = Pick<Actor, 'userId' | 'userType' | 'rights'>

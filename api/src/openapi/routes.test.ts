@@ -1,4 +1,4 @@
-import { contents } from '../app'
+import { createRouter } from '../app'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { sqlite } from '../testing/database'
@@ -24,7 +24,7 @@ onEveryDatabase(
       const described = Object.entries(paths).flatMap(([path, calls]) =>
         Object.keys(calls).map((method) => `${method} ${path}`),
       )
-      const live = contents().stack.map(
+      const live = createRouter().stack.map(
         ({ methods, path }) =>
           `${methods.at(-1)?.toLowerCase()} ${String(path)
             .replace(/:(\w+)/g, '{$1}')

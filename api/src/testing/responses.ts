@@ -1,6 +1,6 @@
 import { ErrorBody } from 'contract/errors'
 import { z } from 'zod'
-import { contents } from '../app'
+import { createRouter } from '../app'
 import { describeStack, type ResponseBody, responseBody } from '../http/description'
 
 interface Received {
@@ -11,11 +11,11 @@ interface Received {
   body: unknown
 }
 
-let router: ReturnType<typeof contents> | undefined
+let router: ReturnType<typeof createRouter> | undefined
 
 /** The declared response for the status; errors of addresses and methods without a route are `ErrorBody`. */
 function declaredBody({ method, path, status }: Received): ResponseBody | undefined {
-  router ??= contents()
+  router ??= createRouter()
   const { pathname } = new URL(path, 'http://api')
   const [layer] = router.match(pathname, method).pathAndMethod
   if (layer) return responseBody(describeStack(layer.stack), status)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { nameKey } from 'domain/nameKey'
 import type { Db } from '../db/connection'
-import type { EventTransaction } from '../events/transaction'
+import type { EventTransaction } from '../events/listener'
 import { Refusal } from '../http/errors'
 import { networkOf } from '../http/network'
 import { countOne, countWithin, refuseMoreThan } from '../http/throttle'

@@ -8,7 +8,7 @@ interface Props {
   onChange(change: { checkBox: boolean } | { previousDay: boolean }): void
 }
 
-/** The two kinds of rule, of which at most one is chosen. */
+/** The two kinds of rule. A rule for which neither is chosen carries a value over. */
 export function KindOptions({ checkBox, previousDay, onChange }: Props) {
   return (
     <Root role="group" aria-label={MESSAGES.kind}>

@@ -61,7 +61,7 @@ export function toComparison(typed: string): number | null {
   return reading.sure && reading.text !== '' ? Number(reading.text) : null
 }
 
-/** The body of the call; `previousDay` has a meaning only beside a check. */
+/** The body of the call. The server derives the kind from `checkBox`, and refuses `previousDay: true` beside a check. */
 export function toCreation(draft: Draft, libraryId: number, mainId: number): RuleCreation {
   const { checkBox, previousDay, secondaryId } = draft
   return {

@@ -1,4 +1,5 @@
 import type { Unit } from 'domain/items'
+import { LARGEST_AMOUNT } from 'domain/money'
 import { formatValue } from '../format/money'
 import { readAmount } from './readAmount'
 
@@ -14,7 +15,6 @@ const A: Record<Unit, string> = {
   PERCENTAGE: 'una percentuale',
   TIME: 'un numero di ore',
 }
-const LARGEST = 9_999_999_999.99
 
 /** The message about an unclear text, and the amounts that it may mean. */
 export function unclearAmount(typed: string, unit: Unit = 'AMOUNT'): { message: string; choices: number[] } {
@@ -26,5 +26,5 @@ export function unclearAmount(typed: string, unit: Unit = 'AMOUNT'): { message: 
 function messageFor(typed: string, choices: number, unit: Unit): string {
   if (choices > 0) return `«${typed}» non è chiaro: ${WHICH[unit]} intendi?`
   if (!/\d/.test(typed)) return `«${typed}» non è ${A[unit]}.`
-  return `«${typed}» non è ${A[unit]} che si possa salvare: al massimo ${formatValue(LARGEST, unit)}.`
+  return `«${typed}» non è ${A[unit]} che si possa salvare: al massimo ${formatValue(LARGEST_AMOUNT, unit)}.`
 }

@@ -23,9 +23,12 @@ const migrations: Record<string, Knex.Migration> = {
   '0010-known-addresses': knownAddresses,
 }
 
+/** In order. */
+export const migrationNames = Object.keys(migrations)
+
 /** Lists the migrations by name, so that a bundle contains them and no folder is scanned at run time. */
 export const migrationSource: Knex.MigrationSource<string> = {
-  getMigrations: async () => Object.keys(migrations),
+  getMigrations: async () => migrationNames,
   getMigrationName: (name) => name,
   getMigration: async (name) => {
     const migration = migrations[name]

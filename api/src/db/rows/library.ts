@@ -74,7 +74,7 @@ export interface RuleRow {
   check_box: Flag
   automatic: Flag
   main_data_id: number
-  /** The main item again for a previous-day rule, null for a check rule: no two rules feed one item. */
+  /** `main_data_id` for a previous-day rule, else null: a unique index allows one such rule per item. */
   fed_data_id: number | null
   secondary_data_id: number | null
   compare_cents: number | null

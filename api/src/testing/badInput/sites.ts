@@ -1,4 +1,4 @@
-import { contents } from '../../app'
+import { createRouter } from '../../app'
 import { describeRouter } from '../../openapi/document'
 
 /** A place of a request in the router's schemas. */
@@ -27,7 +27,7 @@ interface Schema {
 
 /** Every call of the router, by the router's own description. */
 export function liveCalls(): LiveCall[] {
-  const { paths } = describeRouter(contents())
+  const { paths } = describeRouter(createRouter())
   return Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { parameters, requestBody }]): LiveCall => {
       const route = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`

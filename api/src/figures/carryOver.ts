@@ -7,7 +7,7 @@ export interface Source {
   definition: Definition
   figures: Figures
 }
-export interface Carried {
+export interface PlannedCarry {
   ruleId: number
   /** The item that the rule feeds. */
   dataId: number
@@ -61,7 +61,7 @@ export function carriedCents(rule: RuleRow, definition: Definition, source: Sour
 }
 
 /** What each previous-day rule of a library carries into a new day; `source` is the nearest earlier day, if any. */
-export function planCarryOver(rules: RuleRow[], definition: Definition, source: Source | undefined): Carried[] {
+export function planCarryOver(rules: RuleRow[], definition: Definition, source: Source | undefined): PlannedCarry[] {
   return rules
     .filter((rule) => rule.check_box === 0)
     .map((rule) => ({
