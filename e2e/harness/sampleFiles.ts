@@ -36,10 +36,10 @@ export const mislabelledFile = (name: string): SampleFile => ({
 })
 
 /** Chooses a file, or the file at a path. */
-export async function chooseFile(page: Page, paper: SampleFile | string): Promise<void> {
+export async function chooseFile(page: Page, file: SampleFile | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Scegli File' }).click()
-  await (await chooser).setFiles(paper)
+  await (await chooser).setFiles(file)
 }
 
 /** Drops a file onto the box, as if it came from the desktop. */

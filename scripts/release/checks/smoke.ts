@@ -14,7 +14,8 @@ import { contractOf } from '../candidate/contract'
 const OWNER = { username: 'aurora', password: 'quotidia-demo' }
 /** The key under which the session stores the token. */
 const TOKEN_KEY = 'quotidia.token'
-const TIMEOUT_MS = 15_000
+/** Long, so that a busy machine doesn't refuse a healthy release; a broken one shows its failure sooner. */
+const TIMEOUT_MS = 60_000
 
 interface Visit {
   page: string
@@ -51,6 +52,7 @@ async function signedIn(browser: Browser, webUrl: string, apiUrl: string): Promi
   const answer = await fetch(`${apiUrl}/auth`, { method: 'POST', headers, body: JSON.stringify(OWNER) })
   const { token } = (await answer.json()) as { token: string }
   const context = await browser.newContext({ baseURL: webUrl, locale: 'it-IT' })
+  context.setDefaultTimeout(TIMEOUT_MS)
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const)
   return context
 }
@@ -88,7 +90,7 @@ function watch(page: Page, from: string) {
 async function waitForContent(page: Page): Promise<boolean> {
   const main = page.locator('main')
   const own = main.filter({ hasNotText: /^\s*(Caricamento…)?\s*$/ })
-  const shown = await own.waitFor({ timeout: TIMEOUT_MS }).then(
+  const shown = await own.waitFor().then(
     () => true,
     () => false,
   )
