@@ -97,7 +97,8 @@ async function startApi(database: TestDatabase, limits: Limits) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quotidia-data-'))
   const uploads = path.join(dataDir, 'uploads')
   mkdirSync(uploads)
-  const config = { ...testConfig, databaseUrl, dataDir, storageUrl: `file:${uploads}`, limits }
+  const storageUrl = (await database.makeStorage?.()) ?? `file:${uploads}`
+  const config = { ...testConfig, databaseUrl, dataDir, storageUrl, limits }
   const logger = pino({ level: 'silent' })
   const metrics = createMetrics()
   const app = createApp({ db, clock: clock.now, config, logger, metrics })

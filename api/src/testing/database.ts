@@ -16,6 +16,8 @@ export interface Sample {
 export interface TestDatabase {
   name: string
   sample: Sample
+  /** Makes an empty store, and gives its STORAGE_URL; else files are kept in a folder. */
+  makeStorage?(): Promise<string>
   /** A database without a table, and how to be rid of it. */
   create(): Promise<{ url: string; remove(): Promise<void> }>
   /** A fresh, migrated database, and how to be rid of it. */
