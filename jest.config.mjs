@@ -1,6 +1,6 @@
 /**
  * Three projects: `npx jest --selectProjects api` runs one of them. Without TEST_MYSQL_URL the API's tests run on SQLite alone,
- * without TEST_S3_URL the release store's in a folder alone.
+ * without TEST_S3_URL those of stored files and releases in a folder alone.
  */
 const transform = {
   '\\.(ts|tsx)$': [

@@ -6,6 +6,7 @@ import type { Vault } from './backup/content'
 import { backupMessages as messages } from './backup/messages'
 import { moveDatabase } from './backup/moveDatabase'
 import { restoreBackup } from './backup/restoreBackup'
+import { s3Archive } from './backup/s3Archive'
 import { removeOldBackups, takeBackup } from './backup/takeBackup'
 import { type BackupSettings, readBackupSettings } from './config'
 import { type Db, openDatabase } from './db/connection'
@@ -70,7 +71,8 @@ async function check(vault: Vault, wanted: string | undefined, print: Print) {
 
 function openVault({ backupTo, backupKey }: BackupSettings, folder = backupTo): Vault {
   if (!folder) throw new BackupError(messages.noPlace)
-  return { archive: folderArchive(folder), key: backupKey }
+  const archive = folder.startsWith('s3://') ? s3Archive(folder) : folderArchive(folder)
+  return { archive, key: backupKey }
 }
 
 async function withDatabase(url: string, work: (db: Db) => Promise<void>) {

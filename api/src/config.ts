@@ -92,6 +92,9 @@ const PROXIES_FORM = 'TRUSTED_PROXIES: servono indirizzi o reti come 127.0.0.1 o
 const DATABASE_FORM =
   'DATABASE_URL: serve un indirizzo come sqlite:/cartella/file.db o mysql://utente:password@host:3306/nome.'
 
+const S3_FORM =
+  'STORAGE_URL: serve un indirizzo come s3://bucket/cartella?region=eu-south-1&endpoint=https://s3.example.'
+
 const Environment = z.object({
   PORT: whole('PORT', 0, 65535).default(4000),
   HOST: several(z.string().refine(isHost, hostForm('HOST'))),
@@ -112,7 +115,7 @@ const Environment = z.object({
     .regex(/^[^\r\n]*@[^\r\n]*$/, 'MAIL_FROM: serve un indirizzo di posta.')
     .default('Quotidia <no-reply@localhost>'),
   UPLOAD_MAX_BYTES: whole('UPLOAD_MAX_BYTES', 1, 1_073_741_824).default(20_971_520),
-  STORAGE_URL: address('STORAGE_URL', ['file:']).optional(),
+  STORAGE_URL: address('STORAGE_URL', ['file:', 's3:']).refine(hasBucket, S3_FORM).optional(),
   STORAGE_ADOPT: z
     .string()
     .regex(/^[0-9a-f]{16}$/, 'STORAGE_ADOPT: serve l’identità del database, come la scrive l’avvio rifiutato.')
@@ -257,6 +260,10 @@ function isNetwork(text: string) {
 function isDatabase(text: string) {
   if (isAddress(text, ['sqlite:'])) return text.length > 'sqlite:'.length
   return isAddress(text, ['mysql:']) && /^\/.+/.test(new URL(text).pathname) && isDecodable(text)
+}
+
+function hasBucket(text: string) {
+  return !text.startsWith('s3:') || (text.startsWith('s3://') && new URL(text).host !== '')
 }
 
 function isDecodable(text: string) {

@@ -80,7 +80,7 @@ onEveryDatabase((api) => {
     documents: await api().db('documents'),
     logos: await api().db('companies').select('logo_id'),
     users: await api().db('users').select('id', 'password_hash', 'name'),
-    files: storedFiles(api()),
+    files: await storedFiles(api()),
   })
 
   test.each(calls)(

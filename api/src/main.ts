@@ -14,6 +14,7 @@ import { type RunningServer, startServer } from './http/server'
 import { openLogger } from './log'
 import { collectProcessMetrics, createMetrics, type Metrics } from './metrics/metrics'
 import { openStorage } from './storage/open'
+import { StorageUnavailable } from './storage/unavailable'
 import { tidyUpEveryHour } from './sweep'
 
 const OLDEST_NODE = 24
@@ -37,6 +38,9 @@ async function start() {
   const storage = openStorage(config.storageUrl)
   await claimStorage(db, storage, config.storageAdopt).catch(async (error) => {
     await db.destroy()
+    if (error instanceof StorageUnavailable) {
+      throw new BadSetting(`STORAGE_URL: i file non possono essere raggiunti (${error.message}).`)
+    }
     throw error
   })
   if (

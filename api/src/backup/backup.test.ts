@@ -5,6 +5,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { runBackupCommand as run } from '../backupCommands'
 import { type Db, openDatabase } from '../db/connection'
+import { openStorage } from '../storage/open'
 import { onEveryDatabase, type TestApi, testConfig } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
 import { givenCompany, PASSWORD } from '../testing/company'
@@ -12,6 +13,7 @@ import { sqlite, testDatabases } from '../testing/database'
 import { givenDay, itemNamed, readDay } from '../testing/day'
 import { givenDocument } from '../testing/documents'
 import { listeningPort, outcome, startBackupCommand, startProcess, stopProcess } from '../testing/process'
+import { makeBucket } from '../testing/stores'
 import { NOT_RESTORED, TABLES } from './tables'
 
 jest.setTimeout(120_000)
@@ -277,6 +279,30 @@ onEveryDatabase((api) => {
     expect([...TABLES].sort()).toEqual(own.sort())
   })
 })
+
+if (process.env['TEST_S3_URL']) {
+  onEveryDatabase(
+    (api) => {
+      test('backups in an S3 bucket come back from it, documents in another one included, and old ones go', async () => {
+        await givenRecord(api())
+        const archive = await makeBucket()
+        const inBucket = (args: string[]) => runBackupCommand(args, { ...settingsOf(api()), BACKUP_TO: archive })
+        for (let more = 0; more < 3; more++)
+          expect(await inBucket(['backup', '--keep', '2'])).toMatchObject({ complaint: '' })
+        expect((await inBucket(['backup', '--list'])).output.trim().split('\n')).toHaveLength(2)
+        expect(await inBucket(['backup', '--check'])).toMatchObject({ complaint: '' })
+        const storageUrl = await makeBucket()
+        const target = { ...(await emptyInstallation(sqlite)), STORAGE_URL: storageUrl, BACKUP_TO: archive }
+        expect(await runBackupCommand(['restore'], target)).toMatchObject({ complaint: '' })
+        const kept = TABLES.filter((table) => !NOT_RESTORED.has(table) && table !== 'installation')
+        expect(await allRows(target.DATABASE_URL, kept)).toEqual(await allRows(api().databaseUrl, kept))
+        const names = Object.keys(filesIn(path.join(api().config.dataDir, 'uploads')))
+        expect((await openStorage(storageUrl).list()).sort()).toEqual(names.sort())
+      })
+    },
+    [sqlite],
+  )
+}
 
 test('a command that says too little gets the usage', async () => {
   for (const args of [[], ['backup', '--unknown'], ['move', 'sqlite:a.db'], ['other']]) {

@@ -25,12 +25,12 @@ onEveryDatabase((api) => {
     ['a.webp', webpOf('ALPH', []), 415],
   ])('%s number %#: its header decides whether it is too large', async (name, content, status) => {
     const { client } = await (await givenCompany(api())).person('OWNER')
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     const body = formWith({ content, name, field: 'logo' })
     const answer = await client.post('/company/logo', { body })
     expect(answer.status).toBe(status)
     if (status === 413) expect(answer.body.message).toBe('Il logo è troppo grande: al massimo 4096 × 4096 pixel.')
-    if (status !== 200) expect(storedFiles(api())).toEqual(before)
+    if (status !== 200) expect(await storedFiles(api())).toEqual(before)
   })
 
   test('a picture among the documents is accepted, whatever the size in its header', async () => {

@@ -37,7 +37,7 @@ onEveryDatabase((api) => {
     expect((await client.delete('/company/logo')).status).toBe(204)
     expect((await show(next)).status).toBe(404)
     expect((await client.delete('/company/logo')).status).toBe(204)
-    expect(storedFiles(api()).filter((name) => [body.logoId, next].includes(name))).toEqual([])
+    expect((await storedFiles(api())).filter((name) => [body.logoId, next].includes(name))).toEqual([])
     expect((await client.get('/users/get-current-user')).body.company.logoId).toBeNull()
   })
 
@@ -52,23 +52,23 @@ onEveryDatabase((api) => {
     ['logo.png', Buffer.concat([png, Buffer.alloc(2_097_153 - png.length)]), 413],
   ])('%s, by its content', async (name, content, status) => {
     const { client } = await (await givenCompany(api())).person('OWNER')
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     expect((await send(client, name, content)).status).toBe(status)
-    expect(storedFiles(api())).toHaveLength(before.length + (status === 200 ? 1 : 0))
+    expect(await storedFiles(api())).toHaveLength(before.length + (status === 200 ? 1 : 0))
   })
 
   test('a repeat with the same key returns the same logo, and another logo is refused with it', async () => {
     const { client } = await (await givenCompany(api())).person('OWNER')
     const key = { 'Idempotency-Key': 'logo-1' }
     const first = await send(client, 'logo.png', png, key)
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     const again = await send(client, 'logo.png', png, key)
     expect([again.status, again.body]).toEqual([200, first.body])
     expect(await send(client, 'logo.jpg', jpg, key)).toMatchObject({
       status: 409,
       body: { code: 'idempotency_key_reused' },
     })
-    expect(storedFiles(api())).toEqual(before)
+    expect(await storedFiles(api())).toEqual(before)
     expect((await show(first.body.logoId)).status).toBe(200)
     expect((await send(client, 'logo.png', png)).body.logoId).not.toBe(first.body.logoId)
   })
@@ -90,14 +90,14 @@ onEveryDatabase((api) => {
     const others = await Promise.all(
       USER_TYPES.filter((userType) => userType !== 'OWNER').map((userType) => company.person(userType)),
     )
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     for (const { client } of others) {
       expect((await send(client, 'logo.png', png)).status).toBe(403)
       expect((await client.delete('/company/logo')).status).toBe(403)
     }
     expect((await send(clientOf(api()), 'logo.png', png)).status).toBe(401)
     expect((await clientOf(api()).delete('/company/logo')).status).toBe(401)
-    expect(storedFiles(api())).toEqual(before)
+    expect(await storedFiles(api())).toEqual(before)
     expect((await show(logoId)).status).toBe(200)
   })
 
@@ -118,10 +118,10 @@ onEveryDatabase((api) => {
 
   test('of two concurrent logos one remains', async () => {
     const { client } = await (await givenCompany(api())).person('OWNER')
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(client, 'logo.png', png)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     const { logoId } = (await client.get('/users/get-current-user')).body.company
-    expect(storedFiles(api()).filter((name) => !before.includes(name))).toEqual([logoId])
+    expect((await storedFiles(api())).filter((name) => !before.includes(name))).toEqual([logoId])
   })
 })

@@ -182,7 +182,7 @@ onEveryDatabase(
       expect(new Set(opened.map(({ headers }) => headers.get('Content-Type')))).toEqual(
         new Set(['application/pdf', 'image/png']),
       )
-      expect(storedFiles(api())).toHaveLength(
+      expect(await storedFiles(api())).toHaveLength(
         await api()
           .db('documents')
           .pluck('id')

@@ -6,6 +6,7 @@ import { givenCompany } from '../testing/company'
 import { givenDay } from '../testing/day'
 import { formWith, storedFiles, uploadTo } from '../testing/documents'
 import { pdf } from '../testing/files'
+import { withEveryStore } from '../testing/stores'
 
 onEveryDatabase((api) => {
   async function givenFolder() {
@@ -17,32 +18,32 @@ onEveryDatabase((api) => {
   test('a transaction that fails takes the file with it', async () => {
     const { client, dayId, company } = await givenFolder()
     await company.person('VIEWER_FILES', { viewDayNotifications: true })
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     const { db } = api()
     await db.schema.renameTable('notifications', 'notifications_away')
     const answer = await uploadTo(client, dayId, 'a.pdf', pdf).finally(() =>
       db.schema.renameTable('notifications_away', 'notifications'),
     )
     expect(answer.status).toBe(500)
-    expect(storedFiles(api())).toEqual(before)
+    expect(await storedFiles(api())).toEqual(before)
     expect((await client.get(`/files/day/${dayId}`)).body).toEqual([])
     expect((await uploadTo(client, dayId, 'a.pdf', pdf)).status).toBe(201)
   })
 
   test('uploads and the deletion of their day at once leave no file without a row', async () => {
     const { client, dayId } = await givenFolder()
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     const uploads = Array.from({ length: 8 }, () => uploadTo(client, dayId, 'a.pdf', pdf))
     const deleted = await uploads[0]?.then(() => client.delete(`/day/${dayId}`))
     const statuses = (await Promise.all(uploads)).map(({ status }) => status)
     expect(deleted?.status).toBe(204)
     expect(statuses.every((status) => status === 201 || status === 404)).toBe(true)
-    expect(storedFiles(api())).toEqual(before)
+    expect(await storedFiles(api())).toEqual(before)
   })
 
   test('the same key many times at once adds one document and one file', async () => {
     const { client, dayId } = await givenFolder()
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     const send = () =>
       client.post('/files/upload', {
         body: formWith({ content: pdf, name: 'a.pdf' }, { dayId }),
@@ -50,20 +51,26 @@ onEveryDatabase((api) => {
       })
     const answers = await Promise.all(Array.from({ length: 6 }, send))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
-    expect(storedFiles(api()).filter((name) => !before.includes(name))).toEqual([answers[0]?.body.fileName])
+    expect((await storedFiles(api())).filter((name) => !before.includes(name))).toEqual([answers[0]?.body.fileName])
   })
 
-  test('a storage that can’t be written to is a clear answer, and no row', async () => {
-    const { client, dayId } = await givenFolder()
-    const { db, config, clock } = api()
-    const broken = { ...config, storageUrl: 'file:/dev/null/uploads' }
-    const logger = pino({ level: 'silent' })
-    const server = await startServer(createApp({ db, clock: clock.now, config: broken, logger }), 0)
-    const headers = { Authorization: `Bearer ${client.token}` }
-    const body = formWith({ content: pdf, name: 'a.pdf' }, { dayId })
-    const answer = await fetch(`http://127.0.0.1:${server.port}/files/upload`, { method: 'POST', headers, body })
-    expect(answer.status).toBe(503)
-    await server.close()
-    expect((await client.get(`/files/day/${dayId}`)).body).toEqual([])
-  })
-})
+  test.each(['file:/dev/null/uploads', 's3://nobody/files?endpoint=http://127.0.0.1:1'])(
+    'a storage that can’t be written to (%s) is a clear answer, and no row',
+    async (storageUrl) => {
+      process.env['AWS_ACCESS_KEY_ID'] ??= 'nobody'
+      process.env['AWS_SECRET_ACCESS_KEY'] ??= 'nothing'
+      const { client, dayId } = await givenFolder()
+      const { db, config, clock } = api()
+      const broken = { ...config, storageUrl }
+      const logger = pino({ level: 'silent' })
+      const server = await startServer(createApp({ db, clock: clock.now, config: broken, logger }), 0)
+      const headers = { Authorization: `Bearer ${client.token}` }
+      const body = formWith({ content: pdf, name: 'a.pdf' }, { dayId })
+      const answer = await fetch(`http://127.0.0.1:${server.port}/files/upload`, { method: 'POST', headers, body })
+      expect(answer.status).toBe(503)
+      expect((await fetch(`http://127.0.0.1:${server.port}/health/ready`)).status).toBe(503)
+      await server.close()
+      expect((await client.get(`/files/day/${dayId}`)).body).toEqual([])
+    },
+  )
+}, withEveryStore())

@@ -72,10 +72,10 @@ onEveryDatabase((api) => {
   })
 
   test.each(WRONG)('%s is refused, and nothing of it stays', async (_, name, content) => {
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     const answer = await uploadTo(client, dayId, name, content)
     expect(answer).toMatchObject({ status: 415, body: { code: 'wrong_file_type', message: expect.any(String) } })
-    expect(storedFiles(api())).toEqual(before)
+    expect(await storedFiles(api())).toEqual(before)
   })
 
   test.each([
@@ -92,7 +92,7 @@ onEveryDatabase((api) => {
     expect(status).toBe(201)
     expect(body.fileName).toMatch(/^[\w-]{32}\.pdf$/)
     expect(body.customFileName).not.toMatch(/[\p{Control}\p{Bidi_Control}/]/u)
-    expect(storedFiles(api())).toContain(body.fileName)
+    expect(await storedFiles(api())).toContain(body.fileName)
     const { headers, content } = await openTab(body.href)
     expect(headers.get('Content-Type')).toBe('application/pdf')
     expect(headers.get('Set-Cookie')).toBeNull()
@@ -116,17 +116,17 @@ onEveryDatabase((api) => {
     const { uploadMaxBytes } = api().config
     const large = Buffer.concat([pdf, Buffer.alloc(uploadMaxBytes - pdf.length, 0x20)])
     expect((await uploadTo(client, dayId, 'a.pdf', large)).body).toMatchObject({ size: uploadMaxBytes })
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     const larger = Buffer.concat([large, Buffer.from(' ')])
     expect(await uploadTo(client, dayId, 'a.pdf', larger)).toMatchObject({ status: 413, body: { code: 'too_large' } })
     const announced = Buffer.concat([larger, Buffer.alloc(1_000_000)])
     expect((await uploadTo(client, dayId, 'a.pdf', announced)).status).toBe(413)
     expect((await sendInPieces(api(), client, dayId, Buffer.concat([larger, larger]))).status).toBe(413)
-    expect(storedFiles(api())).toEqual(before)
+    expect(await storedFiles(api())).toEqual(before)
   })
 
   test('an upload that stops half-way leaves nothing', async () => {
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     for (const part of [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
       expect(await sendInPieces(api(), client, dayId, Buffer.concat([pdf, Buffer.alloc(1_000_000)]), part)).toEqual({
         status: 0,
@@ -134,7 +134,7 @@ onEveryDatabase((api) => {
     }
     // The server hears of each broken line between other requests.
     for (let others = 0; others < 50; others++) await client.get(`/files/day/${dayId}`)
-    expect(storedFiles(api())).toEqual(before)
+    expect(await storedFiles(api())).toEqual(before)
   })
 
   test.each([
@@ -154,7 +154,7 @@ onEveryDatabase((api) => {
   })
 
   test('a form has one file, in its field, and each field once', async () => {
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     const send = (form: FormData) => client.post('/files/upload', { body: form })
     const none = await send(formWith(undefined, { dayId }))
     expect(none).toMatchObject({ status: 400, body: { message: 'Devi selezionare un file' } })
@@ -170,7 +170,7 @@ onEveryDatabase((api) => {
     expect((await send(crowd)).status).toBe(400)
     const long = formWith({ content: pdf, name: 'a.pdf' }, { dayId, newFileName: 'x'.repeat(5000) })
     expect((await send(long)).status).toBe(400)
-    expect(storedFiles(api())).toEqual(before)
+    expect(await storedFiles(api())).toEqual(before)
   })
 })
 

@@ -58,7 +58,10 @@ export async function listStoredNames(db: Db, day: Day): Promise<string[]> {
 /** Adds the document's row, and gives it back. */
 export async function insertDocument(trx: Db, row: Omit<DocumentRow, 'id'>): Promise<DocumentWithUploader> {
   await trx('documents').insert(row)
-  const document = await withUploader(trx).where({ stored_name: row.stored_name }).first()
+  const document = await withUploader(trx)
+    .where('documents.stored_name', row.stored_name)
+    .where('documents.company_id', row.company_id)
+    .first()
   if (!document) throw new Error('The document just inserted is not there.')
   return document
 }

@@ -5,6 +5,7 @@ import { givenCompany } from '../testing/company'
 import { givenDay } from '../testing/day'
 import { formWith, givenDocument, openTab, storedFiles, uploadTo } from '../testing/documents'
 import { files, pdf } from '../testing/files'
+import { withEveryStore } from '../testing/stores'
 
 onEveryDatabase((api) => {
   async function givenFolder() {
@@ -33,13 +34,13 @@ onEveryDatabase((api) => {
     const { id, fileName } = answer.body
     expect(await list()).toMatchObject([{ id, fileName, size: pdf.length }])
     expect((await openTab(answer.body.href)).content.equals(pdf)).toBe(true)
-    expect(storedFiles(api())).toContain(fileName)
+    expect(await storedFiles(api())).toContain(fileName)
     const renamed = await client.put(`/files/${id}/rename?newFileName=${encodeURIComponent(' Fattura 12 ')}`)
     expect(renamed).toMatchObject({ status: 200, body: { id, fileName, customFileName: 'Fattura 12' } })
     expect(await list()).toMatchObject([{ customFileName: 'Fattura 12' }])
     expect((await client.delete(`/files/${id}`)).status).toBe(204)
     expect(await list()).toEqual([])
-    expect(storedFiles(api())).not.toContain(fileName)
+    expect(await storedFiles(api())).not.toContain(fileName)
     expect((await openTab(renamed.body.href)).status).toBe(404)
     expect((await client.delete(`/files/${id}`)).status).toBe(404)
   })
@@ -58,7 +59,7 @@ onEveryDatabase((api) => {
     const seen = []
     for (const userType of USER_TYPES) {
       const person = (await company.person(userType)).client
-      const before = storedFiles(api())
+      const before = await storedFiles(api())
       const reads = [(await person.get(`/files/day/${dayId}`)).status, await download(person.token, fileName)]
       const writes = [
         (await person.put(`/files/${id}/rename?newFileName=x`)).status,
@@ -66,7 +67,7 @@ onEveryDatabase((api) => {
       ]
       if (writes[1] !== 201) {
         expect((await person.delete(`/files/${id}`)).body).toEqual({ code: 'forbidden', message: 'Permesso negato' })
-        expect(storedFiles(api())).toEqual(before)
+        expect(await storedFiles(api())).toEqual(before)
       }
       seen.push([userType, ...reads, ...writes])
     }
@@ -90,7 +91,7 @@ onEveryDatabase((api) => {
     const { client, dayId } = await givenFolder()
     const { id, fileName } = await givenDocument(client, dayId)
     const stranger = (await givenFolder()).client
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     for (const [theirs, missing] of [
       [dayId, 999_999],
       [id, 999_999],
@@ -102,7 +103,7 @@ onEveryDatabase((api) => {
     expect((await stranger.delete(`/files/${id}`)).status).toBe(404)
     expect((await uploadTo(stranger, dayId, 'a.pdf', pdf)).status).toBe(404)
     expect(await download(stranger.token, fileName)).toBe(404)
-    expect(storedFiles(api())).toEqual(before)
+    expect(await storedFiles(api())).toEqual(before)
     expect((await client.get(`/files/day/${dayId}`)).body).toMatchObject([{ id, customFileName: 'fattura.pdf' }])
   })
 
@@ -136,7 +137,7 @@ onEveryDatabase((api) => {
     const [first, second] = [await givenDocument(client, dayId), await givenDocument(client, dayId)]
     expect((await client.delete(`/day/${dayId}`)).status).toBe(204)
     for (const { fileName, href } of [first, second]) {
-      expect(storedFiles(api())).not.toContain(fileName)
+      expect(await storedFiles(api())).not.toContain(fileName)
       expect((await openTab(href)).status).toBe(404)
     }
     expect((await client.get(`/files/day/${dayId}`)).status).toBe(404)
@@ -149,14 +150,14 @@ onEveryDatabase((api) => {
         body: formWith({ content, name: 'a.pdf' }, { dayId }),
         headers: { 'Idempotency-Key': 'once-only' },
       })
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     const [first, again] = [await send(pdf), await send(pdf)]
     expect([first.status, again.status]).toEqual([201, 201])
     expect(again.body.id).toBe(first.body.id)
     expect((await openTab(again.body.href)).status).toBe(200)
     expect((await send(Buffer.concat([pdf, pdf]))).status).toBe(409)
     expect(await list()).toHaveLength(1)
-    expect(storedFiles(api()).filter((name) => !before.includes(name))).toEqual([first.body.fileName])
+    expect((await storedFiles(api())).filter((name) => !before.includes(name))).toEqual([first.body.fileName])
   })
 
   test.each([
@@ -167,11 +168,11 @@ onEveryDatabase((api) => {
     ['a name on two lines', { newFileName: 'a\r\nb' }, 400],
   ])('%s is refused, and leaves no file', async (_, fields, status) => {
     const { client, dayId } = await givenFolder()
-    const before = storedFiles(api())
+    const before = await storedFiles(api())
     const all = Object.keys(fields).length === 0 || 'dayId' in fields ? fields : { dayId, ...fields }
     const answer = await client.post('/files/upload', { body: formWith({ content: pdf, name: 'a.pdf' }, all) })
     expect(answer.status).toBe(status)
-    expect(storedFiles(api())).toEqual(before)
+    expect(await storedFiles(api())).toEqual(before)
   })
 
   test.each(['', '%20', '%00', 'x'.repeat(201), 'a%0D%0Ab'])('a document can’t be renamed to "%s"', async (name) => {
@@ -180,4 +181,4 @@ onEveryDatabase((api) => {
     expect((await client.put(`/files/${id}/rename?newFileName=${name}`)).status).toBe(400)
     expect((await client.put(`/files/${id}/rename`)).status).toBe(400)
   })
-})
+}, withEveryStore())

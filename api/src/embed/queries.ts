@@ -23,7 +23,7 @@ export type NewKeyRow = Omit<EmbedKeyRow, 'id' | 'revoked_at' | 'last_used_at'>
 
 export async function insertKey(trx: Db, key: NewKeyRow, origins: string[]): Promise<EmbedKeyRow> {
   await trx('embed_keys').insert(key)
-  const row = await trx('embed_keys').where({ secret_hash: key.secret_hash }).first()
+  const row = await trx('embed_keys').where({ secret_hash: key.secret_hash, company_id: key.company_id }).first()
   if (!row) throw new Error('The key just inserted is not there.')
   await trx('embed_key_origins').insert(
     origins.map((origin) => ({ company_id: key.company_id, key_id: row.id, origin })),

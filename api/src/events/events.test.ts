@@ -8,6 +8,7 @@ import { startServer } from '../http/server'
 import { onEveryDatabase, type TestApi } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany, SMALL_FORM } from '../testing/company'
+import { watchCompanySql } from '../testing/companySql/watch'
 import { givenDay, givenEntry, itemNamed, readDay } from '../testing/day'
 import { formWith, givenDocument } from '../testing/documents'
 import { png } from '../testing/files'
@@ -67,7 +68,7 @@ async function startListening(api: TestApi, given: { smtpUrl?: string; also?: Li
   const config = { ...api.config, dataDir, smtpUrl: given.smtpUrl ?? null }
   const listeners = given.also ? [listener, given.also] : [listener]
   const app = createApp({ db: api.db, clock: api.clock.now, config, logger, listeners })
-  const server = await startServer(app, 0)
+  const server = await startServer(await watchCompanySql(app, api.db), 0)
   const outbox = path.join(dataDir, 'outbox')
   return {
     recorded,

@@ -32,7 +32,7 @@ export async function answerOnce(ctx: Context, { actor, trx, clock }: Call, work
   if (isLive) {
     throw conflict('idempotency_key_reused', 'Questa Idempotency-Key è già stata usata per una richiesta diversa.')
   }
-  if (kept) await deleteExpiredKey(trx, kept.id)
+  if (kept) await deleteExpiredKey(trx, kept)
   await claimKey(trx, actor, { key, requestHash, now: clock() })
   const answer = await work()
   await keepAnswer(trx, actor, key, JSON.stringify(answer))

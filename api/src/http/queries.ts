@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection'
-import type { SignInAttemptRow } from '../db/rows/company'
+import type { IdempotencyKeyRow, SignInAttemptRow } from '../db/rows/company'
 import type { Actor } from './actor'
 
 interface ClaimedKey {
@@ -33,8 +33,8 @@ export async function keepAnswer(trx: Db, actor: Actor, key: string, answer: str
 }
 
 /** By its id: another request may have just claimed the key again. */
-export async function deleteExpiredKey(trx: Db, id: number) {
-  await trx('idempotency_keys').where({ id }).delete()
+export async function deleteExpiredKey(trx: Db, { id, company_id }: Pick<IdempotencyKeyRow, 'id' | 'company_id'>) {
+  await trx('idempotency_keys').where({ id, company_id }).delete()
 }
 
 export async function deleteKey(db: Db, actor: Actor, key: string) {

@@ -37,7 +37,9 @@ async function levelsOnItems(db: Db, actor: Actor, rows: About[]): Promise<Level
     .where({ company_id: actor.companyId })
     .whereIn('id', ids)
     .select('id', 'data_type')
-  const stored = await db('access_levels').where({ user_id: actor.userId }).whereIn('data_id', ids)
+  const stored = await db('access_levels')
+    .where({ company_id: actor.companyId, user_id: actor.userId })
+    .whereIn('data_id', ids)
   const storedById = new Map(stored.map((row) => [row.data_id, row.access_level]))
   return new Map(
     items.map((item) => [item.id, effectiveLevel(actor, { dataType: item.data_type }, storedById.get(item.id))]),

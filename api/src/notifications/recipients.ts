@@ -67,14 +67,16 @@ export async function insertNotifications({ trx, limits }: EventTransaction, row
   const fresh: NewNotification[] = []
   for (const row of rows) if (!(await renewUnread(trx, row))) fresh.push(row)
   await inBatches(fresh, (batch) => trx('notifications').insert(batch))
-  for (const userId of new Set(fresh.map((row) => row.user_id))) await dropOldest(trx, userId, limits.notifications)
+  const recipients = new Map(fresh.map((row) => [row.user_id, row]))
+  for (const recipient of recipients.values()) await dropOldest(trx, recipient, limits.notifications)
 }
 
-const NEWEST_TO_GO = 'select id from notifications where user_id = ? order by id desc limit 1 offset ?'
+const NEWEST_TO_GO =
+  'select id from notifications where user_id = ? and company_id = ? order by id desc limit 1 offset ?'
 
-async function dropOldest(trx: Db, userId: number, kept: number) {
-  const newest = await findRow<{ id: number }>(trx, NEWEST_TO_GO, [userId, kept])
-  if (newest) await trx('notifications').where({ user_id: userId }).where('id', '<=', newest.id).delete()
+async function dropOldest(trx: Db, { user_id, company_id }: NewNotification, kept: number) {
+  const newest = await findRow<{ id: number }>(trx, NEWEST_TO_GO, [user_id, company_id, kept])
+  if (newest) await trx('notifications').where({ user_id, company_id }).where('id', '<=', newest.id).delete()
 }
 
 async function renewUnread(trx: Db, { company_id, user_id, merge_key, message, data_id, created_at }: NewNotification) {

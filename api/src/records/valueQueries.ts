@@ -112,7 +112,7 @@ export async function insertValues(trx: Db, day: DayRow, centsByItem: ReadonlyMa
     'edited_at',
   ]
   const firstRevisions = trx('day_values')
-    .where({ day_id })
+    .where({ day_id, company_id })
     .select('company_id', 'day_id', 'id', 'revision', trx.raw('?', ['ADD']), 'cents', 'comment')
     .select(trx.raw('?', [day.created_by]), trx.raw('?', [day.created_at]))
   await trx

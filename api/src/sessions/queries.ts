@@ -6,6 +6,8 @@ import { findRow, forShare } from '../db/statement'
 import type { Actor } from '../http/actor'
 import { networkOf } from '../http/network'
 
+type Person = Pick<UserRow, 'id' | 'company_id'>
+
 // Only the session's row is locked: a lock on the user's row would block changes of it during all of their writes.
 const openSession = (lock: string) => `select * from users where deleted_at is null and id =
   (select user_id from sessions where token_id = ? and expires_at > ? and revoked_at is null ${lock})`
@@ -33,13 +35,14 @@ export async function insertSession(db: Db, session: Omit<SessionRow, 'id' | 're
   await db('sessions').insert({ ...session, revoked_at: null })
 }
 
-export async function revokeSession(db: Db, { userId }: Actor, tokenId: string, now: number) {
-  await db('sessions').where({ token_id: tokenId, user_id: userId }).whereNull('revoked_at').update({ revoked_at: now })
+export async function revokeSession(db: Db, { userId, companyId }: Actor, tokenId: string, now: number) {
+  const own = { token_id: tokenId, user_id: userId, company_id: companyId }
+  await db('sessions').where(own).whereNull('revoked_at').update({ revoked_at: now })
 }
 
 /** Ends every open session of the user, except the given one. */
-export async function revokeSessionsOf(trx: Db, userId: number, now: number, sparedTokenId?: string) {
-  const open = trx('sessions').where({ user_id: userId }).whereNull('revoked_at')
+export async function revokeSessionsOf(trx: Db, { id, company_id }: Person, now: number, sparedTokenId?: string) {
+  const open = trx('sessions').where({ user_id: id, company_id }).whereNull('revoked_at')
   await (sparedTokenId === undefined ? open : open.whereNot({ token_id: sparedTokenId })).update({ revoked_at: now })
 }
 
@@ -70,17 +73,12 @@ export async function findSigningIn(db: Db, usernameKey: string, addressHash: st
   return findRow<SigningIn>(db, SIGNING_IN, [addressHash, usernameKey])
 }
 
-export async function rememberAddress(
-  trx: Db,
-  { id, company_id }: Pick<UserRow, 'id' | 'company_id'>,
-  addressHash: string,
-  now: number,
-) {
-  const known = { user_id: id, address_hash: addressHash }
+export async function rememberAddress(trx: Db, { id, company_id }: Person, addressHash: string, now: number) {
+  const known = { company_id, user_id: id, address_hash: addressHash }
   const updated = await trx('known_addresses').where(known).update({ last_sign_in_at: now })
-  if (updated === 0) await trx('known_addresses').insert({ ...known, company_id, last_sign_in_at: now })
+  if (updated === 0) await trx('known_addresses').insert({ ...known, last_sign_in_at: now })
 }
 
-export async function forgetAddresses(trx: Db, userId: number) {
-  await trx('known_addresses').where({ user_id: userId }).delete()
+export async function forgetAddresses(trx: Db, { id, company_id }: Person) {
+  await trx('known_addresses').where({ user_id: id, company_id }).delete()
 }

@@ -9,6 +9,7 @@ import type { Db } from '../db/connection'
 import { type RunningServer, startServer } from '../http/server'
 import { DEFAULT_LIMITS, type Limits } from '../limits'
 import { createMetrics, type Metrics } from '../metrics/metrics'
+import { expectCompanySql, watchCompanySql } from './companySql/watch'
 import { type Sample, type TestDatabase, testDatabases } from './database'
 
 /** The real app on its own port, with its own database and a clock that tests can set. */
@@ -96,15 +97,18 @@ async function startApi(database: TestDatabase, limits: Limits) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quotidia-data-'))
   const uploads = path.join(dataDir, 'uploads')
   mkdirSync(uploads)
-  const config = { ...testConfig, databaseUrl, dataDir, storageUrl: `file:${uploads}`, limits }
+  const storageUrl = (await database.makeStorage?.()) ?? `file:${uploads}`
+  const config = { ...testConfig, databaseUrl, dataDir, storageUrl, limits }
   const logger = pino({ level: 'silent' })
   const metrics = createMetrics()
-  const server = await startServer(createApp({ db, clock: clock.now, config, logger, metrics }), 0)
+  const app = createApp({ db, clock: clock.now, config, logger, metrics })
+  const server = await startServer(await watchCompanySql(app, db), 0)
   const api: TestApi = { db, databaseUrl, url: `http://127.0.0.1:${server.port}`, server, clock, config, metrics }
   const stop = async () => {
     await server.close()
     await remove()
     rmSync(dataDir, { recursive: true })
+    expectCompanySql(db)
   }
   return { api, stop }
 }

@@ -16,6 +16,8 @@ export interface Sample {
 export interface TestDatabase {
   name: string
   sample: Sample
+  /** Creates an empty store and returns its STORAGE_URL; without it, files are kept in a folder. */
+  makeStorage?(): Promise<string>
   /** A database without tables, and a function that removes it. */
   create(): Promise<{ url: string; remove(): Promise<void> }>
   /** A new, migrated database, and a function that removes it. */

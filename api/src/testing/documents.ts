@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Document } from 'contract/documents'
+import { openStorage } from '../storage/open'
 import type { TestApi } from './api'
 import type { Client } from './client'
 import { pdf } from './files'
@@ -25,8 +26,11 @@ export async function givenDocument(client: Client, dayId: number, name = 'fattu
   return body
 }
 
-/** Every file in the storage, and the temporary folders of uploads. */
-export function storedFiles({ config }: TestApi): string[] {
+/** Every file in the storage; in a folder also what else is there, except the temporary folders of uploads. */
+export async function storedFiles({ config }: TestApi): Promise<string[]> {
+  const storage = openStorage(config.storageUrl)
+  if (!config.storageUrl.startsWith('file:'))
+    return [...(await storage.list()), ...(await storage.quarantine.list())].sort()
   const root = config.storageUrl.slice('file:'.length)
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name !== 'incoming')

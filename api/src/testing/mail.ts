@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createApp } from '../app'
 import { startServer } from '../http/server'
 import type { TestApi } from './api'
+import { watchCompanySql } from './companySql/watch'
 
 /** A second process of the same API: the same database and clock, with its own mail and log. */
 export async function startMailingApi(api: TestApi, smtpUrl: string | null) {
@@ -12,7 +13,10 @@ export async function startMailingApi(api: TestApi, smtpUrl: string | null) {
   const lines: string[] = []
   const logger = pino({}, { write: (line: string) => lines.push(line) })
   const config = { ...api.config, smtpUrl, dataDir, webOrigin: 'https://app.esempio.it' }
-  const server = await startServer(createApp({ db: api.db, clock: api.clock.now, config, logger }), 0)
+  const server = await startServer(
+    await watchCompanySql(createApp({ db: api.db, clock: api.clock.now, config, logger }), api.db),
+    0,
+  )
   const outbox = () => {
     const folder = path.join(dataDir, 'outbox')
     return readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'))

@@ -18,7 +18,7 @@ import { voidTokens } from './tokens'
 export async function changeOwnField(write: Write, change: { name: string } | { email: string }) {
   const { trx, actor, clock } = write
   const own = await openForOwner(trx, actor, actor.userId)
-  if ('name' in change) await trx('users').where({ id: own.id }).update({ name: change.name })
+  if ('name' in change) await trx('users').where(keyOf(own)).update({ name: change.name })
   else await changeEmail(trx, own, change.email, clock())
   return recordChange(write, own)
 }
@@ -33,7 +33,7 @@ export async function changeUser(write: Write, userId: number, change: UserChang
   if (isNewType && change.userType === 'OWNER') throw ownerNotGiven()
   await changeEmail(trx, user, change.email, now)
   await trx('users')
-    .where({ id: userId })
+    .where(keyOf(user))
     .update({
       name: change.name,
       user_type: change.userType,
@@ -41,7 +41,7 @@ export async function changeUser(write: Write, userId: number, change: UserChang
       view_comments: change.viewComments ? 1 : 0,
       view_day_notifications: change.viewDayNotifications ? 1 : 0,
     })
-  if (isNewType) await revokeSessionsOf(trx, userId, now)
+  if (isNewType) await revokeSessionsOf(trx, user, now)
   return recordChange(write, user)
 }
 
@@ -49,12 +49,11 @@ export async function changeUser(write: Write, userId: number, change: UserChang
 export async function removeUser({ trx, actor, clock, record }: Write, userId: number) {
   const now = clock()
   const user = await openForOwner(trx, actor, userId)
-  const { id } = user
-  if (id === actor.userId) throw forbidden(userMessages.ownAccount)
-  await trx('users').where({ id }).update({ deleted_at: now, username_key: null, email_key: null })
-  await revokeSessionsOf(trx, id, now)
-  await forgetAddresses(trx, id)
-  await voidTokens(trx, id, now)
+  if (user.id === actor.userId) throw forbidden(userMessages.ownAccount)
+  await trx('users').where(keyOf(user)).update({ deleted_at: now, username_key: null, email_key: null })
+  await revokeSessionsOf(trx, user, now)
+  await forgetAddresses(trx, user)
+  await voidTokens(trx, user, now)
   await record({ type: 'userRemoved', actor, at: now, ...detailsOf(user) })
 }
 
@@ -74,9 +73,9 @@ async function changeEmail(trx: Db, user: UserRow, email: string, now: number) {
   const holder = await findUserByEmail(trx, user.company_id, email)
   if (holder && holder.id !== user.id) throw conflict('email_taken', userMessages.emailTaken)
   await trx('users')
-    .where({ id: user.id })
+    .where(keyOf(user))
     .update({ email, email_key: nameKey(email) })
-  await voidTokens(trx, user.id, now)
+  await voidTokens(trx, user, now)
 }
 
 async function recordChange({ trx, actor, clock, record }: Write, before: UserRow): Promise<UserRow> {
@@ -85,6 +84,8 @@ async function recordChange({ trx, actor, clock, record }: Write, before: UserRo
   await record({ type: 'userChanged', actor, at: clock(), before: detailsOf(before), after: detailsOf(user) })
   return user
 }
+
+const keyOf = ({ id, company_id }: UserRow) => ({ id, company_id })
 
 export function ownerNotGiven() {
   return invalid([{ path: 'userType', message: userMessages.ownerNotGiven }])

@@ -44,10 +44,13 @@ export async function invite(write: Write, given: Given): Promise<Invitation> {
   const user = known ? await amend(trx, known, given) : await add(write, given, now)
   const token = await issueToken(trx, user, 'registration', now)
   const takeBack = async (later: Db) => {
-    await withdrawToken(later, token)
+    await withdrawToken(later, user, token)
     if (known === user) return
-    if (known) await later('users').where({ id: known.id }).update({ name: known.name, user_type: known.user_type })
-    else await later('users').where({ id: user.id }).whereNull('password_hash').delete()
+    if (known)
+      await later('users')
+        .where({ id: known.id, company_id: companyId })
+        .update({ name: known.name, user_type: known.user_type })
+    else await later('users').where({ id: user.id, company_id: companyId }).whereNull('password_hash').delete()
   }
   await record({ type: 'userInvited', actor, at: now, ...detailsOf(user) })
   return { user, companyName: company.name, token, takeBack }
@@ -58,18 +61,18 @@ export async function inviteAgain(trx: Db, user: UserRow, now: number): Promise<
   const company = await findCompany(trx, user.company_id)
   if (!company) throw notFound()
   const token = await issueToken(trx, user, 'registration', now)
-  return { user, companyName: company.name, token, takeBack: (later) => withdrawToken(later, token) }
+  return { user, companyName: company.name, token, takeBack: (later) => withdrawToken(later, user, token) }
 }
 
 async function alreadyInvited(trx: Db, known: UserRow) {
-  const invitedAt = (await lastInvitedAt(trx, known.id)) ?? known.created_at
+  const invitedAt = (await lastInvitedAt(trx, known)) ?? known.created_at
   const pending: PendingInvitation = { user: presentUser(known), invitedAt: isoTime(invitedAt) }
   return conflict('already_invited', userMessages.alreadyInvited, { ...pending })
 }
 
 async function amend(trx: Db, known: UserRow, { name, userType, ifInvited }: Given): Promise<UserRow> {
   if (ifInvited === 'resend') return known
-  await trx('users').where({ id: known.id }).update({ name, user_type: userType })
+  await trx('users').where({ id: known.id, company_id: known.company_id }).update({ name, user_type: userType })
   return { ...known, name, user_type: userType }
 }
 

@@ -46,7 +46,7 @@ async function sendLink(user: UserRow, services: Services) {
     return
   }
   const token = await inTransaction(db, (trx) => issueToken(trx, user, 'reset', clock()))
-  await deliver(services, resetLetter(user, config.webOrigin, token), ({ trx }) => withdrawToken(trx, token))
+  await deliver(services, resetLetter(user, config.webOrigin, token), ({ trx }) => withdrawToken(trx, user, token))
 }
 
 /**
@@ -60,10 +60,10 @@ export async function setPassword(token: string, password: string, ip: string, s
   return inRecordingTransaction(services, async ({ trx, record }) => {
     const at = clock()
     const used = await useToken(trx, token, clock())
-    await trx('users').where({ id: used.user_id }).update({ password_hash: hashed })
-    await revokeSessionsOf(trx, used.user_id, clock())
-    // The address becomes known, so that others' guesses can't lock the user out here.
     const user = { id: used.user_id, company_id: used.company_id }
+    await trx('users').where(user).update({ password_hash: hashed })
+    await revokeSessionsOf(trx, user, clock())
+    // The address becomes known, so that others' guesses can't lock the user out here.
     await rememberAddress(trx, user, addressHash(ip, config), clock())
     const { user_id: userId, company_id: companyId, name } = used
     const actor = { userId, companyId, name }
@@ -89,14 +89,14 @@ export async function changePassword(ctx: Context, given: PasswordChange, actor:
   const hashed = await hashPassword(given.newPassword, config.passwordHashing)
   await inActorsTransaction(ctx, services, async ({ trx, tokenId }) => {
     await replacePassword(trx, user, hashed)
-    await revokeSessionsOf(trx, user.id, clock(), tokenId)
-    await voidTokens(trx, user.id, clock())
+    await revokeSessionsOf(trx, user, clock(), tokenId)
+    await voidTokens(trx, user, clock())
   })
 }
 
 /** Only if the password is still the verified one: a concurrent change may have replaced it. */
-async function replacePassword(trx: Db, { id, password_hash }: UserRow, hashed: string) {
-  const changed = await trx('users').where({ id, password_hash }).update({ password_hash: hashed })
+async function replacePassword(trx: Db, { id, company_id, password_hash }: UserRow, hashed: string) {
+  const changed = await trx('users').where({ id, company_id, password_hash }).update({ password_hash: hashed })
   if (changed === 0) throw malformed(userMessages.wrongPassword)
 }
 

@@ -7,6 +7,7 @@ import { tokenMessages } from './messages'
 
 const LASTS: Record<UserTokenRow['kind'], number> = { registration: 72 * HOUR_MS, reset: HOUR_MS }
 
+type Person = Pick<UserRow, 'id' | 'company_id'>
 type LinkToken = UserTokenRow & Pick<UserRow, 'username' | 'name'>
 
 // A hash is enough to recognise it, and a copy of the database gives no access to an account.
@@ -16,12 +17,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * Creates a token of the user and invalidates the earlier ones: only the newest is valid. So withdrawing it
  * restores the previous state.
  */
-export async function issueToken(
-  trx: Db,
-  user: Pick<UserRow, 'id' | 'company_id'>,
-  kind: UserTokenRow['kind'],
-  now: number,
-): Promise<string> {
+export async function issueToken(trx: Db, user: Person, kind: UserTokenRow['kind'], now: number): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await trx('user_tokens').insert({
     company_id: user.company_id,
@@ -34,16 +30,16 @@ export async function issueToken(
   return token
 }
 
-export async function withdrawToken(trx: Db, token: string) {
+export async function withdrawToken(trx: Db, { company_id }: Person, token: string) {
   await trx('user_tokens')
-    .where({ token_hash: hashOf(token) })
+    .where({ token_hash: hashOf(token), company_id })
     .delete()
 }
 
 /** Invalidates all links sent before. */
-export async function voidTokens(trx: Db, userId: number, now: number) {
+export async function voidTokens(trx: Db, { id, company_id }: Person, now: number) {
   await trx('user_tokens')
-    .where({ user_id: userId })
+    .where({ user_id: id, company_id })
     .whereNull('used_at')
     .whereNull('voided_at')
     .update({ voided_at: now })
@@ -65,15 +61,15 @@ export async function findToken(db: Db, token: string, now: number): Promise<Lin
   return found
 }
 
-async function isSuperseded(db: Db, { id, user_id }: LinkToken) {
-  const newer = await db('user_tokens').where({ user_id }).where('id', '>', id).first('id')
+async function isSuperseded(db: Db, { id, user_id, company_id }: LinkToken) {
+  const newer = await db('user_tokens').where({ user_id, company_id }).where('id', '>', id).first('id')
   return newer !== undefined
 }
 
 /** The time of the newest link to register; undefined without one. */
-export async function lastInvitedAt(db: Db, userId: number): Promise<number | undefined> {
+export async function lastInvitedAt(db: Db, { id, company_id }: Person): Promise<number | undefined> {
   const newest = await db('user_tokens')
-    .where({ user_id: userId, kind: 'registration' })
+    .where({ user_id: id, company_id, kind: 'registration' })
     .orderBy('id', 'desc')
     .first('created_at')
   return newest?.created_at
@@ -86,6 +82,6 @@ export async function useToken(trx: Db, token: string, now: number): Promise<Lin
     .forUpdate()
     .first('id')
   const found = await findToken(trx, token, now)
-  await trx('user_tokens').where({ id: found.id }).update({ used_at: now })
+  await trx('user_tokens').where({ id: found.id, company_id: found.company_id }).update({ used_at: now })
   return found
 }

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openOnce } from '../storage/s3/storage'
+import type { Archive } from './archive'
+
+/** An archive in a folder of an S3 bucket, at an address as STORAGE_URL has it. Drafts wait on this machine. */
+export function s3Archive(address: string): Archive {
+  const open = openOnce(address)
+  return {
+    async withDrafts(work) {
+      const folder = await mkdtemp(path.join(tmpdir(), 'quotidia-backup-'))
+      try {
+        return await work(folder)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    async put(draft, name) {
+      await (await open()).put(name, draft)
+    },
+    async open(name) {
+      return (await (await open()).read(name))?.content
+    },
+    async list(folder) {
+      const { objects, folders } = await (await open()).list(folder === '' ? '' : `${folder}/`)
+      return [...objects.map((object) => object.name), ...folders]
+    },
+    async remove(name) {
+      const bucket = await open()
+      const { objects } = await bucket.list(`${name}/`)
+      for (const object of objects) await bucket.remove(`${name}/${object.name}`)
+      await bucket.remove(name)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { S3Client } from '@aws-sdk/client-s3'
+
+const CONNECT_MS = 2000
+/** Until an answer begins; each request may allow itself more. */
+const ANSWER_MS = 5000
+/** Without a byte in either direction: whoever downloads may pause for as long. */
+const SILENCE_MS = 60_000
+const ATTEMPTS = 2
+/** A slow download keeps one busy all the while. */
+const CONNECTIONS = 500
+
+const ignore = () => undefined
+
+/**
+ * A bucket of Amazon S3, or of a server that speaks like it.
+ * @param address `s3://bucket/folder?endpoint=http://…&region=…`; the credentials are those of the AWS SDK
+ */
+export function connectToS3(address: string) {
+  const url = new URL(address)
+  const endpoint = url.searchParams.get('endpoint')
+  // Without either the SDK asks its environment for a region.
+  const region = url.searchParams.get('region') ?? (endpoint ? 'us-east-1' : null)
+  const client = new S3Client({
+    // Older servers don't know the checksums that Amazon's own takes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
+    // What fails is thrown, and logged by who catches it.
+    logger: { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+      socketTimeout: SILENCE_MS,
+      httpAgent: { keepAlive: true, maxSockets: CONNECTIONS },
+      httpsAgent: { keepAlive: true, maxSockets: CONNECTIONS },
+    },
+    ...(region ? { region } : {}),
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  })
+  const folder = url.pathname.replaceAll(/^\/|\/$/g, '')
+  return { client, Bucket: url.host, prefix: folder ? `${folder}/` : '' }
+}

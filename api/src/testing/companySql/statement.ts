@@ -1,0 +1,50 @@
+import { TENANT_TABLES } from './tables'
+
+type Value = unknown
+
+/** What a statement says about companies. */
+export interface StatementCompanies {
+  /** The tables with a `company_id` that it names. */
+  tables: string[]
+  /** Whether it is limited to companies: by a condition, or by the company of each row that it inserts. */
+  isLimited: boolean
+  /** The companies that it names. */
+  companies: number[]
+}
+
+/** `sql` is as the driver gets it: values are `?`, except in statements of migrations. */
+export function companiesOf(sql: string, values: readonly Value[]): StatementCompanies {
+  const plain = sql.replaceAll(/[`"]/g, '').replaceAll(/\s+/g, ' ')
+  const tables = [...plain.matchAll(/\b(?:from|join|update|into)\s+(\w+)/gi)]
+    .flatMap(([, table]) => table ?? [])
+    .filter((table) => TENANT_TABLES.has(table))
+  const conditions = [...plain.matchAll(/company_id\s*(?:=\s*\?|in\s*\([?, ]+\))/gi)]
+  const named = conditions.flatMap(({ 0: condition, index }) => placesIn(plain, index, condition))
+  const inserted = insertedPlaces(plain)
+  const isLimited = inserted === undefined ? named.length > 0 : inserted.length > 0 || named.length > 0
+  const companies = [...named, ...(inserted ?? [])].map((place) => Number(values[place]))
+  return { tables, isLimited, companies: [...new Set(companies)] }
+}
+
+const countPlaces = (sql: string) => sql.split('?').length - 1
+
+/** The positions of the values in a part of a statement that begins at `index`. */
+function placesIn(sql: string, index: number, part: string) {
+  const before = countPlaces(sql.slice(0, index))
+  return Array.from({ length: countPlaces(part) }, (_, more) => before + more)
+}
+
+/** Where the company of each inserted row is; undefined for a statement that inserts no given rows. */
+function insertedPlaces(sql: string): number[] | undefined {
+  const insertion = /^insert into \w+ \(([^)]*)\)\s*(values|select)\s/i.exec(sql)
+  if (!insertion || /\sfrom\s/i.test(sql)) return undefined
+  const rest = insertion[0].length
+  // Several rows are `select ? as company_id, … union all select …` on SQLite.
+  if (insertion[2]?.toLowerCase() === 'select') {
+    return [...sql.matchAll(/\? as company_id/g)].map(({ index }) => countPlaces(sql.slice(0, index)))
+  }
+  const column = (insertion[1] ?? '').split(',').findIndex((name) => name.trim() === 'company_id')
+  if (column < 0) return []
+  const row = (/\(([^)]*)\)/.exec(sql.slice(rest - 1))?.[1] ?? '').split(',')
+  return row[column]?.trim() === '?' ? [countPlaces(row.slice(0, column).join(','))] : []
+}

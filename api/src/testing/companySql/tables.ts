@@ -1,0 +1,47 @@
+import type { Tables } from 'knex/types/tables'
+
+type TenantTable = { [Name in keyof Tables]: Tables[Name] extends { company_id: number } ? Name : never }[keyof Tables]
+
+// An object, so that a table that is added or left out doesn't compile.
+const tables: Record<TenantTable, true> = {
+  users: true,
+  sessions: true,
+  known_addresses: true,
+  user_tokens: true,
+  idempotency_keys: true,
+  libraries: true,
+  sections: true,
+  data_items: true,
+  lists: true,
+  list_causals: true,
+  formulas: true,
+  rules: true,
+  access_levels: true,
+  days: true,
+  day_values: true,
+  list_items: true,
+  value_revisions: true,
+  list_item_revisions: true,
+  carried_values: true,
+  notifications: true,
+  documents: true,
+  embed_keys: true,
+  embed_key_origins: true,
+}
+
+/** The tables whose rows belong to a company. */
+export const TENANT_TABLES: ReadonlySet<string> = new Set(Object.keys(tables))
+
+/**
+ * What a request is known by before its company is: unique in the whole installation, and no part of a company's record.
+ * A sharded installation would keep these in a table of its own, with the company of each. Only reads by them may do
+ * without a company.
+ */
+export const LOOKUPS: Record<string, RegExp> = {
+  'a username, at the sign-in, for a forgotten password and for a new one to be free':
+    /\busername_key (?:= \?|like \?)/,
+  'the session of a token or of a signed link': /\bfrom sessions where token_id = \?/,
+  'the secret of a link in a letter': /\btoken_hash = \?/,
+  'the secret of an embed key': /\bsecret_hash = \?/,
+  'the origin of an embedding page, for the answer to its preflight': /\borigin = \? and embed_keys\./,
+}

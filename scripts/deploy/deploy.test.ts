@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findExecutable } from '../system/executable'
+import type { SERVER_PROGRAMS } from '../system/servers'
+
+const DEPLOY = path.resolve(import.meta.dirname, '../../deploy')
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quotidia-deploy-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const read = (...names: string[]) => readFileSync(path.join(DEPLOY, ...names), 'utf8')
+
+/** A file for the program, which names what this machine has in the place of what an installation has. */
+function prepare(name: string, content: string) {
+  const place = path.join(folder, name)
+  writeFileSync(place, content)
+  return place
+}
+
+function run(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: 15_000 })
+  return { status, said: `${stdout}${stderr}` }
+}
+
+const OK = { status: 0, said: expect.any(String) }
+
+const checks: Record<keyof typeof SERVER_PROGRAMS, (program: string) => void> = {
+  haproxy(program) {
+    const check = path.join(DEPLOY, 'haproxy/galera-check')
+    const settings = read('haproxy/haproxy.cfg').replace('/usr/local/bin/galera-check', check)
+    expect(run(program, '-c', '-f', prepare('haproxy.cfg', settings))).toEqual(OK)
+    expect(run('sh', '-n', check)).toEqual(OK)
+  },
+  nginx(program) {
+    const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name))
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=app.example.it']
+    expect(run('openssl', ...request, '-keyout', String(key), '-out', String(certificate))).toEqual(OK)
+    const site = read('nginx/quotidia.conf')
+      .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)
+      .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
+    const log = path.join(folder, 'error.log')
+    const whole = `pid ${folder}/pid; error_log ${log}; events {} http { access_log off; include ${prepare('site', site)}; }`
+    expect(run(program, '-t', '-e', log, '-c', prepare('nginx.conf', whole))).toEqual(OK)
+  },
+  mariadbd(program) {
+    const settings = prepare('quotidia.cnf', read('galera/quotidia.cnf'))
+    const { status, said } = run(program, `--defaults-file=${settings}`, '--user=root', '--help', '--verbose')
+    expect({ status, unknown: /unknown (variable|option).*/.exec(said)?.[0] }).toEqual({
+      status: 0,
+      unknown: undefined,
+    })
+  },
+  'systemd-analyze'(program) {
+    const units = readdirSync(path.join(DEPLOY, 'systemd')).map((name) =>
+      prepare(name.replace('@.', '@4001.'), read('systemd', name).replace('/usr/bin/node', process.execPath)),
+    )
+    expect(run(program, 'verify', '--man=no', ...units)).toEqual({ status: 0, said: '' })
+  },
+}
+
+const isHere = (name: string) => process.env['TEST_ALL'] === 'true' || findExecutable(name) !== undefined
+
+test.each(Object.entries(checks).filter(([name]) => isHere(name)))('%s accepts its file', (name, check) => {
+  check(findExecutable(name) ?? name)
+})
+
+test('the API’s processes end before systemd ends them, and a balancer learns it from the readiness', () => {
+  expect(read('systemd/quotidia-api@.service')).toContain('TimeoutStopSec=20')
+  expect(read('haproxy/haproxy.cfg')).toContain('option httpchk GET /health/ready')
+})

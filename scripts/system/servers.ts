@@ -1,0 +1,17 @@
+import { installDebianPackages } from './debian'
+import { findExecutable } from './executable'
+
+/** The programs that the files of deploy/ are for, with Debian's packages of them. */
+export const SERVER_PROGRAMS = {
+  haproxy: 'haproxy',
+  nginx: 'nginx-light',
+  mariadbd: 'mariadb-server-core',
+  'systemd-analyze': 'systemd',
+}
+
+/** Installs what is missing where that can be done unasked; an error that says what to do where it can't. */
+export function obtainServerPrograms(): void {
+  const missing = Object.entries(SERVER_PROGRAMS).flatMap(([name, debian]) => (findExecutable(name) ? [] : debian))
+  if (missing.length === 0 || installDebianPackages(...missing)) return
+  throw new Error(`The checks of deploy/ need its programs: apt-get install ${missing.join(' ')}`)
+}
