@@ -33,6 +33,7 @@ import { allNotifications, notifications } from './notifications/routes'
 import { addDescription } from './openapi/routes'
 import { rules } from './rules/routes'
 import { sections } from './sections/routes'
+import { lastUseNotes } from './sessions/lastUse'
 import { findActor } from './sessions/queries'
 import { sessions } from './sessions/routes'
 import { openStorage } from './storage/open'
@@ -56,7 +57,8 @@ export function createApp(
   const { limits } = given.config
   const made = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics, limits }
   const reacting = [...listeners, ...(given.listeners ?? [])]
-  const services: Services = { ...given, ...made, listeners: reacting, findActor, admitEmbedded, isEmbedOrigin }
+  const asked = { findActor, noteUse: lastUseNotes(), admitEmbedded, isEmbedOrigin }
+  const services: Services = { ...given, ...made, listeners: reacting, ...asked }
   measurePool(metrics, services.db)
   measureTurns(metrics, turns)
   const app = new Koa()

@@ -38,6 +38,8 @@ export interface Services {
   metrics: Metrics
   /** The person behind a session token that is neither over nor revoked. */
   findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined>
+  /** Notes, now and then, that a session is used. */
+  noteUse(tokenId: string, services: Pick<Services, 'db' | 'clock' | 'logger'>): void
   /** Who an embedded view's token acts as; undefined when it is over. @throws 403 for another page, or a call that isn't for it */
   admitEmbedded(db: Db, claims: EmbedClaims, asked: AskedCall, now: number): Promise<Actor | undefined>
   /** Whether pages of this origin may embed something of any company. */

@@ -24,8 +24,10 @@ function readClaims(ctx: Context, { config, clock }: Services): TokenClaims | un
  * Who makes the request, with which session.
  * @throws 401 without a token that is valid, still open, and of a user who is still there.
  */
-export function authenticate(ctx: Context, services: Services): Promise<Authenticated> {
-  return authenticateIn(services.db, ctx, services)
+export async function authenticate(ctx: Context, services: Services): Promise<Authenticated> {
+  const session = await authenticateIn(services.db, ctx, services)
+  if (!session.actor.embedded) services.noteUse(session.tokenId, services)
+  return session
 }
 
 /** As `authenticate`, read through the given connection. */

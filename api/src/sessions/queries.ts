@@ -3,6 +3,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/connection'
 import type { SessionRow, UserRow } from '../db/rows/company'
 import { findRow, forShare } from '../db/statement'
+import { inTransaction } from '../db/transaction'
 import type { Actor } from '../http/actor'
 import { networkOf } from '../http/network'
 
@@ -35,6 +36,30 @@ export async function insertSession(db: Db, session: Omit<SessionRow, 'id' | 're
 
 export async function revokeSession(db: Db, { userId }: Actor, tokenId: string, now: number) {
   await db('sessions').where({ token_id: tokenId, user_id: userId }).whereNull('revoked_at').update({ revoked_at: now })
+}
+
+/** The open sessions of the user, the one that was used last first. */
+export function listSessions(db: Db, { userId }: Actor, now: number): Promise<SessionRow[]> {
+  return db('sessions')
+    .where({ user_id: userId })
+    .whereNull('revoked_at')
+    .where('expires_at', '>', now)
+    .orderByRaw('coalesce(last_used_at, created_at) desc, id desc')
+}
+
+/** An open session of the user. */
+export function findSession(db: Db, { userId }: Actor, id: number, now: number): Promise<SessionRow | undefined> {
+  return db('sessions').where({ id, user_id: userId }).whereNull('revoked_at').where('expires_at', '>', now).first()
+}
+
+/** Unless one that is later than `unlessSince` is stored. */
+export function setLastUse(db: Db, tokenId: string, now: number, unlessSince: number): Promise<unknown> {
+  return inTransaction(db, (trx) =>
+    trx('sessions')
+      .where({ token_id: tokenId })
+      .whereRaw('coalesce(last_used_at, created_at) <= ?', [unlessSince])
+      .update({ last_used_at: now }),
+  )
 }
 
 /** Ends every open session of the user, but the one to be spared. */

@@ -8,6 +8,7 @@ import styled from 'styled-components'
 import { LibraryAccess } from '../access/LibraryAccess'
 import { CompanySection } from '../company/CompanySection'
 import { currentUserQuery } from '../currentUser'
+import { DevicesSection } from '../devices/DevicesSection'
 import { EmbeddingSection } from '../embedding/EmbeddingSection'
 import { MeSection } from '../me/MeSection'
 import { PeopleSection } from '../people/PeopleSection'
@@ -38,6 +39,7 @@ export function AccountPage() {
           <>
             <CompanySection company={data.company} isOwner={isOwner} />
             <MeSection user={data.user} isOwner={isOwner} />
+            <DevicesSection />
           </>
         ) : null}
         {data && isOwner ? (

@@ -2,6 +2,7 @@ export const MESSAGES = {
   title: 'Account',
   company: 'Azienda',
   me: 'Utente',
+  devices: 'Dispositivi',
   people: 'Altri utenti',
   library: 'Libreria',
   embedding: 'Integrazione in altri siti',

@@ -1,5 +1,6 @@
 import type { Company } from 'contract/companies'
 import type { EmbedKey, EmbedKeyCreation } from 'contract/embed'
+import type { OpenSession } from 'contract/sessions'
 import type { CurrentUser, NewUser, PendingInvitation, User, UserChange } from 'contract/users'
 import type { UserType } from 'domain/userTypes'
 import type { Received, Reply } from 'shared-ui/testing/server'
@@ -27,6 +28,15 @@ export class AccountServer {
     person(3, 'Ines Villa', 'VIEWER_DATA', { status: 'invited' }),
   ]
   keys: EmbedKey[] = []
+  sessions: OpenSession[] = [
+    {
+      id: 1,
+      device: 'Chrome su Linux',
+      signedInAt: '2026-11-19T08:00:00.000Z',
+      lastUsedAt: '2026-11-19T08:00:00.000Z',
+      current: true,
+    },
+  ]
   /** Calls that get no answer, by 'METHOD /path'. */
   readonly held = new Set<string>()
   /** Answers given instead of what would happen, by 'METHOD /path'. */
@@ -60,6 +70,7 @@ export class AccountServer {
     if (call === 'GET /users/all') return { body: this.people }
     if (call === 'GET /library/user') return { body: [] }
     if (call === 'POST /auth/logout') return { status: 204 }
+    if (/^\/auth\/(other-)?sessions/.test(path)) return this.answerAboutSessions(method, path)
     if (path.startsWith('/embed/keys')) return this.answerAboutKeys(method, path, sent)
     if (path.startsWith('/company')) return this.answerAboutCompany(call, sent)
     return this.answerAboutPeople(method, path, sent)
@@ -80,6 +91,13 @@ export class AccountServer {
     if (path === '/users/add') return this.add(sent)
     if (method !== 'DELETE') return undefined
     this.people = this.people.filter(({ userId }) => userId !== id)
+    return { status: 204 }
+  }
+
+  private answerAboutSessions(method: string, path: string): Reply {
+    if (method === 'GET') return { body: this.sessions }
+    const ended = (id: number) => path === '/auth/other-sessions' || path.endsWith(`/${id}`)
+    this.sessions = this.sessions.filter(({ id, current }) => current || !ended(id))
     return { status: 204 }
   }
 

@@ -42,6 +42,10 @@ export interface SessionRow {
   created_at: number
   expires_at: number
   revoked_at: number | null
+  /** Browser and system, such as `Chrome su Windows`; null when they aren't known. */
+  device: string | null
+  /** To the hour; null before its first use was noted. */
+  last_used_at: number | null
 }
 
 /** One row per throttled thing: an account, or an address asking for unknown names. */

@@ -48,6 +48,7 @@ const TEXTS: Record<string, Field> = {
     documentId: /documento/,
     notificationId: /notifica/,
     keyId: /chiave/,
+    sessionId: /sessione/,
   }),
   date: { accepts: date, named: /data/ },
   field: { accepts: oneOf('name', 'email'), named: /name ed email/ },

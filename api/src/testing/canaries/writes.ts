@@ -134,6 +134,8 @@ const WRITES: Writes = { ...VALUES, ...RULES, ...OTHERS }
 /** Writes that answer with nothing but whether they were done. */
 const SILENT: Route[] = [
   'post /auth/logout',
+  'delete /auth/other-sessions',
+  'delete /auth/sessions/:sessionId',
   'put /users/change-password',
   'delete /users/:userId',
   'delete /company/logo',

@@ -64,6 +64,14 @@ export const PUBLIC = [
 /** THE table of rights: every other call of the router, by method and path. */
 export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   'post /auth/logout': { ask: ofNothing('/auth/logout'), allowed: ALL, spends: true, namesNothing: true },
+  'get /auth/sessions': { ask: ofNothing('/auth/sessions'), allowed: ALL, namesNothing: true },
+  'delete /auth/other-sessions': { ask: ofNothing('/auth/other-sessions'), allowed: ALL, namesNothing: true },
+  // Somebody else's, which isn't there even for an owner.
+  'delete /auth/sessions/:sessionId': {
+    ask: read(({ sessionId }) => `/auth/sessions/${sessionId}`),
+    allowed: [],
+    refused: () => 404,
+  },
   'get /users/get-current-user': {
     embedded: 'all',
     ask: ofNothing('/users/get-current-user'),
