@@ -84,15 +84,20 @@ export function addressHash(ip: string, { jwtSecret }: Pick<Config, 'jwtSecret'>
     .digest('hex')
 }
 
+/** What an address is, or was, known by, under the present secret and the previous ones. */
+export function addressHashes(ip: string, { jwtSecret, jwtPreviousSecrets }: Config): string[] {
+  return [jwtSecret, ...jwtPreviousSecrets].map((secret) => addressHash(ip, { jwtSecret: secret }))
+}
+
 export type SigningIn = UserRow & { known_address_id: number | null }
 
-const SIGNING_IN = `select users.*, known_addresses.id as known_address_id from users
-  left join known_addresses on known_addresses.user_id = users.id and known_addresses.address_hash = ?
-  where users.username_key = ? and users.deleted_at is null`
+const signingIn = (hashes: string[]) => `select users.*, (select max(id) from known_addresses
+  where user_id = users.id and address_hash in (${hashes.map(() => '?')})) as known_address_id
+  from users where users.username_key = ? and users.deleted_at is null`
 
 /** Whoever has the username, and whether they signed in from the address before. */
-export async function findSigningIn(db: Db, usernameKey: string, addressHash: string): Promise<SigningIn | undefined> {
-  return findRow<SigningIn>(db, SIGNING_IN, [addressHash, usernameKey])
+export async function findSigningIn(db: Db, usernameKey: string, hashes: string[]): Promise<SigningIn | undefined> {
+  return findRow<SigningIn>(db, signingIn(hashes), [...hashes, usernameKey])
 }
 
 export async function rememberAddress(

@@ -13,7 +13,7 @@ import { isPassword } from '../passwords'
 import { countAttempt, forgiveAttempt, openSession } from './commands'
 import { deviceOf } from './device'
 import { presentSession } from './presenter'
-import { addressHash, findSession, findSigningIn, listSessions, revokeSession, revokeSessionsOf } from './queries'
+import { addressHashes, findSession, findSigningIn, listSessions, revokeSession, revokeSessionsOf } from './queries'
 
 export const sessions = new Router()
 
@@ -81,7 +81,7 @@ async function signIn(
 ): Promise<string> {
   const { db, clock, config } = services
   const usernameKey = nameKey(given.username)
-  const user = await findSigningIn(db, usernameKey, addressHash(ip, config))
+  const user = await findSigningIn(db, usernameKey, addressHashes(ip, config))
   const isKnownAddress = user?.known_address_id != null
   const passwordHash = user?.password_hash ?? null
   const attempt = { usernameKey, ip, isKnownAddress, canSignIn: passwordHash !== null }
