@@ -32,6 +32,7 @@ import { notifyColleagues } from './notifications/listener'
 import { allNotifications, notifications } from './notifications/routes'
 import { addDescription } from './openapi/routes'
 import { rules } from './rules/routes'
+import { secondFactor } from './secondFactor/routes'
 import { sections } from './sections/routes'
 import { lastUseNotes } from './sessions/lastUse'
 import { findActor } from './sessions/queries'
@@ -88,6 +89,7 @@ export function contents() {
   router.get('/health/ready', ready)
   for (const noun of [
     sessions,
+    secondFactor,
     users,
     userPasswords,
     companies,

@@ -1,6 +1,7 @@
 import type { UserType } from 'domain/userTypes'
 import { z } from 'zod'
 import { id, instant, storedId, username } from './fields'
+import { factorCode } from './secondFactor'
 
 export const Credentials = z.object({
   username,
@@ -8,6 +9,8 @@ export const Credentials = z.object({
     .string({ error: 'La password deve essere un testo.' })
     .max(500, 'La password è troppo lunga.')
     .default(''),
+  /** Of those alone who have a second factor; also a recovery code. */
+  code: factorCode.exactOptional(),
 })
 
 /** A new session. */

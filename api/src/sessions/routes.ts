@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import { Credentials, OpenSession, Session, SessionParams } from 'contract/sessions'
 import { nameKey } from 'domain/nameKey'
 import { z } from 'zod'
+import { inTransaction } from '../db/transaction'
 import { readPasswords } from '../http/body'
 import { described } from '../http/description'
 import { command, present, query, servicesOf } from '../http/endpoint'
@@ -10,6 +11,8 @@ import { readInput } from '../http/input'
 import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
 import { isPassword } from '../passwords'
+import { codeRefused, codeRequired } from '../secondFactor/policy'
+import { findFactor, useCode } from '../secondFactor/queries'
 import { countAttempt, forgiveAttempt, openSession } from './commands'
 import { deviceOf } from './device'
 import { presentSession } from './presenter'
@@ -90,6 +93,12 @@ async function signIn(
   const right = await isPassword(passwordHash, given.password, config.passwordHashing, turn)
   if (passwordHash === null && mayTell) throw user ? notRegisteredYet() : notFound('Utente non trovato')
   if (!user || !right) throw wrongCredentials()
+  const factor = await findFactor(db, { userId: user.id, companyId: user.company_id })
+  if (factor?.confirmed_at != null) {
+    if (given.code === undefined) throw codeRequired()
+    const isRight = await inTransaction(db, (trx) => useCode(trx, factor, given.code ?? '', clock(), config))
+    if (!isRight) throw codeRefused()
+  }
   await forgiveAttempt(attempt, user, services)
   return openSession(user, device, services)
 }

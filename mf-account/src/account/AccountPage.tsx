@@ -12,6 +12,7 @@ import { DevicesSection } from '../devices/DevicesSection'
 import { EmbeddingSection } from '../embedding/EmbeddingSection'
 import { MeSection } from '../me/MeSection'
 import { PeopleSection } from '../people/PeopleSection'
+import { SecondFactorSection } from '../secondFactor/SecondFactorSection'
 import { AccountIndex } from './AccountIndex'
 import { AccountSkeleton } from './AccountSkeleton'
 import { MESSAGES } from './messages'
@@ -39,6 +40,7 @@ export function AccountPage() {
           <>
             <CompanySection company={data.company} isOwner={isOwner} />
             <MeSection user={data.user} isOwner={isOwner} />
+            <SecondFactorSection />
             <DevicesSection />
           </>
         ) : null}

@@ -1,5 +1,6 @@
 import type { Company } from 'contract/companies'
 import type { EmbedKey, EmbedKeyCreation } from 'contract/embed'
+import type { SecondFactor } from 'contract/secondFactor'
 import type { OpenSession } from 'contract/sessions'
 import type { CurrentUser, NewUser, PendingInvitation, User, UserChange } from 'contract/users'
 import type { UserType } from 'domain/userTypes'
@@ -37,6 +38,7 @@ export class AccountServer {
       current: true,
     },
   ]
+  factor: SecondFactor = { since: null, recoveryCodesLeft: 0 }
   /** Calls that get no answer, by 'METHOD /path'. */
   readonly held = new Set<string>()
   /** Answers given instead of what would happen, by 'METHOD /path'. */
@@ -70,6 +72,7 @@ export class AccountServer {
     if (call === 'GET /users/all') return { body: this.people }
     if (call === 'GET /library/user') return { body: [] }
     if (call === 'POST /auth/logout') return { status: 204 }
+    if (path.startsWith('/auth/second-factor')) return this.answerAboutFactor(call)
     if (/^\/auth\/(other-)?sessions/.test(path)) return this.answerAboutSessions(method, path)
     if (path.startsWith('/embed/keys')) return this.answerAboutKeys(method, path, sent)
     if (path.startsWith('/company')) return this.answerAboutCompany(call, sent)
@@ -98,6 +101,18 @@ export class AccountServer {
     if (method === 'GET') return { body: this.sessions }
     const ended = (id: number) => path === '/auth/other-sessions' || path.endsWith(`/${id}`)
     this.sessions = this.sessions.filter(({ id, current }) => current || !ended(id))
+    return { status: 204 }
+  }
+
+  private answerAboutFactor(call: string): Reply {
+    if (call === 'GET /auth/second-factor') return { body: this.factor }
+    if (call.endsWith('/set-up'))
+      return { body: { secret: 'ABCDEFGH', address: 'otpauth://totp/Quotidia:aurora?secret=ABCDEFGH' } }
+    if (call.endsWith('/confirm')) {
+      this.factor = { since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 10 }
+      return { body: { recoveryCodes: Array.from({ length: 10 }, (_, index) => `abcd-efgh-ijkl-${2000 + index}`) } }
+    }
+    this.factor = { since: null, recoveryCodesLeft: 0 }
     return { status: 204 }
   }
 

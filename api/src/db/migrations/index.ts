@@ -10,6 +10,7 @@ import * as installation from './0008-installation'
 import * as companyIndexes from './0009-company-indexes'
 import * as knownAddresses from './0010-known-addresses'
 import * as sessionDevices from './0011-session-devices'
+import * as secondFactors from './0012-second-factors'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -23,6 +24,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0009-company-indexes': companyIndexes,
   '0010-known-addresses': knownAddresses,
   '0011-session-devices': sessionDevices,
+  '0012-second-factors': secondFactors,
 }
 
 /** Names the migrations one by one, so that a bundle holds them and no folder is scanned at run time. */

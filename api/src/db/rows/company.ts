@@ -67,6 +67,29 @@ export interface KnownAddressRow {
   last_sign_in_at: number
 }
 
+/** What a person's authenticator app makes codes with. */
+export interface SecondFactorRow {
+  id: number
+  company_id: number
+  user_id: number
+  /** Base 32, encrypted. */
+  secret: string
+  created_at: number
+  /** Null: begun, and not asked for at sign-in yet. */
+  confirmed_at: number | null
+  /** The time step of the last code that was accepted; its code and earlier ones are refused. */
+  last_step: number
+}
+
+export interface RecoveryCodeRow {
+  id: number
+  company_id: number
+  user_id: number
+  /** SHA-256, hexadecimal. */
+  code_hash: string
+  used_at: number | null
+}
+
 export interface UserTokenRow {
   id: number
   company_id: number

@@ -134,6 +134,10 @@ const WRITES: Writes = { ...VALUES, ...RULES, ...OTHERS }
 /** Writes that answer with nothing but whether they were done. */
 const SILENT: Route[] = [
   'post /auth/logout',
+  'post /auth/second-factor/set-up',
+  'post /auth/second-factor/confirm',
+  'post /auth/second-factor/switch-off',
+  'delete /users/:userId/second-factor',
   'delete /auth/other-sessions',
   'delete /auth/sessions/:sessionId',
   'put /users/change-password',

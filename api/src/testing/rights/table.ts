@@ -72,6 +72,28 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: [],
     refused: () => 404,
   },
+  'get /auth/second-factor': { ask: ofNothing('/auth/second-factor'), allowed: ALL, namesNothing: true },
+  'post /auth/second-factor/set-up': {
+    ask: (_, { password }) => ({ path: '/auth/second-factor/set-up', body: { password } }),
+    allowed: ALL,
+    namesNothing: true,
+  },
+  // Of a code that is wrong.
+  'post /auth/second-factor/confirm': {
+    ask: ofNothing('/auth/second-factor/confirm', { code: 'abcdef' }),
+    allowed: [],
+    refused: () => 400,
+    namesNothing: true,
+  },
+  'post /auth/second-factor/switch-off': {
+    ask: (_, { password }) => ({ path: '/auth/second-factor/switch-off', body: { password } }),
+    allowed: ALL,
+    namesNothing: true,
+  },
+  'delete /users/:userId/second-factor': {
+    ask: read(({ userId }) => `/users/${userId}/second-factor`),
+    allowed: OWNER,
+  },
   'get /users/get-current-user': {
     embedded: 'all',
     ask: ofNothing('/users/get-current-user'),
