@@ -32,7 +32,9 @@ import { notifyColleagues } from './notifications/listener'
 import { allNotifications, notifications } from './notifications/routes'
 import { addDescription } from './openapi/routes'
 import { rules } from './rules/routes'
+import { secondFactor } from './secondFactor/routes'
 import { sections } from './sections/routes'
+import { lastUseRecorder } from './sessions/lastUse'
 import { findActor } from './sessions/queries'
 import { sessions } from './sessions/routes'
 import { openStorage } from './storage/open'
@@ -56,7 +58,8 @@ export function createApp(
   const { limits } = given.config
   const made = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics, limits }
   const reacting = [...listeners, ...(given.listeners ?? [])]
-  const services: Services = { ...given, ...made, listeners: reacting, findActor, admitEmbedded, isEmbedOrigin }
+  const asked = { findActor, recordUse: lastUseRecorder(), admitEmbedded, isEmbedOrigin }
+  const services: Services = { ...given, ...made, listeners: reacting, ...asked }
   measurePool(metrics, services.db)
   measureTurns(metrics, turns)
   const app = new Koa()
@@ -86,6 +89,7 @@ export function createRouter() {
   router.get('/health/ready', ready)
   for (const noun of [
     sessions,
+    secondFactor,
     users,
     userPasswords,
     companies,

@@ -37,7 +37,10 @@ export interface Config extends Places {
   /** Null: no metrics are served. */
   metricsPort: number | null
   metricsAddresses: string[]
+  /** Signs what is new. */
   jwtSecret: string
+  /** What they signed is still accepted. */
+  jwtPreviousSecrets: string[]
   /** Seconds. */
   tokenTtl: number
   webOrigin: string
@@ -86,6 +89,8 @@ const several = (part: z.ZodType<string, string>) =>
     )
     .pipe(z.array(part))
 
+const tokenSecret = (form: string) => z.string().refine((text) => Buffer.byteLength(text) >= 32, form)
+
 const LOOPBACK = ['127.0.0.1', '::1']
 const hostForm = (name: string) => `${name}: servono indirizzi IP separati da virgole, o localhost.`
 const PROXIES_FORM = 'TRUSTED_PROXIES: servono indirizzi o reti come 127.0.0.1 o 10.0.0.0/8, separati da virgole.'
@@ -102,10 +107,10 @@ const Environment = z.object({
   METRICS_HOST: several(z.string().refine(isHost, hostForm('METRICS_HOST'))),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().refine(isDatabase, DATABASE_FORM).optional(),
-  JWT_SECRET: z
-    .string()
-    .refine((text) => Buffer.byteLength(text) >= 32, 'JWT_SECRET: servono almeno 32 byte.')
-    .optional(),
+  JWT_SECRET: tokenSecret('JWT_SECRET: servono almeno 32 byte.').optional(),
+  JWT_SECRET_PREVIOUS: several(
+    tokenSecret('JWT_SECRET_PREVIOUS: servono almeno 32 byte, o più segreti separati da virgole.'),
+  ),
   TOKEN_TTL: whole('TOKEN_TTL', 1, 31_536_000).default(28_800),
   WEB_ORIGIN: origin('WEB_ORIGIN').default('http://localhost:3000'),
   ALLOWED_ORIGINS: several(origin('ALLOWED_ORIGINS')),
@@ -166,6 +171,7 @@ export function readConfig(environment: Variables = process.env): Config {
     metricsPort: settings.METRICS_PORT ?? null,
     metricsAddresses: settings.METRICS_HOST.length > 0 ? addressesOf(settings.METRICS_HOST) : LOOPBACK,
     jwtSecret: settings.JWT_SECRET ?? ownSecret(places),
+    jwtPreviousSecrets: settings.JWT_SECRET_PREVIOUS,
     tokenTtl: settings.TOKEN_TTL,
     webOrigin: settings.WEB_ORIGIN,
     allowedOrigins: [settings.WEB_ORIGIN, ...settings.ALLOWED_ORIGINS],

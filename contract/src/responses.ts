@@ -12,7 +12,8 @@ import { type ListItem, SavedListItems } from './lists'
 import { Notification } from './notifications'
 import { LinkCheck, PasswordMessage, PasswordSet } from './passwords'
 import { PreviousDayChange, RuleAnswer, RuleCreated, RuleList } from './rules'
-import { Session } from './sessions'
+import { FactorSecret, RecoveryCodes, SecondFactor } from './secondFactor'
+import { OpenSession, Session } from './sessions'
 import { DayTotals } from './totals'
 import { CurrentUser, type InvitationConflict, User } from './users'
 import { type DataItem, SavedValues } from './values'
@@ -21,6 +22,8 @@ import { type DataItem, SavedValues } from './values'
 export const responses = {
   get: {
     '/access-control/user/:userId': z.array(Access),
+    '/auth/second-factor': SecondFactor,
+    '/auth/sessions': z.array(OpenSession),
     '/data/library-data/:libraryId': z.array(LibraryData),
     '/data/list/causals': z.array(z.string()),
     '/day/:dayId/full': DayFull,
@@ -46,6 +49,9 @@ export const responses = {
     '/access-control/update': Access,
     '/auth': Session,
     '/auth/logout': null,
+    '/auth/second-factor/confirm': RecoveryCodes,
+    '/auth/second-factor/set-up': FactorSecret,
+    '/auth/second-factor/switch-off': null,
     '/company/logo': Company,
     '/data/list/add': SavedListItems,
     '/data/list/none': SavedValues,
@@ -73,6 +79,8 @@ export const responses = {
     '/users/register': PasswordSet,
   },
   delete: {
+    '/auth/other-sessions': null,
+    '/auth/sessions/:sessionId': null,
     '/company/logo': null,
     '/data/list/delete/:itemId': DayTotals,
     '/day/:dayId': null,

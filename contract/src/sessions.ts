@@ -1,6 +1,7 @@
 import type { UserType } from 'domain/userTypes'
 import { z } from 'zod'
-import { username } from './fields'
+import { id, instant, storedId, username } from './fields'
+import { factorCode } from './secondFactor'
 
 export const Credentials = z.object({
   username,
@@ -8,10 +9,29 @@ export const Credentials = z.object({
     .string({ error: 'La password deve essere un testo.' })
     .max(500, 'La password è troppo lunga.')
     .default(''),
+  /** Of those alone who have a second factor; also a recovery code. */
+  code: factorCode.exactOptional(),
 })
 
 /** A new session. */
 export const Session = z.object({ token: z.string() }).meta({ id: 'Session' })
+
+export const SessionParams = z.object({ sessionId: id('La sessione') })
+
+/** A session of the person who asks that is still open. */
+export const OpenSession = z
+  .object({
+    id: storedId,
+    /** Browser and system, such as `Chrome su Windows`; null when they aren't known. */
+    device: z.string().nullable(),
+    signedInAt: instant,
+    /** To the hour. */
+    lastUsedAt: instant,
+    /** The session that the request came with. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' })
+export type OpenSession = z.output<typeof OpenSession>
 
 /** The claims of a session token (JWT, HS256); `iat` and `exp` in seconds. */
 export interface TokenClaims {

@@ -164,7 +164,12 @@ test('the index leads to each part, to the rules and to a new library', { tag: P
 test('a user who isn’t the owner sees only their own data', async ({ page, product }) => {
   await open(page, await tokenOf(product, 'bruno'))
   await expect(me(page).getByText('Modifica dati e documenti')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Azienda', 'Utente'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Azienda',
+    'Utente',
+    'Verifica in due passaggi',
+    'Dispositivi',
+  ])
   await expect(page.getByRole('button', { name: /^Modifica|Sostituisci|Invita/ })).toHaveCount(0)
 })
 

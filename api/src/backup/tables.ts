@@ -7,6 +7,8 @@ export const TABLES: TableName[] = [
   'sessions',
   'sign_in_attempts',
   'known_addresses',
+  'second_factors',
+  'recovery_codes',
   'user_tokens',
   'idempotency_keys',
   'libraries',

@@ -11,6 +11,8 @@ import type {
   InstallationRow,
   KnownAddressRow,
   NotificationRow,
+  RecoveryCodeRow,
+  SecondFactorRow,
   SessionRow,
   SignInAttemptRow,
   UserRow,
@@ -45,6 +47,8 @@ declare module 'knex/types/tables' {
     sessions: SessionRow
     sign_in_attempts: SignInAttemptRow
     known_addresses: KnownAddressRow
+    second_factors: SecondFactorRow
+    recovery_codes: RecoveryCodeRow
     user_tokens: UserTokenRow
     idempotency_keys: IdempotencyKeyRow
     libraries: LibraryRow

@@ -45,7 +45,7 @@ export const download = described({ schemas, responses: { 200: FILE } }, async (
 async function identify(ctx: Context, name: string, given: Signature, services: Services): Promise<Actor> {
   if (ctx.get('Authorization') !== '' || given.signature === undefined) return (await authenticate(ctx, services)).actor
   const { db, clock, config } = services
-  const session = sessionOf(name, given, { secret: config.jwtSecret, now: clock() })
+  const session = sessionOf(name, given, { config, now: clock() })
   const actor = session && (await services.findActor(db, session, clock()))
   if (!actor) throw forbidden(messages.linkOver)
   ctx.state['userId'] = actor.userId

@@ -59,5 +59,5 @@ documents.get('/download/:fileName', download)
 
 function presentFor(reader: Reader & { services: Services }, row: DocumentWithUploader) {
   const { config, clock } = reader.services
-  return presentDocument(row, signedHref(row.stored_name, reader, { secret: config.jwtSecret, now: clock() }))
+  return presentDocument(row, signedHref(row.stored_name, reader, { config, now: clock() }))
 }

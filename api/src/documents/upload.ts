@@ -37,7 +37,7 @@ export const upload = described({ schemas, responses: { 201: Document }, creates
   })
   metrics.uploads.inc()
   metrics.uploadedBytes.inc(Number(row.size))
-  const signing = { secret: config.jwtSecret, now: clock() }
+  const signing = { config, now: clock() }
   present(ctx, presentDocument(row, signedHref(row.stored_name, { tokenId, origin: originOf(ctx) }, signing)), 201)
 })
 

@@ -7,7 +7,7 @@ import { asCreation } from '../demo/form'
 import { startServer } from '../http/server'
 import { onEveryDatabase, type TestApi } from '../testing/api'
 import { clientOf } from '../testing/client'
-import { givenCompany, SMALL_FORM } from '../testing/company'
+import { givenCompany, SMALL_FORM, signIn } from '../testing/company'
 import { watchCompanySql } from '../testing/companySql/watch'
 import { givenDay, givenEntry, itemNamed, readDay } from '../testing/day'
 import { formWith, givenDocument } from '../testing/documents'
@@ -45,6 +45,7 @@ const EVERY_TYPE: Record<EventType, true> = {
   logoChanged: true,
   embedKeyCreated: true,
   embedKeyRevoked: true,
+  secondFactorReset: true,
 }
 const NO_MAIL_SERVER = 'smtp://127.0.0.1:1'
 const NEW_USER = { name: 'Nuova Persona', userType: 'EDITOR_DATA' }
@@ -143,6 +144,9 @@ onEveryDatabase((api) => {
     const { body: user } = await client.post('/users/add', { body: { ...NEW_USER, email } })
     await client.put(`/users/register?token=${lastLink()}`, { body: { password: 'una password lunga' } })
     await client.put(`/users/others/${user.userId}`, { body: { ...NEW_USER, ...RIGHTS, email } })
+    const theirs = await signIn(api(), user.username)
+    await theirs.post('/auth/second-factor/set-up', { body: { password: 'una password lunga' } })
+    await client.delete(`/users/${user.userId}/second-factor`)
     await client.delete(`/users/${user.userId}`)
     await client.put('/company', { body: { companyName: 'Un altro nome' } })
     await client.post('/company/logo', { body: formWith({ content: png, name: 'logo.png', field: 'logo' }) })

@@ -94,6 +94,8 @@ interface Payloads {
   userRegistered: { userId: number }
   userChanged: { before: UserDetails; after: UserDetails }
   userRemoved: UserDetails
+  /** An owner took the second factor from somebody who lost it. */
+  secondFactorReset: { userId: number }
   companyRenamed: { after: string }
   logoChanged: { logoId: string | null }
   embedKeyCreated: { keyId: number; name: string }

@@ -38,6 +38,8 @@ export interface Services {
   metrics: Metrics
   /** The user of a session token that is neither expired nor revoked. */
   findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined>
+  /** Records, once in a while, that a session is used. */
+  recordUse(session: { actor: Actor; tokenId: string }, services: Pick<Services, 'db' | 'clock' | 'logger'>): void
   /** The actor of an embedded view's token; undefined when it has ended. @throws 403 for another page or call */
   admitEmbedded(db: Db, claims: EmbedClaims, asked: AskedCall, now: number): Promise<Actor | undefined>
   /** Whether pages of this origin may embed days of any company. */

@@ -24,8 +24,10 @@ function readClaims(ctx: Context, { config, clock }: Services): TokenClaims | un
  * The user and the session of the request.
  * @throws 401 without a valid token of an open session of an existing user.
  */
-export function authenticate(ctx: Context, services: Services): Promise<Authenticated> {
-  return authenticateIn(services.db, ctx, services)
+export async function authenticate(ctx: Context, services: Services): Promise<Authenticated> {
+  const session = await authenticateIn(services.db, ctx, services)
+  if (!session.actor.embedded) services.recordUse(session, services)
+  return session
 }
 
 /** As `authenticate`, read through the given connection. */

@@ -26,7 +26,11 @@ export async function forgiveAttempt(attempt: Attempt, user: UserRow, { db, cloc
 }
 
 /** Opens a session and returns its token, which has the session's id and expiry. */
-export async function openSession(user: UserRow, { db, clock, config }: Services): Promise<string> {
+export async function openSession(
+  user: UserRow,
+  device: string | null,
+  { db, clock, config }: Services,
+): Promise<string> {
   const issued = Math.floor(clock() / 1000)
   const expires = issued + config.tokenTtl
   const tokenId = randomBytes(24).toString('base64url')
@@ -36,6 +40,8 @@ export async function openSession(user: UserRow, { db, clock, config }: Services
     token_id: tokenId,
     created_at: issued * 1000,
     expires_at: expires * 1000,
+    device,
+    last_used_at: issued * 1000,
   }
   await inTransaction(db, (trx) => insertSession(trx, session))
   const claims = {

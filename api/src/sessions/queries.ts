@@ -3,6 +3,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/connection'
 import type { SessionRow, UserRow } from '../db/rows/company'
 import { findRow, forShare } from '../db/statement'
+import { inTransaction } from '../db/transaction'
 import type { Actor } from '../http/actor'
 import { networkOf } from '../http/network'
 
@@ -40,6 +41,44 @@ export async function revokeSession(db: Db, { userId, companyId }: Actor, tokenI
   await db('sessions').where(own).whereNull('revoked_at').update({ revoked_at: now })
 }
 
+/** The open sessions of the user, the one that was used last first. */
+export function listSessions(db: Db, { userId, companyId }: Actor, now: number): Promise<SessionRow[]> {
+  return db('sessions')
+    .where({ user_id: userId, company_id: companyId })
+    .whereNull('revoked_at')
+    .where('expires_at', '>', now)
+    .orderByRaw('coalesce(last_used_at, created_at) desc, id desc')
+}
+
+/** An open session of the user. */
+export function findSession(
+  db: Db,
+  { userId, companyId }: Actor,
+  id: number,
+  now: number,
+): Promise<SessionRow | undefined> {
+  return db('sessions')
+    .where({ id, user_id: userId, company_id: companyId })
+    .whereNull('revoked_at')
+    .where('expires_at', '>', now)
+    .first()
+}
+
+/** Stores the session's last use, unless the stored one is later than `unlessSince`. */
+export function setLastUse(
+  db: Db,
+  { companyId }: Actor,
+  tokenId: string,
+  { now, unlessSince }: { now: number; unlessSince: number },
+): Promise<unknown> {
+  return inTransaction(db, (trx) =>
+    trx('sessions')
+      .where({ token_id: tokenId, company_id: companyId })
+      .whereRaw('coalesce(last_used_at, created_at) <= ?', [unlessSince])
+      .update({ last_used_at: now }),
+  )
+}
+
 /** Ends every open session of the user, except the given one. */
 export async function revokeSessionsOf(trx: Db, { id, company_id }: Person, now: number, sparedTokenId?: string) {
   const open = trx('sessions').where({ user_id: id, company_id }).whereNull('revoked_at')
@@ -62,15 +101,20 @@ export function addressHash(ip: string, { jwtSecret }: Pick<Config, 'jwtSecret'>
     .digest('hex')
 }
 
+/** What an address is, or was, known by, under the present secret and the previous ones. */
+export function addressHashes(ip: string, { jwtSecret, jwtPreviousSecrets }: Config): string[] {
+  return [jwtSecret, ...jwtPreviousSecrets].map((secret) => addressHash(ip, { jwtSecret: secret }))
+}
+
 export type SigningIn = UserRow & { known_address_id: number | null }
 
-const SIGNING_IN = `select users.*, known_addresses.id as known_address_id from users
-  left join known_addresses on known_addresses.user_id = users.id and known_addresses.address_hash = ?
-  where users.username_key = ? and users.deleted_at is null`
+const signingIn = (hashes: string[]) => `select users.*, (select max(id) from known_addresses
+  where user_id = users.id and address_hash in (${hashes.map(() => '?')})) as known_address_id
+  from users where users.username_key = ? and users.deleted_at is null`
 
 /** The user with the username, and whether they signed in from the address before. */
-export async function findSigningIn(db: Db, usernameKey: string, addressHash: string): Promise<SigningIn | undefined> {
-  return findRow<SigningIn>(db, SIGNING_IN, [addressHash, usernameKey])
+export async function findSigningIn(db: Db, usernameKey: string, hashes: string[]): Promise<SigningIn | undefined> {
+  return findRow<SigningIn>(db, signingIn(hashes), [...hashes, usernameKey])
 }
 
 export async function rememberAddress(trx: Db, { id, company_id }: Person, addressHash: string, now: number) {

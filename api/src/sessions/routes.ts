@@ -1,16 +1,22 @@
 import Router from '@koa/router'
-import { Credentials, Session } from 'contract/sessions'
+import { Credentials, OpenSession, Session, SessionParams } from 'contract/sessions'
 import { nameKey } from 'domain/nameKey'
+import { z } from 'zod'
+import { inTransaction } from '../db/transaction'
 import { readPasswords } from '../http/body'
 import { described } from '../http/description'
-import { command, present, servicesOf } from '../http/endpoint'
+import { command, present, query, servicesOf } from '../http/endpoint'
 import { notFound, Refusal, wrongCredentials } from '../http/errors'
 import { readInput } from '../http/input'
 import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
 import { isPassword } from '../passwords'
+import { codeRefused, codeRequired } from '../secondFactor/policy'
+import { findFactor, useCode } from '../secondFactor/queries'
 import { countAttempt, forgiveAttempt, openSession } from './commands'
-import { addressHash, findSigningIn, revokeSession } from './queries'
+import { deviceOf } from './device'
+import { presentSession } from './presenter'
+import { addressHashes, findSession, findSigningIn, listSessions, revokeSession, revokeSessionsOf } from './queries'
 
 export const sessions = new Router()
 
@@ -22,13 +28,39 @@ sessions.post(
     await readPasswords(ctx)
     const { body } = readInput(ctx, signInSchemas)
     const services = servicesOf(ctx)
-    present(ctx, { token: await countingRefusals(services, () => signIn(body, ctx.ip, services)) })
+    const from = { ip: ctx.ip, device: deviceOf(ctx.get('User-Agent')) }
+    present(ctx, { token: await countingRefusals(services, () => signIn(body, from, services)) })
   }),
 )
 
 sessions.post(
   '/auth/logout',
   command({}, async (_, { actor, tokenId, trx, clock }) => revokeSession(trx, actor, tokenId, clock())),
+)
+
+sessions.get(
+  '/auth/sessions',
+  query({ response: z.array(OpenSession) }, async (_, { actor, tokenId, db, clock }) => {
+    const rows = await listSessions(db, actor, clock())
+    return rows.map((row) => presentSession(row, tokenId))
+  }),
+)
+
+// A path of its own: `/auth/sessions/` with an id that is missing ends nothing.
+sessions.delete(
+  '/auth/other-sessions',
+  command({}, async (_, { actor, tokenId, trx, clock }) =>
+    revokeSessionsOf(trx, { id: actor.userId, company_id: actor.companyId }, clock(), tokenId),
+  ),
+)
+
+sessions.delete(
+  '/auth/sessions/:sessionId',
+  command({ params: SessionParams }, async ({ sessionId }, { actor, trx, clock }) => {
+    const session = await findSession(trx, actor, sessionId, clock())
+    if (!session) throw notFound()
+    await revokeSession(trx, actor, session.token_id, clock())
+  }),
 )
 
 async function countingRefusals<T>({ metrics }: Services, work: () => Promise<T>): Promise<T> {
@@ -40,11 +72,21 @@ async function countingRefusals<T>({ metrics }: Services, work: () => Promise<T>
   }
 }
 
+/** Where a sign-in comes from. */
+interface Sender {
+  ip: string
+  device: string | null
+}
+
 /** The token of a new session. @throws 401, 404, 403 for a person who hasn't registered yet, 429. */
-async function signIn(given: { username: string; password: string }, ip: string, services: Services): Promise<string> {
+async function signIn(
+  given: z.output<typeof Credentials>,
+  { ip, device }: Sender,
+  services: Services,
+): Promise<string> {
   const { db, clock, config } = services
   const usernameKey = nameKey(given.username)
-  const user = await findSigningIn(db, usernameKey, addressHash(ip, config))
+  const user = await findSigningIn(db, usernameKey, addressHashes(ip, config))
   const isKnownAddress = user?.known_address_id != null
   const passwordHash = user?.password_hash ?? null
   const attempt = { usernameKey, ip, isKnownAddress, canSignIn: passwordHash !== null }
@@ -53,8 +95,14 @@ async function signIn(given: { username: string; password: string }, ip: string,
   const right = await isPassword(passwordHash, given.password, config.passwordHashing, turn)
   if (passwordHash === null && mayTell) throw user ? notRegisteredYet() : notFound('Utente non trovato')
   if (!user || !right) throw wrongCredentials()
+  const factor = await findFactor(db, { userId: user.id, companyId: user.company_id })
+  if (factor?.confirmed_at != null) {
+    if (given.code === undefined) throw codeRequired()
+    const isRight = await inTransaction(db, (trx) => useCode(trx, factor, given.code ?? '', clock(), config))
+    if (!isRight) throw codeRefused()
+  }
   await forgiveAttempt(attempt, user, services)
-  return openSession(user, services)
+  return openSession(user, device, services)
 }
 
 function notRegisteredYet() {

@@ -46,6 +46,7 @@ export const testConfig: Config = {
   dataDir: '/nowhere',
   databaseUrl: '',
   jwtSecret: 'a secret of the tests, of more than 32 bytes',
+  jwtPreviousSecrets: [],
   tokenTtl: 28_800,
   webOrigin: 'http://localhost:3000',
   allowedOrigins: ['http://localhost:3000', 'https://portal.example'],

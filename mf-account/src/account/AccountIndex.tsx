@@ -7,6 +7,8 @@ import { useSectionInView } from './useSectionInView'
 const OWN = [
   { id: 'azienda', label: MESSAGES.company },
   { id: 'utente', label: MESSAGES.me },
+  { id: 'verifica', label: MESSAGES.secondFactor },
+  { id: 'dispositivi', label: MESSAGES.devices },
 ]
 const OWNERS = [
   { id: 'altri-utenti', label: MESSAGES.people },

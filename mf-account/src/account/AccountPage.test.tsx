@@ -13,6 +13,8 @@ test('the owner is led to every part of the page, to the rules and to a new libr
   expect(links.map((link) => link.textContent)).toEqual([
     'Azienda',
     'Utente',
+    'Verifica in due passaggi',
+    'Dispositivi',
     'Altri utenti',
     'Libreria',
     'Integrazione in altri siti',
@@ -21,7 +23,7 @@ test('the owner is led to every part of the page, to the rules and to a new libr
   ])
   expect(index().getByRole('link', { name: 'Gestisci regole' })).toHaveAttribute('href', '/manage-rules')
   expect(index().getByRole('link', { name: 'Nuova libreria' })).toHaveAttribute('href', '/create-library')
-  for (const link of links.slice(0, 5)) {
+  for (const link of links.slice(0, 7)) {
     expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument()
   }
 })
@@ -34,8 +36,14 @@ test('a user who isn’t the owner sees only their own data, and the page reques
     expect(screen.getByText(text)).toBeVisible()
   }
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Logout', 'Cambia password'])
-  expect(index().getAllByRole('link')).toHaveLength(2)
-  expect([...new Set(received.map(({ path }) => path))]).toEqual(['/users/get-current-user'])
+  expect(index().getAllByRole('link')).toHaveLength(4)
+  await screen.findByRole('listitem', { name: 'Chrome su Linux' })
+  await screen.findByText('Non attiva')
+  expect([...new Set(received.map(({ path }) => path))]).toEqual([
+    '/users/get-current-user',
+    '/auth/second-factor',
+    '/auth/sessions',
+  ])
 })
 
 test('Logout ends the session on the server and here', async () => {

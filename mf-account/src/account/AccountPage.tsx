@@ -8,9 +8,11 @@ import styled from 'styled-components'
 import { LibraryAccess } from '../access/LibraryAccess'
 import { CompanySection } from '../company/CompanySection'
 import { currentUserQuery } from '../currentUser'
+import { DevicesSection } from '../devices/DevicesSection'
 import { EmbeddingSection } from '../embedding/EmbeddingSection'
 import { MeSection } from '../me/MeSection'
 import { PeopleSection } from '../people/PeopleSection'
+import { SecondFactorSection } from '../secondFactor/SecondFactorSection'
 import { AccountIndex } from './AccountIndex'
 import { AccountSkeleton } from './AccountSkeleton'
 import { MESSAGES } from './messages'
@@ -38,6 +40,8 @@ export function AccountPage() {
           <>
             <CompanySection company={data.company} isOwner={isOwner} />
             <MeSection user={data.user} isOwner={isOwner} />
+            <SecondFactorSection />
+            <DevicesSection />
           </>
         ) : null}
         {data && isOwner ? (

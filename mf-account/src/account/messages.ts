@@ -2,6 +2,8 @@ export const MESSAGES = {
   title: 'Account',
   company: 'Azienda',
   me: 'Utente',
+  secondFactor: 'Verifica in due passaggi',
+  devices: 'Dispositivi',
   people: 'Altri utenti',
   library: 'Libreria',
   embedding: 'Integrazione in altri siti',

@@ -1,5 +1,7 @@
 import type { Company } from 'contract/companies'
 import type { EmbedKey, EmbedKeyCreation } from 'contract/embed'
+import type { SecondFactor } from 'contract/secondFactor'
+import type { OpenSession } from 'contract/sessions'
 import type { CurrentUser, NewUser, PendingInvitation, User, UserChange } from 'contract/users'
 import type { UserType } from 'domain/userTypes'
 import type { Received, Reply } from 'shared-ui/testing/server'
@@ -27,6 +29,16 @@ export class AccountServer {
     person(3, 'Ines Villa', 'VIEWER_DATA', { status: 'invited' }),
   ]
   keys: EmbedKey[] = []
+  sessions: OpenSession[] = [
+    {
+      id: 1,
+      device: 'Chrome su Linux',
+      signedInAt: '2026-11-19T08:00:00.000Z',
+      lastUsedAt: '2026-11-19T08:00:00.000Z',
+      current: true,
+    },
+  ]
+  factor: SecondFactor = { since: null, recoveryCodesLeft: 0 }
   /** Calls that get no answer, by 'METHOD /path'. */
   readonly held = new Set<string>()
   /** Answers that replace the normal ones, by 'METHOD /path'. */
@@ -60,6 +72,8 @@ export class AccountServer {
     if (call === 'GET /users/all') return { body: this.people }
     if (call === 'GET /library/user') return { body: [] }
     if (call === 'POST /auth/logout') return { status: 204 }
+    if (path.startsWith('/auth/second-factor')) return this.answerAboutFactor(call)
+    if (/^\/auth\/(other-)?sessions/.test(path)) return this.answerAboutSessions(method, path)
     if (path.startsWith('/embed/keys')) return this.answerAboutKeys(method, path, sent)
     if (path.startsWith('/company')) return this.answerAboutCompany(call, sent)
     return this.answerAboutPeople(method, path, sent)
@@ -80,6 +94,25 @@ export class AccountServer {
     if (path === '/users/add') return this.add(sent)
     if (method !== 'DELETE') return undefined
     this.people = this.people.filter(({ userId }) => userId !== id)
+    return { status: 204 }
+  }
+
+  private answerAboutSessions(method: string, path: string): Reply {
+    if (method === 'GET') return { body: this.sessions }
+    const ended = (id: number) => path === '/auth/other-sessions' || path.endsWith(`/${id}`)
+    this.sessions = this.sessions.filter(({ id, current }) => current || !ended(id))
+    return { status: 204 }
+  }
+
+  private answerAboutFactor(call: string): Reply {
+    if (call === 'GET /auth/second-factor') return { body: this.factor }
+    if (call.endsWith('/set-up'))
+      return { body: { secret: 'ABCDEFGH', address: 'otpauth://totp/Quotidia:aurora?secret=ABCDEFGH' } }
+    if (call.endsWith('/confirm')) {
+      this.factor = { since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 10 }
+      return { body: { recoveryCodes: Array.from({ length: 10 }, (_, index) => `abcd-efgh-ijkl-${2000 + index}`) } }
+    }
+    this.factor = { since: null, recoveryCodesLeft: 0 }
     return { status: 204 }
   }
 

@@ -1,5 +1,7 @@
 import { api } from 'shared-ui/api'
 
-export const signInWith = (username: string, password: string) => api.post('/auth', { body: { username, password } })
+/** `code` only for users with a second factor. */
+export const signInWith = (username: string, password: string, code?: string) =>
+  api.post('/auth', { body: { username, password, code } })
 
 export const askForReset = (username: string) => api.post('/users/reset-password', { query: { username } })

@@ -8,6 +8,7 @@ import { useSession } from 'shared-ui/session'
 import { signInWith } from '../credentials/api'
 import { MESSAGES as CREDENTIALS } from '../credentials/messages'
 import { FormError } from '../layout/FormError'
+import { CodeField } from './CodeField'
 import { MESSAGES } from './messages'
 import { useFirstFocus } from './useFirstFocus'
 
@@ -16,13 +17,16 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  // Asked for once the server wants it.
+  const [code, setCode] = useState<string>()
   const [blank, setBlank] = useState(false)
   const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
   useFirstFocus(() => input('username'))
   const login = useMutation({
-    mutationFn: () => signInWith(username, password),
+    mutationFn: () => signInWith(username, password, code),
     onSuccess: ({ token }) => useSession.getState().signIn(token),
     onError(error) {
+      if (codeOf(error) === 'second_factor_required') setCode('')
       const again = input(fieldsIn(error).at(-1) ?? '')
       again?.focus()
       again?.select()
@@ -34,11 +38,16 @@ export function LoginForm() {
     setBlank(false)
     set(text)
   }
+  const changePair = (set: (text: string) => void, text: string) => {
+    setCode(undefined)
+    change(set, text)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isBlank = username.trim() === ''
     setBlank(isBlank)
     if (isBlank) input('username')?.focus()
+    else if (code?.trim() === '') input('code')?.focus()
     else login.mutate()
   }
   return (
@@ -53,7 +62,7 @@ export function LoginForm() {
         error={blank ? CREDENTIALS.blankUsername : undefined}
         errorId={wrong.includes('username') ? errorId : undefined}
         value={username}
-        onChange={({ target }) => change(setUsername, target.value)}
+        onChange={({ target }) => changePair(setUsername, target.value)}
       />
       <PasswordField
         label="Password"
@@ -61,8 +70,15 @@ export function LoginForm() {
         autoComplete="current-password"
         errorId={wrong.includes('password') ? errorId : undefined}
         value={password}
-        onChange={({ target }) => change(setPassword, target.value)}
+        onChange={({ target }) => changePair(setPassword, target.value)}
       />
+      {code !== undefined && (
+        <CodeField
+          errorId={wrong.includes('code') ? errorId : undefined}
+          value={code}
+          onChange={({ target }) => change(setCode, target.value)}
+        />
+      )}
       <FormError
         id={errorId}
         reserved
@@ -77,14 +93,19 @@ export function LoginForm() {
 }
 
 /** The fields of an error; for a wrong pair both, so that nobody learns which one is wrong. */
-function fieldsIn(error: Error | null): ('username' | 'password')[] {
-  if (!(error instanceof ApiError)) return []
+function fieldsIn(error: Error | null): ('username' | 'password' | 'code')[] {
+  if (!(error instanceof ApiError) || error.code === 'second_factor_required') return []
+  if (error.code === 'wrong_second_factor') return ['code']
   if (error.status === 401) return ['username', 'password']
   return error.status === 404 ? ['username'] : []
 }
 
-function failureText(error: Error): string {
+const codeOf = (error: Error) => (error instanceof ApiError ? error.code : undefined)
+
+function failureText(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return MESSAGES.otherFailure
+  if (error.code === 'second_factor_required') return undefined
+  if (error.code === 'wrong_second_factor') return error.message
   if (error.status === 401) return MESSAGES.wrongPassword
   if (error.status === 404) return MESSAGES.unknownUser
   return error.status === 429 ? error.message : MESSAGES.otherFailure

@@ -77,6 +77,23 @@ test.each([
   expect(marked).toEqual(labels)
 })
 
+test('who has a second factor is asked for its code, which goes with the pair; a wrong one is told at its field', async () => {
+  reply = { status: 401, body: { code: 'second_factor_required', message: 'Inserisci il codice.' } }
+  await signIn()
+  const code = await screen.findByLabelText('Codice di verifica')
+  expect(code).toHaveFocus()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  reply = { status: 401, body: { code: 'wrong_second_factor', message: 'Il codice non è corretto.' } }
+  await userEvent.keyboard('123456{Enter}')
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Il codice non è corretto.'))
+  expect(code).toBeInvalid()
+  expect(described('Password')).toBeValid()
+  const sent = JSON.parse(server.received.at(-1)?.body ?? '')
+  expect(sent).toEqual({ username: 'aurora', password: 'segreta', code: '123456' })
+  await userEvent.type(described('Username'), 'x')
+  expect(screen.queryByLabelText('Codice di verifica')).not.toBeInTheDocument()
+})
+
 test('the page opens with the focus on Username', () => {
   renderPage(<LoginPage />, { route: '/login', path: '/login' })
   expect(screen.getByLabelText('Username')).toHaveFocus()

@@ -3,4 +3,6 @@ export const MESSAGES = {
   unknownUser: 'Utente non trovato',
   otherFailure: "C'è stato un problema. Riprova più tardi",
   sessionEnded: 'La sessione è terminata. Accedi di nuovo per riprendere da dove eri.',
+  code: 'Codice di verifica',
+  codeHint: 'Le 6 cifre dell’app di autenticazione, o un codice di recupero.',
 } as const

@@ -9,6 +9,8 @@ import * as libraryVersions from './0007-library-versions'
 import * as installation from './0008-installation'
 import * as companyIndexes from './0009-company-indexes'
 import * as knownAddresses from './0010-known-addresses'
+import * as sessionDevices from './0011-session-devices'
+import * as secondFactors from './0012-second-factors'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -21,6 +23,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0008-installation': installation,
   '0009-company-indexes': companyIndexes,
   '0010-known-addresses': knownAddresses,
+  '0011-session-devices': sessionDevices,
+  '0012-second-factors': secondFactors,
 }
 
 /** In order. */

@@ -42,6 +42,10 @@ export interface SessionRow {
   created_at: number
   expires_at: number
   revoked_at: number | null
+  /** Browser and system, such as `Chrome su Windows`; null when they aren't known. */
+  device: string | null
+  /** To the hour; null before its first use was noted. */
+  last_used_at: number | null
 }
 
 /** One row per throttled thing: an account, or an address asking for unknown names. */
@@ -61,6 +65,29 @@ export interface KnownAddressRow {
   /** HMAC-SHA-256 with the token secret, hexadecimal: the database alone doesn't say where people sign in. */
   address_hash: string
   last_sign_in_at: number
+}
+
+/** What a person's authenticator app makes codes with. */
+export interface SecondFactorRow {
+  id: number
+  company_id: number
+  user_id: number
+  /** Base 32, encrypted. */
+  secret: string
+  created_at: number
+  /** Null: begun, and not asked for at sign-in yet. */
+  confirmed_at: number | null
+  /** The time step of the last code that was accepted; its code and earlier ones are refused. */
+  last_step: number
+}
+
+export interface RecoveryCodeRow {
+  id: number
+  company_id: number
+  user_id: number
+  /** SHA-256, hexadecimal. */
+  code_hash: string
+  used_at: number | null
 }
 
 export interface UserTokenRow {

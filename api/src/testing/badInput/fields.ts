@@ -48,6 +48,7 @@ const TEXTS: Record<string, Field> = {
     documentId: /documento/,
     notificationId: /notifica/,
     keyId: /chiave/,
+    sessionId: /sessione/,
   }),
   date: { accepts: date, named: /data/ },
   field: { accepts: oneOf('name', 'email'), named: /name ed email/ },
@@ -89,6 +90,7 @@ const BODIES: Record<string, Field> = {
   companyName: { accepts: text(1, 200), named: /nome dell'azienda/ },
   token: { accepts: nothing, named: /token/ },
   password: { accepts: newPassword, named: /password/ },
+  code: { accepts: optional(matching(/^\s*[\da-zA-Z -]{6,30}\s*$/)), named: /codice/ },
   currentPassword: { accepts: typed, named: /password attuale/ },
   // A valid one is refused because it isn't the other.
   newPassword: { accepts: typed, named: /nuova password/ },
@@ -141,6 +143,9 @@ const EXCEPTIONS: Record<string, Field> = {
   'post /auth username': { accepts: text(1, 200), named: /username/ },
   // Without one the sign-in fails as with a wrong one.
   'post /auth password': { accepts: optional(upTo(500)), named: /password/ },
+  'post /auth/second-factor/set-up password': { accepts: upTo(500), named: /password/ },
+  'post /auth/second-factor/confirm code': { accepts: matching(/^\s*[\da-zA-Z -]{6,30}\s*$/), named: /codice/ },
+  'post /auth/second-factor/switch-off password': { accepts: optional(upTo(500)), named: /password/ },
   'post /telemetry/error release': { accepts: matching(/^[\w.+-]{1,60}$/), named: /release/ },
   'post /telemetry/error module': { accepts: matching(/^[a-z][a-z0-9_-]{0,39}$/), named: /module/ },
   'post /telemetry/error message': { accepts: text(1, 500), named: /message/ },

@@ -4,6 +4,7 @@ import type { TestApi } from '../api'
 import { clientOf } from '../client'
 import type { Person } from '../company'
 import { A_KEY, type Things } from '../rights/things'
+import { codeOf } from '../secondFactor'
 import { tokenIn } from '../smtp'
 import type { LiveCall, Site } from './sites'
 
@@ -21,6 +22,8 @@ export interface Own extends Things {
   me: Person
   /** The unused token of a link for a new password. */
   linkToken: string
+  /** The secret of a second factor whose set-up has begun. */
+  factorSecret: string
   /** The secret of an embed key, and a user for its tokens. */
   embedSecret: string
   embedded: Person
@@ -123,6 +126,9 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
   const rule = { name: 'Regola', ruleDataId: dataId, ruleData2Id: listDataId, compareData2: 1, libraryId }
   return {
     'post /auth': [{ username, password }],
+    'post /auth/second-factor/set-up': [{ password }],
+    'post /auth/second-factor/confirm': [{ code: codeOf(own.factorSecret, Date.now()) }],
+    'post /auth/second-factor/switch-off': [{ password, code: 'abcd-efgh-ijkl-mnop' }],
     'post /telemetry/error': [
       {
         release: '0.1.0-1a2b3c4d',

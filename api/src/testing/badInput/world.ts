@@ -17,6 +17,15 @@ export async function givenOwn(api: TestApi): Promise<Own> {
   const [section] = (await readForm(me.client, things.libraryId)).sections
   const embedding = { embedSecret: embed.secret, embedded: await company.person('EDITOR_DATA') }
   const revisions = { valueRevision, itemRevision }
+  const { body: factor } = await me.client.post('/auth/second-factor/set-up', { body: { password: me.password } })
   const linkToken = await givenLinkToken(api, me.username)
-  return { ...things, ...embedding, ...revisions, me, linkToken, sectionId: section?.sectionId ?? 0 }
+  return {
+    ...things,
+    ...embedding,
+    ...revisions,
+    me,
+    linkToken,
+    factorSecret: factor.secret,
+    sectionId: section?.sectionId ?? 0,
+  }
 }

@@ -22,6 +22,7 @@ export async function thingsOf(story: Story): Promise<Things[]> {
   const { api, company, people, entries, document, rules, dayId, nextDayId, embedKey } = story
   const values = await api.db('day_values').where({ company_id: company.companyId }).orderBy('id')
   const [first] = values
+  const session = await api.db('sessions').where({ user_id: people.silent.userId }).first()
   const one: Things = {
     companyId: company.companyId,
     libraryId: company.libraryId,
@@ -39,6 +40,7 @@ export async function thingsOf(story: Story): Promise<Things[]> {
     documentId: document.id,
     fileName: document.fileName,
     embedKeyId: embedKey.id,
+    sessionId: session?.id ?? 0,
   }
   const items = SECTIONS.flatMap((n) => [entries[n].changed, entries[n].second, entries[n].gone])
   return [

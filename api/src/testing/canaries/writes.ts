@@ -134,6 +134,12 @@ const WRITES: Writes = { ...VALUES, ...RULES, ...OTHERS }
 /** Writes whose answer has no data. */
 const SILENT: Route[] = [
   'post /auth/logout',
+  'post /auth/second-factor/set-up',
+  'post /auth/second-factor/confirm',
+  'post /auth/second-factor/switch-off',
+  'delete /users/:userId/second-factor',
+  'delete /auth/other-sessions',
+  'delete /auth/sessions/:sessionId',
   'put /users/change-password',
   'delete /users/:userId',
   'delete /company/logo',

@@ -27,6 +27,8 @@ const tables: Record<TenantTable, true> = {
   documents: true,
   embed_keys: true,
   embed_key_origins: true,
+  second_factors: true,
+  recovery_codes: true,
 }
 
 /** The tables whose rows belong to a company. */

@@ -8,6 +8,8 @@ export const TABLES = [
   'users',
   'sessions',
   'known_addresses',
+  'second_factors',
+  'recovery_codes',
   'user_tokens',
   'idempotency_keys',
   'libraries',

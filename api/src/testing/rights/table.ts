@@ -64,6 +64,36 @@ export const PUBLIC = [
 /** THE table of rights: every other call of the router, by method and path. */
 export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   'post /auth/logout': { ask: ofNothing('/auth/logout'), allowed: ALL, spends: true, namesNothing: true },
+  'get /auth/sessions': { ask: ofNothing('/auth/sessions'), allowed: ALL, namesNothing: true },
+  'delete /auth/other-sessions': { ask: ofNothing('/auth/other-sessions'), allowed: ALL, namesNothing: true },
+  // Somebody else's, which isn't there even for an owner.
+  'delete /auth/sessions/:sessionId': {
+    ask: read(({ sessionId }) => `/auth/sessions/${sessionId}`),
+    allowed: [],
+    refused: () => 404,
+  },
+  'get /auth/second-factor': { ask: ofNothing('/auth/second-factor'), allowed: ALL, namesNothing: true },
+  'post /auth/second-factor/set-up': {
+    ask: (_, { password }) => ({ path: '/auth/second-factor/set-up', body: { password } }),
+    allowed: ALL,
+    namesNothing: true,
+  },
+  // Of a code that is wrong.
+  'post /auth/second-factor/confirm': {
+    ask: ofNothing('/auth/second-factor/confirm', { code: 'abcdef' }),
+    allowed: [],
+    refused: () => 400,
+    namesNothing: true,
+  },
+  'post /auth/second-factor/switch-off': {
+    ask: (_, { password }) => ({ path: '/auth/second-factor/switch-off', body: { password } }),
+    allowed: ALL,
+    namesNothing: true,
+  },
+  'delete /users/:userId/second-factor': {
+    ask: read(({ userId }) => `/users/${userId}/second-factor`),
+    allowed: OWNER,
+  },
   'get /users/get-current-user': {
     embedded: 'all',
     ask: ofNothing('/users/get-current-user'),

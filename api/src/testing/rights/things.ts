@@ -23,6 +23,8 @@ export interface Things {
   documentId: number
   fileName: string
   embedKeyId: number
+  /** Of the user of `userId`. */
+  sessionId: number
 }
 
 /** Ids that no company has. */
@@ -43,6 +45,7 @@ export const NOTHING: Things = {
   fileName: `${'0'.repeat(32)}.pdf`,
   embedKeyId: 900_013,
   emptyListId: 900_014,
+  sessionId: 900_015,
 }
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -82,6 +85,7 @@ export async function givenThings(api: TestApi, company: GivenCompany, owner: Pe
   const { body: document } = await client.post('/files/upload', { body: aDocument(dayId) })
   const stored = await api.db('documents').where({ id: document.id }).first()
   const { body: embed } = await client.post('/embed/keys', { body: A_KEY })
+  const session = await api.db('sessions').where({ user_id: target.userId }).first()
   const carrying = await api.db('rules').where({ library_id: company.libraryId, automatic: 1 }).first()
   return {
     companyId: company.companyId,
@@ -100,6 +104,7 @@ export async function givenThings(api: TestApi, company: GivenCompany, owner: Pe
     documentId: document.id,
     fileName: stored?.stored_name ?? '',
     embedKeyId: embed.key.id,
+    sessionId: session?.id ?? 0,
   }
 }
 

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+
+const STEP_MS = 30_000
+const RECOVERY_CODES = 10
+/** 80 random bits, so that a plain hash hides them. */
+const RECOVERY_BYTES = 10
+
+const totp = (secret: string, label = '') => new TOTP({ issuer: 'Quotidia', label, secret: Secret.fromBase32(secret) })
+
+/** 160 bits in base 32, as authenticator apps expect. */
+export const newSecret = () => new Secret({ size: 20 }).base32
+
+/** What an app reads from a QR code. */
+export const addressOf = (secret: string, username: string) => totp(secret, username).toString()
+
+/** The time step that the code is of, at most one before or after the present; null for a wrong code. */
+export function stepOf(code: string, secret: string, now: number): number | null {
+  const token = code.replaceAll(/[ -]/g, '')
+  const delta = /^\d{6}$/.test(token) ? totp(secret).validate({ token, timestamp: now, window: 1 }) : null
+  return delta === null ? null : Math.floor(now / STEP_MS) + delta
+}
+
+/** Sixteen letters and digits in groups of four. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const text = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase()
+    return text.match(/.{4}/g)?.join('-') ?? text
+  })
+}
+
+/** The same for a code however its letters are written and grouped. */
+export function hashOf(recoveryCode: string): string {
+  return createHash('sha256').update(recoveryCode.replaceAll(/[ -]/g, '').toLowerCase()).digest('hex')
+}

@@ -1,0 +1,97 @@
+import type { FactorSecret, FactorSwitchOff, RecoveryCodes } from 'contract/secondFactor'
+import type { Context } from 'koa'
+import type { Db } from '../db/connection'
+import type { SecondFactorRow } from '../db/rows/company'
+import { inTransaction } from '../db/transaction'
+import type { Actor } from '../http/actor'
+import { conflict, malformed, notFound } from '../http/errors'
+import type { Services } from '../http/services'
+import { refuseMoreThan } from '../http/throttle'
+import { inActorsTransaction, type Write } from '../http/write'
+import { isPassword } from '../passwords'
+import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes'
+import { decrypt, encrypt } from './encryption'
+import { factorMessages as messages } from './messages'
+import {
+  confirmFactor,
+  deleteFactor,
+  findFactor,
+  findOwner,
+  insertFactor,
+  insertRecoveryCodes,
+  useCode,
+} from './queries'
+
+const TRIES = 10
+
+/**
+ * The secret that the person's app has to learn. Until it is confirmed the same one is told again, and nothing is asked
+ * at sign-in. @throws 400 for a wrong password, 409 when the factor is on
+ */
+export async function setUp(ctx: Context, password: string, actor: Actor, services: Services): Promise<FactorSecret> {
+  const { config } = services
+  await checkPassword(actor, password, services)
+  const secret = await inActorsTransaction(ctx, services, async ({ trx, clock }) => {
+    const begun = await findFactor(trx, actor)
+    if (begun?.confirmed_at != null) throw conflict('second_factor_on', messages.isOn)
+    const known = begun && decrypt(begun.secret, config)?.text
+    if (known) return known
+    const drawn = newSecret()
+    await deleteFactor(trx, actor)
+    await insertFactor(trx, actor, encrypt(drawn, config), clock())
+    return drawn
+  })
+  return { secret, address: addressOf(secret, actor.username) }
+}
+
+/** Switches the factor on. @throws 400 for a wrong code, or without a `setUp` before */
+export async function confirm(
+  { trx, actor, clock }: Write,
+  code: string,
+  { config }: Services,
+): Promise<RecoveryCodes> {
+  const factor = await findFactor(trx, actor)
+  const secret = factor && decrypt(factor.secret, config)?.text
+  const step = secret ? stepOf(code, secret, clock()) : null
+  if (!factor || step === null || !(await confirmFactor(trx, factor, step, clock()))) {
+    throw malformed(messages.wrongCode)
+  }
+  const recoveryCodes = newRecoveryCodes()
+  await insertRecoveryCodes(trx, actor, recoveryCodes)
+  return { recoveryCodes }
+}
+
+/** @throws 400 for a wrong password or code */
+export async function switchOff(ctx: Context, { password, code }: FactorSwitchOff, actor: Actor, services: Services) {
+  const { db, clock } = services
+  const factor = await findFactor(db, actor)
+  if (code === undefined || password !== undefined) await checkPassword(actor, password ?? '', services)
+  else {
+    await countTry(db, actor, clock())
+    if (factor && !(await isCode(factor, code, services))) throw malformed(messages.wrongCode)
+  }
+  await inActorsTransaction(ctx, services, ({ trx }) => deleteFactor(trx, actor))
+}
+
+/** Whether the code is accepted, in a transaction of its own: it is used up whatever becomes of the request. */
+function isCode(factor: SecondFactorRow, code: string, { db, clock, config }: Services): Promise<boolean> {
+  return inTransaction(db, (trx) => useCode(trx, factor, code, clock(), config))
+}
+
+/** Takes the factor from a person who lost it. @throws 404 for somebody who isn't of the company */
+export async function resetFactor({ trx, actor, clock, record }: Write, userId: number) {
+  if (!(await findOwner(trx, actor, userId))) throw notFound()
+  const wasThere = await deleteFactor(trx, { userId, companyId: actor.companyId })
+  if (wasThere) await record({ type: 'secondFactorReset', actor, at: clock(), userId })
+}
+
+/** Counts a try at the password or a code by someone signed in. @throws 429 for the eleventh in an hour */
+const countTry = (db: Db, { userId }: Actor, now: number) => refuseMoreThan(db, TRIES, `second-factor:${userId}`, now)
+
+async function checkPassword(actor: Actor, password: string, { db, clock, config }: Services) {
+  await countTry(db, actor, clock())
+  const user = await findOwner(db, actor, actor.userId)
+  const turn = { of: '', first: true }
+  const right = await isPassword(user?.password_hash ?? null, password, config.passwordHashing, turn)
+  if (!right) throw malformed(messages.wrongPassword)
+}

@@ -1,0 +1,86 @@
+import type { Config } from '../config'
+import type { Db } from '../db/connection'
+import type { SecondFactorRow, UserRow } from '../db/rows/company'
+import { hashOf, stepOf } from './codes'
+import { decrypt, encrypt } from './encryption'
+
+interface Owner {
+  userId: number
+  companyId: number
+}
+
+/** The user whose factor is changed; `users/` stands above this folder. */
+export function findOwner(
+  db: Db,
+  { companyId }: Pick<Owner, 'companyId'>,
+  userId: number,
+): Promise<UserRow | undefined> {
+  return db('users').where({ id: userId, company_id: companyId }).whereNull('deleted_at').first()
+}
+
+/** The second factor of a user, confirmed or not. */
+export function findFactor(db: Db, { userId, companyId }: Owner): Promise<SecondFactorRow | undefined> {
+  return db('second_factors').where({ user_id: userId, company_id: companyId }).first()
+}
+
+export async function countRecoveryCodes(db: Db, { userId, companyId }: Owner): Promise<number> {
+  const codes = await db('recovery_codes')
+    .where({ user_id: userId, company_id: companyId })
+    .whereNull('used_at')
+    .pluck('id')
+  return codes.length
+}
+
+export async function insertFactor(trx: Db, { userId, companyId }: Owner, secret: string, now: number) {
+  await trx('second_factors').insert({ user_id: userId, company_id: companyId, secret, created_at: now })
+}
+
+/** Returns whether the factor wasn't confirmed yet. */
+export async function confirmFactor(
+  trx: Db,
+  { id, company_id }: SecondFactorRow,
+  step: number,
+  now: number,
+): Promise<boolean> {
+  const begun = trx('second_factors').where({ id, company_id }).whereNull('confirmed_at')
+  return (await begun.update({ confirmed_at: now, last_step: step })) === 1
+}
+
+export async function insertRecoveryCodes(trx: Db, { userId, companyId }: Owner, codes: string[]) {
+  const rows = codes.map((code) => ({ user_id: userId, company_id: companyId, code_hash: hashOf(code), used_at: null }))
+  await trx('recovery_codes').insert(rows)
+}
+
+/** Returns whether there was one. */
+export async function deleteFactor(trx: Db, { userId, companyId }: Owner): Promise<boolean> {
+  const ofUser = { user_id: userId, company_id: companyId }
+  await trx('recovery_codes').where(ofUser).delete()
+  return (await trx('second_factors').where(ofUser).delete()) > 0
+}
+
+/** Accepts a code of the app or a recovery code, each only once. */
+export async function useCode(trx: Db, factor: SecondFactorRow, code: string, now: number, config: Config) {
+  const secret = decrypt(factor.secret, config)
+  const step = secret ? stepOf(code, secret.text, now) : null
+  if (step !== null) {
+    const unused = trx('second_factors')
+      .where({ id: factor.id, company_id: factor.company_id })
+      .where('last_step', '<', step)
+    return (await unused.update({ last_step: step })) === 1
+  }
+  const unused = trx('recovery_codes')
+    .where({ user_id: factor.user_id, company_id: factor.company_id, code_hash: hashOf(code) })
+    .whereNull('used_at')
+  return (await unused.update({ used_at: now })) === 1
+}
+
+/** Encrypts with the present secret what a previous one encrypted. Those that none of them did stay as they are. */
+export async function renewEncryption(db: Db, config: Config) {
+  for (const { id, secret: stored } of await db('second_factors').select('id', 'secret')) {
+    const secret = decrypt(stored, config)
+    if (!secret?.isOld) continue
+    await db('second_factors')
+      .where({ id, secret: stored })
+      .update({ secret: encrypt(secret.text, config) })
+  }
+}

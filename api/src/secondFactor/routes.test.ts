@@ -1,0 +1,133 @@
+import { pino } from 'pino'
+import { createApp } from '../app'
+import type { DomainEvent } from '../events/events'
+import { startServer } from '../http/server'
+import { onEveryDatabase } from '../testing/api'
+import { clientOf } from '../testing/client'
+import { givenCompany, type Person } from '../testing/company'
+import { codeOf } from '../testing/secondFactor'
+import { renewEncryption } from './queries'
+
+const STEP = 30_000
+const NEW = 'a newer secret of the tests, of more than 32 bytes'
+
+onEveryDatabase((api) => {
+  beforeAll(() => api().clock.stop())
+
+  const nextStep = () => api().clock.advance(STEP)
+  const now = () => api().clock.now()
+  const signIn = ({ username, password }: Person, code?: string, there = api()) =>
+    clientOf(there).post('/auth', { body: { username, password, ...(code !== undefined && { code }) } })
+
+  /** Someone who has switched the second factor on. */
+  async function givenFactor() {
+    const company = await givenCompany(api())
+    const person = await company.person('EDITOR_DATA')
+    const { client, password } = person
+    const { body } = await client.post('/auth/second-factor/set-up', { body: { password } })
+    const secret = String(body.secret)
+    const confirmed = await client.post('/auth/second-factor/confirm', { body: { code: codeOf(secret, now()) } })
+    nextStep()
+    return { company, person, secret, recoveryCodes: confirmed.body.recoveryCodes as string[] }
+  }
+
+  test('it is on once a code confirms it, and gives ten recovery codes', async () => {
+    const { client, password, ...person } = await (await givenCompany(api())).person('VIEWER')
+    const setUp = (given: string) => client.post('/auth/second-factor/set-up', { body: { password: given } })
+    expect(await setUp('sbagliata')).toMatchObject({ status: 400, body: { message: 'La password non è corretta.' } })
+    const { body } = await setUp(password)
+    expect(body.address).toMatch(new RegExp(`^otpauth://totp/Quotidia:${person.username}.*secret=${body.secret}`))
+    expect((await setUp(password)).body).toEqual(body)
+    const confirm = (code: string) => client.post('/auth/second-factor/confirm', { body: { code } })
+    expect((await confirm(codeOf(body.secret, now() - 2 * STEP))).status).toBe(400)
+    expect((await signIn({ ...person, client, password })).status).toBe(200)
+    const { recoveryCodes } = (await confirm(codeOf(body.secret, now()))).body
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect((await client.get('/auth/second-factor')).body).toEqual({
+      since: new Date(now()).toISOString(),
+      recoveryCodesLeft: 10,
+    })
+    expect((await setUp(password)).status).toBe(409)
+    expect((await signIn({ ...person, client, password })).body.code).toBe('second_factor_required')
+    const rows = JSON.stringify([await api().db('second_factors'), await api().db('recovery_codes')])
+    for (const secret of [body.secret, ...recoveryCodes]) expect(rows).not.toContain(secret)
+  })
+
+  test('a code opens one session: the app’s within a step of the present, a recovery code whenever', async () => {
+    const { person, secret, recoveryCodes } = await givenFactor()
+    const [first = '', second = ''] = recoveryCodes
+    expect(await signIn(person)).toMatchObject({ status: 401, body: { code: 'second_factor_required' } })
+    const code = codeOf(secret, now())
+    expect((await signIn({ ...person, password: 'sbagliata' }, code)).body.code).toBe('wrong_credentials')
+    expect((await signIn(person, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200)
+    expect(await signIn(person, code)).toMatchObject({ status: 401, body: { code: 'wrong_second_factor' } })
+    expect((await signIn(person, codeOf(secret, now() - STEP))).status).toBe(401)
+    expect((await signIn(person, codeOf(secret, now() + 2 * STEP))).status).toBe(401)
+    expect((await signIn(person, codeOf(secret, now() + STEP))).status).toBe(200)
+    expect((await signIn(person, first.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
+    expect((await signIn(person, first)).status).toBe(401)
+    const atOnce = await Promise.all(Array.from({ length: 4 }, () => signIn(person, second)))
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await person.client.get('/auth/second-factor')).body.recoveryCodesLeft).toBe(8)
+  })
+
+  test('wrong codes wait like wrong passwords', async () => {
+    const { person, secret } = await givenFactor()
+    await api().db('known_addresses').where({ user_id: person.userId }).delete()
+    for (let time = 0; time < 11; time++) expect((await signIn(person, '000 000')).status).toBe(401)
+    expect((await signIn(person, codeOf(secret, now()))).status).toBe(429)
+  })
+
+  test('it is switched off with the password or with a code', async () => {
+    const { person } = await givenFactor()
+    const other = await givenFactor()
+    const off = ({ client }: Person, body: object) => client.post('/auth/second-factor/switch-off', { body })
+    expect((await off(person, {})).status).toBe(400)
+    expect((await off(person, { code: '000000' })).status).toBe(400)
+    expect((await off(person, { password: person.password })).status).toBe(204)
+    expect((await off(other.person, { code: codeOf(other.secret, now()) })).status).toBe(204)
+    expect((await signIn(person)).status).toBe(200)
+    expect((await other.person.client.get('/auth/second-factor')).body).toEqual({ since: null, recoveryCodesLeft: 0 })
+  })
+
+  test('an owner takes it from a person who lost it, which is an event', async () => {
+    const { company, person } = await givenFactor()
+    const events: DomainEvent[] = []
+    const listener = { afterCommit: async (event: DomainEvent) => void events.push(event) }
+    const { db, clock, config } = api()
+    const app = createApp({ db, clock: clock.now, config, logger: pino({ level: 'silent' }), listeners: [listener] })
+    const server = await startServer(app, 0)
+    const owner = await company.person('OWNER')
+    const there = clientOf({ url: `http://127.0.0.1:${server.port}` }, owner.client.token)
+    expect((await there.delete(`/users/${person.userId}/second-factor`)).status).toBe(204)
+    expect((await there.delete(`/users/${person.userId}/second-factor`)).status).toBe(204)
+    expect(events).toMatchObject([
+      { type: 'secondFactorReset', userId: person.userId, actor: { userId: owner.userId } },
+    ])
+    expect((await signIn(person)).status).toBe(200)
+    await server.close()
+  })
+
+  test('codes go on when JWT_SECRET changes; a factor that no secret opens leaves the recovery codes', async () => {
+    const { person, secret, recoveryCodes } = await givenFactor()
+    const { db, clock } = api()
+    const processWith = async (jwtPreviousSecrets: string[]) => {
+      const config = { ...api().config, jwtSecret: NEW, jwtPreviousSecrets }
+      const server = await startServer(
+        createApp({ db, clock: clock.now, config, logger: pino({ level: 'silent' }) }),
+        0,
+      )
+      return { ...api(), url: `http://127.0.0.1:${server.port}`, server, config }
+    }
+    const replaced = await processWith([])
+    expect((await signIn(person, codeOf(secret, now()), replaced)).status).toBe(401)
+    expect((await signIn(person, recoveryCodes[0], replaced)).status).toBe(200)
+    const rotated = await processWith([api().config.jwtSecret])
+    expect((await signIn(person, codeOf(secret, now()), rotated)).status).toBe(200)
+    nextStep()
+    await renewEncryption(db, rotated.config)
+    expect((await signIn(person, codeOf(secret, now()), replaced)).status).toBe(200)
+    await replaced.server.close()
+    await rotated.server.close()
+  })
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { instant } from './fields'
+
+const CODE_FORM = 'Il codice: serve quello di 6 cifre dell’app, o un codice di recupero.'
+const typedPassword = z.string({ error: 'La password deve essere un testo.' }).max(500, 'La password è troppo lunga.')
+
+/** Six digits of an authenticator app, or a recovery code, however its letters are grouped. */
+export const factorCode = z
+  .string({ error: CODE_FORM })
+  .trim()
+  .regex(/^[\da-zA-Z -]{6,30}$/, CODE_FORM)
+
+export const FactorSetUp = z.object({ password: typedPassword })
+export const FactorConfirmation = z.object({ code: factorCode })
+/** One of the two is enough. */
+export const FactorSwitchOff = z
+  .object({ password: typedPassword.optional(), code: factorCode.optional() })
+  .refine(({ password, code }) => password !== undefined || code !== undefined, 'Inserisci la password o il codice.')
+export type FactorSwitchOff = z.input<typeof FactorSwitchOff>
+
+/** The second factor of the person who asks; `since` is null while it is off. */
+export const SecondFactor = z
+  .object({ since: instant.nullable(), recoveryCodesLeft: z.number().int() })
+  .meta({ id: 'SecondFactor' })
+export type SecondFactor = z.output<typeof SecondFactor>
+
+/** A secret that an app has to learn; `address` holds it too, for a QR code (`otpauth:`). */
+export const FactorSecret = z.object({ secret: z.string(), address: z.string() }).meta({ id: 'FactorSecret' })
+export type FactorSecret = z.output<typeof FactorSecret>
+
+/** Only this answer has them. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
+export type RecoveryCodes = z.output<typeof RecoveryCodes>

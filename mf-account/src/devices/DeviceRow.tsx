@@ -1,0 +1,81 @@
+import type { OpenSession } from 'contract/sessions'
+import { Button } from 'shared-ui/components/Button'
+import { Tag } from 'shared-ui/components/Tag'
+import { toast } from 'shared-ui/components/Toaster'
+import { formatMoment } from 'shared-ui/format/dates'
+import { useMutation } from 'shared-ui/query'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { endSession } from './api'
+import { messages } from './messages'
+import { useSessionsRefresh } from './sessionsQuery'
+
+/** One device: what it is, since when and when last. This one is left with Logout. */
+export function DeviceRow({ session, onLeft }: { session: OpenSession; onLeft(): void }) {
+  const { id, device, signedInAt, lastUsedAt, current } = session
+  const name = device ?? messages.unknown
+  const since = formatMoment(signedInAt)
+  const refresh = useSessionsRefresh()
+  const leaving = useMutation({
+    mutationFn: () => endSession(id),
+    onSuccess: () => {
+      toast(messages.left)
+      onLeft()
+    },
+    onError: (error) => toast(messages.leaveFailed, { kind: 'alert', error }),
+    onSettled: refresh,
+  })
+  return (
+    <Row aria-label={name}>
+      <div>
+        <Head>
+          <h3>{name}</h3>
+          {current && <Tag kind="green">{messages.current}</Tag>}
+        </Head>
+        <p>
+          {messages.signedIn(since)}
+          {!current && `, ${messages.lastUsed(formatMoment(lastUsedAt))}`}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          size="s"
+          aria-label={messages.leaveOf(name, since)}
+          aria-disabled={leaving.isPending || undefined}
+          onClick={() => leaving.isPending || leaving.mutate()}
+        >
+          {messages.leave}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--q-4);
+  padding: 14px 0;
+  border-bottom: 1px solid var(--q-line);
+  h3 {
+    font-size: var(--q-t-body);
+    line-height: var(--q-lh-body);
+  }
+  p {
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-2);
+  }
+  ${NARROW} {
+    > button {
+      height: var(--q-touch);
+    }
+  }
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--q-2) var(--q-4);
+`

@@ -1,0 +1,52 @@
+import { Copy } from 'lucide-react'
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import { Dialog } from 'shared-ui/components/Dialog'
+import { toast } from 'shared-ui/components/Toaster'
+import styled from 'styled-components'
+import { messages } from './messages'
+
+/** Shows the recovery codes, this once. */
+export function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast(messages.copied)
+    } catch {
+      toast(messages.notCopied, { kind: 'alert' })
+    }
+  }
+  const footer = (
+    <>
+      <Button onClick={copy}>
+        <Copy aria-hidden size={16} strokeWidth={1.75} />
+        {messages.copy}
+      </Button>
+      <Button variant="primary" data-autofocus onClick={onClose}>
+        {messages.done}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open alert onClose={onClose} title={messages.codesTitle} footer={footer}>
+      <Banner kind="warning">{messages.codesNote}</Banner>
+      <Codes>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+    </Dialog>
+  )
+}
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(20ch, 1fr));
+  gap: var(--q-2) var(--q-6);
+  margin: 14px 0 0;
+  padding: 0;
+  list-style: none;
+  font-family: ui-monospace, monospace;
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+`

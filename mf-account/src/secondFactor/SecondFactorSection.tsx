@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Skeleton } from 'shared-ui/components/Skeleton'
+import { Tag } from 'shared-ui/components/Tag'
+import { formatMoment } from 'shared-ui/format/dates'
+import { useQuery } from 'shared-ui/query'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { useFocusBack } from '../field/useFocusBack'
+import { Section } from '../section/Section'
+import { factorQuery } from './factorQuery'
+import { messages } from './messages'
+import { SwitchOffDialog } from './SwitchOffDialog'
+
+// With the QR code's library, which few need.
+const SetUpDialog = lazy(() => import('./SetUpDialog').then((module) => ({ default: module.SetUpDialog })))
+
+const FEW_CODES = 3
+
+/** Whether signing in asks for a code of an app too, and how to change that. */
+export function SecondFactorSection() {
+  const [open, setOpen] = useState<'on' | 'off'>()
+  const opener = useFocusBack(open !== undefined)
+  const { data, error, isPending, refetch } = useQuery(factorQuery)
+  const close = () => setOpen(undefined)
+  const isOn = data?.since != null
+  const action = data && (
+    <Action size="s" ref={opener} onClick={() => setOpen(isOn ? 'off' : 'on')}>
+      {isOn ? messages.switchOff : messages.switchOn}
+    </Action>
+  )
+  return (
+    <Section id="verifica" title={messages.title} actions={action}>
+      <Text>{messages.intro}</Text>
+      {isPending && <Skeleton rows={1} height={40} bar={16} />}
+      {error && !data && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <State>
+          <Tag kind={isOn ? 'green' : 'plain'}>{isOn ? messages.on : messages.off}</Tag>
+          {data.since && (
+            <span>
+              {messages.since(formatMoment(data.since))} {messages.codesLeft(data.recoveryCodesLeft)}{' '}
+              {data.recoveryCodesLeft < FEW_CODES && messages.fewCodes}
+            </span>
+          )}
+        </State>
+      )}
+      {open === 'on' && (
+        <Suspense>
+          <SetUpDialog onClose={close} />
+        </Suspense>
+      )}
+      {open === 'off' && <SwitchOffDialog onClose={close} />}
+    </Section>
+  )
+}
+
+const Action = styled(Button)`
+  ${NARROW} {
+    height: var(--q-touch);
+  }
+`
+const Text = styled.p`
+  max-width: 64ch;
+  color: var(--q-text-2);
+`
+const State = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--q-4);
+  margin-top: var(--q-4);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
+`
