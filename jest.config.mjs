@@ -43,8 +43,8 @@ export default {
       testEnvironment: 'jsdom',
       transform: { ...transform, '/node_modules/@noble/.*\\.js$': '@swc/jest' },
       transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
-      // What the build writes into the shell: nobody's key, as in development.
-      globals: { RELEASE_PUBLIC_KEY: '' },
+      // What the build writes into the shell: nobody's key, as in development, and its folder.
+      globals: { RELEASE_PUBLIC_KEY: '', __webpack_public_path__: '/shell/1/' },
       testMatch: ['<rootDir>/{shared-ui,shell,mf-*}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/testing-library.ts'],

@@ -114,6 +114,23 @@ const vouchedFor = {
 
 const fromModules = (file: string): string => path.join(ROOT, 'node_modules', file)
 
+const PLAIN_ADDRESS = 'script.src = url;'
+
+/**
+ * A string becomes a script's address through the page's own policy alone (Trusted Types), which the shell makes. A page
+ * without the shell takes the string, or what a policy of its own makes of it.
+ */
+const addressTrusted = {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('addressTrusted', (compilation) => {
+      rspack.RuntimePlugin.getCompilationHooks(compilation).createScript.tap('addressTrusted', (code) => {
+        if (!code.includes(PLAIN_ADDRESS)) throw new Error(`The bundler's loader no longer says ${PLAIN_ADDRESS}`)
+        return code.replace(PLAIN_ADDRESS, 'script.src = self.quotidiaScriptUrl?.(url) ?? url;')
+      })
+    })
+  },
+}
+
 /** The federation runtime as ES modules: as CommonJS, which the plugin picks, nothing unused can be left out. */
 const RUNTIME_AS_MODULES = {
   [fromModules('@module-federation/webpack-bundler-runtime/dist/index.cjs')]: fromModules(
@@ -162,6 +179,7 @@ export function browserApp(app: BrowserApp) {
       module: { rules: sourceRules(development, development && !app.exposes) },
       plugins: [
         federation(app),
+        addressTrusted,
         ...(app.exposes ? [vouchedFor] : []),
         ...(development ? [new ReactRefreshRspackPlugin({ library: app.name })] : []),
         ...(app.plugins?.(development) ?? []),

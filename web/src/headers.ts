@@ -16,6 +16,9 @@ export const STRICT_TRANSPORT = 'max-age=31536000'
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*']
 const LOOPBACK_NEWS = ['ws://localhost:*', 'ws://127.0.0.1:*']
 
+/** No string becomes markup, code or a script's address but through the shell's own policy; not among developers' servers. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types quotidia']
+
 export interface PageOrigins {
   /** Where the API answers. */
   api: string
@@ -47,12 +50,13 @@ function contentSecurityPolicy({ api, remotes, overrides }: PageOrigins): string
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(overrides ? [] : TRUSTED_TYPES),
   ].join('; ')
 }
 
 /** Of the page on which a host looks at its own set-up; it has nothing of the product's. */
 export const CHECK_PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 const BY_ANY_ORIGIN = /\.(json|js|css|woff2)$/
 /** An embedded day is named by its version's folder, and its files are always called the same. */

@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { scriptUrl } from '../scriptPolicy'
 import { REQUEST_TIMEOUT_MS } from './timeouts'
 import { vouchFor } from './vouching'
 
@@ -7,7 +8,7 @@ export const integrity: ModuleFederationRuntimePlugin = {
   name: 'integrity',
   createScript({ url }) {
     const script = document.createElement('script')
-    script.src = url
+    script.src = scriptUrl(url)
     vouchFor(script)
     return { script, timeout: REQUEST_TIMEOUT_MS }
   },

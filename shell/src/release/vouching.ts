@@ -1,4 +1,5 @@
 /** Which bytes may run: a remote's scripts and styles get the hash that the signed registry names for each of them. */
+import { allowScripts } from '../scriptPolicy'
 import { Altered } from './failures'
 import { addressOf, isUnchecked, type Source } from './source'
 
@@ -21,7 +22,9 @@ globalThis.quotidiaVouch = vouchFor
 
 /** From here on files of this source may run, each with its hash. */
 export function admit(name: string, source: Source): void {
-  admitted.set(folderOf(source), { name, source })
+  const folder = folderOf(source)
+  admitted.set(folder, { name, source })
+  allowScripts(folder)
 }
 
 /** The hash that a file of this source must have; undefined when it needs none. Throws when nobody vouches for it. */
