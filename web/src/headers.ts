@@ -7,7 +7,15 @@ export const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
+
+/** What no page of the product asks of a device. */
+const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
+export const PAGE_PERMISSIONS = { 'Permissions-Policy': PERMISSIONS.map((feature) => `${feature}=()`).join(', ') }
+
+/** Of answers in plain text: nothing in them is a page's. */
+export const TEXT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** For a year from each answer; other hosts of the domain are their owners' business. */
 export const STRICT_TRANSPORT = 'max-age=31536000'
@@ -32,6 +40,7 @@ export interface PageOrigins {
 export function pageHeaders(origins: PageOrigins): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(origins),
+    ...PAGE_PERMISSIONS,
     ...(origins.overrides ? {} : { 'Integrity-Policy': 'blocked-destinations=(script)' }),
   }
 }
@@ -58,7 +67,11 @@ function contentSecurityPolicy({ api, remotes, overrides }: PageOrigins): string
 export const CHECK_PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
+/** Opened by itself, as a picture can be, a file is a page that does and shows nothing else. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
 const BY_ANY_ORIGIN = /\.(json|js|css|woff2)$/
+const PAGE = /\.html$/
 /** An embedded day is named by its version's folder, and its files are always called the same. */
 const IMMUTABLE = /^\/((shell|remotes|embed)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg|png)|embed\/[^/]+\/(embed|check)\.js)$/
 
@@ -66,6 +79,9 @@ const IMMUTABLE = /^\/((shell|remotes|embed)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg
 export function fileHeaders(pathname: string): Record<string, string> {
   return {
     ...(BY_ANY_ORIGIN.test(pathname) ? { 'Access-Control-Allow-Origin': '*' } : {}),
+    ...(PAGE.test(pathname)
+      ? {}
+      : { 'Content-Security-Policy': FILE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     'Cache-Control': IMMUTABLE.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
 }
