@@ -7,6 +7,7 @@ import path from 'node:path'
 import { createWebServer } from './server'
 
 const RELEASE = '/remotes/mf_day/0.1.0-1a2b3c4d'
+const CONTACT = 'mailto:security@www.example'
 const FILES = [
   '/index.html',
   '/embed-check.html',
@@ -32,7 +33,12 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true })
     await writeFile(path.join(root, file), '{}')
   }
-  server = createWebServer({ root, apiUrl: 'https://api.example', webOrigin: 'https://www.example' })
+  server = createWebServer({
+    root,
+    apiUrl: 'https://api.example',
+    webOrigin: 'https://www.example',
+    securityContact: CONTACT,
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -99,6 +105,7 @@ test.each<[string, string, number, string, object]>([
   ['a drawing', 'GET /logo.svg', 200, 'image/svg+xml', FILE],
   ['a style sheet', 'GET /shell/0.1.0-1a2b3c4d/ui.1a2b3c4d.css', 200, 'text/css', KEPT],
   ['a font', 'GET /shell/0.1.0-1a2b3c4d/font.1a2b3c4d.woff2', 200, 'font/woff2', KEPT],
+  ['whom to tell of a weakness', 'GET /.well-known/security.txt', 200, 'text/plain; charset=utf-8', TEXT],
   ['what isn’t there', 'GET /gone.js', 404, 'text/plain', TEXT],
   ['a folder, to which nothing redirects', 'GET /remotes/mf_day', 404, 'text/plain', TEXT],
   ['an address that can’t be read', 'GET /%E0%A4%A', 400, 'text/plain', TEXT],

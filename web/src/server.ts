@@ -14,6 +14,7 @@ import {
 import { logRequest, openLogger } from './log'
 import { oneByOne } from './pipelining'
 import { readRegistry, remoteOrigins } from './registry'
+import { SECURITY_TEXT, securityText } from './securityText'
 
 export interface WebServerOptions {
   /** The folder of the built product, `build/web`. */
@@ -25,6 +26,8 @@ export interface WebServerOptions {
   allowOverrides?: boolean
   /** Where people reach the product; over https, browsers are told to come in no other way. */
   webOrigin?: string
+  /** Where weaknesses are told, `mailto:…` or `https:…`; without it there is no security.txt. */
+  securityContact?: string
   /** Forbids keeping anything, so that a test sees what is there now. */
   noStore?: boolean
   /** Silent unless given. */
@@ -67,6 +70,7 @@ async function answer(site: WebServerOptions, request: IncomingMessage, response
   if (pathname === undefined) return sendText(response, 400, 'Indirizzo non valido.')
   const produced = produce(site, pathname)
   if (produced) return sendJson(response, produced, headersOf(site, pathname))
+  if (pathname === SECURITY_TEXT) return sendSecurityText(site, response)
   if (pathname === '/remotes.json') return sendRegistry(site, request, response)
   if (pathname === CHECK_PAGE) {
     const headers = { ...headersOf(site, pathname), 'Content-Security-Policy': CHECK_PAGE_POLICY, ...PAGE_PERMISSIONS }
@@ -94,6 +98,11 @@ const settingsOf = ({ apiUrl, productName = 'Quotidia', allowOverrides }: WebSer
   productName,
   ...(allowOverrides ? { allowOverrides } : {}),
 })
+
+function sendSecurityText({ securityContact, ...site }: WebServerOptions, response: ServerResponse): void {
+  if (securityContact) sendText(response, 200, securityText({ ...site, securityContact }, Date.now()))
+  else sendText(response, 404, 'Non trovato.')
+}
 
 async function sendPage(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const policy = pageHeaders({
