@@ -43,8 +43,8 @@ export default {
       testEnvironment: 'jsdom',
       transform: { ...transform, '/node_modules/@noble/.*\\.js$': '@swc/jest' },
       transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
-      // What the build writes into the code: nobody's key, as in development.
-      globals: { RELEASE_PUBLIC_KEY: '', RELEASE_VERSION: 'dev' },
+      // Constants of the build: nobody's key and version, as in development, and the shell's folder.
+      globals: { RELEASE_PUBLIC_KEY: '', RELEASE_VERSION: 'dev', __webpack_public_path__: '/shell/1/' },
       testMatch: ['<rootDir>/{shared-ui,shell,mf-*}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/testing-library.ts'],

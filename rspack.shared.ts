@@ -1,9 +1,10 @@
 /** The bundling of all apps; each app's rspack.config.ts has only its own settings. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Compiler, type Configuration, type RuleSetRules, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { PACKAGES } from './scripts/build/bill'
 
 const ROOT = import.meta.dirname
 
@@ -116,6 +117,22 @@ const integrityOfChunks = {
 
 const fromModules = (file: string): string => path.join(ROOT, 'node_modules', file)
 
+const PACKAGE_PLACE = /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|[^/]+)\//
+
+/** Writes beside a bundle which packages are in it, as package-lock.json calls them. */
+const packagesListed = {
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tap('packagesListed', ({ chunks, chunkGraph, outputOptions }) => {
+      const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
+      const files = modules
+        .flatMap((module) => ('modules' in module ? (module.modules as typeof modules) : [module]))
+        .map((module) => path.relative(ROOT, module.nameForCondition() ?? ''))
+      const places = new Set(files.flatMap((file) => PACKAGE_PLACE.exec(file)?.[1] ?? []))
+      writeFileSync(path.join(outputOptions.path ?? '', PACKAGES), JSON.stringify([...places].sort()))
+    })
+  },
+}
+
 /** The federation runtime as ES modules: the plugin's choice, CommonJS, can't be tree-shaken. */
 const RUNTIME_AS_MODULES = {
   [fromModules('@module-federation/webpack-bundler-runtime/dist/index.cjs')]: fromModules(
@@ -168,6 +185,7 @@ export function browserApp(app: BrowserApp) {
       plugins: [
         federation(app),
         releaseVersion(version),
+        ...(development ? [] : [packagesListed]),
         ...(app.exposes ? [integrityOfChunks] : []),
         ...(development ? [new ReactRefreshRspackPlugin({ library: app.name })] : []),
         ...(app.plugins?.(development) ?? []),
@@ -234,7 +252,11 @@ export function standaloneFiles({ dir, entries }: StandaloneFiles) {
       ],
       parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } },
     },
-    plugins: [new rspack.DefinePlugin(STYLED_COMPONENTS_IN_FOREIGN_PAGES), releaseVersion(version)],
+    plugins: [
+      new rspack.DefinePlugin(STYLED_COMPONENTS_IN_FOREIGN_PAGES),
+      releaseVersion(version),
+      ...(outDir ? [packagesListed] : []),
+    ],
     optimization: {
       splitChunks: false,
       runtimeChunk: false,

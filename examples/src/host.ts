@@ -47,7 +47,7 @@ async function answer(options: HostOptions, request: IncomingMessage, response: 
   response.end(text.replaceAll('%API%', options.apiUrl).replaceAll('%EMBED%', options.embedUrl))
 }
 
-/** No inline code and no eval; the day's file and font, and the API. */
+/** No inline code, no eval and no string as markup; the day's file and font, and the API. */
 function strictPolicy({ apiUrl, embedUrl }: HostOptions): string {
   const code = new URL(embedUrl).origin
   return [
@@ -58,6 +58,8 @@ function strictPolicy({ apiUrl, embedUrl }: HostOptions): string {
     `img-src 'self' data: ${apiUrl}`,
     `connect-src 'self' ${apiUrl}`,
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 }
 

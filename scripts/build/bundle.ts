@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildRequest } from '../../rspack.shared'
 import { releaseKey, releasePublicKey } from '../registry/key'
 import { writeRecord } from '../registry/record'
 import { type App, ROOT } from './apps'
+import { BILL, billOf, PACKAGES } from './bill'
 import { compressBelow } from './compress'
+import { sortManifest } from './sortManifest'
 
 interface Order {
   app: App
@@ -27,6 +29,8 @@ export async function bundle({ app, version, outDir, publicPath }: Order): Promi
     else {
       // Not used, and it contains paths of the machine that built it.
       await rm(path.join(workDir, 'mf-stats.json'), { force: true })
+      if (app.kind !== 'embed') await sortManifest(path.join(workDir, 'mf-manifest.json'))
+      await writeBill(workDir, app, version)
       if (app.kind === 'shell')
         await cp(path.join(ROOT, app.folder, 'public'), path.join(workDir, 'public'), { recursive: true })
       await compressBelow(workDir)
@@ -37,6 +41,15 @@ export async function bundle({ app, version, outDir, publicPath }: Order): Promi
   } finally {
     await rm(workDir, { recursive: true, force: true })
   }
+}
+
+async function writeBill(folder: string, app: App, version: string): Promise<void> {
+  const listed = path.join(folder, PACKAGES)
+  const places: string[] = JSON.parse(await readFile(listed, 'utf8'))
+  const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8'))
+  const bill = billOf(lock, { app: app.folder, version, places })
+  await writeFile(path.join(folder, BILL), `${JSON.stringify(bill, null, 2)}\n`)
+  await rm(listed)
 }
 
 /**

@@ -1,1 +1,3 @@
+import './scriptPolicy'
+
 import('./bootstrap')

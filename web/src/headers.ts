@@ -7,7 +7,15 @@ export const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
+
+/** What no page of the product asks of a device. */
+const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
+export const PAGE_PERMISSIONS = { 'Permissions-Policy': PERMISSIONS.map((feature) => `${feature}=()`).join(', ') }
+
+/** Of answers in plain text: nothing in them is a page's. */
+export const TEXT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** A year from each answer; without subdomains, which may belong to others. */
 export const STRICT_TRANSPORT = 'max-age=31536000'
@@ -15,6 +23,9 @@ export const STRICT_TRANSPORT = 'max-age=31536000'
 /** The addresses of a developer's server, and of its reload messages. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*']
 const LOOPBACK_NEWS = ['ws://localhost:*', 'ws://127.0.0.1:*']
+
+/** Strings can't become markup or code, and a script's address only through the shell's policy. Off where overrides are allowed. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default']
 
 export interface PageOrigins {
   /** The address of the API. */
@@ -29,6 +40,7 @@ export interface PageOrigins {
 export function pageHeaders(origins: PageOrigins): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(origins),
+    ...PAGE_PERMISSIONS,
     ...(origins.overrides ? {} : { 'Integrity-Policy': 'blocked-destinations=(script)' }),
   }
 }
@@ -47,14 +59,19 @@ function contentSecurityPolicy({ api, remotes, overrides }: PageOrigins): string
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(overrides ? [] : TRUSTED_TYPES),
   ].join('; ')
 }
 
 /** The policy of the page that checks a host's set-up; the page has no part of the product. */
 export const CHECK_PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** Opened by itself, as a picture can be, a file is a page that does and shows nothing else. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 const BY_ANY_ORIGIN = /\.(json|js|css|woff2)$/
+const PAGE = /\.html$/
 /** An embedded day is in the folder of its version, and its files always have the same names. */
 const IMMUTABLE = /^\/((shell|remotes|embed)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg|png)|embed\/[^/]+\/(embed|check)\.js)$/
 
@@ -62,6 +79,9 @@ const IMMUTABLE = /^\/((shell|remotes|embed)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg
 export function fileHeaders(pathname: string): Record<string, string> {
   return {
     ...(BY_ANY_ORIGIN.test(pathname) ? { 'Access-Control-Allow-Origin': '*' } : {}),
+    ...(PAGE.test(pathname)
+      ? {}
+      : { 'Content-Security-Policy': FILE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     'Cache-Control': IMMUTABLE.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
 }

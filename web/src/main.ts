@@ -1,11 +1,12 @@
 /**
  * Serves the built product: `WEB_PORT` (3000), `API_URL` (http://localhost:`PORT`), `HOST` (default: all addresses), `WEB_ROOT` (default: build/web),
  * `PRODUCT_NAME` for people, `WEB_ORIGIN` as the public address, `ALLOW_OVERRIDES=true` for deployments where developers test their modules,
- * `WEB_LOG_LEVEL` (`info`), `CACHE=no-store` for tests.
+ * `SECURITY_CONTACT` for /.well-known/security.txt, `WEB_LOG_LEVEL` (`info`), `CACHE=no-store` for tests.
  */
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { LOG_LEVELS, type LogLevel, openLogger } from './log'
+import { isContact } from './securityText'
 import { createWebServer, type WebServerOptions } from './server'
 
 function port(name: string, fallback: number): number {
@@ -28,6 +29,11 @@ const logLevel = process.env['WEB_LOG_LEVEL'] || 'info'
 if (!isLogLevel(logLevel)) fail('WEB_LOG_LEVEL: i valori ammessi sono info, error e silent.')
 const logger = openLogger(logLevel)
 
+const securityContact = process.env['SECURITY_CONTACT'] || undefined
+if (securityContact && !isContact(securityContact)) {
+  fail(`SECURITY_CONTACT: serve un indirizzo come mailto:sicurezza@esempio.it o https://esempio.it/sicurezza.`)
+}
+
 const LOOPBACK = ['127.0.0.1', '::1']
 
 /** Undefined: all addresses of the machine. */
@@ -43,6 +49,7 @@ const site: WebServerOptions = {
   apiUrl,
   ...(process.env['WEB_ORIGIN'] ? { webOrigin: process.env['WEB_ORIGIN'] } : {}),
   ...(process.env['PRODUCT_NAME'] ? { productName: process.env['PRODUCT_NAME'] } : {}),
+  ...(securityContact ? { securityContact } : {}),
   allowOverrides: process.env['ALLOW_OVERRIDES'] === 'true',
   logger,
   noStore: process.env['CACHE'] === 'no-store',

@@ -79,6 +79,7 @@ test.each(['/', '/view/12', '/edit/1.5', '/index.html', '/unknown'])(
     const origins = 'https://before.example https://elsewhere.example https://trial.example'
     expect(policy).toContain(`script-src 'self' ${origins};`)
     expect(policy).toContain(`connect-src 'self' ${origins} https://api.example:4000;`)
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
     expect(policy).not.toMatch(/unsafe|localhost/)
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
     expect(headers['cache-control']).toBe('no-cache')
@@ -96,6 +97,7 @@ test('a page may load a module from the developer’s machine only where overrid
   const policy = String(page.headers.get('content-security-policy'))
   expect(policy).toMatch(/script-src 'self' [^;]*http:\/\/localhost:\*/)
   expect(policy).toMatch(/connect-src [^;]* ws:\/\/localhost:\*/)
+  expect(policy).not.toMatch(/trusted-types/)
   expect(page.headers.get('integrity-policy')).toBeNull()
 })
 

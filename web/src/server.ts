@@ -2,10 +2,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { isKnown, sendFile, takes } from './files'
-import { ALWAYS, CHECK_PAGE_POLICY, fileHeaders, pageHeaders, STRICT_TRANSPORT } from './headers'
+import {
+  ALWAYS,
+  CHECK_PAGE_POLICY,
+  fileHeaders,
+  PAGE_PERMISSIONS,
+  pageHeaders,
+  STRICT_TRANSPORT,
+  TEXT_POLICY,
+} from './headers'
 import { logRequest, openLogger } from './log'
 import { oneByOne } from './pipelining'
 import { readRegistry, remoteOrigins } from './registry'
+import { SECURITY_TEXT, securityText } from './securityText'
 
 export interface WebServerOptions {
   /** The folder of the built product, `build/web`. */
@@ -17,6 +26,8 @@ export interface WebServerOptions {
   allowOverrides?: boolean
   /** The public address; over https the server sends Strict-Transport-Security. */
   webOrigin?: string
+  /** The address for security reports, `mailto:…` or `https:…`; without it there is no security.txt. */
+  securityContact?: string
   /** Forbids caching, so that a test sees every change. */
   noStore?: boolean
   /** Silent by default. */
@@ -51,14 +62,18 @@ export function createWebServer(options: WebServerOptions): Server {
 async function answer(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value)
   if (site.webOrigin?.startsWith('https:')) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Metodo non ammesso.')
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return sendText(response, 405, 'Metodo non ammesso.')
+  }
   const pathname = pathOf(request)
   if (pathname === undefined) return sendText(response, 400, 'Indirizzo non valido.')
   const produced = produce(site, pathname)
   if (produced) return sendJson(response, produced, headersOf(site, pathname))
+  if (pathname === SECURITY_TEXT) return sendSecurityText(site, response)
   if (pathname === '/remotes.json') return sendRegistry(site, request, response)
   if (pathname === CHECK_PAGE) {
-    const headers = { ...headersOf(site, pathname), 'Content-Security-Policy': CHECK_PAGE_POLICY }
+    const headers = { ...headersOf(site, pathname), 'Content-Security-Policy': CHECK_PAGE_POLICY, ...PAGE_PERMISSIONS }
     if (await sendFile(request, response, site.root, pathname, headers)) return
   }
   if (
@@ -83,6 +98,11 @@ const settingsOf = ({ apiUrl, productName = 'Quotidia', allowOverrides }: WebSer
   productName,
   ...(allowOverrides ? { allowOverrides } : {}),
 })
+
+function sendSecurityText({ securityContact, ...site }: WebServerOptions, response: ServerResponse): void {
+  if (securityContact) sendText(response, 200, securityText({ ...site, securityContact }, Date.now()))
+  else sendText(response, 404, 'Non trovato.')
+}
 
 async function sendPage(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const policy = pageHeaders({
@@ -131,6 +151,10 @@ function sendJson(response: ServerResponse, body: object, headers: Record<string
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': TEXT_POLICY,
+  })
   response.end(text)
 }

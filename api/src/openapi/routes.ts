@@ -23,7 +23,7 @@ export function addDescription(router: Router) {
   router.get(
     '/docs',
     described({ responses: { 200: { mediaType: 'text/html' } }, isPublic: true }, async (ctx) => {
-      ctx.set('Content-Security-Policy', PAGE_POLICY)
+      ctx.set({ 'Content-Security-Policy': PAGE_POLICY, 'Cross-Origin-Opener-Policy': 'same-origin' })
       ctx.type = 'html'
       ctx.body = renderPage(description())
     }),

@@ -1,4 +1,5 @@
 /** Subresource integrity: a remote's scripts and styles get the hashes that the signed registry has for them. */
+import { allowScripts } from '../scriptPolicy'
 import { Altered } from './failures'
 import { addressOf, isUnchecked, type Source } from './source'
 
@@ -21,7 +22,9 @@ globalThis.quotidiaVouch = setIntegrity
 
 /** Permits the files of this source to run, each with its hash. */
 export function permitSource(name: string, source: Source): void {
-  permitted.set(folderOf(source), { name, source })
+  const folder = folderOf(source)
+  permitted.set(folder, { name, source })
+  allowScripts(folder)
 }
 
 /** The hash of a file of this source; undefined when it needs none. Throws when the registry has none. */

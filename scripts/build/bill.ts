@@ -1,0 +1,70 @@
+/**
+ * Which packages a bundle is made of (CycloneDX 1.5, JSON): those that the bundler put into it, with licence and hash from
+ * the lockfile. `npm sbom` tells what is installed rather than what is shipped, with the time and a random number, so that
+ * no two bills of one release agree.
+ */
+export const BILL = 'sbom.cdx.json'
+
+/** What the bundler writes beside a bundle for the bill: where its packages lie, as the lockfile calls the places. */
+export const PACKAGES = 'packages.json'
+
+interface Locked {
+  version?: string
+  license?: string
+  integrity?: string
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  link?: boolean
+  resolved?: string
+}
+
+export interface Lockfile {
+  packages: Record<string, Locked>
+}
+
+interface Bundled {
+  /** The workspace's folder. */
+  app: string
+  version: string
+  /** Where the packages lie, as the lockfile calls them: `node_modules/react`, `shared-ui`. */
+  places: string[]
+}
+
+/** The same for the same bundle, byte for byte. @throws Error for a package that isn't in the lockfile. */
+export function billOf(lock: Lockfile, { app, version, places }: Bundled) {
+  const parts = places
+    .filter((place) => place !== app)
+    .map((place) => componentOf(lock, place))
+    .sort((a, b) => order(a['bom-ref'], b['bom-ref']))
+  const components = [...new Map(parts.map((part) => [part['bom-ref'], part])).values()]
+  const ref = `${app}@${version}`
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: { 'bom-ref': ref, type: 'application', name: app, version } },
+    components,
+    dependencies: [{ ref, dependsOn: components.map((part) => part['bom-ref']) }],
+  }
+}
+
+function componentOf({ packages }: Lockfile, place: string) {
+  const locked = packages[place]
+  if (!locked?.version) throw new Error(`${place} is in the bundle and not in package-lock.json: run npm install.`)
+  const { version, license, integrity } = locked
+  const name = place.split('node_modules/').at(-1) ?? place
+  return {
+    'bom-ref': `${name}@${version}`,
+    type: 'library',
+    name,
+    version,
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    ...(license ? { licenses: [{ expression: license }] } : {}),
+    ...(integrity?.startsWith('sha512-')
+      ? { hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.slice(7), 'base64').toString('hex') }] }
+      : {}),
+  }
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

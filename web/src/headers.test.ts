@@ -1,0 +1,133 @@
+/** What a browser is told with everything that the web server answers. A new kind of answer is a new line here. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createWebServer } from './server'
+
+const RELEASE = '/remotes/mf_day/0.1.0-1a2b3c4d'
+const CONTACT = 'mailto:security@www.example'
+const FILES = [
+  '/index.html',
+  '/embed-check.html',
+  '/embed-check.js',
+  '/embed.js',
+  '/embed.json',
+  '/embed/0.1.0-1a2b3c4d/embed.js',
+  '/logo.svg',
+  '/remotes.json',
+  '/shell/0.1.0-1a2b3c4d/font.1a2b3c4d.woff2',
+  '/shell/0.1.0-1a2b3c4d/ui.1a2b3c4d.css',
+  `${RELEASE}/main.1a2b3c4d.js`,
+  `${RELEASE}/mf-manifest.json`,
+  `${RELEASE}/picture.1a2b3c4d.png`,
+]
+
+let root: string
+let server: Server
+let url: string
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'web-headers-'))
+  for (const file of FILES) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+    await writeFile(path.join(root, file), '{}')
+  }
+  server = createWebServer({
+    root,
+    apiUrl: 'https://api.example',
+    webOrigin: 'https://www.example',
+    securityContact: CONTACT,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve))
+  await rm(root, { recursive: true })
+})
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000',
+}
+const NO_DEVICES = expect.stringContaining('camera=(), ')
+const PAGE = {
+  ...ALWAYS,
+  'cache-control': 'no-cache',
+  'content-security-policy': expect.stringMatching(
+    /^default-src 'none'; script-src 'self'; .*base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default$/,
+  ),
+  'integrity-policy': 'blocked-destinations=(script)',
+  'permissions-policy': NO_DEVICES,
+}
+const CHECK_PAGE = {
+  ...ALWAYS,
+  'cache-control': 'no-cache',
+  'content-security-policy': expect.stringMatching(
+    /^default-src 'none'; .*frame-ancestors 'none'; .*trusted-types 'none'$/,
+  ),
+  'permissions-policy': NO_DEVICES,
+}
+const FILE = {
+  ...ALWAYS,
+  'cache-control': 'no-cache',
+  'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'; sandbox$/),
+  'cross-origin-resource-policy': 'cross-origin',
+}
+const KEPT = { ...FILE, 'cache-control': 'public, max-age=31536000, immutable' }
+const TEXT = {
+  ...ALWAYS,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+test.each<[string, string, number, string, object]>([
+  ['the page', 'GET /', 200, 'text/html', PAGE],
+  ['the page at an address of its own', 'GET /view/12', 200, 'text/html', PAGE],
+  ['the page by its file’s name', 'GET /index.html', 200, 'text/html', PAGE],
+  ['the headers of the page alone', 'HEAD /', 200, 'text/html', PAGE],
+  ['the page on which a host checks its set-up', 'GET /embed-check.html', 200, 'text/html', CHECK_PAGE],
+  ['its script', 'GET /embed-check.js', 200, 'text/javascript', FILE],
+  ['the newest embedded day', 'GET /embed.js', 200, 'text/javascript', FILE],
+  ['which one that is', 'GET /embed.json', 200, 'application/json', FILE],
+  ['a version of the embedded day', 'GET /embed/0.1.0-1a2b3c4d/embed.js', 200, 'text/javascript', KEPT],
+  ['the registry', 'GET /remotes.json', 200, 'application/json', FILE],
+  ['the headers of the registry alone', 'HEAD /remotes.json', 200, 'application/json', FILE],
+  ['the settings', 'GET /config.json', 200, 'application/json', FILE],
+  ['whether it is well', 'GET /health', 200, 'application/json', FILE],
+  ['a manifest', `GET ${RELEASE}/mf-manifest.json`, 200, 'application/json', FILE],
+  ['a script', `GET ${RELEASE}/main.1a2b3c4d.js`, 200, 'text/javascript', KEPT],
+  ['a picture', `GET ${RELEASE}/picture.1a2b3c4d.png`, 200, 'image/png', KEPT],
+  ['a drawing', 'GET /logo.svg', 200, 'image/svg+xml', FILE],
+  ['a style sheet', 'GET /shell/0.1.0-1a2b3c4d/ui.1a2b3c4d.css', 200, 'text/css', KEPT],
+  ['a font', 'GET /shell/0.1.0-1a2b3c4d/font.1a2b3c4d.woff2', 200, 'font/woff2', KEPT],
+  ['whom to tell of a weakness', 'GET /.well-known/security.txt', 200, 'text/plain; charset=utf-8', TEXT],
+  ['what isn’t there', 'GET /gone.js', 404, 'text/plain', TEXT],
+  ['a folder, to which nothing redirects', 'GET /remotes/mf_day', 404, 'text/plain', TEXT],
+  ['an address that can’t be read', 'GET /%E0%A4%A', 400, 'text/plain', TEXT],
+  ['a method that isn’t allowed', 'POST /', 405, 'text/plain', { ...TEXT, allow: 'GET, HEAD' }],
+])('%s (%s) comes with its headers', async (_what, request, status, type, expected) => {
+  const [method, address] = request.split(' ') as [string, string]
+  const answer = await fetch(url + address, { method, redirect: 'manual' })
+  expect(answer.status).toBe(status)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': expect.stringContaining(type),
+    ...expected,
+  })
+  expect(answer.headers.get('x-powered-by') ?? answer.headers.get('server')).toBeNull()
+})
+
+test('who has the page already gets its headers anew', async () => {
+  const etag = (await fetch(url)).headers.get('etag') ?? ''
+  // Not with fetch, which asks past every cache as soon as a condition is given.
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers: { 'If-None-Match': etag } }, resolve).on('error', reject)
+  })
+  answer.resume()
+  expect(answer.statusCode).toBe(304)
+  expect(answer.headers).toMatchObject(PAGE)
+})
