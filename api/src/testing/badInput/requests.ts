@@ -125,7 +125,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
   const { username, password } = me
   const rule = { name: 'Regola', ruleDataId: dataId, ruleData2Id: listDataId, compareData2: 1, libraryId }
   return {
-    'post /auth': [{ username, password }],
+    'post /auth': [{ username, password, code: '123456' }],
     'post /auth/second-factor/set-up': [{ password }],
     'post /auth/second-factor/confirm': [{ code: codeOf(own.factorSecret, Date.now()) }],
     'post /auth/second-factor/switch-off': [{ password, code: 'abcd-efgh-ijkl-mnop' }],
