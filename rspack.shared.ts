@@ -4,7 +4,6 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Compiler, type Configuration, type RuleSetRules, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { PACKAGES } from './scripts/build/bill'
 
 const ROOT = import.meta.dirname
 
@@ -24,6 +23,8 @@ export interface BuildRequest {
   buildId?: string
   /** The address of the files, for an app that isn't beside its own entry. */
   publicPath?: string
+  /** The name of a file to write: the lockfile's paths of the packages in the bundle. */
+  packagesFile?: string
 }
 
 interface BrowserApp {
@@ -119,19 +120,19 @@ const fromModules = (file: string): string => path.join(ROOT, 'node_modules', fi
 
 const PACKAGE_PLACE = /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|[^/]+)\//
 
-/** Writes beside a bundle which packages are in it, as package-lock.json calls them. */
-const packagesListed = {
+const listPackages = (file: string | undefined) => ({
   apply(compiler: Compiler) {
-    compiler.hooks.afterEmit.tap('packagesListed', ({ chunks, chunkGraph, outputOptions }) => {
+    if (file === undefined) return
+    compiler.hooks.afterEmit.tap('listPackages', ({ chunks, chunkGraph, outputOptions }) => {
       const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
       const files = modules
         .flatMap((module) => ('modules' in module ? (module.modules as typeof modules) : [module]))
         .map((module) => path.relative(ROOT, module.nameForCondition() ?? ''))
-      const places = new Set(files.flatMap((file) => PACKAGE_PLACE.exec(file)?.[1] ?? []))
-      writeFileSync(path.join(outputOptions.path ?? '', PACKAGES), JSON.stringify([...places].sort()))
+      const places = new Set(files.flatMap((each) => PACKAGE_PLACE.exec(each)?.[1] ?? []))
+      writeFileSync(path.join(outputOptions.path ?? '', file), JSON.stringify([...places].sort()))
     })
   },
-}
+})
 
 /** The federation runtime as ES modules: the plugin's choice, CommonJS, can't be tree-shaken. */
 const RUNTIME_AS_MODULES = {
@@ -155,7 +156,7 @@ const TOGETHER = {
 
 /** The bundle of the shell or of a remote; `app.exposes` makes it a remote. */
 export function browserApp(app: BrowserApp) {
-  return ({ outDir, version, buildId = 'dev', publicPath }: BuildRequest = {}): Configuration => {
+  return ({ outDir, version, buildId = 'dev', publicPath, packagesFile }: BuildRequest = {}): Configuration => {
     const development = outDir === undefined
     const hash = development ? '' : '.[contenthash:8]'
     return {
@@ -185,7 +186,7 @@ export function browserApp(app: BrowserApp) {
       plugins: [
         federation(app),
         releaseVersion(version),
-        ...(development ? [] : [packagesListed]),
+        listPackages(packagesFile),
         ...(app.exposes ? [integrityOfChunks] : []),
         ...(development ? [new ReactRefreshRspackPlugin({ library: app.name })] : []),
         ...(app.plugins?.(development) ?? []),
@@ -229,7 +230,7 @@ const TRIM_CSS = path.join(ROOT, 'scripts/build/trimCss.cjs')
 
 /** ES modules, each with all that it needs, for pages that know nothing of the federation; fonts lie beside them. */
 export function standaloneFiles({ dir, entries }: StandaloneFiles) {
-  return ({ outDir, version, buildId = 'dev' }: BuildRequest = {}): Configuration => ({
+  return ({ outDir, version, buildId = 'dev', packagesFile }: BuildRequest = {}): Configuration => ({
     context: dir,
     mode: 'production',
     devtool: false,
@@ -255,7 +256,7 @@ export function standaloneFiles({ dir, entries }: StandaloneFiles) {
     plugins: [
       new rspack.DefinePlugin(STYLED_COMPONENTS_IN_FOREIGN_PAGES),
       releaseVersion(version),
-      ...(outDir ? [packagesListed] : []),
+      listPackages(packagesFile),
     ],
     optimization: {
       splitChunks: false,

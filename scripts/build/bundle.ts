@@ -5,9 +5,11 @@ import type { BuildRequest } from '../../rspack.shared'
 import { releaseKey, releasePublicKey } from '../registry/key'
 import { writeRecord } from '../registry/record'
 import { type App, ROOT } from './apps'
-import { BILL, billOf, PACKAGES } from './bill'
 import { compressBelow } from './compress'
+import { createSbom, SBOM_FILE } from './sbom'
 import { sortManifest } from './sortManifest'
+
+const PACKAGES_FILE = 'packages.json'
 
 interface Order {
   app: App
@@ -23,14 +25,16 @@ export async function bundle({ app, version, outDir, publicPath }: Order): Promi
   await rm(workDir, { recursive: true, force: true })
   await mkdir(workDir, { recursive: true })
   try {
-    const request: BuildRequest = { outDir: workDir, version, buildId: version.replaceAll(/\W/g, '_') }
+    const buildId = version.replaceAll(/\W/g, '_')
+    const packagesFile = app.kind === 'api' ? undefined : PACKAGES_FILE
+    const request: BuildRequest = { outDir: workDir, version, buildId, ...(packagesFile && { packagesFile }) }
     await runBundler(app, publicPath ? { ...request, publicPath } : request)
     if (app.kind === 'api') await writeFile(path.join(workDir, 'version'), version)
     else {
       // Not used, and it contains paths of the machine that built it.
       await rm(path.join(workDir, 'mf-stats.json'), { force: true })
       if (app.kind !== 'embed') await sortManifest(path.join(workDir, 'mf-manifest.json'))
-      await writeBill(workDir, app, version)
+      await writeSbom(workDir, app, version)
       if (app.kind === 'shell')
         await cp(path.join(ROOT, app.folder, 'public'), path.join(workDir, 'public'), { recursive: true })
       await compressBelow(workDir)
@@ -43,12 +47,12 @@ export async function bundle({ app, version, outDir, publicPath }: Order): Promi
   }
 }
 
-async function writeBill(folder: string, app: App, version: string): Promise<void> {
-  const listed = path.join(folder, PACKAGES)
+async function writeSbom(folder: string, app: App, version: string): Promise<void> {
+  const listed = path.join(folder, PACKAGES_FILE)
   const places: string[] = JSON.parse(await readFile(listed, 'utf8'))
   const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8'))
-  const bill = billOf(lock, { app: app.folder, version, places })
-  await writeFile(path.join(folder, BILL), `${JSON.stringify(bill, null, 2)}\n`)
+  const sbom = createSbom(lock, { app: app.folder, version, places })
+  await writeFile(path.join(folder, SBOM_FILE), `${JSON.stringify(sbom, null, 2)}\n`)
   await rm(listed)
 }
 

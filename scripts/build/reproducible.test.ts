@@ -6,9 +6,9 @@ import path from 'node:path'
 import { releaseKey } from '../registry/key'
 import { parseRecord, RECORD } from '../registry/record'
 import { APPS, ROOT } from './apps'
-import { BILL } from './bill'
 import { bundle } from './bundle'
 import { releasePath } from './places'
+import { SBOM_FILE } from './sbom'
 
 const SMALLEST = 'mf-rules'
 const CHOSEN = process.env['TEST_ALL'] === 'true' ? APPS : APPS.filter(({ folder }) => folder === SMALLEST)
@@ -60,9 +60,9 @@ test.each(CHOSEN)(
 
 /** The bill is one of the files that the release's signed record names, and tells of known packages. */
 function expectBill(tree: Map<string, Buffer>) {
-  const bytes = tree.get(BILL) ?? Buffer.alloc(0)
+  const bytes = tree.get(SBOM_FILE) ?? Buffer.alloc(0)
   const record = parseRecord(String(tree.get(RECORD)), releaseKey())
-  expect(record.files[BILL]).toBe(digestOf(bytes))
+  expect(record.files[SBOM_FILE]).toBe(digestOf(bytes))
   const bill = JSON.parse(String(bytes))
   const components: Component[] = bill.components
   const [name, refs] = [`${record.app}@${record.version}`, components.map((part) => part['bom-ref'])]

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 /**
- * The federation plugin lists shared modules and files as they happen to be ready; nobody depends on their order. Sorted,
- * the same sources make the same manifest.
+ * Sorts a federation manifest's lists, whose order differs between two builds of the same sources. Nothing depends on it.
  */
 export async function sortManifest(file: string): Promise<void> {
   await writeFile(file, JSON.stringify(sorted(JSON.parse(await readFile(file, 'utf8')))))

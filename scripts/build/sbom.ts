@@ -1,12 +1,4 @@
-/**
- * Which packages a bundle is made of (CycloneDX 1.5, JSON): those that the bundler put into it, with licence and hash from
- * the lockfile. `npm sbom` tells what is installed rather than what is shipped, with the time and a random number, so that
- * no two bills of one release agree.
- */
-export const BILL = 'sbom.cdx.json'
-
-/** What the bundler writes beside a bundle for the bill: where its packages lie, as the lockfile calls the places. */
-export const PACKAGES = 'packages.json'
+export const SBOM_FILE = 'sbom.cdx.json'
 
 interface Locked {
   version?: string
@@ -26,12 +18,16 @@ interface Bundled {
   /** The workspace's folder. */
   app: string
   version: string
-  /** Where the packages lie, as the lockfile calls them: `node_modules/react`, `shared-ui`. */
+  /** The packages' paths in the lockfile: `node_modules/react`, `shared-ui`. */
   places: string[]
 }
 
-/** The same for the same bundle, byte for byte. @throws Error for a package that isn't in the lockfile. */
-export function billOf(lock: Lockfile, { app, version, places }: Bundled) {
+/**
+ * The packages that the bundler put into a bundle (CycloneDX 1.5), with licence and hash from the lockfile. `npm sbom` lists
+ * what is installed rather than what is shipped, and its time and random number differ between two builds of one release.
+ * @throws Error for a package that isn't in the lockfile
+ */
+export function createSbom(lock: Lockfile, { app, version, places }: Bundled) {
   const parts = places
     .filter((place) => place !== app)
     .map((place) => componentOf(lock, place))
