@@ -152,7 +152,7 @@ test("an altered file that was prefetched isn't run", async ({ page }) => {
   expect(await page.evaluate(() => 'ranStrangersCode' in globalThis)).toBe(false)
 })
 
-test.describe('a page that was altered on its way', () => {
+test.describe('a page that was altered in transit', () => {
   // To the browser such a page is no longer one of this machine.
   test.use({ expectedErrors: /integrity|Integrity-Policy|theme\.js|loopback|ERR_FAILED/ })
 

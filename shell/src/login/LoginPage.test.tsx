@@ -77,7 +77,7 @@ test.each([
   expect(marked).toEqual(labels)
 })
 
-test('who has a second factor is asked for its code, which goes with the pair; a wrong one is told at its field', async () => {
+test('users with a second factor are asked for its code, which is sent with the password; a wrong code is shown at its field', async () => {
   reply = { status: 401, body: { code: 'second_factor_required', message: 'Inserisci il codice.' } }
   await signIn()
   const code = await screen.findByLabelText('Codice di verifica')

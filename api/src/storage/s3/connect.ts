@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 const CONNECT_MS = 2000
 /** Until an answer begins; each request may allow itself more. */
 const ANSWER_MS = 5000
-/** Without a byte in either direction: whoever downloads may pause for as long. */
+/** The longest time without a byte in either direction, such as a paused download. */
 const SILENCE_MS = 60_000
 const ATTEMPTS = 2
 /** A slow download keeps one busy all the while. */
