@@ -1,12 +1,13 @@
 import { BackupError } from './backup/backupError'
 import { runBackupCommand } from './backupCommands'
 import { BadSetting } from './config'
+import { UnfinishedRestore } from './db/installation'
 import { describeError } from './errorDescription'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 runBackupCommand(process.argv.slice(2), { print }).catch((error: Error) => {
-  const isExpected = error instanceof BackupError || error instanceof BadSetting
+  const isExpected = [BackupError, BadSetting, UnfinishedRestore].some((kind) => error instanceof kind)
   process.stderr.write(`${isExpected ? error.message : JSON.stringify(describeError(error))}\n`)
   process.exitCode = 1
 })

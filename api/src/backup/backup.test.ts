@@ -251,6 +251,7 @@ onEveryDatabase((api) => {
       code: 1,
       complaint: 'Il database è rimasto a metà di un ripristino: ripeti npm run restore, poi avvia di nuovo.\n',
     })
+    expect(await backUp(api(), [], target)).toMatchObject({ complaint: expect.stringContaining('a metà') })
     expect(await restore(target)).toMatchObject({ complaint: '' })
     expect(
       await withRows(target.DATABASE_URL, (db) => db('documents').whereIn('day_id', days).pluck('id')),

@@ -29,7 +29,8 @@ interface Options {
 /**
  * Fills an empty database and an empty storage with a backup. An interrupted restore is begun again; the API doesn't
  * start before it is finished.
- * @throws BackupError for a damaged backup, a newer release's, or a target that isn't empty; nothing was written then
+ * @throws BackupError for a damaged table, an absent document, a newer release's backup, or a target that isn't empty,
+ * before anything is written; for a damaged document, when it is read
  */
 export async function restoreBackup({ db, storage }: Target, vault: Vault, { backup, keepsSessions }: Options = {}) {
   const { name, manifest } = await findBackup(vault, backup)

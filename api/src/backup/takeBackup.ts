@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection'
+import { findInstallation } from '../db/installation'
 import { listMigrations } from '../db/migrate'
 import { inSnapshot } from '../db/snapshot'
 import { listAllStoredNames } from '../documents/queries'
@@ -31,7 +32,7 @@ interface Source {
 /**
  * Copies the database, as it is at one moment, and all files that its rows name, while people go on working. Reads back
  * what it wrote before it returns.
- * @throws BackupError when something can't be read back
+ * @throws BackupError when something can't be read back, UnfinishedRestore for a database that is half restored
  */
 export async function takeBackup({ db, storage }: Source, vault: Vault, now: number) {
   const known = await knownFiles(vault)
@@ -74,9 +75,8 @@ async function copyRows(snapshot: Db, vault: Vault, backup: string) {
     const { sha256 } = await writeContent(vault, tableOf(backup, name), readRows(snapshot, name, count))
     tables.push({ name, ...count, sha256 })
   }
-  const installation = await snapshot('installation').first('identity')
   return {
-    identity: installation?.identity ?? '',
+    identity: (await findInstallation(snapshot)).identity,
     migrations: migrations.done,
     tables,
     names: await listAllStoredNames(snapshot),

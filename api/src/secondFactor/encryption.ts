@@ -25,14 +25,15 @@ export function decrypt(stored: string, { jwtSecret, jwtPreviousSecrets }: Secre
 
 function decryptWith(stored: string, secret: string): string | undefined {
   const bytes = Buffer.from(stored, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV_BYTES))
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   try {
+    const options = { authTagLength: TAG_BYTES }
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV_BYTES), options)
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   } catch {
     return undefined
   }
 }
 
-/** A key of its own: what signs tokens encrypts nothing. */
+/** Derived, so that the key that signs tokens isn't used for encryption. */
 const keyOf = (secret: string) => createHmac('sha256', secret).update('secrets of second factors').digest()

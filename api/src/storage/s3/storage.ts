@@ -11,10 +11,10 @@ import type { Bucket } from './bucket'
 const QUARANTINE = 'quarantine/'
 const OWNER = 'installation'
 
-/** Keeps files as objects of a bucket, which any process serves. What is coming in waits on this machine until it is whole. */
+/** Keeps files as objects of a bucket, which any process serves. An upload is stored on this machine until it is complete. */
 export function s3Storage(address: string, incoming = path.join(tmpdir(), 'quotidia-incoming')): FileStorage {
   const open = openOnce(address)
-  // One for the process: what a failing store keeps of them doesn't grow.
+  // One per process, so that objects that a failing store keeps don't add up.
   const probeKey = `probe/${randomBytes(8).toString('hex')}`
   return {
     async withDrafts(work) {
@@ -31,7 +31,7 @@ export function s3Storage(address: string, incoming = path.join(tmpdir(), 'quoti
       try {
         await bucket.put(named(name), draft)
       } catch (error) {
-        // It may be there all the same, its answer lost. What this can't remove, the clean-up finds.
+        // The object may exist although its answer was lost. The clean-up removes it if this fails.
         await bucket.remove(name).catch(() => undefined)
         throw error
       }
@@ -68,7 +68,7 @@ export function s3Storage(address: string, incoming = path.join(tmpdir(), 'quoti
   }
 }
 
-/** Its SDK is loaded by those alone who use it. */
+/** Loads the SDK on first use. */
 export function openOnce(address: string): () => Promise<Bucket> {
   let opening: Promise<Bucket> | undefined
   return () => {
