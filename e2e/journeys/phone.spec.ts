@@ -92,6 +92,19 @@ for (const screen of [PHONE_SCREEN, WITH_KEYBOARD]) {
   })
 }
 
+test('the page keeps its height when its end is shown, so that no button moves from under a finger', async ({
+  page,
+  bruno: _,
+}) => {
+  await expect(page.getByRole('heading', { name: 'Da compilare' })).toBeVisible()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await page.getByRole('button', { name: 'Carica', exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Scegli File' })).toBeInViewport()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await height()).toBe(before)
+})
+
 test('the bars hide while the on-screen keyboard is open', async ({ page, bruno }) => {
   await bruno.write('Buoni pasto', 10)
   const cell = amountOf(page, 'Buoni pasto')

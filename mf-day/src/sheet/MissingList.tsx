@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from './messages'
 import type { SheetSection } from './sections'
@@ -20,7 +21,7 @@ export function MissingList({ sections, onGo }: Props) {
         {messages.missing} <Count className="num">{count}</Count>
       </h3>
       {incomplete.map((section) => (
-        <Group key={section.id}>
+        <Group key={section.id} $entries={section.missing.length}>
           <Name>{section.name}</Name>
           <ul>
             {section.missing.map(({ dataId, name }) => (
@@ -48,22 +49,29 @@ const Entry = memo(function Entry({ sectionId, dataId, name, onGo }: EntryProps)
   )
 })
 
-const Group = styled.div`
+/** The browser skips its layout while it is outside the viewport. */
+const Group = styled.div<{ $entries: number }>`
+  --entry: calc(var(--q-lh-small) + 2 * var(--q-3));
   margin-inline: -12px;
   padding-inline: 12px;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 300px;
+  /* A wrong estimate moves the page when the group comes near, away from under a finger. */
+  contain-intrinsic-block-size: auto
+    calc(var(--q-lh-caption) + var(--q-1) + ${({ $entries }) => $entries} * var(--entry));
+  & + & {
+    margin-top: var(--q-4);
+  }
+  ${NARROW} {
+    --entry: var(--q-touch);
+  }
 `
 const Count = styled.span`
   font-weight: var(--q-w-medium);
   color: var(--q-text-3);
 `
 const Name = styled.p`
-  padding: var(--q-4) 0 var(--q-1);
+  padding-bottom: var(--q-1);
   font-size: var(--q-t-caption);
   line-height: var(--q-lh-caption);
   color: var(--q-text-3);
-  h3 + div > & {
-    padding-top: 0;
-  }
 `
