@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection'
 import { findInstallation } from '../db/installation'
 import { listMigrations } from '../db/migrate'
-import { inSnapshot } from '../db/snapshot'
+import { inSnapshot } from '../db/transaction'
 import { listAllStoredNames } from '../documents/queries'
 import type { FileStorage } from '../storage/storage'
 import { DAY_MS, isoTime } from '../times'

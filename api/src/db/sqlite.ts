@@ -3,6 +3,7 @@ import type BetterSqlite3 from 'better-sqlite3'
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
 import { errorCode } from './failures'
+import { SqliteClient } from './sqliteClient'
 
 /** Only for opening the file: the driver waits in the only thread, and no other request is answered meanwhile. */
 const OPENING_PATIENCE_MS = 1000
@@ -11,7 +12,7 @@ const MAX_STATEMENTS = 500
 /** One connection for the whole process: a second one would block the event loop while it waits for the first. */
 export function sqliteOptions(filename: string): Knex.Config {
   return {
-    client: 'better-sqlite3',
+    client: SqliteClient,
     connection: { filename },
     useNullAsDefault: true,
     compileSqlOnError: false,
@@ -52,17 +53,14 @@ function configure(connection: BetterSqlite3.Database) {
   connection.pragma('busy_timeout = 0')
 }
 
-/**
- * Caches prepared statements, and begins every transaction as a writing one: Knex begins them deferred, and SQLite
- * refuses a deferred one that reads before it writes once another process has written.
- */
+/** Caches prepared statements. */
 function prepareOnce(connection: BetterSqlite3.Database) {
   const prepare = connection.prepare.bind(connection)
   const statements = new LRUCache<string, BetterSqlite3.Statement>({ max: MAX_STATEMENTS })
   connection.prepare = ((sql: string) => {
     const cached = statements.get(sql)
     if (cached) return cached
-    const statement = prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
+    const statement = prepare(sql)
     statements.set(sql, statement)
     return statement
   }) as typeof connection.prepare

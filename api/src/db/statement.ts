@@ -1,4 +1,3 @@
-import type { Database } from 'better-sqlite3'
 import type { Db } from './connection'
 
 type Value = string | number | null
@@ -8,7 +7,7 @@ type Value = string | number | null
  * most of them than the database to answer. Every external value is bound to a `?`.
  */
 export async function listRows<Row>(db: Db, sql: string, values: readonly Value[]): Promise<Row[]> {
-  const answer = await execute(db, sql, values)
+  const answer = await db.raw(sql, [...values])
   return isMysql(db) ? answer[0] : answer
 }
 
@@ -20,7 +19,7 @@ export async function findRow<Row>(db: Db, sql: string, values: readonly Value[]
 
 /** Runs a written statement without rows. */
 export async function run(db: Db, sql: string, values: readonly Value[]) {
-  await execute(db, sql, values)
+  await db.raw(sql, [...values])
 }
 
 /** The end of a select that locks its rows for writing; SQLite has one writer at a time and no syntax for it. */
@@ -30,32 +29,12 @@ export function forUpdate(trx: Db) {
 
 /** The end of a select whose rows must not change before the transaction ends; outside of one it has no effect. */
 export function forShare(db: Db) {
-  return isMysql(db) && db.client.transacting ? 'lock in share mode' : ''
+  return isMysql(db) && db.isTransaction ? 'lock in share mode' : ''
 }
 
 /** `?, ?, ?` for the values of an `in (…)`, which is false without values. */
 export function placesFor(values: readonly Value[]) {
   return values.map(() => '?').join(', ') || 'null'
-}
-
-/** Like `db.raw` without its builder, which has nothing to build; SQLite is called directly. */
-async function execute(db: Db, sql: string, bindings: readonly Value[]) {
-  const { client } = db
-  const connection = await client.acquireConnection()
-  try {
-    if (isMysql(db)) return (await client.query(connection, { sql, bindings })).response
-    client.refuseWhenOver?.()
-    return runOnSqlite(connection, sql, bindings)
-  } finally {
-    await client.releaseConnection(connection)
-  }
-}
-
-function runOnSqlite(connection: Database, sql: string, bindings: readonly Value[]) {
-  const statement = connection.prepare(sql)
-  if (statement.reader) return statement.all(bindings)
-  statement.run(bindings)
-  return []
 }
 
 export function isMysql(db: Db) {

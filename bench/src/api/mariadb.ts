@@ -59,7 +59,7 @@ export async function measureMariaDb(
   tell(server, `set global innodb_flush_log_at_trx_commit = 1; create or replace database ${SCHEMA} charset utf8mb4;`)
   const DATABASE_URL = Object.assign(new URL(server), { pathname: `/${SCHEMA}` }).href
   const JWT_SECRET = readFileSync(join(folder, 'jwt-secret'), 'utf8')
-  const api = await startApi(folder, '', { DATABASE_URL, JWT_SECRET })
+  const api = await startApi(folder, '', { DATABASE_URL, JWT_SECRET, STORAGE_URL: `file:${join(folder, 'mariadb')}` })
   try {
     tell(server, `use ${SCHEMA};\n${peopleOf(join(folder, 'one.db'), dayId)}`)
     await foundCompany(api.url, token, dateIn(-1))

@@ -17,6 +17,7 @@ function presentValue(form: Form, figures: Map<number, number>, row: ValueRow) {
     dataName: item?.name,
     sectionId: item?.section_id,
     dataType: item?.data_type,
+    ...(item?.data_type !== 'CHECK' && { unit: item?.unit }),
     viewOrder: item?.view_order,
     value: (figures.get(row.data_id) ?? 0) / 100,
     comment: row.comment,
@@ -71,6 +72,8 @@ export function readDay(ask: Statements, { company_id }: ActorRow, dayId: number
       listName: name,
       causalName: causal_name,
       dataId: data_id,
+      unit: form.itemById.get(data_id)?.unit,
+      causals: [],
     })),
     dataListsValues: entries.map((row) => {
       const dataId = form.listById.get(row.list_id)?.data_id

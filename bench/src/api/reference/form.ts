@@ -7,6 +7,7 @@ interface Item {
   section_id: number
   data_type: string
   view_order: number
+  unit: string
 }
 interface List {
   id: number
