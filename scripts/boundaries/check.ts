@@ -3,7 +3,7 @@ import { type Rule, rulesFor } from './rules'
 import { forbidImport } from './workspaces'
 
 const READS_ENVIRONMENT =
-  /^(scripts|bench|e2e)\/|^(api\/src\/config|(web|examples)\/src\/main)\.ts$|\/testing\/|\.config\.ts$|\.test\.tsx?$/
+  /^(scripts|bench|prove|e2e)\/|^(api\/src\/config|(web|examples)\/src\/main)\.ts$|\/testing\/|\.config\.ts$|\.test\.tsx?$/
 const PAGE = /^([^/]+\/src\/[^/]+)\/[A-Z]\w*Page\.tsx$/
 
 /** The folders of screens: those with a page. */

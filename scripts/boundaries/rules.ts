@@ -9,7 +9,7 @@ export interface Rule {
 }
 
 const TEST = /\.test\.tsx?$|\/src\/testing\//
-const APPS = /^(?!(api|contract|web|e2e|bench|scripts)\/)[^/]+\/src\//
+const APPS = /^(?!(api|contract|web|e2e|bench|prove|scripts)\/)[^/]+\/src\//
 
 const DOMAIN = /^domain\//
 
@@ -34,7 +34,7 @@ function onlyIn(packages: RegExp, places: RegExp, because: string): Rule {
 const packageRules: Rule[] = [
   onlyIn(
     /^(knex|mysql2|better-sqlite3)$/,
-    /^bench\/|^api\/src\/(db|demo|testing)\/|^api\/src\/.*(queries|commands)(\.ts|\/)|\.test\.ts$/,
+    /^(bench|prove)\/|^api\/src\/(db|demo|testing)\/|^api\/src\/.*(queries|commands)(\.ts|\/)|\.test\.ts$/,
     'only queries, commands and db/ access the database, so that every statement can be found.',
   ),
   onlyIn(

@@ -58,7 +58,7 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     because: 'an example is another site: it knows only the addresses of the product.',
   },
   {
-    files: /^(scripts|e2e|bench)\//,
+    files: /^(scripts|e2e|bench|prove)\//,
     any: /^(scripts|web|registry|examples)\//,
     types: /^(contract\/|rspack\.shared$)/,
     because: 'tests, measurements and scripts use the product from outside, as a person does.',

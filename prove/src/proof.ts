@@ -1,0 +1,17 @@
+/** One line of the table. */
+export interface Proof {
+  /** What was done, as in `kill -9 of the API`. */
+  what: string
+  /** Where, as in `SQLite` or `Galera`. */
+  where: string
+  runs: number
+  /** Of the runs, how many broke the promise. */
+  failed: number
+  /** What else was counted, as in `5,210 acknowledged, 0 lost`. */
+  result: string
+  /** Makes the run's choices again. */
+  seed: number
+}
+
+/** One suite. `minutes` is how long it may take. */
+export type Prove = (options: { seed: number; minutes: number }) => Promise<Proof[]>
