@@ -1,13 +1,16 @@
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /** Below the range of outgoing connections, which could take a port between its choice and its use. */
 const PORTS = { from: 20_000, to: 32_000 }
+const APART = 37
+
+/** Processes start apart and go on from there, so that two of them don't choose the same port before either uses it. */
+let tried = process.pid * APART
 
 /** A TCP port of this machine that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
-  const port = randomInt(PORTS.from, PORTS.to)
+  const port = PORTS.from + (tried++ % (PORTS.to - PORTS.from))
   return (await isFree(port)) ? port : freePort()
 }
 
