@@ -1,21 +1,12 @@
 import type { Config } from '../config'
 import type { Db } from '../db/connection'
-import type { SecondFactorRow, UserRow } from '../db/rows/company'
+import type { SecondFactorRow } from '../db/rows/company'
 import { hashOf, stepOf } from './codes'
 import { decrypt, encrypt } from './encryption'
 
 interface Owner {
   userId: number
   companyId: number
-}
-
-/** The user whose factor is changed; `users/` stands above this folder. */
-export function findOwner(
-  db: Db,
-  { companyId }: Pick<Owner, 'companyId'>,
-  userId: number,
-): Promise<UserRow | undefined> {
-  return db('users').where({ id: userId, company_id: companyId }).whereNull('deleted_at').first()
 }
 
 /** The second factor of a user, confirmed or not. */

@@ -9,6 +9,7 @@ import { codeOf } from '../testing/secondFactor'
 import { renewEncryption } from './queries'
 
 const STEP = 30_000
+const HOUR = 3_600_000
 const NEW = 'a newer secret of the tests, of more than 32 bytes'
 
 onEveryDatabase((api) => {
@@ -76,6 +77,18 @@ onEveryDatabase((api) => {
     await api().db('known_addresses').where({ user_id: person.userId }).delete()
     for (let time = 0; time < 11; time++) expect((await signIn(person, '000 000')).status).toBe(401)
     expect((await signIn(person, codeOf(secret, now()))).status).toBe(429)
+  })
+
+  test('wrong codes at the confirmation are counted', async () => {
+    const { client, password } = await (await givenCompany(api())).person('VIEWER')
+    const { body } = await client.post('/auth/second-factor/set-up', { body: { password } })
+    const confirm = (code: string) => client.post('/auth/second-factor/confirm', { body: { code } })
+    for (let time = 0; time < 9; time++) expect((await confirm('000 000')).status).toBe(400)
+    const refused = await confirm(codeOf(body.secret, now()))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    api().clock.advance(HOUR)
+    expect((await confirm(codeOf(body.secret, now()))).status).toBe(200)
   })
 
   test('it is switched off with the password or with a code', async () => {
