@@ -6,7 +6,7 @@ import { listAllStoredNames } from '../documents/queries'
 import type { FileStorage } from '../storage/storage'
 import { DAY_MS, isoTime } from '../times'
 import { BackupError } from './backupError'
-import { findBackup, listBackups, readManifest, verifyBackup } from './backups'
+import { findBackup, listBackups, readManifest, verifyFiles, verifyTables } from './backups'
 import { type Vault, writeContent } from './content'
 import {
   backupName,
@@ -52,7 +52,8 @@ export async function takeBackup({ db, storage }: Source, vault: Vault, now: num
   const files = names.flatMap((name) => known.get(name) ?? [])
   const missing = names.filter((name) => !known.has(name))
   const manifest: Manifest = { format: 1, takenAt, ...database, files, missing }
-  await verifyBackup(vault, backup, manifest, (file) => added.has(file))
+  await verifyTables(vault, backup, manifest)
+  await verifyFiles(vault, manifest, (name) => added.has(name))
   await writeContent(vault, manifestOf(backup), [JSON.stringify(manifest)])
   await findBackup(vault, backup)
   return { name: backup, manifest }
