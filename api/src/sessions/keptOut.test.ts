@@ -91,7 +91,7 @@ onEveryDatabase((api) => {
     await guessFromEverywhere(username)
     for (let guess = 0; guess < 12; guess++) await from('203.0.113.4')(username, 'sbagliata')
     expect((await from('203.0.113.4')(username, password)).status).toBe(429)
-    for (let letter = 0; letter < 4; letter++) await reset()
+    for (let mail = 0; mail < 4; mail++) await reset()
     expect((await reset()).status).toBe(429)
     api().clock.advance(-YEAR)
     expect((await from('203.0.113.4')(username, password)).status).toBe(200)
