@@ -49,8 +49,8 @@ export async function writeContent(
 }
 
 /**
- * Hands a file's content, decrypted and decompressed, to `use`, and returns the content's digest. What `use` was given is
- * authentic only once this has resolved.
+ * Passes a file's content to `use`, decrypted and decompressed, and returns its digest. The content is authentic only
+ * once this has resolved.
  * @throws UnusableFile when the file is absent, damaged, or encrypted with another key; BackupError when reading it is interrupted
  */
 export async function readContent(

@@ -5,14 +5,14 @@ import { backupMessages as messages } from './messages'
 
 /**
  * An encrypted file is MAGIC, a random nonce, the AES-256-GCM ciphertext, and the tag. The file's name is authenticated
- * with it, so that no file can take another's place.
+ * with it, so that one file can't replace another.
  */
 const MAGIC = Buffer.from('QBK1')
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEADER_BYTES = MAGIC.length + NONCE_BYTES
 
-/** Encrypts what is written to the file of that name. */
+/** A stream that encrypts the content of the file with this name. */
 export function encrypt(key: Buffer, name: string): Transform {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(name))
@@ -31,7 +31,7 @@ export function encrypt(key: Buffer, name: string): Transform {
 }
 
 /**
- * Decrypts the file of that name. What it gives is authentic only once it has ended without an error.
+ * A stream that decrypts the file with this name. Its output is authentic only once it has ended without an error.
  * @throws UnusableFile (as the stream's error) for another key, and for a file that isn't encrypted or was changed
  */
 export function decrypt(key: Buffer, name: string): Transform {

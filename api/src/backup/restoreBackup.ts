@@ -29,16 +29,15 @@ interface Options {
 }
 
 /**
- * Fills an empty database and an empty storage with a backup. An interrupted restore is begun again; the API doesn't
- * start before it is finished. Returns which files the backup doesn't have, or not as they were: the rows that name them
- * are restored nevertheless.
+ * Fills an empty database and an empty storage with a backup. After an interruption, run it again: the API doesn't start
+ * before it has finished. Absent and damaged files are skipped and returned; the rows that reference them are restored.
  * @throws BackupError for a damaged table, a newer release's backup, or a target that isn't empty, before anything is written
  */
 export async function restoreBackup({ db, storage }: Target, vault: Vault, { backup, keepsSessions }: Options = {}) {
   const { name, manifest } = await findBackup(vault, backup)
   await refuseNewer(db, manifest)
-  await refuseOthersData(db)
-  if (storage) await refuseOthersFiles(storage, manifest)
+  await refuseUsedDatabase(db)
+  if (storage) await refuseForeignFiles(storage, manifest)
   await verifyTables(vault, name, manifest)
   await dropAll(db)
   await migrateThrough(db, manifest.migrations)
@@ -49,7 +48,7 @@ export async function restoreBackup({ db, storage }: Target, vault: Vault, { bac
     const insert = (lines: Readable) => insertRows(db, table.name as TableName, lines)
     await readVerified(vault, tableOf(name, table.name), table.sha256, insert)
   }
-  // One of them may have been used since the backup.
+  // A link that was used after the backup would be valid again.
   if (!keepsSessions) await db('user_tokens').where({ kind: 'reset' }).delete()
   await migrate(db)
   return { name, manifest, skipped }
@@ -62,13 +61,13 @@ async function refuseNewer(db: Db, manifest: Manifest) {
 }
 
 /** An empty table `installation` beside others is what an interrupted restore leaves. */
-async function refuseOthersData(db: Db) {
+async function refuseUsedDatabase(db: Db) {
   if (!(await db.schema.hasTable('companies'))) return
   const interrupted = (await db.schema.hasTable('installation')) && !(await db('installation').first('id'))
   if (!interrupted && (await db('companies').first('id'))) throw new BackupError(messages.notEmpty)
 }
 
-async function refuseOthersFiles(storage: FileStorage, { identity }: Manifest) {
+async function refuseForeignFiles(storage: FileStorage, { identity }: Manifest) {
   const owner = await storage.owner()
   if (owner === identity) return
   const isUsed = (await storage.list()).length > 0

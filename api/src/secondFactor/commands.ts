@@ -18,8 +18,8 @@ import { confirmFactor, deleteFactor, findFactor, insertFactor, insertRecoveryCo
 const TRIES = 10
 
 /**
- * The secret that the person's app has to learn. Until it is confirmed the same one is told again, and nothing is asked
- * at sign-in. @throws 400 for a wrong password, 409 when the factor is on
+ * Begins the set-up and returns the secret for the person's app. Until a code confirms it, further calls return the
+ * same secret, and sign-in asks for no code. @throws 400 for a wrong password, 409 when the factor is on
  */
 export async function setUp(ctx: Context, password: string, actor: Actor, services: Services): Promise<FactorSecret> {
   const { config } = services
@@ -67,12 +67,12 @@ export async function switchOff(ctx: Context, { password, code }: FactorSwitchOf
   await inActorsTransaction(ctx, services, ({ trx }) => deleteFactor(trx, actor))
 }
 
-/** Whether the code is accepted, in a transaction of its own: it is used up whatever becomes of the request. */
+/** Whether the code is accepted. In a transaction of its own, so that it stays used when the request fails. */
 function isCode(factor: SecondFactorRow, code: string, { db, clock, config }: Services): Promise<boolean> {
   return inTransaction(db, (trx) => useCode(trx, factor, code, clock(), config))
 }
 
-/** Takes the factor from a person who lost it. @throws 404 for somebody who isn't of the company */
+/** Removes the factor of a person who lost it. @throws 404 for a user of another company */
 export async function resetFactor({ trx, actor, clock, record }: Write, userId: number) {
   if (!(await findUser(trx, actor, userId))) throw notFound()
   const wasThere = await deleteFactor(trx, { userId, companyId: actor.companyId })
