@@ -1,9 +1,10 @@
 /** The bundling of all apps; each app's rspack.config.ts has only its own settings. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Compiler, type Configuration, type RuleSetRules, rspack } from '@rspack/core'
+import { type Configuration, type RuleSetRules, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { integrityOfChunks, listPackages, releaseVersion } from './rspack.plugins'
 
 const ROOT = import.meta.dirname
 
@@ -102,37 +103,7 @@ function federation(app: BrowserApp) {
   })
 }
 
-/**
- * A remote's own loader requests its chunks, and passes each script and style element to the page first: the shell sets
- * the hash of its registry. A page without the shell loads them without a hash.
- */
-const integrityOfChunks = {
-  apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('integrityOfChunks', (compilation) => {
-      const hooks = rspack.RuntimePlugin.getCompilationHooks(compilation)
-      hooks.createScript.tap('integrityOfChunks', (code) => `${code}\nself.quotidiaVouch?.(script);`)
-      hooks.createLink.tap('integrityOfChunks', (code) => `${code}\nself.quotidiaVouch?.(linkTag);`)
-    })
-  },
-}
-
 const fromModules = (file: string): string => path.join(ROOT, 'node_modules', file)
-
-const PACKAGE_PLACE = /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|[^/]+)\//
-
-const listPackages = (file: string | undefined) => ({
-  apply(compiler: Compiler) {
-    if (file === undefined) return
-    compiler.hooks.afterEmit.tap('listPackages', ({ chunks, chunkGraph, outputOptions }) => {
-      const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
-      const files = modules
-        .flatMap((module) => ('modules' in module ? (module.modules as typeof modules) : [module]))
-        .map((module) => path.relative(ROOT, module.nameForCondition() ?? ''))
-      const places = new Set(files.flatMap((each) => PACKAGE_PLACE.exec(each)?.[1] ?? []))
-      writeFileSync(path.join(outputOptions.path ?? '', file), JSON.stringify([...places].sort()))
-    })
-  },
-})
 
 /** The federation runtime as ES modules: the plugin's choice, CommonJS, can't be tree-shaken. */
 const RUNTIME_AS_MODULES = {
@@ -144,9 +115,6 @@ const RUNTIME_AS_MODULES = {
 
 /** All supported browsers have XMLHttpRequest, which axios uses where it exists. */
 const WITHOUT_FETCH = { [fromModules('axios/lib/adapters/fetch.js')]: false as const }
-
-/** What the code knows of its own build. */
-const releaseVersion = (version = 'dev') => new rspack.DefinePlugin({ RELEASE_VERSION: JSON.stringify(version) })
 
 /** The first page needs all that the shell shares: in two files rather than in one for each module. */
 const TOGETHER = {

@@ -5,10 +5,10 @@
  */
 import { APPS, type App, versionOf } from './build/apps'
 import { messages } from './build/messages'
-import { releasePath } from './build/places'
 import { API_DIR, isBuilt, publishBuilt, releaseDir } from './build/publish'
+import { releasePath } from './build/releasePaths'
 
-const AT_ONCE = 2
+const PARALLEL_BUILDS = 2
 
 interface Release {
   app: App
@@ -28,7 +28,7 @@ async function makeAll(queue: Release[]): Promise<void> {
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await make(next)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: PARALLEL_BUILDS }, worker))
 }
 
 const nameOf = ({ folder, kind }: App) => (kind === 'embed' ? `${folder} (embed)` : folder)

@@ -9,7 +9,7 @@
  */
 
 import { remotesOf } from '../registry/src/format'
-import { releaseName } from './build/places'
+import { releaseName } from './build/releasePaths'
 import { readSite, type Site } from './registry/site'
 import { abort, changeAudience, ensureNoTrial, promote } from './registry/transitions'
 import { buildCandidate, packageOf } from './release/candidate/candidate'
@@ -37,16 +37,16 @@ async function releaseNew({ app, version, audience, apiUrl, webUrl }: ReleaseOpt
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
-  const { app, word, audience } = options
+  const { app, argument, audience } = options
   const target = await openReleaseTarget(options.storeAddress)
   const name = releaseName(app)
-  if (word === undefined) await releaseNew(options, target)
-  else if (word === 'promote') {
+  if (argument === undefined) await releaseNew(options, target)
+  else if (argument === 'promote') {
     await change(app, target, (remotes) => promote(remotes, name, new Date().toISOString()))
-  } else if (word === 'abort') await change(app, target, (remotes) => abort(remotes, name))
-  else if (word === 'audience' && audience) await change(app, target, (all) => changeAudience(all, name, audience))
-  else throw new Error(`Unknown command ${word}. Commands: promote, abort, audience --canary 50% --companies 3,8`)
-  if (word) console.log(`${app.folder}: ${word} done`)
+  } else if (argument === 'abort') await change(app, target, (remotes) => abort(remotes, name))
+  else if (argument === 'audience' && audience) await change(app, target, (all) => changeAudience(all, name, audience))
+  else throw new Error(`Unknown command ${argument}. Commands: promote, abort, audience --canary 50% --companies 3,8`)
+  if (argument) console.log(`${app.folder}: ${argument} done`)
 }
 
 main().catch((error: Error) => {

@@ -3,9 +3,9 @@ import { openReleaseTarget, readOptions } from './release/options'
 import { rollBackTo } from './release/publish'
 
 async function main(): Promise<void> {
-  const { app, word, version, storeAddress } = readOptions(process.argv.slice(2))
+  const { app, argument, version, storeAddress } = readOptions(process.argv.slice(2))
   const target = await openReleaseTarget(storeAddress)
-  const live = await rollBackTo(app, target, word ?? version)
+  const live = await rollBackTo(app, target, argument ?? version)
   console.log(`${app.folder} ${live} is live again in ${target.store.address}`)
 }
 

@@ -6,8 +6,13 @@ import { describeError } from './errorDescription'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-runBackupCommand(process.argv.slice(2), { print }).catch((error: Error) => {
-  const isExpected = [BackupError, BadSetting, UnfinishedRestore].some((kind) => error instanceof kind)
-  process.stderr.write(`${isExpected ? error.message : JSON.stringify(describeError(error))}\n`)
-  process.exitCode = 1
-})
+runBackupCommand(process.argv.slice(2), { print }).then(
+  (exitCode) => {
+    process.exitCode = exitCode
+  },
+  (error: Error) => {
+    const isExpected = [BackupError, BadSetting, UnfinishedRestore].some((kind) => error instanceof kind)
+    process.stderr.write(`${isExpected ? error.message : JSON.stringify(describeError(error))}\n`)
+    process.exitCode = 1
+  },
+)

@@ -1,16 +1,23 @@
 import { parseArgs } from 'node:util'
 import { folderArchive } from './backup/archive'
 import { BackupError } from './backup/backupError'
-import { findBackup, listBackups, readManifest, rowsOf, verifyBackup } from './backup/backups'
+import { findBackup, listBackups, readManifest, rowsOf, verifyFiles, verifyTables } from './backup/backups'
 import type { Vault } from './backup/content'
 import { backupMessages as messages } from './backup/messages'
 import { moveDatabase } from './backup/moveDatabase'
 import { restoreBackup } from './backup/restoreBackup'
 import { s3Archive } from './backup/s3Archive'
+import { describeSkipped } from './backup/skippedFiles'
 import { removeOldBackups, takeBackup } from './backup/takeBackup'
 import { type BackupSettings, readBackupSettings } from './config'
 import { type Db, openDatabase } from './db/connection'
 import { openStorage } from './storage/open'
+
+/** 1 is a failure, which `backup.ts` sets. */
+type ExitCode = 0 | 2
+const DONE: ExitCode = 0
+/** A restore that scripts may go on after, and somebody has to look at. */
+const DONE_WITHOUT_SOME_FILES: ExitCode = 2
 
 interface Options {
   to?: string
@@ -25,32 +32,41 @@ interface Context {
 }
 
 /** The commands of docs/operating.md that copy, check, restore and move an installation's data. */
-const commands: Record<string, (options: Options, names: string[], context: Context) => Promise<void>> = {
+const commands: Record<string, (options: Options, names: string[], context: Context) => Promise<ExitCode>> = {
   async backup(options, [name], { settings, print }) {
     const vault = openVault(settings, options.to)
     if (options.list) return list(vault, print)
     if (options.check) return check(vault, name, print)
-    await withDatabase(settings.databaseUrl, async (db) => {
+    return withDatabase(settings.databaseUrl, async (db) => {
       const now = Date.now()
       const taken = await takeBackup({ db, storage: openStorage(settings.storageUrl) }, vault, now)
       await removeOldBackups(vault, settings.backupKeep, now)
       print(messages.taken(taken.name, rowsOf(taken.manifest), taken.manifest.files.length))
       if (taken.manifest.missing.length > 0) print(messages.missingFiles(taken.manifest.missing))
+      return DONE
     })
   },
   async restore(options, [name], { settings, print }) {
     const vault = openVault(settings, options.from)
-    await withDatabase(settings.databaseUrl, async (db) => {
+    return withDatabase(settings.databaseUrl, async (db) => {
       const storage = openStorage(settings.storageUrl)
       const restored = await restoreBackup({ db, storage }, vault, { backup: name })
-      print(messages.restored(restored.name, rowsOf(restored.manifest), restored.manifest.files.length))
+      const { manifest, skipped } = restored
+      const files = manifest.files.length + manifest.missing.length - skipped.length
+      print(messages.restored(restored.name, rowsOf(manifest), files))
+      if (skipped.length === 0) return DONE
+      print(messages.skippedFiles(skipped.length))
+      for (const line of await describeSkipped(db, skipped)) print(line)
+      return DONE_WITHOUT_SOME_FILES
     })
   },
   async move(_, [from, to], { print }) {
     if (!from || !to) throw new BackupError(messages.usage)
-    await withDatabase(from, (source) =>
-      withDatabase(to, async (target) => print(messages.moved(rowsOf(await moveDatabase(source, target, Date.now()))))),
+    const manifest = await withDatabase(from, (source) =>
+      withDatabase(to, (target) => moveDatabase(source, target, Date.now())),
     )
+    print(messages.moved(rowsOf(manifest)))
+    return DONE
   },
 }
 
@@ -61,12 +77,15 @@ async function list(vault: Vault, print: Print) {
     const manifest = await readManifest(vault, name)
     print(messages.listed(name, rowsOf(manifest), manifest.files.length))
   }
+  return DONE
 }
 
 async function check(vault: Vault, wanted: string | undefined, print: Print) {
   const { name, manifest } = await findBackup(vault, wanted)
-  await verifyBackup(vault, name, manifest, () => true)
+  await verifyTables(vault, name, manifest)
+  await verifyFiles(vault, manifest)
   print(messages.checked(name, rowsOf(manifest), manifest.files.length))
+  return DONE
 }
 
 function openVault({ backupTo, backupKey }: BackupSettings, folder = backupTo): Vault {
@@ -75,10 +94,10 @@ function openVault({ backupTo, backupKey }: BackupSettings, folder = backupTo): 
   return { archive, key: backupKey }
 }
 
-async function withDatabase(url: string, work: (db: Db) => Promise<void>) {
+async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = open(url)
   try {
-    await work(db)
+    return await work(db)
   } finally {
     await db.destroy()
   }
@@ -92,16 +111,16 @@ function open(url: string) {
   }
 }
 
-/** Runs one command. @throws BackupError or BadSetting with a line for the person who runs it */
+/** Runs one command and returns the exit code. @throws BackupError or BadSetting with a line for the person who runs it */
 export async function runBackupCommand(
   [name = '', ...args]: string[],
   { environment, print }: { environment?: Record<string, string | undefined>; print(line: string): void },
-) {
+): Promise<ExitCode> {
   const command = commands[name]
   if (!command) throw new BackupError(messages.usage)
   const { values, positionals } = readArguments(args)
   const given = values.keep === undefined ? {} : { BACKUP_KEEP: values.keep }
-  await command(values, positionals, { settings: readBackupSettings(environment, given), print })
+  return command(values, positionals, { settings: readBackupSettings(environment, given), print })
 }
 
 function readArguments(args: string[]) {

@@ -5,7 +5,7 @@ import { givenCompany } from './testing/company'
 import { givenDay, givenEntry, readDay } from './testing/day'
 import { givenDocument, uploadTo } from './testing/documents'
 import { pdf } from './testing/files'
-import { A_KEY } from './testing/rights/things'
+import { A_KEY } from './testing/rights/rows'
 
 const SMALL = {
   listEntries: 4,

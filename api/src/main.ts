@@ -13,7 +13,7 @@ import { Readiness } from './http/readiness'
 import { type RunningServer, startServer } from './http/server'
 import { openLogger } from './log'
 import { collectProcessMetrics, createMetrics, type Metrics } from './metrics/metrics'
-import { renewEncryption } from './secondFactor/queries'
+import { reencryptSecrets } from './secondFactor/queries'
 import { openStorage } from './storage/open'
 import { StorageUnavailable } from './storage/unavailable'
 import { tidyUpEveryHour } from './sweep'
@@ -50,7 +50,7 @@ async function start() {
   ) {
     logger.info('the demo companies were created')
   }
-  await renewEncryption(db, config)
+  await reencryptSecrets(db, config)
   const readiness = new Readiness({ db, storage, logger })
   const metrics = createMetrics()
   const app = createApp({ db, clock, config, logger, storage, readiness, metrics })

@@ -5,7 +5,7 @@ import { givenCompany } from './testing/company'
 import { givenDay, givenEntry, itemNamed, readDay } from './testing/day'
 import { formWith, givenDocument, uploadTo } from './testing/documents'
 import { pdf } from './testing/files'
-import { A_KEY } from './testing/rights/things'
+import { A_KEY } from './testing/rights/rows'
 
 const NOT_IN_A_LINE = {
   'a line break': 'a\nb',
@@ -25,7 +25,7 @@ const FORM: Form = {
 }
 
 onEveryDatabase((api) => {
-  async function givenThings() {
+  async function givenRecord() {
     const company = await givenCompany(api())
     const { client } = await company.person('OWNER')
     const { userId } = await company.person('VIEWER_DATA')
@@ -43,7 +43,7 @@ onEveryDatabase((api) => {
     })
 
   test.each(Object.entries(NOT_IN_A_LINE))('%s is in no name, and the field is told', async (_, text) => {
-    const { company, client, userId, dayId, spending, id, document, ruleDataId } = await givenThings()
+    const { company, client, userId, dayId, spending, id, document, ruleDataId } = await givenRecord()
     const rule = { checkBox: true, previousDay: null, ruleDataId, libraryId: company.libraryId }
     const answers = {
       name: await client.put('/users/me/name', { body: { name: text } }),
@@ -74,7 +74,7 @@ onEveryDatabase((api) => {
   })
 
   test('a comment has the lines that it was given, and a file’s own name is cleaned', async () => {
-    const { client, dayId } = await givenThings()
+    const { client, dayId } = await givenRecord()
     const { dataId } = itemNamed(await readDay(client, dayId), 'Contanti')
     await client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId, comment: 'uno\ndue' }] })
     expect(itemNamed(await readDay(client, dayId), 'Contanti').comment).toBe('uno\ndue')
@@ -83,7 +83,7 @@ onEveryDatabase((api) => {
   })
 
   test('what was stored with line breaks before is read as it is', async () => {
-    const { company, client, userId } = await givenThings()
+    const { company, client, userId } = await givenRecord()
     await api().db('users').where({ id: userId }).update({ name: 'uno\ndue' })
     await api().db('companies').where({ id: company.companyId }).update({ name: 'tre\nquattro' })
     expect((await client.get('/users/all')).body.map(({ name }: { name: string }) => name)).toContain('uno\ndue')

@@ -17,7 +17,7 @@ import {
   type Pair,
   WITHOUT_STORED_IDS,
 } from './testing/rights/pairs'
-import type { Ask } from './testing/rights/table'
+import type { CallRequest } from './testing/rights/table'
 import { watchWrites } from './testing/rights/writes'
 
 /** The names of the ids in a schema, at whatever depth; one that can only be null is none. */
@@ -57,16 +57,16 @@ onEveryDatabase((api, sample) => {
     written = await watchWrites(api())
   }, 60_000)
 
-  const send = (by: Pair['by'], { method = 'post', path, body }: ReturnType<Pair['ask']>): Promise<Answer> =>
+  const send = (by: Pair['by'], { method = 'post', path, body }: ReturnType<Pair['request']>): Promise<Answer> =>
     world.people[by].client[method](path, body === undefined ? {} : { body })
   const idsFrom = (origins: Origins): Ids =>
     Object.fromEntries(ID_NAMES.map((name) => [name, world.ids[origins[name] ?? 'own'][name]])) as Ids
 
-  const refused = async (by: Pair['by'], asks: [Origins, ReturnType<Pair['ask']>][], status = 404) => {
+  const refused = async (by: Pair['by'], requests: [Origins, ReturnType<Pair['request']>][], status = 404) => {
     await written()
-    const { text } = await send(by, asks.at(-1)?.[1] ?? { path: '' })
-    for (const [origins, ask] of asks) {
-      const answer = await send(by, ask)
+    const { text } = await send(by, requests.at(-1)?.[1] ?? { path: '' })
+    for (const [origins, request] of requests) {
+      const answer = await send(by, request)
       expect([origins, answer.status, answer.text]).toEqual([origins, status, text])
       expect([origins, await written()]).toEqual([origins, []])
     }
@@ -79,7 +79,7 @@ onEveryDatabase((api, sample) => {
     test(`refuses each of the ${wrong.length} ways in which its ids don’t all belong, all alike`, async () => {
       await refused(
         pair.by,
-        wrong.map((origins) => [origins, pair.ask(idsFrom(origins))]),
+        wrong.map((origins) => [origins, pair.request(idsFrom(origins))]),
       )
     }, 60_000)
 
@@ -89,14 +89,14 @@ onEveryDatabase((api, sample) => {
     test(`refuses a batch for any of ${wrongHere.length} wrong entries, whatever comes before or after`, async () => {
       const good = batch.entry(world.ids.own)
       const path = `${batch.path}?dayId=${world.ids.own.dayId}`
-      const asks = wrongHere.flatMap((origins): [Origins, Ask][] => {
+      const requests = wrongHere.flatMap((origins): [Origins, CallRequest][] => {
         const bad = batch.entry(idsFrom(origins))
         return [
           [origins, { path, body: [bad, good] }],
           [origins, { path, body: [good, bad] }],
         ]
       })
-      await refused(pair.by, asks)
+      await refused(pair.by, requests)
     }, 60_000)
   })
 
@@ -136,7 +136,7 @@ onEveryDatabase((api, sample) => {
 
   // Last, since these write.
   test.each(Object.entries(PAIRS))('%s is done where all the ids belong', async (_, pair) => {
-    const { status } = await send(pair.by, pair.ask(world.ids.own))
+    const { status } = await send(pair.by, pair.request(world.ids.own))
     expect(Math.floor(status / 100)).toBe(2)
   })
 })

@@ -23,8 +23,15 @@ export const APPS: App[] = [
   { folder: 'api', kind: 'api' },
 ]
 
-const OF_EVERY_APP = ['rspack.shared.ts', 'package-lock.json', 'scripts/build', 'domain', 'contract']
-const OF_THE_BROWSER = ['shared-ui', 'registry']
+const COMMON_INPUTS = [
+  'rspack.shared.ts',
+  'rspack.plugins.ts',
+  'package-lock.json',
+  'scripts/build',
+  'domain',
+  'contract',
+]
+const BROWSER_INPUTS = ['shared-ui', 'registry']
 
 /** `mf-day` → `mf_day`, its name in the federation. */
 export const federatedName = (app: App): string => app.folder.replaceAll('-', '_')
@@ -41,7 +48,7 @@ export function versionOf(app: App): string {
   return `${packageVersion}-${hash.digest('hex').slice(0, 8)}`
 }
 
-const inputsOf = (app: App): string[] => [app.folder, ...OF_EVERY_APP, ...(app.kind === 'api' ? [] : OF_THE_BROWSER)]
+const inputsOf = (app: App): string[] => [app.folder, ...COMMON_INPUTS, ...(app.kind === 'api' ? [] : BROWSER_INPUTS)]
 
 function filesBelow(target: string): string[] {
   if (!existsSync(target)) return []

@@ -11,16 +11,16 @@ import { sortManifest } from './sortManifest'
 
 const PACKAGES_FILE = 'packages.json'
 
-interface Order {
+interface BundleOptions {
   app: App
   version: string
-  /** The folder of a finished build: it is built under another name and renamed at the end. */
+  /** The folder of the finished build. Files are written to a temporary folder, which is renamed at the end. */
   outDir: string
   publicPath?: string
 }
 
 /** Bundles one app for production. Throws an Error with the bundler's list of errors. */
-export async function bundle({ app, version, outDir, publicPath }: Order): Promise<void> {
+export async function bundle({ app, version, outDir, publicPath }: BundleOptions): Promise<void> {
   const workDir = `${outDir}.tmp-${process.pid}`
   await rm(workDir, { recursive: true, force: true })
   await mkdir(workDir, { recursive: true })
@@ -31,7 +31,7 @@ export async function bundle({ app, version, outDir, publicPath }: Order): Promi
     await runBundler(app, publicPath ? { ...request, publicPath } : request)
     if (app.kind === 'api') await writeFile(path.join(workDir, 'version'), version)
     else {
-      // Not used, and it contains paths of the machine that built it.
+      // Unused, and it contains paths of the build machine.
       await rm(path.join(workDir, 'mf-stats.json'), { force: true })
       if (app.kind !== 'embed') await sortManifest(path.join(workDir, 'mf-manifest.json'))
       await writeSbom(workDir, app, version)
@@ -66,10 +66,10 @@ function runBundler(app: App, request: BuildRequest): Promise<void> {
   const args = [path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', ...config, ...settings]
   const env = { ...process.env, NODE_OPTIONS: '', RELEASE_PUBLIC_KEY: releasePublicKey() }
   const child = spawn(process.execPath, args, { cwd: path.join(ROOT, app.folder), env })
-  const said: string[] = []
-  for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => said.push(String(text)))
+  const lines: string[] = []
+  for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => lines.push(String(text)))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${app.folder}:\n${said.join('')}`))))
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${app.folder}:\n${lines.join('')}`))))
   })
 }

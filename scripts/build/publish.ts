@@ -11,8 +11,8 @@ import { directoryStore } from '../registry/store/directoryStore'
 import { goLive } from '../registry/transitions'
 import { type App, ROOT } from './apps'
 import { messages } from './messages'
-import { registryOf, releaseName, releasePath } from './places'
 import { publishEmbed } from './publishEmbed'
+import { registryOf, releaseName, releasePath } from './releasePaths'
 
 const WEB_DIR = path.join(ROOT, 'build/web')
 /** The versions of the last build: an app released or rolled back since then keeps its live release. */

@@ -1,4 +1,4 @@
-/** What is built says what it is made of, and is the same wherever and whenever it is built. */
+/** Builds are reproducible, and releases list their packages. */
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,13 +7,13 @@ import { releaseKey } from '../registry/key'
 import { parseRecord, RECORD } from '../registry/record'
 import { APPS, ROOT } from './apps'
 import { bundle } from './bundle'
-import { releasePath } from './places'
+import { releasePath } from './releasePaths'
 import { SBOM_FILE } from './sbom'
 
 const SMALLEST = 'mf-rules'
 const CHOSEN = process.env['TEST_ALL'] === 'true' ? APPS : APPS.filter(({ folder }) => folder === SMALLEST)
-/** A bundle takes seconds on a machine of its own, and more beside other tests. */
-const PATIENCE_MS = 300_000
+/** A bundle takes seconds on an idle machine, and longer beside other tests. */
+const TIMEOUT_MS = 300_000
 
 interface Component {
   'bom-ref': string
@@ -28,7 +28,7 @@ const COMPONENT = {
   purl: expect.stringMatching(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@[\w.+-]+$/),
   licenses: [{ expression: expect.any(String) }],
 }
-/** What a registry handed out has a hash; our own packages don't come from one. */
+/** Packages of the npm registry have a hash, our own don't. */
 const HASHES = [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }]
 
 let place: string
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => rm(place, { recursive: true, force: true }))
 
 test.each(CHOSEN)(
-  '$folder ($kind), built twice, is the same byte for byte, and names no folder of the machine',
+  '$folder ($kind): builds in two folders are identical, and contain no path of the machine',
   async (app) => {
     const version = '1.0.0'
     const build = async (name: string) => {
@@ -51,15 +51,15 @@ test.each(CHOSEN)(
       Object.fromEntries([...tree].map(([name, bytes]) => [name, digestOf(bytes)]))
     expect(first.size).toBeGreaterThan(1)
     expect(digests(second)).toEqual(digests(first))
-    const telling = [...first].filter(([, bytes]) => bytes.includes(ROOT) || bytes.includes(place))
-    expect(telling.map(([name]) => name)).toEqual([])
-    if (app.kind === 'remote' || app.kind === 'shell') expectBill(first)
+    const withPaths = [...first].filter(([, bytes]) => bytes.includes(ROOT) || bytes.includes(place))
+    expect(withPaths.map(([name]) => name)).toEqual([])
+    if (app.kind === 'remote' || app.kind === 'shell') expectSbom(first)
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 /** The bill is one of the files that the release's signed record names, and tells of known packages. */
-function expectBill(tree: Map<string, Buffer>) {
+function expectSbom(tree: Map<string, Buffer>) {
   const bytes = tree.get(SBOM_FILE) ?? Buffer.alloc(0)
   const record = parseRecord(String(tree.get(RECORD)), releaseKey())
   expect(record.files[SBOM_FILE]).toBe(digestOf(bytes))

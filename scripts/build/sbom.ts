@@ -1,6 +1,6 @@
 export const SBOM_FILE = 'sbom.cdx.json'
 
-interface Locked {
+interface LockedPackage {
   version?: string
   license?: string
   integrity?: string
@@ -11,7 +11,7 @@ interface Locked {
 }
 
 export interface Lockfile {
-  packages: Record<string, Locked>
+  packages: Record<string, LockedPackage>
 }
 
 interface Bundled {
@@ -28,11 +28,11 @@ interface Bundled {
  * @throws Error for a package that isn't in the lockfile
  */
 export function createSbom(lock: Lockfile, { app, version, places }: Bundled) {
-  const parts = places
+  const bundled = places
     .filter((place) => place !== app)
     .map((place) => componentOf(lock, place))
-    .sort((a, b) => order(a['bom-ref'], b['bom-ref']))
-  const components = [...new Map(parts.map((part) => [part['bom-ref'], part])).values()]
+    .sort((a, b) => compare(a['bom-ref'], b['bom-ref']))
+  const components = [...new Map(bundled.map((component) => [component['bom-ref'], component])).values()]
   const ref = `${app}@${version}`
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
@@ -41,7 +41,7 @@ export function createSbom(lock: Lockfile, { app, version, places }: Bundled) {
     version: 1,
     metadata: { component: { 'bom-ref': ref, type: 'application', name: app, version } },
     components,
-    dependencies: [{ ref, dependsOn: components.map((part) => part['bom-ref']) }],
+    dependencies: [{ ref, dependsOn: components.map((component) => component['bom-ref']) }],
   }
 }
 
@@ -63,4 +63,4 @@ function componentOf({ packages }: Lockfile, place: string) {
   }
 }
 
-const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

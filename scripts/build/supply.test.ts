@@ -1,4 +1,4 @@
-/** What comes from others: under which licence, and that none of it runs anything while it is installed. */
+/** Third-party packages: their licences, install scripts and hashes. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './apps'
@@ -13,7 +13,7 @@ interface Locked {
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
 const lock: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
-const foreign = Object.entries(lock.packages)
+const thirdParty = Object.entries(lock.packages)
   .filter(([place, { link }]) => place.includes('node_modules/') && !link)
   .map(([place, locked]) => ({ name: place.split('node_modules/').at(-1) ?? '', ...locked }))
 
@@ -31,21 +31,21 @@ function rowsUnder(heading: string): string[][] {
 
 const shipped = rowsUnder('May be shipped').map(([licence]) => licence)
 const forTools = [...shipped, ...rowsUnder('May be used by tools alone').map(([licence]) => licence)]
-const readByHand = Object.fromEntries(rowsUnder('Not named in the lockfile')) as Record<string, string>
+const readManually = Object.fromEntries(rowsUnder('Not named in the lockfile')) as Record<string, string>
 
-/** Whether an SPDX expression of OR and AND, which binds more, is met by these licences; one with parentheses inside never is. */
-const isMet = (expression: string, licences: (string | undefined)[]): boolean =>
+/** Whether these licences satisfy an SPDX expression of OR and AND; AND binds tighter. Parentheses inside it are not supported. */
+const satisfies = (expression: string, licences: (string | undefined)[]): boolean =>
   expression
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => licences.includes(licence)))
 
-test('no package comes under a licence that docs/licences.md doesn’t name', () => {
-  const unknown = foreign.filter(
-    ({ name, license = readByHand[name] ?? 'none', dev }) => !isMet(license, dev ? forTools : shipped),
+test('docs/licences.md permits the licence of every package', () => {
+  const unknown = thirdParty.filter(
+    ({ name, license = readManually[name] ?? 'none', dev }) => !satisfies(license, dev ? forTools : shipped),
   )
   expect(unknown.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
-  expect(foreign.length).toBeGreaterThan(100)
+  expect(thirdParty.length).toBeGreaterThan(100)
 })
 
 test.each([
@@ -55,16 +55,16 @@ test.each([
   ['(MIT OR GPL-3.0-only) AND GPL-3.0-only', false],
   ['(GPL-3.0-only OR MIT)', true],
   ['none', false],
-])('%s is met: %p', (expression, met) => expect(isMet(expression, ['MIT'])).toBe(met))
+])('MIT satisfies %s: %p', (expression, expected) => expect(satisfies(expression, ['MIT'])).toBe(expected))
 
-test('no package runs a script when it is installed, and those that would are known by name', () => {
+test('install scripts don’t run, and package.json lists each package that has one', () => {
   expect(read('.npmrc')).toContain('ignore-scripts=true')
   expect(read('scripts/install.mjs')).toContain("'--ignore-scripts'")
   const { allowScripts } = JSON.parse(read('package.json'))
-  const wouldRun = foreign.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
-  expect(wouldRun.filter((name) => allowScripts[name] !== false)).toEqual([])
+  const withScript = thirdParty.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
+  expect(withScript.filter((name) => allowScripts[name] !== false)).toEqual([])
 })
 
 test('every package is pinned by its hash', () => {
-  expect(foreign.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name)).toEqual([])
+  expect(thirdParty.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name)).toEqual([])
 })

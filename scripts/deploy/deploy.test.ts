@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const read = (...names: string[]) => readFileSync(path.join(DEPLOY, ...names), 'utf8')
 
-/** A file for the program, which names what this machine has in the place of what an installation has. */
+/** Writes a file, with this machine's paths in place of an installation's. Returns its path. */
 function prepare(name: string, content: string) {
   const place = path.join(folder, name)
   writeFileSync(place, content)
@@ -24,10 +24,10 @@ function prepare(name: string, content: string) {
 
 function run(program: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: 15_000 })
-  return { status, said: `${stdout}${stderr}` }
+  return { status, output: `${stdout}${stderr}` }
 }
 
-const OK = { status: 0, said: expect.any(String) }
+const OK = { status: 0, output: expect.any(String) }
 
 const checks: Record<keyof typeof SERVER_PROGRAMS, (program: string) => void> = {
   haproxy(program) {
@@ -49,8 +49,8 @@ const checks: Record<keyof typeof SERVER_PROGRAMS, (program: string) => void> = 
   },
   mariadbd(program) {
     const settings = prepare('quotidia.cnf', read('galera/quotidia.cnf'))
-    const { status, said } = run(program, `--defaults-file=${settings}`, '--user=root', '--help', '--verbose')
-    expect({ status, unknown: /unknown (variable|option).*/.exec(said)?.[0] }).toEqual({
+    const { status, output } = run(program, `--defaults-file=${settings}`, '--user=root', '--help', '--verbose')
+    expect({ status, unknown: /unknown (variable|option).*/.exec(output)?.[0] }).toEqual({
       status: 0,
       unknown: undefined,
     })
@@ -59,17 +59,17 @@ const checks: Record<keyof typeof SERVER_PROGRAMS, (program: string) => void> = 
     const units = readdirSync(path.join(DEPLOY, 'systemd')).map((name) =>
       prepare(name.replace('@.', '@4001.'), read('systemd', name).replace('/usr/bin/node', process.execPath)),
     )
-    expect(run(program, 'verify', '--man=no', ...units)).toEqual({ status: 0, said: '' })
+    expect(run(program, 'verify', '--man=no', ...units)).toEqual({ status: 0, output: '' })
   },
 }
 
-const isHere = (name: string) => process.env['TEST_ALL'] === 'true' || findExecutable(name) !== undefined
+const isInstalled = (name: string) => process.env['TEST_ALL'] === 'true' || findExecutable(name) !== undefined
 
-test.each(Object.entries(checks).filter(([name]) => isHere(name)))('%s accepts its file', (name, check) => {
+test.each(Object.entries(checks).filter(([name]) => isInstalled(name)))('%s accepts its file', (name, check) => {
   check(findExecutable(name) ?? name)
 })
 
-test('the API’s processes end before systemd ends them, and a balancer learns it from the readiness', () => {
+test('systemd waits for the API’s drain, and haproxy checks its readiness', () => {
   expect(read('systemd/quotidia-api@.service')).toContain('TimeoutStopSec=20')
   expect(read('haproxy/haproxy.cfg')).toContain('option httpchk GET /health/ready')
 })

@@ -1,11 +1,11 @@
 import { rcompare, valid } from 'semver'
 import { type LiveRelease, remotesOf } from '../../registry/src/format'
 import type { App } from '../build/apps'
-import { RELEASED, releaseName, releasePath } from '../build/places'
+import { RELEASED, releaseName, releasePath } from '../build/releasePaths'
 import { RECORD } from '../registry/record'
 import type { Site } from '../registry/site'
 
-const HEAD = ['module', 'live', 'since', 'size', 'on trial', 'others there']
+const HEAD = ['module', 'live', 'since', 'size', 'on trial', 'other versions']
 
 /** A table with one line per module: the live version, its date and size, the trial, the other versions. */
 export async function listReleases(site: Site): Promise<string[]> {
@@ -33,7 +33,7 @@ function rowOf(app: App, live: LiveRelease | undefined, versions: string[]): str
     since.slice(0, 16).replace('T', ' '),
     `${(size / 1000).toFixed(1)} kB`,
     trial ? `${trial.version} ${audienceOf(trial)}` : '',
-    others.map((each) => (each === previous?.version ? `${each} (before)` : each)).join(' '),
+    others.map((each) => (each === previous?.version ? `${each} (previous)` : each)).join(' '),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { valid } from 'semver'
 import type { App } from '../build/apps'
-import { RELEASED } from '../build/places'
+import { RELEASED } from '../build/releasePaths'
 import { releaseKey } from '../registry/key'
 import { openStore } from '../registry/store/open'
 import type { Audience } from '../registry/transitions'
@@ -10,7 +10,7 @@ import type { Audience } from '../registry/transitions'
 export interface ReleaseOptions {
   app: App
   /** The argument after the app: `promote`, or a version. */
-  word: string | undefined
+  argument: string | undefined
   version: string | undefined
   audience: Audience | undefined
   apiUrl: string | undefined
@@ -29,11 +29,11 @@ const OPTIONS = {
 
 export function readOptions(args: string[]): ReleaseOptions {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
-  const [folder = '', word, ...more] = positionals
-  if (more.length > 0) throw new Error(`Unknown argument ${more.join(' ')}. Options of the command stand after --`)
+  const [folder = '', argument, ...more] = positionals
+  if (more.length > 0) throw new Error(`Unknown argument ${more.join(' ')}. Options go after --`)
   return {
     app: releasableApp(folder),
-    word,
+    argument,
     version: values.version === undefined ? undefined : readVersion(values.version),
     audience: readAudience(values.canary, values.companies),
     apiUrl: readUrl('--api', values.api ?? process.env['RELEASE_API_URL']),

@@ -131,7 +131,7 @@ describe.each(TEST_STORES)('publishing to a $name', ({ make }) => {
     await publish({ candidate: await candidateOf('2.0.0'), target, audience })
     const lines = await listReleases(await readSite(target.store, target.key))
     expect(lines.find((line) => line.startsWith('mf-rules'))).toMatch(
-      /^mf-rules +1\.10\.0 +\d{4}-\d\d-\d\d \d\d:\d\d +0\.0 kB +2\.0\.0 10% companies 3,8 +1\.9\.0 \(before\)$/,
+      /^mf-rules +1\.10\.0 +\d{4}-\d\d-\d\d \d\d:\d\d +0\.0 kB +2\.0\.0 10% companies 3,8 +1\.9\.0 \(previous\)$/,
     )
     expect(lines.find((line) => line.startsWith('mf-day'))).toBe('mf-day      –')
   })

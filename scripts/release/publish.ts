@@ -1,7 +1,7 @@
 /** Publishing a finished build, and rolling back. */
 import type { Registry } from '../../registry/src/format'
 import type { App } from '../build/apps'
-import { registryOf, releaseName, releasePath } from '../build/places'
+import { registryOf, releaseName, releasePath } from '../build/releasePaths'
 import { changeRegistry, type RegistryPlace, readRegistry } from '../registry/registryFile'
 import { putShellLive } from '../registry/shellPage'
 import { recordOf, type Site } from '../registry/site'
@@ -49,12 +49,12 @@ export async function rollBackTo(app: App, target: ReleaseTarget, version?: stri
   const wanted = version ?? remotes[releaseName(app)]?.previous?.version
   if (!wanted) throw new Error(`${app.folder} has no previous release: name one (npm run releases).`)
   const record = await recordOf(target, releasePath(app, wanted))
-  await ensureWhole(app, target, wanted, Object.keys(record.files))
+  await ensureComplete(app, target, wanted, Object.keys(record.files))
   await change(app, target, (remotes) => rollBack(remotes, releaseName(app), releaseOf(app, record)))
   return wanted
 }
 
-async function ensureWhole(app: App, { store }: ReleaseTarget, version: string, files: string[]): Promise<void> {
+async function ensureComplete(app: App, { store }: ReleaseTarget, version: string, files: string[]): Promise<void> {
   const folder = releasePath(app, version).slice(1)
   const there = new Set(await store.list(folder.slice(0, -1)))
   const gone = files.filter((file) => !there.has(folder + file))

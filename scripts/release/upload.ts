@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { releasePath } from '../build/places'
+import { releasePath } from '../build/releasePaths'
 import { RECORD } from '../registry/record'
 import type { ReleaseStore } from '../registry/store/store'
 import type { Candidate } from './candidate/candidate'
 
 const CLAIM = '.uploading'
-const AT_ONCE = 8
-/** A publisher that stopped in the middle holds the version no longer than this. */
-const CLAIM_HOLDS_MS = 10 * 60_000
+const PARALLEL_UPLOADS = 8
+/** When the claim of an interrupted publisher expires. */
+const CLAIM_TTL_MS = 10 * 60_000
 
 /**
  * Uploads the candidate, the record last: a folder without one isn't a release. Rejects when the version exists, or
@@ -24,7 +24,7 @@ export async function upload(candidate: Candidate, store: ReleaseStore): Promise
     await ensureNew(candidate, store)
     await sendFiles(candidate.folder, store, folder)
   } catch (error) {
-    if (!(error instanceof Exists)) await removeBelow(store, folder)
+    if (!(error instanceof VersionExists)) await removeBelow(store, folder)
     await store.remove(folder + CLAIM)
     throw error
   }
@@ -35,12 +35,12 @@ export async function upload(candidate: Candidate, store: ReleaseStore): Promise
 export const withdraw = ({ app, version }: Candidate, store: ReleaseStore): Promise<void> =>
   removeBelow(store, releasePath(app, version).slice(1))
 
-class Exists extends Error {}
+class VersionExists extends Error {}
 
 /** Rejects when this version has been published already. */
 export async function ensureNew({ app, version }: Pick<Candidate, 'app' | 'version'>, store: ReleaseStore) {
   if (!(await store.read(`${releasePath(app, version).slice(1)}${RECORD}`))) return
-  throw new Exists(
+  throw new VersionExists(
     `${app.folder} ${version} exists already, and a release never changes: raise the version ` +
       `(npm version patch -w ${app.folder} --no-git-tag-version), or name another with --version. ` +
       `To put ${version} live again: npm run rollback -w ${app.folder} ${version}`,
@@ -53,12 +53,12 @@ async function claim({ app, version }: Candidate, store: ReleaseStore, folder: s
   const known = await store.read(folder + CLAIM)
   if (known?.bytes.equals(own)) return
   const { by, at } = known ? JSON.parse(String(known.bytes)) : { by: 'somebody else', at: Date.now() }
-  const abandoned = Date.now() - at > CLAIM_HOLDS_MS && (await store.replace(folder + CLAIM, own, known?.tag))
+  const abandoned = Date.now() - at > CLAIM_TTL_MS && (await store.replace(folder + CLAIM, own, known?.tag))
   if (abandoned) return removeBelow(store, folder)
   const since = new Date(at).toISOString()
   throw new Error(
     `${app.folder} ${version} is being published by ${by} since ${since}: wait, or take another version. ` +
-      'If that one stopped in the middle, the version is free again ten minutes after that.',
+      'If that upload was interrupted, its claim expires after ten minutes.',
   )
 }
 
@@ -70,19 +70,19 @@ async function sendFiles(from: string, store: ReleaseStore, folder: string): Pro
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await send(next, from, store, folder)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, worker))
   await send(last, from, store, folder)
 }
 
 async function send(file: string, from: string, store: ReleaseStore, folder: string): Promise<void> {
   const target = folder + path.relative(from, file).split(path.sep).join('/')
   const bytes = await readFile(file)
-  // After a lost answer the second attempt meets the file of the first.
+  // A retry after a lost response finds the file of the first attempt.
   if ((await store.create(target, bytes)) || (await store.read(target))?.bytes.equals(bytes)) return
   throw new Error(`${target} is in ${store.address} already, with other content.`)
 }
 
-/** The record is removed first, and the claim stays. */
+/** The record goes first, so that a partly removed release isn't one. The claim stays. */
 async function removeBelow(store: ReleaseStore, folder: string): Promise<void> {
   await store.remove(folder + RECORD)
   const files = (await store.list(folder.slice(0, -1))).filter((file) => !file.endsWith(CLAIM))

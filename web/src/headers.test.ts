@@ -1,4 +1,4 @@
-/** What a browser is told with everything that the web server answers. A new kind of answer is a new line here. */
+/** The headers of every kind of answer of the web server. A new kind of answer is a new line here. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -78,7 +78,7 @@ const FILE = {
   'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'; sandbox$/),
   'cross-origin-resource-policy': 'cross-origin',
 }
-const KEPT = { ...FILE, 'cache-control': 'public, max-age=31536000, immutable' }
+const IMMUTABLE = { ...FILE, 'cache-control': 'public, max-age=31536000, immutable' }
 const TEXT = {
   ...ALWAYS,
   'cache-control': 'no-store',
@@ -87,28 +87,28 @@ const TEXT = {
 
 test.each<[string, string, number, string, object]>([
   ['the page', 'GET /', 200, 'text/html', PAGE],
-  ['the page at an address of its own', 'GET /view/12', 200, 'text/html', PAGE],
+  ['the page at another address', 'GET /view/12', 200, 'text/html', PAGE],
   ['the page by its file’s name', 'GET /index.html', 200, 'text/html', PAGE],
   ['the headers of the page alone', 'HEAD /', 200, 'text/html', PAGE],
   ['the page on which a host checks its set-up', 'GET /embed-check.html', 200, 'text/html', CHECK_PAGE],
   ['its script', 'GET /embed-check.js', 200, 'text/javascript', FILE],
   ['the newest embedded day', 'GET /embed.js', 200, 'text/javascript', FILE],
-  ['which one that is', 'GET /embed.json', 200, 'application/json', FILE],
-  ['a version of the embedded day', 'GET /embed/0.1.0-1a2b3c4d/embed.js', 200, 'text/javascript', KEPT],
+  ['its version and hash', 'GET /embed.json', 200, 'application/json', FILE],
+  ['a version of the embedded day', 'GET /embed/0.1.0-1a2b3c4d/embed.js', 200, 'text/javascript', IMMUTABLE],
   ['the registry', 'GET /remotes.json', 200, 'application/json', FILE],
   ['the headers of the registry alone', 'HEAD /remotes.json', 200, 'application/json', FILE],
   ['the settings', 'GET /config.json', 200, 'application/json', FILE],
-  ['whether it is well', 'GET /health', 200, 'application/json', FILE],
+  ['the health check', 'GET /health', 200, 'application/json', FILE],
   ['a manifest', `GET ${RELEASE}/mf-manifest.json`, 200, 'application/json', FILE],
-  ['a script', `GET ${RELEASE}/main.1a2b3c4d.js`, 200, 'text/javascript', KEPT],
-  ['a picture', `GET ${RELEASE}/picture.1a2b3c4d.png`, 200, 'image/png', KEPT],
+  ['a script', `GET ${RELEASE}/main.1a2b3c4d.js`, 200, 'text/javascript', IMMUTABLE],
+  ['a picture', `GET ${RELEASE}/picture.1a2b3c4d.png`, 200, 'image/png', IMMUTABLE],
   ['a drawing', 'GET /logo.svg', 200, 'image/svg+xml', FILE],
-  ['a style sheet', 'GET /shell/0.1.0-1a2b3c4d/ui.1a2b3c4d.css', 200, 'text/css', KEPT],
-  ['a font', 'GET /shell/0.1.0-1a2b3c4d/font.1a2b3c4d.woff2', 200, 'font/woff2', KEPT],
-  ['whom to tell of a weakness', 'GET /.well-known/security.txt', 200, 'text/plain; charset=utf-8', TEXT],
-  ['what isn’t there', 'GET /gone.js', 404, 'text/plain', TEXT],
-  ['a folder, to which nothing redirects', 'GET /remotes/mf_day', 404, 'text/plain', TEXT],
-  ['an address that can’t be read', 'GET /%E0%A4%A', 400, 'text/plain', TEXT],
+  ['a style sheet', 'GET /shell/0.1.0-1a2b3c4d/ui.1a2b3c4d.css', 200, 'text/css', IMMUTABLE],
+  ['a font', 'GET /shell/0.1.0-1a2b3c4d/font.1a2b3c4d.woff2', 200, 'font/woff2', IMMUTABLE],
+  ['the security contact', 'GET /.well-known/security.txt', 200, 'text/plain; charset=utf-8', TEXT],
+  ['a missing file', 'GET /gone.js', 404, 'text/plain', TEXT],
+  ['a folder, without a redirect', 'GET /remotes/mf_day', 404, 'text/plain', TEXT],
+  ['an invalid address', 'GET /%E0%A4%A', 400, 'text/plain', TEXT],
   ['a method that isn’t allowed', 'POST /', 405, 'text/plain', { ...TEXT, allow: 'GET, HEAD' }],
 ])('%s (%s) comes with its headers', async (_what, request, status, type, expected) => {
   const [method, address] = request.split(' ') as [string, string]
@@ -121,9 +121,9 @@ test.each<[string, string, number, string, object]>([
   expect(answer.headers.get('x-powered-by') ?? answer.headers.get('server')).toBeNull()
 })
 
-test('who has the page already gets its headers anew', async () => {
+test('a 304 for the page has the page’s headers', async () => {
   const etag = (await fetch(url)).headers.get('etag') ?? ''
-  // Not with fetch, which asks past every cache as soon as a condition is given.
+  // Not with fetch: with a conditional header it bypasses caches.
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers: { 'If-None-Match': etag } }, resolve).on('error', reject)
   })

@@ -1,4 +1,4 @@
-/** Security and caching headers of every answer of the web origin. */
+/** The security and caching headers of the web server's answers. */
 
 /** styled-components inserts an empty style element and fills it through the CSSOM; the hash of the empty text. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -10,21 +10,21 @@ export const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** What no page of the product asks of a device. */
+/** Device features that no page of the product uses. */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
 export const PAGE_PERMISSIONS = { 'Permissions-Policy': PERMISSIONS.map((feature) => `${feature}=()`).join(', ') }
 
-/** Of answers in plain text: nothing in them is a page's. */
+/** For plain-text answers, which load nothing. */
 export const TEXT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** A year from each answer; without subdomains, which may belong to others. */
+/** One year; without subdomains, which may belong to others. */
 export const STRICT_TRANSPORT = 'max-age=31536000'
 
-/** The addresses of a developer's server, and of its reload messages. */
+/** A developer's server, and its websocket for reloads. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*']
-const LOOPBACK_NEWS = ['ws://localhost:*', 'ws://127.0.0.1:*']
+const LOOPBACK_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*']
 
-/** Strings can't become markup or code, and a script's address only through the shell's policy. Off where overrides are allowed. */
+/** No strings as markup or code, and scripts only from addresses that the shell's policy permits. Off where overrides are allowed. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default']
 
 export interface PageOrigins {
@@ -47,14 +47,14 @@ export function pageHeaders(origins: PageOrigins): Record<string, string> {
 
 function contentSecurityPolicy({ api, remotes, overrides }: PageOrigins): string {
   const code = ["'self'", ...remotes, ...(overrides ? LOOPBACK : [])].join(' ')
-  const news = overrides ? LOOPBACK_NEWS.map((origin) => ` ${origin}`).join('') : ''
+  const sockets = overrides ? LOOPBACK_SOCKETS.map((origin) => ` ${origin}`).join('') : ''
   return [
     "default-src 'none'",
     `script-src ${code}`,
     `style-src ${code} ${EMPTY_STYLE}`,
     `font-src ${code}`,
     `img-src ${code} data: blob: ${api}`,
-    `connect-src ${code} ${api}${news}`,
+    `connect-src ${code} ${api}${sockets}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -63,22 +63,22 @@ function contentSecurityPolicy({ api, remotes, overrides }: PageOrigins): string
   ].join('; ')
 }
 
-/** The policy of the page that checks a host's set-up; the page has no part of the product. */
+/** The policy of the page that checks a host's set-up, which loads nothing of the product. */
 export const CHECK_PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Opened by itself, as a picture can be, a file is a page that does and shows nothing else. */
+/** For a file that is opened on its own, such as a picture: the document around it may load and run nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-const BY_ANY_ORIGIN = /\.(json|js|css|woff2)$/
+const CROSS_ORIGIN = /\.(json|js|css|woff2)$/
 const PAGE = /\.html$/
 /** An embedded day is in the folder of its version, and its files always have the same names. */
 const IMMUTABLE = /^\/((shell|remotes|embed)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg|png)|embed\/[^/]+\/(embed|check)\.js)$/
 
-/** The headers of a file by its path on the origin: files named by their content are cached for ever. */
+/** The headers of a file by its path on the origin. Files with a content hash in their name are cached for ever. */
 export function fileHeaders(pathname: string): Record<string, string> {
   return {
-    ...(BY_ANY_ORIGIN.test(pathname) ? { 'Access-Control-Allow-Origin': '*' } : {}),
+    ...(CROSS_ORIGIN.test(pathname) ? { 'Access-Control-Allow-Origin': '*' } : {}),
     ...(PAGE.test(pathname)
       ? {}
       : { 'Content-Security-Policy': FILE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }),

@@ -24,7 +24,7 @@ async function givenServer() {
   return { root, url: `http://127.0.0.1:${port}`, close }
 }
 
-test('each request is one line with the id of the answer, and never with its query', async () => {
+test('each request is one line with the response’s id and without its query', async () => {
   const { url, close } = await givenServer()
   const answer = await fetch(`${url}/register?token=segreto`)
   await answer.text()

@@ -10,8 +10,8 @@ const GIVEN_ID = /^[\w-]{8,64}$/
 export const openLogger = (level: LogLevel): Logger => pino({ level })
 
 /**
- * Gives the request an id, which the answer carries, and logs one line at its end: never its query, which may have
- * a link's code, and never its headers. Returns the id.
+ * Gives the request an id, sends it as `X-Request-Id` and logs one line when the response ends: without the query, which
+ * may contain a link's token, and without headers. Returns the id.
  */
 export function logRequest(logger: Logger, request: IncomingMessage, response: ServerResponse): string {
   const began = performance.now()

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Browsers don't pipeline requests. */
-const MOST_AHEAD = 100
+const MAX_PIPELINED = 100
 
-interface Line {
+interface Queue {
   length: number
   last: Promise<void>
 }
@@ -16,16 +16,16 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  * be sent. A connection with too many pipelined requests is ended.
  */
 export function oneByOne(answer: Answer): (request: IncomingMessage, response: ServerResponse) => void {
-  const lines = new WeakMap<Socket, Line>()
+  const queues = new WeakMap<Socket, Queue>()
   return (request, response) => {
     const { socket } = request
-    const line = lines.get(socket) ?? { length: 0, last: Promise.resolve() }
-    lines.set(socket, line)
-    line.length += 1
-    if (line.length > MOST_AHEAD) socket.destroy()
-    line.last = line.last.then(async () => {
+    const queue = queues.get(socket) ?? { length: 0, last: Promise.resolve() }
+    queues.set(socket, queue)
+    queue.length += 1
+    if (queue.length > MAX_PIPELINED) socket.destroy()
+    queue.last = queue.last.then(async () => {
       if (!socket.destroyed) await answer(request, response)
-      line.length -= 1
+      queue.length -= 1
     })
   }
 }

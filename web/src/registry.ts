@@ -10,20 +10,20 @@ interface RegistryFile {
   etag: string
 }
 
-/** By path and time of change, since compressing takes longer than sending. */
-const kept = new Map<string, { state: string; file: RegistryFile }>()
+/** By path, until the file changes: compressing takes longer than sending. */
+const cache = new Map<string, { state: string; file: RegistryFile }>()
 
 /** The current remotes.json of this folder; an empty registry when there is none. */
 export async function readRegistry(root: string): Promise<RegistryFile> {
   const place = path.join(root, 'remotes.json')
   const stats = await stat(place).catch(() => undefined)
   const state = `${stats?.ino} ${stats?.size} ${stats?.mtimeMs}`
-  const known = kept.get(place)
+  const known = cache.get(place)
   if (known?.state === state) return known.file
   const plain = stats ? await readFile(place) : Buffer.from('{}')
   const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`
   const file = { plain, brotli: await promisify(brotliCompress)(plain), etag }
-  kept.set(place, { state, file })
+  cache.set(place, { state, file })
   return file
 }
 

@@ -10,15 +10,15 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-async function ask(settings: Partial<WebServerOptions>): Promise<Response> {
+async function fetchWith(settings: Partial<WebServerOptions>): Promise<Response> {
   const server = createWebServer({ root: '/nowhere', apiUrl: 'https://api.example', ...settings })
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/.well-known/security.txt`)
 }
 
-test('who finds a weakness reads whom to tell, until when that holds, and where it stands', async () => {
-  const answer = await ask({ securityContact: 'mailto:security@www.example', webOrigin: 'https://www.example' })
+test('the file has the contact, an expiry in 180 days and its canonical address', async () => {
+  const answer = await fetchWith({ securityContact: 'mailto:security@www.example', webOrigin: 'https://www.example' })
   const text = await answer.text()
   expect(text).toMatch(
     /^Contact: mailto:security@www\.example\nExpires: \S+Z\nPreferred-Languages: it, en\nCanonical: https:\/\/www\.example\/\.well-known\/security\.txt\n$/,
@@ -27,8 +27,8 @@ test('who finds a weakness reads whom to tell, until when that holds, and where 
   expect(days).toBeCloseTo(180, 1)
 })
 
-test('an installation that names nobody has none', async () => {
-  expect((await ask({})).status).toBe(404)
+test('without a contact there is no file', async () => {
+  expect((await fetchWith({})).status).toBe(404)
 })
 
 test.each([
@@ -37,4 +37,4 @@ test.each([
   ['security@www.example', false],
   ['http://www.example', false],
   ['mailto:a@b.example\nExpires: 2099-01-01T00:00:00Z', false],
-])('%p may be a contact: %p', (text, may) => expect(isContact(text)).toBe(may))
+])('%p is a valid contact: %p', (text, valid) => expect(isContact(text)).toBe(valid))

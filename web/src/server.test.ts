@@ -116,7 +116,7 @@ test('a missing file is 404, never the page', async () => {
   }
 })
 
-test('files named by their content are cached for ever, the manifest is revalidated, any origin may read both', async () => {
+test('files with a content hash are cached for ever, the manifest is revalidated, any origin may read both', async () => {
   const script = await get(`/${RELEASE}/main.1a2b3c4d.js`)
   expect(script.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',

@@ -34,8 +34,8 @@ export interface WebServerOptions {
   logger?: Logger
 }
 
-/** A client that doesn't read an answer holds its file open no longer. */
-const LONGEST_SILENCE_MS = 120_000
+/** Ends the connection of a client that stops reading, and with it the open file. */
+const IDLE_TIMEOUT_MS = 120_000
 
 /**
  * The static server of shell and remotes: files, `/config.json`, `/remotes.json`, `/health`, and the page for
@@ -55,7 +55,7 @@ export function createWebServer(options: WebServerOptions): Server {
       })
     }),
   )
-  server.timeout = LONGEST_SILENCE_MS
+  server.timeout = IDLE_TIMEOUT_MS
   return server
 }
 
@@ -68,8 +68,8 @@ async function answer(site: WebServerOptions, request: IncomingMessage, response
   }
   const pathname = pathOf(request)
   if (pathname === undefined) return sendText(response, 400, 'Indirizzo non valido.')
-  const produced = produce(site, pathname)
-  if (produced) return sendJson(response, produced, headersOf(site, pathname))
+  const json = generatedJson(site, pathname)
+  if (json) return sendJson(response, json, headersOf(site, pathname))
   if (pathname === SECURITY_TEXT) return sendSecurityText(site, response)
   if (pathname === '/remotes.json') return sendRegistry(site, request, response)
   if (pathname === CHECK_PAGE) {
@@ -87,8 +87,8 @@ async function answer(site: WebServerOptions, request: IncomingMessage, response
 
 const CHECK_PAGE = '/embed-check.html'
 
-/** The JSON of the server's settings. */
-function produce(site: WebServerOptions, pathname: string): object | undefined {
+/** The answers that come from no file. */
+function generatedJson(site: WebServerOptions, pathname: string): object | undefined {
   if (pathname === '/config.json') return settingsOf(site)
   return pathname === '/health' ? { status: 'ok' } : undefined
 }
@@ -120,10 +120,10 @@ async function sendRegistry(site: WebServerOptions, request: IncomingMessage, re
   const { plain, brotli, etag } = await readRegistry(site.root)
   const headers = { ...headersOf(site, '/remotes.json'), ETag: etag, Vary: 'Accept-Encoding' }
   if (isKnown(request, etag)) return void response.writeHead(304, headers).end()
-  const packed = takes(request, 'br')
+  const compressed = takes(request, 'br')
   const type = { 'Content-Type': 'application/json; charset=utf-8' }
-  response.writeHead(200, { ...headers, ...type, ...(packed ? { 'Content-Encoding': 'br' } : {}) })
-  response.end(request.method === 'HEAD' ? undefined : packed ? brotli : plain)
+  response.writeHead(200, { ...headers, ...type, ...(compressed ? { 'Content-Encoding': 'br' } : {}) })
+  response.end(request.method === 'HEAD' ? undefined : compressed ? brotli : plain)
 }
 
 function pathOf(request: IncomingMessage): string | undefined {
@@ -134,11 +134,11 @@ function pathOf(request: IncomingMessage): string | undefined {
   }
 }
 
-const NAMES_A_FILE = /\.[a-z]\w*$/i
+const HAS_EXTENSION = /\.[a-z]\w*$/i
 
 /** A document is always sent with its policy, so the built .html files aren't served as files. */
 const isNavigation = (pathname: string): boolean =>
-  pathname === '/index.html' || (!/^\/(remotes|shell|embed)(\/|$)/.test(pathname) && !NAMES_A_FILE.test(pathname))
+  pathname === '/index.html' || (!/^\/(remotes|shell|embed)(\/|$)/.test(pathname) && !HAS_EXTENSION.test(pathname))
 
 const headersOf = (site: WebServerOptions, pathname: string): Record<string, string> => ({
   ...fileHeaders(pathname),

@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { ifMissing, writeThrough } from '../storage/files'
 
-/** Where backups are kept: files by name, in folders separated by `/`. */
+/** Stores the files of backups by name, with `/` between folders. */
 export interface Archive {
-  /** Gives the work a folder for files that it prepares; the folder is removed afterwards. */
+  /** Runs the work with a temporary folder, which is removed afterwards. */
   withDrafts<T>(work: (folder: string) => Promise<T>): Promise<T>
   /** Moves a prepared file to a name. It is complete and on disk when the promise resolves. */
   put(draft: string, name: string): Promise<void>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -35,22 +35,22 @@ const archiveFiles = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-/** A command, as its process would run it: what it prints, and the line that it ends with when it fails. */
+/** Runs a command; returns what it prints, its exit code, and its error message when it fails. */
 async function runBackupCommand(args: string[], environment: Record<string, string> = {}) {
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
-  const complaint = await run(args, { environment, print }).then(
-    () => '',
-    (error: Error) => error.message,
+  const ended = await run(args, { environment, print }).then(
+    (exitCode) => ({ exitCode, complaint: '' }),
+    (error: Error) => ({ exitCode: 1, complaint: error.message }),
   )
-  return { complaint, output: printed.join('\n') }
+  return { ...ended, output: printed.join('\n') }
 }
 
 const settingsOf = (api: TestApi) => ({ DATA_DIR: api.config.dataDir, DATABASE_URL: api.databaseUrl })
 const backUp = (api: TestApi, args: string[] = [], settings = {}) =>
   runBackupCommand(['backup', '--to', inFolder('backups'), ...args], { ...settingsOf(api), ...settings })
 
-/** A new database of each kind, and an empty data folder beside it. */
+/** A new database of this kind, and an empty data folder. */
 async function emptyInstallation(database: { create: (typeof sqlite)['create'] }) {
   const { url, remove } = await database.create()
   removals.push(remove)
@@ -127,7 +127,7 @@ onEveryDatabase((api) => {
     return engine
   }
 
-  test('a backup taken while people save holds everything that was acknowledged before it, whole', async () => {
+  test('a backup taken during saves is consistent, and has everything that was acknowledged before it', async () => {
     const { owner, days, dataId } = await givenRecord(api())
     const saving = keepSaving(owner.client, days, dataId)
     while (saving.acknowledged.size < DAYS) await readDay(owner.client, days[0] ?? 0)
@@ -180,7 +180,7 @@ onEveryDatabase((api) => {
     await stopProcess(child)
   })
 
-  test('with a key nothing can be read, changed or exchanged without it', async () => {
+  test('without the key no file can be read, changed or swapped', async () => {
     await givenRecord(api())
     const key = randomBytes(32).toString('base64')
     expect(await backUp(api(), [], { BACKUP_KEY: key })).toMatchObject({ complaint: '' })
@@ -202,7 +202,7 @@ onEveryDatabase((api) => {
     expect(await withRows(target.DATABASE_URL, (db) => db.schema.hasTable('companies'))).toBe(false)
   })
 
-  test('a damaged backup is found by a check, and restores nothing', async () => {
+  test('a check finds a damaged table, and a restore refuses it before it writes', async () => {
     await givenRecord(api())
     await backUp(api())
     const values = archiveFiles().find((file) => file.includes('/day_values.')) ?? ''
@@ -214,17 +214,36 @@ onEveryDatabase((api) => {
     expect(await withRows(target.DATABASE_URL, (db) => db.schema.hasTable('companies'))).toBe(false)
   })
 
-  test('a document that was changed in the archive is found by a check and by a restore', async () => {
-    await givenRecord(api())
+  test('a restore skips and reports lost documents, and restores everything else', async () => {
+    const { company } = await givenRecord(api())
     await backUp(api())
-    const document = archiveFiles().find((file) => file.endsWith('.pdf')) ?? ''
-    writeFileSync(document, 'altro')
-    const name = path.basename(document)
-    expect((await backUp(api(), ['--check'])).complaint).toContain(`${name} non è come è stato scritto`)
-    expect((await restore(await emptyInstallation(thisEngine()))).complaint).toContain(name)
+    const documents = await api().db('documents').where({ company_id: company.companyId }).orderBy('id')
+    const [changed = '', absent = '', unreadable = ''] = documents.map(({ stored_name }) =>
+      inFolder('backups', 'files', stored_name),
+    )
+    writeFileSync(changed, 'altro')
+    expect((await backUp(api(), ['--check'])).complaint).toContain(path.basename(changed))
+    rmSync(absent)
+    rmSync(unreadable)
+    mkdirSync(unreadable)
+    const target = await emptyInstallation(thisEngine())
+    const { complaint, output, exitCode } = await restore(target)
+    expect({ complaint, exitCode }).toEqual({ complaint: '', exitCode: 2 })
+    expect(output).toContain('Attenzione: i dati sono ripristinati e Quotidia si può avviare, ma mancano 3 file.')
+    for (const [at, { id, custom_file_name, stored_name }] of documents.entries()) {
+      const line = `- documento ${id} «${custom_file_name}» del 0${at + 1}/03/2026, ${company.name}: .*${stored_name}`
+      expect(output).toMatch(new RegExp(line))
+    }
+    const kept = TABLES.filter((table) => !NOT_RESTORED.has(table) && table !== 'installation')
+    expect(await allRows(target.DATABASE_URL, kept)).toEqual(await allRows(api().databaseUrl, kept))
+    const lost = new Set(documents.map(({ stored_name }) => stored_name))
+    const uploaded = Object.entries(filesIn(path.join(api().config.dataDir, 'uploads')))
+    expect(filesIn(path.join(target.DATA_DIR, 'uploads'))).toEqual(
+      Object.fromEntries(uploaded.filter(([name]) => !lost.has(name))),
+    )
   })
 
-  test('a database with a company in it, and the documents of another, are left alone', async () => {
+  test('a restore refuses a database with a company, and the documents of another one', async () => {
     await givenRecord(api())
     await backUp(api())
     expect(await restore(settingsOf(api()))).toMatchObject({
@@ -240,7 +259,7 @@ onEveryDatabase((api) => {
     expect(await restore(onOthers)).toMatchObject({ complaint: expect.stringContaining('un altro database') })
   })
 
-  test('an interrupted restore starts no API, and is done again', async () => {
+  test('after an interrupted restore the API doesn’t start until the restore is repeated', async () => {
     const { days } = await givenRecord(api())
     await backUp(api())
     const target = await emptyInstallation(thisEngine())
@@ -258,7 +277,7 @@ onEveryDatabase((api) => {
     ).toHaveLength(DAYS)
   })
 
-  test('only so many backups are kept, and only the documents that they name', async () => {
+  test('only the newest backups are kept, and only the documents that they reference', async () => {
     const { owner, days } = await givenRecord(api())
     await backUp(api())
     const first = archiveFiles().filter((file) => file.endsWith('.pdf')).length
@@ -284,7 +303,7 @@ onEveryDatabase((api) => {
 if (process.env['TEST_S3_URL']) {
   onEveryDatabase(
     (api) => {
-      test('backups in an S3 bucket come back from it, documents in another one included, and old ones go', async () => {
+      test('backups in an S3 bucket are restored, documents in another bucket included, and old ones are removed', async () => {
         await givenRecord(api())
         const archive = await makeBucket()
         const inBucket = (args: string[]) => runBackupCommand(args, { ...settingsOf(api()), BACKUP_TO: archive })
@@ -305,7 +324,7 @@ if (process.env['TEST_S3_URL']) {
   )
 }
 
-test('a command that says too little gets the usage', async () => {
+test('an incomplete command prints the usage', async () => {
   for (const args of [[], ['backup', '--unknown'], ['move', 'sqlite:a.db'], ['other']]) {
     expect((await runBackupCommand(args)).complaint).toContain('npm run')
   }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { BackupError } from './backupError'
-import { discard, readContent, type Vault } from './content'
-import { fileOf, isBackupName, Manifest, manifestOf, tableOf } from './manifest'
+import { readContent, readVerified, type Vault } from './content'
+import { FILES, fileOf, isBackupName, Manifest, manifestOf, tableOf } from './manifest'
 import { backupMessages as messages } from './messages'
 
 /** The names of all complete backups, oldest first. */
@@ -34,23 +34,20 @@ export async function readManifest(vault: Vault, backup: string): Promise<Manife
   }
 }
 
-/** Reads all tables of a backup, and those of its files that `isChecked` says. @throws BackupError for the first that isn't as it was written */
-export async function verifyBackup(
-  vault: Vault,
-  name: string,
-  manifest: Manifest,
-  isChecked: (file: string) => boolean,
-) {
-  for (const table of manifest.tables) {
-    const { sha256 } = await readContent(vault, tableOf(name, table.name), discard)
-    if (sha256 !== table.sha256) throw new BackupError(messages.changed(tableOf(name, table.name)))
-  }
-  const present = new Set(await vault.archive.list('files'))
-  for (const file of manifest.files) {
-    if (!present.has(file.name)) throw new BackupError(messages.absent(fileOf(file.name)))
-    if (!isChecked(file.name)) continue
-    const { sha256 } = await readContent(vault, fileOf(file.name), discard)
-    if (sha256 !== file.sha256) throw new BackupError(messages.changed(fileOf(file.name)))
+/** Reads all tables of a backup. @throws BackupError for the first one that is damaged */
+export async function verifyTables(vault: Vault, backup: string, { tables }: Manifest) {
+  for (const { name, sha256 } of tables) await readVerified(vault, tableOf(backup, name), sha256)
+}
+
+/**
+ * Checks that all files of a backup are there, and reads those that `isRead` selects.
+ * @throws BackupError for the first one that is absent or damaged
+ */
+export async function verifyFiles(vault: Vault, { files }: Manifest, isRead: (name: string) => boolean = () => true) {
+  const present = new Set(await vault.archive.list(FILES))
+  for (const { name, sha256 } of files) {
+    if (!present.has(name)) throw new BackupError(messages.absent(fileOf(name)))
+    if (isRead(name)) await readVerified(vault, fileOf(name), sha256)
   }
 }
 

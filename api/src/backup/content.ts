@@ -5,7 +5,7 @@ import { PassThrough, type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Archive } from './archive'
-import { BackupError } from './backupError'
+import { BackupError, UnusableFile } from './backupError'
 import { beginsEncrypted, decrypt, encrypt } from './encryption'
 import { backupMessages as messages } from './messages'
 
@@ -20,6 +20,9 @@ export interface Digest {
   size: number
   sha256: string
 }
+
+/** Of zlib for compressed content that ends early or isn't valid, and of a disk that can't read a file. */
+const DAMAGED = /^(Z_|EIO$|EISDIR$)/
 
 const isCompressed = (name: string) => name.endsWith('.gz')
 
@@ -46,9 +49,9 @@ export async function writeContent(
 }
 
 /**
- * Hands a file's content, decrypted and decompressed, to `use`, and returns the content's digest. What `use` was given is
- * authentic only once this has resolved.
- * @throws BackupError when the file is absent, can't be read, or was changed
+ * Passes a file's content to `use`, decrypted and decompressed, and returns its digest. The content is authentic only
+ * once this has resolved.
+ * @throws UnusableFile when the file is absent, damaged, or encrypted with another key; BackupError when reading it is interrupted
  */
 export async function readContent(
   vault: Vault,
@@ -57,7 +60,7 @@ export async function readContent(
 ): Promise<Digest> {
   const { archive, key } = vault
   const stored = await archive.open(name)
-  if (!stored) throw new BackupError(messages.absent(name))
+  if (!stored) throw new UnusableFile(messages.absent(name))
   const { measure, digest } = measured()
   const content = new PassThrough()
   try {
@@ -73,16 +76,26 @@ export async function readContent(
     ])
   } catch (error) {
     content.destroy()
-    if (error instanceof Error && /^Z_|^ERR_/.test(String((error as NodeJS.ErrnoException).code))) {
-      throw new BackupError(messages.unreadable(name, error.message))
-    }
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (DAMAGED.test(code)) throw new UnusableFile(messages.unreadable(name, message))
+    if (code.startsWith('ERR_')) throw new BackupError(messages.unreadable(name, message))
     throw error
   }
   return digest()
 }
 
-/** Reads a file to its end. */
-export const discard = async (content: Readable) => {
+/** Reads a file to its end, as `readContent`. @throws UnusableFile also when its hash isn't this one */
+export async function readVerified(
+  vault: Vault,
+  name: string,
+  sha256: string,
+  use: (content: Readable) => Promise<unknown> = discard,
+) {
+  const digest = await readContent(vault, name, use)
+  if (digest.sha256 !== sha256) throw new UnusableFile(messages.changed(name))
+}
+
+async function discard(content: Readable) {
   for await (const _ of content);
 }
 
@@ -103,7 +116,7 @@ function refuseEncrypted(name: string) {
   let first = true
   return new Transform({
     transform(chunk, _encoding, done) {
-      if (first && beginsEncrypted(chunk)) return done(new BackupError(messages.keyNeeded(name)))
+      if (first && beginsEncrypted(chunk)) return done(new UnusableFile(messages.keyNeeded(name)))
       first = false
       done(null, chunk)
     },

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from 'node:crypto'
 import { Transform } from 'node:stream'
-import { BackupError } from './backupError'
+import { UnusableFile } from './backupError'
 import { backupMessages as messages } from './messages'
 
 /**
  * An encrypted file is MAGIC, a random nonce, the AES-256-GCM ciphertext, and the tag. The file's name is authenticated
- * with it, so that no file can take another's place.
+ * with it, so that one file can't replace another.
  */
 const MAGIC = Buffer.from('QBK1')
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEADER_BYTES = MAGIC.length + NONCE_BYTES
 
-/** Encrypts what is written to the file of that name. */
+/** A stream that encrypts the content of the file with this name. */
 export function encrypt(key: Buffer, name: string): Transform {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(name))
@@ -31,14 +31,14 @@ export function encrypt(key: Buffer, name: string): Transform {
 }
 
 /**
- * Decrypts the file of that name. What it gives is authentic only once it has ended without an error.
- * @throws BackupError (as the stream's error) for another key, and for a file that isn't encrypted or was changed
+ * A stream that decrypts the file with this name. Its output is authentic only once it has ended without an error.
+ * @throws UnusableFile (as the stream's error) for another key, and for a file that isn't encrypted or was changed
  */
 export function decrypt(key: Buffer, name: string): Transform {
   let decipher: DecipherGCM | undefined
   let pending = Buffer.alloc(0)
   const start = () => {
-    if (!pending.subarray(0, MAGIC.length).equals(MAGIC)) throw new BackupError(messages.notEncrypted(name))
+    if (!pending.subarray(0, MAGIC.length).equals(MAGIC)) throw new UnusableFile(messages.notEncrypted(name))
     const nonce = pending.subarray(MAGIC.length, HEADER_BYTES)
     const created = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
     pending = pending.subarray(HEADER_BYTES)
@@ -60,11 +60,11 @@ export function decrypt(key: Buffer, name: string): Transform {
       done(null, plain)
     },
     flush(done) {
-      if (!decipher) return done(new BackupError(messages.notEncrypted(name)))
+      if (!decipher) return done(new UnusableFile(messages.notEncrypted(name)))
       try {
         done(null, decipher.setAuthTag(pending).final())
       } catch {
-        done(new BackupError(messages.wrongKey(name)))
+        done(new UnusableFile(messages.wrongKey(name)))
       }
     },
   })

@@ -12,9 +12,9 @@ export const Manifest = z.object({
   migrations: z.array(z.string()),
   /** `sha256` is that of the rows as JSON lines, before compression and encryption. */
   tables: z.array(z.object({ name: z.string(), rows: z.int().nonnegative(), sha256 })),
-  /** The documents and logos that its rows name. */
+  /** The documents and logos that its rows reference. */
   files: z.array(z.object({ name: z.string(), size: z.int().nonnegative(), sha256 })),
-  /** Files that its rows name and that the storage didn't have. */
+  /** Files that its rows reference and that were not in the storage. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>

@@ -32,5 +32,11 @@ export const backupMessages = {
     `Copia ${name}: ${rows} righe e ${files} file riletti, nessun errore.`,
   restored: (name: string, rows: number, files: number) =>
     `Ripristinata la copia ${name}: ${rows} righe e ${files} file. Tutti dovranno accedere di nuovo.`,
+  missingBefore: 'il file mancava già quando la copia è stata fatta.',
+  skippedFiles: (files: number) =>
+    `Attenzione: i dati sono ripristinati e Quotidia si può avviare, ma ${files === 1 ? 'manca un file' : `mancano ${files} file`}. Il resto è completo.`,
+  skippedDocument: (id: number, name: string, day: string, company: string, reason: string) =>
+    `- documento ${id} «${name}» del ${day}, ${company}: ${reason}`,
+  skippedLogo: (company: string, reason: string) => `- logo di ${company}: ${reason}`,
   moved: (rows: number) => `Spostate ${rows} righe. Avvia Quotidia con il nuovo DATABASE_URL.`,
 }

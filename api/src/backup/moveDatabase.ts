@@ -6,7 +6,7 @@ import { folderArchive } from './archive'
 import { restoreBackup } from './restoreBackup'
 import { takeBackup } from './takeBackup'
 
-/** Copies all rows of a database into an empty one, of either kind. Stored files belong to the new one from then on, where they are. */
+/** Copies all rows of a database into an empty one of either kind. The stored files stay in place and belong to the new one. */
 export async function moveDatabase(from: Db, to: Db, now: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'quotidia-move-'))
   try {

@@ -1,16 +1,18 @@
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '../db/connection'
 import { dropAll, listMigrations, migrate, migrateThrough } from '../db/migrate'
 import type { TableName } from '../db/tables'
 import type { FileStorage } from '../storage/storage'
-import { BackupError } from './backupError'
-import { findBackup, verifyBackup } from './backups'
-import { readContent, type Vault } from './content'
-import { fileOf, type Manifest, tableOf } from './manifest'
+import { BackupError, UnusableFile } from './backupError'
+import { findBackup, verifyTables } from './backups'
+import { readVerified, type Vault } from './content'
+import { fileOf, type Manifest, type StoredFile, tableOf } from './manifest'
 import { backupMessages as messages } from './messages'
 import { insertRows } from './rows'
+import type { SkippedFile } from './skippedFiles'
 import { NOT_RESTORED } from './tables'
 
 interface Target {
@@ -27,31 +29,29 @@ interface Options {
 }
 
 /**
- * Fills an empty database and an empty storage with a backup. An interrupted restore is begun again; the API doesn't
- * start before it is finished.
- * @throws BackupError for a damaged table, an absent document, a newer release's backup, or a target that isn't empty,
- * before anything is written; for a damaged document, when it is read
+ * Fills an empty database and an empty storage with a backup. After an interruption, run it again: the API doesn't start
+ * before it has finished. Absent and damaged files are skipped and returned; the rows that reference them are restored.
+ * @throws BackupError for a damaged table, a newer release's backup, or a target that isn't empty, before anything is written
  */
 export async function restoreBackup({ db, storage }: Target, vault: Vault, { backup, keepsSessions }: Options = {}) {
   const { name, manifest } = await findBackup(vault, backup)
   await refuseNewer(db, manifest)
-  await refuseOthersData(db)
-  if (storage) await refuseOthersFiles(storage, manifest)
-  await verifyBackup(vault, name, manifest, () => false)
+  await refuseUsedDatabase(db)
+  if (storage) await refuseForeignFiles(storage, manifest)
+  await verifyTables(vault, name, manifest)
   await dropAll(db)
   await migrateThrough(db, manifest.migrations)
   await db('installation').delete()
-  if (storage) await restoreFiles(storage, vault, manifest)
+  const skipped = storage ? await restoreFiles(storage, vault, manifest) : []
   const isRestored = (table: string) => keepsSessions || !NOT_RESTORED.has(table)
   for (const table of manifest.tables.filter((each) => isRestored(each.name))) {
-    const place = tableOf(name, table.name)
-    const { sha256 } = await readContent(vault, place, (lines) => insertRows(db, table.name as TableName, lines))
-    if (sha256 !== table.sha256) throw new BackupError(messages.changed(place))
+    const insert = (lines: Readable) => insertRows(db, table.name as TableName, lines)
+    await readVerified(vault, tableOf(name, table.name), table.sha256, insert)
   }
-  // One of them may have been used since the backup.
+  // A link that was used after the backup would be valid again.
   if (!keepsSessions) await db('user_tokens').where({ kind: 'reset' }).delete()
   await migrate(db)
-  return { name, manifest }
+  return { name, manifest, skipped }
 }
 
 async function refuseNewer(db: Db, manifest: Manifest) {
@@ -61,31 +61,38 @@ async function refuseNewer(db: Db, manifest: Manifest) {
 }
 
 /** An empty table `installation` beside others is what an interrupted restore leaves. */
-async function refuseOthersData(db: Db) {
+async function refuseUsedDatabase(db: Db) {
   if (!(await db.schema.hasTable('companies'))) return
   const interrupted = (await db.schema.hasTable('installation')) && !(await db('installation').first('id'))
   if (!interrupted && (await db('companies').first('id'))) throw new BackupError(messages.notEmpty)
 }
 
-async function refuseOthersFiles(storage: FileStorage, { identity }: Manifest) {
+async function refuseForeignFiles(storage: FileStorage, { identity }: Manifest) {
   const owner = await storage.owner()
   if (owner === identity) return
   const isUsed = (await storage.list()).length > 0
   if (isUsed) throw new BackupError(messages.foreignFiles)
 }
 
-async function restoreFiles(storage: FileStorage, vault: Vault, { identity, files }: Manifest) {
+async function restoreFiles(storage: FileStorage, vault: Vault, { identity, files, missing }: Manifest) {
   await storage.setOwner(identity)
   const present = new Set(await storage.list())
-  for (const file of files) {
-    if (present.has(file.name)) continue
-    await storage.withDrafts(async (folder) => {
-      const draft = path.join(folder, file.name)
-      const { sha256 } = await readContent(vault, fileOf(file.name), (content) =>
-        pipeline(content, createWriteStream(draft)),
-      )
-      if (sha256 !== file.sha256) throw new BackupError(messages.changed(fileOf(file.name)))
-      await storage.keep(draft, file.name)
-    })
+  const skipped: SkippedFile[] = missing.map((name) => ({ name, reason: messages.missingBefore }))
+  for (const file of files.filter(({ name }) => !present.has(name))) {
+    try {
+      await restoreFile(storage, vault, file)
+    } catch (error) {
+      if (!(error instanceof UnusableFile)) throw error
+      skipped.push({ name: file.name, reason: error.message })
+    }
   }
+  return skipped
+}
+
+function restoreFile(storage: FileStorage, vault: Vault, { name, sha256 }: StoredFile) {
+  return storage.withDrafts(async (folder) => {
+    const draft = path.join(folder, name)
+    await readVerified(vault, fileOf(name), sha256, (content) => pipeline(content, createWriteStream(draft)))
+    await storage.keep(draft, name)
+  })
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openOnce } from '../storage/s3/storage'
 import type { Archive } from './archive'
 
-/** An archive in a folder of an S3 bucket, at an address as STORAGE_URL has it. Drafts wait on this machine. */
+/** An archive in a folder of an S3 bucket; the address has the form of STORAGE_URL. Files are prepared on this machine. */
 export function s3Archive(address: string): Archive {
   const open = openOnce(address)
   return {

@@ -34,8 +34,8 @@ export const TABLES: TableName[] = [
 ]
 
 /**
- * Left out of a restore: they would let in whom somebody has signed out since the backup, and answer a repeated request
- * with the outcome of one that the backup doesn't hold.
+ * Left out of a restore. A session may have been ended since the backup, and a stored answer may belong to a request
+ * whose changes the backup doesn't contain.
  */
 export const NOT_RESTORED: ReadonlySet<string> = new Set<TableName>([
   'sessions',

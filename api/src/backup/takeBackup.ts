@@ -6,7 +6,7 @@ import { listAllStoredNames } from '../documents/queries'
 import type { FileStorage } from '../storage/storage'
 import { DAY_MS, isoTime } from '../times'
 import { BackupError } from './backupError'
-import { findBackup, listBackups, readManifest, verifyBackup } from './backups'
+import { findBackup, listBackups, readManifest, verifyFiles, verifyTables } from './backups'
 import { type Vault, writeContent } from './content'
 import {
   backupName,
@@ -30,8 +30,8 @@ interface Source {
 }
 
 /**
- * Copies the database, as it is at one moment, and all files that its rows name, while people go on working. Reads back
- * what it wrote before it returns.
+ * Copies a snapshot of the database and all files that its rows reference, while the API serves requests. Reads back what
+ * it wrote before it returns.
  * @throws BackupError when something can't be read back, UnfinishedRestore for a database that is half restored
  */
 export async function takeBackup({ db, storage }: Source, vault: Vault, now: number) {
@@ -43,7 +43,7 @@ export async function takeBackup({ db, storage }: Source, vault: Vault, now: num
     known.set(name, { name, ...(await writeContent(vault, fileOf(name), stored.content)) })
     added.add(name)
   }
-  // Before the rows are read: a file that is deleted meanwhile is still in the backup of the rows that name it.
+  // Files before rows: a file that is deleted in between is still copied for the row that references it.
   for (const name of (await storage?.list()) ?? []) if (!known.has(name)) await addFile(name)
   const takenAt = isoTime(now)
   const backup = backupName(takenAt)
@@ -52,7 +52,8 @@ export async function takeBackup({ db, storage }: Source, vault: Vault, now: num
   const files = names.flatMap((name) => known.get(name) ?? [])
   const missing = names.filter((name) => !known.has(name))
   const manifest: Manifest = { format: 1, takenAt, ...database, files, missing }
-  await verifyBackup(vault, backup, manifest, (file) => added.has(file))
+  await verifyTables(vault, backup, manifest)
+  await verifyFiles(vault, manifest, (name) => added.has(name))
   await writeContent(vault, manifestOf(backup), [JSON.stringify(manifest)])
   await findBackup(vault, backup)
   return { name: backup, manifest }

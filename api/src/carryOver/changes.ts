@@ -13,7 +13,7 @@ import { findNeighbours } from '../records/dayQueries'
 import { isOpenTo } from '../records/policy'
 import { listValues } from '../records/valueQueries'
 import { listRules } from '../rules/queries'
-import { findCarriedValues, loadSource } from './queries'
+import { listCarriedValues, loadSource } from './queries'
 
 /** A previous-day rule on a day: what it carried then, what it would carry now, and what the day holds. */
 export interface Carryover {
@@ -42,7 +42,7 @@ async function findPrevious(db: Db, actor: Actor, date: string): Promise<Previou
 /** Every rule that carried into the day and whose two items the actor may see, with the previous day as it is now. */
 export async function listCarryovers(db: Db, actor: Actor, { day, definition, levels }: DayContext) {
   const previous = await findPrevious(db, actor, day.date)
-  const remembered = new Map((await findCarriedValues(db, day)).map((row) => [row.rule_id, row]))
+  const remembered = new Map((await listCarriedValues(db, day)).map((row) => [row.rule_id, row]))
   const values = new Map((await listValues(db, day)).map((row) => [row.data_id, row]))
   const rules = await listRules(db, day.company_id, day.library_id)
   // The carried figures reveal the previous day.

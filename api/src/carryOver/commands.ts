@@ -11,13 +11,13 @@ import { figureChange, reviseValue } from '../records/valueQueries'
 import { findRule } from '../rules/queries'
 import { listCarryovers } from './changes'
 import { carryOverMessages as messages } from './messages'
-import { findCarriedValues, loadSource, updateCarriedValue } from './queries'
+import { listCarriedValues, loadSource, updateCarriedValue } from './queries'
 
 /**
  * Carries a rule's figure again into a locked day, and that day alone. Gives the sentence to show.
  * @throws 404 for a rule or item that isn't there for the actor, 409 for a rule younger than the day, 403.
  */
-export async function reloadCarried(
+export async function reloadCarryOver(
   { trx, actor, clock, record }: Write,
   context: DayContext,
   ruleId: number,
@@ -48,6 +48,6 @@ export async function reloadCarried(
 /** 404 for actors who may not see the rule's items; otherwise 409, because the rule is newer than the day. */
 async function refusal(trx: Db, { day, levels }: DayContext, rule: RuleRow) {
   const isSeen = [rule.main_data_id, rule.secondary_data_id ?? rule.main_data_id].every((id) => canSee(levels.get(id)))
-  const isRemembered = (await findCarriedValues(trx, day)).some((row) => row.rule_id === rule.id)
+  const isRemembered = (await listCarriedValues(trx, day)).some((row) => row.rule_id === rule.id)
   return isSeen && !isRemembered ? conflict('rule_too_young', messages.youngerThanDay) : notFound()
 }

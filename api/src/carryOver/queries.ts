@@ -4,11 +4,11 @@ import type { CarriedValueRow, DayRow } from '../db/rows/day'
 import type { RuleRow } from '../db/rows/library'
 import type { Definition } from '../definitions/definition'
 import { loadDefinition } from '../definitions/queries'
-import { type PlannedCarry, planCarryOver, type Source } from '../figures/carryOver'
+import { type PlannedCarryOver, planCarryOver, type Source } from '../figures/carryOver'
 import { loadDayFigures } from '../figures/queries'
 import { listRules } from '../rules/queries'
 
-interface CarriedRule {
+export interface RuleWithCarriedCents {
   rule: RuleRow
   cents: number
 }
@@ -21,16 +21,20 @@ export async function loadSource(trx: Db, day: Pick<DayRow, 'id' | 'company_id' 
 }
 
 /** What is carried into a new day of this library; `source` is the nearest earlier day, if there is one. */
-export async function findCarried(
+export async function loadCarryOverPlan(
   trx: Db,
   definition: Definition,
   source: Source | undefined,
-): Promise<PlannedCarry[]> {
+): Promise<PlannedCarryOver[]> {
   return planCarryOver(await listRules(trx, definition.companyId, definition.libraryId), definition, source)
 }
 
 /** Remembers what was carried into a day whose values have just been inserted, at their first revision. */
-export async function insertCarriedValues(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>, carried: PlannedCarry[]) {
+export async function insertCarriedValues(
+  trx: Db,
+  day: Pick<DayRow, 'id' | 'company_id'>,
+  carried: PlannedCarryOver[],
+) {
   const rows = carried.map(({ ruleId, cents }) => ({
     company_id: day.company_id,
     day_id: day.id,
@@ -41,13 +45,16 @@ export async function insertCarriedValues(trx: Db, day: Pick<DayRow, 'id' | 'com
   await inBatches(rows, (batch) => trx('carried_values').insert(batch))
 }
 
-/** What was carried into a day, by rule. */
-export async function findCarriedValues(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>): Promise<CarriedValueRow[]> {
+/** What each rule carried into a day. */
+export async function listCarriedValues(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>): Promise<CarriedValueRow[]> {
   return trx('carried_values').where({ company_id: day.company_id, day_id: day.id })
 }
 
 /** The rules that carried a figure into a day, each with the cents that it carried. */
-export async function listCarriedRules(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>): Promise<CarriedRule[]> {
+export async function listRulesWithCarriedCents(
+  trx: Db,
+  day: Pick<DayRow, 'id' | 'company_id'>,
+): Promise<RuleWithCarriedCents[]> {
   const rows = await trx('carried_values')
     .join('rules', 'rules.id', 'carried_values.rule_id')
     .where('carried_values.day_id', day.id)

@@ -9,7 +9,7 @@ import { findDay, lockDay } from '../records/dayQueries'
 import { dayPolicy } from '../records/policy'
 import { answerText } from './answer'
 import { listPreviousDayChanges } from './changes'
-import { reloadCarried } from './commands'
+import { reloadCarryOver } from './commands'
 
 export const carryOver = new Router({ prefix: '/rule' })
 
@@ -29,6 +29,6 @@ carryOver.post(
     const { actor, trx } = write
     const day = await lockDay(trx, actor, dayId)
     authorize(actor, dayPolicy, 'read', day)
-    return reloadCarried(write, await loadDayContext(trx, actor, day), ruleId)
+    return reloadCarryOver(write, await loadDayContext(trx, actor, day), ruleId)
   }),
 )

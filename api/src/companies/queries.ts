@@ -1,5 +1,6 @@
 import type { Db } from '../db/connection'
-import type { CompanyRow } from '../db/rows/company'
+import type { CompanyRow, UserRow } from '../db/rows/company'
+import type { Actor } from '../http/actor'
 
 export async function findCompany(db: Db, companyId: number): Promise<CompanyRow | undefined> {
   return db('companies').where({ id: companyId }).first()
@@ -20,4 +21,13 @@ export async function lockCompany(trx: Db, companyId: number): Promise<CompanyRo
 
 export async function renameCompany(trx: Db, companyId: number, name: string) {
   await trx('companies').where({ id: companyId }).update({ name })
+}
+
+/** A user of the company, invited ones included; a deleted one isn't found. */
+export async function findUser(
+  db: Db,
+  { companyId }: Pick<Actor, 'companyId'>,
+  userId: number,
+): Promise<UserRow | undefined> {
+  return db('users').where({ id: userId, company_id: companyId }).whereNull('deleted_at').first()
 }

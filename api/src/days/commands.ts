@@ -1,4 +1,4 @@
-import { findCarried, insertCarriedValues, loadSource } from '../carryOver/queries'
+import { insertCarriedValues, loadCarryOverPlan, loadSource } from '../carryOver/queries'
 import { lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
@@ -42,7 +42,7 @@ export async function createDay(write: Write, date: string): Promise<DayRow> {
 
 async function insertFigures(trx: Db, day: DayRow, source: Source | undefined) {
   const definition = await loadDefinition(trx, day.company_id, day.library_id)
-  const carried = await findCarried(trx, definition, source)
+  const carried = await loadCarryOverPlan(trx, definition, source)
   const cents = new Map(definition.items.map((item) => [item.dataId, 0]))
   for (const figure of carried) cents.set(figure.dataId, figure.cents)
   await insertValues(trx, day, cents)

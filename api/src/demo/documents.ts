@@ -9,9 +9,9 @@ import { newStoredName } from '../storage/names'
 import type { FileStorage } from '../storage/storage'
 import { romeMoment, writtenDate } from '../times'
 import { type Cast, writeAs } from './evenings'
-import { type Colour, drawPng, writePdf } from './papers'
+import { type Colour, drawPng, writePdf } from './pngAndPdf'
 
-interface Paper {
+interface DemoDocument {
   by: string
   /** Minutes after midnight. */
   at: number
@@ -24,16 +24,16 @@ interface Paper {
 const RECEIPT: Colour = [246, 242, 232]
 const INK: Colour = [70, 62, 58]
 
-/** The picture of a till receipt from afar: a strip of paper with printed lines. */
+/** A picture like a till receipt: a strip of paper with printed lines. */
 const receipt = () =>
   drawPng(180, 320, (x, y) => {
     const printed = x > 20 && x < 160 - ((y * 7) % 60) && y > 24 && y < 290 && y % 14 < 4
     return printed ? INK : RECEIPT
   })
 
-function papersOf(date: string, index: number): Paper[] {
+function documentsOf(date: string, index: number): DemoDocument[] {
   const day = writtenDate(date)
-  const closing: Paper = {
+  const closing: DemoDocument = {
     by: 'bruno',
     at: 22 * 60 + 52,
     fileName: `chiusura-${date}.png`,
@@ -41,7 +41,7 @@ function papersOf(date: string, index: number): Paper[] {
     kind: 'png',
     content: receipt(),
   }
-  const invoice: Paper = {
+  const invoice: DemoDocument = {
     by: 'dario',
     at: 17 * 60 + 20,
     fileName: `fattura-${date}.pdf`,
@@ -57,24 +57,30 @@ function papersOf(date: string, index: number): Paper[] {
   return index % 2 === 0 ? [invoice, closing] : [closing]
 }
 
-/** Puts some papers on some of the days, as bruno and dario upload them. */
-export async function addPapers(transaction: RecordingTransaction, storage: FileStorage, cast: Cast, days: DayRow[]) {
+/** Adds documents to the days, uploaded by bruno and dario. */
+export async function addDocuments(
+  transaction: RecordingTransaction,
+  storage: FileStorage,
+  cast: Cast,
+  days: DayRow[],
+) {
   for (const [index, day] of days.entries()) {
-    for (const paper of papersOf(day.date, index)) {
-      const actor = cast.get(paper.by)
-      if (actor) await addPaper(writeAs(transaction, actor, romeMoment(day.date, paper.at)), storage, day, paper)
+    for (const document of documentsOf(day.date, index)) {
+      const actor = cast.get(document.by)
+      if (!actor) continue
+      const write = writeAs(transaction, actor, romeMoment(day.date, document.at))
+      await storeDocument(write, storage, day, document)
     }
   }
 }
 
-async function addPaper(write: Write, storage: FileStorage, day: DayRow, paper: Paper) {
-  const { fileName, customName, kind, content } = paper
+async function storeDocument(write: Write, storage: FileStorage, day: DayRow, document: DemoDocument) {
+  const { fileName, customName, kind, content } = document
   const storedName = newStoredName(kind)
   await storage.withDrafts(async (folder) => {
-    const draft = path.join(folder, 'paper')
+    const draft = path.join(folder, 'document')
     await writeFile(draft, content)
     await storage.keep(draft, storedName)
   })
-  const document = { dayId: day.id, storedName, fileName, customName, kind, size: content.length }
-  await addDocument(write, document)
+  await addDocument(write, { dayId: day.id, storedName, fileName, customName, kind, size: content.length })
 }

@@ -16,7 +16,7 @@ import { hashPassword } from '../passwords'
 import { createRule } from '../rules/commands'
 import type { FileStorage } from '../storage/storage'
 import { addDays, romeDate, romeMoment } from '../times'
-import { addPapers } from './documents'
+import { addDocuments } from './documents'
 import type { Evening } from './evening'
 import { type Cast, idsByName, playEvening, writeAs } from './evenings'
 import { ferramentaEvenings, ferramentaForm } from './ferramenta'
@@ -29,7 +29,7 @@ import { trattoriaForm, trattoriaLevels } from './trattoriaForm'
 const TRATTORIA_DAYS = 90
 const FERRAMENTA_DAYS = 10
 /** The days with documents, counted back from yesterday. */
-const DAYS_WITH_PAPERS = [2, 1, 5, 9, 16, 23, 30, 44]
+const DAYS_WITH_DOCUMENTS = [2, 1, 5, 9, 16, 23, 30, 44]
 /** Notifications older than this have been read. */
 const NEWS_DAYS = 3
 
@@ -101,12 +101,12 @@ async function seedTrattoria(
   await insertRules(noon, definition)
   await limitCarla(noon, cast, definition)
   await playEvenings(transaction, cast, definition, trattoriaEvenings(lastDays(today, TRATTORIA_DAYS)))
-  await addPapers(transaction, storage, cast, await daysWithPapers(trx, companyId, today))
+  await addDocuments(transaction, storage, cast, await daysWithDocuments(trx, companyId, today))
   await readOldNews(trx, companyId, romeMoment(addDays(today, -NEWS_DAYS), 0))
 }
 
-async function daysWithPapers(trx: Db, companyId: number, today: string) {
-  const dates = DAYS_WITH_PAPERS.map((back) => addDays(today, -back))
+async function daysWithDocuments(trx: Db, companyId: number, today: string) {
+  const dates = DAYS_WITH_DOCUMENTS.map((back) => addDays(today, -back))
   return trx('days').where({ company_id: companyId }).whereIn('date', dates).orderBy('date')
 }
 

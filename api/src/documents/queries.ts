@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection'
+import type { CompanyRow } from '../db/rows/company'
 import type { DayRow, DocumentRow } from '../db/rows/day'
 import { findRow } from '../db/statement'
 import type { Actor } from '../http/actor'
@@ -6,6 +7,12 @@ import type { Actor } from '../http/actor'
 export interface DocumentWithUploader extends DocumentRow {
   /** The name of who uploaded it. */
   uploader: string
+}
+
+/** A document with its day and the name of its company. */
+interface FileOwner extends Pick<DocumentRow, 'id' | 'stored_name' | 'custom_file_name'> {
+  date: string
+  company: string
 }
 
 type Company = Pick<Actor, 'companyId'>
@@ -82,6 +89,30 @@ export async function listAllStoredNames(db: Db): Promise<string[]> {
   const logos = await db('companies').whereNotNull('logo_id').pluck('logo_id')
   return [...documents, ...logos.flatMap((name) => name ?? [])]
 }
+
+/** The documents and the companies' logos that have these stored names, by day. */
+export async function listFileOwners(db: Db, names: string[]) {
+  const documents: FileOwner[] = []
+  const logos: Pick<CompanyRow, 'name' | 'logo_id'>[] = []
+  for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
+    const some = names.slice(at, at + NAMES_AT_ONCE)
+    documents.push(...(await documentsWithDay(db).whereIn('documents.stored_name', some)))
+    logos.push(...(await db('companies').whereIn('logo_id', some).select('name', 'logo_id').orderBy('id')))
+  }
+  return { documents: documents.sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id), logos }
+}
+
+const documentsWithDay = (db: Db) =>
+  db('documents')
+    .join('days', 'days.id', 'documents.day_id')
+    .join('companies', 'companies.id', 'documents.company_id')
+    .select<FileOwner[]>(
+      'documents.id',
+      'documents.stored_name',
+      'documents.custom_file_name',
+      'days.date',
+      'companies.name as company',
+    )
 
 /** Which of these stored names no document and no logo has. */
 export async function listUnreferenced(db: Db, names: string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
-import { A_KEY } from '../testing/rights/things'
+import { A_KEY } from '../testing/rights/rows'
 
 let last = 0
 /** An origin of this test alone, since the result for an origin is cached for a while. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'
-import { A_KEY } from '../testing/rights/things'
+import { A_KEY } from '../testing/rights/rows'
 
 onEveryDatabase((api) => {
   const givenOwner = async () => (await (await givenCompany(api())).person('OWNER')).client

@@ -3,7 +3,7 @@ import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
 import { askToken, clientOnPage, givenKey, givenView, HOST } from '../testing/embed'
-import { A_KEY } from '../testing/rights/things'
+import { A_KEY } from '../testing/rights/rows'
 
 const MINUTE = 60_000
 

@@ -88,7 +88,7 @@ interface Payloads {
 
   /** Somebody was invited, or invited again. */
   userInvited: UserDetails
-  /** The letter could not be sent, so the invitation was undone. */
+  /** The mail could not be sent, so the invitation was undone. */
   invitationUndone: UserDetails
   /** An invited user chose a password. */
   userRegistered: { userId: number }

@@ -7,7 +7,8 @@ export interface Source {
   definition: Definition
   figures: Figures
 }
-export interface PlannedCarry {
+
+export interface PlannedCarryOver {
   ruleId: number
   /** The item that the rule feeds. */
   dataId: number
@@ -61,7 +62,11 @@ export function carriedCents(rule: RuleRow, definition: Definition, source: Sour
 }
 
 /** What each previous-day rule of a library carries into a new day; `source` is the nearest earlier day, if any. */
-export function planCarryOver(rules: RuleRow[], definition: Definition, source: Source | undefined): PlannedCarry[] {
+export function planCarryOver(
+  rules: RuleRow[],
+  definition: Definition,
+  source: Source | undefined,
+): PlannedCarryOver[] {
   return rules
     .filter((rule) => rule.check_box === 0)
     .map((rule) => ({

@@ -166,9 +166,9 @@ onEveryDatabase(
       }
       const path = `/users/reset-password?username=${username}`
       expect((await ask({ url, path, method: 'POST', headers })).status).toBe(200)
-      const [letter = ''] = outbox()
-      expect(letter).toContain('https://app.esempio.it/register?token')
-      expect(letter).not.toContain('male.esempio.it')
+      const [message = ''] = outbox()
+      expect(message).toContain('https://app.esempio.it/register?token')
+      expect(message).not.toContain('male.esempio.it')
     })
   },
   [sqlite],

@@ -1,6 +1,6 @@
 import type { EventOf, FigureChange, ListItemChange } from '../events/events'
 import type { EventTransaction, Listener } from '../events/listener'
-import { notifyFiguresChanged, notifySourceReplaced } from './carried'
+import { notifyFiguresChanged, notifySourceReplaced } from './carryOver'
 import {
   type NewComment,
   notifyComments,

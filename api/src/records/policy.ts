@@ -9,6 +9,8 @@ export const dayPolicy: Policy<DayRow, 'delete'> = {
   delete: canEditData,
 }
 
+export const mayCreateDays = canEditData
+
 /** An embedded view can be limited to a range of days. */
 export const isOpenTo = ({ days }: Pick<Actor, 'days'>, { date }: Pick<DayRow, 'date'>) =>
   days === undefined || (days.from <= date && date <= days.to)

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const STEP_MS = 30_000
 const RECOVERY_CODES = 10
-/** 80 random bits, so that a plain hash hides them. */
+/** 80 random bits can't be guessed, so an unsalted hash is enough. */
 const RECOVERY_BYTES = 10
 
 const totp = (secret: string, label = '') => new TOTP({ issuer: 'Quotidia', label, secret: Secret.fromBase32(secret) })
@@ -11,10 +11,10 @@ const totp = (secret: string, label = '') => new TOTP({ issuer: 'Quotidia', labe
 /** 160 bits in base 32, as authenticator apps expect. */
 export const newSecret = () => new Secret({ size: 20 }).base32
 
-/** What an app reads from a QR code. */
+/** The `otpauth:` address that an app reads from a QR code. */
 export const addressOf = (secret: string, username: string) => totp(secret, username).toString()
 
-/** The time step that the code is of, at most one before or after the present; null for a wrong code. */
+/** The time step of a code, at most one before or after the current one; null for a wrong code. */
 export function stepOf(code: string, secret: string, now: number): number | null {
   const token = code.replaceAll(/[ -]/g, '')
   const delta = /^\d{6}$/.test(token) ? totp(secret).validate({ token, timestamp: now, window: 1 }) : null
@@ -29,7 +29,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** The same for a code however its letters are written and grouped. */
+/** The stored form of a recovery code; case and separators don't matter. */
 export function hashOf(recoveryCode: string): string {
   return createHash('sha256').update(recoveryCode.replaceAll(/[ -]/g, '').toLowerCase()).digest('hex')
 }

@@ -1,5 +1,6 @@
 import type { FactorSecret, FactorSwitchOff, RecoveryCodes } from 'contract/secondFactor'
 import type { Context } from 'koa'
+import { findUser } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { SecondFactorRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
@@ -12,21 +13,13 @@ import { isPassword } from '../passwords'
 import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes'
 import { decrypt, encrypt } from './encryption'
 import { factorMessages as messages } from './messages'
-import {
-  confirmFactor,
-  deleteFactor,
-  findFactor,
-  findOwner,
-  insertFactor,
-  insertRecoveryCodes,
-  useCode,
-} from './queries'
+import { confirmFactor, deleteFactor, findFactor, insertFactor, insertRecoveryCodes, useCode } from './queries'
 
 const TRIES = 10
 
 /**
- * The secret that the person's app has to learn. Until it is confirmed the same one is told again, and nothing is asked
- * at sign-in. @throws 400 for a wrong password, 409 when the factor is on
+ * Begins the set-up and returns the secret for the person's app. Until a code confirms it, further calls return the
+ * same secret, and sign-in asks for no code. @throws 400 for a wrong password, 409 when the factor is on
  */
 export async function setUp(ctx: Context, password: string, actor: Actor, services: Services): Promise<FactorSecret> {
   const { config } = services
@@ -44,12 +37,13 @@ export async function setUp(ctx: Context, password: string, actor: Actor, servic
   return { secret, address: addressOf(secret, actor.username) }
 }
 
-/** Switches the factor on. @throws 400 for a wrong code, or without a `setUp` before */
-export async function confirm(
-  { trx, actor, clock }: Write,
-  code: string,
-  { config }: Services,
-): Promise<RecoveryCodes> {
+/** Switches the factor on. @throws 400 for a wrong code, or without a `setUp` before; 429 after too many tries */
+export async function confirm(ctx: Context, code: string, actor: Actor, services: Services): Promise<RecoveryCodes> {
+  await countTry(services.db, actor, services.clock())
+  return inActorsTransaction(ctx, services, (write) => confirmIn(write, code, services))
+}
+
+async function confirmIn({ trx, actor, clock }: Write, code: string, { config }: Services): Promise<RecoveryCodes> {
   const factor = await findFactor(trx, actor)
   const secret = factor && decrypt(factor.secret, config)?.text
   const step = secret ? stepOf(code, secret, clock()) : null
@@ -73,14 +67,14 @@ export async function switchOff(ctx: Context, { password, code }: FactorSwitchOf
   await inActorsTransaction(ctx, services, ({ trx }) => deleteFactor(trx, actor))
 }
 
-/** Whether the code is accepted, in a transaction of its own: it is used up whatever becomes of the request. */
+/** Whether the code is accepted. In a transaction of its own, so that it stays used when the request fails. */
 function isCode(factor: SecondFactorRow, code: string, { db, clock, config }: Services): Promise<boolean> {
   return inTransaction(db, (trx) => useCode(trx, factor, code, clock(), config))
 }
 
-/** Takes the factor from a person who lost it. @throws 404 for somebody who isn't of the company */
+/** Removes the factor of a person who lost it. @throws 404 for a user of another company */
 export async function resetFactor({ trx, actor, clock, record }: Write, userId: number) {
-  if (!(await findOwner(trx, actor, userId))) throw notFound()
+  if (!(await findUser(trx, actor, userId))) throw notFound()
   const wasThere = await deleteFactor(trx, { userId, companyId: actor.companyId })
   if (wasThere) await record({ type: 'secondFactorReset', actor, at: clock(), userId })
 }
@@ -90,7 +84,7 @@ const countTry = (db: Db, { userId }: Actor, now: number) => refuseMoreThan(db, 
 
 async function checkPassword(actor: Actor, password: string, { db, clock, config }: Services) {
   await countTry(db, actor, clock())
-  const user = await findOwner(db, actor, actor.userId)
+  const user = await findUser(db, actor, actor.userId)
   const turn = { of: '', first: true }
   const right = await isPassword(user?.password_hash ?? null, password, config.passwordHashing, turn)
   if (!right) throw malformed(messages.wrongPassword)

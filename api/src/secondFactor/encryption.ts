@@ -6,15 +6,15 @@ type Secrets = Pick<Config, 'jwtSecret' | 'jwtPreviousSecrets'>
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM with a key derived from `JWT_SECRET`: the database alone gives no codes. */
+/** AES-256-GCM with a key derived from `JWT_SECRET`: the database alone is not enough to compute codes. */
 export function encrypt(text: string, { jwtSecret }: Secrets): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(jwtSecret), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url')
 }
 
-/** The text, and whether a previous secret encrypted it; undefined when none of the secrets did. */
+/** The text, and whether a previous secret encrypted it; undefined when no secret can decrypt it. */
 export function decrypt(stored: string, { jwtSecret, jwtPreviousSecrets }: Secrets) {
   for (const secret of [jwtSecret, ...jwtPreviousSecrets]) {
     const text = decryptWith(stored, secret)

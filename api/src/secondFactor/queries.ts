@@ -1,29 +1,20 @@
 import type { Config } from '../config'
 import type { Db } from '../db/connection'
-import type { SecondFactorRow, UserRow } from '../db/rows/company'
+import type { SecondFactorRow } from '../db/rows/company'
 import { hashOf, stepOf } from './codes'
 import { decrypt, encrypt } from './encryption'
 
-interface Owner {
+interface UserKey {
   userId: number
   companyId: number
 }
 
-/** The user whose factor is changed; `users/` stands above this folder. */
-export function findOwner(
-  db: Db,
-  { companyId }: Pick<Owner, 'companyId'>,
-  userId: number,
-): Promise<UserRow | undefined> {
-  return db('users').where({ id: userId, company_id: companyId }).whereNull('deleted_at').first()
-}
-
 /** The second factor of a user, confirmed or not. */
-export function findFactor(db: Db, { userId, companyId }: Owner): Promise<SecondFactorRow | undefined> {
+export function findFactor(db: Db, { userId, companyId }: UserKey): Promise<SecondFactorRow | undefined> {
   return db('second_factors').where({ user_id: userId, company_id: companyId }).first()
 }
 
-export async function countRecoveryCodes(db: Db, { userId, companyId }: Owner): Promise<number> {
+export async function countRecoveryCodes(db: Db, { userId, companyId }: UserKey): Promise<number> {
   const codes = await db('recovery_codes')
     .where({ user_id: userId, company_id: companyId })
     .whereNull('used_at')
@@ -31,11 +22,11 @@ export async function countRecoveryCodes(db: Db, { userId, companyId }: Owner): 
   return codes.length
 }
 
-export async function insertFactor(trx: Db, { userId, companyId }: Owner, secret: string, now: number) {
+export async function insertFactor(trx: Db, { userId, companyId }: UserKey, secret: string, now: number) {
   await trx('second_factors').insert({ user_id: userId, company_id: companyId, secret, created_at: now })
 }
 
-/** Returns whether the factor wasn't confirmed yet. */
+/** Returns false when the factor was confirmed already. */
 export async function confirmFactor(
   trx: Db,
   { id, company_id }: SecondFactorRow,
@@ -46,13 +37,13 @@ export async function confirmFactor(
   return (await begun.update({ confirmed_at: now, last_step: step })) === 1
 }
 
-export async function insertRecoveryCodes(trx: Db, { userId, companyId }: Owner, codes: string[]) {
+export async function insertRecoveryCodes(trx: Db, { userId, companyId }: UserKey, codes: string[]) {
   const rows = codes.map((code) => ({ user_id: userId, company_id: companyId, code_hash: hashOf(code), used_at: null }))
   await trx('recovery_codes').insert(rows)
 }
 
-/** Returns whether there was one. */
-export async function deleteFactor(trx: Db, { userId, companyId }: Owner): Promise<boolean> {
+/** Returns false when there was none. */
+export async function deleteFactor(trx: Db, { userId, companyId }: UserKey): Promise<boolean> {
   const ofUser = { user_id: userId, company_id: companyId }
   await trx('recovery_codes').where(ofUser).delete()
   return (await trx('second_factors').where(ofUser).delete()) > 0
@@ -74,8 +65,8 @@ export async function useCode(trx: Db, factor: SecondFactorRow, code: string, no
   return (await unused.update({ used_at: now })) === 1
 }
 
-/** Encrypts with the present secret what a previous one encrypted. Those that none of them did stay as they are. */
-export async function renewEncryption(db: Db, config: Config) {
+/** Re-encrypts the secrets that a previous `JWT_SECRET` encrypted. Those that none can decrypt stay unchanged. */
+export async function reencryptSecrets(db: Db, config: Config) {
   for (const { id, secret: stored } of await db('second_factors').select('id', 'secret')) {
     const secret = decrypt(stored, config)
     if (!secret?.isOld) continue

@@ -6,9 +6,10 @@ import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany, type Person } from '../testing/company'
 import { codeOf } from '../testing/secondFactor'
-import { renewEncryption } from './queries'
+import { reencryptSecrets } from './queries'
 
 const STEP = 30_000
+const HOUR = 3_600_000
 const NEW = 'a newer secret of the tests, of more than 32 bytes'
 
 onEveryDatabase((api) => {
@@ -19,7 +20,7 @@ onEveryDatabase((api) => {
   const signIn = ({ username, password }: Person, code?: string, there = api()) =>
     clientOf(there).post('/auth', { body: { username, password, ...(code !== undefined && { code }) } })
 
-  /** Someone who has switched the second factor on. */
+  /** A person with the second factor switched on. */
   async function givenFactor() {
     const company = await givenCompany(api())
     const person = await company.person('EDITOR_DATA')
@@ -31,7 +32,7 @@ onEveryDatabase((api) => {
     return { company, person, secret, recoveryCodes: confirmed.body.recoveryCodes as string[] }
   }
 
-  test('it is on once a code confirms it, and gives ten recovery codes', async () => {
+  test('a code switches it on, and returns ten recovery codes', async () => {
     const { client, password, ...person } = await (await givenCompany(api())).person('VIEWER')
     const setUp = (given: string) => client.post('/auth/second-factor/set-up', { body: { password: given } })
     expect(await setUp('sbagliata')).toMatchObject({ status: 400, body: { message: 'La password non è corretta.' } })
@@ -53,7 +54,7 @@ onEveryDatabase((api) => {
     for (const secret of [body.secret, ...recoveryCodes]) expect(rows).not.toContain(secret)
   })
 
-  test('a code opens one session: the app’s within a step of the present, a recovery code whenever', async () => {
+  test('a code opens one session: an app’s code within one step of now, a recovery code at any time', async () => {
     const { person, secret, recoveryCodes } = await givenFactor()
     const [first = '', second = ''] = recoveryCodes
     expect(await signIn(person)).toMatchObject({ status: 401, body: { code: 'second_factor_required' } })
@@ -71,11 +72,23 @@ onEveryDatabase((api) => {
     expect((await person.client.get('/auth/second-factor')).body.recoveryCodesLeft).toBe(8)
   })
 
-  test('wrong codes wait like wrong passwords', async () => {
+  test('wrong codes are throttled like wrong passwords', async () => {
     const { person, secret } = await givenFactor()
     await api().db('known_addresses').where({ user_id: person.userId }).delete()
     for (let time = 0; time < 11; time++) expect((await signIn(person, '000 000')).status).toBe(401)
     expect((await signIn(person, codeOf(secret, now()))).status).toBe(429)
+  })
+
+  test('tries at the confirmation are throttled', async () => {
+    const { client, password } = await (await givenCompany(api())).person('VIEWER')
+    const { body } = await client.post('/auth/second-factor/set-up', { body: { password } })
+    const confirm = (code: string) => client.post('/auth/second-factor/confirm', { body: { code } })
+    for (let time = 0; time < 9; time++) expect((await confirm('000 000')).status).toBe(400)
+    const refused = await confirm(codeOf(body.secret, now()))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    api().clock.advance(HOUR)
+    expect((await confirm(codeOf(body.secret, now()))).status).toBe(200)
   })
 
   test('it is switched off with the password or with a code', async () => {
@@ -90,7 +103,7 @@ onEveryDatabase((api) => {
     expect((await other.person.client.get('/auth/second-factor')).body).toEqual({ since: null, recoveryCodesLeft: 0 })
   })
 
-  test('an owner takes it from a person who lost it, which is an event', async () => {
+  test('an owner removes it for a person who lost it, and an event is recorded', async () => {
     const { company, person } = await givenFactor()
     const events: DomainEvent[] = []
     const listener = { afterCommit: async (event: DomainEvent) => void events.push(event) }
@@ -108,7 +121,7 @@ onEveryDatabase((api) => {
     await server.close()
   })
 
-  test('codes go on when JWT_SECRET changes; a factor that no secret opens leaves the recovery codes', async () => {
+  test('codes stay valid when JWT_SECRET changes; without the old secret the recovery codes still work', async () => {
     const { person, secret, recoveryCodes } = await givenFactor()
     const { db, clock } = api()
     const processWith = async (jwtPreviousSecrets: string[]) => {
@@ -125,7 +138,7 @@ onEveryDatabase((api) => {
     const rotated = await processWith([api().config.jwtSecret])
     expect((await signIn(person, codeOf(secret, now()), rotated)).status).toBe(200)
     nextStep()
-    await renewEncryption(db, rotated.config)
+    await reencryptSecrets(db, rotated.config)
     expect((await signIn(person, codeOf(secret, now()), replaced)).status).toBe(200)
     await replaced.server.close()
     await rotated.server.close()

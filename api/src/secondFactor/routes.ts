@@ -10,7 +10,7 @@ import {
 import { UserParams } from 'contract/users'
 import { isOwner } from 'domain/userTypes'
 import { allow } from '../http/authorize'
-import { readPasswords } from '../http/body'
+import { readBody, readPasswords } from '../http/body'
 import { described } from '../http/description'
 import { command, present, query, servicesOf } from '../http/endpoint'
 import { readInput } from '../http/input'
@@ -30,7 +30,7 @@ secondFactor.get(
   }),
 )
 
-// The password is hashed before the transaction, which would hold up every other write meanwhile.
+// No `command`: hashing the password inside a transaction would hold up every other write.
 const settingUp = { body: FactorSetUp }
 secondFactor.post(
   '/auth/second-factor/set-up',
@@ -43,11 +43,17 @@ secondFactor.post(
   }),
 )
 
+// No `command`: the try is counted in a transaction of its own, since that of a wrong code is rolled back.
+const confirming = { body: FactorConfirmation }
 secondFactor.post(
   '/auth/second-factor/confirm',
-  command({ body: FactorConfirmation, response: RecoveryCodes }, ({ body }, { services, ...write }) =>
-    confirm(write, body.code, services),
-  ),
+  described({ schemas: confirming, responses: { 200: RecoveryCodes } }, async (ctx) => {
+    const services = servicesOf(ctx)
+    const { actor } = await authenticate(ctx, services)
+    await readBody(ctx)
+    const { body } = readInput(ctx, confirming)
+    present(ctx, await confirm(ctx, body.code, actor, services))
+  }),
 )
 
 const switchingOff = { body: FactorSwitchOff }

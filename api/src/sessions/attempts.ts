@@ -18,8 +18,8 @@ const ONE_ADDRESS: Limit = { free: 10, longestMs: 15 * MINUTE_MS }
 const ANYWHERE: Limit = { free: 50, longestMs: MINUTE_MS / 2 }
 /** For the number of names from one address. */
 const NAMES: Limit = { free: 30, longestMs: 15 * MINUTE_MS }
-/** The number of unknown or invited names that an address may learn of in an hour. */
-export const NAMES_TOLD = 5
+/** The number of unknown or invited names that one address may learn of in an hour. */
+export const MAX_REVEALED_NAMES = 5
 
 export interface Attempt {
   usernameKey: string
@@ -30,11 +30,11 @@ export interface Attempt {
   canSignIn: boolean
 }
 
-/** The keys of the counts. They contain no name: people sometimes type their password into the username field. */
+/** The keys of the counts. Names are hashed: people sometimes type their password into the username field. */
 export function keysOf({ usernameKey, ip }: Pick<Attempt, 'usernameKey' | 'ip'>) {
   const account = `account:${createHash('sha256').update(usernameKey).digest('hex')}`
   const network = networkOf(ip)
-  return { account, pair: `${account}:${network}`, names: `names:${network}`, untold: `unknown:${network}` }
+  return { account, pair: `${account}:${network}`, names: `names:${network}`, unknownNames: `unknown:${network}` }
 }
 
 /**
@@ -43,7 +43,7 @@ export function keysOf({ usernameKey, ip }: Pick<Attempt, 'usernameKey' | 'ip'>)
  * @throws 429 while a wait lasts
  */
 export function afterFailure(attempt: Attempt, stored: ReadonlyMap<string, Count>, now: number): Record<string, Count> {
-  const { account, pair, names, untold } = keysOf(attempt)
+  const { account, pair, names, unknownNames } = keysOf(attempt)
   const limits: [string, Limit][] = attempt.isKnownAddress
     ? [[pair, KNOWN_ADDRESS]]
     : [
@@ -54,15 +54,15 @@ export function afterFailure(attempt: Attempt, stored: ReadonlyMap<string, Count
   const wait = Math.max(...limits.map(([key, { longestMs }]) => waitLeft(stored.get(key), now, longestMs)))
   if (wait > 0) throw tooManyAttempts(wait / 1000)
   const counts = Object.fromEntries(
-    [account, pair, names, untold].map((key) => [key, currentCount(stored.get(key), now)]),
+    [account, pair, names, unknownNames].map((key) => [key, currentCount(stored.get(key), now)]),
   )
   const isNewName = counts[pair]?.failures === 0
   for (const [key, limit] of limits) {
     const count = counts[key]
     if (count && (key !== names || isNewName)) counts[key] = failedOnce(count, limit, now)
   }
-  const told = counts[untold]
-  if (told && !attempt.canSignIn) told.failures += 1
+  const unknownCount = counts[unknownNames]
+  if (unknownCount && !attempt.canSignIn) unknownCount.failures += 1
   return counts
 }
 

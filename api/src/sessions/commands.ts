@@ -5,14 +5,14 @@ import { inTransaction } from '../db/transaction'
 import type { Services } from '../http/services'
 import { changeCounts } from '../http/throttle'
 import { signToken } from '../http/tokens'
-import { type Attempt, afterFailure, keysOf, NAMES_TOLD } from './attempts'
+import { type Attempt, afterFailure, keysOf, MAX_REVEALED_NAMES } from './attempts'
 import { addressHash, forgetFailures, insertSession, rememberAddress, takeBackFailure } from './queries'
 
 /** Counts an attempt as failed before it is verified, so that concurrent ones count. @throws 429 while a wait lasts. */
-export async function countAttempt(db: Db, attempt: Attempt, now: number): Promise<{ mayTell: boolean }> {
+export async function countAttempt(db: Db, attempt: Attempt, now: number): Promise<{ mayReveal: boolean }> {
   const keys = keysOf(attempt)
   const counts = await changeCounts(db, Object.values(keys), (stored) => afterFailure(attempt, stored, now))
-  return { mayTell: (counts[keys.untold]?.failures ?? 0) <= NAMES_TOLD }
+  return { mayReveal: (counts[keys.unknownNames]?.failures ?? 0) <= MAX_REVEALED_NAMES }
 }
 
 /** Withdraws the failure after a successful attempt, and stores the address as known. */

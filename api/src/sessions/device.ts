@@ -19,7 +19,7 @@ const SYSTEMS: Pattern[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** `Chrome su Windows`, as much as the `User-Agent` tells; null for one that names no known browser or system. */
+/** Browser and system of a `User-Agent`, as `Chrome su Windows`; null when neither is known. */
 export function deviceOf(userAgent: string): string | null {
   const find = (patterns: Pattern[]) => patterns.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const names = [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined)

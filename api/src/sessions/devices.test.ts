@@ -18,7 +18,7 @@ onEveryDatabase((api) => {
   }
   const isOpen = async (client: Person['client']) => (await client.get('/users/get-current-user')).status === 200
 
-  test('one’s own sessions tell the device, when they began and, to the hour, when they were used', async () => {
+  test('the list of one’s own sessions has device, sign-in and, to the hour, last use', async () => {
     const person = await (await givenCompany(api())).person('VIEWER_DATA')
     const phone = await signInWith(SAFARI, person)
     const begun = Math.floor(api().clock.now() / 1000) * 1000
@@ -39,7 +39,7 @@ onEveryDatabase((api) => {
     expect(await api().db('sessions').where({ user_id: person.userId }).pluck('last_used_at')).toEqual(writes)
   })
 
-  test('ending one of them, or all others, holds at the next request; nobody ends somebody else’s', async () => {
+  test('an ended session is refused at the next request, and nobody can end another user’s', async () => {
     const company = await givenCompany(api())
     const person = await company.person('OWNER')
     const colleague = await company.person('VIEWER_DATA')

@@ -10,7 +10,7 @@ onEveryDatabase((api) => {
 
   const post = (username: string, password: string) => clientOf(api()).post('/auth', { body: { username, password } })
 
-  test('after ten wrong passwords each further guess has to wait longer, and the wait always ends', async () => {
+  test('after ten wrong passwords the wait doubles with each guess, and always ends', async () => {
     const { username, password } = await (await givenCompany(api())).person('OWNER')
     for (let guess = 0; guess < 10; guess++) expect((await post(username, 'sbagliata')).status).toBe(401)
     expect((await post(username, 'sbagliata')).status).toBe(401)
@@ -42,7 +42,7 @@ onEveryDatabase((api) => {
     expect((await post('un altro nome', 'x')).status).toBe(404)
   })
 
-  test('a name that does not exist waits like one that does', async () => {
+  test('unknown names are throttled like existing ones', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => post('inesistente', 'x')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(19)
   })

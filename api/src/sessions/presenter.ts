@@ -2,7 +2,7 @@ import type { OpenSession } from 'contract/sessions'
 import type { SessionRow } from '../db/rows/company'
 import { isoTime } from '../times'
 
-/** An open session as its user sees it; `tokenId` is that of the session they ask with. */
+/** An open session as its user sees it; `tokenId` is the session of the request. */
 export function presentSession(row: SessionRow, tokenId: string): OpenSession {
   const { id, device, created_at, last_used_at } = row
   return {

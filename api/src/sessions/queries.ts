@@ -101,7 +101,7 @@ export function addressHash(ip: string, { jwtSecret }: Pick<Config, 'jwtSecret'>
     .digest('hex')
 }
 
-/** What an address is, or was, known by, under the present secret and the previous ones. */
+/** The stored forms of an address under the current secret and the previous ones. */
 export function addressHashes(ip: string, { jwtSecret, jwtPreviousSecrets }: Config): string[] {
   return [jwtSecret, ...jwtPreviousSecrets].map((secret) => addressHash(ip, { jwtSecret: secret }))
 }

@@ -23,7 +23,7 @@ onEveryDatabase((api) => {
     return { ...api(), url: `http://127.0.0.1:${server.port}`, server, config }
   }
 
-  test('what a previous secret signed is accepted, and what is new is signed with the present one', async () => {
+  test('tokens signed with a previous secret are accepted, new ones are signed with the current secret', async () => {
     const old = api().config.jwtSecret
     const owner = await (await givenCompany(api())).person('OWNER')
     const dayId = await givenDay(owner.client)
@@ -46,7 +46,7 @@ onEveryDatabase((api) => {
     await replaced.server.close()
   })
 
-  test('an address that was known under a previous secret waits half a minute at most', async () => {
+  test('an address known under a previous secret waits half a minute at most', async () => {
     const { username } = await (await givenCompany(api())).person('OWNER')
     const rotated = await processWith(NEW, [api().config.jwtSecret])
     const guess = () => clientOf(rotated).post('/auth', { body: { username, password: 'sbagliata' } })

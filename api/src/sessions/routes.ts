@@ -46,7 +46,7 @@ sessions.get(
   }),
 )
 
-// A path of its own: `/auth/sessions/` with an id that is missing ends nothing.
+// Not `/auth/sessions`: a client that leaves out an id must not end all sessions.
 sessions.delete(
   '/auth/other-sessions',
   command({}, async (_, { actor, tokenId, trx, clock }) =>
@@ -90,10 +90,10 @@ async function signIn(
   const isKnownAddress = user?.known_address_id != null
   const passwordHash = user?.password_hash ?? null
   const attempt = { usernameKey, ip, isKnownAddress, canSignIn: passwordHash !== null }
-  const { mayTell } = await countAttempt(db, attempt, clock())
+  const { mayReveal } = await countAttempt(db, attempt, clock())
   const turn = { of: networkOf(ip), first: isKnownAddress }
   const right = await isPassword(passwordHash, given.password, config.passwordHashing, turn)
-  if (passwordHash === null && mayTell) throw user ? notRegisteredYet() : notFound('Utente non trovato')
+  if (passwordHash === null && mayReveal) throw user ? notRegisteredYet() : notFound('Utente non trovato')
   if (!user || !right) throw wrongCredentials()
   const factor = await findFactor(db, { userId: user.id, companyId: user.company_id })
   if (factor?.confirmed_at != null) {

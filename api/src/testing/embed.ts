@@ -2,7 +2,7 @@ import type { EmbedMode } from 'contract/embed'
 import type { TestApi } from './api'
 import { type Client, clientOf } from './client'
 import type { Person } from './company'
-import { A_KEY } from './rights/things'
+import { A_KEY } from './rights/rows'
 
 export const HOST = 'https://portale.esempio.it'
 

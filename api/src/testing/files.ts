@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { drawPng, writePdf } from '../demo/papers'
+import { drawPng, writePdf } from '../demo/pngAndPdf'
 
 /** Small, complete, real files of every type that may be uploaded. */
 export const png = drawPng(2, 2, () => [20, 90, 60])

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedLetter {
+export interface ReceivedMail {
   to: string[]
   /** Headers and body, as transmitted. */
   source: string
@@ -10,7 +10,7 @@ export interface ReceivedLetter {
 
 /** A real mail server on its own port; it accepts mails until it is told to refuse them. */
 export async function startMailServer() {
-  const letters: ReceivedLetter[] = []
+  const messages: ReceivedMail[] = []
   const state = { refuses: false }
   let arrive: () => void = () => undefined
   const firstArrived = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ export async function startMailServer() {
     onData(stream, { envelope }, done) {
       void text(stream).then((source) => {
         if (state.refuses) return done(new Error('Not now'))
-        letters.push({ to: envelope.rcptTo.map(({ address }) => address), source })
+        messages.push({ to: envelope.rcptTo.map(({ address }) => address), source })
         done()
         arrive()
       })
@@ -33,7 +33,7 @@ export async function startMailServer() {
   const address = listener.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const close = () => new Promise<void>((resolve) => server.close(resolve))
-  return { url: `smtp://127.0.0.1:${port}`, letters, firstArrived, state, close }
+  return { url: `smtp://127.0.0.1:${port}`, messages, firstArrived, state, close }
 }
 
 function decoded(source: string) {

@@ -12,7 +12,7 @@ import { authenticate } from '../http/session'
 import { inActorsTransaction } from '../http/write'
 import { deliver } from './delivery'
 import { type Invitation, invite } from './invitation'
-import { invitationLetter } from './letters'
+import { invitationMail } from './mails'
 import { detailsOf, presentUser } from './presenter'
 
 const schemas = { body: NewUser }
@@ -36,15 +36,15 @@ export const addUser = described(
       })
     })
     // A repeated answer has sent its mail already.
-    if (invitation) await sendLetter(ctx, actor, invitation)
+    if (invitation) await sendInvitation(ctx, actor, invitation)
     present(ctx, answer, 201)
   },
 )
 
-async function sendLetter(ctx: Context, actor: Actor, { user, companyName, token, takeBack }: Invitation) {
+async function sendInvitation(ctx: Context, actor: Actor, { user, companyName, token, takeBack }: Invitation) {
   const services = servicesOf(ctx)
-  const letter = invitationLetter(user, companyName, services.config.webOrigin, token)
-  await deliver(services, letter, async ({ trx, record }) => {
+  const message = invitationMail(user, companyName, services.config.webOrigin, token)
+  await deliver(services, message, async ({ trx, record }) => {
     await takeBack(trx)
     await forgetAnswer(ctx, { actor, trx })
     await record({ type: 'invitationUndone', actor, at: services.clock(), ...detailsOf(user) })

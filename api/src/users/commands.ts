@@ -1,7 +1,7 @@
 import type { UserChange } from 'contract/users'
 import { nameKey } from 'domain/nameKey'
 import { isOwner } from 'domain/userTypes'
-import { raiseCompanyVersion } from '../companies/queries'
+import { findUser, raiseCompanyVersion } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
@@ -11,7 +11,7 @@ import type { Write } from '../http/write'
 import { forgetAddresses, revokeSessionsOf } from '../sessions/queries'
 import { userMessages } from './messages'
 import { detailsOf } from './presenter'
-import { findUser, findUserByEmail } from './queries'
+import { findUserByEmail } from './queries'
 import { voidTokens } from './tokens'
 
 /** The owner's own name or address. @throws 409 for the address of another user. */

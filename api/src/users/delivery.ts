@@ -1,7 +1,7 @@
 import { inRecordingTransaction, type RecordingTransaction } from '../events/transaction'
 import type { Services } from '../http/services'
 
-type Letter = Parameters<Services['mailer']['send']>[0]
+type MailMessage = Parameters<Services['mailer']['send']>[0]
 
 /**
  * Sends the mail of a committed change. A mail server can be slow, so no transaction waits for it; when
@@ -11,11 +11,11 @@ type Letter = Parameters<Services['mailer']['send']>[0]
  */
 export async function deliver(
   services: Services,
-  letter: Letter,
+  message: MailMessage,
   takeBack: (transaction: RecordingTransaction) => Promise<void>,
 ) {
   try {
-    await services.mailer.send(letter)
+    await services.mailer.send(message)
   } catch (error) {
     await inRecordingTransaction(services, takeBack)
     throw error

@@ -31,7 +31,7 @@ onEveryDatabase((api) => {
     return { name: `Mario ${word}`, email: `${word}@esempio.it`, userType: 'EDITOR_DATA', username: `mario.${word}` }
   }
   const add = (owner: Client, body: unknown, headers = {}) => owner.post('/users/add', { body, headers })
-  const lastToken = () => tokenIn(mail.letters.at(-1)?.source ?? '')
+  const lastToken = () => tokenIn(mail.messages.at(-1)?.source ?? '')
   const validate = (token: string) => clientOf(mailing).get(`/users/validate-token?token=${token}`)
   const register = (token: string, password = PASSWORD) =>
     clientOf(mailing).put('/users/register', { body: { token, password } })
@@ -51,10 +51,10 @@ onEveryDatabase((api) => {
       companyId,
       status: 'invited',
     })
-    expect(mail.letters).toHaveLength(1)
-    expect(mail.letters[0]?.to).toEqual([given.email])
-    expect(mail.letters[0]?.source).toContain(`Subject: Invito di ${companyName}`)
-    expect(mail.letters[0]?.source).toContain('https://app.esempio.it/register?token=')
+    expect(mail.messages).toHaveLength(1)
+    expect(mail.messages[0]?.to).toEqual([given.email])
+    expect(mail.messages[0]?.source).toContain(`Subject: Invito di ${companyName}`)
+    expect(mail.messages[0]?.source).toContain('https://app.esempio.it/register?token=')
     expect(await validate(lastToken())).toMatchObject({
       status: 200,
       body: { username, name: given.name, companyName },
@@ -125,7 +125,7 @@ onEveryDatabase((api) => {
         },
       })
       expect(await everything(api())).toEqual(before)
-      expect(mail.letters).toHaveLength(1)
+      expect(mail.messages).toHaveLength(1)
       expect((await validate(token)).status).toBe(200)
     })
 
@@ -145,7 +145,7 @@ onEveryDatabase((api) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
       const [added, told] = answers[0]?.status === 201 ? answers : answers.toReversed()
       expect(told?.body).toMatchObject({ code: 'already_invited', user: added?.body })
-      expect(mail.letters).toHaveLength(1)
+      expect(mail.messages).toHaveLength(1)
     })
 
     test('refuses other values of ifInvited', async () => {
@@ -182,7 +182,7 @@ onEveryDatabase((api) => {
     }
     const editor = await colleague('EDITOR_DATA_FILES')
     expect((await add(clientOf(mailing, editor.client.token), given)).status).toBe(403)
-    expect(mail.letters).toEqual([])
+    expect(mail.messages).toEqual([])
   })
 
   test('a retry with its key invites nobody else and sends no second mail', async () => {
@@ -191,7 +191,7 @@ onEveryDatabase((api) => {
     const headers = { 'Idempotency-Key': 'invito-1' }
     const first = await add(owner, given, headers)
     expect(await add(owner, given, headers)).toMatchObject({ status: 201, body: first.body })
-    expect(mail.letters).toHaveLength(1)
+    expect(mail.messages).toHaveLength(1)
     expect((await validate(lastToken())).status).toBe(200)
   })
 
@@ -235,8 +235,8 @@ onEveryDatabase((api) => {
         .end(body)
     })
     expect(status).toBe(201)
-    expect(mail.letters[0]?.source).not.toContain('evil.example')
-    expect(mail.letters[0]?.source).toContain('https://app.esempio.it/register?token=')
+    expect(mail.messages[0]?.source).not.toContain('evil.example')
+    expect(mail.messages[0]?.source).toContain('https://app.esempio.it/register?token=')
   })
 
   test('no token is stored in the database or, with a mail server, in the log', async () => {
@@ -255,11 +255,11 @@ onEveryDatabase((api) => {
     const { owner } = await givenOwner(local.url)
     const given = person()
     expect((await add(owner, given)).status).toBe(201)
-    const [letter = '', ...others] = local.outbox()
+    const [message = '', ...others] = local.outbox()
     expect(others).toEqual([])
-    expect(letter).toContain(`<${given.email}>`)
-    expect(local.log()).toContain(`https://app.esempio.it/register?token=${tokenIn(letter)}`)
-    expect((await validate(tokenIn(letter))).body).toMatchObject({ username: given.username })
+    expect(message).toContain(`<${given.email}>`)
+    expect(local.log()).toContain(`https://app.esempio.it/register?token=${tokenIn(message)}`)
+    expect((await validate(tokenIn(message))).body).toMatchObject({ username: given.username })
     await local.stop()
   })
 })

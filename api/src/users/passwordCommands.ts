@@ -1,6 +1,6 @@
 import type { PasswordChange } from 'contract/passwords'
 import type { Context } from 'koa'
-import { findCompany } from '../companies/queries'
+import { findCompany, findUser } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
@@ -14,10 +14,10 @@ import { hashPassword, isPassword } from '../passwords'
 import { addressHash, rememberAddress, revokeSessionsOf } from '../sessions/queries'
 import { deliver } from './delivery'
 import { inviteAgain } from './invitation'
-import { invitationLetter, resetLetter } from './letters'
+import { invitationMail, resetMail } from './mails'
 import { userMessages } from './messages'
 import { type OwnNames, passwordProblem } from './passwordRules'
-import { findUser, findUserByUsername } from './queries'
+import { findUserByUsername } from './queries'
 import { countPasswordTry, countResetRequest, mayBeTold } from './throttle'
 import { findToken, issueToken, useToken, voidTokens, withdrawToken } from './tokens'
 
@@ -35,18 +35,18 @@ export async function askForReset(username: string, ip: string, services: Servic
   if (!user) return
   const sending = () => sendLink(user, services)
   if (isTold) await sending()
-  else setImmediate(() => sending().catch((err) => logger.error({ err }, 'a reset letter could not leave')))
+  else setImmediate(() => sending().catch((err) => logger.error({ err }, 'a password reset mail could not be sent')))
 }
 
 async function sendLink(user: UserRow, services: Services) {
   const { db, clock, config } = services
   if (user.password_hash === null) {
     const { companyName, token, takeBack } = await inTransaction(db, (trx) => inviteAgain(trx, user, clock()))
-    await deliver(services, invitationLetter(user, companyName, config.webOrigin, token), ({ trx }) => takeBack(trx))
+    await deliver(services, invitationMail(user, companyName, config.webOrigin, token), ({ trx }) => takeBack(trx))
     return
   }
   const token = await inTransaction(db, (trx) => issueToken(trx, user, 'reset', clock()))
-  await deliver(services, resetLetter(user, config.webOrigin, token), ({ trx }) => withdrawToken(trx, user, token))
+  await deliver(services, resetMail(user, config.webOrigin, token), ({ trx }) => withdrawToken(trx, user, token))
 }
 
 /**

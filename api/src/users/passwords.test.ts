@@ -23,7 +23,7 @@ onEveryDatabase((api) => {
 
   const anyone = () => clientOf(mailing)
   const reset = (username: string) => anyone().post(`/users/reset-password?username=${encodeURIComponent(username)}`)
-  const lastToken = () => tokenIn(mail.letters.at(-1)?.source ?? '')
+  const lastToken = () => tokenIn(mail.messages.at(-1)?.source ?? '')
   const validate = (token: string) => anyone().get(`/users/validate-token?token=${token}`)
   const register = (token: string, password = NEW_PASSWORD) =>
     anyone().put(`/users/register?token=${token}&password=${encodeURIComponent(password)}`)
@@ -40,7 +40,7 @@ onEveryDatabase((api) => {
     test('is replaced by the link of a mail, which ends all sessions', async () => {
       const { username, password, client } = await givenPerson()
       expect(await reset(` ${username.toUpperCase()}`)).toMatchObject({ status: 200, body: { message: RESET_SENT } })
-      expect(mail.letters.map(({ to }) => to)).toEqual([[`${username}@esempio.it`]])
+      expect(mail.messages.map(({ to }) => to)).toEqual([[`${username}@esempio.it`]])
       expect((await validate(lastToken())).body).toMatchObject({ username })
       expect(await register(lastToken())).toMatchObject({
         status: 200,
@@ -55,7 +55,7 @@ onEveryDatabase((api) => {
       const { username, userId } = await givenPerson()
       await api().db('users').where({ id: userId }).update({ password_hash: null })
       expect((await reset(username)).status).toBe(200)
-      expect(mail.letters[0]?.source).toContain('Subject: Invito di')
+      expect(mail.messages[0]?.source).toContain('Subject: Invito di')
       api().clock.advance(70 * HOUR)
       expect((await register(lastToken())).body).toEqual({ username, message: 'Registrazione completata.' })
     })
@@ -66,7 +66,7 @@ onEveryDatabase((api) => {
       const refused = await reset(username)
       expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
-      expect(mail.letters).toHaveLength(3)
+      expect(mail.messages).toHaveLength(3)
       api().clock.advance(HOUR)
       expect((await reset(username)).status).toBe(200)
     })
@@ -78,7 +78,7 @@ onEveryDatabase((api) => {
       expect(await reset('nessuno5')).toMatchObject({ status: 200, body: { message: RESET_SENT } })
       expect((await reset((await givenPerson()).username)).status).toBe(200)
       await mail.firstArrived
-      expect(mail.letters).toHaveLength(1)
+      expect(mail.messages).toHaveLength(1)
       for (let time = 7; time < 20; time++) await reset(`nessuno${time}`)
       expect((await reset('nessuno20')).status).toBe(429)
     })

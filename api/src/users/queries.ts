@@ -11,14 +11,6 @@ export async function findUserByUsername(db: Db, username: string): Promise<User
     .first()
 }
 
-export async function findUser(
-  db: Db,
-  { companyId }: Pick<Actor, 'companyId'>,
-  userId: number,
-): Promise<UserRow | undefined> {
-  return db('users').where({ id: userId, company_id: companyId }).whereNull('deleted_at').first()
-}
-
 /** All users of the company, invited ones included, in the order of their creation. */
 export async function listUsers(db: Db, { companyId }: Pick<Actor, 'companyId'>): Promise<UserRow[]> {
   return db('users').where({ company_id: companyId }).whereNull('deleted_at').orderBy('id')

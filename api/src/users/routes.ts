@@ -3,14 +3,14 @@ import { CurrentUser, OwnField, OwnFieldParams, User, UserChange, UserParams } f
 import { isOwner } from 'domain/userTypes'
 import { z } from 'zod'
 import { presentCompany } from '../companies/presenter'
-import { findCompany } from '../companies/queries'
+import { findCompany, findUser } from '../companies/queries'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
 import { addUser } from './addUser'
 import { changeOwnField, changeUser, removeUser } from './commands'
 import { presentActor, presentUser } from './presenter'
-import { findUser, listUsers } from './queries'
+import { listUsers } from './queries'
 
 export const users = new Router({ prefix: '/users' })
 

@@ -7,7 +7,7 @@ import { networkOf } from '../http/network'
 import { countOne, countWithin, refuseMoreThan } from '../http/throttle'
 import { beyond, type LimitName } from '../limits'
 
-const LETTERS_TO_ONE = 3
+const MAILS_TO_ONE = 3
 const REQUESTS_OF_ONE_ADDRESS = 20
 const UNKNOWN_NAMES_TOLD = 5
 const PASSWORDS_TRIED = 10
@@ -15,7 +15,7 @@ const PASSWORDS_TRIED = 10
 /** Counts a request for a reset link. @throws 429 for the fourth about one account, or the twenty-first of one address, in an hour. */
 export async function countResetRequest(db: Db, username: string, ip: string, now: number) {
   const account = createHash('sha256').update(nameKey(username)).digest('hex')
-  await refuseMoreThan(db, LETTERS_TO_ONE, `reset:${account}`, now)
+  await refuseMoreThan(db, MAILS_TO_ONE, `reset:${account}`, now)
   await refuseMoreThan(db, REQUESTS_OF_ONE_ADDRESS, `reset-from:${networkOf(ip)}`, now)
 }
 

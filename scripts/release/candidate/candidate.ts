@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Release } from '../../../registry/src/format'
 import { type App, ROOT } from '../../build/apps'
 import { bundle } from '../../build/bundle'
-import { releaseName, releasePath } from '../../build/places'
+import { releaseName, releasePath } from '../../build/releasePaths'
 import { releaseKey } from '../../registry/key'
 import { parseRecord, RECORD, type ReleaseRecord } from '../../registry/record'
 

@@ -1,4 +1,4 @@
-import { releasePath } from '../../build/places'
+import { releasePath } from '../../build/releasePaths'
 import type { Candidate } from '../candidate/candidate'
 
 const TIMEOUT_MS = 10_000
@@ -7,7 +7,7 @@ const CACHED = /immutable|no-store/
 
 /** Checks that this web origin serves manifest and entry with the right headers, for a page of any origin. */
 export async function checkHeaders({ app, version, record }: Candidate, webUrl: string): Promise<string> {
-  if (app.kind === 'shell') return 'not asked of a shell'
+  if (app.kind === 'shell') return 'not needed for a shell'
   const folder = new URL(releasePath(app, version), webUrl)
   const entry = Object.keys(record.files).find((file) => file.startsWith('remoteEntry.'))
   if (!entry) throw new Error(`${app.folder} ${version} has no remoteEntry file: is it a remote?`)

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver'
 import { remotesOf } from '../../../registry/src/format'
 import { APPS } from '../../build/apps'
-import { releaseName, releasePath } from '../../build/places'
+import { releaseName, releasePath } from '../../build/releasePaths'
 import type { SharedModule } from '../../registry/record'
 import { type LiveRecord, recordOf, type Site } from '../../registry/site'
 import type { Candidate } from '../candidate/candidate'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { remotesOf } from '../../../registry/src/format'
 import { APPS } from '../../build/apps'
-import { releaseName, releasePath } from '../../build/places'
+import { releaseName, releasePath } from '../../build/releasePaths'
 import type { RunningApi } from '../../product/api'
 import type { Site } from '../../registry/site'
 import { CHROMIUM_ARGS, obtainChromium } from '../../system/chromium'
@@ -14,12 +14,12 @@ import { contractOf } from '../candidate/contract'
 const OWNER = { username: 'aurora', password: 'quotidia-demo' }
 /** The key under which the session stores the token. */
 const TOKEN_KEY = 'quotidia.token'
-/** Long, so that a busy machine doesn't refuse a healthy release; a broken one shows its failure sooner. */
+/** Long, so that a healthy release passes on a busy machine; a broken one usually fails sooner. */
 const TIMEOUT_MS = 60_000
 
 interface Visit {
   page: string
-  /** Files that the visit has to load, or it proves nothing. */
+  /** The visit fails unless it loads scripts from this path. */
   from: string
 }
 
@@ -63,7 +63,7 @@ async function tryVisit(context: BrowserContext, { page: address, from }: Visit,
   await page.goto(address)
   const shown = await waitForContent(page)
   await page.waitForLoadState('networkidle')
-  if (!shown) problems.unshift('the page shows nothing, or the shell’s words in its place')
+  if (!shown) problems.unshift('the page is empty, or shows the shell’s error message')
   if (loaded.length === 0) problems.unshift(`nothing was loaded from ${from}`)
   await page.close()
   if (problems.length === 0) return

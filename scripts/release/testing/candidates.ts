@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { App } from '../../build/apps'
-import { RELEASED } from '../../build/places'
+import { RELEASED } from '../../build/releasePaths'
 import { releaseKey } from '../../registry/key'
 import { type SharedModule, writeRecord } from '../../registry/record'
 import { type Candidate, openCandidate } from '../candidate/candidate'

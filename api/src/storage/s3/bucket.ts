@@ -16,16 +16,16 @@ import { connectToS3 } from './connect'
 
 const ATTEMPTS = 2
 const PUT_MS = 15_000
-const SLOWEST_BYTES_PER_MS = 100
+const MIN_BYTES_PER_MS = 100
 
-/** The objects of a bucket below its folder. What fails for another reason than a missing object is StorageUnavailable. */
+/** The objects below a bucket's folder. Any failure but a missing object is thrown as StorageUnavailable. */
 export function openBucket(address: string) {
   const { client, Bucket, prefix } = connectToS3(address)
   const at = (key: string) => ({ Bucket, Key: prefix + key })
   const putOnce = async (key: string, file: string, size: number) => {
     const Body = createReadStream(file)
     try {
-      const requestTimeout = PUT_MS + size / SLOWEST_BYTES_PER_MS
+      const requestTimeout = PUT_MS + size / MIN_BYTES_PER_MS
       await client.send(new PutObjectCommand({ ...at(key), Body, ContentLength: size }), { requestTimeout })
     } finally {
       Body.destroy()
@@ -35,7 +35,7 @@ export function openBucket(address: string) {
     /** Streams a file into an object. */
     async put(key: string, file: string) {
       const { size } = await stat(file)
-      // The SDK sends a stream once: what it read can't be read again.
+      // The SDK doesn't repeat a request with a stream: each attempt opens the file again.
       for (let attempt = 1; ; attempt++) {
         try {
           return await putOnce(key, file, size)
@@ -49,18 +49,18 @@ export function openBucket(address: string) {
       const found = await unlessMissing(client.send(new GetObjectCommand(at(key))))
       return found?.Body && { size: found.ContentLength ?? 0, content: found.Body as Readable }
     },
-    /** When the object was written, epoch milliseconds; undefined when there is none. */
+    /** The time of the object's last write, epoch milliseconds; undefined when there is none. */
     async writtenAt(key: string) {
       const found = await unlessMissing(client.send(new HeadObjectCommand(at(key))))
       return found?.LastModified?.getTime()
     },
-    /** Whether there was an object to copy. Its copy is as old as the copying. */
+    /** Returns false when there is no object to copy. The copy gets the time of the copying. */
     async copy(from: string, to: string) {
       const CopySource = encodeURI(`${Bucket}/${prefix}${from}`)
       return (await unlessMissing(client.send(new CopyObjectCommand({ ...at(to), CopySource })))) !== undefined
     },
     remove: (key: string) => orUnavailable(client.send(new DeleteObjectCommand(at(key)))),
-    /** What is directly below a folder ('' or one that ends with a slash): its objects and the names of its folders. */
+    /** The objects and the names of the folders directly below a folder: '' or a name with a slash at its end. */
     async list(folder: string) {
       const objects: { name: string; writtenAt: number }[] = []
       const folders: string[] = []

@@ -1,31 +1,31 @@
 import { S3Client } from '@aws-sdk/client-s3'
 
 const CONNECT_MS = 2000
-/** Until an answer begins; each request may allow itself more. */
+/** Until the response begins; a request may set a longer time. */
 const ANSWER_MS = 5000
 /** The longest time without a byte in either direction, such as a paused download. */
 const SILENCE_MS = 60_000
 const ATTEMPTS = 2
-/** A slow download keeps one busy all the while. */
+/** Each download occupies one until its end, however slow. */
 const CONNECTIONS = 500
 
 const ignore = () => undefined
 
 /**
- * A bucket of Amazon S3, or of a server that speaks like it.
+ * Connects to a bucket of Amazon S3 or of a compatible server.
  * @param address `s3://bucket/folder?endpoint=http://…&region=…`; the credentials are those of the AWS SDK
  */
 export function connectToS3(address: string) {
   const url = new URL(address)
   const endpoint = url.searchParams.get('endpoint')
-  // Without either the SDK asks its environment for a region.
+  // Without both, the SDK takes the region from the environment.
   const region = url.searchParams.get('region') ?? (endpoint ? 'us-east-1' : null)
   const client = new S3Client({
-    // Older servers don't know the checksums that Amazon's own takes.
+    // Older servers refuse the checksums that the SDK sends by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
-    // What fails is thrown, and logged by who catches it.
+    // Errors are thrown; the callers log them.
     logger: { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: {
       connectionTimeout: CONNECT_MS,

@@ -11,10 +11,10 @@ import type { Bucket } from './bucket'
 const QUARANTINE = 'quarantine/'
 const OWNER = 'installation'
 
-/** Keeps files as objects of a bucket, which any process serves. An upload is stored on this machine until it is complete. */
+/** Stores files as objects of a bucket, so that every process serves them. An upload stays on this machine until it is complete. */
 export function s3Storage(address: string, incoming = path.join(tmpdir(), 'quotidia-incoming')): FileStorage {
   const open = openOnce(address)
-  // One per process, so that objects that a failing store keeps don't add up.
+  // One key per process, so that probes that couldn't be removed don't accumulate.
   const probeKey = `probe/${randomBytes(8).toString('hex')}`
   return {
     async withDrafts(work) {
@@ -31,7 +31,7 @@ export function s3Storage(address: string, incoming = path.join(tmpdir(), 'quoti
       try {
         await bucket.put(named(name), draft)
       } catch (error) {
-        // The object may exist although its answer was lost. The clean-up removes it if this fails.
+        // The object may exist although the response was lost. The clean-up removes it if this fails.
         await bucket.remove(name).catch(() => undefined)
         throw error
       }
@@ -82,7 +82,7 @@ function named(name: string) {
   return name
 }
 
-/** A copy is as old as its making: in the quarantine an object's time says since when it has been there. */
+/** A copy gets the time of the copying: in the quarantine an object's time is when it was quarantined. */
 function s3Quarantine(open: () => Promise<Bucket>): Quarantine {
   return {
     async list() {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { TestApi } from '../api'
 import { clientOf } from '../client'
 import type { Person } from '../company'
-import { A_KEY, type Things } from '../rights/things'
+import { A_KEY, type RowIds } from '../rights/rows'
 import { codeOf } from '../secondFactor'
 import { tokenIn } from '../smtp'
 import type { LiveCall, Site } from './sites'
@@ -18,7 +18,7 @@ export interface Request {
   body?: unknown
 }
 
-export interface Own extends Things {
+export interface Own extends RowIds {
   me: Person
   /** The unused token of a link for a new password. */
   linkToken: string
@@ -38,8 +38,8 @@ export async function givenLinkToken(api: TestApi, username: string): Promise<st
   const { status } = await clientOf(api).post(`/users/reset-password?username=${username}`)
   if (status !== 200) throw new Error(`No link was sent: ${status}`)
   const outbox = path.join(api.config.dataDir, 'outbox')
-  const letters = readdirSync(outbox).map((file) => readFileSync(path.join(outbox, file), 'utf8'))
-  return tokenIn(letters.find((letter) => letter.includes(username)) ?? '')
+  const messages = readdirSync(outbox).map((file) => readFileSync(path.join(outbox, file), 'utf8'))
+  return tokenIn(messages.find((message) => message.includes(username)) ?? '')
 }
 
 const PASSWORD = 'una password nuova'

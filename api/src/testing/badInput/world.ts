@@ -2,25 +2,25 @@ import type { TestApi } from '../api'
 import { givenCompany } from '../company'
 import { itemNamed, readDay } from '../day'
 import { readForm } from '../newVersion'
-import { A_KEY, ALL_FLAGS, givenThings } from '../rights/things'
+import { A_KEY, ALL_FLAGS, givenRows } from '../rights/rows'
 import { givenLinkToken, type Own } from './requests'
 
 /** An owner with one row of everything, so that a refusal is about the request's values. */
 export async function givenOwn(api: TestApi): Promise<Own> {
   const company = await givenCompany(api)
   const me = await company.person('OWNER', ALL_FLAGS)
-  const things = await givenThings(api, company, me)
-  const day = await readDay(me.client, things.dayId)
+  const ids = await givenRows(api, company, me)
+  const day = await readDay(me.client, ids.dayId)
   const valueRevision = itemNamed(day, 'Contanti').revision
   const itemRevision = day.dataListsValues[0]?.revision ?? 0
   const { body: embed } = await me.client.post('/embed/keys', { body: A_KEY })
-  const [section] = (await readForm(me.client, things.libraryId)).sections
+  const [section] = (await readForm(me.client, ids.libraryId)).sections
   const embedding = { embedSecret: embed.secret, embedded: await company.person('EDITOR_DATA') }
   const revisions = { valueRevision, itemRevision }
   const { body: factor } = await me.client.post('/auth/second-factor/set-up', { body: { password: me.password } })
   const linkToken = await givenLinkToken(api, me.username)
   return {
-    ...things,
+    ...ids,
     ...embedding,
     ...revisions,
     me,

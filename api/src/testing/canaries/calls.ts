@@ -1,11 +1,11 @@
 import type { Client } from '../client'
-import { type Ask, RIGHTS, type Right } from '../rights/table'
-import type { Things } from '../rights/things'
+import type { RowIds } from '../rights/rows'
+import { type CallRequest, RIGHTS, type Right } from '../rights/table'
 import { SECTIONS } from './form'
-import type { Story } from './story'
+import type { Scenario } from './scenario'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
-export interface Call extends Ask {
+export interface Call extends CallRequest {
   method: Method
 }
 export type Route = keyof typeof RIGHTS
@@ -18,12 +18,12 @@ export const call = (client: Client, { method, path, body }: Call) =>
   client[method](path, body === undefined ? {} : { body })
 
 /** The ids of the company's rows in every combination of a call: each day, value, list item and person in turn. */
-export async function thingsOf(story: Story): Promise<Things[]> {
-  const { api, company, people, entries, document, rules, dayId, nextDayId, embedKey } = story
+export async function rowIdsOf(scenario: Scenario): Promise<RowIds[]> {
+  const { api, company, people, entries, document, rules, dayId, nextDayId, embedKey } = scenario
   const values = await api.db('day_values').where({ company_id: company.companyId }).orderBy('id')
   const [first] = values
   const session = await api.db('sessions').where({ user_id: people.silent.userId }).first()
-  const one: Things = {
+  const one: RowIds = {
     companyId: company.companyId,
     libraryId: company.libraryId,
     dayId,
@@ -53,12 +53,12 @@ export async function thingsOf(story: Story): Promise<Things[]> {
 }
 
 /** Every read of the router for each of these combinations, once. */
-export function readsOf(story: Story, things: Things[]): Call[] {
+export function readsOf(scenario: Scenario, ids: RowIds[]): Call[] {
   const paths = ROUTES.filter(isRead).flatMap((route) => {
-    const ask = (RIGHTS[route] as Right).ask
-    return things.map((some) => `${methodOf(route)} ${ask(some, story.people.reader).path}`)
+    const request = (RIGHTS[route] as Right).request
+    return ids.map((some) => `${methodOf(route)} ${request(some, scenario.people.reader).path}`)
   })
-  const days = things.map(({ dayId }) => `get /day/${dayId}/full?history=none`)
+  const days = ids.map(({ dayId }) => `get /day/${dayId}/full?history=none`)
   return [...new Set([...paths, ...days])].map((text) => {
     const [method = '', path = ''] = text.split(' ')
     return { method: method as Method, path }

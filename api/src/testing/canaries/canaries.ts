@@ -1,71 +1,75 @@
 import { ITEM_KEYS, type ItemKey, itemsOf, SECTIONS, type SectionNumber } from './form'
-import type { Sight } from './reader'
-import type { Story } from './story'
-import { formsOf, total } from './words'
+import type { Permissions } from './reader'
+import type { Scenario } from './scenario'
+import { textsOf, total } from './words'
 
-/** A value that only some users may read. */
+/** A unique value that only some users may read: an answer to anyone else that contains it is a leak. */
 export interface Canary {
   what: string
   /** The texts that would reveal it. */
-  forms: string[]
+  texts: string[]
   /** Whether a reader of the same company may read it. */
-  shownTo(sight: Sight): boolean
+  visibleTo(permissions: Permissions): boolean
   /** Whether a reader who can't read it may produce it by a permitted write. */
-  madeBy?(sight: Sight): boolean
+  madeBy?(permissions: Permissions): boolean
 }
 
-type ShownTo = Canary['shownTo']
+type VisibleTo = Canary['visibleTo']
 
-const text = (what: string, word: string, shownTo: ShownTo): Canary => ({ what, forms: [word], shownTo })
-const amount = (what: string, value: number, shownTo: ShownTo): Canary => ({ what, forms: formsOf(value), shownTo })
+const text = (what: string, word: string, visibleTo: VisibleTo): Canary => ({ what, texts: [word], visibleTo })
+const amount = (what: string, value: number, visibleTo: VisibleTo): Canary => ({
+  what,
+  texts: textsOf(value),
+  visibleTo,
+})
 
 const sees =
-  (...keys: ItemKey[]): ShownTo =>
-  (sight) =>
-    keys.every(sight.sees)
+  (...keys: ItemKey[]): VisibleTo =>
+  (permissions) =>
+    keys.every(permissions.sees)
 const past =
-  (shownTo: ShownTo): ShownTo =>
-  (sight) =>
-    sight.history && shownTo(sight)
+  (visibleTo: VisibleTo): VisibleTo =>
+  (permissions) =>
+    permissions.history && visibleTo(permissions)
 const remark =
-  (shownTo: ShownTo): ShownTo =>
-  (sight) =>
-    sight.comments && shownTo(sight)
+  (visibleTo: VisibleTo): VisibleTo =>
+  (permissions) =>
+    permissions.comments && visibleTo(permissions)
 const either =
-  (...ways: ShownTo[]): ShownTo =>
-  (sight) =>
-    ways.some((way) => way(sight))
+  (...ways: VisibleTo[]): VisibleTo =>
+  (permissions) =>
+    ways.some((way) => way(permissions))
 const notified =
-  (shownTo: ShownTo): ShownTo =>
-  (sight) =>
-    sight.notifications && shownTo(sight)
-const toOwner: ShownTo = ({ isOwner }) => isOwner
-const toFiles: ShownTo = ({ files }) => files
-const toAll: ShownTo = () => true
-const toNobody: ShownTo = () => false
+  (visibleTo: VisibleTo): VisibleTo =>
+  (permissions) =>
+    permissions.notifications && visibleTo(permissions)
+const toOwner: VisibleTo = ({ isOwner }) => isOwner
+const toFiles: VisibleTo = ({ files }) => files
+const toAll: VisibleTo = () => true
+const toNobody: VisibleTo = () => false
 
 /** All protected values of a company: from some of its own users or from everyone else. */
-export function canariesOf(story: Story): Canary[] {
+export function canariesOf(scenario: Scenario): Canary[] {
   return [
-    ...ofForm(story),
-    ...ofFigures(story),
-    ...SECTIONS.flatMap((n) => ofEntries(story, n)),
-    ...ofTotals(story),
-    ...ofRules(story),
-    ...ofDocument(story),
-    ...ofPeople(story),
-    text('a key to embed with', story.secrets.embedKey, toOwner),
+    ...ofForm(scenario),
+    ...ofFigures(scenario),
+    ...SECTIONS.flatMap((n) => ofEntries(scenario, n)),
+    ...ofTotals(scenario),
+    ...ofRules(scenario),
+    ...ofDocument(scenario),
+    ...ofPeople(scenario),
+    text('a key to embed with', scenario.secrets.embedKey, toOwner),
   ]
 }
 
-function ofForm({ names, company, logoId }: Story): Canary[] {
+function ofForm({ names, company, logoId }: Scenario): Canary[] {
   return [
     ...ITEM_KEYS.map((key) => text(`the name of ${key}`, names.items[key], sees(key))),
     ...SECTIONS.flatMap((n) => [
       text(`section ${n}`, names.sections[n], either(...itemsOf(n).map((key) => sees(key)))),
       text(`list ${n}`, names.lists[n], sees(`sum${n}`)),
       text(`the causal of list ${n}`, names.causals[n], sees(`sum${n}`)),
-      text(`a usual causal of list ${n}`, names.usual[n], (sight) => sight.seesEntries(`sum${n}`)),
+      text(`a usual causal of list ${n}`, names.usual[n], (permissions) => permissions.seesEntries(`sum${n}`)),
     ]),
     text('the title', names.title, toAll),
     text('the company', company.name, toAll),
@@ -73,7 +77,7 @@ function ofForm({ names, company, logoId }: Story): Canary[] {
   ]
 }
 
-function ofFigures({ secrets }: Story): Canary[] {
+function ofFigures({ secrets }: Scenario): Canary[] {
   const { entered1, entered2, comments, checkComments } = secrets
   return [
     amount('a figure as it was', entered1.first, past(sees('entered1'))),
@@ -90,13 +94,13 @@ function ofFigures({ secrets }: Story): Canary[] {
   ]
 }
 
-function ofEntries({ secrets }: Story, n: SectionNumber): Canary[] {
+function ofEntries({ secrets }: Scenario, n: SectionNumber): Canary[] {
   const { before, now, second, gone } = secrets.entries[n]
-  const seesEntries: ShownTo = (sight) => sight.seesEntries(`sum${n}`)
-  const present = (what: string, { value, causal, comment }: typeof now, shownTo: ShownTo) => [
-    amount(`${what} of list ${n}: the amount`, value, shownTo),
-    text(`${what} of list ${n}: the causal`, causal, shownTo),
-    text(`${what} of list ${n}: the comment`, comment, remark(shownTo)),
+  const seesEntries: VisibleTo = (permissions) => permissions.seesEntries(`sum${n}`)
+  const present = (what: string, { value, causal, comment }: typeof now, visibleTo: VisibleTo) => [
+    amount(`${what} of list ${n}: the amount`, value, visibleTo),
+    text(`${what} of list ${n}: the causal`, causal, visibleTo),
+    text(`${what} of list ${n}: the comment`, comment, remark(visibleTo)),
   ]
   return [
     ...present('an entry', now, seesEntries),
@@ -106,7 +110,7 @@ function ofEntries({ secrets }: Story, n: SectionNumber): Canary[] {
   ]
 }
 
-function ofTotals({ secrets }: Story): Canary[] {
+function ofTotals({ secrets }: Scenario): Canary[] {
   const { entries, entered1 } = secrets
   const sums = { 1: sumOf(entries[1].now, entries[1].second), 2: sumOf(entries[2].now, entries[2].second) }
   return [
@@ -120,50 +124,50 @@ function ofTotals({ secrets }: Story): Canary[] {
     ]),
     {
       ...amount('a sum as it was carried', sumOf(entries[2].before, entries[2].second), sees('carried2')),
-      madeBy: past((sight) => sight.seesEntries('sum2')),
+      madeBy: past((permissions) => permissions.seesEntries('sum2')),
     },
   ]
 }
 
 const sumOf = (...entries: { value: number }[]) => total(...entries.map(({ value }) => value))
 
-function ofRules({ secrets: { rules, compared } }: Story): Canary[] {
+function ofRules({ secrets: { rules, compared } }: Scenario): Canary[] {
   return [
     text('a check rule', rules.check1, sees('check1')),
     text('another check rule', rules.check2, sees('check2')),
-    text('a rule that was deleted, in what was told of it', rules.gone, notified(sees('check1'))),
+    text('a deleted rule, in its notification', rules.gone, notified(sees('check1'))),
     text('a previous-day rule', rules.feeding, either(toOwner, sees('fed1', 'entered2'))),
-    amount('what a rule compares with', compared, toOwner),
+    amount('the comparison value of a rule', compared, toOwner),
   ]
 }
 
-function ofDocument({ secrets, document }: Story): Canary[] {
+function ofDocument({ secrets, document }: Scenario): Canary[] {
   return [
     text('the name of a document', secrets.document.name, toFiles),
-    text('what a document holds', secrets.document.content, toFiles),
-    text('where a document is stored', document.fileName, toFiles),
-    text('the name that a document had elsewhere', secrets.document.file, toNobody),
+    text('the content of a document', secrets.document.content, toFiles),
+    text('the stored name of a document', document.fileName, toFiles),
+    text('the original file name of a document', secrets.document.file, toNobody),
   ]
 }
 
 /** Names that appear only in notifications and histories show whether these were revealed. */
-function ofPeople({ people, invited }: Story): Canary[] {
+function ofPeople({ people, invited }: Scenario): Canary[] {
   const { owner, commenter, announcer, carrier, silent } = people
   const addresses = [owner, commenter, announcer, carrier, silent, invited].map(({ email }) => email)
-  const replied: ShownTo = remark((sight) => sight.seesEntries('entered1'))
+  const replied: VisibleTo = remark((permissions) => permissions.seesEntries('entered1'))
   return [
     ...addresses.map((address) => text('an address', address, toOwner)),
-    text('who has done nothing', silent.name, toOwner),
-    text('the username of who has done nothing', silent.username, toOwner),
-    text('who was invited', invited.name, toOwner),
-    text('who commented', commenter.name, either(toOwner, notified(replied), past(sees('entered1')))),
+    text('a person without actions', silent.name, toOwner),
+    text('the username of a person without actions', silent.username, toOwner),
+    text('an invited person', invited.name, toOwner),
+    text('the author of a comment', commenter.name, either(toOwner, notified(replied), past(sees('entered1')))),
     text(
-      'who created a day',
+      'the creator of a day',
       announcer.name,
       either(toOwner, notified(toAll), past(either(...ITEM_KEYS.map((key) => sees(key))))),
     ),
     text(
-      'who changed a carried figure',
+      'the editor of a carried figure',
       carrier.name,
       either(toOwner, notified(sees('carried1')), past(sees('entered1'))),
     ),
@@ -171,7 +175,7 @@ function ofPeople({ people, invited }: Story): Canary[] {
 }
 
 /** Values that not even an owner may read: credentials. */
-export async function secretsOf({ api, company, people, invited, embedKey }: Story): Promise<Canary[]> {
+export async function secretsOf({ api, company, people, invited, embedKey }: Scenario): Promise<Canary[]> {
   const ofCompany = { company_id: company.companyId }
   const hashes = await api.db('users').where(ofCompany).whereNotNull('password_hash').pluck('password_hash')
   const tokens = await api.db('user_tokens').where(ofCompany).pluck('token_hash')
@@ -180,5 +184,5 @@ export async function secretsOf({ api, company, people, invited, embedKey }: Sto
   const sessions = await others.pluck('token_id')
   const known = [invited.token, embedKey.secret, people.owner.password, api.config.jwtSecret]
   const secrets = [...hashes, ...tokens, ...keys, ...sessions, ...known]
-  return secrets.map((secret) => text('how someone is recognised', String(secret), toNobody))
+  return secrets.map((secret) => text('a credential', String(secret), toNobody))
 }

@@ -3,53 +3,57 @@ import { uploadTo } from '../documents'
 import { pdf } from '../files'
 import type { Canary } from './canaries'
 import type { ItemKey } from './form'
-import { type Story, save } from './story'
+import { type Scenario, save } from './scenario'
 import { newAmount, newWord } from './words'
 
-const told = (what: string, word: string, shownTo: Canary['shownTo']): Canary => ({
+const notified = (what: string, word: string, visibleTo: Canary['visibleTo']): Canary => ({
   what,
-  forms: [word],
-  shownTo: (sight) => sight.notifications && shownTo(sight),
+  texts: [word],
+  visibleTo: (permissions) => permissions.notifications && visibleTo(permissions),
 })
 
 /** Prepared events of which the reader would be notified; a name or a word of each reveals it. */
-export async function prepareEvents(story: Story) {
-  const { people, dayId } = story
+export async function prepareEvents(scenario: Scenario) {
+  const { people, dayId } = scenario
   const { owner, reader, commenter, announcer, carrier } = people
   const value = newAmount()
   const document = newWord('documento')
   const names = { commenter: newWord('commenta'), announcer: newWord('annuncia'), carrier: newWord('riporta') }
-  await rename(story, names)
-  await save(story, reader.client, dayId, 'entered1', { value })
-  const rule = await addRule(story, 'check2')
-  const happen = async () => {
-    await save(story, commenter.client, dayId, 'entered1', { value, comment: newWord('nota') })
-    await save(story, carrier.client, dayId, 'entered1', { value: newAmount() })
+  await rename(scenario, names)
+  await save(scenario, reader.client, dayId, 'entered1', { value })
+  const rule = await addRule(scenario, 'check2')
+  const trigger = async () => {
+    await save(scenario, commenter.client, dayId, 'entered1', { value, comment: newWord('nota') })
+    await save(scenario, carrier.client, dayId, 'entered1', { value: newAmount() })
     await uploadTo(owner.client, dayId, 'nuovo.pdf', pdf, document)
     const lastDayId = await givenDay(announcer.client, '2026-03-03')
     return async () => {
       await owner.client.delete(`/day/${lastDayId}`)
       await owner.client.delete(`/rule/${rule.id}`)
-      await rename(story, { commenter: commenter.name, announcer: announcer.name, carrier: carrier.name })
+      await rename(scenario, { commenter: commenter.name, announcer: announcer.name, carrier: carrier.name })
     }
   }
   const canaries = [
-    told('a comment', names.commenter, (sight) => sight.comments && sight.seesEntries('entered1')),
-    told('a change', names.carrier, (sight) => sight.sees('entered1') && sight.sees('carried1')),
-    told('a document', document, (sight) => sight.files),
-    told('a day', names.announcer, () => true),
-    told('a rule', rule.name, (sight) => sight.sees('check2')),
+    notified(
+      'a comment',
+      names.commenter,
+      (permissions) => permissions.comments && permissions.seesEntries('entered1'),
+    ),
+    notified('a change', names.carrier, (permissions) => permissions.sees('entered1') && permissions.sees('carried1')),
+    notified('a document', document, (permissions) => permissions.files),
+    notified('a day', names.announcer, () => true),
+    notified('a rule', rule.name, (permissions) => permissions.sees('check2')),
   ]
-  return { canaries, happen }
+  return { canaries, trigger }
 }
 
-async function rename({ api, people }: Story, names: Record<'commenter' | 'announcer' | 'carrier', string>) {
+async function rename({ api, people }: Scenario, names: Record<'commenter' | 'announcer' | 'carrier', string>) {
   await api.db('users').where({ id: people.commenter.userId }).update({ name: names.commenter })
   await api.db('users').where({ id: people.announcer.userId }).update({ name: names.announcer })
   await api.db('users').where({ id: people.carrier.userId }).update({ name: names.carrier })
 }
 
-async function addRule({ company, names, people }: Story, main: ItemKey) {
+async function addRule({ company, names, people }: Scenario, main: ItemKey) {
   const name = newWord('regola')
   const ruleDataId = await company.item(names.items[main])
   const { body } = await people.owner.client.post('/rule/create', {

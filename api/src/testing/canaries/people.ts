@@ -46,9 +46,9 @@ export async function givenInvited({ config }: TestApi, { client }: Person) {
   const email = `${newWord('invitata')}@esempio.it`
   await client.post('/users/add', { body: { name, email, userType: 'VIEWER_DATA' } })
   const outbox = path.join(config.dataDir, 'outbox')
-  const letters = readdirSync(outbox).map((file) => readFileSync(path.join(outbox, file), 'utf8'))
-  const letter = letters.find((text) => text.includes(email)) ?? ''
-  const token = /token=(?:3D)?([\w-]{32})/.exec(letter.replace(/=\r?\n/g, ''))?.[1]
-  if (!token) throw new Error('The letter has no token.')
+  const messages = readdirSync(outbox).map((file) => readFileSync(path.join(outbox, file), 'utf8'))
+  const message = messages.find((text) => text.includes(email)) ?? ''
+  const token = /token=(?:3D)?([\w-]{32})/.exec(message.replace(/=\r?\n/g, ''))?.[1]
+  if (!token) throw new Error('The message has no token.')
   return { name, email, token }
 }

@@ -13,7 +13,7 @@ export interface Reader {
 }
 
 /** A reader's permissions, implemented again in the simplest way, independently of the API's code. */
-export interface Sight {
+export interface Permissions {
   isOwner: boolean
   files: boolean
   history: boolean
@@ -36,7 +36,7 @@ const BY_TYPE: Record<UserType, AccessLevel> = {
 
 const isList = (item: ItemKey) => item.startsWith('sum')
 
-export function sightOf(reader: Reader): Sight {
+export function permissionsOf(reader: Reader): Permissions {
   const isOwner = reader.userType === 'OWNER'
   const levelOn = (item: ItemKey) => {
     const level = (isOwner ? undefined : reader.levels[item]) ?? BY_TYPE[reader.userType]

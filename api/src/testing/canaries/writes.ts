@@ -1,28 +1,31 @@
 import type { DayValueRow } from '../../db/rows/day'
 import { formWith } from '../documents'
 import { pdf } from '../files'
-import type { Ask } from '../rights/table'
-import { A_KEY } from '../rights/things'
+import { A_KEY } from '../rights/rows'
+import type { CallRequest } from '../rights/table'
 import { type Call, isRead, methodOf, ROUTES, type Route } from './calls'
 import { SECTIONS } from './form'
-import type { Story } from './story'
+import type { Scenario } from './scenario'
 
 interface Written {
-  story: Story
+  scenario: Scenario
   values: DayValueRow[]
   /** The rules of the PREVIOUS_DAY items. */
   automatic: number[]
   checks: number[]
 }
-type Writes = Partial<Record<Route, (written: Written) => Ask[]>>
+type Writes = Partial<Record<Route, (written: Written) => CallRequest[]>>
 
 /** A revision that doesn't exist, so that the answer is a conflict. */
 const TOO_NEW = 900_000
 
-const emptyList = (dayId: number, listId: number): Ask => ({ path: `/data/list/none?dayId=${dayId}`, body: { listId } })
-const batch = (path: string, entry: object): Ask => ({ path, body: [entry] })
+const emptyList = (dayId: number, listId: number): CallRequest => ({
+  path: `/data/list/none?dayId=${dayId}`,
+  body: { listId },
+})
+const batch = (path: string, entry: object): CallRequest => ({ path, body: [entry] })
 
-function valueUpdates({ values, checks }: Written): Ask[] {
+function valueUpdates({ values, checks }: Written): CallRequest[] {
   return values.flatMap(({ day_id, data_id, cents }) => {
     const path = `/data/update?dayId=${day_id}`
     const same = { dataId: data_id, value: Number(cents) / 100 }
@@ -31,11 +34,11 @@ function valueUpdates({ values, checks }: Written): Ask[] {
   })
 }
 
-function itemUpdates({ story }: Written): Ask[] {
-  const path = `/data/list/update?dayId=${story.dayId}`
+function itemUpdates({ scenario }: Written): CallRequest[] {
+  const path = `/data/list/update?dayId=${scenario.dayId}`
   return SECTIONS.flatMap((n) => {
-    const { changed, second, listId } = story.entries[n]
-    const { now, second: kept } = story.secrets.entries[n]
+    const { changed, second, listId } = scenario.entries[n]
+    const { now, second: kept } = scenario.secrets.entries[n]
     return [
       batch(path, { id: changed, listId, value: now.value }),
       batch(path, { id: second, listId, causal: kept.causal }),
@@ -46,36 +49,36 @@ function itemUpdates({ story }: Written): Ask[] {
 
 const VALUES: Writes = {
   'post /data/update': (written) => {
-    const first = written.values.filter(({ day_id }) => day_id === written.story.dayId)
+    const first = written.values.filter(({ day_id }) => day_id === written.scenario.dayId)
     const body = first.map(({ data_id }) => ({ dataId: data_id, value: 0 }))
-    return [...valueUpdates(written), { path: `/data/update?dayId=${written.story.dayId}`, body }]
+    return [...valueUpdates(written), { path: `/data/update?dayId=${written.scenario.dayId}`, body }]
   },
   'post /data/list/update': itemUpdates,
-  'post /data/list/add': ({ story: { dayId, entries } }) =>
+  'post /data/list/add': ({ scenario: { dayId, entries } }) =>
     SECTIONS.map((n) => {
       const { listId, dataId } = entries[n]
       return batch(`/data/list/add?dayId=${dayId}`, { listId, dataId, value: 0 })
     }),
-  'post /data/list/none': ({ story: { dayId, nextDayId, entries } }) =>
+  'post /data/list/none': ({ scenario: { dayId, nextDayId, entries } }) =>
     SECTIONS.flatMap((n) => [dayId, nextDayId].map((day) => emptyList(day, entries[n].listId))),
-  'delete /data/list/delete/:itemId': ({ story: { entries } }) =>
+  'delete /data/list/delete/:itemId': ({ scenario: { entries } }) =>
     SECTIONS.map((n) => ({ path: `/data/list/delete/${entries[n].second}` })),
   'post /history/connectionData/:connectionDataId/restore/:revision': ({ values }) =>
     values.flatMap(({ id, revision }) =>
       [...new Set([1, 2, Number(revision)])].map((each) => ({ path: `/history/connectionData/${id}/restore/${each}` })),
     ),
-  'post /history/connectionList/:itemId/restore/:revision': ({ story: { entries } }) =>
+  'post /history/connectionList/:itemId/restore/:revision': ({ scenario: { entries } }) =>
     SECTIONS.flatMap((n) => [entries[n].changed, entries[n].gone]).flatMap((id) =>
       [1, 2, 3].map((revision) => ({ path: `/history/connectionList/${id}/restore/${revision}` })),
     ),
 }
 
 const RULES: Writes = {
-  'post /rule/reload-previous-day/:dayId/:ruleId': ({ story: { dayId, nextDayId, rules }, automatic }) =>
+  'post /rule/reload-previous-day/:dayId/:ruleId': ({ scenario: { dayId, nextDayId, rules }, automatic }) =>
     [...automatic, rules.feeding, rules.check1].flatMap((ruleId) =>
       [dayId, nextDayId].map((day) => ({ path: `/rule/reload-previous-day/${day}/${ruleId}` })),
     ),
-  'post /rule/create': ({ story: { company, entries }, values }) =>
+  'post /rule/create': ({ scenario: { company, entries }, values }) =>
     values.map(({ data_id }) => ({
       path: '/rule/create',
       body: {
@@ -87,7 +90,7 @@ const RULES: Writes = {
       },
     })),
   'delete /rule/:ruleId': ({ automatic }) => automatic.map((ruleId) => ({ path: `/rule/${ruleId}` })),
-  'post /access-control/update': ({ story: { people, entries } }) => [
+  'post /access-control/update': ({ scenario: { people, entries } }) => [
     {
       path: '/access-control/update',
       body: { userId: people.silent.userId, dataId: entries[1].dataId, accessLevel: 'VIEW' },
@@ -97,17 +100,17 @@ const RULES: Writes = {
 
 const OTHERS: Writes = {
   'post /day/create': () => [{ path: '/day/create?date=2026-03-01' }],
-  'put /files/:documentId/rename': ({ story: { document, secrets } }) => [
+  'put /files/:documentId/rename': ({ scenario: { document, secrets } }) => [
     { path: `/files/${document.id}/rename?newFileName=${secrets.document.name}` },
   ],
-  'post /files/upload': ({ story: { dayId } }) => [
+  'post /files/upload': ({ scenario: { dayId } }) => [
     { path: '/files/upload', body: formWith({ content: pdf, name: 'finta.png' }, { dayId }) },
   ],
-  'put /users/me/:field': ({ story: { people } }) => [
+  'put /users/me/:field': ({ scenario: { people } }) => [
     { path: '/users/me/name', body: { name: people.reader.name } },
     { path: '/users/me/email', body: { email: people.silent.email.toUpperCase() } },
   ],
-  'put /users/others/:userId': ({ story: { people } }) => [
+  'put /users/others/:userId': ({ scenario: { people } }) => [
     {
       path: `/users/others/${people.silent.userId}`,
       body: {
@@ -120,10 +123,10 @@ const OTHERS: Writes = {
       },
     },
   ],
-  'post /users/add': ({ story: { people } }) => [
+  'post /users/add': ({ scenario: { people } }) => [
     { path: '/users/add', body: { name: 'Nome', email: people.silent.email, userType: 'VIEWER_DATA' } },
   ],
-  'put /company': ({ story: { company } }) => [{ path: '/company', body: { companyName: company.name } }],
+  'put /company': ({ scenario: { company } }) => [{ path: '/company', body: { companyName: company.name } }],
   'post /company/logo': () => [{ path: '/company/logo', body: formWith(undefined) }],
   'post /embed/keys': () => [{ path: '/embed/keys', body: { ...A_KEY, expiresAt: '2000-01-01T00:00:00Z' } }],
   'post /library/create': () => [{ path: '/library/create', body: { title: '', sections: [] } }],
@@ -132,7 +135,7 @@ const OTHERS: Writes = {
 const WRITES: Writes = { ...VALUES, ...RULES, ...OTHERS }
 
 /** Writes whose answer has no data. */
-const SILENT: Route[] = [
+const WITHOUT_DATA: Route[] = [
   'post /auth/logout',
   'post /auth/second-factor/set-up',
   'post /auth/second-factor/confirm',
@@ -151,14 +154,14 @@ const SILENT: Route[] = [
 ]
 
 /** The calls that are neither reads nor listed here, whose answers would not be checked. */
-export const UNREAD = ROUTES.filter((route) => !isRead(route) && !WRITES[route] && !SILENT.includes(route))
+export const UNCHECKED = ROUTES.filter((route) => !isRead(route) && !WRITES[route] && !WITHOUT_DATA.includes(route))
 
 /** Every write whose answer has data: saves of existing values, conflicts, restores, refusals. */
-export async function writesOf(story: Story): Promise<(Call & { route: Route })[]> {
-  const { api, company, names } = story
+export async function writesOf(scenario: Scenario): Promise<(Call & { route: Route })[]> {
+  const { api, company, names } = scenario
   const ofCompany = { company_id: company.companyId }
   const written: Written = {
-    story,
+    scenario,
     values: await api.db('day_values').where(ofCompany).orderBy('id'),
     automatic: await api
       .db('rules')
@@ -166,7 +169,11 @@ export async function writesOf(story: Story): Promise<(Call & { route: Route })[
       .pluck('id'),
     checks: [await company.item(names.items.check1), await company.item(names.items.check2)],
   }
-  return Object.entries(WRITES).flatMap(([route, asks]) =>
-    (asks?.(written) ?? []).map((ask) => ({ route: route as Route, method: methodOf(route as Route), ...ask })),
+  return Object.entries(WRITES).flatMap(([route, requests]) =>
+    (requests?.(written) ?? []).map((request) => ({
+      route: route as Route,
+      method: methodOf(route as Route),
+      ...request,
+    })),
   )
 }

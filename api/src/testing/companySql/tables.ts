@@ -43,7 +43,7 @@ export const LOOKUPS: Record<string, RegExp> = {
   'a username, at the sign-in, for a forgotten password and for a new one to be free':
     /\busername_key (?:= \?|like \?)/,
   'the session of a token or of a signed link': /\bfrom sessions where token_id = \?/,
-  'the secret of a link in a letter': /\btoken_hash = \?/,
+  'the secret of a link in a mail': /\btoken_hash = \?/,
   'the secret of an embed key': /\bsecret_hash = \?/,
   'the origin of an embedding page, for the answer to its preflight': /\borigin = \? and embed_keys\./,
 }

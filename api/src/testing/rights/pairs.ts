@@ -1,4 +1,4 @@
-import type { Ask } from './table'
+import type { CallRequest } from './table'
 
 /**
  * The origin of an id: `elsewhere` is the company's own, but of another day or library; `hidden` is on a NONE item;
@@ -31,7 +31,7 @@ export type Origins = Partial<Record<IdName, Origin>>
 export interface Pair {
   by: 'editor' | 'owner'
   ids: Partial<Record<IdName, readonly Origin[]>>
-  ask(ids: Ids): Ask & { method?: 'get' | 'post' }
+  request(ids: Ids): CallRequest & { method?: 'get' | 'post' }
   /** The ids in the schemas, where they are named differently. */
   named?: readonly string[]
   /** The valid combinations besides all-own ids. */
@@ -51,49 +51,49 @@ const anyOfOne =
   (origins) =>
     origins[name] === 'elsewhere' && origins.revision === 'own'
 
-const update = (path: string, { dayId }: Ids, body: object[]): Ask => ({ path: `${path}?dayId=${dayId}`, body })
+const update = (path: string, { dayId }: Ids, body: object[]): CallRequest => ({ path: `${path}?dayId=${dayId}`, body })
 const value = ({ dataId, connectionDataId }: Ids) => ({ dataId, connectionDataId, value: 77 })
 const item = ({ id, listId }: Ids) => ({ id, listId, value: 77 })
 const addition = ({ listId, listDataId: dataId }: Ids) => ({ listId, dataId, value: 77 })
 
-/** THE table of the calls with two or more ids, by method and path of the router. */
+/** The table of the calls with two or more ids, by method and path of the router. */
 export const PAIRS: Record<string, Pair> = {
   'post /data/update': {
     by: 'editor',
     ids: { dayId: SEEN, dataId: ALL, connectionDataId: [...ALL, 'left out'] },
-    ask: (ids) => update('/data/update', ids, [value(ids)]),
+    request: (ids) => update('/data/update', ids, [value(ids)]),
     alsoGood: allElsewhere,
   },
   'post /data/list/update': {
     by: 'editor',
     ids: { dayId: SEEN, id: ALL, listId: ALL },
-    ask: (ids) => update('/data/list/update', ids, [item(ids)]),
+    request: (ids) => update('/data/list/update', ids, [item(ids)]),
     alsoGood: allElsewhere,
   },
   'post /data/list/add': {
     by: 'editor',
     ids: { dayId: SEEN, listId: ALL, listDataId: ALL },
     named: ['dataId', 'dayId', 'listId'],
-    ask: (ids) => update('/data/list/add', ids, [addition(ids)]),
+    request: (ids) => update('/data/list/add', ids, [addition(ids)]),
     alsoGood: allElsewhere,
   },
   'get /data/list/causals': {
     by: 'editor',
     ids: { dayId: SEEN, listId: ALL },
-    ask: ({ dayId, listId }) => ({ method: 'get', path: `/data/list/causals?dayId=${dayId}&listId=${listId}` }),
+    request: ({ dayId, listId }) => ({ method: 'get', path: `/data/list/causals?dayId=${dayId}&listId=${listId}` }),
     alsoGood: allElsewhere,
   },
   'post /data/list/none': {
     by: 'editor',
     ids: { dayId: SEEN, emptyListId: ALL },
     named: ['dayId', 'listId'],
-    ask: ({ dayId, emptyListId }) => ({ path: `/data/list/none?dayId=${dayId}`, body: { listId: emptyListId } }),
+    request: ({ dayId, emptyListId }) => ({ path: `/data/list/none?dayId=${dayId}`, body: { listId: emptyListId } }),
     alsoGood: allElsewhere,
   },
   'post /history/connectionData/:connectionDataId/restore/:revision': {
     by: 'editor',
     ids: { connectionDataId: ALL, revision: NUMBERED },
-    ask: ({ connectionDataId, revision }) => ({
+    request: ({ connectionDataId, revision }) => ({
       path: `/history/connectionData/${connectionDataId}/restore/${revision}`,
     }),
     alsoGood: anyOfOne('connectionDataId'),
@@ -102,19 +102,19 @@ export const PAIRS: Record<string, Pair> = {
     by: 'editor',
     ids: { id: ALL, revision: NUMBERED },
     named: ['itemId', 'revision'],
-    ask: ({ id, revision }) => ({ path: `/history/connectionList/${id}/restore/${revision}` }),
+    request: ({ id, revision }) => ({ path: `/history/connectionList/${id}/restore/${revision}` }),
     alsoGood: anyOfOne('id'),
   },
   'post /rule/reload-previous-day/:dayId/:ruleId': {
     by: 'editor',
     ids: { dayId: SEEN, ruleId: ALL },
-    ask: ({ dayId, ruleId }) => ({ path: `/rule/reload-previous-day/${dayId}/${ruleId}` }),
+    request: ({ dayId, ruleId }) => ({ path: `/rule/reload-previous-day/${dayId}/${ruleId}` }),
     alsoGood: allElsewhere,
   },
   'post /rule/create': {
     by: 'owner',
     ids: { libraryId: SEEN, ruleDataId: SEEN, ruleData2Id: SEEN },
-    ask: ({ libraryId, ruleDataId, ruleData2Id }) => ({
+    request: ({ libraryId, ruleDataId, ruleData2Id }) => ({
       path: '/rule/create',
       body: { name: 'Regola', checkBox: false, libraryId, ruleDataId, ruleData2Id },
     }),
@@ -123,7 +123,10 @@ export const PAIRS: Record<string, Pair> = {
   'post /access-control/update': {
     by: 'owner',
     ids: { userId: ['own', 'foreign', 'missing'], dataId: SEEN },
-    ask: ({ userId, dataId }) => ({ path: '/access-control/update', body: { userId, dataId, accessLevel: 'NONE' } }),
+    request: ({ userId, dataId }) => ({
+      path: '/access-control/update',
+      body: { userId, dataId, accessLevel: 'NONE' },
+    }),
     alsoGood: ({ userId, dataId }) => userId === 'own' && dataId === 'elsewhere',
   },
 }

@@ -4,7 +4,7 @@ import { givenCompany } from '../company'
 import { givenDay, givenEntry } from '../day'
 import { formWith, uploadTo } from '../documents'
 import { pdf, png } from '../files'
-import { A_KEY } from '../rights/things'
+import { A_KEY } from '../rights/rows'
 import { formOf, type ItemKey, type Names, newNames, SECTIONS, type SectionNumber } from './form'
 import { type GivenCompany, givenInvited, givenPeople, type People } from './people'
 import { newAmount, newWord } from './words'
@@ -37,32 +37,33 @@ function newSecrets() {
 }
 
 /** A company with two days and every kind of data that could be revealed to an unauthorised reader. */
-export async function tellStory(api: TestApi) {
+export async function createScenario(api: TestApi) {
   const names = newNames()
   const company = await givenCompany(api, formOf(names))
   const people = await givenPeople(api, company)
   const secrets = newSecrets()
-  const told = { api, names, company, people, secrets }
+  const setting = { api, names, company, people, secrets }
   const invited = await givenInvited(api, people.owner)
   const { body: logo } = await people.owner.client.post('/company/logo', {
     body: formWith({ content: png, name: 'logo.png', field: 'logo' }),
   })
-  const rules = await addRules(told)
+  const rules = await addRules(setting)
   const dayId = await givenDay(people.owner.client, '2026-03-01')
-  await fillIn(told, dayId)
-  const entries = { 1: await enter(told, dayId, 1), 2: await enter(told, dayId, 2) }
-  await change(told, dayId, entries[1], 1)
-  const document = await addDocument(told, dayId)
+  await fillIn(setting, dayId)
+  const entries = { 1: await enter(setting, dayId, 1), 2: await enter(setting, dayId, 2) }
+  await change(setting, dayId, entries[1], 1)
+  const document = await addDocument(setting, dayId)
   const nextDayId = await givenDay(people.announcer.client, '2026-03-02')
   await people.owner.client.delete(`/rule/${rules.gone}`)
-  const embedKey = await addEmbedKey(told)
-  await changeAfterwards(told, dayId, entries[2])
-  return { ...told, invited, logoId: String(logo.logoId), rules, dayId, nextDayId, entries, document, embedKey }
+  const embedKey = await addEmbedKey(setting)
+  await changeAfterwards(setting, dayId, entries[2])
+  return { ...setting, invited, logoId: String(logo.logoId), rules, dayId, nextDayId, entries, document, embedKey }
 }
 
-export type Story = Awaited<ReturnType<typeof tellStory>>
+export type Scenario = Awaited<ReturnType<typeof createScenario>>
 
-export interface Told {
+/** What each step of the scenario works with. */
+export interface Setting {
   api: TestApi
   names: Names
   company: GivenCompany
@@ -70,7 +71,7 @@ export interface Told {
   secrets: ReturnType<typeof newSecrets>
 }
 
-async function addRules({ company, names, people, secrets }: Told) {
+async function addRules({ company, names, people, secrets }: Setting) {
   const add = async (name: string, main: ItemKey, from?: ItemKey) => {
     const { body } = await people.owner.client.post('/rule/create', {
       body: {
@@ -95,26 +96,27 @@ async function addRules({ company, names, people, secrets }: Told) {
 
 type Figure = { value: number; comment?: string }
 
-export async function save({ company, names }: Told, client: Client, dayId: number, key: ItemKey, figure: Figure) {
+export async function save({ company, names }: Setting, client: Client, dayId: number, key: ItemKey, figure: Figure) {
   const body = [{ dataId: await company.item(names.items[key]), ...figure }]
   const { status, text } = await client.post(`/data/update?dayId=${dayId}`, { body })
   if (status !== 200) throw new Error(`Not saved: ${status} ${text}`)
 }
 
 /** Figures and comments, each with an earlier value; the last editor also comments for the reader. */
-async function fillIn(told: Told, dayId: number) {
-  const { people, secrets } = told
+async function fillIn(setting: Setting, dayId: number) {
+  const { people, secrets } = setting
   const { owner, reader, commenter } = people
   const { entered1, entered2, comments, checkComments } = secrets
-  await save(told, reader.client, dayId, 'entered1', { value: entered1.first, comment: comments.old })
-  await save(told, reader.client, dayId, 'entered1', { value: entered1.carried })
-  await save(told, commenter.client, dayId, 'entered1', { value: entered1.carried, comment: comments.replied })
-  await save(told, owner.client, dayId, 'entered2', { value: entered2.first })
-  await save(told, owner.client, dayId, 'entered2', { value: entered2.carried, comment: comments.now2 })
-  for (const n of SECTIONS) await save(told, owner.client, dayId, `check${n}`, { value: 0, comment: checkComments[n] })
+  await save(setting, reader.client, dayId, 'entered1', { value: entered1.first, comment: comments.old })
+  await save(setting, reader.client, dayId, 'entered1', { value: entered1.carried })
+  await save(setting, commenter.client, dayId, 'entered1', { value: entered1.carried, comment: comments.replied })
+  await save(setting, owner.client, dayId, 'entered2', { value: entered2.first })
+  await save(setting, owner.client, dayId, 'entered2', { value: entered2.carried, comment: comments.now2 })
+  for (const n of SECTIONS)
+    await save(setting, owner.client, dayId, `check${n}`, { value: 0, comment: checkComments[n] })
 }
 
-async function enter({ company, names, people, secrets }: Told, dayId: number, n: SectionNumber) {
+async function enter({ company, names, people, secrets }: Setting, dayId: number, n: SectionNumber) {
   const { client } = people.owner
   const list = await company.listOf(names.lists[n])
   const { before, second, gone } = secrets.entries[n]
@@ -130,13 +132,13 @@ async function enter({ company, names, people, secrets }: Told, dayId: number, n
 
 type Entered = Awaited<ReturnType<typeof enter>>
 
-async function change({ people, secrets }: Told, dayId: number, { changed: id, listId }: Entered, n: SectionNumber) {
+async function change({ people, secrets }: Setting, dayId: number, { changed: id, listId }: Entered, n: SectionNumber) {
   const fields = Object.entries(secrets.entries[n].now)
   const body = fields.map(([field, content]) => ({ id, listId, [field]: content }))
   await people.owner.client.post(`/data/list/update?dayId=${dayId}`, { body })
 }
 
-async function addDocument({ api, people, secrets }: Told, dayId: number) {
+async function addDocument({ api, people, secrets }: Setting, dayId: number) {
   const { name, file, content } = secrets.document
   const body = Buffer.concat([pdf, Buffer.from(`\n%${content}\n`)])
   const { body: document } = await uploadTo(people.owner.client, dayId, `${file}.pdf`, body, name)
@@ -145,17 +147,17 @@ async function addDocument({ api, people, secrets }: Told, dayId: number) {
   return { id: stored.id, fileName: stored.stored_name }
 }
 
-async function addEmbedKey({ people, secrets }: Told) {
+async function addEmbedKey({ people, secrets }: Setting) {
   const { body } = await people.owner.client.post('/embed/keys', { body: { ...A_KEY, name: secrets.embedKey } })
   return { id: Number(body.key.id), secret: String(body.secret) }
 }
 
 /** Changes the sources of the later day's carried values; the carrier is the last to do so. */
-async function changeAfterwards(told: Told, dayId: number, entries: Entered) {
-  const { people, secrets } = told
+async function changeAfterwards(setting: Setting, dayId: number, entries: Entered) {
+  const { people, secrets } = setting
   const { entered1, entered2, comments } = secrets
-  await save(told, people.owner.client, dayId, 'entered2', { value: entered2.now })
-  await change(told, dayId, entries, 2)
-  await save(told, people.carrier.client, dayId, 'entered1', { value: entered1.now })
-  await save(told, people.owner.client, dayId, 'entered1', { value: entered1.now, comment: comments.now1 })
+  await save(setting, people.owner.client, dayId, 'entered2', { value: entered2.now })
+  await change(setting, dayId, entries, 2)
+  await save(setting, people.carrier.client, dayId, 'entered1', { value: entered1.now })
+  await save(setting, people.owner.client, dayId, 'entered1', { value: entered1.now, comment: comments.now1 })
 }

@@ -1,14 +1,14 @@
 import { ITEM_KEYS } from './form'
 import type { Reader } from './reader'
-import type { Story } from './story'
+import type { Scenario } from './scenario'
 
 /** Tables in which writes leave new rows, those with references first. */
 const GROWING = ['value_revisions', 'list_item_revisions', 'list_items', 'notifications', 'documents', 'users'] as const
 /** Tables in which writes leave changed rows. */
 const CHANGING = ['day_values', 'list_items', 'carried_values', 'notifications'] as const
 
-/** Stores the company's state, and returns a function that restores it after any writes. */
-export async function keepOriginal({ api: { db }, company }: Story) {
+/** Reads the company's state, and returns a function that restores it after any writes. */
+export async function saveState({ api: { db }, company }: Scenario) {
   const ofCompany = { company_id: company.companyId }
   const idsOf = (table: (typeof GROWING)[number]) => db(table).where(ofCompany).pluck('id')
   const rowsOf = (table: (typeof CHANGING)[number]) => db(table).where(ofCompany).orderBy('id')
@@ -36,7 +36,7 @@ export async function keepOriginal({ api: { db }, company }: Story) {
 }
 
 /** Gives the reader this type, these rights and levels, as an owner would. */
-export async function makeReader({ api: { db }, company, names, people }: Story, reader: Reader) {
+export async function changeReader({ api: { db }, company, names, people }: Scenario, reader: Reader) {
   const { companyId: company_id } = company
   const user_id = people.reader.userId
   const itemId = new Map((await db('data_items').where({ company_id })).map((row) => [row.name, row.id]))

@@ -2,7 +2,7 @@ import { canSee } from 'domain/accessLevels'
 import type { Figures } from 'domain/formula/evaluation'
 import { affectedItems } from 'domain/formula/order'
 import { listAccess } from '../access/queries'
-import { listCarriedRules, loadSource } from '../carryOver/queries'
+import { listRulesWithCarriedCents, loadSource, type RuleWithCarriedCents } from '../carryOver/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import type { DefinedItem, Definition } from '../definitions/definition'
@@ -41,7 +41,7 @@ export async function notifyFiguresChanged(
   const source = await sourceOf(trx, event)
   const form = await loadDefinition(trx, actor.companyId, later.library_id)
   const touched = affectedItems(source.definition.formulas, changed)
-  const rules = (await listCarriedRules(trx, later)).filter(({ rule }) =>
+  const rules = (await listRulesWithCarriedCents(trx, later)).filter(({ rule }) =>
     touched.has(findSourceItem(rule, form, source.definition)?.dataId ?? 0),
   )
   const different = rules.filter(({ rule, cents }) => carriedCents(rule, form, source) !== cents)
@@ -59,7 +59,7 @@ export async function notifySourceReplaced(
   const before = replaced.before && (await sourceOf(trx, replaced.before))
   const after = replaced.after && (await sourceOf(trx, replaced.after))
   const form = await loadDefinition(trx, later.company_id, later.library_id)
-  const different = (await listCarriedRules(trx, later)).filter(({ rule, cents }) => {
+  const different = (await listRulesWithCarriedCents(trx, later)).filter(({ rule, cents }) => {
     const present = carriedCents(rule, form, after)
     return present !== cents && present !== carriedCents(rule, form, before)
   })
@@ -71,9 +71,7 @@ async function sourceOf(trx: Db, { day, figures }: SourceDay): Promise<Source> {
   return { definition: await loadDefinition(trx, day.company_id, day.library_id), figures }
 }
 
-type CarriedRules = Awaited<ReturnType<typeof listCarriedRules>>
-
-function differencesOf(rules: CarriedRules, form: Definition, from: Source | undefined): Difference[] {
+function differencesOf(rules: RuleWithCarriedCents[], form: Definition, from: Source | undefined): Difference[] {
   return rules.flatMap(({ rule }) => {
     const target = form.itemById.get(rule.main_data_id)
     const own = form.itemById.get(rule.secondary_data_id ?? rule.main_data_id)

@@ -5,8 +5,8 @@ import { givenDay, givenEntry, itemNamed, readDay } from '../day'
 
 type GivenCompany = Awaited<ReturnType<typeof givenCompany>>
 
-/** The ids that a call can have: of one company's rows, or of no rows. */
-export interface Things {
+/** The ids that a request can contain: one row of each kind. */
+export interface RowIds {
   companyId: number
   libraryId: number
   dayId: number
@@ -28,7 +28,7 @@ export interface Things {
 }
 
 /** Ids that no company has. */
-export const NOTHING: Things = {
+export const UNKNOWN_IDS: RowIds = {
   companyId: 900_001,
   libraryId: 900_002,
   dayId: 900_003,
@@ -66,11 +66,11 @@ export function newDate(): string {
   return addDays('2009-12-31', lastDay)
 }
 
-/** A key as an owner asks for it. */
+/** The body of a request for an embed key. */
 export const A_KEY = { name: 'Portale', origins: ['https://portale.esempio.it'], mode: 'view', expiresAt: null }
 
 /** One row of everything, created by the owner through the API. */
-export async function givenThings(api: TestApi, company: GivenCompany, owner: Person): Promise<Things> {
+export async function givenRows(api: TestApi, company: GivenCompany, owner: Person): Promise<RowIds> {
   const { client } = owner
   const date = newDate()
   const dayId = await givenDay(client, date)

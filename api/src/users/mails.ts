@@ -1,7 +1,7 @@
 import type { UserRow } from '../db/rows/company'
 import type { Services } from '../http/services'
 
-type Letter = Parameters<Services['mailer']['send']>[0]
+type MailMessage = Parameters<Services['mailer']['send']>[0]
 type Recipient = Pick<UserRow, 'name' | 'username' | 'email'>
 
 /** The address of the page to set a password; always the shell's, whatever the request's address. */
@@ -11,17 +11,17 @@ const linkFor = (webOrigin: string, token: string) => `${webOrigin}/register?tok
 const inOneLine = (name: string) => name.replaceAll(/[\p{Control}\p{Bidi_Control}\u2028\u2029]+/gu, ' ')
 
 // Lines of at most 76 ASCII characters aren't encoded, so that a link is readable in the message's file too.
-const letterTo = ({ name, email }: Recipient, subject: string, link: string, lines: string[]): Letter => ({
+const mailTo = ({ name, email }: Recipient, subject: string, link: string, lines: string[]): MailMessage => ({
   to: { name: inOneLine(name), address: email },
   subject,
   text: `${[`Buongiorno ${inOneLine(name)},`, ...lines].join('\n\n')}\n`,
   link,
 })
 
-export function invitationLetter(user: Recipient, company: string, webOrigin: string, token: string): Letter {
+export function invitationMail(user: Recipient, company: string, webOrigin: string, token: string): MailMessage {
   const companyName = inOneLine(company)
   const link = linkFor(webOrigin, token)
-  return letterTo(user, `Invito di ${companyName}`, link, [
+  return mailTo(user, `Invito di ${companyName}`, link, [
     `${companyName} ti ha aggiunto ai suoi utenti.\nPer iniziare scegli la tua password:`,
     link,
     `Il tuo username: ${user.username}`,
@@ -29,9 +29,9 @@ export function invitationLetter(user: Recipient, company: string, webOrigin: st
   ])
 }
 
-export function resetLetter(user: Recipient, webOrigin: string, token: string): Letter {
+export function resetMail(user: Recipient, webOrigin: string, token: string): MailMessage {
   const link = linkFor(webOrigin, token)
-  return letterTo(user, 'Reimposta la password', link, [
+  return mailTo(user, 'Reimposta la password', link, [
     `Qualcuno ha chiesto di reimpostare la password di ${user.username}.\nPer sceglierne una nuova:`,
     link,
     "Il link vale un'ora e una volta sola.\nSe non l'hai chiesto tu, ignora questo messaggio.",

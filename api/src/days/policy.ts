@@ -1,3 +1,0 @@
-import { canEditData } from 'domain/userTypes'
-
-export const mayCreateDays = canEditData

@@ -1,0 +1,41 @@
+/** Our own plugins of the bundler. */
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Compiler, rspack } from '@rspack/core'
+
+const ROOT = import.meta.dirname
+
+/**
+ * Passes each script and style element of a remote's chunks to the page before its request: the shell sets the hash of
+ * the registry. A page without the shell loads them without a hash.
+ */
+export const integrityOfChunks = {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('integrityOfChunks', (compilation) => {
+      const hooks = rspack.RuntimePlugin.getCompilationHooks(compilation)
+      hooks.createScript.tap('integrityOfChunks', (code) => `${code}\nself.quotidiaVouch?.(script);`)
+      hooks.createLink.tap('integrityOfChunks', (code) => `${code}\nself.quotidiaVouch?.(linkTag);`)
+    })
+  },
+}
+
+/** The path of a package in the lockfile, from a file of it. */
+const PACKAGE_PATH = /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|[^/]+)\//
+
+/** Writes the lockfile's paths of the packages in the bundle to a file in the output folder, if one is named. */
+export const listPackages = (file: string | undefined) => ({
+  apply(compiler: Compiler) {
+    if (file === undefined) return
+    compiler.hooks.afterEmit.tap('listPackages', ({ chunks, chunkGraph, outputOptions }) => {
+      const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
+      const files = modules
+        .flatMap((module) => ('modules' in module ? (module.modules as typeof modules) : [module]))
+        .map((module) => path.relative(ROOT, module.nameForCondition() ?? ''))
+      const packages = new Set(files.flatMap((each) => PACKAGE_PATH.exec(each)?.[1] ?? []))
+      writeFileSync(path.join(outputOptions.path ?? '', file), JSON.stringify([...packages].sort()))
+    })
+  },
+})
+
+/** Defines `RELEASE_VERSION` in the code. */
+export const releaseVersion = (version = 'dev') => new rspack.DefinePlugin({ RELEASE_VERSION: JSON.stringify(version) })
