@@ -1,20 +1,20 @@
-/** Everything about modules, as one chunk: see moduleLoading. */
+/** The code that loads and runs remotes, as a chunk of its own: see remoteRuntimeLoading. */
 import { startPrefetching } from './release/prefetch'
-import { lookForNews, preloadRegistry } from './release/registry'
+import { preloadRegistry, refreshRegistry } from './release/registry'
 
 export { OverrideBar } from './layout/OverrideBar'
 export { Remote } from './Remote'
 export { startOverrides } from './release/overrides'
-export { lookForNews }
+export { refreshRegistry }
 
 /**
- * Starts prefetching, and looking for new releases when the person returns to the page.
- * @param asked the registry, which was requested while this chunk was loading
+ * Starts prefetching, and refreshes the registry when the person returns to the page.
+ * @param response of the registry, which was requested while this chunk was loading
  */
-export function startModules(asked: Promise<Response>): void {
-  preloadRegistry(asked)
+export function startRemoteRuntime(response: Promise<Response>): void {
+  preloadRegistry(response)
   startPrefetching()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') lookForNews()
+    if (document.visibilityState === 'visible') refreshRegistry()
   })
 }

@@ -1,37 +1,37 @@
 import { isSignedIn, useSession } from 'shared-ui/session'
-import { fetchRegistry } from './release/ask'
+import { fetchRegistry } from './release/fetchRegistry'
 import { whenIdle } from './whenIdle'
 
-type Modules = typeof import('./modules')
+type RemoteRuntime = typeof import('./remoteRuntime')
 
-let modules: Modules | undefined
-let prepared = false
+let runtime: RemoteRuntime | undefined
+let started = false
 
-/** The code that loads modules, in a chunk for which signed-out users don't wait. */
-export async function importModules(): Promise<Modules> {
-  modules = await import('./modules')
-  return modules
+/** Loads the code that runs remotes, a chunk of its own: signed-out users need no remote. */
+export async function loadRemoteRuntime(): Promise<RemoteRuntime> {
+  runtime = await import('./remoteRuntime')
+  return runtime
 }
 
-/** Requests that chunk once somebody is signed in, or types on the login page. */
-export function expectModules(): void {
-  if (isSignedIn(useSession.getState())) prepare()
-  document.addEventListener('input', prepare, { once: true })
+/** Loads and starts the runtime once somebody is signed in, or types on the login page. */
+export function startRemoteRuntimeOnSignIn(): void {
+  if (isSignedIn(useSession.getState())) start()
+  document.addEventListener('input', start, { once: true })
   useSession.subscribe((session) => {
-    if (isSignedIn(session)) prepare()
+    if (isSignedIn(session)) start()
   })
 }
 
-function prepare(): void {
-  if (prepared) return
-  prepared = true
-  const asked = fetchRegistry()
-  asked.catch(ignore)
-  importModules().then(({ startModules }) => startModules(asked), ignore)
+function start(): void {
+  if (started) return
+  started = true
+  const registry = fetchRegistry()
+  registry.catch(ignore)
+  loadRemoteRuntime().then(({ startRemoteRuntime }) => startRemoteRuntime(registry), ignore)
 }
 
-/** After a navigation: looks for new releases once the page is painted, never while the person stays on a page. */
-export const noteNavigation = (): unknown => whenIdle(() => modules?.lookForNews())
+/** Refreshes the registry once the new page is painted, never while the person stays on a page. */
+export const refreshRegistryAfterNavigation = (): unknown => whenIdle(() => runtime?.refreshRegistry())
 
-/** A failure is reported when a module is needed. */
+/** A failure is reported when a remote is needed. */
 const ignore = () => {}
