@@ -3,18 +3,18 @@ import styled from 'styled-components'
 import type { LibraryForm } from '../library/formQuery'
 import { unitOfComparison } from '../rule/comparison'
 import { DataSelect } from './DataSelect'
-import type { Draft, Mistakes } from './draft'
+import type { Draft, FieldErrors } from './draft'
 import { MESSAGES } from './messages'
 
 interface Props {
   draft: Draft
   form: LibraryForm
-  mistakes: Mistakes
+  fieldErrors: FieldErrors
   onChange(change: Partial<Draft>): void
 }
 
 /** The fields of a previous-day rule besides its main data: source and comparison. */
-export function CarryFields({ draft, form, mistakes, onChange }: Props) {
+export function CarryFields({ draft, form, fieldErrors, onChange }: Props) {
   const { secondaryId, comparison } = draft
   return (
     <>
@@ -25,7 +25,7 @@ export function CarryFields({ draft, form, mistakes, onChange }: Props) {
           form={form}
           nothing={MESSAGES.noSecondary}
           chosen={secondaryId}
-          error={mistakes.ruleData2Id}
+          error={fieldErrors.ruleData2Id}
           onChoose={(dataId) => onChange({ secondaryId: dataId })}
         />
       </Secondary>
@@ -34,10 +34,10 @@ export function CarryFields({ draft, form, mistakes, onChange }: Props) {
           <AmountField
             label={MESSAGES.comparison}
             hint={MESSAGES.comparisonHint}
-            text={comparison}
+            value={comparison}
             unit={unitOfComparison({ ruleDataId: secondaryId, ruleData2Id: null }, form.data)}
-            error={mistakes.compareData2}
-            onChange={(text) => onChange({ comparison: text })}
+            error={fieldErrors.compareData2}
+            onChange={(next) => onChange({ comparison: next })}
           />
         </Comparison>
       )}

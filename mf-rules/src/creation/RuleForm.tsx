@@ -12,8 +12,8 @@ import { useRuleForm } from './useRuleForm'
 
 /** The form of a rule; its foot shows the rule as a sentence before it is created. */
 export function RuleForm({ libraryId, form }: { libraryId: number; form: LibraryForm }) {
-  const { root, draft, change, submit, mistakes, refusal, sending } = useRuleForm(libraryId, form.data)
-  const clashing = Boolean(mistakes.ruleDataId || mistakes.ruleData2Id)
+  const { root, draft, change, submit, fieldErrors, refusal, sending } = useRuleForm(libraryId, form.data)
+  const hasConflict = Boolean(fieldErrors.ruleDataId || fieldErrors.ruleData2Id)
   return (
     <Form ref={root} onSubmit={submit} noValidate aria-labelledby="new-rule">
       <h2 id="new-rule">{MESSAGES.title}</h2>
@@ -22,7 +22,7 @@ export function RuleForm({ libraryId, form }: { libraryId: number; form: Library
         required
         autoComplete="off"
         value={draft.name}
-        error={mistakes.name}
+        error={fieldErrors.name}
         onChange={(event) => change({ name: event.target.value })}
       />
       <DataSelect
@@ -31,11 +31,11 @@ export function RuleForm({ libraryId, form }: { libraryId: number; form: Library
         form={form}
         nothing={MESSAGES.chooseData}
         chosen={draft.mainId}
-        error={mistakes.ruleDataId}
+        error={fieldErrors.ruleDataId}
         onChoose={(dataId) => change({ mainId: dataId })}
       />
       <KindOptions checkBox={draft.checkBox} previousDay={draft.previousDay} onChange={change} />
-      {draft.previousDay && <CarryFields draft={draft} form={form} mistakes={mistakes} onChange={change} />}
+      {draft.previousDay && <CarryFields draft={draft} form={form} fieldErrors={fieldErrors} onChange={change} />}
       {refusal.message && (
         <Whole>
           <Banner kind="error" error={refusal.error}>
@@ -43,7 +43,7 @@ export function RuleForm({ libraryId, form }: { libraryId: number; form: Library
           </Banner>
         </Whole>
       )}
-      <FormFoot draft={draft} data={form.data} clashing={clashing} sending={sending} />
+      <FormFoot draft={draft} data={form.data} hasConflict={hasConflict} sending={sending} />
     </Form>
   )
 }

@@ -23,7 +23,7 @@ export function useCreation(libraryId: number, { onCreated, onRefused }: Outcome
     mutationFn: (creation: RuleCreation) => createRule(creation, keyFor(creation)),
     onSuccess: ({ success, message }) => {
       answered()
-      if (!success) return onRefused({ mistakes: {}, message: message || MESSAGES.refused })
+      if (!success) return onRefused({ fieldErrors: {}, message: message || MESSAGES.refused })
       toast(message || MESSAGES.created)
       onCreated()
       void cache.reload()
