@@ -4,7 +4,7 @@ import type { LibraryForm } from '../library/formQuery'
 import { unitOfComparison } from '../rule/comparison'
 import { DataSelect } from './DataSelect'
 import type { Draft, FieldErrors } from './draft'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 interface Props {
   draft: Draft
@@ -20,10 +20,10 @@ export function CarryFields({ draft, form, fieldErrors, onChange }: Props) {
     <>
       <Secondary>
         <DataSelect
-          label={MESSAGES.secondary}
-          hint={MESSAGES.secondaryHint}
+          label={messages.secondary}
+          hint={messages.secondaryHint}
           form={form}
-          nothing={MESSAGES.noSecondary}
+          nothing={messages.noSecondary}
           chosen={secondaryId}
           error={fieldErrors.ruleData2Id}
           onChoose={(dataId) => onChange({ secondaryId: dataId })}
@@ -32,8 +32,8 @@ export function CarryFields({ draft, form, fieldErrors, onChange }: Props) {
       {secondaryId !== null && (
         <Comparison>
           <AmountField
-            label={MESSAGES.comparison}
-            hint={MESSAGES.comparisonHint}
+            label={messages.comparison}
+            hint={messages.comparisonHint}
             value={comparison}
             unit={unitOfComparison({ ruleDataId: secondaryId, ruleData2Id: null }, form.data)}
             error={fieldErrors.compareData2}

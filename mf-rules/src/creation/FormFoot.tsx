@@ -4,7 +4,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { RuleSentence } from '../rule/RuleSentence'
 import type { Draft } from './draft'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 interface Props {
   draft: Draft
@@ -20,7 +20,7 @@ export function FormFoot({ draft, data, hasConflict, sending }: Props) {
   return (
     <Root>
       <Button type="submit" variant="primary" aria-disabled={sending} aria-describedby="new-rule-sentence">
-        {MESSAGES.create}
+        {messages.create}
       </Button>
       <p id="new-rule-sentence">
         {mainId !== null && !hasConflict && (

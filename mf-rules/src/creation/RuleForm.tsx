@@ -7,7 +7,7 @@ import { CarryFields } from './CarryFields'
 import { DataSelect } from './DataSelect'
 import { FormFoot } from './FormFoot'
 import { KindOptions } from './KindOptions'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { useRuleForm } from './useRuleForm'
 
 /** The form of a rule; its foot shows the rule as a sentence before it is created. */
@@ -16,9 +16,9 @@ export function RuleForm({ libraryId, form }: { libraryId: number; form: Library
   const hasConflict = Boolean(fieldErrors.ruleDataId || fieldErrors.ruleData2Id)
   return (
     <Form ref={root} onSubmit={submit} noValidate aria-labelledby="new-rule">
-      <h2 id="new-rule">{MESSAGES.title}</h2>
+      <h2 id="new-rule">{messages.title}</h2>
       <Field
-        label={MESSAGES.name}
+        label={messages.name}
         required
         autoComplete="off"
         value={draft.name}
@@ -26,10 +26,10 @@ export function RuleForm({ libraryId, form }: { libraryId: number; form: Library
         onChange={(event) => change({ name: event.target.value })}
       />
       <DataSelect
-        label={MESSAGES.main}
+        label={messages.main}
         required
         form={form}
-        nothing={MESSAGES.chooseData}
+        nothing={messages.chooseData}
         chosen={draft.mainId}
         error={fieldErrors.ruleDataId}
         onChoose={(dataId) => change({ mainId: dataId })}

@@ -1,7 +1,7 @@
 import type { LibraryData } from 'contract/libraries'
 import type { RuleCreation } from 'contract/rules'
 import { type AmountInput, EMPTY_AMOUNT } from 'shared-ui/money-input/amountInput'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 /** The form's content. */
 export interface Draft {
@@ -40,17 +40,17 @@ export function findConflicts({ mainId, secondaryId, previousDay }: Draft, data:
   const type = data.find(({ dataId }) => dataId === mainId)?.dataType
   const isWritable = type === undefined || type === 'ENTERED' || type === 'CHECK'
   return {
-    ...(previousDay && !isWritable && { ruleDataId: MESSAGES.notWritable }),
-    ...(secondaryId !== null && secondaryId === mainId && { ruleData2Id: MESSAGES.sameData }),
+    ...(previousDay && !isWritable && { ruleDataId: messages.notWritable }),
+    ...(secondaryId !== null && secondaryId === mainId && { ruleData2Id: messages.sameData }),
   }
 }
 
 /** Missing or unclear values, reported when the form is submitted. */
 export function findIncompleteFields({ name, mainId, comparison }: Draft): FieldErrors {
   return {
-    ...(name.trim() === '' && { name: MESSAGES.noName }),
-    ...(mainId === null && { ruleDataId: MESSAGES.noMain }),
-    ...(comparison.amount === undefined && { compareData2: MESSAGES.unclearComparison }),
+    ...(name.trim() === '' && { name: messages.noName }),
+    ...(mainId === null && { ruleDataId: messages.noMain }),
+    ...(comparison.amount === undefined && { compareData2: messages.unclearComparison }),
   }
 }
 

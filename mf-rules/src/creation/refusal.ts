@@ -1,6 +1,6 @@
 import { refusalBodyOf } from 'shared-ui/api'
 import type { Field, FieldErrors } from './draft'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 /** The reasons why a rule wasn't created: beside their fields, else as a general message. */
 export interface Refusal {
@@ -16,7 +16,7 @@ export function refusalOf(error: unknown): Refusal {
   const { code, message, issues = [] } = refusalBodyOf(error)
   if (code === 'already_fed' && message) return { fieldErrors: { ruleDataId: message } }
   const fieldIssues = issues.filter(({ path }) => FIELDS.includes(path))
-  if (fieldIssues.length === 0) return { fieldErrors: {}, message: message || MESSAGES.failed, error }
+  if (fieldIssues.length === 0) return { fieldErrors: {}, message: message || messages.failed, error }
   // Reversed, so that the first of two issues about one field is shown.
   return { fieldErrors: Object.fromEntries(fieldIssues.toReversed().map(({ path, message }) => [path, message])) }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { watchField } from 'shared-ui/bars/watchField'
+import { keepFocusedFieldVisible } from 'shared-ui/bars/keepFocusedFieldVisible'
 import { Overlay } from 'shared-ui/components/Overlay'
 import { Toaster } from 'shared-ui/components/Toaster'
 import { Outlet, useMatches } from 'shared-ui/router'
@@ -18,7 +18,7 @@ export function Layout() {
   const group = usePageGroup()
   useCurrentUser()
   usePageChange(main, group)
-  useEffect(() => (app.current ? watchField(app.current) : undefined), [])
+  useEffect(() => (app.current ? keepFocusedFieldVisible(app.current) : undefined), [])
   return (
     <div className="q-app" ref={app}>
       <a className="skip" href="#main">

@@ -10,9 +10,9 @@ import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
 import { findEntry } from '../../draft/model'
 import { unitOf } from '../../draft/sources'
+import { formulaInWords } from './formulaText'
 import { builderMessages as messages } from './messages'
 import { useNames } from './useNames'
-import { inWords } from './wording'
 
 const REASONS: Record<NoResult, string> = { ...formulaMessages.noResult, operand: formulaMessages.invalidNumber }
 
@@ -45,7 +45,7 @@ export function Trial() {
   return (
     <Root aria-labelledby="trial">
       <h2 id="trial">{messages.trial}</h2>
-      <p>{messages.is(result, inWords(tried, nameOf))}</p>
+      <p>{messages.is(result, formulaInWords(tried, nameOf))}</p>
       <Samples>
         {operands.map((dataId, index) => {
           const label = nameOf(dataId)
