@@ -3,10 +3,10 @@ import { api } from 'shared-ui/api'
 import { queryOptions, useQueryClient } from 'shared-ui/query'
 
 /** The signed-in user; all queries about them have the same first key. */
-const EVERYWHERE = ['current-user']
+const ALL_CURRENT_USER_QUERIES = ['current-user']
 
 export const currentUserQuery = queryOptions({
-  queryKey: [...EVERYWHERE, 'account'],
+  queryKey: [...ALL_CURRENT_USER_QUERIES, 'account'],
   queryFn: () => api.get('/users/get-current-user', { quiet: true }),
 })
 
@@ -16,6 +16,6 @@ export function useCurrentUserCache() {
   return {
     keep: (change: Partial<Pick<CurrentUser, 'user' | 'company'>>) =>
       client.setQueryData(currentUserQuery.queryKey, (current) => current && { ...current, ...change }),
-    refresh: () => void client.invalidateQueries({ queryKey: EVERYWHERE }),
+    refresh: () => void client.invalidateQueries({ queryKey: ALL_CURRENT_USER_QUERIES }),
   }
 }

@@ -7,7 +7,7 @@ import { createMemoryRouter, Link, type RouteObject, RouterProvider, useParams }
 import { PageOutlet } from './layout/PageOutlet'
 import { Remote } from './Remote'
 import type { Diagnosis } from './release/failureDiagnosis'
-import type { RemoteEntry } from './remotes'
+import type { RemoteEntry } from './remoteRoutes'
 
 const REMOTE: RemoteEntry = { name: 'mf_day', label: 'Il giorno', routes: [] }
 const ACCOUNT: RemoteEntry = { name: 'mf_account', label: "L'account", hasLogout: true, routes: [] }

@@ -6,14 +6,14 @@ import { ModuleSlow } from './layout/ModuleSlow'
 import { PageSkeleton } from './layout/PageSkeleton'
 import { RemoteBoundary } from './RemoteBoundary'
 import { type Diagnosis, diagnoseFailure } from './release/failureDiagnosis'
-import { lastTried, loadRoutes, noteStanding } from './release/federation'
-import { tellReplaced } from './release/messages'
+import { lastTriedSource, loadRoutes, recordWorkingPage } from './release/federation'
+import { notifyReplaced } from './release/messages'
 import { isUnchecked } from './release/source'
 import { SLOW_AFTER_MS } from './release/timeouts'
-import type { RemoteEntry } from './remotes'
+import type { RemoteEntry } from './remoteRoutes'
 
 /** After this time without a crash a page counts as working. */
-const STANDS_AFTER_MS = 2000
+const WORKING_AFTER_MS = 2000
 
 interface RemoteProps {
   remote: RemoteEntry
@@ -37,13 +37,13 @@ export function Remote({ remote, path, load = loadRoutes, diagnose = diagnoseFai
   return (
     <RemoteBoundary
       key={attempt}
-      place={key}
+      locationKey={key}
       diagnose={(error) => handleFailure(remote, error, diagnose)}
       onRetry={retry}
       fallback={(diagnosis) => <ModuleFallback remote={remote} altered={diagnosis === 'altered'} onRetry={retry} />}
     >
       <Suspense fallback={<Loading remote={remote} onRetry={retry} />}>
-        <RemotePage loading={loading} path={path} onStanding={() => noteStanding(remote.name)} />
+        <RemotePage loading={loading} path={path} onWorking={() => recordWorkingPage(remote.name)} />
       </Suspense>
     </RemoteBoundary>
   )
@@ -54,13 +54,13 @@ async function handleFailure(
   error: unknown,
   diagnose: typeof diagnoseFailure,
 ): Promise<Diagnosis> {
-  const source = lastTried(remote.name)
+  const source = lastTriedSource(remote.name)
   const diagnosis = await diagnose(remote.name, error)
   // Errors of a developer's own module aren't reported: the developer sees them in the console.
   if (!source || !isUnchecked(source)) {
     reportError(error, { module: remote.name, ...(source && { release: source.version }), note: diagnosis })
   }
-  if (diagnosis === 'replaced') tellReplaced(remote)
+  if (diagnosis === 'replaced') notifyReplaced(remote)
   return diagnosis
 }
 
@@ -89,15 +89,15 @@ function Loading({ remote, onRetry }: LoadingProps) {
 interface PageProps {
   loading: Promise<RouteObject[]>
   path: string
-  onStanding(): void
+  onWorking(): void
 }
 
-function RemotePage({ loading, path, onStanding }: PageProps) {
+function RemotePage({ loading, path, onWorking }: PageProps) {
   const route = use(loading).find((candidate) => candidate.path === path)
   if (!route) throw new Error(`The remote serves no ${path}`)
-  const stands = useRef(onStanding)
+  const stands = useRef(onWorking)
   useEffect(() => {
-    const timer = setTimeout(() => stands.current(), STANDS_AFTER_MS)
+    const timer = setTimeout(() => stands.current(), WORKING_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return route.Component ? <route.Component /> : route.element

@@ -5,8 +5,8 @@ import { type Diagnosis, isRetried } from './release/failureDiagnosis'
 interface RemoteBoundaryProps {
   /** The fallback, shown when only the person can continue. */
   fallback: (diagnosis: Diagnosis) => ReactNode
-  /** The current address; when it changes after a failure, the remote is retried. */
-  place: string
+  /** The key of the current history entry; when it changes after a failure, the remote is retried. */
+  locationKey: string
   /** Finds the cause, and whether the remote should be retried without asking. */
   diagnose: (error: unknown) => Promise<Diagnosis>
   onRetry: () => void
@@ -31,7 +31,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   }
 
   override componentDidUpdate(previous: RemoteBoundaryProps) {
-    if (this.state.failed && previous.place !== this.props.place) this.props.onRetry()
+    if (this.state.failed && previous.locationKey !== this.props.locationKey) this.props.onRetry()
   }
 
   override render() {

@@ -10,7 +10,7 @@ import { nameProduct } from 'shared-ui/theme/product'
 import { reportError, setReportedPage, startErrorReports, watchErrors } from './errorReports'
 import { type ComingFrom, expireSession } from './guards'
 import { StartFailure } from './layout/StartFailure'
-import { expectModules, importModules, noteNavigation } from './moduleLoading'
+import { loadRemoteRuntime, refreshRegistryAfterNavigation, startRemoteRuntimeOnSignIn } from './remoteRuntimeLoading'
 import { createShellRouter } from './router'
 import { forgetOnSessionChange } from './sessionChange'
 import { loadSettings, type Settings } from './settings'
@@ -36,7 +36,7 @@ function wireApi({ apiUrl }: Settings, toLogin: (state: ComingFrom) => void): vo
 
 /** The parts of every page. */
 async function takeUpOverrides(): Promise<ReactNode> {
-  const { startOverrides, OverrideBar } = await importModules()
+  const { startOverrides, OverrideBar } = await loadRemoteRuntime()
   startOverrides()
   return <OverrideBar />
 }
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   watchErrors()
   const root = createRoot(document.getElementById('root') ?? document.body)
   startTheme()
-  expectModules()
+  startRemoteRuntimeOnSignIn()
   forgetOnSessionChange()
   try {
     const settings = await loadSettings()
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     const router = createShellRouter()
     setReportedPage(() => patternOf(router))
     wireApi(settings, (state) => router.navigate('/login', { replace: true, state }))
-    router.subscribe(noteNavigation)
+    router.subscribe(refreshRegistryAfterNavigation)
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>

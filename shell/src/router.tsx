@@ -7,17 +7,17 @@ import { PageOutlet } from './layout/PageOutlet'
 import { PageSkeleton } from './layout/PageSkeleton'
 import { ShellFailure } from './layout/ShellFailure'
 import { LoginPage } from './login/LoginPage'
-import { importModules } from './moduleLoading'
 import { RegisterPage } from './register/RegisterPage'
-import { REMOTES, type RemoteEntry, type RemoteRoute } from './remotes'
+import { REMOTES, type RemoteEntry, type RemoteRoute } from './remoteRoutes'
+import { loadRemoteRuntime } from './remoteRuntimeLoading'
 import { UnauthorizedPage } from './unauthorized/UnauthorizedPage'
 import { WelcomePage } from './welcome/WelcomePage'
 
-const Remote = lazy(async () => ({ default: (await importModules()).Remote }))
+const Remote = lazy(async () => ({ default: (await loadRemoteRuntime()).Remote }))
 
 const guarded = (remote: RemoteEntry, route: RemoteRoute): RouteObject => ({
   path: route.path,
-  handle: { place: route.place },
+  handle: { group: route.group },
   element: (
     <Guard {...(route.roles ? { roles: route.roles } : {})}>
       <Suspense fallback={<PageSkeleton />}>

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
+import type { LevelSaves } from './LevelSaves'
+import { levelTable } from './levelTable'
 import { messages } from './messages'
 import { Note } from './Note'
 import { type Form, levelsQuery } from './queries'
 import { SectionLevels } from './SectionLevels'
-import type { LevelSaves } from './saves'
-import { tableOf } from './tableOf'
 
 interface Props {
   form: Form
@@ -25,7 +25,7 @@ export function AccessTable({ form, person, saves }: Props) {
     return <ErrorState message={messages.loadFailed} error={levels.error} onRetry={() => void levels.refetch()} />
   }
   if (form.sections.length === 0) return <Note>{messages.noSections}</Note>
-  const table = tableOf(form, person, levels.data, saves)
+  const table = levelTable(form, person, levels.data, saves)
   return (
     <Frame aria-busy={levels.isPending}>
       {!canEditData(person) && <Note>{messages.viewsOnly(person.name)}</Note>}

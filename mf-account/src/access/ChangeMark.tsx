@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Spinner } from 'shared-ui/components/Spinner'
 import styled, { css, keyframes } from 'styled-components'
-import type { Batch } from './saves'
+import type { Batch } from './LevelSaves'
 
 /** A mark beside a pending change, and for a moment beside a saved one. */
 export function ChangeMark({ batch }: { batch: Batch | undefined }) {

@@ -3,10 +3,10 @@ import type { AccessLevel } from 'domain/accessLevels'
 import { ChangeNote } from './ChangeNote'
 import { LevelControl } from './LevelControl'
 import { LevelRow } from './LevelRow'
+import type { LevelSaves } from './LevelSaves'
 import { itemChoices } from './levels'
+import { changeOf, type LevelledItem, unsavedOf } from './levelTable'
 import { DATA_TYPE_LABELS, LEVEL_LABELS, messages } from './messages'
-import type { LevelSaves } from './saves'
-import { changeOf, type LevelledItem, unsavedOf } from './tableOf'
 
 interface Props {
   item: LevelledItem

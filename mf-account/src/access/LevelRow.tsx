@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ChangeMark } from './ChangeMark'
 import { LEVEL_ROW } from './ChangeNote'
-import type { Batch } from './saves'
+import type { Batch } from './LevelSaves'
 
 interface Props {
   name: ReactNode

@@ -7,11 +7,11 @@ import { ChangeNote } from './ChangeNote'
 import { ItemLevel } from './ItemLevel'
 import { LevelControl } from './LevelControl'
 import { LevelRow } from './LevelRow'
+import type { LevelSaves } from './LevelSaves'
 import { editingExceptions, type SectionLevel, sectionChoices, sectionLevel } from './levels'
+import type { LevelledSection } from './levelTable'
 import { messages } from './messages'
-import type { LevelSaves } from './saves'
 import { sectionChange } from './sectionChange'
-import type { LevelledSection } from './tableOf'
 
 interface Props {
   section: LevelledSection

@@ -1,9 +1,9 @@
 import type { User } from 'contract/users'
 import type { AccessLevel } from 'domain/accessLevels'
 import { toast } from 'shared-ui/components/Toaster'
+import type { Change, LevelSaves } from './LevelSaves'
+import { changeOf, type LevelledItem, type LevelledSection, unsavedOf } from './levelTable'
 import { messages } from './messages'
-import type { Change, LevelSaves } from './saves'
-import { changeOf, type LevelledItem, type LevelledSection, unsavedOf } from './tableOf'
 
 /** The result of the last level chosen for a whole section, and how to choose one; a saved one can be undone. */
 export function sectionChange({ id, items }: LevelledSection, { userId }: User, saves: LevelSaves) {

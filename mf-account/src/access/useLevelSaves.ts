@@ -2,12 +2,12 @@ import type { Access } from 'contract/access'
 import { useState, useSyncExternalStore } from 'react'
 import { useQueryClient } from 'shared-ui/query'
 import { saveLevel } from './api'
+import { LevelSaves, type Port } from './LevelSaves'
 import { LEVELS_KEY, levelsKey } from './queries'
-import { LevelSaves, type Port } from './saves'
 
 type Client = ReturnType<typeof useQueryClient>
 
-const portOf = (client: Client): Port => ({
+const createPort = (client: Client): Port => ({
   save: ({ userId, dataId, asked }) => saveLevel(userId, dataId, asked),
   onSaved: (stored) => {
     const levels = new Map(stored.map((access) => [access.dataId, access]))
@@ -25,7 +25,7 @@ const portOf = (client: Client): Port => ({
 /** The saves of the page; the calling component renders after each change. */
 export function useLevelSaves(): LevelSaves {
   const client = useQueryClient()
-  const [saves] = useState(() => new LevelSaves(portOf(client)))
+  const [saves] = useState(() => new LevelSaves(createPort(client)))
   useSyncExternalStore(saves.subscribe, saves.version)
   return saves
 }

@@ -1,19 +1,19 @@
 import { Link } from 'shared-ui/router'
 import styled from 'styled-components'
 import { LogoutButton } from './LogoutButton'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { useSectionInView } from './useSectionInView'
 
 const OWN = [
-  { id: 'azienda', label: MESSAGES.company },
-  { id: 'utente', label: MESSAGES.me },
-  { id: 'verifica', label: MESSAGES.secondFactor },
-  { id: 'dispositivi', label: MESSAGES.devices },
+  { id: 'azienda', label: messages.company },
+  { id: 'utente', label: messages.me },
+  { id: 'verifica', label: messages.secondFactor },
+  { id: 'dispositivi', label: messages.devices },
 ]
 const OWNERS = [
-  { id: 'altri-utenti', label: MESSAGES.people },
-  { id: 'libreria', label: MESSAGES.library },
-  { id: 'integrazione', label: MESSAGES.embedding },
+  { id: 'altri-utenti', label: messages.people },
+  { id: 'libreria', label: messages.library },
+  { id: 'integrazione', label: messages.embedding },
 ]
 
 /** Links to the parts of the page and, for an owner, to the pages about libraries; and Logout. */
@@ -22,8 +22,8 @@ export function AccountIndex({ isOwner }: { isOwner: boolean }) {
   const inView = useSectionInView(sections.map(({ id }) => id))
   return (
     <Root>
-      <h1>{MESSAGES.title}</h1>
-      <nav aria-label={MESSAGES.title}>
+      <h1>{messages.title}</h1>
+      <nav aria-label={messages.title}>
         {sections.map(({ id, label }) => (
           <a key={id} href={`#${id}`} aria-current={id === inView ? 'true' : undefined}>
             {label}
@@ -31,8 +31,8 @@ export function AccountIndex({ isOwner }: { isOwner: boolean }) {
         ))}
         {isOwner && (
           <>
-            <Link to="/manage-rules">{MESSAGES.rules}</Link>
-            <Link to="/create-library">{MESSAGES.newLibrary}</Link>
+            <Link to="/manage-rules">{messages.rules}</Link>
+            <Link to="/create-library">{messages.newLibrary}</Link>
           </>
         )}
         <LogoutButton />

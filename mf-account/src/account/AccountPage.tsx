@@ -15,7 +15,7 @@ import { PeopleSection } from '../people/PeopleSection'
 import { SecondFactorSection } from '../secondFactor/SecondFactorSection'
 import { AccountIndex } from './AccountIndex'
 import { AccountSkeleton } from './AccountSkeleton'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 /** The signed-in user's data; for an owner also the company, its people and their access. */
 export function AccountPage() {
@@ -29,11 +29,11 @@ export function AccountPage() {
   }, [data, setCurrentUser])
   return (
     <Columns>
-      <PageTitle>{MESSAGES.title}</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <AccountIndex isOwner={data ? isOwner : isOwnerByToken} />
       <div>
         {error && !data ? (
-          <ErrorState message={MESSAGES.loadFailed} error={error} onRetry={() => void refetch()} />
+          <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />
         ) : null}
         {!data && !error ? <AccountSkeleton /> : null}
         {data ? (

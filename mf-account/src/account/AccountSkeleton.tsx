@@ -1,15 +1,15 @@
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import { Section } from '../section/Section'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 /** The two parts that everyone has, while their content is loading. */
 export function AccountSkeleton() {
   return (
     <>
-      <Section id="azienda" title={MESSAGES.company}>
+      <Section id="azienda" title={messages.company}>
         <Skeleton rows={2} height={46} bar={14} />
       </Section>
-      <Section id="utente" title={MESSAGES.me}>
+      <Section id="utente" title={messages.me}>
         <Skeleton rows={4} height={46} bar={14} silent />
       </Section>
     </>

@@ -2,18 +2,18 @@ import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
 import { endSession } from './api'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 /** Signs out on this device even when the server doesn't answer. */
 export function LogoutButton() {
   const logout = useMutation({
     mutationFn: endSession,
-    onError: (error) => toast(MESSAGES.logoutFailed, { kind: 'alert', error }),
+    onError: (error) => toast(messages.logoutFailed, { kind: 'alert', error }),
     onSettled: () => useSession.getState().signOut(),
   })
   return (
     <button type="button" onClick={() => logout.mutate()} disabled={logout.isPending}>
-      {MESSAGES.logout}
+      {messages.logout}
     </button>
   )
 }

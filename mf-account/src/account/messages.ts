@@ -1,4 +1,4 @@
-export const MESSAGES = {
+export const messages = {
   title: 'Account',
   company: 'Azienda',
   me: 'Utente',

@@ -5,7 +5,7 @@ import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import styled from 'styled-components'
 import { FieldRow, FieldValue } from '../field/FieldRow'
 import { SaveQuestion } from '../field/SaveQuestion'
-import { useFocusBack } from '../field/useFocusBack'
+import { useRestoreFocus } from '../field/useRestoreFocus'
 import { LogoChoice } from './LogoChoice'
 import { LogoPicture } from './LogoPicture'
 import { messages } from './messages'
@@ -14,9 +14,9 @@ import { useLogoEdit } from './useLogoEdit'
 /** The company's logo; for its owner, with buttons to replace and remove it. */
 export function LogoRow({ company, isOwner }: { company: Company; isOwner: boolean }) {
   const edit = useLogoEdit(company)
-  const opener = useFocusBack(edit.step !== 'rest')
+  const opener = useRestoreFocus(edit.step !== 'idle')
   const source = sourceOf(company)
-  const choosing = edit.step === 'choosing' || edit.step === 'asking' || edit.step === 'saving'
+  const choosing = edit.step === 'choosing' || edit.step === 'confirming' || edit.step === 'saving'
   return (
     <FieldRow label={messages.logo} problem={edit.problem}>
       {choosing ? (
@@ -46,9 +46,9 @@ export function LogoRow({ company, isOwner }: { company: Company; isOwner: boole
           )}
         </>
       )}
-      <SaveQuestion open={edit.step === 'asking'} onConfirm={edit.confirm} onCancel={edit.backToChoosing} />
+      <SaveQuestion open={edit.step === 'confirming'} onConfirm={edit.confirm} onCancel={edit.backToChoosing} />
       <ConfirmDialog
-        open={edit.step === 'asking-removal'}
+        open={edit.step === 'confirming-removal'}
         title={messages.removeTitle}
         message={messages.removeQuestion}
         confirmLabel={messages.removeConfirm}

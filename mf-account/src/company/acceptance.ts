@@ -4,7 +4,7 @@ export const ACCEPTED = '.png,.jpg,.jpeg,.webp'
 const MAX_BYTES = 2 * 1024 * 1024
 
 /** The reason why a file can't be a logo, if any, before it is sent. */
-export function findMistake(file: File): string | undefined {
+export function findFileError(file: File): string | undefined {
   if (!ACCEPTED.split(',').some((extension) => file.name.toLowerCase().endsWith(extension))) return messages.wrongType
   return file.size > MAX_BYTES ? messages.tooLarge : undefined
 }

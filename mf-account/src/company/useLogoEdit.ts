@@ -4,24 +4,24 @@ import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import { useCurrentUserCache } from '../currentUser'
 import { messages as fieldMessages } from '../field/messages'
-import { findMistake } from './acceptance'
+import { findFileError } from './acceptance'
 import { deleteLogo, uploadLogo } from './api'
 import { messages } from './messages'
 
-type Step = 'rest' | 'choosing' | 'asking' | 'saving' | 'asking-removal' | 'removing'
+type Step = 'idle' | 'choosing' | 'confirming' | 'saving' | 'confirming-removal' | 'removing'
 
 /** The steps from a chosen file to the stored logo, and the removal of the logo. */
 export function useLogoEdit(company: Company) {
   const cache = useCurrentUserCache()
-  const [step, setStep] = useState<Step>('rest')
+  const [step, setStep] = useState<Step>('idle')
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const fail = (sentence: string) => (error: Error) => {
     setProblem(error.message)
     toast(sentence, { kind: 'alert', error })
   }
-  const settle = () => {
-    setStep('rest')
+  const finish = () => {
+    setStep('idle')
     setFile(undefined)
     cache.refresh()
   }
@@ -32,7 +32,7 @@ export function useLogoEdit(company: Company) {
       toast(messages.uploaded)
     },
     onError: fail(fieldMessages.saveFailed),
-    onSettled: settle,
+    onSettled: finish,
   })
   const remove = useMutation({
     mutationFn: deleteLogo,
@@ -41,7 +41,7 @@ export function useLogoEdit(company: Company) {
       toast(messages.removed)
     },
     onError: fail(messages.removeFailed),
-    onSettled: settle,
+    onSettled: finish,
   })
   const go = (next: Step, wrong?: string) => {
     setProblem(wrong)
@@ -54,26 +54,26 @@ export function useLogoEdit(company: Company) {
     start: () => go('choosing'),
     cancel: () => {
       setFile(undefined)
-      go('rest')
+      go('idle')
     },
     choose(chosen: File) {
-      const mistake = findMistake(chosen)
-      setFile(mistake ? undefined : chosen)
-      setProblem(mistake)
+      const validationError = findFileError(chosen)
+      setFile(validationError ? undefined : chosen)
+      setProblem(validationError)
     },
     /** The chosen file is no picture. */
     refuse() {
       setFile(undefined)
       setProblem(messages.unreadable)
     },
-    submit: () => (file ? go('asking') : go('choosing', problem ?? messages.noFile)),
+    submit: () => (file ? go('confirming') : go('choosing', problem ?? messages.noFile)),
     backToChoosing: () => go('choosing'),
     confirm() {
       if (!file) return
       go('saving')
       upload.mutate(file)
     },
-    askRemoval: () => go('asking-removal'),
+    askRemoval: () => go('confirming-removal'),
     remove() {
       go('removing')
       remove.mutate()

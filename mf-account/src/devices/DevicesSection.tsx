@@ -14,13 +14,13 @@ import { sessionsQuery } from './sessionsQuery'
 /** Where the person is signed in, this device first, and the way out of the others. */
 export function DevicesSection() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isLeavingAll, setLeavingAll] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { data, error, isPending, refetch } = useQuery(sessionsQuery)
   const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current))
   const hasOthers = data?.some(({ current }) => !current) ?? false
   const focusHeading = () => heading.current?.focus()
   const leaveAll = hasOthers && (
-    <LeaveAll size="s" onClick={() => setLeavingAll(true)}>
+    <LeaveAll size="s" onClick={() => setConfirming(true)}>
       {messages.leaveAll}
     </LeaveAll>
   )
@@ -35,7 +35,7 @@ export function DevicesSection() {
         ))}
       </List>
       {data && !hasOthers && <Alone>{messages.onlyThis}</Alone>}
-      {isLeavingAll && <LeaveAllDialog onClose={() => setLeavingAll(false)} onLeft={focusHeading} />}
+      {isConfirming && <LeaveAllDialog onClose={() => setConfirming(false)} onLeft={focusHeading} />}
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
-import { useFocusBack } from '../field/useFocusBack'
+import { useRestoreFocus } from '../field/useRestoreFocus'
 import { Section } from '../section/Section'
 import { KeyRow } from './KeyRow'
 import { keysQuery } from './keysQuery'
@@ -20,7 +20,7 @@ export function EmbeddingSection() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAdding, setAdding] = useState(false)
   const [created, setCreated] = useState<NewEmbedKey>()
-  const opener = useFocusBack(isAdding || created !== undefined)
+  const opener = useRestoreFocus(isAdding || created !== undefined)
   const { data, error, isPending, refetch } = useQuery(keysQuery)
   const add = (
     <Button ref={opener} onClick={() => setAdding(true)}>

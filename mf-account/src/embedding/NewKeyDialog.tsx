@@ -27,7 +27,7 @@ export function NewKeyDialog({ onCreated, onClose }: Props) {
   const calendarId = useId()
   const [today] = useState(() => dateOfToday())
   const [calendarOpen, setCalendarOpen] = useState(false)
-  const { draft, mistakes, change, ...key } = useNewKey(onCreated)
+  const { draft, fieldErrors, change, ...key } = useNewKey(onCreated)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wrong = key.submit()
@@ -53,14 +53,14 @@ export function NewKeyDialog({ onCreated, onClose }: Props) {
           name="name"
           label={messages.name}
           hint={messages.nameHint}
-          error={mistakes.name}
+          error={fieldErrors.name}
           autoComplete="off"
           maxLength={NAME_MAX_LENGTH}
           required
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
         />
-        <Field label={messages.origins} hint={messages.originsHint} error={mistakes.origins}>
+        <Field label={messages.origins} hint={messages.originsHint} error={fieldErrors.origins}>
           <textarea
             name="origins"
             rows={3}
@@ -76,7 +76,7 @@ export function NewKeyDialog({ onCreated, onClose }: Props) {
           name="expiry"
           label={messages.expiry}
           hint={messages.expiryHint}
-          error={mistakes.expiry}
+          error={fieldErrors.expiry}
           date={draft.expiry}
           limits={{ ...EXPIRY_LIMITS, today }}
           sent={key.sent}

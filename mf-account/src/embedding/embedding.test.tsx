@@ -146,7 +146,7 @@ test.each([
   ['a star', ['Portale', 'https://*.example'], 'Origini consentite', /non è un’origine/],
   ['no address', ['Portale', 'uno.example'], 'Origini consentite', /non è un’origine/],
 ] as const)(
-  'a mistake is reported at its field, which gets the focus: %s',
+  'an invalid value is reported at its field, which gets the focus: %s',
   async (_, [name, origins], label, message) => {
     const { user, sent } = await startKey()
     await fill(user, name, origins)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { endOfDay } from 'shared-ui/format/dates'
 import { useMutation } from 'shared-ui/query'
 import { createKey } from './api'
-import { findKeyMistakes, type KeyDraft, type KeyMistakes, originsIn } from './keyMistakes'
+import { findKeyErrors, type KeyDraft, type KeyErrors, originsIn } from './keyErrors'
 import { useKeysRefresh } from './keysQuery'
 
 const BLANK: KeyDraft = { name: '', origins: '', mode: 'view', expiry: '' }
@@ -12,12 +12,12 @@ const BLANK: KeyDraft = { name: '', origins: '', mode: 'view', expiry: '' }
 export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
   const refresh = useKeysRefresh()
   const [draft, setDraft] = useState(BLANK)
-  const [mistakes, setMistakes] = useState<KeyMistakes>({})
+  const [fieldErrors, setFieldErrors] = useState<KeyErrors>({})
   const [sent, setSent] = useState(false)
   const creation = useMutation({ mutationFn: createKey, onSuccess: onCreated, onSettled: refresh })
   return {
     draft,
-    mistakes,
+    fieldErrors,
     /** It was sent with its current content. */
     sent,
     failure: creation.error,
@@ -25,21 +25,21 @@ export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
     change(next: Partial<KeyDraft>) {
       setDraft({ ...draft, ...next })
       setSent(false)
-      setMistakes(Object.fromEntries(Object.entries(mistakes).filter(([field]) => !(field in next))))
+      setFieldErrors(Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => !(field in next))))
     },
     /** Reports the first wrong field, if any; else sends the form. */
     submit(): string | undefined {
-      const found = findKeyMistakes(draft)
-      setMistakes(found)
+      const found = findKeyErrors(draft)
+      setFieldErrors(found)
       setSent(true)
       const [first] = Object.keys(found)
-      if (first === undefined && !creation.isPending) creation.mutate(asBody(draft))
+      if (first === undefined && !creation.isPending) creation.mutate(toKeyRequest(draft))
       return first
     },
   }
 }
 
-const asBody = ({ name, origins, mode, expiry }: KeyDraft) => ({
+const toKeyRequest = ({ name, origins, mode, expiry }: KeyDraft) => ({
   name: name.trim(),
   origins: originsIn(origins),
   mode,

@@ -6,7 +6,7 @@ import { InlineField } from './InlineField'
 import { messages } from './messages'
 import { SaveQuestion } from './SaveQuestion'
 import { useFieldEdit } from './useFieldEdit'
-import { useFocusBack } from './useFocusBack'
+import { useRestoreFocus } from './useRestoreFocus'
 
 interface Props {
   label: string
@@ -24,18 +24,18 @@ interface Props {
 /** A value that can be switched to editing, and back to the stored value. */
 export function EditableField({ label, subject, type = 'text', blank, maxLength, ...field }: Props) {
   const edit = useFieldEdit(field)
-  const atRest = edit.step === 'rest'
-  const opener = useFocusBack(!atRest)
+  const isIdle = edit.step === 'idle'
+  const opener = useRestoreFocus(!isIdle)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')
-    const mistake = mistakeIn(edit.draft, input, blank)
-    if (mistake !== undefined) input?.focus()
-    edit.submit(mistake)
+    const validationError = validationErrorOf(edit.draft, input, blank)
+    if (validationError !== undefined) input?.focus()
+    edit.submit(validationError)
   }
   return (
-    <FieldRow label={label} problem={atRest ? edit.problem : undefined}>
-      {atRest ? (
+    <FieldRow label={label} problem={isIdle ? edit.problem : undefined}>
+      {isIdle ? (
         <>
           <FieldValue>{field.value}</FieldValue>
           <Button variant="quiet" size="s" ref={opener} aria-label={messages.editOf(subject)} onClick={edit.edit}>
@@ -64,12 +64,12 @@ export function EditableField({ label, subject, type = 'text', blank, maxLength,
           </Buttons>
         </Form>
       )}
-      <SaveQuestion open={edit.step === 'asking'} onConfirm={edit.confirm} onCancel={edit.backToEditing} />
+      <SaveQuestion open={edit.step === 'confirming'} onConfirm={edit.confirm} onCancel={edit.backToEditing} />
     </FieldRow>
   )
 }
 
-function mistakeIn(draft: string, input: HTMLInputElement | null, blank: string): string | undefined {
+function validationErrorOf(draft: string, input: HTMLInputElement | null, blank: string): string | undefined {
   if (draft.trim() === '') return blank
   return input?.validity.typeMismatch ? messages.wrongEmail : undefined
 }

@@ -11,11 +11,11 @@ interface Options {
   saved: string
 }
 
-type Step = 'rest' | 'editing' | 'asking' | 'saving'
+type Step = 'idle' | 'editing' | 'confirming' | 'saving'
 
 /** A single editable field; its draft isn't stored before it is confirmed and saved. */
 export function useFieldEdit({ value, save, saved }: Options) {
-  const [step, setStep] = useState<Step>('rest')
+  const [step, setStep] = useState<Step>('idle')
   const [draft, setDraft] = useState(value)
   const [problem, setProblem] = useState<string>()
   const saving = useMutation({
@@ -25,7 +25,7 @@ export function useFieldEdit({ value, save, saved }: Options) {
       setProblem(error.message)
       toast(messages.saveFailed, { kind: 'alert', error })
     },
-    onSettled: () => setStep('rest'),
+    onSettled: () => setStep('idle'),
   })
   return {
     step,
@@ -42,12 +42,12 @@ export function useFieldEdit({ value, save, saved }: Options) {
     },
     cancel() {
       setProblem(undefined)
-      setStep('rest')
+      setStep('idle')
     },
     /** Asks for a confirmation, or reports the draft's error. */
-    submit(mistake: string | undefined) {
-      if (mistake !== undefined) setProblem(mistake)
-      else setStep(draft.trim() === value ? 'rest' : 'asking')
+    submit(validationError: string | undefined) {
+      if (validationError !== undefined) setProblem(validationError)
+      else setStep(draft.trim() === value ? 'idle' : 'confirming')
     },
     backToEditing: () => setStep('editing'),
     confirm() {

@@ -52,7 +52,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
             name={name}
             label={messages[name]}
             hint={hint}
-            error={change.mistakes[name]}
+            error={change.fieldErrors[name]}
             autoComplete={autoComplete}
             maxLength={PASSWORD_MAX_LENGTH}
             required

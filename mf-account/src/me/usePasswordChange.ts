@@ -5,13 +5,13 @@ import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import { changePassword } from './api'
 import { messages } from './messages'
-import { findPasswordMistakes, type PasswordMistakes } from './passwordMistakes'
+import { findPasswordErrors, type PasswordErrors } from './passwordErrors'
 
 const BLANK: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function usePasswordChange(username: string, onDone: () => void) {
   const [form, setForm] = useState(BLANK)
-  const [mistakes, setMistakes] = useState<PasswordMistakes>({})
+  const [fieldErrors, setFieldErrors] = useState<PasswordErrors>({})
   const change = useMutation({
     mutationFn: changePassword,
     onSuccess: ({ message }) => {
@@ -21,17 +21,17 @@ export function usePasswordChange(username: string, onDone: () => void) {
   })
   return {
     form,
-    mistakes,
+    fieldErrors,
     failure: change.error && { message: failureText(change.error), error: change.error },
     isPending: change.isPending,
     write(field: keyof PasswordChange, text: string) {
       setForm({ ...form, [field]: text })
-      setMistakes({ ...mistakes, [field]: undefined })
+      setFieldErrors({ ...fieldErrors, [field]: undefined })
     },
     /** Reports the first wrong field, if any; else sends the change. */
     submit(): keyof PasswordChange | undefined {
-      const found = findPasswordMistakes(form, username)
-      setMistakes(found)
+      const found = findPasswordErrors(form, username)
+      setFieldErrors(found)
       const [first] = Object.keys(found) as (keyof PasswordChange)[]
       if (!first && !change.isPending) change.mutate(form)
       return first

@@ -26,7 +26,7 @@ export function InviteForm() {
     invitation.submit(email?.validity.typeMismatch === false)
     fields.find(({ value, validity }) => value.trim() === '' || validity.typeMismatch)?.focus()
   }
-  const problem = invitation.mistake ?? invitation.failure
+  const problem = invitation.validationError ?? invitation.failure
   return (
     <Root>
       <h3 id={titleId}>{messages.title}</h3>

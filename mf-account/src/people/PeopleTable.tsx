@@ -1,7 +1,7 @@
 import type { User } from 'contract/users'
 import { messages } from './messages'
 import { PersonRow } from './PersonRow'
-import { Table } from './tableLook'
+import { Table } from './tableStyles'
 
 /** The people of the company except the signed-in user. */
 export function PeopleTable({ people, onRemoved }: { people: User[]; onRemoved(): void }) {

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'
 import { SaveQuestion } from '../field/SaveQuestion'
-import { useFocusBack } from '../field/useFocusBack'
+import { useRestoreFocus } from '../field/useRestoreFocus'
 import { messages } from './messages'
 import { RemoveDialog } from './RemoveDialog'
 import { STACKED } from './stacked'
@@ -20,8 +20,8 @@ interface Props {
 export function PersonActions({ person, edit, onRemoved }: Props) {
   const [removing, setRemoving] = useState(false)
   const { name } = person
-  const isOpen = edit.isNaming || edit.isChanged
-  const opener = useFocusBack(isOpen)
+  const isOpen = edit.isEditing || edit.isChanged
+  const opener = useRestoreFocus(isOpen)
   const saving = edit.step === 'saving'
   return (
     <td>
@@ -40,12 +40,12 @@ export function PersonActions({ person, edit, onRemoved }: Props) {
         {isOpen ? (
           <IconButton icon={Undo2} label={messages.cancel(name)} disabled={saving} onClick={edit.cancel} />
         ) : (
-          <IconButton icon={Pencil} label={messages.edit(name)} ref={opener} onClick={edit.startNaming} />
+          <IconButton icon={Pencil} label={messages.edit(name)} ref={opener} onClick={edit.startEditing} />
         )}
         <IconButton icon={Trash2} label={messages.remove(name)} disabled={saving} onClick={() => setRemoving(true)} />
       </Root>
       <SaveQuestion
-        open={edit.step === 'asking'}
+        open={edit.step === 'confirming'}
         note={edit.shown.userType === person.userType ? undefined : <Note>{messages.newType(name)}</Note>}
         onConfirm={edit.confirm}
         onCancel={edit.back}

@@ -17,7 +17,7 @@ interface Props {
 export function NameCell({ person, edit }: Props) {
   return (
     <th scope="row">
-      {edit.isNaming ? (
+      {edit.isEditing ? (
         <InlineField
           label={messages.of(messages.name, person.name)}
           autoFocus
@@ -44,7 +44,7 @@ export function NameCell({ person, edit }: Props) {
 export function EmailCell({ person, edit }: Props) {
   return (
     <td>
-      {edit.isNaming ? (
+      {edit.isEditing ? (
         <InlineField
           label={messages.of(messages.email, person.name)}
           type="email"

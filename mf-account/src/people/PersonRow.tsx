@@ -6,7 +6,7 @@ import { messages } from './messages'
 import { PersonActions } from './PersonActions'
 import { EmailCell, NameCell } from './PersonCells'
 import { RightBox } from './RightBox'
-import { ProblemRow } from './tableLook'
+import { ErrorRow } from './tableStyles'
 import { usePersonEdit } from './usePersonEdit'
 
 const RIGHTS = ['viewHistory', 'viewComments', 'viewDayNotifications'] as const
@@ -53,7 +53,7 @@ export function PersonRow({ person, onRemoved }: { person: User; onRemoved(): vo
         ))}
         <PersonActions person={person} edit={edit} onRemoved={onRemoved} />
       </tr>
-      {edit.problem && <ProblemRow>{edit.problem}</ProblemRow>}
+      {edit.problem && <ErrorRow>{edit.problem}</ErrorRow>}
     </>
   )
 }

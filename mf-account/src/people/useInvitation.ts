@@ -23,9 +23,9 @@ const BLANK: InviteDraft = { name: '', email: '', userType: '' }
 export function useInvitation(onInvited: () => void) {
   const cache = usePeopleCache()
   const [draft, setDraft] = useState(BLANK)
-  const [mistake, setMistake] = useState<string>()
-  const keyFor = useKeyOfDraft()
-  const underWay = useRef(false)
+  const [validationError, setValidationError] = useState<string>()
+  const keyFor = useDraftKey()
+  const inFlight = useRef(false)
   const invitation = useMutation({
     mutationFn: (user: Invitee & { ifInvited: IfInvited }) => inviteUser(user, keyFor(JSON.stringify(user))),
     onSuccess: ({ userId, email }) => {
@@ -36,7 +36,7 @@ export function useInvitation(onInvited: () => void) {
     },
     onError: (error) => pendingOf(error) ?? toast(inviteMessages.failed, { kind: 'alert', error }),
     onSettled: () => {
-      underWay.current = false
+      inFlight.current = false
       void cache.refresh()
     },
   })
@@ -44,13 +44,13 @@ export function useInvitation(onInvited: () => void) {
   const refusedEmail = isAboutEmail(invitation.error) ? invitation.error?.message : undefined
   function send(user: Invitee, ifInvited: IfInvited) {
     // The second click of a double click comes before the pending state is rendered.
-    if (underWay.current) return
-    underWay.current = true
+    if (inFlight.current) return
+    inFlight.current = true
     invitation.mutate({ ...user, ifInvited })
   }
   return {
     draft,
-    mistake,
+    validationError,
     isPending: invitation.isPending,
     /** The server's errors about the address and about other fields. */
     refusedEmail,
@@ -61,21 +61,21 @@ export function useInvitation(onInvited: () => void) {
     withdraw: () => invitation.reset(),
     change(next: Partial<InviteDraft>) {
       invitation.reset()
-      setMistake(undefined)
+      setValidationError(undefined)
       setDraft({ ...draft, ...next })
     },
     submit(isEmail: boolean) {
       const { userType } = draft
       const user = { name: draft.name.trim(), email: draft.email.trim() }
-      const wrong = mistakeIn({ ...user, userType }, isEmail)
-      setMistake(wrong)
+      const wrong = validationErrorOf({ ...user, userType }, isEmail)
+      setValidationError(wrong)
       if (wrong === undefined && userType !== '') send({ ...user, userType }, 'refuse')
     },
   }
 }
 
 /** The same key for the same content, until it is reset with null. */
-function useKeyOfDraft() {
+function useDraftKey() {
   const kept = useRef<{ content: string | null; key: string }>({ content: null, key: '' })
   return (content: string | null): string => {
     if (kept.current.content !== content) kept.current = { content, key: newIdempotencyKey() }
@@ -90,7 +90,7 @@ function pendingOf(error: Error | null): PendingInvitation | undefined {
   return code === 'already_invited' && user && invitedAt ? { user, invitedAt } : undefined
 }
 
-function mistakeIn({ name, email, userType }: InviteDraft, isEmail: boolean): string | undefined {
+function validationErrorOf({ name, email, userType }: InviteDraft, isEmail: boolean): string | undefined {
   if (name === '' || email === '' || userType === '') return inviteMessages.incomplete
   return isEmail ? undefined : inviteMessages.wrongEmail
 }

@@ -6,7 +6,7 @@ import { changeUser } from './api'
 import { messages } from './messages'
 import { usePeopleCache } from './peopleQuery'
 
-type Step = 'rest' | 'asking' | 'saving'
+type Step = 'idle' | 'confirming' | 'saving'
 
 const FIELDS = ['name', 'email', 'userType', 'viewHistory', 'viewComments', 'viewDayNotifications'] as const
 
@@ -14,14 +14,14 @@ const FIELDS = ['name', 'email', 'userType', 'viewHistory', 'viewComments', 'vie
 export function usePersonEdit(person: User) {
   const cache = usePeopleCache()
   const [changes, setChanges] = useState<Partial<UserChange>>({})
-  const [isNaming, setNaming] = useState(false)
-  const [step, setStep] = useState<Step>('rest')
+  const [isEditing, setEditing] = useState(false)
+  const [step, setStep] = useState<Step>('idle')
   const [problem, setProblem] = useState<string>()
   const shown: UserChange = { ...person, ...changes }
   const clear = () => {
     setChanges({})
-    setNaming(false)
-    setStep('rest')
+    setEditing(false)
+    setStep('idle')
   }
   const saving = useMutation({
     mutationFn: (change: UserChange) => changeUser(person.userId, change),
@@ -40,7 +40,7 @@ export function usePersonEdit(person: User) {
   })
   return {
     shown,
-    isNaming,
+    isEditing,
     step,
     problem,
     isChanged: FIELDS.some((field) => shown[field] !== person[field]),
@@ -48,17 +48,17 @@ export function usePersonEdit(person: User) {
       setProblem(undefined)
       setChanges({ ...changes, ...next })
     },
-    startNaming: () => setNaming(true),
+    startEditing: () => setEditing(true),
     cancel() {
       setProblem(undefined)
       clear()
     },
     submit() {
-      const mistake = mistakeIn(shown)
-      setProblem(mistake)
-      if (mistake === undefined) setStep('asking')
+      const validationError = validationErrorOf(shown)
+      setProblem(validationError)
+      if (validationError === undefined) setStep('confirming')
     },
-    back: () => setStep('rest'),
+    back: () => setStep('idle'),
     confirm() {
       setStep('saving')
       saving.mutate(trimmed(shown))
@@ -70,7 +70,7 @@ function trimmed({ name, email, userType, viewHistory, viewComments, viewDayNoti
   return { name: name.trim(), email: email.trim(), userType, viewHistory, viewComments, viewDayNotifications }
 }
 
-function mistakeIn({ name, email }: UserChange): string | undefined {
+function validationErrorOf({ name, email }: UserChange): string | undefined {
   if (name.trim() === '') return messages.blankName
   if (email.trim() === '') return messages.blankEmail
   return /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : messages.wrongEmail

@@ -21,7 +21,7 @@ export function PasswordStep<T>({ note, call, ...rest }: Props<T>) {
     <StepDialog
       {...rest}
       call={() => call(password)}
-      mistake={password === '' ? messages.blankPassword : undefined}
+      validationError={password === '' ? messages.blankPassword : undefined}
       field={(error, clear) => (
         <>
           <p>{note}</p>

@@ -21,7 +21,7 @@ export function ScanStep({ secret: { secret, address }, onDone, onClose }: Props
       title={messages.title}
       submitLabel={messages.confirm}
       call={() => confirmFactor(code)}
-      mistake={/^\s*\d{3}\s?\d{3}\s*$/.test(code) ? undefined : messages.blankCode}
+      validationError={/^\s*\d{3}\s?\d{3}\s*$/.test(code) ? undefined : messages.blankCode}
       onDone={onDone}
       onClose={onClose}
       field={(error, clear) => (

@@ -7,7 +7,7 @@ import { formatMoment } from 'shared-ui/format/dates'
 import { useQuery } from 'shared-ui/query'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { useFocusBack } from '../field/useFocusBack'
+import { useRestoreFocus } from '../field/useRestoreFocus'
 import { Section } from '../section/Section'
 import { factorQuery } from './factorQuery'
 import { messages } from './messages'
@@ -21,7 +21,7 @@ const FEW_CODES = 3
 /** Whether signing in asks for a code of an app too, and how to change that. */
 export function SecondFactorSection() {
   const [open, setOpen] = useState<'on' | 'off'>()
-  const opener = useFocusBack(open !== undefined)
+  const opener = useRestoreFocus(open !== undefined)
   const { data, error, isPending, refetch } = useQuery(factorQuery)
   const close = () => setOpen(undefined)
   const isOn = data?.since != null

@@ -12,7 +12,7 @@ interface Props<T> {
   submitLabel: string
   danger?: boolean
   /** What is wrong before anything is sent. */
-  mistake: string | undefined
+  validationError: string | undefined
   /** The form's content: one field, with what is wrong with it. */
   field(error: string | undefined, clear: () => void): ReactNode
   call(): Promise<T>
@@ -21,7 +21,7 @@ interface Props<T> {
 }
 
 /** A form of one field whose refusal stands at the field. */
-export function StepDialog<T>({ title, submitLabel, danger, mistake, field, call, onDone, onClose }: Props<T>) {
+export function StepDialog<T>({ title, submitLabel, danger, validationError, field, call, onDone, onClose }: Props<T>) {
   const formId = useId()
   const [isShown, setShown] = useState(false)
   const step = useMutation({ mutationFn: call, onSuccess: onDone })
@@ -32,8 +32,8 @@ export function StepDialog<T>({ title, submitLabel, danger, mistake, field, call
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setShown(mistake !== undefined)
-    if (mistake !== undefined) event.currentTarget.querySelector<HTMLInputElement>('input')?.focus()
+    setShown(validationError !== undefined)
+    if (validationError !== undefined) event.currentTarget.querySelector<HTMLInputElement>('input')?.focus()
     else if (!step.isPending) step.mutate()
   }
   const footer = (
@@ -53,7 +53,7 @@ export function StepDialog<T>({ title, submitLabel, danger, mistake, field, call
     <Dialog open onClose={onClose} title={title} footer={footer}>
       <Form id={formId} noValidate onSubmit={submit}>
         {step.error && !refusal && <Banner kind="error">{messages.failed}</Banner>}
-        {field(isShown ? mistake : refusal, clear)}
+        {field(isShown ? validationError : refusal, clear)}
       </Form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { useApi } from 'shared-ui/api'
 import { useQuery } from 'shared-ui/query'
 import { useIdle } from '../useIdle'
 import { listUsedCausals } from './api'
-import { withoutRepeats } from './causals'
+import { uniqueCausals } from './causals'
 import { useDayContext } from './DayContext'
 
 const FRESH_MS = 5 * 60_000
@@ -26,7 +26,7 @@ export function CausalOptions({ id, list }: Props) {
   })
   return (
     <datalist id={id}>
-      {withoutRepeats([...(list.causals ?? []), ...used]).map((causal) => (
+      {uniqueCausals([...(list.causals ?? []), ...used]).map((causal) => (
         <option key={causal} value={causal} />
       ))}
     </datalist>

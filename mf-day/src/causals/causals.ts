@@ -6,7 +6,7 @@ const keyOf = (causal: string) => causal.trim().toLocaleLowerCase('it')
 export const isSameCausal = (a: string, b: string): boolean => keyOf(a) === keyOf(b)
 
 /** Removes duplicates, ignoring case; the first spelling stays. */
-export function withoutRepeats(causals: string[]): string[] {
+export function uniqueCausals(causals: string[]): string[] {
   const known = new Set<string>()
   return causals.filter((causal) => {
     const isNew = !known.has(keyOf(causal))
@@ -16,7 +16,7 @@ export function withoutRepeats(causals: string[]): string[] {
 }
 
 /** The causals of the list on another day, in order. If that day has another library, the list is found by its name. */
-export function causalsOn(day: DayFull | undefined, { listId, listName }: ListDef): string[] {
+export function listCausals(day: DayFull | undefined, { listId, listName }: ListDef): string[] {
   if (!day) return []
   const { dataLists, dataListsValues } = day
   const list = dataLists.find((it) => it.listId === listId) ?? dataLists.find((it) => it.listName === listName)

@@ -1,17 +1,17 @@
-/** The result of one check; `bad` has to be fixed, `warning` may be intended. */
+/** The result of one check; `failed` has to be fixed, `warning` may be intended. */
 export interface Finding {
   about: string
-  state: 'ok' | 'warning' | 'bad'
+  state: 'ok' | 'warning' | 'failed'
   text: string
 }
 
 export const ok = (about: string, text: string): Finding => ({ about, state: 'ok', text })
 export const warning = (about: string, text: string): Finding => ({ about, state: 'warning', text })
-export const bad = (about: string, text: string): Finding => ({ about, state: 'bad', text })
+export const failed = (about: string, text: string): Finding => ({ about, state: 'failed', text })
 
 export interface DayElement extends HTMLElement {
   getToken?: () => Promise<string> | string
 }
 
 /** Violated directives of the page's policy, with what they blocked. */
-export type Refusals = { directive: string; what: string }[]
+export type PolicyViolations = { directive: string; what: string }[]

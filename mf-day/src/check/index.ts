@@ -1,14 +1,14 @@
 /** Checks the page that embeds a day and shows a report. */
-import type { DayElement, Refusals } from './finding'
+import type { DayElement, PolicyViolations } from './finding'
 import { checkAccessibility, checkFont, checkHeight, checkPolicy } from './page'
 import { showReport } from './report'
 import { checkElement, checkServer } from './server'
 
 const SETTLED_MS = 2000
 
-const refusals: Refusals = []
+const violations: PolicyViolations = []
 document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-  refusals.push({ directive: effectiveDirective, what: originOf(blockedURI) })
+  violations.push({ directive: effectiveDirective, what: originOf(blockedURI) })
 })
 
 /** `blockedURI` may be a keyword such as `inline`. */
@@ -18,9 +18,9 @@ async function check(): Promise<void> {
   const element = document.querySelector<DayElement>('quotidia-day')
   const findings = checkElement(element)
   if (element) {
-    findings.push(...(await checkServer(element, refusals)))
+    findings.push(...(await checkServer(element, violations)))
     const font = await checkFont(element)
-    findings.push(...checkPolicy(refusals), ...font, ...checkHeight(element), ...checkAccessibility(element))
+    findings.push(...checkPolicy(violations), ...font, ...checkHeight(element), ...checkAccessibility(element))
   }
   showReport(findings)
 }

@@ -2,7 +2,7 @@ export const messages = {
   title: 'Controllo dell’integrazione',
   ok: 'A posto',
   warning: 'Da sapere',
-  bad: 'Da correggere',
+  failed: 'Da correggere',
   running: 'Controllo in corso…',
   close: 'Chiudi',
   element: 'Elemento',

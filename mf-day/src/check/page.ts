@@ -1,10 +1,10 @@
 import { FONT_FAMILY, FONT_URL } from 'shared-ui/theme/font'
 import { contrastOf } from './contrast'
-import { bad, type DayElement, type Finding, ok, type Refusals, warning } from './finding'
+import { type DayElement, type Finding, failed, ok, type PolicyViolations, warning } from './finding'
 import { messages } from './messages'
 
-const NARROWEST = 320
-const ENOUGH_CONTRAST = 4.5
+const MIN_WIDTH = 320
+const MIN_CONTRAST = 4.5
 /** Text colours with their backgrounds. */
 const PAIRS = [
   ['--q-text', '--q-surface'],
@@ -14,10 +14,10 @@ const PAIRS = [
   ['--q-ink-text', '--q-surface'],
 ] as const
 
-export function checkPolicy(refusals: Refusals): Finding[] {
+export function checkPolicy(violations: PolicyViolations): Finding[] {
   const about = messages.policy
-  const texts = new Set(refusals.map(({ directive, what }) => messages.policyBad(directive, what)))
-  return texts.size > 0 ? [...texts].map((text) => bad(about, text)) : [ok(about, messages.policyOk)]
+  const texts = new Set(violations.map(({ directive, what }) => messages.policyBad(directive, what)))
+  return texts.size > 0 ? [...texts].map((text) => failed(about, text)) : [ok(about, messages.policyOk)]
 }
 
 export async function checkFont(element: DayElement): Promise<Finding[]> {
@@ -32,11 +32,12 @@ export async function checkFont(element: DayElement): Promise<Finding[]> {
 export function checkHeight(element: DayElement): Finding[] {
   const about = messages.height
   const { width, bottom } = element.getBoundingClientRect()
-  if (width < NARROWEST) return [bad(about, messages.narrow(Math.round(width)))]
+  if (width < MIN_WIDTH) return [failed(about, messages.narrow(Math.round(width)))]
   for (let around = element.parentElement; around; around = around.parentElement) {
-    const cuts = around !== document.body && getComputedStyle(around).overflowY !== 'visible'
+    const clips = around !== document.body && getComputedStyle(around).overflowY !== 'visible'
     if (around === document.documentElement) break
-    if (cuts && around.getBoundingClientRect().bottom < bottom - 1) return [bad(about, messages.cut(nameOf(around)))]
+    if (clips && around.getBoundingClientRect().bottom < bottom - 1)
+      return [failed(about, messages.cut(nameOf(around)))]
   }
   return [ok(about, messages.heightOk)]
 }
@@ -49,15 +50,15 @@ export function checkAccessibility(element: DayElement): Finding[] {
   const found = [
     ...(document.documentElement.lang ? [] : [messages.noLang]),
     ...(/user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1/.test(viewport) ? [messages.noZoom] : []),
-    ...weakContrasts(styleOf(element)),
+    ...findWeakContrasts(styleOf(element)),
   ]
-  return found.length > 0 ? found.map((text) => bad(about, text)) : [ok(about, messages.accessOk)]
+  return found.length > 0 ? found.map((text) => failed(about, text)) : [ok(about, messages.accessOk)]
 }
 
-function weakContrasts(style: CSSStyleDeclaration): string[] {
+function findWeakContrasts(style: CSSStyleDeclaration): string[] {
   return PAIRS.flatMap(([ink, ground]) => {
     const ratio = contrastOf(style.getPropertyValue(ink), style.getPropertyValue(ground))
-    if (ratio === undefined || ratio >= ENOUGH_CONTRAST) return []
+    if (ratio === undefined || ratio >= MIN_CONTRAST) return []
     return [messages.contrast(ink, ground, ratio.toLocaleString('it-IT', { maximumFractionDigits: 1 }))]
   })
 }

@@ -12,7 +12,7 @@ dl { margin: 12px 0 0; }
 dt { margin-top: 10px; font-weight: 600; }
 dt span { float: right; font-weight: 500; }
 dd { margin: 0; overflow-wrap: anywhere; color: #454d4a; }
-.ok { color: #1c7048; } .warning { color: #855600; } .bad { color: #c2352a; }
+.ok { color: #1c7048; } .warning { color: #855600; } .failed { color: #c2352a; }
 button { min-height: 34px; padding: 0 12px; border: 1px solid #848c85; border-radius: 7px; background: #fff; font: inherit; cursor: pointer; }
 @media print { :host { display: none; } }`
 

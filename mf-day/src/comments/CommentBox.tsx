@@ -46,7 +46,7 @@ export function CommentBox({ rowRef, label, text, maxLength, onDone }: Props) {
         maxLength={maxLength}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
-        onFocus={() => queue.noteSeen(rowRef)}
+        onFocus={() => queue.updateSeenRow(rowRef)}
         onBlur={leave}
         onKeyDown={onKeyDown}
       />

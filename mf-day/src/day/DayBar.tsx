@@ -36,7 +36,7 @@ export function DayBar({ day, mode, neighbours, missingCount, sectionId, onOpenS
       <SectionsButton variant="quiet" iconOnly aria-label={messages.openSections} onClick={onOpenSections}>
         <PanelLeft {...ICON} />
       </SectionsButton>
-      <DayTurner day={day} mode={mode} neighbours={neighbours} sectionId={sectionId} />
+      <NeighbourButtons day={day} mode={mode} neighbours={neighbours} sectionId={sectionId} />
       <States>
         <MissingCount count={missingCount} />
         {mode === 'edit' && <SaveStatus writes={canEditData} />}
@@ -59,7 +59,7 @@ export function DayBar({ day, mode, neighbours, missingCount, sectionId, onOpenS
   )
 }
 
-function DayTurner({ day, mode, neighbours, sectionId }: Omit<Props, 'missingCount' | 'onOpenSections'>) {
+function NeighbourButtons({ day, mode, neighbours, sectionId }: Omit<Props, 'missingCount' | 'onOpenSections'>) {
   const { goTo } = useDayHost()
   /** Keeps the section if the day has the same library. */
   const turn = (dayId: number | null, neighbour: DayFull | undefined) => ({

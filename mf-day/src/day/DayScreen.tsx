@@ -2,7 +2,7 @@ import type { DayFull } from 'contract/days'
 import type { Section } from 'contract/libraries'
 import { useDeferredValue, useMemo } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
-import { askForMenu } from 'shared-ui/menu'
+import { requestMenu } from 'shared-ui/menuBridge'
 import { useRights } from 'shared-ui/session'
 import { DayContext } from '../causals/DayContext'
 import { useDayState } from '../dayState'
@@ -85,7 +85,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           neighbours={{ previous, next }}
           missingCount={editing ? missingCount : unfilledCount}
           sectionId={current?.id}
-          onOpenSections={() => (product && askForMenu()) || setDrawerOpen(true)}
+          onOpenSections={() => (product && requestMenu()) || setDrawerOpen(true)}
         />
         <Columns>
           <Work>

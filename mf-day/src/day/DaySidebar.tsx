@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { Button } from 'shared-ui/components/Button'
 import { Drawer } from 'shared-ui/components/Drawer'
-import { useMenuPlace } from 'shared-ui/menu'
+import { useMenuSlot } from 'shared-ui/menuBridge'
 import { useSession } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -30,7 +30,7 @@ interface Props {
 /** Company and sections. On a narrow page they are in the shell's menu, or in a drawer when the day is embedded. */
 export function DaySidebar(props: Props) {
   const { drawerOpen, onDrawerClose, onSelect, onFormulas, onDocuments, dayId, ...nav } = props
-  const menu = useMenuPlace()
+  const menu = useMenuSlot()
   const { product } = useDayHost()
   return (
     <>

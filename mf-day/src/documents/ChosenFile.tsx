@@ -11,17 +11,17 @@ import { formatSize } from './size'
 
 interface Props {
   file: File | undefined
-  mistake: string | undefined
+  error: string | undefined
   disabled: boolean
   onChoose(): void
   onRemove(): void
 }
 
 /** The chosen file. One button chooses and removes it, so that the focus stays on it. */
-export function ChosenFile({ file, mistake, disabled, onChoose, onRemove }: Props) {
+export function ChosenFile({ file, error, disabled, onChoose, onRemove }: Props) {
   const noteId = useId()
   const note = useRef<HTMLParagraphElement>(null)
-  useReveal(note, mistake)
+  useReveal(note, error)
   return (
     <div>
       <Line>
@@ -38,11 +38,11 @@ export function ChosenFile({ file, mistake, disabled, onChoose, onRemove }: Prop
         </Choice>
       </Line>
       {!file && <Hint>{messages.accepted(formatSize(documentMaxBytes))}</Hint>}
-      {mistake && (
-        <Mistake ref={note} role="alert">
+      {error && (
+        <ValidationError ref={note} role="alert">
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-          {mistake}
-        </Mistake>
+          {error}
+        </ValidationError>
       )}
     </div>
   )
@@ -123,7 +123,7 @@ const Choice = styled(Button)`
     height: var(--q-touch);
   }
 `
-const Mistake = styled.p`
+const ValidationError = styled.p`
   display: flex;
   gap: var(--q-3);
   padding-top: var(--q-4);

@@ -22,12 +22,12 @@ interface Props {
 export function RenameDialog({ dayId, document, onClose }: Props) {
   const formId = useId()
   const [name, setName] = useState(document.customFileName)
-  const [mistake, setMistake] = useState<string>()
+  const [validationError, setValidationError] = useState<string>()
   const rename = useRename(dayId, document.id, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (rename.isPending) return
-    if (name.trim() === '') setMistake(messages.noName)
+    if (name.trim() === '') setValidationError(messages.noName)
     else rename.mutate(name.trim())
   }
   const failure = rename.isError && (
@@ -52,10 +52,10 @@ export function RenameDialog({ dayId, document, onClose }: Props) {
           value={name}
           maxLength={documentNameMaxLength}
           autoComplete="off"
-          error={mistake ?? failure}
+          error={validationError ?? failure}
           onFocus={(event) => event.target.select()}
           onChange={(event) => {
-            setMistake(undefined)
+            setValidationError(undefined)
             setName(event.target.value)
           }}
         />

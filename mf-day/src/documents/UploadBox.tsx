@@ -5,7 +5,7 @@ import { Field } from 'shared-ui/components/Field'
 import styled from 'styled-components'
 import type { Uploader } from '../host/Uploader'
 import { documentNameMaxLength } from '../limits'
-import { ACCEPTED, findMistake } from './acceptance'
+import { ACCEPTED, findFileError } from './acceptance'
 import { ChosenFile } from './ChosenFile'
 import { useDocumentsCache } from './documentsQuery'
 import { messages } from './messages'
@@ -35,7 +35,7 @@ export function UploadBox({ dayId, uploader }: { dayId: number; uploader: Upload
         <h4 id="upload">{messages.uploadTitle}</h4>
         <ChosenFile
           file={draft.file}
-          mistake={draft.mistake}
+          error={draft.validationError}
           disabled={sending}
           onChoose={dropzone.open}
           onRemove={draft.clear}
@@ -69,21 +69,21 @@ function useDraft(dayId: number, uploader: Uploader) {
   const cache = useDocumentsCache(dayId)
   const [file, setFile] = useState<File>()
   const [name, setName] = useState('')
-  const [mistake, setMistake] = useState<string>()
+  const [validationError, setValidationError] = useState<string>()
   const [failed, setFailed] = useState(false)
   const choose = (files: File[]) => {
-    const wrong = findMistake(files)
-    setMistake(wrong)
+    const wrong = findFileError(files)
+    setValidationError(wrong)
     setFile(wrong ? undefined : files[0])
     setFailed(false)
   }
   const clear = () => {
-    setMistake(undefined)
+    setValidationError(undefined)
     setFile(undefined)
     setFailed(false)
   }
   const send = async () => {
-    if (!file) return setMistake(messages.noFile)
+    if (!file) return setValidationError(messages.noFile)
     const uploaded = await uploader.send(file, name)
     cache.refresh()
     setFailed(!uploaded)
@@ -91,7 +91,7 @@ function useDraft(dayId: number, uploader: Uploader) {
     clear()
     setName('')
   }
-  return { file, name, mistake, failed, choose, clear, setName, send }
+  return { file, name, validationError, failed, choose, clear, setName, send }
 }
 
 const Box = styled.div`

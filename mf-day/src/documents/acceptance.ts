@@ -18,7 +18,7 @@ export const ACCEPTED: Record<string, string[]> = {
 const EXTENSIONS = Object.values(ACCEPTED).flat()
 
 /** The error message for the chosen files, if any. */
-export function findMistake(files: readonly File[]): string | undefined {
+export function findFileError(files: readonly File[]): string | undefined {
   const [file, another] = files
   if (!file) return messages.noFile
   if (another) return messages.oneAtATime

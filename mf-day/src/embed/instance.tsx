@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { ApiContext } from 'shared-ui/api'
-import { watchField } from 'shared-ui/bars/watchField'
+import { keepFocusedFieldVisible } from 'shared-ui/bars/keepFocusedFieldVisible'
 import { Toaster, ToastsContext } from 'shared-ui/components/Toaster'
 import { QueryClientProvider } from 'shared-ui/query'
 import { SessionContext } from 'shared-ui/session'
@@ -42,7 +42,7 @@ export class DayInstance {
     this.#embedding = { root: container, announce: this.#announce }
     this.#style = attachStyles(shadow)
     this.#root = createRoot(container)
-    const stopWatching = watchField(container)
+    const stopWatching = keepFocusedFieldVisible(container)
     this.#endings = [
       stopWatching,
       commitOnRemoval(container),

@@ -25,6 +25,6 @@ export function useEmbedding(): Embedding | null {
 }
 
 /** The target for keyboard shortcuts: the document on the product's pages, the day's element when embedded. */
-export function useKeyTarget(): Pick<Document, 'addEventListener' | 'removeEventListener'> {
+export function useKeyboardTarget(): Pick<Document, 'addEventListener' | 'removeEventListener'> {
   return useEmbedding()?.root ?? document
 }

@@ -109,13 +109,13 @@ test.each([
   ['boh', /^«boh» non è una data\. Scrivi una data come 21\/11\/2026, 21\/11, oggi o ieri\.$/],
   ['', /^Scrivi una data come 21\/11\/2026, 21\/11, oggi o ieri\.$/],
   ['1/1/1999', /^La data deve essere tra il 01\/01\/2000 e il /],
-])('«%s» is no date: it is told beside the field, and nothing is asked', async (text, mistake) => {
+])('«%s» is no date: the field shows the error, and no request is sent', async (text, error) => {
   const { user, server } = await openPage('/home')
   const field = await screen.findByLabelText('Data')
   fireEvent.change(field, { target: { value: text } })
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Verifica' }))
-  expect(screen.getByRole('alert')).toHaveTextContent(mistake)
+  expect(screen.getByRole('alert')).toHaveTextContent(error)
   expect(field).toBeInvalid()
   expect(field).toHaveFocus()
   expect(server.calls('/day/fetch')).toHaveLength(0)

@@ -31,7 +31,7 @@ export function LastDays({ days, error, onRetry }: Props) {
         <Strip>
           {days.map((day) => (
             <li key={day.dayId}>
-              <DayLeaf day={day} />
+              <DayCard day={day} />
             </li>
           ))}
         </Strip>
@@ -40,7 +40,7 @@ export function LastDays({ days, error, onRetry }: Props) {
   )
 }
 
-function DayLeaf({ day: { dayId, date } }: { day: DayRef }) {
+function DayCard({ day: { dayId, date } }: { day: DayRef }) {
   return (
     <Leaf to={`/view/${dayId}`} $sunday={isSunday(date)}>
       <span className="vh">{messages.goTo} </span>

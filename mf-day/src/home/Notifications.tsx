@@ -12,7 +12,7 @@ import styled from 'styled-components'
 import { listNotifications, readNotification, readNotifications } from './api'
 import { Loading } from './Loading'
 import { messages } from './messages'
-import { when } from './when'
+import { formatNotificationTime } from './notificationTime'
 
 const KEY = ['notifications']
 
@@ -84,7 +84,7 @@ function NotificationItem({ notification: { title, message, time, dayId }, today
     <Item>
       <Title>
         <h3>{title}</h3>
-        <time dateTime={time}>{when(time, today)}</time>
+        <time dateTime={time}>{formatNotificationTime(time, today)}</time>
       </Title>
       <p>{message}</p>
       <Actions>

@@ -1,7 +1,7 @@
 import type { DataItem } from 'contract/values'
 import { messages } from '../sheet/messages'
 import type { SheetList } from '../sheet/sections'
-import { originOf } from './origin'
+import { lastEditText } from './lastEditText'
 import { PrintedRow } from './PrintedRow'
 
 interface Props {
@@ -26,10 +26,10 @@ export function PrintedList({ item, list, date, missing }: Props) {
           comment={entry.comment}
           value={entry.value}
           unit={item.unit}
-          origin={originOf(entry, date)}
+          lastEdit={lastEditText(entry, date)}
         />
       ))}
-      {isConfirmedEmpty && <PrintedRow inList name={messages.noRows} value="" origin={originOf(item, date)} />}
+      {isConfirmedEmpty && <PrintedRow inList name={messages.noRows} value="" lastEdit={lastEditText(item, date)} />}
       <PrintedRow
         inList
         line="sum"

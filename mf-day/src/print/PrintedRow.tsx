@@ -12,7 +12,7 @@ interface Props {
   value: number | string
   unit?: Unit | undefined
   /** The last edit, or the day that it was carried from. */
-  origin?: string | undefined
+  lastEdit?: string | undefined
   /** A heading of the rows after it; no page break between them. */
   opening?: boolean
   line?: 'sum' | 'total' | undefined
@@ -25,7 +25,7 @@ interface Props {
 
 /** A row of the printed day with its comment; has no page break inside. */
 export function PrintedRow(props: Props) {
-  const { name, note, comment, value, unit, origin, opening = false, line, missing = false, inList = false } = props
+  const { name, note, comment, value, unit, lastEdit, opening = false, line, missing = false, inList = false } = props
   const remark = missing ? messages.unfilled : props.provisional && messages.provisional(0)
   return (
     <Row $line={line} $opening={opening} $missing={missing} $inList={inList}>
@@ -35,7 +35,7 @@ export function PrintedRow(props: Props) {
         {comment && <q>{comment}</q>}
       </th>
       <td className="num">{typeof value === 'number' ? formatValue(value, unit) : value}</td>
-      <td className="num">{remark || origin}</td>
+      <td className="num">{remark || lastEdit}</td>
     </Row>
   )
 }

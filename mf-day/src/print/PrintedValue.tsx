@@ -2,7 +2,7 @@ import type { DataItem } from 'contract/values'
 import { formulaMessages } from 'domain/formula/messages'
 import { formatDay } from 'shared-ui/format/dates'
 import { messages } from '../sheet/messages'
-import { originOf } from './origin'
+import { lastEditText } from './lastEditText'
 import { PrintedRow } from './PrintedRow'
 
 interface Props {
@@ -21,7 +21,7 @@ export function PrintedValue(props: Props) {
   const { item, date, missing, provisional, previousDate, isTotal } = props
   const { dataType, value } = item
   const checked = value === 1 ? messages.yes : messages.no
-  const origin = dataType === 'LIST' ? undefined : originOf(item, date)
+  const lastEdit = dataType === 'LIST' ? undefined : lastEditText(item, date)
   const carried = dataType === 'PREVIOUS_DAY' && previousDate
   return (
     <PrintedRow
@@ -30,7 +30,7 @@ export function PrintedValue(props: Props) {
       comment={item.comment}
       value={dataType === 'CHECK' ? checked : (value ?? 0)}
       unit={item.unit}
-      origin={carried ? messages.carriedFrom(formatDay(carried)) : origin}
+      lastEdit={carried ? messages.carriedFrom(formatDay(carried)) : lastEdit}
       line={isTotal ? 'total' : undefined}
       missing={missing}
       provisional={provisional}

@@ -6,7 +6,7 @@ import { findRow } from '../data/rows'
 import type { UnsavedValue } from '../saving/rowQueue'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
-import { unsavedName, unsavedText } from './unsavedText'
+import { unsavedLabel, unsavedText } from './unsavedText'
 
 /** Unsaved values whose row was deleted or hidden; shown until the user discards them. */
 export function OrphanedValues({ day }: { day: DayFull }) {
@@ -51,7 +51,7 @@ function Values({ values, day, onDiscard }: ValuesProps) {
   return (
     <ul>
       {values.map((value) => {
-        const name = unsavedName(value, day)
+        const name = unsavedLabel(value, day)
         return (
           <Line key={`${value.ref.key}/${value.field}`}>
             <span>

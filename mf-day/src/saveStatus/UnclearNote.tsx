@@ -1,6 +1,6 @@
 import type { Unit } from 'domain/items'
 import { formatValue } from 'shared-ui/format/money'
-import { unclearAmount } from 'shared-ui/money-input/unclear'
+import { explainUnclearAmount } from 'shared-ui/money-input/unclearAmount'
 import { useSaving } from '../saving/SavingProvider'
 import { focusRowCell } from './focusRowCell'
 import { messages } from './messages'
@@ -15,7 +15,7 @@ interface Props {
 /** Asks what an ambiguous amount means, with its possible readings as buttons. */
 export function UnclearNote({ rowKey, typed, unit }: Props) {
   const queue = useSaving()
-  const { message, choices } = unclearAmount(typed, unit)
+  const { message, choices } = explainUnclearAmount(typed, unit)
   return (
     <Note>
       <span>{message}</span>

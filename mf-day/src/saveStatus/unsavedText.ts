@@ -26,7 +26,7 @@ export function unsavedText({ ref, row, field, save }: UnsavedValue, day: DayFul
 }
 
 /** The name of an unsaved value: its data item, or its list and causal. */
-export function unsavedName({ ref, field, row }: UnsavedValue, day: DayFull): string {
+export function unsavedLabel({ ref, field, row }: UnsavedValue, day: DayFull): string {
   const name = row && !isListItem(row) ? row.dataName : itemName(ref.dataId, row, day)
   if (field === 'value') return name
   return field === 'comment' ? messages.commentOf(name) : messages.causalOf(name)

@@ -24,7 +24,7 @@ export class SaveQueue {
   }
 
   /** The next change of the row is based on the row as it is now, unless it has pending or unsaved values. */
-  noteSeen(ref: RowRef): void {
+  updateSeenRow(ref: RowRef): void {
     const rowQueue = this.#rowQueue(ref)
     const isIdle = !rowQueue.work && rowQueue.waiting.size === 0 && !this.store.isRowUnsaved(ref.key)
     if (isIdle) rowQueue.seen = this.#day.find(rowQueue.ref)
@@ -40,7 +40,7 @@ export class SaveQueue {
   }
 
   /** Stores typed text that isn't clearly an amount, until the user chooses what it means. */
-  holdUnclear(ref: RowRef, typed: string): void {
+  storeUnclear(ref: RowRef, typed: string): void {
     const rowQueue = this.#rowQueue(ref)
     rowQueue.seen ??= this.#day.find(rowQueue.ref)
     rowQueue.waiting.delete('value')

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Field, RowRef } from '../data/rows'
 import { useSaving } from '../saving/SavingProvider'
+import { focusCell } from './cellNavigation'
 import { cellKey, useSheetFocus } from './SheetFocus'
-import { focusCell } from './walk'
 
 interface Props {
   rowRef: RowRef
@@ -21,7 +21,7 @@ export function CellSlot({ rowRef, field, className, children }: Props) {
     if (focus.consume(key)) focusCell(slot.current?.querySelector<HTMLElement>('input, textarea, [data-stop]'))
   }, [focus, key])
   const enter = () => {
-    queue.noteSeen(rowRef)
+    queue.updateSeenRow(rowRef)
     focus.enter(rowRef.dataId)
   }
   return (

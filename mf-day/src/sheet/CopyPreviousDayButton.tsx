@@ -2,7 +2,7 @@ import type { ListDef } from 'contract/lists'
 import { CopyPlus } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { formatDay } from 'shared-ui/format/dates'
-import { causalsOn } from '../causals/causals'
+import { listCausals } from '../causals/causals'
 import { useDayContext } from '../causals/DayContext'
 import { useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
@@ -19,7 +19,7 @@ export function CopyPreviousDayButton({ list, entries }: Props) {
   const { previous } = useDayContext()
   const queue = useSaving()
   const focus = useSheetFocus()
-  const causals = causalsOn(previous, list)
+  const causals = listCausals(previous, list)
   const suggested = entries.flatMap(({ causal }) => causal ?? [])
   if (!previous || causals.length === 0 || causals.join('\n') === suggested.join('\n')) return null
   const copy = () => {

@@ -7,7 +7,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { valueRef } from '../data/rows'
 import { useSaving } from '../saving/SavingProvider'
-import { useHasTyped } from './EnteredRow'
+import { useHasUnsavedValue } from './EnteredRow'
 import { LastEdit } from './LastEdit'
 import { LedgerRow, RowActions, RowCell, RowMeta, RowName } from './Ledger'
 import { messages } from './messages'
@@ -15,7 +15,7 @@ import { useSheetFocus } from './SheetFocus'
 
 /** Whether somebody confirmed that the list is empty, saved or not. */
 export function useConfirmedEmpty(sum: DataItem): boolean {
-  return useHasTyped(sum) || sum.lastEditor !== null
+  return useHasUnsavedValue(sum) || sum.lastEditor !== null
 }
 
 /** Shown instead of entries when somebody confirmed that the list is empty. */

@@ -64,7 +64,7 @@ function AmountCell({ item, missing, disabled }: CellProps) {
         state={state}
         unclear={unclear}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
-        onUnclear={(typed) => queue.holdUnclear(rowRef, typed)}
+        onUnclear={(typed) => queue.storeUnclear(rowRef, typed)}
       />
     </CellSlot>
   )
@@ -78,11 +78,11 @@ export function useUnsaved(item: DataItem): boolean {
 
 /** Whether the item is missing; false as soon as something is typed. */
 export function useMissing(item: DataItem, unfilled: boolean): boolean {
-  return !useHasTyped(item) && unfilled
+  return !useHasUnsavedValue(item) && unfilled
 }
 
 /** Whether a value was typed that the cached day may not contain yet. */
-export function useHasTyped(item: DataItem): boolean {
+export function useHasUnsavedValue(item: DataItem): boolean {
   const { key } = valueRef(item.dataId)
   return useRow(key, (store) => store.cell(key, 'value').typed !== undefined)
 }

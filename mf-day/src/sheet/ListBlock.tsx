@@ -13,6 +13,7 @@ import { DeletedItemsButton } from '../history/DeletedItemsButton'
 import { useNewItems, useSaving } from '../saving/SavingProvider'
 import { CellSlot } from './CellSlot'
 import { CopyPreviousDayButton } from './CopyPreviousDayButton'
+import { NAVIGATION_STOP } from './cellNavigation'
 import { NoRows, NoRowsButton, useConfirmedEmpty } from './EmptyList'
 import { KeyHint } from './KeyHint'
 import { LazyRows } from './LazyRows'
@@ -24,7 +25,6 @@ import type { RowProps } from './rowProps'
 import { useSheetFocus } from './SheetFocus'
 import type { SheetList } from './sections'
 import { useRemoveItem } from './useRemoveItem'
-import { STOP } from './walk'
 
 /** A list of the sheet: entries, buttons and sum. */
 export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
@@ -80,7 +80,7 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
       {row.writable && (
         <AddLine>
           <CellSlot rowRef={sumRef} field="value">
-            <Button variant="quiet" size="s" onClick={add} {...(isEmpty && STOP)}>
+            <Button variant="quiet" size="s" onClick={add} {...(isEmpty && NAVIGATION_STOP)}>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
               <span>
                 {messages.add}

@@ -131,7 +131,7 @@ function AmountCell({ rowRef, stored, missing, label, unit }: AmountProps) {
         state={state}
         unclear={unclear}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
-        onUnclear={(typed) => queue.holdUnclear(rowRef, typed)}
+        onUnclear={(typed) => queue.storeUnclear(rowRef, typed)}
       />
     </Joined>
   )

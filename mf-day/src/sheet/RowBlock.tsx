@@ -11,8 +11,8 @@ import { flushSync } from 'react-dom'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useSaving } from '../saving/SavingProvider'
+import { RENDER_EVENT, UNRENDERED } from './cellNavigation'
 import { useSheetFocus } from './SheetFocus'
-import { RENDER_EVENT, UNRENDERED } from './walk'
 
 /** How far outside the viewport rows are rendered. */
 const RENDER_MARGIN = '800px 0px'

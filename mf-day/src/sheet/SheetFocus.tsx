@@ -1,6 +1,6 @@
 import { createContext, type KeyboardEvent, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react'
 import type { Field } from '../data/rows'
-import { focusBeside, focusPlace, walk, walkStep } from './walk'
+import { focusCellOrRow, focusNeighbourRow, focusNextCell, navigationStep } from './cellNavigation'
 
 interface SheetFocusValue {
   /** The item that has or had the focus, in the current section. */
@@ -39,7 +39,7 @@ export function SheetFocusProvider({ children }: { children: ReactNode }) {
       },
       request(rowKey, field) {
         const key = cellKey(rowKey, field)
-        requested.current = root.current && focusPlace(root.current, rowKey, key) ? null : key
+        requested.current = root.current && focusCellOrRow(root.current, rowKey, key) ? null : key
       },
       consume(key) {
         const isRequested = requested.current === key
@@ -48,18 +48,18 @@ export function SheetFocusProvider({ children }: { children: ReactNode }) {
       },
       isRequested: (rowKey) => requested.current?.startsWith(`${rowKey}/`) ?? false,
       leaveRow(rowKey) {
-        if (root.current) focusBeside(root.current, rowKey)
+        if (root.current) focusNeighbourRow(root.current, rowKey)
       },
-      focusNext: (from) => root.current !== null && walk(root.current, from, 1),
+      focusNext: (from) => root.current !== null && focusNextCell(root.current, from, 1),
     }),
     [],
   )
   const onKeyDown = useCallback((event: KeyboardEvent) => {
     const from = event.target as HTMLElement
-    const step = event.altKey || event.ctrlKey || event.metaKey ? undefined : walkStep(event)
+    const step = event.altKey || event.ctrlKey || event.metaKey ? undefined : navigationStep(event)
     if (!step || !root.current || !from.closest('[data-cell]') || isButtonPress(event)) return
     event.preventDefault()
-    walk(root.current, from, step)
+    focusNextCell(root.current, from, step)
   }, [])
   return (
     <SheetFocus value={focus}>

@@ -10,9 +10,9 @@ import { useRowHistory } from '../history/HistoryProvider'
 import { CellNote } from '../saveStatus/CellNote'
 import { NotSaved } from '../saveStatus/NotSaved'
 import { useCellSave, useRow } from '../saving/SavingProvider'
+import { focusRow } from './cellNavigation'
 import { LedgerRow, RowActions, RowCell, RowMeta, RowName } from './Ledger'
 import { cellKey, useSheetFocus } from './SheetFocus'
-import { focusRow } from './walk'
 
 interface Props {
   rowRef: RowRef

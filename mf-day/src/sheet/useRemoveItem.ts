@@ -24,7 +24,7 @@ export function useRemoveItem(): (ref: ItemRef) => void {
     (ref: ItemRef) => {
       const { key, itemId } = ref
       const show = (rowKey: string) => focus.request(rowKey, 'causal')
-      const remove = () => queue.removeItem(ref).then(() => true, tellFailure(toast))
+      const remove = () => queue.removeItem(ref).then(() => true, toastRemoveFailure(toast))
       focus.leaveRow(key)
       if (queue.dropDraft(key)) return
       if (history && itemId !== null && isSaved(queue.store, key)) {
@@ -33,7 +33,7 @@ export function useRemoveItem(): (ref: ItemRef) => void {
           if (await removed) await history.restoreDeleted(itemId)
           show(itemRef({ ...ref, id: itemId }).key)
         }
-        offerUndo(toast, () => void restore().catch(tellStillGone(toast)))
+        offerUndo(toast, () => void restore().catch(toastUndoFailure(toast)))
       } else {
         removals.add(key, remove)
         offerUndo(
@@ -51,14 +51,14 @@ function offerUndo(toast: ShowToast, undo: () => void, onEnd = () => {}): void {
   toast(messages.removed, { action: { label: messages.undo, onClick: undo }, onEnd })
 }
 
-const tellFailure =
+const toastRemoveFailure =
   (toast: ShowToast) =>
   (error: unknown): false => {
     toast(messages.removeFailed, { kind: 'alert', error })
     return false
   }
 
-const tellStillGone = (toast: ShowToast) => (error: unknown) =>
+const toastUndoFailure = (toast: ShowToast) => (error: unknown) =>
   toast(messages.bringBackFailed, { kind: 'alert', error })
 
 const FIELDS: readonly Field[] = ['value', 'causal', 'comment']

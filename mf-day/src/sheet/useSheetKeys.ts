@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useKeyTarget } from '../embedding/Embedding'
+import { useKeyboardTarget } from '../embedding/Embedding'
 
 interface Moves {
   nextMissing(): void
@@ -8,7 +8,7 @@ interface Moves {
 
 /** The shortcuts of the whole day while editing: Alt+N, Alt+↓, Alt+↑. */
 export function useSheetKeys(active: boolean, { nextMissing, section }: Moves): void {
-  const keys = useKeyTarget()
+  const keys = useKeyboardTarget()
   useEffect(() => {
     if (!active) return
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useKeyTarget } from '../embedding/Embedding'
+import { useKeyboardTarget } from '../embedding/Embedding'
 
 const TEXT_FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
@@ -7,7 +7,7 @@ const TEXT_FIELDS = 'input:not([type=checkbox]), textarea, select, [contentedita
 export function useShortcutsKey(open: () => void): void {
   const latest = useRef(open)
   latest.current = open
-  const keys = useKeyTarget()
+  const keys = useKeyboardTarget()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey) return

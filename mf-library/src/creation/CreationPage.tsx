@@ -5,7 +5,7 @@ import { isSignedIn, useSession } from 'shared-ui/session'
 import { storeDraft, storedDraft } from '../draft/draftStorage'
 import { DraftProvider } from '../draft/draftStore'
 import { type Draft, EMPTY_DRAFT } from '../draft/model'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { StoredDraft } from './StoredDraft'
 import { Wizard } from './Wizard'
 
@@ -16,7 +16,7 @@ export function CreationPage() {
   if (!signedIn || userId === undefined) return <Navigate to="/login" replace />
   return (
     <>
-      <PageTitle>{MESSAGES.page}</PageTitle>
+      <PageTitle>{messages.page}</PageTitle>
       <Creation key={userId} userId={userId} />
     </>
   )

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import styled from 'styled-components'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 interface Props {
   title: string
@@ -23,9 +23,9 @@ export function EditDialog({ title, valid, onSave, onClose, children }: Props) {
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{MESSAGES.undo}</Button>
+          <Button onClick={onClose}>{messages.undo}</Button>
           <Button variant="primary" type="submit" form={formId} disabled={!valid}>
-            {MESSAGES.confirmEdit}
+            {messages.confirmEdit}
           </Button>
         </>
       }

@@ -1,15 +1,15 @@
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 /** The page after a company's first library, which leads to the first day. */
 export function FirstSaved() {
   return (
     <Next>
-      <p>{MESSAGES.firstSaved}</p>
+      <p>{messages.firstSaved}</p>
       <LinkButton variant="primary" to="/home">
-        {MESSAGES.firstDay}
+        {messages.firstDay}
       </LinkButton>
     </Next>
   )

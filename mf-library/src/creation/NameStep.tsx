@@ -4,9 +4,9 @@ import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { useChange, useDraft } from '../draft/draftStore'
 import { nameMaxLength } from '../draft/limits'
-import { advance, canAdvance } from '../draft/steps'
+import { canAdvance, goForward } from '../draft/steps'
 import { librariesQuery } from './api'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { TemplateChoice } from './TemplateChoice'
 import { StartFrom } from './version/StartFrom'
 
@@ -20,7 +20,7 @@ export function NameStep() {
   const field = useRef<HTMLInputElement>(null)
   const { data: known, isPending, failureCount } = useQuery(librariesQuery)
   const isKnown = known?.some(({ libraryTitle }) => libraryTitle === name) && name !== ownTitle
-  const tooLong = name.length > nameMaxLength ? MESSAGES.tooLong(nameMaxLength) : undefined
+  const tooLong = name.length > nameMaxLength ? messages.tooLong(nameMaxLength) : undefined
   // The answer decides about the content above the name: rendered earlier, the field would move under the pointer.
   if (isPending && failureCount === 0) return null
   return (
@@ -29,17 +29,17 @@ export function NameStep() {
       <Only>
         <Field
           ref={field}
-          label={MESSAGES.name}
+          label={messages.name}
           value={title}
           onChange={(event) => change((draft) => ({ ...draft, title: event.target.value }))}
           onBlur={() => setLeftBlank(name === '')}
           onKeyDown={({ key }) => {
             if (key !== 'Enter') return
-            if (ready) change(advance)
+            if (ready) change(goForward)
             else setLeftBlank(name === '')
           }}
-          error={tooLong ?? (leftBlank && name === '' ? MESSAGES.blankName : undefined)}
-          hint={isKnown ? MESSAGES.sameLibrary : MESSAGES.nameHint}
+          error={tooLong ?? (leftBlank && name === '' ? messages.blankName : undefined)}
+          hint={isKnown ? messages.sameLibrary : messages.nameHint}
           autoComplete="off"
         />
         <StartFrom onStarted={() => field.current?.focus()} />

@@ -2,19 +2,19 @@ import { Check } from 'lucide-react'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { Step } from '../draft/model'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 /** The current one of the five steps; the given titles have their own numbers, so the steps show none. */
 export function Progress({ step }: { step: Step }) {
   return (
-    <Steps aria-label={MESSAGES.progress}>
-      {MESSAGES.steps.map((label, index) => {
+    <Steps aria-label={messages.progress}>
+      {messages.steps.map((label, index) => {
         const done = index + 1 < step
         return (
           <li key={label} data-done={done || undefined} aria-current={index + 1 === step ? 'step' : undefined}>
             {done && <Check aria-hidden size={16} strokeWidth={1.75} />}
             <span>{label}</span>
-            {done && <span className="vh">, {MESSAGES.done}</span>}
+            {done && <span className="vh">, {messages.done}</span>}
           </li>
         )
       })}

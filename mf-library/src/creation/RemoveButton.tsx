@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from 'shared-ui/components/Button'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 /** The remove button of a row. When its row disappears, the focus goes to the neighbour. */
 export function RemoveButton({ name, onClick }: { name: string; onClick(): void }) {
@@ -17,8 +17,8 @@ export function RemoveButton({ name, onClick }: { name: string; onClick(): void 
     <Button
       variant="quiet"
       iconOnly
-      aria-label={MESSAGES.remove(name)}
-      title={MESSAGES.remove(name)}
+      aria-label={messages.remove(name)}
+      title={messages.remove(name)}
       data-remove
       onClick={remove}
     >

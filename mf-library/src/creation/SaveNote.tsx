@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import styled from 'styled-components'
-import { MESSAGES } from './messages'
-import type { Refused } from './refused'
+import { messages } from './messages'
+import type { SaveError } from './saveError'
 
 /** The reason why the library wasn't saved; it scrolls into view. */
-export function SaveNote({ error }: { error: Refused | null }) {
+export function SaveNote({ error }: { error: SaveError | null }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (error) note.current?.scrollIntoView?.({ block: 'center' })
@@ -14,7 +14,7 @@ export function SaveNote({ error }: { error: Refused | null }) {
   return (
     <Note ref={note}>
       <Banner kind="error" error={error.error}>
-        <strong>{MESSAGES.saveFailed}</strong> {error.place && `${error.place}: `}
+        <strong>{messages.saveFailed}</strong> {error.place && `${error.place}: `}
         {error.reason}
       </Banner>
     </Note>

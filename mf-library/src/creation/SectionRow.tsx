@@ -5,7 +5,7 @@ import { useChange, useReadDraft } from '../draft/draftStore'
 import type { Section } from '../draft/model'
 import { removeSection, restoreSection } from '../draft/sections'
 import { EditButton } from './EditButton'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { RemoveButton } from './RemoveButton'
 import { SectionDialog } from './SectionDialog'
 
@@ -16,14 +16,14 @@ export const SectionRow = memo(function SectionRow({ section }: { section: Secti
   const remove = () => {
     const index = readDraft().sections.indexOf(section)
     change((draft) => removeSection(draft, section.tmpId))
-    toast(MESSAGES.removed(section.name), {
-      action: { label: MESSAGES.undo, onClick: () => change((draft) => restoreSection(draft, index, section)) },
+    toast(messages.removed(section.name), {
+      action: { label: messages.undo, onClick: () => change((draft) => restoreSection(draft, index, section)) },
     })
   }
   return (
     <Line>
       <span>{section.name}</span>
-      <EditButton label={MESSAGES.edit(section.name)} onClick={() => setEditing(true)} />
+      <EditButton label={messages.edit(section.name)} onClick={() => setEditing(true)} />
       <RemoveButton name={section.name} onClick={remove} />
       {editing && <SectionDialog section={section} onClose={() => setEditing(false)} />}
     </Line>

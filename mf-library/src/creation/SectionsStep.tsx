@@ -9,7 +9,7 @@ import { useChange, useDraft } from '../draft/draftStore'
 import { isSectionTaken } from '../draft/names'
 import { addSection, moveSection } from '../draft/sections'
 import { SortableList } from '../sorting/SortableList'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { SectionRow } from './SectionRow'
 import { useNewName } from './useNewName'
 import { Hint, Panel } from './WizardColumn'
@@ -19,12 +19,12 @@ export function SectionsStep() {
   const change = useChange()
   return (
     <>
-      <Hint>{MESSAGES.sort}</Hint>
-      <Panel aria-label={MESSAGES.sections}>
-        {sections.length === 0 ? <EmptyState>{MESSAGES.noSections}</EmptyState> : null}
+      <Hint>{messages.sort}</Hint>
+      <Panel aria-label={messages.sections}>
+        {sections.length === 0 ? <EmptyState>{messages.noSections}</EmptyState> : null}
         <SortableList
           items={sections}
-          label={MESSAGES.sections}
+          label={messages.sections}
           onMove={(from, to) => change((draft) => moveSection(draft, from, to))}
         >
           {(section) => <SectionRow section={section} />}
@@ -39,8 +39,8 @@ function SectionForm() {
   const change = useChange()
   const field = useRef<HTMLInputElement>(null)
   const sections = useDraft((draft) => draft.sections)
-  const { name, valid, error, input, complain, clear } = useNewName(MESSAGES.blankSection, {
-    taken: { is: (typed) => isSectionTaken(sections, typed), message: MESSAGES.sameSection },
+  const { name, valid, error, input, complain, clear } = useNewName(messages.blankSection, {
+    taken: { is: (typed) => isSectionTaken(sections, typed), message: messages.sameSection },
   })
   const any = sections.length > 0
   const add = () => {
@@ -54,7 +54,7 @@ function SectionForm() {
       <Field
         {...input}
         ref={field}
-        label={MESSAGES.sectionName}
+        label={messages.sectionName}
         onKeyDown={({ key }) => key === 'Enter' && add()}
         // A blank field after the last section isn't a mistake.
         onBlur={() => (!any || input.value !== '') && complain()}
@@ -63,7 +63,7 @@ function SectionForm() {
       />
       <Button onClick={add} disabled={!valid}>
         <Plus aria-hidden size={16} strokeWidth={1.75} />
-        {MESSAGES.add}
+        {messages.add}
       </Button>
     </Form>
   )

@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/components/Button'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import styled from 'styled-components'
 import { type Draft, entriesOf } from '../draft/model'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { Column } from './WizardColumn'
 
 interface Props {
@@ -19,23 +19,23 @@ export function StoredDraft({ draft, onResume, onRestart }: Props) {
   return (
     <Column>
       <Card>
-        <h1>{MESSAGES.stored}</h1>
+        <h1>{messages.stored}</h1>
         <p>
-          {MESSAGES.storedOn(title.trim(), MESSAGES.steps[step - 1] ?? '', sections.length, entriesOf(draft).length)}
+          {messages.storedOn(title.trim(), messages.steps[step - 1] ?? '', sections.length, entriesOf(draft).length)}
         </p>
-        {origin && <p>{MESSAGES.storedVersion(origin.libraryTitle)}</p>}
+        {origin && <p>{messages.storedVersion(origin.libraryTitle)}</p>}
         <div>
           <Button variant="primary" onClick={onResume}>
-            {MESSAGES.resume}
+            {messages.resume}
           </Button>
-          <Button onClick={() => setAsking(true)}>{MESSAGES.restart}</Button>
+          <Button onClick={() => setAsking(true)}>{messages.restart}</Button>
         </div>
       </Card>
       <ConfirmDialog
         open={asking}
-        title={MESSAGES.askRestart}
-        message={MESSAGES.restartLoses}
-        confirmLabel={MESSAGES.confirmRestart}
+        title={messages.askRestart}
+        message={messages.restartLoses}
+        confirmLabel={messages.confirmRestart}
         onConfirm={onRestart}
         onCancel={() => setAsking(false)}
         danger

@@ -4,9 +4,9 @@ import styled from 'styled-components'
 import { useChange, useDraft } from '../draft/draftStore'
 import { type Draft, EMPTY_DRAFT, entriesOf } from '../draft/model'
 import { TEMPLATES, templateOf } from '../templates/templates'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
-const SCRATCH = { label: MESSAGES.fromScratch, draft: EMPTY_DRAFT }
+const SCRATCH = { label: messages.fromScratch, draft: EMPTY_DRAFT }
 
 /** Another template replaces the previous one; a typed name stays. */
 function startFrom(start: Draft, { title }: Draft): Draft {
@@ -21,8 +21,8 @@ export function TemplateChoice() {
   const change = useChange()
   return (
     <Choice>
-      <legend>{MESSAGES.first}</legend>
-      <p>{MESSAGES.firstHint}</p>
+      <legend>{messages.first}</legend>
+      <p>{messages.firstHint}</p>
       <div>
         {[...TEMPLATES, SCRATCH].map(({ label, draft: start }, index) => (
           <label key={label}>
@@ -44,9 +44,9 @@ export function TemplateChoice() {
 }
 
 function describe(start: Draft): string {
-  if (start.sections.length === 0) return MESSAGES.fromScratchHint
+  if (start.sections.length === 0) return messages.fromScratchHint
   const names = start.sections.map(({ name }) => name)
-  return MESSAGES.templateHint(names, entriesOf(start).length, start.formulas.length)
+  return messages.templateHint(names, entriesOf(start).length, start.formulas.length)
 }
 
 const Choice = styled.fieldset`

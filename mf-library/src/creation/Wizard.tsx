@@ -5,7 +5,7 @@ import type { Step } from '../draft/model'
 import { ItemsStep } from './entries/ItemsStep'
 import { FirstSaved } from './FirstSaved'
 import { FormulaStep } from './formulas/FormulaStep'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { NameStep } from './NameStep'
 import { Progress } from './Progress'
 import { ReviewStep } from './review/ReviewStep'
@@ -31,9 +31,9 @@ export function Wizard() {
         <Progress step={step} />
         <Heading>
           <h1 ref={heading} tabIndex={-1} aria-describedby="wizard-position">
-            {MESSAGES.titles[step - 1]}
+            {messages.titles[step - 1]}
           </h1>
-          <span id="wizard-position">{MESSAGES.position(step)}</span>
+          <span id="wizard-position">{messages.position(step)}</span>
         </Heading>
         <SaveNote error={saving.error} />
         {saving.firstSaved && step === 1 && <FirstSaved />}

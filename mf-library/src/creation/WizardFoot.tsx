@@ -6,49 +6,49 @@ import { Spinner } from 'shared-ui/components/Spinner'
 import { LOW, NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useChange, useDraft, useReadDraft } from '../draft/draftStore'
-import { advance, canAdvance, goBack, LAST_STEP, type Losses, losesNothing, lossesOf } from '../draft/steps'
-import { MESSAGES } from './messages'
+import { canAdvance, countLosses, goBack, goForward, hasNoLosses, LAST_STEP, type Losses } from '../draft/steps'
+import { messages } from './messages'
 
 /** Indietro, which asks before it clears data, and Avanti or Salva. */
 export function WizardFoot({ save, saving }: { save(): void; saving: boolean }) {
   const step = useDraft((draft) => draft.step)
   const ready = useDraft(canAdvance)
   // In a new version going back clears nothing.
-  const note = useDraft(({ origin }) => (origin && step > 1 && step < LAST_STEP ? null : MESSAGES.backClears[step - 1]))
+  const note = useDraft(({ origin }) => (origin && step > 1 && step < LAST_STEP ? null : messages.backClears[step - 1]))
   const change = useChange()
   const readDraft = useReadDraft()
   const foot = useRef<HTMLDivElement>(null)
   useStickyBar(foot, 'bottom')
   const [losses, setLosses] = useState<Losses | null>(null)
   const back = () => {
-    const lost = lossesOf(readDraft())
-    if (losesNothing(lost)) change(goBack)
+    const lost = countLosses(readDraft())
+    if (hasNoLosses(lost)) change(goBack)
     else setLosses(lost)
   }
   return (
     <Foot ref={foot} data-sticky>
       {step > 1 && (
         <Button onClick={back} disabled={saving}>
-          {MESSAGES.back}
+          {messages.back}
         </Button>
       )}
       {note && <span>{note}</span>}
       {step === LAST_STEP ? (
         <Button variant="primary" onClick={save} disabled={saving}>
           {saving && <Spinner size={14} />}
-          {MESSAGES.save}
+          {messages.save}
         </Button>
       ) : (
-        <Button variant="primary" onClick={() => change(advance)} disabled={!ready}>
-          {MESSAGES.next}
+        <Button variant="primary" onClick={() => change(goForward)} disabled={!ready}>
+          {messages.next}
         </Button>
       )}
       <ConfirmDialog
         open={losses !== null}
-        title={MESSAGES.askBack}
-        message={losses && MESSAGES.losses(losses)}
-        confirmLabel={MESSAGES.confirmBack}
-        cancelLabel={MESSAGES.stay}
+        title={messages.askBack}
+        message={losses && messages.losses(losses)}
+        confirmLabel={messages.confirmBack}
+        cancelLabel={messages.stay}
         onConfirm={() => {
           setLosses(null)
           change(goBack)

@@ -13,7 +13,7 @@ function listOf(losses: Losses): string {
   return new Intl.ListFormat('it').format(parts)
 }
 
-export const MESSAGES = {
+export const messages = {
   page: 'Crea libreria',
   progress: 'Passi della creazione',
   steps: ['Nome', 'Sezioni', 'Dati e liste', 'Formule', 'Revisione'],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { nameMaxLength } from '../draft/limits'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 interface Options {
   /** The current text. */
@@ -20,7 +20,7 @@ export function useNewName(blank: string, { initial = '', taken }: Options = {})
   return {
     name,
     valid: name !== '' && !tooLong && takenNote === undefined,
-    error: tooLong ? MESSAGES.tooLong(nameMaxLength) : (blankNote ?? takenNote),
+    error: tooLong ? messages.tooLong(nameMaxLength) : (blankNote ?? takenNote),
     input: { value: text, onChange: (event: { target: { value: string } }) => setText(event.target.value) },
     /** Reports a blank name. */
     complain: () => setLeftBlank(name === ''),

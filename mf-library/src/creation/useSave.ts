@@ -6,9 +6,9 @@ import { useChange, useReadDraft } from '../draft/draftStore'
 import { EMPTY_DRAFT } from '../draft/model'
 import { toCreation } from '../draft/payload'
 import { createLibrary, librariesQuery } from './api'
-import { MESSAGES } from './messages'
-import { type Refused, refusedBy } from './refused'
-import type { Lost } from './version/LostRules'
+import { messages } from './messages'
+import { type SaveError, toSaveError } from './saveError'
+import type { RulesNotCarried } from './version/LostRules'
 
 /** Saves the draft once, however often it is called, and resets the wizard; after a failure the draft is unchanged. */
 export function useSave() {
@@ -18,10 +18,10 @@ export function useSave() {
   const { data: libraries } = useQuery(librariesQuery)
   const running = useRef(false)
   const [pending, setPending] = useState(false)
-  const [error, setError] = useState<Refused | null>(null)
+  const [error, setError] = useState<SaveError | null>(null)
   const [firstSaved, setFirstSaved] = useState(false)
   const [outdated, setOutdated] = useState(false)
-  const [lost, setLost] = useState<Lost | null>(null)
+  const [lost, setLost] = useState<RulesNotCarried | null>(null)
   const attempt = async () => {
     const draft = readDraft()
     const saveKey = draft.saveKey ?? newIdempotencyKey()
@@ -33,13 +33,13 @@ export function useSave() {
       if (isFirst) client.resetQueries(librariesQuery)
       change(() => EMPTY_DRAFT)
       if (rulesNotCarried.length > 0) setLost({ libraryId, names: rulesNotCarried.map(({ name }) => name) })
-      toast(MESSAGES.saved)
+      toast(messages.saved)
       setFirstSaved(isFirst)
       client.invalidateQueries()
     } catch (failure) {
       const refusal = failure instanceof ApiError ? failure : null
       if (refusal?.code === 'newer_library') setOutdated(true)
-      else setError(refusedBy(refusal, draft))
+      else setError(toSaveError(refusal, draft))
     }
   }
   const save = async () => {

@@ -1,7 +1,7 @@
 import type { Rule } from 'contract/rules'
 import { writeExpression } from 'domain/formula/expression'
+import { presentFormulas } from './formulas'
 import { type Draft, type Entry, entriesOf, type Formula, figureName, findEntry, type Section } from './model'
-import { presentFormulas } from './presentFormulas'
 import { versionOf } from './version'
 
 /** The changes of the parts of one kind, by their names. */

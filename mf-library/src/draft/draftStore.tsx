@@ -27,26 +27,26 @@ function createDraftStore(initial: Draft): StoreApi<DraftState> {
 
 const DraftContext = createContext<StoreApi<DraftState> | null>(null)
 
-const KEPT_AFTER_MS = 300
+const STORE_DELAY_MS = 300
 
 /** Stores the draft on the device shortly after each change, and at the latest when the page is closed. */
-function useKeeping(store: StoreApi<DraftState>, userId: string): void {
+function useStoreDraft(store: StoreApi<DraftState>, userId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
+    const storeNow = () => {
       clearTimeout(timer)
       timer = undefined
       storeDraft(userId, store.getState().draft)
     }
-    const keepPending = () => timer !== undefined && keep()
+    const storePending = () => timer !== undefined && storeNow()
     const unsubscribe = store.subscribe(() => {
-      timer ??= setTimeout(keep, KEPT_AFTER_MS)
+      timer ??= setTimeout(storeNow, STORE_DELAY_MS)
     })
-    window.addEventListener('pagehide', keepPending)
+    window.addEventListener('pagehide', storePending)
     return () => {
       unsubscribe()
-      window.removeEventListener('pagehide', keepPending)
-      keepPending()
+      window.removeEventListener('pagehide', storePending)
+      storePending()
     }
   }, [store, userId])
 }
@@ -54,7 +54,7 @@ function useKeeping(store: StoreApi<DraftState>, userId: string): void {
 /** Provides the person's draft. */
 export function DraftProvider({ initial, userId, children }: { initial: Draft; userId: string; children: ReactNode }) {
   const [store] = useState(() => createDraftStore(initial))
-  useKeeping(store, userId)
+  useStoreDraft(store, userId)
   return <DraftContext value={store}>{children}</DraftContext>
 }
 

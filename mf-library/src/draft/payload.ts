@@ -1,7 +1,7 @@
 import type { LibraryCreation } from 'contract/libraries'
 import { writeExpression } from 'domain/formula/expression'
+import { presentFormulas } from './formulas'
 import type { Draft, Entry, ListEntry, Section } from './model'
-import { presentFormulas } from './presentFormulas'
 
 const isList = (entry: Entry): entry is ListEntry => entry.type === 'LIST'
 

@@ -85,7 +85,7 @@ export function moveEntry(draft: Draft, sectionId: number, from: number, to: num
 }
 
 /** The entries whose chosen source is this one. */
-export function fedBy(draft: Draft, tmpId: number): DataEntry[] {
+export function findCarriedFrom(draft: Draft, tmpId: number): DataEntry[] {
   return entriesOf(draft).filter((entry): entry is DataEntry => entry.type !== 'LIST' && entry.sourceId === tmpId)
 }
 
@@ -102,7 +102,7 @@ export function setSource(draft: Draft, tmpIds: number[], sourceId: number | nul
 
 /** Removes an entry; entries carried from it lose their source. */
 export function removeEntry(draft: Draft, sectionId: number, tmpId: number): Draft {
-  const fed = fedBy(draft, tmpId).map((entry) => entry.tmpId)
+  const fed = findCarriedFrom(draft, tmpId).map((entry) => entry.tmpId)
   const rest = withEntries(draft, sectionId, (entries) => entries.filter((entry) => entry.tmpId !== tmpId))
   return fed.length > 0 ? setSource(rest, fed, null) : rest
 }

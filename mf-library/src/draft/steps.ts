@@ -1,6 +1,6 @@
+import { hasNoBrokenFormulas, presentFormulas } from './formulas'
 import { nameMaxLength } from './limits'
 import { type Draft, EMPTY_DRAFT, NOTHING_BUILT, type Step } from './model'
-import { isWhole, presentFormulas } from './presentFormulas'
 
 export const LAST_STEP = 5
 
@@ -15,13 +15,16 @@ export function canAdvance(draft: Draft): boolean {
     case 3:
       return sections.every(({ entries }) => entries.length > 0)
     case 4:
-      return presentFormulas(draft).every(({ tokens, resultId }) => tokens.length > 0 && resultId > 0) && isWhole(draft)
+      return (
+        presentFormulas(draft).every(({ tokens, resultId }) => tokens.length > 0 && resultId > 0) &&
+        hasNoBrokenFormulas(draft)
+      )
     case 5:
       return false
   }
 }
 
-export const advance = (draft: Draft): Draft => ({ ...draft, step: Math.min(LAST_STEP, draft.step + 1) as Step })
+export const goForward = (draft: Draft): Draft => ({ ...draft, step: Math.min(LAST_STEP, draft.step + 1) as Step })
 
 /** How many parts of each kind going back from here clears. */
 export interface Losses {
@@ -36,7 +39,7 @@ export interface Losses {
 const NO_LOSSES: Losses = { name: false, sections: 0, entries: 0, formulas: 0, building: false }
 
 /** None in a new version: nobody could restore the loaded form by hand. */
-export function lossesOf({ step, title, sections, formulas, building, origin }: Draft): Losses {
+export function countLosses({ step, title, sections, formulas, building, origin }: Draft): Losses {
   if (origin) return NO_LOSSES
   return {
     name: step === 2 && title.trim() !== '',
@@ -47,7 +50,7 @@ export function lossesOf({ step, title, sections, formulas, building, origin }: 
   }
 }
 
-export const losesNothing = (losses: Losses): boolean => Object.values(losses).every((lost) => !lost)
+export const hasNoLosses = (losses: Losses): boolean => Object.values(losses).every((lost) => !lost)
 
 /** Goes one step back and clears the later steps' parts; a new version keeps them. */
 export function goBack(draft: Draft): Draft {

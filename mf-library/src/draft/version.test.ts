@@ -1,12 +1,12 @@
 import type { LibraryForm } from 'contract/libraries'
-import { aForm } from '../testing/form'
+import { libraryForm } from '../testing/form'
 import { changesOf, lostRules } from './changes'
 import { storeDraft, storedDraft } from './draftStorage'
 import { type Draft, type Entry, entriesOf, figureName } from './model'
 import { toCreation } from './payload'
 import { addEntry, addSection, changeEntry, moveEntry, removeEntry, renameSection } from './sections'
 import { sourceOf } from './sources'
-import { canAdvance, goBack, losesNothing, lossesOf } from './steps'
+import { canAdvance, countLosses, goBack, hasNoLosses } from './steps'
 import { versionOf } from './version'
 
 const NOTHING = { added: [], renamed: [], changed: [], removed: [] }
@@ -28,7 +28,7 @@ function remove(draft: Draft, name: string): Draft {
 }
 
 test('a library is loaded completely, with the continued part of each', () => {
-  const { continues, title, sections, formulas } = toCreation(versionOf(aForm()))
+  const { continues, title, sections, formulas } = toCreation(versionOf(libraryForm()))
   expect([continues, title]).toEqual([7, 'Chiusura giornaliera'])
   expect(sections).toEqual([
     {
@@ -75,7 +75,7 @@ test('a library is loaded completely, with the continued part of each', () => {
 })
 
 test('later properties of a library are loaded without further code', () => {
-  const form = aForm()
+  const form = libraryForm()
   const [section] = form.sections
   Object.assign(section?.data[0] ?? {}, { unit: 'PIECES' })
   Object.assign(section?.lists[0] ?? {}, { causals: ['Visa'] })
@@ -88,7 +88,7 @@ test('later properties of a library are loaded without further code', () => {
 
 test('a loaded library has no changes, also after it was stored on the device', () => {
   const unchanged = { title: false, entries: NOTHING, sections: NOTHING, formulas: NOTHING, order: false }
-  const draft = versionOf(aForm())
+  const draft = versionOf(libraryForm())
   expect(changesOf(draft)).toEqual(unchanged)
   storeDraft('1', draft)
   expect(changesOf(storedDraft('1') ?? draft)).toEqual(unchanged)
@@ -96,7 +96,7 @@ test('a loaded library has no changes, also after it was stored on the device', 
 })
 
 test('a stored draft without its continued library is ignored, one from before new versions is valid', () => {
-  const draft = versionOf(aForm())
+  const draft = versionOf(libraryForm())
   const keep = (kept: object) =>
     localStorage.setItem('quotidia.library-draft.1', JSON.stringify({ version: 1, draft: kept }))
   keep({ ...draft, origin: { libraryId: 7 } })
@@ -107,7 +107,7 @@ test('a stored draft without its continued library is ignored, one from before n
 })
 
 test('each kind of change is listed by names', () => {
-  let draft = rename(versionOf(aForm()), 'Contati', 'Contanti')
+  let draft = rename(versionOf(libraryForm()), 'Contati', 'Contanti')
   draft = addEntry(draft, 1000, { type: 'ENTERED', name: 'Mance', sourceId: null })
   draft = remove(draft, 'Cassa contata')
   draft = renameSection(draft, 1000, 'Incassi del giorno')
@@ -133,7 +133,7 @@ test('each kind of change is listed by names', () => {
 })
 
 test('a list is renamed when its own name changes, or that of its sum', () => {
-  const draft = versionOf(aForm())
+  const draft = versionOf(libraryForm())
   const cards = entryNamed(draft, 'Totale carte')
   const renamed = (change: object) =>
     changesOf(changeEntry(draft, 1000, Object.assign({}, cards, change)))?.entries.renamed
@@ -142,7 +142,7 @@ test('a list is renamed when its own name changes, or that of its sum', () => {
 })
 
 test('another causal, another source, another order and other formulas are listed', () => {
-  const draft = versionOf(aForm())
+  const draft = versionOf(libraryForm())
   const cards = entryNamed(draft, 'Totale carte')
   expect(changesOf(changeEntry(draft, 1000, { ...cards, causal: 'Banca' } as Entry))?.entries.changed).toEqual([
     'Carte',
@@ -161,7 +161,7 @@ test('another causal, another source, another order and other formulas are liste
 })
 
 test('the rules that lose an item are known before it is saved', () => {
-  const draft = versionOf(aForm())
+  const draft = versionOf(libraryForm())
   expect(lostRules(draft)).toEqual([])
   expect(lostRules(rename(draft, 'Cassa contata', 'Contata'))).toEqual([])
   expect(lostRules(remove(draft, 'Cassa contata')).map(({ name }) => name)).toEqual(['Contare la cassa'])
@@ -169,14 +169,14 @@ test('the rules that lose an item are known before it is saved', () => {
 
 test('going back loses nothing of a new version', () => {
   for (const step of [2, 3, 4, 5] as const) {
-    const draft = { ...versionOf(aForm()), step }
-    expect(losesNothing(lossesOf(draft))).toBe(true)
+    const draft = { ...versionOf(libraryForm()), step }
+    expect(hasNoLosses(countLosses(draft))).toBe(true)
     expect(goBack(draft)).toEqual({ ...draft, step: step - 1 })
   }
 })
 
 test('a formula is removed with its result, and one with a removed item disables Avanti', () => {
-  const draft: Draft = { ...versionOf(aForm()), step: 4 }
+  const draft: Draft = { ...versionOf(libraryForm()), step: 4 }
   expect(canAdvance(draft)).toBe(true)
   expect(toCreation(remove(draft, 'Totale')).formulas).toEqual([])
   expect(canAdvance(remove(draft, 'Totale'))).toBe(true)
@@ -184,7 +184,7 @@ test('a formula is removed with its result, and one with a removed item disables
 })
 
 test('an entry carried by name keeps its source when one of the two is renamed', () => {
-  const form: LibraryForm = aForm()
+  const form: LibraryForm = libraryForm()
   let draft = addEntry(versionOf(form), 1001, { type: 'PREVIOUS_DAY', name: 'Contati', sourceId: null })
   const carried = () => entriesOf(draft).find(({ name, type }) => type === 'PREVIOUS_DAY' && name !== 'Fondo')
   draft = rename(draft, 'Contati', 'Contanti')

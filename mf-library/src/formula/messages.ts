@@ -1,4 +1,4 @@
 import type { Operator } from 'domain/formula/expression'
 
 /** The operators' names for screen readers. */
-export const SPOKEN: Record<Operator, string> = { '+': 'più', '-': 'meno', '*': 'per', '/': 'diviso' }
+export const OPERATOR_WORDS: Record<Operator, string> = { '+': 'più', '-': 'meno', '*': 'per', '/': 'diviso' }

@@ -13,7 +13,7 @@ const rule: Rule = {
 }
 
 /** A stored library with a typing error; a new object at each call. */
-export const aForm = (): LibraryForm => ({
+export const libraryForm = (): LibraryForm => ({
   libraryId: 7,
   libraryTitle: 'Chiusura giornaliera',
   libraryCreationTime: '2026-03-02T09:00:00Z',

@@ -3,41 +3,41 @@ import styled from 'styled-components'
 import type { LibraryForm } from '../library/formQuery'
 import { unitOfComparison } from '../rule/comparison'
 import { DataSelect } from './DataSelect'
-import type { Draft, Mistakes } from './draft'
-import { MESSAGES } from './messages'
+import type { Draft, FieldErrors } from './draft'
+import { messages } from './messages'
 
 interface Props {
   draft: Draft
   form: LibraryForm
-  mistakes: Mistakes
+  fieldErrors: FieldErrors
   onChange(change: Partial<Draft>): void
 }
 
 /** The fields of a previous-day rule besides its main data: source and comparison. */
-export function CarryFields({ draft, form, mistakes, onChange }: Props) {
+export function CarryFields({ draft, form, fieldErrors, onChange }: Props) {
   const { secondaryId, comparison } = draft
   return (
     <>
       <Secondary>
         <DataSelect
-          label={MESSAGES.secondary}
-          hint={MESSAGES.secondaryHint}
+          label={messages.secondary}
+          hint={messages.secondaryHint}
           form={form}
-          nothing={MESSAGES.noSecondary}
+          nothing={messages.noSecondary}
           chosen={secondaryId}
-          error={mistakes.ruleData2Id}
+          error={fieldErrors.ruleData2Id}
           onChoose={(dataId) => onChange({ secondaryId: dataId })}
         />
       </Secondary>
       {secondaryId !== null && (
         <Comparison>
           <AmountField
-            label={MESSAGES.comparison}
-            hint={MESSAGES.comparisonHint}
-            text={comparison}
+            label={messages.comparison}
+            hint={messages.comparisonHint}
+            value={comparison}
             unit={unitOfComparison({ ruleDataId: secondaryId, ruleData2Id: null }, form.data)}
-            error={mistakes.compareData2}
-            onChange={(text) => onChange({ comparison: text })}
+            error={fieldErrors.compareData2}
+            onChange={(next) => onChange({ comparison: next })}
           />
         </Comparison>
       )}

@@ -3,34 +3,34 @@ import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { RuleSentence } from '../rule/RuleSentence'
-import { type Draft, toComparison } from './draft'
-import { MESSAGES } from './messages'
+import type { Draft } from './draft'
+import { messages } from './messages'
 
 interface Props {
   draft: Draft
   data: LibraryData[]
   /** Whether the sentence would be about an impossible rule. */
-  clashing: boolean
+  hasConflict: boolean
   sending: boolean
 }
 
 /** The button, and the rule as a sentence. */
-export function FormFoot({ draft, data, clashing, sending }: Props) {
+export function FormFoot({ draft, data, hasConflict, sending }: Props) {
   const { checkBox, mainId, secondaryId, comparison } = draft
   return (
     <Root>
       <Button type="submit" variant="primary" aria-disabled={sending} aria-describedby="new-rule-sentence">
-        {MESSAGES.create}
+        {messages.create}
       </Button>
       <p id="new-rule-sentence">
-        {mainId !== null && !clashing && (
+        {mainId !== null && !hasConflict && (
           <RuleSentence
             data={data}
             rule={{
               checkBox,
               ruleDataId: mainId,
               ruleData2Id: secondaryId,
-              compareData2: toComparison(comparison),
+              compareData2: comparison.amount ?? null,
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { Option } from './Option'
 
 interface Props {
@@ -11,15 +11,15 @@ interface Props {
 /** The two kinds of rule. A rule for which neither is chosen carries a value over. */
 export function KindOptions({ checkBox, previousDay, onChange }: Props) {
   return (
-    <Root role="group" aria-label={MESSAGES.kind}>
+    <Root role="group" aria-label={messages.kind}>
       <Option
-        label={MESSAGES.check}
+        label={messages.check}
         checked={checkBox}
         disabled={previousDay}
         onChange={(checked) => onChange({ checkBox: checked })}
       />
       <Option
-        label={MESSAGES.previousDay}
+        label={messages.previousDay}
         checked={previousDay}
         disabled={checkBox}
         onChange={(checked) => onChange({ previousDay: checked })}

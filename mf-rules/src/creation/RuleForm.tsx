@@ -7,35 +7,35 @@ import { CarryFields } from './CarryFields'
 import { DataSelect } from './DataSelect'
 import { FormFoot } from './FormFoot'
 import { KindOptions } from './KindOptions'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { useRuleForm } from './useRuleForm'
 
 /** The form of a rule; its foot shows the rule as a sentence before it is created. */
 export function RuleForm({ libraryId, form }: { libraryId: number; form: LibraryForm }) {
-  const { root, draft, change, submit, mistakes, refusal, sending } = useRuleForm(libraryId, form.data)
-  const clashing = Boolean(mistakes.ruleDataId || mistakes.ruleData2Id)
+  const { root, draft, change, submit, fieldErrors, refusal, sending } = useRuleForm(libraryId, form.data)
+  const hasConflict = Boolean(fieldErrors.ruleDataId || fieldErrors.ruleData2Id)
   return (
     <Form ref={root} onSubmit={submit} noValidate aria-labelledby="new-rule">
-      <h2 id="new-rule">{MESSAGES.title}</h2>
+      <h2 id="new-rule">{messages.title}</h2>
       <Field
-        label={MESSAGES.name}
+        label={messages.name}
         required
         autoComplete="off"
         value={draft.name}
-        error={mistakes.name}
+        error={fieldErrors.name}
         onChange={(event) => change({ name: event.target.value })}
       />
       <DataSelect
-        label={MESSAGES.main}
+        label={messages.main}
         required
         form={form}
-        nothing={MESSAGES.chooseData}
+        nothing={messages.chooseData}
         chosen={draft.mainId}
-        error={mistakes.ruleDataId}
+        error={fieldErrors.ruleDataId}
         onChoose={(dataId) => change({ mainId: dataId })}
       />
       <KindOptions checkBox={draft.checkBox} previousDay={draft.previousDay} onChange={change} />
-      {draft.previousDay && <CarryFields draft={draft} form={form} mistakes={mistakes} onChange={change} />}
+      {draft.previousDay && <CarryFields draft={draft} form={form} fieldErrors={fieldErrors} onChange={change} />}
       {refusal.message && (
         <Whole>
           <Banner kind="error" error={refusal.error}>
@@ -43,7 +43,7 @@ export function RuleForm({ libraryId, form }: { libraryId: number; form: Library
           </Banner>
         </Whole>
       )}
-      <FormFoot draft={draft} data={form.data} clashing={clashing} sending={sending} />
+      <FormFoot draft={draft} data={form.data} hasConflict={hasConflict} sending={sending} />
     </Form>
   )
 }

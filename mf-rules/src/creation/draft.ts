@@ -1,7 +1,7 @@
 import type { LibraryData } from 'contract/libraries'
 import type { RuleCreation } from 'contract/rules'
-import { readAmount } from 'shared-ui/money-input/readAmount'
-import { MESSAGES } from './messages'
+import { type AmountInput, EMPTY_AMOUNT } from 'shared-ui/money-input/amountInput'
+import { messages } from './messages'
 
 /** The form's content. */
 export interface Draft {
@@ -10,13 +10,12 @@ export interface Draft {
   previousDay: boolean
   mainId: number | null
   secondaryId: number | null
-  /** As typed; empty for none. */
-  comparison: string
+  comparison: AmountInput
 }
 
 /** The fields of the call that can have an error. */
 export type Field = 'name' | 'ruleDataId' | 'ruleData2Id' | 'compareData2'
-export type Mistakes = Partial<Record<Field, string>>
+export type FieldErrors = Partial<Record<Field, string>>
 
 export const EMPTY: Draft = {
   name: '',
@@ -24,41 +23,35 @@ export const EMPTY: Draft = {
   previousDay: false,
   mainId: null,
   secondaryId: null,
-  comparison: '',
+  comparison: EMPTY_AMOUNT,
 }
 
 /** The draft after a change, without the values that the change made impossible: hidden fields are empty. */
-export function revise(draft: Draft, change: Partial<Draft>): Draft {
+export function applyChange(draft: Draft, change: Partial<Draft>): Draft {
   const next = { ...draft, ...change }
-  const isTaken = change.mainId !== undefined && change.mainId === next.secondaryId
-  if (!next.previousDay || isTaken) next.secondaryId = null
-  if (next.secondaryId === null) next.comparison = ''
+  const isMainItem = change.mainId !== undefined && change.mainId === next.secondaryId
+  if (!next.previousDay || isMainItem) next.secondaryId = null
+  if (next.secondaryId === null) next.comparison = EMPTY_AMOUNT
   return next
 }
 
-/** Impossible values, reported at once. */
-export function clashesOf({ mainId, secondaryId, previousDay }: Draft, data: LibraryData[]): Mistakes {
+/** Values that exclude each other, reported at once. */
+export function findConflicts({ mainId, secondaryId, previousDay }: Draft, data: LibraryData[]): FieldErrors {
   const type = data.find(({ dataId }) => dataId === mainId)?.dataType
   const isWritable = type === undefined || type === 'ENTERED' || type === 'CHECK'
   return {
-    ...(previousDay && !isWritable && { ruleDataId: MESSAGES.notWritable }),
-    ...(secondaryId !== null && secondaryId === mainId && { ruleData2Id: MESSAGES.sameData }),
+    ...(previousDay && !isWritable && { ruleDataId: messages.notWritable }),
+    ...(secondaryId !== null && secondaryId === mainId && { ruleData2Id: messages.sameData }),
   }
 }
 
-/** Missing values, reported when the form is sent. */
-export function gapsOf({ name, mainId, comparison }: Draft): Mistakes {
+/** Missing or unclear values, reported when the form is submitted. */
+export function findIncompleteFields({ name, mainId, comparison }: Draft): FieldErrors {
   return {
-    ...(name.trim() === '' && { name: MESSAGES.noName }),
-    ...(mainId === null && { ruleDataId: MESSAGES.noMain }),
-    ...(!readAmount(comparison).sure && { compareData2: MESSAGES.unclearComparison }),
+    ...(name.trim() === '' && { name: messages.noName }),
+    ...(mainId === null && { ruleDataId: messages.noMain }),
+    ...(comparison.amount === undefined && { compareData2: messages.unclearComparison }),
   }
-}
-
-/** The comparison value of a text, in euro; null for an empty or ambiguous text. */
-export function toComparison(typed: string): number | null {
-  const reading = readAmount(typed)
-  return reading.sure && reading.text !== '' ? Number(reading.text) : null
 }
 
 /** The body of the call. The server derives the kind from `checkBox`, and refuses `previousDay: true` beside a check. */
@@ -70,7 +63,7 @@ export function toCreation(draft: Draft, libraryId: number, mainId: number): Rul
     previousDay: checkBox ? previousDay : null,
     ruleDataId: mainId,
     ruleData2Id: secondaryId,
-    compareData2: toComparison(draft.comparison),
+    compareData2: draft.comparison.amount ?? null,
     libraryId,
   }
 }

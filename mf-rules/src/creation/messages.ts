@@ -1,4 +1,4 @@
-export const MESSAGES = {
+export const messages = {
   title: 'Crea una Nuova Regola',
   name: 'Nome',
   main: 'Dato Principale',

@@ -4,7 +4,7 @@ import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import { useRulesCache } from '../list/rulesQuery'
 import { createRule } from './api'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { type Refusal, refusalOf } from './refusal'
 import { useRequestKey } from './useRequestKey'
 
@@ -23,8 +23,8 @@ export function useCreation(libraryId: number, { onCreated, onRefused }: Outcome
     mutationFn: (creation: RuleCreation) => createRule(creation, keyFor(creation)),
     onSuccess: ({ success, message }) => {
       answered()
-      if (!success) return onRefused({ mistakes: {}, message: message || MESSAGES.refused })
-      toast(message || MESSAGES.created)
+      if (!success) return onRefused({ fieldErrors: {}, message: message || messages.refused })
+      toast(message || messages.created)
       onCreated()
       void cache.reload()
     },

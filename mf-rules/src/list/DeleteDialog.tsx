@@ -5,7 +5,7 @@ import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
 import { deleteRule } from './api'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { useRulesCache } from './rulesQuery'
 
 interface Props {
@@ -24,22 +24,22 @@ export function DeleteDialog({ libraryId, rule, onClose, onRemoved }: Props) {
     onSuccess: ({ success, message }) => {
       if (!success) return
       cache.without(rule.ruleId)
-      toast(message || MESSAGES.removed)
+      toast(message || messages.removed)
       onClose()
       onRemoved()
     },
     onSettled: cache.reload,
   })
-  const refused = remove.data?.success === false ? MESSAGES.removalRefused : undefined
-  const failure = remove.isError ? MESSAGES.removalFailed : refused
+  const refused = remove.data?.success === false ? messages.removalRefused : undefined
+  const failure = remove.isError ? messages.removalFailed : refused
   return (
     <ConfirmDialog
       open
-      title={MESSAGES.removeTitle}
+      title={messages.removeTitle}
       message={
         <Question>
           <b>{rule.name}</b>
-          <p>{MESSAGES.removeQuestion}</p>
+          <p>{messages.removeQuestion}</p>
           {failure && (
             <Banner kind="error" error={remove.error}>
               {failure}
@@ -47,7 +47,7 @@ export function DeleteDialog({ libraryId, rule, onClose, onRemoved }: Props) {
           )}
         </Question>
       }
-      confirmLabel={MESSAGES.removeConfirm}
+      confirmLabel={messages.removeConfirm}
       danger
       onConfirm={() => remove.isPending || remove.mutate()}
       onCancel={onClose}

@@ -6,7 +6,7 @@ import { Tag } from 'shared-ui/components/Tag'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { RuleSentence } from '../rule/RuleSentence'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 interface Props {
   rule: Rule
@@ -20,7 +20,7 @@ export function RuleCard({ rule, data, onRemove }: Props) {
     <Card>
       <h3>{rule.name}</h3>
       {!rule.automatic && (
-        <Remove variant="quiet" size="s" iconOnly aria-label={MESSAGES.remove(rule.name)} onClick={onRemove}>
+        <Remove variant="quiet" size="s" iconOnly aria-label={messages.remove(rule.name)} onClick={onRemove}>
           <Trash2 aria-hidden size={16} strokeWidth={1.75} />
         </Remove>
       )}
@@ -28,8 +28,8 @@ export function RuleCard({ rule, data, onRemove }: Props) {
         <RuleSentence rule={rule} data={data} />
       </p>
       <Tags>
-        <Tag>{rule.checkBox ? MESSAGES.check : MESSAGES.previousDay}</Tag>
-        {rule.automatic && <Tag>{MESSAGES.automatic}</Tag>}
+        <Tag>{rule.checkBox ? messages.check : messages.previousDay}</Tag>
+        {rule.automatic && <Tag>{messages.automatic}</Tag>}
       </Tags>
     </Card>
   )

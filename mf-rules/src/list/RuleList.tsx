@@ -7,7 +7,7 @@ import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { DeleteDialog } from './DeleteDialog'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { RuleCard } from './RuleCard'
 import { rulesQuery } from './rulesQuery'
 
@@ -22,16 +22,16 @@ export function RuleList({ libraryId, data }: { libraryId: number; data: Library
     if (gone > 0) heading.current?.focus()
   }, [gone])
   const found = rules.data?.success ? inOrder(rules.data.data ?? []) : undefined
-  const failure = rules.error ? MESSAGES.failed : rules.data && !rules.data.success ? MESSAGES.refused : undefined
+  const failure = rules.error ? messages.failed : rules.data && !rules.data.success ? messages.refused : undefined
   return (
     <section>
       <Heading ref={heading} tabIndex={-1}>
-        {MESSAGES.existing}
+        {messages.existing}
       </Heading>
       {failure && <ErrorState message={failure} error={rules.error} onRetry={() => void rules.refetch()} />}
       {rules.isPending && <Skeleton rows={2} height={112} gap={14} />}
-      {found?.length === 0 && <EmptyState>{MESSAGES.none}</EmptyState>}
-      {found?.some(({ automatic }) => automatic) && <Hint>{MESSAGES.automaticHint}</Hint>}
+      {found?.length === 0 && <EmptyState>{messages.none}</EmptyState>}
+      {found?.some(({ automatic }) => automatic) && <Hint>{messages.automaticHint}</Hint>}
       {found && found.length > 0 && (
         <Cards>
           {found.map((rule) => (

@@ -1,4 +1,4 @@
-export const MESSAGES = {
+export const messages = {
   existing: 'Regole Esistenti per la Libreria Selezionata',
   none: 'Nessuna regola trovata.',
   refused: 'Errore nel recupero delle regole.',

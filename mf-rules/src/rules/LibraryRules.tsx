@@ -4,13 +4,13 @@ import { useQuery } from 'shared-ui/query'
 import { RuleForm } from '../creation/RuleForm'
 import { formQuery } from '../library/formQuery'
 import { RuleList } from '../list/RuleList'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 /** The rules of a library, and the form of a new one. */
 export function LibraryRules({ libraryId }: { libraryId: number }) {
   const form = useQuery(formQuery(libraryId))
   if (form.error)
-    return <ErrorState message={MESSAGES.librariesFailed} error={form.error} onRetry={() => void form.refetch()} />
+    return <ErrorState message={messages.librariesFailed} error={form.error} onRetry={() => void form.refetch()} />
   if (!form.data) return <Skeleton rows={6} height={56} bar={36} />
   return (
     <>

@@ -3,7 +3,7 @@ import { Select } from 'shared-ui/components/Select'
 import { dateAmong } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 interface Props {
   libraries: Library[]
@@ -16,11 +16,11 @@ export function LibrarySelect({ libraries, chosen, onChoose }: Props) {
   return (
     <Place>
       <Select
-        aria-label={MESSAGES.library}
+        aria-label={messages.library}
         value={chosen ?? ''}
         onChange={(event) => onChoose(Number(event.target.value) || undefined)}
       >
-        <option value="">{MESSAGES.chooseLibrary}</option>
+        <option value="">{messages.chooseLibrary}</option>
         {libraries.map(({ libraryId, libraryTitle, libraryCreationTime }) => (
           <option key={libraryId} value={libraryId}>
             {libraryTitle} ({dateAmong(libraryCreationTime, momentsOf(libraries, libraryTitle))})

@@ -2,16 +2,16 @@ import { BookOpen } from 'lucide-react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import styled from 'styled-components'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 /** The first step; without any library a link to create one. */
 export function NothingChosen({ empty }: { empty: boolean }) {
   return (
     <Panel>
       <EmptyState icon={<BookOpen aria-hidden size={24} strokeWidth={1.5} />}>
-        {empty ? MESSAGES.noLibraries : MESSAGES.nothingChosen}
+        {empty ? messages.noLibraries : messages.nothingChosen}
       </EmptyState>
-      {empty && <LinkButton to="/create-library">{MESSAGES.createLibrary}</LinkButton>}
+      {empty && <LinkButton to="/create-library">{messages.createLibrary}</LinkButton>}
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 /** Warns that new days don't use the chosen library, so that a new rule would have no effect. */
 export function OlderLibrary({ newest, onChoose }: { newest: Library; onChoose(): void }) {
@@ -13,11 +13,11 @@ export function OlderLibrary({ newest, onChoose }: { newest: Library; onChoose()
         kind="info"
         action={
           <Button size="s" onClick={onChoose}>
-            {MESSAGES.chooseNewest}
+            {messages.chooseNewest}
           </Button>
         }
       >
-        {MESSAGES.older(newest.libraryTitle)}
+        {messages.older(newest.libraryTitle)}
       </Banner>
     </Place>
   )

@@ -6,7 +6,7 @@ import { Navigate, useSearchParams } from 'shared-ui/router'
 import { fetchCurrentUser, listLibraries } from './api'
 import { LibraryRules } from './LibraryRules'
 import { LibrarySelect } from './LibrarySelect'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { NothingChosen } from './NothingChosen'
 import { OlderLibrary } from './OlderLibrary'
 
@@ -24,10 +24,10 @@ export function RulesPage() {
   if (user.data && user.data.user.userType !== 'OWNER') return <Navigate to="/home" replace />
   const select = <LibrarySelect libraries={libraries.data ?? []} chosen={chosen?.libraryId} onChoose={choose} />
   const failed =
-    (user.error && !user.data && { message: MESSAGES.userFailed, query: user }) ||
-    (libraries.error && !libraries.data && { message: MESSAGES.librariesFailed, query: libraries })
+    (user.error && !user.data && { message: messages.userFailed, query: user }) ||
+    (libraries.error && !libraries.data && { message: messages.librariesFailed, query: libraries })
   return (
-    <PageFrame title={MESSAGES.title} actions={select}>
+    <PageFrame title={messages.title} actions={select}>
       {failed && (
         <ErrorState message={failed.message} error={failed.query.error} onRetry={() => void failed.query.refetch()} />
       )}

@@ -1,4 +1,4 @@
-export const MESSAGES = {
+export const messages = {
   title: 'Gestisci regole',
   library: 'Libreria',
   chooseLibrary: 'Scegli una libreria',

@@ -137,10 +137,10 @@ async function send<T>(request: Request, token: string | null, options: CallOpti
   const { query, body, idempotencyKey, signal, onSent, asText } = options
   const timeout = startTimeout(body, signal)
   try {
-    const { http, keepText } = await loadHttp()
+    const { http, parseSuccessAsText } = await loadHttp()
     return await http.request<T>({
       ...request,
-      ...(asText && { transformResponse: keepText }),
+      ...(asText && { transformResponse: parseSuccessAsText }),
       params: query,
       data: body,
       signal: timeout.signal,

@@ -16,10 +16,10 @@ function parse(text: string, headers: Headers): unknown {
 }
 
 /** For calls whose successful answer is text, whatever its media type. */
-export const keepText = (text: string, headers: Headers, status = 0): unknown =>
+export const parseSuccessAsText = (text: string, headers: Headers, status = 0): unknown =>
   status < 400 ? text : parse(text, headers)
 
-/** Statuses are handed on as they come: what they mean is decided in one place, by the client. */
+/** Accepts every status: the client decides what it means. */
 export const http = axios.create({
   responseType: 'text',
   transformResponse: parse,

@@ -7,7 +7,7 @@ const FIELD = 'input:not([type=checkbox], [type=radio], [type=file]), textarea'
  * than half a window away, the page isn't scrolled.
  */
 export function reveal(element: Element): void {
-  const field = writtenField(element)
+  const field = findEditedField(element)
   if (field && field !== element && distance(field, element) > window.innerHeight / 2) return
   element.scrollIntoView({ block: 'nearest' })
   if (field !== element) field?.scrollIntoView({ block: 'nearest' })
@@ -23,7 +23,7 @@ export function useReveal(ref: RefObject<Element | null>, shown: string | false 
 }
 
 /** The focused text field of the element's document or shadow root. */
-export function writtenField(near: Element): Element | null {
+export function findEditedField(near: Element): Element | null {
   const active = (near.getRootNode() as Document | ShadowRoot).activeElement
   return active?.matches(FIELD) ? active : null
 }

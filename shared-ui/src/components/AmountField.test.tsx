@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { EMPTY_AMOUNT } from '../money-input/amountInput'
 import { AmountField } from './AmountField'
 
 function Example({ signed = false }: { signed?: boolean }) {
-  const [text, setText] = useState('')
+  const [value, setValue] = useState(EMPTY_AMOUNT)
   return (
     <>
-      <AmountField label="Soglia" text={text} onChange={setText} signed={signed} />
+      <AmountField label="Soglia" value={value} onChange={setValue} signed={signed} />
       <button type="button">fuori</button>
     </>
   )
@@ -57,7 +58,14 @@ test('an amount below zero is offered only where there may be one', async () => 
   expect(choices()).toEqual(['5,00\u00a0€'])
 })
 
-test('where an amount may be below zero, both are offered', async () => {
-  await write('-5', true)
+test('where an amount may be below zero, both are offered, and the chosen one stays', async () => {
+  const field = await write('-5', true)
   expect(choices()).toEqual(['\u22125,00\u00a0€', '5,00\u00a0€'])
+  await userEvent.click(screen.getByRole('button', { name: '\u22125,00\u00a0€' }))
+  expect(field).toHaveValue('\u22125,00')
+  expect(field).toBeValid()
+  await userEvent.click(field)
+  await userEvent.tab()
+  expect(field).toHaveValue('\u22125,00')
+  expect(choices()).toEqual([])
 })

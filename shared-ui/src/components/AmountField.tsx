@@ -1,17 +1,16 @@
 import type { Unit } from 'domain/items'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { formatFigure, formatValue, UNIT_MARKS } from '../format/money'
-import { readAmount } from '../money-input/readAmount'
-import { unclearAmount } from '../money-input/unclear'
+import { formatValue, UNIT_MARKS } from '../format/money'
+import { type AmountInput, formatAmountInput, readAmountInput } from '../money-input/amountInput'
+import { explainUnclearAmount } from '../money-input/unclearAmount'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
 import { Labelled, type LabelledProps } from './Labelled'
 
 interface Props extends LabelledProps {
-  /** The text as typed. */
-  text: string
-  onChange(text: string): void
+  value: AmountInput
+  onChange(value: AmountInput): void
   /** The accessible name, if the label isn't enough. */
   name?: string
   unit?: Unit | undefined
@@ -20,17 +19,17 @@ interface Props extends LabelledProps {
 }
 
 /**
- * An amount in a form: the typed text, parsed by `readAmount` and formatted as `1.234,50` on blur. The possible readings of
- * an unclear text are shown below the field.
+ * An amount in a form: as typed while it has the focus, then formatted as `1.234,50`. The amounts that an unclear text may
+ * mean are offered below the field.
  */
-export function AmountField({ label, hint, error, text, onChange, name, unit = 'AMOUNT', signed = false }: Props) {
+export function AmountField({ label, hint, error, value, onChange, name, unit = 'AMOUNT', signed = false }: Props) {
   const [focused, setFocused] = useState(false)
-  const reading = readAmount(text)
-  const unclear = !reading.sure && (!focused || error) ? unclearAmount(text, unit) : undefined
-  const choices = unclear?.choices.filter((amount) => signed || amount >= 0) ?? []
-  const leave = () => {
+  const { text, amount } = value
+  const unclear = amount === undefined && (!focused || error) ? explainUnclearAmount(text, unit) : undefined
+  const choices = unclear?.choices.filter((choice) => signed || choice >= 0) ?? []
+  const onBlur = () => {
     setFocused(false)
-    if (reading.sure && reading.text !== '') onChange(formatFigure(Number(reading.text), unit))
+    if (typeof amount === 'number') onChange(formatAmountInput(amount, unit))
   }
   return (
     <Root>
@@ -44,9 +43,9 @@ export function AmountField({ label, hint, error, text, onChange, name, unit = '
               autoComplete="off"
               className="num"
               value={text}
-              onChange={({ target }) => onChange(target.value)}
+              onChange={({ target }) => onChange(readAmountInput(target.value))}
               onFocus={() => setFocused(true)}
-              onBlur={leave}
+              onBlur={onBlur}
             />
             <span aria-hidden>{UNIT_MARKS[unit]}</span>
           </Box>
@@ -54,9 +53,9 @@ export function AmountField({ label, hint, error, text, onChange, name, unit = '
       </Labelled>
       {choices.length > 0 && (
         <Choices>
-          {choices.map((amount) => (
-            <Button key={amount} size="s" onClick={() => onChange(formatFigure(amount, unit))}>
-              {formatValue(amount, unit)}
+          {choices.map((choice) => (
+            <Button key={choice} size="s" onClick={() => onChange(formatAmountInput(choice, unit))}>
+              {formatValue(choice, unit)}
             </Button>
           ))}
         </Choices>

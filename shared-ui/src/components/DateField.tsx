@@ -31,7 +31,7 @@ export function DateField({ label, labelHidden, hint, error, date, limits, sent,
   const ownId = useId()
   const noteId = `${ownId}-note`
   const field = useDateText({ date, limits, sent: sent ?? false, required: rest.required ?? false, onChange })
-  const mistake = field.mistake ?? error
+  const shownError = field.error ?? error
   const note = date ? fullDate(date) : hint
   return (
     <Root data-date-field>
@@ -46,7 +46,7 @@ export function DateField({ label, labelHidden, hint, error, date, limits, sent,
           id={ownId}
           type="text"
           aria-describedby={[rest['aria-describedby'], noteId].filter(Boolean).join(' ')}
-          aria-invalid={mistake ? true : undefined}
+          aria-invalid={shownError ? true : undefined}
           {...field.input}
         />
         {calendar && (
@@ -63,10 +63,10 @@ export function DateField({ label, labelHidden, hint, error, date, limits, sent,
           </Button>
         )}
       </Box>
-      {mistake ? (
+      {shownError ? (
         <ErrorLine id={noteId} role="alert">
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-          {mistake}
+          {shownError}
         </ErrorLine>
       ) : (
         <Note id={noteId}>{note}</Note>

@@ -7,7 +7,7 @@ import { longFigure } from './longFigure'
 
 type Kind = 'calculated' | 'sum' | 'carried' | 'plain'
 
-const SAID = { calculated: 'Calcolato', sum: 'Somma', carried: 'Riportato', plain: '' }
+const KIND_NAMES = { calculated: 'Calcolato', sum: 'Somma', carried: 'Riportato', plain: '' }
 
 interface Props {
   /** Null is shown as zero; `note` explains it. */
@@ -27,7 +27,7 @@ export function Figure({ value, unit = 'AMOUNT', kind = 'plain', note, muted = f
     <Root title={note} $muted={muted} {...longFigure(text)}>
       <Glyph>
         {note ? <TriangleAlert aria-hidden size={14} strokeWidth={1.75} /> : <KindMark kind={kind} />}
-        <span className="vh">{note ?? SAID[kind]}</span>
+        <span className="vh">{note ?? KIND_NAMES[kind]}</span>
       </Glyph>
       <Digits data-omitted={omittedDecimals(figure, unit)}>{text}</Digits>
       <Mark>{UNIT_MARKS[unit]}</Mark>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 
-export interface MenuWays {
+export interface MenuControls {
   close(): void
   /** Closes the menu and focuses its button, for example before a dialog that restores the focus. */
   closeAndFocus(): void
@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'details'>, 'children'> {
   /** The button's tooltip; by default the label. */
   hint?: string
   icon: ReactNode
-  children(ways: MenuWays): ReactNode
+  children(controls: MenuControls): ReactNode
 }
 
 /** An icon button that opens a panel below it; closes on Esc and on blur. */

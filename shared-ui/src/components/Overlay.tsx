@@ -6,10 +6,10 @@ const DELAY_MS = 150
 
 /** Covers the page while loading; appears with a delay, so that quick loads don't flicker. */
 export function Overlay({ visible }: { visible: boolean }) {
-  return visible ? <LateOverlay /> : null
+  return visible ? <DelayedOverlay /> : null
 }
 
-function LateOverlay() {
+function DelayedOverlay() {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), DELAY_MS)

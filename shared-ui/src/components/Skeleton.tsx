@@ -28,7 +28,7 @@ export function Skeleton({ rows, height, bar = height, gap = 0, silent = false }
 const appear = keyframes`
   from { opacity: 0; }
 `
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.55; }
 `
 const Root = styled.div`
@@ -42,7 +42,7 @@ const Row = styled.div`
   & > span {
     border-radius: var(--q-r-control);
     background: var(--q-line);
-    animation: ${breathe} 2.4s ease-in-out infinite;
+    animation: ${pulse} 2.4s ease-in-out infinite;
   }
   /* Different widths, so that it doesn't look like a table. */
   &:nth-of-type(even) > span {

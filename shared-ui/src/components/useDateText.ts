@@ -23,9 +23,9 @@ export function useDateText({ date, limits, sent, required, onChange }: DateText
   const draft = typed !== null && (dateIn(typed) || '') === (date || '') ? typed : null
   const text = draft ?? (date ? formatDay(date) : '')
   const reading = readDate(text, limits)
-  const isWrong = 'mistake' in reading && (text.trim() !== '' || required)
+  const isWrong = 'error' in reading && (text.trim() !== '' || required)
   return {
-    mistake: isWrong && (sent || (left && text.trim() !== '')) ? reading.mistake : undefined,
+    error: isWrong && (sent || (left && text.trim() !== '')) ? reading.error : undefined,
     input: {
       value: text,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -15,13 +15,13 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
     return () => {
       announceModal(dialog, 'closing')
       dialog.close()
-      if (opener?.isConnected) giveFocusBack(opener)
+      if (opener?.isConnected) restoreFocus(opener)
     }
   }, [ref])
 }
 
 /** React handles no events while it unmounts an element, so the focus is restored afterwards. */
-function giveFocusBack(opener: HTMLElement): void {
+function restoreFocus(opener: HTMLElement): void {
   opener.focus()
   queueMicrotask(() => {
     if (activeElementBeside(opener) === opener)

@@ -15,12 +15,12 @@ export interface ErrorSource {
 }
 
 /** As long as the API takes them. */
-const LONGEST_MESSAGE = 500
-const LONGEST_STACK = 8000
-const MOST_CAUSES = 3
+const MAX_MESSAGE_LENGTH = 500
+const MAX_STACK_LENGTH = 8000
+const MAX_CAUSES = 3
 
-const OF_AN_EXTENSION = /\w+-extension:\/\//
-const OF_A_RELEASE = /(?:\/remotes\/(\w+)|:\/\/[^/\s]+\/shell)\/([\w.+-]+)\//g
+const EXTENSION_URL = /\w+-extension:\/\//
+const RELEASE_URL = /(?:\/remotes\/(\w+)|:\/\/[^/\s]+\/shell)\/([\w.+-]+)\//g
 
 /** The report of an error, without personal data; null for one that is not of the product's code. */
 export function describeError(error: unknown, source: ErrorSource): BrowserError | null {
@@ -29,13 +29,13 @@ export function describeError(error: unknown, source: ErrorSource): BrowserError
   // The call's own failure is on screen, and without an answer no report would arrive either.
   if (failedCall?.status === 0) return null
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  if (OF_AN_EXTENSION.test(stack)) return null
-  const frames = redactStack(stack).slice(0, LONGEST_STACK)
+  if (EXTENSION_URL.test(stack)) return null
+  const frames = redactStack(stack).slice(0, MAX_STACK_LENGTH)
   const message = [source.note, ...causes.map(messageOf)].filter(Boolean).join(': ')
   return {
-    ...ownerOf(stack),
+    ...findModule(stack),
     ...(source.module && { module: source.module, release: source.release ?? 'unknown' }),
-    message: redactMessage(message).slice(0, LONGEST_MESSAGE),
+    message: redactMessage(message).slice(0, MAX_MESSAGE_LENGTH),
     ...(frames && { stack: frames }),
     ...(failedCall?.requestId !== undefined && { requestId: failedCall.requestId }),
     path: source.path,
@@ -44,7 +44,7 @@ export function describeError(error: unknown, source: ErrorSource): BrowserError
 
 function causesOf(error: unknown): unknown[] {
   const causes = [error]
-  for (let last = error; last instanceof Error && last.cause && causes.length < MOST_CAUSES; ) {
+  for (let last = error; last instanceof Error && last.cause && causes.length < MAX_CAUSES; ) {
     last = last.cause
     causes.push(last)
   }
@@ -59,8 +59,8 @@ function messageOf(error: unknown): string {
 }
 
 /** The first module that the stack passes through: the shell's code is below and above every module's. */
-function ownerOf(stack: string): Pick<BrowserError, 'module' | 'release'> {
-  const releases = [...stack.matchAll(OF_A_RELEASE)].map(([, module = 'shell', release = '']) => ({ module, release }))
+function findModule(stack: string): Pick<BrowserError, 'module' | 'release'> {
+  const releases = [...stack.matchAll(RELEASE_URL)].map(([, module = 'shell', release = '']) => ({ module, release }))
   const owner = releases.find(({ module }) => module !== 'shell') ?? releases[0]
   return owner ?? { module: 'shell', release: RELEASE_VERSION }
 }

@@ -4,7 +4,7 @@ import { describeError, type ErrorSource } from './browserError'
 export type { ErrorSource } from './browserError'
 
 /** Reports that one page sends in a period; an error is reported once in a page. */
-const MOST_IN_PERIOD = 10
+const MAX_PER_PERIOD = 10
 const PERIOD_MS = 10 * 60_000
 
 export type ErrorReporter = (error: unknown, source: ErrorSource) => void
@@ -23,7 +23,7 @@ export function createErrorReporter(address: string): ErrorReporter {
     // Where it was thrown: what called it differs between two renders of one page.
     const [thrownAt] = report.stack?.split('\n') ?? []
     const key = [report.module, report.release, report.message, thrownAt].join('\n')
-    if (!navigator.onLine || reported.has(key) || sentAt.length >= MOST_IN_PERIOD) return false
+    if (!navigator.onLine || reported.has(key) || sentAt.length >= MAX_PER_PERIOD) return false
     reported.add(key)
     sentAt.push(now)
     return true

@@ -50,8 +50,8 @@ test.each([
   ['31/12/1999', RANGE],
   ['23/11/2027', RANGE],
   ['1/1/99', RANGE],
-])('«%s» is refused: %s', (typed, mistake) => {
-  expect(readDate(typed, NOW)).toEqual({ mistake })
+])('«%s» is refused: %s', (typed, error) => {
+  expect(readDate(typed, NOW)).toEqual({ error })
 })
 
 test('without a year it is the nearest one that is accepted', () => {
@@ -61,7 +61,7 @@ test('without a year it is the nearest one that is accepted', () => {
     date: '2026-12-28',
   })
   // The next leap year is further away than the last accepted date.
-  expect(readDate('29/02', NOW)).toEqual({ mistake: 'La data 29/02/2026 non esiste: febbraio 2026 ha 28 giorni.' })
+  expect(readDate('29/02', NOW)).toEqual({ error: 'La data 29/02/2026 non esiste: febbraio 2026 ha 28 giorni.' })
   expect(readDate('29/02', { today: '2027-06-01', first: '2000-01-01', last: '2028-06-01' })).toEqual({
     date: '2028-02-29',
   })

@@ -8,7 +8,7 @@ export interface DateLimits {
 }
 
 /** The parsed date as `YYYY-MM-DD`, or an error message. */
-export type DateReading = { date: string } | { mistake: string }
+export type DateReading = { date: string } | { error: string }
 
 interface Parts {
   day: number
@@ -40,7 +40,7 @@ export function readDate(typed: string, limits: DateLimits): DateReading {
   const days = WORDS[text]
   if (days !== undefined) return within(addDays(limits.today, days), limits)
   const parts = partsOf(text)
-  if (!parts) return { mistake: typed.trim() === '' ? EXAMPLES : `«${typed.trim()}» non è una data. ${EXAMPLES}` }
+  if (!parts) return { error: typed.trim() === '' ? EXAMPLES : `«${typed.trim()}» non è una data. ${EXAMPLES}` }
   return parts.year === undefined ? withoutYear(parts, limits) : dateOf({ ...parts, year: parts.year }, limits)
 }
 
@@ -67,19 +67,19 @@ function withoutYear({ day, month }: Parts, limits: DateLimits): DateReading {
 
 function dateOf({ day, month, year }: Required<Parts> & { year: number }, limits: DateLimits): DateReading {
   const date = `${year}-${two(month)}-${two(day)}`
-  if (month < 1 || month > 12) return { mistake: `La data ${formatDay(date)} non esiste: i mesi sono 12.` }
+  if (month < 1 || month > 12) return { error: `La data ${formatDay(date)} non esiste: i mesi sono 12.` }
   const most = daysInMonth(date)
   if (day > most)
     return {
-      mistake: `La data ${formatDay(date)} non esiste: ${monthName(`${date.slice(0, 8)}01`)} ha ${most} giorni.`,
+      error: `La data ${formatDay(date)} non esiste: ${monthName(`${date.slice(0, 8)}01`)} ha ${most} giorni.`,
     }
-  if (day < 1) return { mistake: `La data ${formatDay(date)} non esiste.` }
+  if (day < 1) return { error: `La data ${formatDay(date)} non esiste.` }
   return within(date, limits)
 }
 
 function within(date: string, { first, last }: DateLimits): DateReading {
   if (date >= first && date <= last) return { date }
-  return { mistake: `La data deve essere tra il ${formatDay(first)} e il ${formatDay(last)}.` }
+  return { error: `La data deve essere tra il ${formatDay(first)} e il ${formatDay(last)}.` }
 }
 
 const two = (value: number) => `${value}`.padStart(2, '0')

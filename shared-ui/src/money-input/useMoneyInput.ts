@@ -7,64 +7,64 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Edited, replaceSelection } from './amount'
+import { replaceSelection, type SelectedText } from './amount'
 import { readAmount } from './readAmount'
-import { type Stored, useDraft } from './useDraft'
+import { type StoredAmount, useMoneyText } from './useMoneyText'
 
-interface Options extends Stored {
+interface Options extends StoredAmount {
   onMove: ((direction: 1 | -1) => void) | undefined
 }
 
 type Input = HTMLInputElement
 
-function selectionOf(input: Input): Edited {
+function readSelection(input: Input): SelectedText {
   const length = input.value.length
   return { text: input.value, start: input.selectionStart ?? length, end: input.selectionEnd ?? length }
 }
 
 const MOVES: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
-function moveOf(event: KeyboardEvent): 1 | -1 | undefined {
+function moveOfKey(event: KeyboardEvent): 1 | -1 | undefined {
   return event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : MOVES[event.key]
 }
 
 /** Restores the caret after an edit, since React moves it to the end. */
-function useCaret(shown: string) {
-  const wanted = useRef<{ input: Input; edited: Edited } | null>(null)
+function useCaret(text: string) {
+  const pending = useRef<{ input: Input; edited: SelectedText } | null>(null)
   useLayoutEffect(() => {
-    const { input, edited } = wanted.current ?? {}
-    wanted.current = null
-    if (edited?.text === shown) input?.setSelectionRange(edited.start, edited.end)
+    const { input, edited } = pending.current ?? {}
+    pending.current = null
+    if (edited?.text === text) input?.setSelectionRange(edited.start, edited.end)
   })
-  return (input: Input, edited: Edited) => {
-    wanted.current = { input, edited }
+  return (input: Input, edited: SelectedText) => {
+    pending.current = { input, edited }
   }
 }
 
-/** The text of the field and functions that edit it. The typed text is recorded, including what the field doesn't accept. */
-function useEdits(stored: Stored) {
-  const { shown, typed, rest, blurred, changed, write, undo, commit } = useDraft(stored)
-  const placeCaret = useCaret(shown)
+/** The text of the field, and its edits as the user makes them: keys, deletions, pasted text and Esc. */
+function useEdits(stored: StoredAmount) {
+  const { focusedText, blurredText, untypedText, typed, isTyped, write, undo, commit } = useMoneyText(stored)
+  const placeCaret = useCaret(focusedText)
 
-  /** The typed text if the caret is at the end, else the text of the field. */
-  const soFar = ({ text, start, end }: Edited): Edited =>
+  /** All that was typed if the caret is at the end, else the text of the field: its rejected characters have no position. */
+  const withTypedText = ({ text, start, end }: SelectedText): SelectedText =>
     start === text.length && end === text.length
       ? { text: typed, start: typed.length, end: typed.length }
       : { text, start, end }
 
   const insert = (input: Input, text: string) => {
-    const before = selectionOf(input)
-    const edited = replaceSelection(soFar(before), text)
+    const before = readSelection(input)
+    const edited = replaceSelection(withTypedText(before), text)
     if (edited.end < edited.text.length) placeCaret(input, replaceSelection(before, text.replaceAll(',', '.')))
     write(edited.text)
   }
   /** A deletion at the end removes the last typed character, even if the field doesn't show it. */
   const change = (input: Input) => {
-    const edited = selectionOf(input)
-    const isLastTakenBack = edited.text === shown.slice(0, -1) && edited.start === edited.text.length
-    const isAddedTo = edited.text.startsWith(shown) && edited.text !== shown
-    if (isLastTakenBack) write(typed.slice(0, -1))
-    else if (isAddedTo) write(typed + edited.text.slice(shown.length))
+    const edited = readSelection(input)
+    const isBackspaceAtEnd = edited.text === focusedText.slice(0, -1) && edited.start === edited.text.length
+    const isAppended = edited.text.startsWith(focusedText) && edited.text !== focusedText
+    if (isBackspaceAtEnd) write(typed.slice(0, -1))
+    else if (isAppended) write(typed + edited.text.slice(focusedText.length))
     else {
       placeCaret(input, edited)
       write(edited.text)
@@ -74,35 +74,35 @@ function useEdits(stored: Stored) {
     // A copied image has no text and must not clear the field.
     if (pasted.trim() === '') return
     const reading = readAmount(pasted)
-    const whole = reading.sure ? replaceSelection(soFar(selectionOf(input)), reading.text).text : pasted
+    const whole = reading.sure ? replaceSelection(withTypedText(readSelection(input)), reading.text).text : pasted
     if (reading.sure && readAmount(whole).sure) return insert(input, reading.text)
     undo()
     stored.onUnclear(whole)
   }
   const restore = (input: Input) => {
-    placeCaret(input, { text: rest, start: 0, end: rest.length })
+    placeCaret(input, { text: untypedText, start: 0, end: untypedText.length })
     undo()
   }
-  return { shown, rest, blurred, changed, insert, change, paste, restore, commit }
+  return { focusedText, blurredText, untypedText, isTyped, insert, change, paste, restore, commit }
 }
 
 /** Selects the whole text on focus, and again when the value changes before the user types. */
-function useSelectedWhole(rest: string, changed: boolean) {
+function useSelectOnFocus(untypedText: string, isTyped: boolean) {
   const [focused, setFocused] = useState<Input | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text puts the caret at its end
   useLayoutEffect(() => {
-    if (!changed) focused?.select()
-  }, [focused, rest, changed])
+    if (!isTyped) focused?.select()
+  }, [focused, untypedText, isTyped])
   return [focused !== null, setFocused] as const
 }
 
 /** The behaviour of a money field, as the props of its input. */
 export function useMoneyInput({ onMove, ...stored }: Options) {
-  const { shown, rest, blurred, changed, insert, change, paste, restore, commit } = useEdits(stored)
-  const [focused, setFocused] = useSelectedWhole(rest, changed)
+  const { focusedText, blurredText, untypedText, isTyped, insert, change, paste, restore, commit } = useEdits(stored)
+  const [focused, setFocused] = useSelectOnFocus(untypedText, isTyped)
 
   const onEscape = (event: KeyboardEvent<Input>) => {
-    if (!changed) return
+    if (!isTyped) return
     // Esc only undoes the edit; it must not close a dialog.
     event.preventDefault()
     event.stopPropagation()
@@ -111,7 +111,7 @@ export function useMoneyInput({ onMove, ...stored }: Options) {
   const onKeyDown = (event: KeyboardEvent<Input>) => {
     if (event.key === 'Escape') return onEscape(event)
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const move = moveOf(event)
+    const move = moveOfKey(event)
     if (move || event.key.length === 1) event.preventDefault()
     if (!move && event.key.length === 1) insert(event.currentTarget, event.key)
     if (!move) return
@@ -131,6 +131,6 @@ export function useMoneyInput({ onMove, ...stored }: Options) {
     commit()
   }
 
-  const text = focused || changed ? shown : blurred
+  const text = focused || isTyped ? focusedText : blurredText
   return { text, input: { value: text, onKeyDown, onPaste, onChange, onFocus, onBlur } }
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from 'contract/users'
 import { createContext, useContext, useMemo } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { type Rights, rightsOf } from './rights'
-import { IN_BROWSER, isCurrent, readClaims, TOKEN_KEY, type TokenKeeping } from './token'
+import { BROWSER_STORAGE, isCurrent, readClaims, TOKEN_KEY, type TokenStorage } from './token'
 
 export { readClaims } from './token'
 
@@ -28,15 +28,15 @@ export interface SessionActions {
 
 type Identity = Pick<Session, 'token' | 'claims' | 'currentUser' | 'left'>
 
-const NOBODY: Identity = { token: null, claims: null, currentUser: null, left: false }
+const SIGNED_OUT: Identity = { token: null, claims: null, currentUser: null, left: false }
 
-function identify(token: string | null): Identity {
+function identityOf(token: string | null): Identity {
   const claims = token === null ? null : readClaims(token, Date.now())
-  return claims ? { ...NOBODY, token, claims } : NOBODY
+  return claims ? { ...SIGNED_OUT, token, claims } : SIGNED_OUT
 }
 
-function restore({ load, keep }: TokenKeeping): Identity {
-  const identity = identify(load())
+function restore({ load, keep }: TokenStorage): Identity {
+  const identity = identityOf(load())
   if (!identity.token) keep(null)
   return identity
 }
@@ -44,18 +44,18 @@ function restore({ load, keep }: TokenKeeping): Identity {
 export type SessionStore = StoreApi<Session & SessionActions>
 
 /** Creates a session; its token is loaded from and stored in `storage`. */
-export function createSession(keeping: TokenKeeping): SessionStore {
+export function createSession(storage: TokenStorage): SessionStore {
   return createStore((set) => ({
-    ...restore(keeping),
+    ...restore(storage),
     pending: 0,
     signIn: (token) => {
-      const identity = identify(token)
-      keeping.keep(identity.token)
+      const identity = identityOf(token)
+      storage.keep(identity.token)
       set(identity)
     },
     signOut: () => {
-      keeping.keep(null)
-      set({ ...NOBODY, left: true })
+      storage.keep(null)
+      set({ ...SIGNED_OUT, left: true })
     },
     setCurrentUser: (currentUser) => set({ currentUser }),
     beginLoading: () => set(({ pending }) => ({ pending: pending + 1 })),
@@ -63,7 +63,7 @@ export function createSession(keeping: TokenKeeping): SessionStore {
   }))
 }
 
-const pageSession = createSession(IN_BROWSER)
+const pageSession = createSession(BROWSER_STORAGE)
 
 /** The session of the components below. */
 export const SessionContext = createContext<SessionStore>(pageSession)
@@ -88,7 +88,7 @@ export const useSession = Object.assign(useSessionOf, pageSession)
 // Fires only in other tabs, when the user signs in or out. A cleared storage has no key.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== TOKEN_KEY && key !== null) return
-  if (newValue !== useSession.getState().token) useSession.setState(identify(newValue))
+  if (newValue !== useSession.getState().token) useSession.setState(identityOf(newValue))
 })
 
 /** Whether there is a valid token that hasn't expired at `now` (epoch ms). */

@@ -19,13 +19,13 @@ export function isCurrent(claims: Pick<TokenClaims, 'exp'>, now: number): boolea
 }
 
 /** Stores the token in the browser. */
-export interface TokenKeeping {
+export interface TokenStorage {
   load(): string | null
   keep(token: string | null): void
 }
 
 /** Storage may be forbidden: the session then lasts only as long as the page. */
-export const IN_BROWSER: TokenKeeping = {
+export const BROWSER_STORAGE: TokenStorage = {
   load() {
     try {
       return localStorage.getItem(TOKEN_KEY)

@@ -22,7 +22,7 @@ interface Toasts {
   dismiss(id: number): void
 }
 
-const MOST_AT_ONCE = 3
+const MAX_SHOWN = 3
 
 let lastId = 0
 
@@ -36,8 +36,8 @@ export function createToasts(): ToastStore {
       lastId += 1
       const entry = { id: lastId, message, ...options }
       const all = [...get().shown, entry]
-      set({ shown: all.slice(-MOST_AT_ONCE) })
-      for (const gone of all.slice(0, -MOST_AT_ONCE)) gone.onEnd?.()
+      set({ shown: all.slice(-MAX_SHOWN) })
+      for (const gone of all.slice(0, -MAX_SHOWN)) gone.onEnd?.()
     },
     dismiss: (id) => {
       const gone = get().shown.find((entry) => entry.id === id)

@@ -8,7 +8,7 @@ import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
 import { FormError } from '../layout/FormError'
 import { askForReset } from './api'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 interface Props {
   open: boolean
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Requests a new link by username: to reset a password or, for a person who never registered, to register. */
-export function ResetDialog({ open, onClose, title = MESSAGES.resetTitle }: Props) {
+export function ResetDialog({ open, onClose, title = messages.resetTitle }: Props) {
   const [formId, errorId] = [useId(), useId()]
   const [username, setUsername] = useState('')
   const [blank, setBlank] = useState(false)
@@ -55,22 +55,22 @@ export function ResetDialog({ open, onClose, title = MESSAGES.resetTitle }: Prop
           <>
             <b>
               <CircleCheck size={16} aria-hidden />
-              {MESSAGES.resetSent}
+              {messages.resetSent}
             </b>
-            <span>{MESSAGES.resetNotFound}</span>
+            <span>{messages.resetNotFound}</span>
           </>
         )}
       </Sent>
       {!reset.isSuccess && (
         <Form id={formId} noValidate onSubmit={submit}>
-          <p>{MESSAGES.resetHint}</p>
+          <p>{messages.resetHint}</p>
           <Field
             label="Username"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             required
-            error={blank ? MESSAGES.blankUsername : undefined}
+            error={blank ? messages.blankUsername : undefined}
             errorId={isUnknown(reset.error) ? errorId : undefined}
             value={username}
             onChange={(event) => {
@@ -103,7 +103,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 
 const isUnknown = (error: Error | null) => error instanceof ApiError && error.status === 404
 
-const failureText = (error: Error): string => (isUnknown(error) ? MESSAGES.resetUnknownUser : MESSAGES.resetFailed)
+const failureText = (error: Error): string => (isUnknown(error) ? messages.resetUnknownUser : messages.resetFailed)
 
 const Form = styled.form`
   display: grid;

@@ -1,4 +1,4 @@
-export const MESSAGES = {
+export const messages = {
   blankUsername: 'Inserisci lo username.',
   resetTitle: 'Password dimenticata?',
   resetHint: 'Scrivi il tuo username: ti mandiamo un’e-mail con il link di reimpostazione.',

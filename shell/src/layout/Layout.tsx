@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { watchField } from 'shared-ui/bars/watchField'
+import { keepFocusedFieldVisible } from 'shared-ui/bars/keepFocusedFieldVisible'
 import { Overlay } from 'shared-ui/components/Overlay'
 import { Toaster } from 'shared-ui/components/Toaster'
 import { Outlet, useMatches } from 'shared-ui/router'
@@ -15,10 +15,10 @@ export function Layout() {
   const busy = useSession((session) => session.pending > 0)
   const app = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
-  const place = usePlace()
+  const group = usePageGroup()
   useCurrentUser()
-  usePageChange(main, place)
-  useEffect(() => (app.current ? watchField(app.current) : undefined), [])
+  usePageChange(main, group)
+  useEffect(() => (app.current ? keepFocusedFieldVisible(app.current) : undefined), [])
   return (
     <div className="q-app" ref={app}>
       <a className="skip" href="#main">
@@ -28,16 +28,16 @@ export function Layout() {
       <Main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </Main>
-      {place === 'day' ? null : <Footer />}
+      {group === 'day' ? null : <Footer />}
       <Overlay visible={busy} />
       <Toaster />
     </div>
   )
 }
 
-function usePlace(): string | undefined {
-  const handle = useMatches().at(-1)?.handle as { place?: string } | undefined
-  return handle?.place
+function usePageGroup(): string | undefined {
+  const handle = useMatches().at(-1)?.handle as { group?: string } | undefined
+  return handle?.group
 }
 
 const Main = styled.main`

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Logo } from 'shared-ui/components/Logo'
-import { onMenuAsked } from 'shared-ui/menu'
+import { onMenuRequested } from 'shared-ui/menuBridge'
 import { Link, useLocation } from 'shared-ui/router'
 import { LOW, NARROW } from 'shared-ui/theme/media'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
@@ -19,7 +19,7 @@ export function MenuBar() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => setOpen(false), [key])
-  useEffect(() => onMenuAsked(() => setOpen(true)), [])
+  useEffect(() => onMenuRequested(() => setOpen(true)), [])
   const close = useCallback(() => setOpen(false), [])
   return (
     <>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Drawer } from 'shared-ui/components/Drawer'
 import { Logo } from 'shared-ui/components/Logo'
-import { offerMenuPlace } from 'shared-ui/menu'
+import { provideMenuSlot } from 'shared-ui/menuBridge'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { ThemeChoice } from '../theme/ThemeChoice'
@@ -15,9 +15,9 @@ import { MenuLinks } from './MenuLinks'
  * the new page gets the focus.
  */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
+  const slot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (place.current) return offerMenuPlace({ element: place.current, close: onClose })
+    if (slot.current) return provideMenuSlot({ element: slot.current, close: onClose })
   }, [onClose])
   return (
     <Drawer label="Menu" onClose={onClose}>
@@ -29,7 +29,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
             <X aria-hidden size={18} />
           </Button>
         </Head>
-        <PageEntries ref={place} />
+        <PageEntries ref={slot} />
         <MenuLinks onFollow={onClose} />
         <hr />
         <AccountLink onFollow={onClose} />

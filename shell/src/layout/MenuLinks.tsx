@@ -1,22 +1,17 @@
 import { NavLink } from 'shared-ui/router'
 import styled from 'styled-components'
-import { REMOTES } from '../remotes'
 
-interface Target {
-  to: string
-  label: string
-}
-
-/** The links of the menu: those of the remotes' pages that have a label, then the shell's own. */
-const LINKS: readonly Target[] = [
-  ...REMOTES.flatMap(({ routes }) =>
-    routes.flatMap(({ path, menuLabel }) => (menuLabel ? [{ to: path, label: menuLabel }] : [])),
-  ),
+/**
+ * The menu is the same for everyone, signed in or not: Home leads signed-out users to Login. The pages for owners are
+ * linked from the account page (mf-account/src/account/AccountIndex.tsx).
+ */
+const LINKS = [
+  { to: '/home', label: 'Home' },
   { to: '/', label: 'Scopri' },
   { to: '/contact', label: 'Contatti' },
-]
+] as const
 
-/** The links beside one another or, in the drawer, under one another. */
+/** The links of the menu. `onFollow` is called when one is followed. */
 export function MenuLinks({ className, onFollow }: { className?: string; onFollow?: () => void }) {
   return (
     <nav aria-label="Principale" className={className}>
@@ -29,6 +24,7 @@ export function MenuLinks({ className, onFollow }: { className?: string; onFollo
   )
 }
 
+/** The links in the menu bar; a narrow page has them in the drawer instead. */
 export const BarLinks = styled(MenuLinks)`
   display: flex;
   gap: var(--q-1);

@@ -1,6 +1,6 @@
 import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'
-import type { RemoteEntry } from '../remotes'
+import type { RemoteEntry } from '../remoteRoutes'
 import { LogoutButton } from './LogoutButton'
 import { Notice } from './Notice'
 

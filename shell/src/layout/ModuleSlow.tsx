@@ -2,7 +2,7 @@ import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { Spinner } from 'shared-ui/components/Spinner'
 import styled from 'styled-components'
-import type { RemoteEntry } from '../remotes'
+import type { RemoteEntry } from '../remoteRoutes'
 import { LogoutButton } from './LogoutButton'
 import { Notice } from './Notice'
 

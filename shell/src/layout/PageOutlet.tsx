@@ -6,25 +6,25 @@ import { reportError } from '../errorReports'
 export function PageOutlet() {
   const { key } = useLocation()
   return (
-    <LeavingBoundary place={key}>
+    <RetryBoundary locationKey={key}>
       <Outlet />
-    </LeavingBoundary>
+    </RetryBoundary>
   )
 }
 
 interface Props {
-  place: string
+  locationKey: string
   children: ReactNode
 }
 
 interface State {
   failure?: { error: unknown } | undefined
-  /** The place where rendering was already retried. */
-  triedAt?: string
+  /** The location where rendering was already retried. */
+  retriedAt?: string
 }
 
-/** Renders its children again after a failure; a second failure at the same place goes to the boundary above. */
-class LeavingBoundary extends Component<Props, State> {
+/** Renders its children again after a failure; a second failure at the same location goes to the boundary above. */
+class RetryBoundary extends Component<Props, State> {
   override state: State = {}
 
   static getDerivedStateFromError(error: unknown): State {
@@ -33,13 +33,13 @@ class LeavingBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     reportError(error)
-    const { place } = this.props
-    if (this.state.triedAt !== place) this.setState({ triedAt: place, failure: undefined })
+    const { locationKey } = this.props
+    if (this.state.retriedAt !== locationKey) this.setState({ retriedAt: locationKey, failure: undefined })
   }
 
   override render() {
-    const { failure, triedAt } = this.state
-    if (failure && triedAt === this.props.place) throw failure.error
+    const { failure, retriedAt } = this.state
+    if (failure && retriedAt === this.props.locationKey) throw failure.error
     return failure ? null : this.props.children
   }
 }

@@ -4,12 +4,12 @@ import { scrollBackTo, useScrollMemory } from './scrollMemory'
 
 /**
  * After a navigation the new page starts at its top and gets the focus, as after loading a document; going back or
- * forward restores the scroll position. Pages of one `place` count as one, and an element of the page that already has the
+ * forward restores the scroll position. Pages of one `group` count as one, and an element of the page that already has the
  * focus keeps it.
  */
-export function usePageChange(main: RefObject<HTMLElement | null>, place: string | undefined): void {
+export function usePageChange(main: RefObject<HTMLElement | null>, group: string | undefined): void {
   const { pathname, key } = useLocation()
-  const page = place ?? pathname
+  const page = group ?? pathname
   const shown = useRef(page)
   useScrollMemory(key)
   useLayoutEffect(() => {

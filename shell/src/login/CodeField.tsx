@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Field } from 'shared-ui/components/Field'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 /** Asks for the second factor; what was typed before stays where it is. */
 export function CodeField(props: Pick<ComponentProps<typeof Field>, 'errorId' | 'value' | 'onChange'>) {
@@ -9,8 +9,8 @@ export function CodeField(props: Pick<ComponentProps<typeof Field>, 'errorId' | 
   return (
     <Field
       ref={field}
-      label={MESSAGES.code}
-      hint={MESSAGES.codeHint}
+      label={messages.code}
+      hint={messages.codeHint}
       name="code"
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -6,10 +6,10 @@ import { PasswordField } from 'shared-ui/components/PasswordField'
 import { useMutation } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
 import { signInWith } from '../credentials/api'
-import { MESSAGES as CREDENTIALS } from '../credentials/messages'
+import { messages as credentialMessages } from '../credentials/messages'
 import { FormError } from '../layout/FormError'
 import { CodeField } from './CodeField'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { useFirstFocus } from './useFirstFocus'
 
 export function LoginForm() {
@@ -59,7 +59,7 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={blank ? CREDENTIALS.blankUsername : undefined}
+        error={blank ? credentialMessages.blankUsername : undefined}
         errorId={wrong.includes('username') ? errorId : undefined}
         value={username}
         onChange={({ target }) => changePair(setUsername, target.value)}
@@ -103,10 +103,10 @@ function fieldsIn(error: Error | null): ('username' | 'password' | 'code')[] {
 const codeOf = (error: Error) => (error instanceof ApiError ? error.code : undefined)
 
 function failureText(error: Error): string | undefined {
-  if (!(error instanceof ApiError)) return MESSAGES.otherFailure
+  if (!(error instanceof ApiError)) return messages.otherFailure
   if (error.code === 'second_factor_required') return undefined
   if (error.code === 'wrong_second_factor') return error.message
-  if (error.status === 401) return MESSAGES.wrongPassword
-  if (error.status === 404) return MESSAGES.unknownUser
-  return error.status === 429 ? error.message : MESSAGES.otherFailure
+  if (error.status === 401) return messages.wrongPassword
+  if (error.status === 404) return messages.unknownUser
+  return error.status === 429 ? error.message : messages.otherFailure
 }

@@ -9,7 +9,7 @@ import { ResetDialog } from '../credentials/ResetDialog'
 import { type ComingFrom, forgetExpiredSession } from '../guards'
 import { AuthColumn } from '../layout/AuthColumn'
 import { LoginForm } from './LoginForm'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 
 export function LoginPage() {
   const [resetting, setResetting] = useState(false)
@@ -27,7 +27,7 @@ export function LoginPage() {
           <Logo size={44} />
         </Mark>
         <h1>Accedi a {PRODUCT_NAME}</h1>
-        {whose ? <Ended role="status">{MESSAGES.sessionEnded}</Ended> : null}
+        {whose ? <Ended role="status">{messages.sessionEnded}</Ended> : null}
       </div>
       <LoginForm />
       <Forgotten type="button" onClick={() => setResetting(true)}>

@@ -1,4 +1,4 @@
-export const MESSAGES = {
+export const messages = {
   wrongPassword: 'Username o password errate 🔒',
   unknownUser: 'Utente non trovato',
   otherFailure: "C'è stato un problema. Riprova più tardi",

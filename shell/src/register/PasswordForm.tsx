@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { PasswordField } from 'shared-ui/components/PasswordField'
 import { FormError } from '../layout/FormError'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { PasswordRules } from './PasswordRules'
 import { keptRules } from './passwordRules'
 import { RefusedLink } from './RefusedLink'
@@ -72,7 +72,7 @@ function Registered({ message, username }: { message: string; username: string }
         Username: <strong>{username}</strong>
       </p>
       <LinkButton to="/login" variant="primary" size="l">
-        {MESSAGES.toLogin}
+        {messages.toLogin}
       </LinkButton>
     </>
   )

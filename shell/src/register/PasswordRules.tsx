@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import styled from 'styled-components'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import type { keptRules } from './passwordRules'
 
 const RULES = ['length', 'other', 'repeated'] as const
@@ -12,8 +12,8 @@ export function PasswordRules({ kept }: { kept: ReturnType<typeof keptRules> }) 
       {RULES.map((rule) => (
         <Rule key={rule} $kept={kept[rule]}>
           {kept[rule] ? <CircleCheck aria-hidden size={16} /> : <Circle aria-hidden size={16} />}
-          {MESSAGES.rules[rule]}
-          <span className="vh">: {kept[rule] ? MESSAGES.kept : MESSAGES.notKept}</span>
+          {messages.rules[rule]}
+          <span className="vh">: {kept[rule] ? messages.kept : messages.notKept}</span>
         </Rule>
       ))}
     </List>

@@ -4,7 +4,7 @@ import { LinkButton } from 'shared-ui/components/LinkButton'
 import styled from 'styled-components'
 import { ResetDialog } from '../credentials/ResetDialog'
 import { FormError } from '../layout/FormError'
-import { adviceOn, MESSAGES } from './messages'
+import { adviceOn, messages } from './messages'
 
 interface Props {
   message: string
@@ -24,19 +24,19 @@ export function RefusedLink({ message, error, onRetry }: Props) {
       <Actions>
         {advice && (
           <Button variant="primary" size="l" onClick={() => setAsking(true)}>
-            {MESSAGES.askForLink}
+            {messages.askForLink}
           </Button>
         )}
         {onRetry && (
           <Button variant="primary" size="l" onClick={onRetry}>
-            {MESSAGES.retry}
+            {messages.retry}
           </Button>
         )}
         <LinkButton to="/login" size="l">
-          {MESSAGES.toLogin}
+          {messages.toLogin}
         </LinkButton>
       </Actions>
-      <ResetDialog title={MESSAGES.askForLink} open={asking} onClose={() => setAsking(false)} />
+      <ResetDialog title={messages.askForLink} open={asking} onClose={() => setAsking(false)} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'shared-ui/router'
 import styled from 'styled-components'
 import { AuthColumn } from '../layout/AuthColumn'
 import { type CheckedLink, failureText, isUnanswered, validateToken } from './api'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { PasswordForm } from './PasswordForm'
 import { RefusedLink } from './RefusedLink'
 
@@ -15,7 +15,7 @@ export function RegisterPage() {
     <AuthColumn>
       <PageTitle>Registrazione</PageTitle>
       <h1>Imposta la password</h1>
-      {token ? <Registration key={token} token={token} /> : <RefusedLink message={MESSAGES.missingToken} />}
+      {token ? <Registration key={token} token={token} /> : <RefusedLink message={messages.missingToken} />}
     </AuthColumn>
   )
 }
@@ -27,9 +27,9 @@ function Registration({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (check.isPending) return <p role="status">{MESSAGES.checking}</p>
+  if (check.isPending) return <p role="status">{messages.checking}</p>
   if (check.error) {
-    const message = failureText(check.error, MESSAGES.noAnswerToValidation)
+    const message = failureText(check.error, messages.noAnswerToValidation)
     const onRetry = isUnanswered(check.error) ? () => check.refetch() : undefined
     return <RefusedLink message={message} error={check.error} onRetry={onRetry} />
   }

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from './passwordRules'
 
-export const MESSAGES = {
+export const messages = {
   checking: 'Verifica il token...',
   mismatch: 'Le password non coincidono.',
   missingToken: 'Token mancante.',
@@ -26,18 +26,18 @@ export const MESSAGES = {
 } as const
 
 const TEXT_OF_SERVER: Record<string, string> = {
-  'Token scaduto.': MESSAGES.expired,
-  'Il token è già stato utilizzato.': MESSAGES.used,
+  'Token scaduto.': messages.expired,
+  'Il token è già stato utilizzato.': messages.used,
 }
 
 /** The server's own text, with a longer message for the two errors that a person can resolve. */
 export const explain = (serverText: string): string => TEXT_OF_SERVER[serverText] ?? serverText
 
 const REFUSALS_OF_LINKS: readonly string[] = [
-  MESSAGES.missingToken,
+  messages.missingToken,
   'Token non valido.',
-  MESSAGES.expired,
-  MESSAGES.used,
+  messages.expired,
+  messages.used,
 ]
 
 /** Whether an explained text is about the link, not about the password. */
@@ -45,6 +45,6 @@ export const isAboutLink = (text: string): boolean => REFUSALS_OF_LINKS.includes
 
 /** How to continue after a refused link; undefined when signing in is the only way. */
 export function adviceOn(text: string): string | undefined {
-  if (!isAboutLink(text) || text === MESSAGES.used) return undefined
-  return text === MESSAGES.expired ? MESSAGES.byUsername : MESSAGES.newestInvitation
+  if (!isAboutLink(text) || text === messages.used) return undefined
+  return text === messages.expired ? messages.byUsername : messages.newestInvitation
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import { signInWith } from '../credentials/api'
 import { failureText, registerPassword } from './api'
-import { isAboutLink, MESSAGES } from './messages'
+import { isAboutLink, messages } from './messages'
 import { keptRules } from './passwordRules'
 
 interface Passwords {
@@ -17,8 +17,8 @@ export function useRegistration(token: string, username: string) {
   const navigate = useNavigate()
   const registration = useMutation({
     mutationFn: async ({ password, repeated }: Passwords) => {
-      const mistake = mistakeIn(password, repeated, username)
-      if (mistake) throw new Error(mistake)
+      const validationError = validationErrorOf(password, repeated, username)
+      if (validationError) throw new Error(validationError)
       const registered = await registerPassword(token, password)
       const session = await signInWith(registered.username, password).catch(() => undefined)
       return { ...registered, token: session?.token }
@@ -45,19 +45,19 @@ export function useRegistration(token: string, username: string) {
   }
 }
 
-function mistakeIn(password: string, repeated: string, username: string): string | undefined {
+function validationErrorOf(password: string, repeated: string, username: string): string | undefined {
   const kept = keptRules(password, repeated, username)
-  if (password !== '' && !kept.repeated) return MESSAGES.mismatch
-  if (!kept.length) return MESSAGES.tooShort
-  return kept.other ? undefined : MESSAGES.sameAsUsername
+  if (password !== '' && !kept.repeated) return messages.mismatch
+  if (!kept.length) return messages.tooShort
+  return kept.other ? undefined : messages.sameAsUsername
 }
 
-const OWN_SENTENCES: readonly string[] = [MESSAGES.mismatch, MESSAGES.tooShort, MESSAGES.sameAsUsername]
+const OWN_SENTENCES: readonly string[] = [messages.mismatch, messages.tooShort, messages.sameAsUsername]
 
 const problemOf = (error: Error): string =>
-  OWN_SENTENCES.includes(error.message) ? error.message : failureText(error, MESSAGES.noAnswerToRegistration)
+  OWN_SENTENCES.includes(error.message) ? error.message : failureText(error, messages.noAnswerToRegistration)
 
 function fieldOf(problem: string | undefined): 'password' | 'repeated' | undefined {
-  if (problem === MESSAGES.mismatch) return 'repeated'
-  return problem === MESSAGES.tooShort || problem === MESSAGES.sameAsUsername ? 'password' : undefined
+  if (problem === messages.mismatch) return 'repeated'
+  return problem === messages.tooShort || problem === messages.sameAsUsername ? 'password' : undefined
 }

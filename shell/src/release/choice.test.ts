@@ -2,7 +2,7 @@ import type { LiveRelease, Release, Trial } from 'registry/format'
 import { useSession } from 'shared-ui/session'
 import { makeToken } from 'shared-ui/testing/token'
 import { chooseRelease } from './choice'
-import { clearFailures, exclude, noteCrash, noteWorking } from './record'
+import { clearFailures, exclude, recordCrash, recordWorking } from './releaseRecord'
 import { numberOf } from './trial'
 
 const release = (version: string): Release => ({
@@ -52,13 +52,13 @@ test('an excluded release is replaced: one on trial by the live one, the live on
 })
 
 test('a release that worked in this browser comes first', () => {
-  noteWorking('mf_day', '1')
+  recordWorking('mf_day', '1')
   exclude('mf_day', '3')
   expect(chosen(live({ trial: trial({ share: 1 }), previous: release('1') }))).toBe('1')
 })
 
 test('a release that the registry no longer names is never used', () => {
-  noteWorking('mf_day', '1')
+  recordWorking('mf_day', '1')
   exclude('mf_day', '2')
   expect(chosen(live())).toBe('2')
 })
@@ -69,10 +69,10 @@ test('the next release is used although an earlier one was excluded', () => {
 })
 
 test('the second crash in a session excludes a release', () => {
-  expect(noteCrash('mf_day', '2')).toBe(false)
-  expect(noteCrash('mf_day', '4')).toBe(false)
-  expect(noteCrash('mf_rules', '2')).toBe(false)
-  expect(noteCrash('mf_day', '2')).toBe(true)
+  expect(recordCrash('mf_day', '2')).toBe(false)
+  expect(recordCrash('mf_day', '4')).toBe(false)
+  expect(recordCrash('mf_rules', '2')).toBe(false)
+  expect(recordCrash('mf_day', '2')).toBe(true)
   clearFailures('mf_day')
-  expect(noteCrash('mf_day', '2')).toBe(false)
+  expect(recordCrash('mf_day', '2')).toBe(false)
 })

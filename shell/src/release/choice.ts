@@ -1,8 +1,8 @@
 /** Chooses the release for this browser among those in the registry. */
 import type { LiveRelease, Release } from 'registry/format'
 import { overrideOf } from './overrides'
-import { excludedVersions, versionsThatWorked } from './record'
 import { readRegistry } from './registry'
+import { excludedVersions, versionsThatWorked } from './releaseRecord'
 import { isUnchecked, nameOf, type Source } from './source'
 import { isOnTrial } from './trial'
 
@@ -37,7 +37,7 @@ export function substituteFor(name: string, entry: LiveRelease): Release | undef
 const wantedOf = (entry: LiveRelease): Release => (entry.trial && isOnTrial(entry.trial) ? entry.trial : entry)
 
 /** Whether the registry, as read just now, has another release for this remote than this one. */
-export async function isAnotherThan(name: string, source: Source | undefined): Promise<boolean> {
+export async function differsFromRegistry(name: string, source: Source | undefined): Promise<boolean> {
   const present = await chooseSource(name).catch(() => undefined)
   return present !== undefined && (!source || nameOf(present) !== nameOf(source))
 }

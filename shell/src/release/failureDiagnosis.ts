@@ -1,14 +1,14 @@
 /** Diagnoses the failure of a remote: whether to retry it without asking, and otherwise the message. */
 
 import type { LiveRelease } from 'registry/format'
-import { digest } from './checks'
-import { isAnotherThan, substituteFor } from './choice'
+import { differsFromRegistry, substituteFor } from './choice'
+import { digest } from './cryptography'
 import { download } from './download'
-import { Altered, NotLoaded, Unreachable } from './failures'
-import { discard, lastTried } from './federation'
+import { AlteredFileError, RemoteLoadError, UnreachableError } from './failures'
+import { discard, lastTriedSource } from './federation'
 import { takeFailures } from './integrity'
-import { clearFailures, exclude, noteCrash } from './record'
-import { readNews, readRegistry } from './registry'
+import { readRegistry, rereadRegistry } from './registry'
+import { clearFailures, exclude, recordCrash } from './releaseRecord'
 import { isUnchecked, nameOf, type Source } from './source'
 import { isTimeout } from './timeouts'
 
@@ -18,10 +18,10 @@ export type Diagnosis = 'newer' | 'mended' | 'replaced' | 'altered' | 'down'
 export const isRetried = (diagnosis: Diagnosis): boolean => ['newer', 'mended', 'replaced'].includes(diagnosis)
 
 /** The time limit for checking the files that didn't run. */
-const LOOK_WITHIN_MS = 1000
+const FILE_CHECK_TIMEOUT_MS = 1000
 
 /** Releases and files for which a remote was retried: once for each, or a permanent failure would repeat for ever. */
-const triedFor = new Set<string>()
+const retriedFor = new Set<string>()
 
 /**
  * Diagnoses why a remote failed, and discards what was loaded of it. A newer release, or a file damaged only
@@ -29,17 +29,17 @@ const triedFor = new Set<string>()
  * another one of the registry. Altered files are no reason for that: an attacker could choose the release.
  */
 export async function diagnoseFailure(name: string, error: unknown): Promise<Diagnosis> {
-  const source = lastTried(name)
+  const source = lastTriedSource(name)
   discard(name)
-  const cause = error instanceof NotLoaded ? error.cause : error
+  const cause = error instanceof RemoteLoadError ? error.cause : error
   if (isTimeout(cause)) return 'down'
-  const [files, newer] = await Promise.all([stateOfFiles(name), isThereNewer(name, source)])
+  const [files, newer] = await Promise.all([checkFailedFiles(name), hasNewerRelease(name, source)])
   if (newer) return 'newer'
-  if (cause instanceof Altered || files === 'altered') return 'altered'
+  if (cause instanceof AlteredFileError || files === 'altered') return 'altered'
   if (files === 'mended') return 'mended'
-  if (cause instanceof Unreachable || files === 'unreachable') return 'down'
-  const crashed = !(error instanceof NotLoaded) && files === 'untouched'
-  return (await giveWay(name, source, crashed)) ? 'replaced' : 'down'
+  if (cause instanceof UnreachableError || files === 'unreachable') return 'down'
+  const crashed = !(error instanceof RemoteLoadError) && files === 'untouched'
+  return (await replaceRelease(name, source, crashed)) ? 'replaced' : 'down'
 }
 
 type FilesState = 'untouched' | 'mended' | 'unreachable' | 'missing' | 'altered'
@@ -47,19 +47,19 @@ type FilesState = 'untouched' | 'mended' | 'unreachable' | 'missing' | 'altered'
 /** From the least to the most specific. */
 const STATES: FilesState[] = ['untouched', 'mended', 'unreachable', 'missing', 'altered']
 
-async function stateOfFiles(name: string): Promise<FilesState> {
-  const states = await Promise.all(takeFailures(name).map(({ address, hash }) => stateOf(address, hash)))
+async function checkFailedFiles(name: string): Promise<FilesState> {
+  const states = await Promise.all(takeFailures(name).map(({ address, hash }) => checkFile(address, hash)))
   return STATES.findLast((state) => states.includes(state)) ?? 'untouched'
 }
 
 /** Reads a file past the browser's cache, and so updates the cache. */
-async function stateOf(address: string, hash: string): Promise<FilesState> {
+async function checkFile(address: string, hash: string): Promise<FilesState> {
   try {
-    const bytes = await download(address, { withinMs: LOOK_WITHIN_MS, cache: 'reload' })
+    const bytes = await download(address, { withinMs: FILE_CHECK_TIMEOUT_MS, cache: 'reload' })
     if ((await digest(bytes)) !== hash) return 'altered'
-    return isFirstTryFor(address) ? 'mended' : 'missing'
+    return isFirstRetryFor(address) ? 'mended' : 'missing'
   } catch (error) {
-    return error instanceof Unreachable || isTimeout(error) ? 'unreachable' : 'missing'
+    return error instanceof UnreachableError || isTimeout(error) ? 'unreachable' : 'missing'
   }
 }
 
@@ -67,21 +67,21 @@ async function stateOf(address: string, hash: string): Promise<FilesState> {
  * Whether remotes.json now has another release than the failed one: the page was opened before it was published, or it
  * was rolled back.
  */
-async function isThereNewer(name: string, source: Source | undefined): Promise<boolean> {
-  const present = await readNews().catch(() => undefined)
+async function hasNewerRelease(name: string, source: Source | undefined): Promise<boolean> {
+  const present = await rereadRegistry().catch(() => undefined)
   const entry = present?.[name]
-  if (!entry || !(await isAnotherThan(name, source))) return false
-  return isFirstTryFor(nameOf(entry))
+  if (!entry || !(await differsFromRegistry(name, source))) return false
+  return isFirstRetryFor(nameOf(entry))
 }
 
-async function giveWay(name: string, source: Source | undefined, crashed: boolean): Promise<boolean> {
+async function replaceRelease(name: string, source: Source | undefined, crashed: boolean): Promise<boolean> {
   const entry = (await readRegistry().catch(() => undefined))?.[name]
   if (!source || isUnchecked(source) || !entry || isUnchecked(entry)) return false
-  if (crashed && !noteCrash(name, source.version)) return false
-  return putAside(name, source.version, entry)
+  if (crashed && !recordCrash(name, source.version)) return false
+  return excludeRelease(name, source.version, entry)
 }
 
-function putAside(name: string, version: string, entry: LiveRelease): boolean {
+function excludeRelease(name: string, version: string, entry: LiveRelease): boolean {
   exclude(name, version)
   if (substituteFor(name, entry)) return true
   // No release works here: a retry starts with the live one.
@@ -89,8 +89,8 @@ function putAside(name: string, version: string, entry: LiveRelease): boolean {
   return false
 }
 
-function isFirstTryFor(reason: string): boolean {
-  const first = !triedFor.has(reason)
-  triedFor.add(reason)
+function isFirstRetryFor(reason: string): boolean {
+  const first = !retriedFor.has(reason)
+  retriedFor.add(reason)
   return first
 }

@@ -6,13 +6,13 @@ import {
 } from '@module-federation/enhanced/runtime'
 import type { RouteObject } from 'shared-ui/router'
 import { chooseSource } from './choice'
-import { NotLoaded } from './failures'
-import { independence } from './independence'
+import { RemoteLoadError } from './failures'
 import { permitSource } from './integrity'
-import { integrity } from './integrityPlugin'
+import { integrityPlugin } from './integrityPlugin'
 import { findEntry } from './manifest'
-import { noteWorking } from './record'
-import { hearNews, lookForNews } from './registry'
+import { awaitRegistryRefresh, refreshRegistry } from './registry'
+import { recordWorking } from './releaseRecord'
+import { remoteIsolationPlugin } from './remoteIsolationPlugin'
 import { isUnchecked, nameOf, type Source } from './source'
 
 interface RemoteModule {
@@ -31,8 +31,8 @@ const failed = new Set<string>()
 const tried = new Map<string, Source>()
 
 // The shell requests the entries; the instance of every remote requests shared libraries.
-registerPlugins([integrity])
-registerGlobalPlugins([independence])
+registerPlugins([integrityPlugin])
+registerGlobalPlugins([remoteIsolationPlugin])
 
 /**
  * The routes that a remote exposes, in the release for this browser. After a failure, or with
@@ -45,12 +45,12 @@ export async function loadRoutes(name: string, fresh = false): Promise<RouteObje
     return routes
   } catch (error) {
     discard(name)
-    throw new NotLoaded(name, { cause: error })
+    throw new RemoteLoadError(name, { cause: error })
   }
 }
 
 /** The last loaded or tried source of a remote. */
-export const lastTried = (name: string): Source | undefined => tried.get(name)
+export const lastTriedSource = (name: string): Source | undefined => tried.get(name)
 
 /** Discards everything that was loaded of this remote. */
 export function discard(name: string): void {
@@ -59,15 +59,15 @@ export function discard(name: string): void {
 }
 
 /** Records that a page of this remote works. */
-export function noteStanding(name: string): void {
+export function recordWorkingPage(name: string): void {
   const source = loaded.get(name)?.source
-  if (source && !isUnchecked(source)) noteWorking(name, source.version)
+  if (source && !isUnchecked(source)) recordWorking(name, source.version)
 }
 
 async function loadPresent(name: string, fresh: boolean): Promise<RouteObject[]> {
   if (!fresh) {
-    lookForNews()
-    await hearNews()
+    refreshRegistry()
+    await awaitRegistryRefresh()
   }
   const source = await chooseSource(name, fresh)
   const known = loaded.get(name)

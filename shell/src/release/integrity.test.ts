@@ -3,7 +3,7 @@ import { hashOf, permitSource, setIntegrity, takeFailures } from './integrity'
 
 const FOLDER = `${location.origin}/remotes/mf_day/2/`
 const HASH = `sha384-${'b'.repeat(64)}`
-const NO_BYTES_HASH = `sha384-${'A'.repeat(64)}`
+const UNMATCHABLE_HASH = `sha384-${'A'.repeat(64)}`
 
 const RELEASE: Release = {
   version: '2',
@@ -40,12 +40,12 @@ test.each([
   'https://evil.example/remotes/mf_day/2/page.js',
   `${location.origin}/remotes/mf_day/22/page.js`,
 ])('%s, which has no hash in the registry, gets one that no bytes have', (address) => {
-  expect(integrityOf(script(address))).toBe(NO_BYTES_HASH)
+  expect(integrityOf(script(address))).toBe(UNMATCHABLE_HASH)
 })
 
 test('a developer’s files are permitted, and other files of that machine are not', () => {
   expect(integrityOf(script('http://localhost:3004/page.js'))).toBeFalsy()
-  expect(integrityOf(script('http://localhost:3005/page.js'))).toBe(NO_BYTES_HASH)
+  expect(integrityOf(script('http://localhost:3005/page.js'))).toBe(UNMATCHABLE_HASH)
 })
 
 test('a request for the hash of an unknown file throws', () => {

@@ -1,10 +1,10 @@
 /** Subresource integrity: a remote's scripts and styles get the hashes that the signed registry has for them. */
 import { allowScripts } from '../scriptPolicy'
-import { Altered } from './failures'
+import { AlteredFileError } from './failures'
 import { addressOf, isUnchecked, type Source } from './source'
 
 /** The hash of a file without one: no bytes have it. An empty hash would disable the check. */
-const NO_BYTES_HASH = `sha384-${'A'.repeat(64)}`
+const UNMATCHABLE_HASH = `sha384-${'A'.repeat(64)}`
 
 type Loadable = HTMLScriptElement | HTMLLinkElement
 
@@ -34,7 +34,7 @@ export function hashOf(source: Source, address: string | URL): string | undefine
   const folder = folderOf(source)
   const path = `${origin}${pathname}`.startsWith(folder) ? `${origin}${pathname}`.slice(folder.length) : ''
   const hash = Object.hasOwn(source.files, path) ? source.files[path] : undefined
-  if (!hash) throw new Altered(`${address}: it has no hash in the registry`)
+  if (!hash) throw new AlteredFileError(`${address}: it has no hash in the registry`)
   return hash
 }
 
@@ -44,7 +44,7 @@ export function setIntegrity(element: Loadable): void {
   const [, owner] = [...permitted].find(([folder]) => address.startsWith(folder)) ?? []
   if (owner && isUnchecked(owner.source)) return
   element.crossOrigin = 'anonymous'
-  element.integrity = hashOrNothing(owner?.source, address)
+  element.integrity = hashOrUnmatchable(owner?.source, address)
   element.addEventListener('error', () => owner && noteFailure(owner.name, address))
 }
 
@@ -55,7 +55,7 @@ export function takeFailures(name: string): { address: string; hash: string }[] 
   const sources = [...permitted.values()].filter((each) => each.name === name).map(({ source }) => source)
   return addresses.map((address) => {
     const source = sources.find((each) => address.startsWith(folderOf(each)))
-    return { address, hash: hashOrNothing(source, address) }
+    return { address, hash: hashOrUnmatchable(source, address) }
   })
 }
 
@@ -63,11 +63,11 @@ function noteFailure(name: string, address: string): void {
   failed.set(name, (failed.get(name) ?? new Set()).add(address))
 }
 
-function hashOrNothing(source: Source | undefined, address: string): string {
+function hashOrUnmatchable(source: Source | undefined, address: string): string {
   try {
-    return source ? (hashOf(source, address) ?? NO_BYTES_HASH) : NO_BYTES_HASH
+    return source ? (hashOf(source, address) ?? UNMATCHABLE_HASH) : UNMATCHABLE_HASH
   } catch {
-    return NO_BYTES_HASH
+    return UNMATCHABLE_HASH
   }
 }
 

@@ -1,7 +1,7 @@
 /** Reads the files of a release from its manifest. */
-import { digest } from './checks'
+import { digest } from './cryptography'
 import { download, readJson } from './download'
-import { Altered } from './failures'
+import { AlteredFileError } from './failures'
 import { hashOf } from './integrity'
 import { addressOf, type Source } from './source'
 
@@ -48,7 +48,7 @@ async function readManifest(source: Source): Promise<Manifest> {
   const address = addressOf(source)
   const hash = hashOf(source, address)
   const bytes = await download(address)
-  if (hash !== undefined && (await digest(bytes)) !== hash) throw new Altered(`${address} was altered`)
+  if (hash !== undefined && (await digest(bytes)) !== hash) throw new AlteredFileError(`${address} was altered`)
   const manifest = readJson(bytes) as Manifest
   for (const file of allFiles(manifest)) hashOf(source, new URL(file, address))
   return manifest

@@ -1,7 +1,7 @@
 /** Replaces releases by a developer's server. Used only where the installation allows it. */
-import { REMOTES } from '../remotes'
+import { REMOTES } from '../remoteRoutes'
 import type { Unchecked } from './source'
-import { forThisTab, recall, remember } from './storage'
+import { readStored, tabStorage, writeStored } from './storage'
 
 const KEY = 'quotidia.overrides'
 const LOOPBACK = ['localhost', '127.0.0.1']
@@ -9,35 +9,35 @@ const LOOPBACK = ['localhost', '127.0.0.1']
 /** The address of the manifest, by remote. */
 type Overrides = Record<string, string>
 
-let inForce: Overrides = {}
+let active: Overrides = {}
 
 /**
  * Applies the overrides of this tab, and those of the address: `?override=mf_rules:http://localhost:3004/mf-manifest.json`.
  */
 export function startOverrides(): void {
   const address = new URL(location.href)
-  const asked = address.searchParams.getAll('override').map(parse)
-  inForce = { ...kept(), ...Object.fromEntries(asked.filter((each) => each !== undefined)) }
-  keep()
+  const requested = address.searchParams.getAll('override').map(parse)
+  active = { ...stored(), ...Object.fromEntries(requested.filter((each) => each !== undefined)) }
+  store()
   if (listOverrides().length > 0) reloadOnChange()
-  if (asked.length === 0) return
+  if (requested.length === 0) return
   address.searchParams.delete('override')
   history.replaceState(history.state, '', address)
 }
 
 export function overrideOf(name: string): Unchecked | undefined {
-  const manifest = inForce[name]
+  const manifest = active[name]
   return manifest === undefined ? undefined : { version: 'override', manifest, unchecked: true }
 }
 
 /** The current overrides: the address of the manifest by the remote's name. */
-export const listOverrides = (): [name: string, manifest: string][] => Object.entries(inForce)
+export const listOverrides = (): [name: string, manifest: string][] => Object.entries(active)
 
 /** Needs a reload of the page to bring the release back. */
 export function dropOverride(name: string): void {
-  const { [name]: _, ...others } = inForce
-  inForce = others
-  keep()
+  const { [name]: _, ...others } = active
+  active = others
+  store()
 }
 
 /**
@@ -65,15 +65,15 @@ function isAllowed(name: string, manifest: unknown): boolean {
   return protocol === 'http:' && username === '' && LOOPBACK.includes(hostname)
 }
 
-function kept(): Overrides {
+function stored(): Overrides {
   try {
-    const read: Overrides = JSON.parse(recall(forThisTab, KEY) ?? '{}')
+    const read: Overrides = JSON.parse(readStored(tabStorage, KEY) ?? '{}')
     return Object.fromEntries(Object.entries(read).filter(([name, manifest]) => isAllowed(name, manifest)))
   } catch {
     return {}
   }
 }
 
-function keep(): void {
-  remember(forThisTab, KEY, Object.keys(inForce).length > 0 ? JSON.stringify(inForce) : null)
+function store(): void {
+  writeStored(tabStorage, KEY, Object.keys(active).length > 0 ? JSON.stringify(active) : null)
 }

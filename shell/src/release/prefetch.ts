@@ -1,17 +1,17 @@
 import { isSignedIn, useSession } from 'shared-ui/session'
-import { REMOTES, type RemoteEntry, type RemoteRoute } from '../remotes'
+import { REMOTES, type RemoteEntry, type RemoteRoute } from '../remoteRoutes'
 import { whenIdle } from '../whenIdle'
 import { chooseSource } from './choice'
 import { hashOf } from './integrity'
 import { findScripts } from './manifest'
-import { lookForNews } from './registry'
+import { refreshRegistry } from './registry'
 import { isUnchecked, nameOf } from './source'
 
 /** After the page has settled, so that requests of the page come first. */
-const QUIET_MS = 2000
+const SETTLE_MS = 2000
 
 /** The releases whose files were already requested. */
-const begun = new Set<string>()
+const prefetched = new Set<string>()
 
 /**
  * Fetches the files of the remotes that the user may open into the browser's cache: those of one remote when a link
@@ -30,15 +30,17 @@ export function startPrefetching(): void {
 function prefetchTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (link?.origin !== location.origin) return
-  const remote = REMOTES.find(({ routes }) => routes.some((route) => leadsTo(link.pathname, route) && mayOpen(route)))
+  const remote = REMOTES.find(({ routes }) =>
+    routes.some((route) => matchesRoute(link.pathname, route) && mayOpen(route)),
+  )
   if (!remote) return
-  lookForNews()
+  refreshRegistry()
   void prefetch(remote)
 }
 
 function prefetchWhenIdle(): void {
-  if (!isSignedIn(useSession.getState()) || savesData()) return
-  setTimeout(() => whenIdle(() => void prefetchAll()), QUIET_MS)
+  if (!isSignedIn(useSession.getState()) || isDataSaverOn()) return
+  setTimeout(() => whenIdle(() => void prefetchAll()), SETTLE_MS)
 }
 
 async function prefetchAll(): Promise<void> {
@@ -47,8 +49,8 @@ async function prefetchAll(): Promise<void> {
 
 async function prefetch({ name }: RemoteEntry): Promise<void> {
   const source = await chooseSource(name).catch(() => undefined)
-  if (!source || isUnchecked(source) || begun.has(nameOf(source))) return
-  begun.add(nameOf(source))
+  if (!source || isUnchecked(source) || prefetched.has(nameOf(source))) return
+  prefetched.add(nameOf(source))
   try {
     for (const script of await findScripts(source)) {
       const answer = await fetch(script, { priority: 'low', integrity: hashOf(source, script) ?? '' })
@@ -56,7 +58,7 @@ async function prefetch({ name }: RemoteEntry): Promise<void> {
       await answer.blob()
     }
   } catch {
-    begun.delete(nameOf(source))
+    prefetched.delete(nameOf(source))
   }
 }
 
@@ -67,9 +69,9 @@ function mayOpen({ roles }: RemoteRoute): boolean {
 }
 
 /** `/view/12` matches `/view/:dayId`. */
-function leadsTo(pathname: string, { path }: RemoteRoute): boolean {
+function matchesRoute(pathname: string, { path }: RemoteRoute): boolean {
   const [wanted, given] = [path.split('/'), pathname.split('/')]
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
 }
 
-const savesData = (): boolean => 'connection' in navigator && Boolean(Object(navigator.connection).saveData)
+const isDataSaverOn = (): boolean => 'connection' in navigator && Boolean(Object(navigator.connection).saveData)

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { bytesToSign, type UnsignedRegistry } from 'registry/signature'
-import { digest } from './checks'
-import { Altered } from './failures'
-import { believe } from './registry'
+import { digest } from './cryptography'
+import { AlteredFileError } from './failures'
+import { acceptRegistry } from './registry'
 
 const DAY = {
   version: '2',
@@ -34,10 +34,10 @@ describe.each(Object.entries(BROWSERS))('%s', (_, prepare) => {
   test('accepts only correctly signed documents', async () => {
     const strangers = generateKeyPairSync('ed25519').privateKey
     const { $signed, ...remotes } = signed(5)
-    expect(await believe(signed(5), publicKey)).toEqual({ mf_day: DAY })
+    expect(await acceptRegistry(signed(5), publicKey)).toEqual({ mf_day: DAY })
     const unreadable = { ...remotes, $signed: { ...$signed, signature: '***' } }
     for (const forged of [signed(5, strangers), unreadable, { ...remotes, $signed: { ...$signed, at: 'now' } }]) {
-      await expect(believe(forged, publicKey)).rejects.toBeInstanceOf(Altered)
+      await expect(acceptRegistry(forged, publicKey)).rejects.toBeInstanceOf(AlteredFileError)
     }
   })
 
@@ -49,27 +49,27 @@ describe.each(Object.entries(BROWSERS))('%s', (_, prepare) => {
 })
 
 test('a registry with the right signature is accepted, and then no older one', async () => {
-  expect(await believe(signed(17), publicKey)).toEqual({ mf_day: DAY })
-  await expect(believe(signed(16), publicKey)).rejects.toBeInstanceOf(Altered)
-  expect(await believe(signed(17), publicKey)).toEqual({ mf_day: DAY })
+  expect(await acceptRegistry(signed(17), publicKey)).toEqual({ mf_day: DAY })
+  await expect(acceptRegistry(signed(16), publicKey)).rejects.toBeInstanceOf(AlteredFileError)
+  expect(await acceptRegistry(signed(17), publicKey)).toEqual({ mf_day: DAY })
 })
 
 test('a registry that is altered, unsigned or signed with another key is refused, and its number ignored', async () => {
   const { $signed, ...remotes } = signed(90)
   const strangers = generateKeyPairSync('ed25519').privateKey
   for (const forged of [{ ...remotes, $signed: { ...$signed, sequence: 91 } }, remotes, signed(90, strangers), null]) {
-    await expect(believe(forged, publicKey)).rejects.toBeInstanceOf(Altered)
+    await expect(acceptRegistry(forged, publicKey)).rejects.toBeInstanceOf(AlteredFileError)
   }
-  expect(await believe(signed(18), publicKey)).toEqual({ mf_day: DAY })
+  expect(await acceptRegistry(signed(18), publicKey)).toEqual({ mf_day: DAY })
 })
 
 test('a build with an invalid key accepts no registry', async () => {
-  await expect(believe(signed(99), 'missing')).rejects.toThrow()
+  await expect(acceptRegistry(signed(99), 'missing')).rejects.toThrow()
 })
 
 test('a development build, which has no key, accepts the development servers’ registry', async () => {
   const manifest = 'http://localhost:3001/mf-manifest.json'
-  expect(await believe({ mf_day: { version: 'dev', manifest } }, '')).toEqual({
+  expect(await acceptRegistry({ mf_day: { version: 'dev', manifest } }, '')).toEqual({
     mf_day: { version: 'dev', manifest, unchecked: true },
   })
 })

@@ -1,6 +1,6 @@
 /** The shell's stored data; if the browser forbids storage, nothing is stored. */
 
-export function recall(storage: () => Storage, key: string): string | null {
+export function readStored(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key)
   } catch {
@@ -9,7 +9,7 @@ export function recall(storage: () => Storage, key: string): string | null {
 }
 
 /** Null removes the value. */
-export function remember(storage: () => Storage, key: string, value: string | null): void {
+export function writeStored(storage: () => Storage, key: string, value: string | null): void {
   try {
     if (value === null) storage().removeItem(key)
     else storage().setItem(key, value)
@@ -17,18 +17,18 @@ export function remember(storage: () => Storage, key: string, value: string | nu
 }
 
 /** Until the browser's data is cleared; read each time, since the access itself may be forbidden. */
-export const forGood = () => localStorage
+export const browserStorage = () => localStorage
 /** As long as the tab. */
-export const forThisTab = () => sessionStorage
+export const tabStorage = () => sessionStorage
 
-export function recallList(storage: () => Storage, key: string): string[] {
-  const list: unknown = parse(recall(storage, key))
+export function readStoredList(storage: () => Storage, key: string): string[] {
+  const list: unknown = parse(readStored(storage, key))
   return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
 }
 
 /** An empty list is removed. */
-export function rememberList(storage: () => Storage, key: string, list: string[]): void {
-  remember(storage, key, list.length > 0 ? JSON.stringify(list) : null)
+export function writeStoredList(storage: () => Storage, key: string, list: string[]): void {
+  writeStored(storage, key, list.length > 0 ? JSON.stringify(list) : null)
 }
 
 function parse(text: string | null): unknown {

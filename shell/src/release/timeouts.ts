@@ -4,7 +4,7 @@ export const SLOW_AFTER_MS = 4000
 /** A file that has not loaded after this time has failed. On a slow phone the largest may take most of it. */
 export const REQUEST_TIMEOUT_MS = 60_000
 
-export class TimedOut extends Error {
+export class RequestTimeoutError extends Error {
   /** The error type of the bundles' own loader for a chunk that timed out. */
   readonly type = 'timeout'
 }

@@ -1,11 +1,11 @@
 import type { Trial } from 'registry/format'
 import { useSession } from 'shared-ui/session'
-import { forThisTab, recall, remember } from './storage'
+import { readStored, tabStorage, writeStored } from './storage'
 
 const KEY = 'quotidia.releases.session'
 
 /** For a browser without storage. */
-let idHere: string | undefined
+let idInMemory: string | undefined
 
 /** Whether the release on trial is for this user's company or this session. */
 export function isOnTrial({ companies, share }: Trial): boolean {
@@ -14,9 +14,9 @@ export function isOnTrial({ companies, share }: Trial): boolean {
 }
 
 function sessionId(): string {
-  const id = recall(forThisTab, KEY) ?? idHere ?? String(Math.random()).slice(2)
-  idHere = id
-  remember(forThisTab, KEY, id)
+  const id = readStored(tabStorage, KEY) ?? idInMemory ?? String(Math.random()).slice(2)
+  idInMemory = id
+  writeStored(tabStorage, KEY, id)
   return id
 }
 

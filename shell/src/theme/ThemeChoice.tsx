@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { chooseTheme, useTheme } from './theme'
 
 const THEMES = [
@@ -16,7 +16,7 @@ export function ThemeChoice() {
   const chosen = useTheme()
   return (
     <Choice>
-      <legend>{MESSAGES.theme}</legend>
+      <legend>{messages.theme}</legend>
       {THEMES.map(({ theme, Icon }) => (
         <label key={theme}>
           <input
@@ -27,7 +27,7 @@ export function ThemeChoice() {
             onChange={() => chooseTheme(theme)}
           />
           <Icon aria-hidden size={16} strokeWidth={1.75} />
-          {MESSAGES[theme]}
+          {messages[theme]}
         </label>
       ))}
     </Choice>

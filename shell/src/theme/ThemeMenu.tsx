@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { Menu } from 'shared-ui/components/Menu'
 import styled from 'styled-components'
-import { MESSAGES } from './messages'
+import { messages } from './messages'
 import { ThemeChoice } from './ThemeChoice'
 import { useTheme } from './theme'
 
@@ -13,8 +13,8 @@ export function ThemeMenu() {
   const Icon = ICONS[theme]
   return (
     <WideMenu
-      label={`${MESSAGES.theme}: ${MESSAGES[theme]}`}
-      hint={MESSAGES.theme}
+      label={`${messages.theme}: ${messages[theme]}`}
+      hint={messages.theme}
       icon={<Icon aria-hidden size={16} strokeWidth={1.75} />}
     >
       {() => <ThemeChoice />}

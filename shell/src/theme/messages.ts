@@ -1,4 +1,4 @@
-export const MESSAGES = {
+export const messages = {
   theme: 'Tema',
   auto: 'Automatico',
   light: 'Chiaro',

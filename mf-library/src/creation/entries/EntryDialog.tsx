@@ -5,7 +5,7 @@ import type { Entry } from '../../draft/model'
 import { isEntryTaken } from '../../draft/names'
 import { changeEntry } from '../../draft/sections'
 import { EditDialog } from '../EditDialog'
-import { MESSAGES } from '../messages'
+import { messages as wizardMessages } from '../messages'
 import { useNewName } from '../useNewName'
 import { entryMessages as messages } from './messages'
 import { UnitSelect } from './UnitSelect'
@@ -47,7 +47,7 @@ export function EntryDialog({ entry, sectionId, onClose }: Props) {
   }
   return (
     <EditDialog
-      title={MESSAGES.edit(entry.name)}
+      title={wizardMessages.edit(entry.name)}
       valid={fields.every(({ field }) => field.valid) && usual.valid}
       onSave={save}
       onClose={onClose}

@@ -9,7 +9,7 @@ import styled from 'styled-components'
 import { useChange } from '../../draft/draftStore'
 import type { Section } from '../../draft/model'
 import { addEntry } from '../../draft/sections'
-import { MESSAGES } from '../messages'
+import { messages as wizardMessages } from '../messages'
 import { entryMessages as messages, TYPE_LABELS } from './messages'
 import { SourceSelect } from './SourceSelect'
 import { UnitSelect } from './UnitSelect'
@@ -80,7 +80,7 @@ export function EntryForm({ section }: Props) {
       {type === 'PREVIOUS_DAY' && <SourceSelect value={sourceId} onChange={setSourceId} />}
       <Button onClick={add} disabled={!all.valid}>
         <Plus aria-hidden size={16} strokeWidth={1.75} />
-        {MESSAGES.add}
+        {wizardMessages.add}
       </Button>
     </Form>
   )

@@ -5,9 +5,9 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useChange, useReadDraft } from '../../draft/draftStore'
 import type { Entry } from '../../draft/model'
-import { fedBy, removeEntry, restoreEntry } from '../../draft/sections'
+import { findCarriedFrom, removeEntry, restoreEntry } from '../../draft/sections'
 import { EditButton } from '../EditButton'
-import { MESSAGES } from '../messages'
+import { messages as wizardMessages } from '../messages'
 import { RemoveButton } from '../RemoveButton'
 import { CarriedFrom } from './CarriedFrom'
 import { EntryDialog } from './EntryDialog'
@@ -26,7 +26,7 @@ export const EntryRow = memo(function EntryRow({ entry, sectionId }: { entry: En
         <Tag>{TYPE_LABELS[entry.type]}</Tag>
       </Tags>
       <Acts>
-        <EditButton label={MESSAGES.edit(entry.name)} onClick={() => setEditing(true)} />
+        <EditButton label={wizardMessages.edit(entry.name)} onClick={() => setEditing(true)} />
         <RemoveButton name={entry.name} onClick={remove} />
       </Acts>
       {editing && <EntryDialog entry={entry} sectionId={sectionId} onClose={() => setEditing(false)} />}
@@ -46,7 +46,7 @@ function useRemoval(entry: Entry, sectionId: number) {
   return () => {
     const draft = readDraft()
     const index = draft.sections.find(({ tmpId }) => tmpId === sectionId)?.entries.indexOf(entry) ?? 0
-    const fed = fedBy(draft, entry.tmpId)
+    const fed = findCarriedFrom(draft, entry.tmpId)
     const undo = () =>
       change((latest) =>
         restoreEntry(
@@ -59,8 +59,8 @@ function useRemoval(entry: Entry, sectionId: number) {
       )
     change((latest) => removeEntry(latest, sectionId, entry.tmpId))
     const names = fed.map(({ name }) => name)
-    toast(names.length > 0 ? messages.removedSource(entry.name, names) : MESSAGES.removed(entry.name), {
-      action: { label: MESSAGES.undo, onClick: undo },
+    toast(names.length > 0 ? messages.removedSource(entry.name, names) : wizardMessages.removed(entry.name), {
+      action: { label: wizardMessages.undo, onClick: undo },
     })
   }
 }

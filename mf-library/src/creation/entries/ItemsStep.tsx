@@ -1,5 +1,5 @@
 import { useDraft } from '../../draft/draftStore'
-import { MESSAGES } from '../messages'
+import { messages } from '../messages'
 import { Hint } from '../WizardColumn'
 import { SectionCard } from './SectionCard'
 
@@ -7,7 +7,7 @@ export function ItemsStep() {
   const sections = useDraft((draft) => draft.sections)
   return (
     <>
-      <Hint>{MESSAGES.sort}</Hint>
+      <Hint>{messages.sort}</Hint>
       {sections.map((section) => (
         <SectionCard key={section.tmpId} section={section} />
       ))}

@@ -9,7 +9,7 @@ export function useUsualCausals(initial: readonly string[] = []) {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  const error = whatIsWrong(causals)
+  const error = findCausalsError(causals)
   return {
     causals,
     valid: error === undefined,
@@ -19,7 +19,7 @@ export function useUsualCausals(initial: readonly string[] = []) {
   }
 }
 
-function whatIsWrong(causals: string[]): string | undefined {
+function findCausalsError(causals: string[]): string | undefined {
   if (causals.length > mostUsualCausals) return messages.tooManyCausals(mostUsualCausals)
   if (causals.some((causal) => causal.length > causalMaxLength)) return messages.longCausal(causalMaxLength)
   const keys = causals.map((causal) => causal.toLocaleLowerCase('it'))

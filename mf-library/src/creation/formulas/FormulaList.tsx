@@ -5,13 +5,13 @@ import { toast } from 'shared-ui/components/Toaster'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useChange, useDraft, useReadDraft } from '../../draft/draftStore'
+import { brokenFormulas, presentFormulas } from '../../draft/formulas'
 import type { Formula } from '../../draft/model'
-import { brokenFormulas, presentFormulas } from '../../draft/presentFormulas'
 import { editFormula, removeFormula, restoreFormula } from '../../formula/building'
 import { Hint } from '../WizardColumn'
+import { formulaText } from './formulaText'
 import { builderMessages as messages } from './messages'
 import { useNames } from './useNames'
-import { writtenOut } from './wording'
 
 interface Props {
   /** The message of an empty list. */
@@ -35,7 +35,7 @@ export const FormulaList = memo(function FormulaList({ none, onEdit }: Props) {
           key={formula.tmpId}
           formula={formula}
           name={nameOf(formula.resultId)}
-          text={writtenOut(formula, nameOf)}
+          text={formulaText(formula, nameOf)}
           isBroken={broken.includes(formula)}
           onEdit={onEdit}
         />

@@ -2,10 +2,10 @@ import { isOperator, type Token } from 'domain/formula/expression'
 import { Fragment, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Building, KeyedToken } from '../../draft/model'
+import { tokenText } from './formulaText'
 import { builderMessages as messages } from './messages'
 import { Caret, Line, TokenButton } from './tokenStyle'
 import { useNames } from './useNames'
-import { shownToken } from './wording'
 
 interface Props {
   building: Building
@@ -26,7 +26,7 @@ export function TokenLine({ building: { tokens, caret }, describedBy, onInsert, 
     const place = Math.min(Math.max(to, 0), tokens.length)
     const before = tokens[place - 1]
     onPlace(place)
-    setSaid(before ? messages.caretAfter(shownToken(before, nameOf)) : messages.caretAtStart)
+    setSaid(before ? messages.caretAfter(tokenText(before, nameOf)) : messages.caretAtStart)
   }
   const keys = new Map([
     ['ArrowLeft', () => go(caret - 1)],
@@ -67,7 +67,7 @@ export function TokenLine({ building: { tokens, caret }, describedBy, onInsert, 
         {caret === 0 && <Caret />}
         {tokens.map((token, index) => (
           <Fragment key={token.id}>
-            <Piecewise token={token} text={shownToken(token, nameOf)} index={index} onPick={pick} />
+            <Piece token={token} text={tokenText(token, nameOf)} index={index} onPick={pick} />
             {caret === index + 1 && <Caret />}
           </Fragment>
         ))}
@@ -89,7 +89,7 @@ interface PieceProps {
   onPick(index: number): void
 }
 
-const Piecewise = memo(function Piecewise({ token, text, index, onPick }: PieceProps) {
+const Piece = memo(function Piece({ token, text, index, onPick }: PieceProps) {
   return (
     <TokenButton type="button" tabIndex={-1} data-kind={token.kind} onClick={() => onPick(index)}>
       {text}

@@ -5,14 +5,14 @@ import { fromCents, toCents } from 'domain/money'
 import { useState } from 'react'
 import { AmountField } from 'shared-ui/components/AmountField'
 import { formatValue } from 'shared-ui/format/money'
-import { readAmount } from 'shared-ui/money-input/readAmount'
+import { type AmountInput, readAmountInput } from 'shared-ui/money-input/amountInput'
 import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
 import { findEntry } from '../../draft/model'
 import { unitOf } from '../../draft/sources'
+import { formulaInWords } from './formulaText'
 import { builderMessages as messages } from './messages'
 import { useNames } from './useNames'
-import { inWords } from './wording'
 
 const REASONS: Record<NoResult, string> = { ...formulaMessages.noResult, operand: formulaMessages.invalidNumber }
 
@@ -21,21 +21,21 @@ export function Trial() {
   const { resultId, tokens } = useDraft((draft) => draft.building)
   const sections = useDraft((draft) => draft.sections)
   const nameOf = useNames()
-  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
+  const [typed, setTyped] = useState<ReadonlyMap<number, AmountInput>>(new Map())
   const tried = tokens.at(-1)?.kind === 'operator' ? tokens.slice(0, -1) : tokens
   if (tried.length === 0) return null
   const operands = referencesOf(tried)
   const isCheck = (dataId: number) => findEntry({ sections }, dataId)?.type === 'CHECK'
   const sampleOf = (dataId: number, index: number) =>
-    typed.get(dataId) ?? (isCheck(dataId) ? '1' : `${(index + 1) * 100}`)
+    typed.get(dataId) ?? readAmountInput(isCheck(dataId) ? '1' : `${(index + 1) * 100}`)
   const unitOfSample = (dataId: number) => {
     const entry = findEntry({ sections }, dataId)
     return entry && unitOf({ sections }, entry)
   }
   const figures = new Map(
     operands.flatMap((dataId, index): [number, number][] => {
-      const reading = readAmount(sampleOf(dataId, index))
-      return reading.sure && reading.text !== '' ? [[dataId, toCents(Number(reading.text))]] : []
+      const { amount } = sampleOf(dataId, index)
+      return typeof amount === 'number' ? [[dataId, toCents(amount)]] : []
     }),
   )
   const outcome = evaluateTokens(tried, figures)
@@ -45,21 +45,19 @@ export function Trial() {
   return (
     <Root aria-labelledby="trial">
       <h2 id="trial">{messages.trial}</h2>
-      <p>{messages.is(result, inWords(tried, nameOf))}</p>
+      <p>{messages.is(result, formulaInWords(tried, nameOf))}</p>
       <Samples>
         {operands.map((dataId, index) => {
           const label = nameOf(dataId)
           const name = messages.sampleOf(label)
-          const text = sampleOf(dataId, index)
-          const write = (text: string) => setTyped(new Map(typed).set(dataId, text))
           return (
             <AmountField
               key={dataId}
               label={label}
               name={name}
-              text={text}
+              value={sampleOf(dataId, index)}
               unit={unitOfSample(dataId)}
-              onChange={write}
+              onChange={(sample) => setTyped(new Map(typed).set(dataId, sample))}
               signed
             />
           )

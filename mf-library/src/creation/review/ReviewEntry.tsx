@@ -2,7 +2,7 @@ import { Figure } from 'shared-ui/components/Figure'
 import { useDraft } from '../../draft/draftStore'
 import { type DataEntry, type Entry, figureName, type ListEntry } from '../../draft/model'
 import { sourceOf, unitOf } from '../../draft/sources'
-import { namesIn, writtenOut } from '../formulas/wording'
+import { formulaText, nameResolver } from '../formulas/formulaText'
 import { reviewMessages as messages } from './messages'
 import { Box, Line, Note, SumLine, Written } from './sheetStyle'
 
@@ -65,7 +65,7 @@ function ListLines({ entry }: { entry: ListEntry }) {
 function CalculatedLine({ entry }: { entry: DataEntry }) {
   const expression = useDraft((draft) => {
     const formula = draft.formulas.find(({ resultId }) => resultId === entry.tmpId)
-    return formula ? writtenOut(formula, namesIn(draft)) : null
+    return formula ? formulaText(formula, nameResolver(draft)) : null
   })
   return (
     <Line>

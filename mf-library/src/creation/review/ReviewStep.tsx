@@ -2,7 +2,7 @@ import { Banner } from 'shared-ui/components/Banner'
 import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
 import { FormulaList } from '../formulas/FormulaList'
-import { namesIn } from '../formulas/wording'
+import { nameResolver } from '../formulas/formulaText'
 import { ChangesPanel } from '../version/ChangesPanel'
 import { Hint, Panel } from '../WizardColumn'
 import { reviewMessages as messages } from './messages'
@@ -38,7 +38,7 @@ function Unfinished() {
   const name = useDraft((draft) => {
     const { resultId, tokens } = draft.building
     if (tokens.length === 0) return null
-    return resultId === null ? '' : namesIn(draft)(resultId)
+    return resultId === null ? '' : nameResolver(draft)(resultId)
   })
   if (name === null) return null
   return <Banner kind="warning">{name ? messages.notAdded(name) : messages.unfinished}</Banner>

@@ -3,13 +3,13 @@ import { Link } from 'shared-ui/router'
 import styled from 'styled-components'
 import { versionMessages as messages } from './messages'
 
-export interface Lost {
+export interface RulesNotCarried {
   libraryId: number
   names: string[]
 }
 
 /** The rules that the saved version doesn't have any more, with a link to create others. */
-export function LostRules({ libraryId, names }: Lost) {
+export function LostRules({ libraryId, names }: RulesNotCarried) {
   return (
     <Place>
       <Banner kind="warning">

@@ -17,10 +17,10 @@ import { useStartVersion } from './useStartVersion'
 /** The start of a library: from scratch, or from the newest one. `onStarted` is called after the choice. */
 export function StartFrom({ onStarted }: { onStarted(): void }) {
   const isVersion = useDraft(({ origin }) => origin !== null)
-  return isVersion ? <Started onStarted={onStarted} /> : <Offer onStarted={onStarted} />
+  return isVersion ? <VersionStarted onStarted={onStarted} /> : <VersionOffer onStarted={onStarted} />
 }
 
-function Offer({ onStarted }: { onStarted(): void }) {
+function VersionOffer({ onStarted }: { onStarted(): void }) {
   const newest = useLibraries()?.[0]
   const { start, pending, failure } = useStartVersion()
   if (!newest) return null
@@ -42,7 +42,7 @@ function Offer({ onStarted }: { onStarted(): void }) {
   )
 }
 
-function Started({ onStarted }: { onStarted(): void }) {
+function VersionStarted({ onStarted }: { onStarted(): void }) {
   const origin = useDraft((draft) => draft.origin)
   const change = useChange()
   const readDraft = useReadDraft()
@@ -53,12 +53,12 @@ function Started({ onStarted }: { onStarted(): void }) {
     change(() => EMPTY_DRAFT)
     onStarted()
   }
-  const isTouched = () => JSON.stringify(toCreation(readDraft())) !== JSON.stringify(toCreation(versionOf(origin)))
+  const isChanged = () => JSON.stringify(toCreation(readDraft())) !== JSON.stringify(toCreation(versionOf(origin)))
   return (
     <Place role="status">
       <b>{messages.from(origin.libraryTitle, dateAmong(origin.libraryCreationTime, []))}</b>
       <p>{messages.fromHint}</p>
-      <Button onClick={() => (isTouched() ? setAsking(true) : clear())}>{messages.fromNothing}</Button>
+      <Button onClick={() => (isChanged() ? setAsking(true) : clear())}>{messages.fromNothing}</Button>
       <ConfirmDialog
         open={asking}
         title={messages.askNothing}

@@ -9,7 +9,7 @@ import { storeDraft } from '../../draft/draftStorage'
 import type { Step } from '../../draft/model'
 import { addEntry, removeEntry } from '../../draft/sections'
 import { versionOf } from '../../draft/version'
-import { aForm } from '../../testing/form'
+import { libraryForm } from '../../testing/form'
 import { CreationPage } from '../CreationPage'
 
 const OFFER = 'Nuova versione di «Chiusura giornaliera»'
@@ -26,10 +26,10 @@ let onCreate: () => Reply
 beforeEach(async () => {
   localStorage.clear()
   window.scrollTo = nothing
-  const { libraryId, libraryTitle, libraryCreationTime } = aForm()
+  const { libraryId, libraryTitle, libraryCreationTime } = libraryForm()
   libraries = [{ libraryId, libraryTitle, libraryCreationTime }]
   lastDays = []
-  onForm = () => ({ body: aForm() })
+  onForm = () => ({ body: libraryForm() })
   onCreate = () => ({ status: 201, body: { libraryId: 8, rulesNotCarried: [] } })
   server = await startServer(({ path }) => {
     if (path === '/library/create') return onCreate()
@@ -68,7 +68,7 @@ async function goOn(times: number) {
 
 /** Opens a step of a version whose loaded form `change` has edited. */
 async function openAt(step: Step, change = versionOf) {
-  storeDraft('1', { ...change(aForm()), step })
+  storeDraft('1', { ...change(libraryForm()), step })
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
 }
@@ -120,7 +120,7 @@ test('a library that can’t be loaded shows an error, and can be loaded again',
   open()
   await userEvent.click(await screen.findByRole('button', { name: OFFER }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Non è stato possibile caricare la libreria. Riprova.')
-  onForm = () => ({ body: aForm() })
+  onForm = () => ({ body: libraryForm() })
   await userEvent.click(button(OFFER))
   await waitFor(() => expect(screen.getByLabelText('Nome della libreria')).toHaveValue('Chiusura giornaliera'))
 })
@@ -252,7 +252,7 @@ const AGAIN = 'Riparti dalla più recente'
 
 test('an outdated draft is reported at once, and can start again from the newest version', async () => {
   libraries = [NEWER, ...libraries]
-  onForm = () => ({ body: { ...aForm(), ...NEWER } })
+  onForm = () => ({ body: { ...libraryForm(), ...NEWER } })
   await openReview()
   expect(await screen.findByText(/Intanto è stata creata un’altra versione/)).toBeInTheDocument()
   await userEvent.click(button(AGAIN))
@@ -269,7 +269,7 @@ test('a second save keeps the draft until the person starts again', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('questa non si può più salvare')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Step 5: Revisione della Libreria')
   libraries = [NEWER, ...libraries]
-  onForm = () => ({ body: { ...aForm(), ...NEWER } })
+  onForm = () => ({ body: { ...libraryForm(), ...NEWER } })
   await userEvent.click(button(AGAIN))
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: AGAIN }))
   expect(await screen.findByText('Nuova versione di «Chiusura giornaliera» del 02/05/2026.')).toBeInTheDocument()

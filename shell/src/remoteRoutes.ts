@@ -1,18 +1,21 @@
-/** THE table of remotes, for router, guards and menu. A new screen of a remote is a new line here. */
+/**
+ * The pages of the remotes: which path belongs to which remote, and which roles may open it. The router, the guards and the
+ * prefetching read this table, so a new page of a remote is a new line here. Links to it are placed by hand: MenuLinks has
+ * the menu, which is the same for everyone.
+ */
 export interface RemoteRoute {
   path: string
   /** The token needs at least one of these roles; without roles every signed-in user may open the page. */
   roles?: readonly string[]
-  menuLabel?: string
-  /** Pages of one place keep the scroll position when one leads to another, and have no footer. */
-  place?: 'day'
+  /** The pages of a group keep the scroll position when one leads to another, and have no footer. */
+  group?: 'day'
 }
 
 export interface RemoteEntry {
   name: string
-  /** The page's name in the fallback. */
+  /** The name of the remote's pages in the notice that replaces one that can't be shown. */
   label: string
-  /** Signing out is on this page, so its fallback has a button for it too. */
+  /** The page has the button for signing out, so the notice needs one too. */
   hasLogout?: boolean
   routes: readonly RemoteRoute[]
 }
@@ -25,9 +28,9 @@ export const REMOTES: readonly RemoteEntry[] = [
     name: 'mf_day',
     label: 'Il giorno',
     routes: [
-      { path: '/home', menuLabel: 'Home' },
-      { path: '/view/:dayId', place: 'day' },
-      { path: '/edit/:dayId', roles: DAY_EDITORS, place: 'day' },
+      { path: '/home' },
+      { path: '/view/:dayId', group: 'day' },
+      { path: '/edit/:dayId', roles: DAY_EDITORS, group: 'day' },
     ],
   },
   { name: 'mf_account', label: "L'account", hasLogout: true, routes: [{ path: '/account' }] },

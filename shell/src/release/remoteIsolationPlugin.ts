@@ -6,8 +6,8 @@ const SHELL = 'shell'
  * A shared library comes from the shell, from what is already loaded, or from the remote's own copy. Without this the
  * runtime would load it for one remote from the files of another, and a missing file would break both.
  */
-export const independence: ModuleFederationRuntimePlugin = {
-  name: 'independence',
+export const remoteIsolationPlugin: ModuleFederationRuntimePlugin = {
+  name: 'remote-isolation',
   resolveShare(request) {
     const resolve = request.resolver
     request.resolver = () => {

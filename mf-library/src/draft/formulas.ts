@@ -17,4 +17,4 @@ export function brokenFormulas(draft: Parts): Formula[] {
   return presentFormulas(draft).filter(({ tokens }) => referencesOf(tokens).some((dataId) => !ids.has(dataId)))
 }
 
-export const isWhole = (draft: Parts): boolean => brokenFormulas(draft).length === 0
+export const hasNoBrokenFormulas = (draft: Parts): boolean => brokenFormulas(draft).length === 0

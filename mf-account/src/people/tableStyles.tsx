@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { STACKED } from './stacked'
 
 /** The error of a row, below it. */
-export function ProblemRow({ children }: { children: ReactNode }) {
+export function ErrorRow({ children }: { children: ReactNode }) {
   return (
     <tr>
       <Problem colSpan={7}>

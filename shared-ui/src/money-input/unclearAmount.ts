@@ -3,13 +3,13 @@ import { LARGEST_AMOUNT } from 'domain/money'
 import { formatValue } from '../format/money'
 import { readAmount } from './readAmount'
 
-const WHICH: Record<Unit, string> = {
+const WHICH_QUANTITY: Record<Unit, string> = {
   AMOUNT: 'quale importo',
   NUMBER: 'quale numero',
   PERCENTAGE: 'quale percentuale',
   TIME: 'quante ore',
 }
-const A: Record<Unit, string> = {
+const A_QUANTITY: Record<Unit, string> = {
   AMOUNT: 'un importo',
   NUMBER: 'un numero',
   PERCENTAGE: 'una percentuale',
@@ -17,14 +17,14 @@ const A: Record<Unit, string> = {
 }
 
 /** The message about an unclear text, and the amounts that it may mean. */
-export function unclearAmount(typed: string, unit: Unit = 'AMOUNT'): { message: string; choices: number[] } {
+export function explainUnclearAmount(typed: string, unit: Unit = 'AMOUNT'): { message: string; choices: number[] } {
   const reading = readAmount(typed)
   const choices = (reading.sure ? [reading.text] : reading.choices).map(Number)
   return { message: messageFor(typed.trim(), choices.length, unit), choices }
 }
 
 function messageFor(typed: string, choices: number, unit: Unit): string {
-  if (choices > 0) return `«${typed}» non è chiaro: ${WHICH[unit]} intendi?`
-  if (!/\d/.test(typed)) return `«${typed}» non è ${A[unit]}.`
-  return `«${typed}» non è ${A[unit]} che si possa salvare: al massimo ${formatValue(LARGEST_AMOUNT, unit)}.`
+  if (choices > 0) return `«${typed}» non è chiaro: ${WHICH_QUANTITY[unit]} intendi?`
+  if (!/\d/.test(typed)) return `«${typed}» non è ${A_QUANTITY[unit]}.`
+  return `«${typed}» non è ${A_QUANTITY[unit]} che si possa salvare: al massimo ${formatValue(LARGEST_AMOUNT, unit)}.`
 }

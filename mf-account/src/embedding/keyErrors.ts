@@ -9,10 +9,10 @@ export interface KeyDraft {
   /** `YYYY-MM-DD`, or empty; null when what is written is no date. */
   expiry: string | null
 }
-export type KeyMistakes = Partial<Record<keyof KeyDraft, string>>
+export type KeyErrors = Partial<Record<keyof KeyDraft, string>>
 
 /** What the API takes. */
-const MOST_ORIGINS = 20
+const MAX_ORIGINS = 20
 
 export const originsIn = (text: string): string[] => [
   ...new Set(
@@ -24,23 +24,23 @@ export const originsIn = (text: string): string[] => [
 ]
 
 /** What is wrong with a draft, by field, in the order of the form. */
-export function findKeyMistakes({ name, origins, expiry }: KeyDraft): KeyMistakes {
-  const wrongOrigins = originsMistake(originsIn(origins))
+export function findKeyErrors({ name, origins, expiry }: KeyDraft): KeyErrors {
+  const wrongOrigins = originsError(originsIn(origins))
   return {
     ...(name.trim() === '' && { name: messages.blankName }),
     ...(wrongOrigins && { origins: wrongOrigins }),
-    ...expiryMistake(expiry),
+    ...expiryError(expiry),
   }
 }
 
-function expiryMistake(expiry: string | null): KeyMistakes {
+function expiryError(expiry: string | null): KeyErrors {
   if (expiry === null) return { expiry: messages.unclearExpiry }
   return expiry !== '' && isPast(endOfDay(expiry)) ? { expiry: messages.pastExpiry } : {}
 }
 
-function originsMistake(origins: string[]): string | undefined {
+function originsError(origins: string[]): string | undefined {
   if (origins.length === 0) return messages.blankOrigins
-  if (origins.length > MOST_ORIGINS) return messages.tooManyOrigins(MOST_ORIGINS)
+  if (origins.length > MAX_ORIGINS) return messages.tooManyOrigins(MAX_ORIGINS)
   const wrong = origins.find((origin) => !isOrigin(origin))
   return wrong && messages.wrongOrigin(wrong)
 }

@@ -1,4 +1,4 @@
-import { reveal, writtenField } from './reveal'
+import { findEditedField, reveal } from './reveal'
 
 /** A phone's screen is lower than this only with an open keyboard. */
 const LOW_PX = 560
@@ -12,15 +12,15 @@ const PRESS_MS = 300
  * typing on a low screen, as above a phone's keyboard; sticky bars of narrow pages are then not sticky. Measures the visual
  * viewport, because an iPhone's keyboard covers the page without changing the window. Returns a function that stops it.
  */
-export function watchField(root: HTMLElement): () => void {
+export function keepFocusedFieldVisible(root: HTMLElement): () => void {
   const viewport = window.visualViewport
   if (!viewport || !('ResizeObserver' in window)) return () => {}
   const follow = () => {
-    const field = writtenField(root)
+    const field = findEditedField(root)
     if (field && root.contains(field) && isNear(field)) reveal(field)
   }
   const measure = () => {
-    const field = writtenField(root)
+    const field = findEditedField(root)
     // Zooming reduces the visual viewport, too.
     const low = field !== null && viewport.height * viewport.scale < LOW_PX
     if (low === root.hasAttribute('data-low')) return

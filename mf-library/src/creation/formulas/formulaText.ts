@@ -3,27 +3,27 @@ import { formulaMessages } from 'domain/formula/messages'
 import { formatToken } from 'shared-ui/format/formula'
 import type { Draft, Formula } from '../../draft/model'
 import { figureNames } from '../../draft/names'
-import { SPOKEN } from '../../formula/messages'
+import { OPERATOR_WORDS } from '../../formula/messages'
 import { builderMessages } from './messages'
 
 type NameOf = (tmpId: number) => string
 
 /** Returns a function that finds the names of a draft's items in formulas. */
-export function namesIn(draft: Pick<Draft, 'sections'>): NameOf {
+export function nameResolver(draft: Pick<Draft, 'sections'>): NameOf {
   const names = figureNames(draft, builderMessages.carried)
   return (tmpId) => names.get(tmpId) ?? formulaMessages.unknownName
 }
 
 /** A token as shown to people: `×` for `*`, `0,5` for `0.5`. */
-export const shownToken = (token: Token, nameOf: NameOf): string =>
+export const tokenText = (token: Token, nameOf: NameOf): string =>
   token.kind === 'data' ? nameOf(token.dataId) : formatToken(writeToken(token, nameOf))
 
 /** `Contanti + Carte × 0,5` */
-export const writtenOut = ({ tokens }: Pick<Formula, 'tokens'>, nameOf: NameOf): string =>
-  tokens.map((token) => shownToken(token, nameOf)).join(' ')
+export const formulaText = ({ tokens }: Pick<Formula, 'tokens'>, nameOf: NameOf): string =>
+  tokens.map((token) => tokenText(token, nameOf)).join(' ')
 
 /** `Contanti più Carte per 0,5` */
-export function inWords(tokens: readonly Token[], nameOf: NameOf): string {
-  const say = (token: Token) => (token.kind === 'operator' ? SPOKEN[token.operator] : shownToken(token, nameOf))
+export function formulaInWords(tokens: readonly Token[], nameOf: NameOf): string {
+  const say = (token: Token) => (token.kind === 'operator' ? OPERATOR_WORDS[token.operator] : tokenText(token, nameOf))
   return tokens.map(say).join(' ')
 }

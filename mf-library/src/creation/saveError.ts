@@ -3,7 +3,7 @@ import { type Draft, figureName, findEntry } from '../draft/model'
 import { toCreation } from '../draft/payload'
 
 /** The server's error about the library, and the part that it is about. */
-export interface Refused {
+export interface SaveError {
   place: string | null
   reason: string | null
   error: ApiError | null
@@ -43,7 +43,7 @@ function placeOf(path: string, draft: Draft): string {
   return place.charAt(0).toUpperCase() + place.slice(1)
 }
 
-export function refusedBy(error: ApiError | null, draft: Draft): Refused {
+export function toSaveError(error: ApiError | null, draft: Draft): SaveError {
   const path = refusalBodyOf(error).issues?.[0]?.path
   return { place: path ? placeOf(path, draft) || null : null, reason: error?.message ?? null, error }
 }

@@ -1,5 +1,5 @@
 /** Makes a button a stop of the sheet's keyboard navigation. */
-export const STOP = { 'data-stop': '' }
+export const NAVIGATION_STOP = { 'data-stop': '' }
 const WRITABLE = '[data-cell] input:not(:disabled, [data-suggested]), [data-cell] [data-stop]'
 
 /** The attribute of blocks that aren't rendered yet, with the keys of their rows, and the event that renders them. */
@@ -19,7 +19,7 @@ export function focusCell(cell: HTMLElement | undefined | null): boolean {
 }
 
 /** Moves the focus to the next or previous stop. Returns false at the ends. */
-export function walk(root: HTMLElement, from: HTMLElement, step: 1 | -1): boolean {
+export function focusNextCell(root: HTMLElement, from: HTMLElement, step: 1 | -1): boolean {
   // A tree walker, since a sheet may have thousands of cells.
   const steps = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
   steps.currentNode = from
@@ -38,7 +38,7 @@ export function walk(root: HTMLElement, from: HTMLElement, step: 1 | -1): boolea
 const move = (steps: TreeWalker, step: 1 | -1) => (step === 1 ? steps.nextNode() : steps.previousNode())
 
 /** Focuses a cell, or its row if it has no such cell. Renders the row if necessary. */
-export function focusPlace(root: ParentNode, rowKey: string, cellKey: string): boolean {
+export function focusCellOrRow(root: ParentNode, rowKey: string, cellKey: string): boolean {
   root.querySelector(`[${UNRENDERED}~="${rowKey}"]`)?.dispatchEvent(new Event(RENDER_EVENT))
   const cell = root.querySelector<HTMLElement>(`[data-cell="${cellKey}"] :is(input, [data-stop])`)
   return focusCell(cell) || focusRow(root.querySelector<HTMLElement>(`[data-row="${rowKey}"]`))
@@ -53,7 +53,7 @@ export function focusRow(row: HTMLElement | null): boolean {
 }
 
 /** The direction of a navigation key. */
-export function walkStep(event: { key: string; shiftKey: boolean }): 1 | -1 | undefined {
+export function navigationStep(event: { key: string; shiftKey: boolean }): 1 | -1 | undefined {
   if (event.key === 'Enter') return event.shiftKey ? -1 : 1
   if (event.key === 'ArrowDown') return 1
   if (event.key === 'ArrowUp') return -1
@@ -61,7 +61,7 @@ export function walkStep(event: { key: string; shiftKey: boolean }): 1 | -1 | un
 }
 
 /** Focuses the row after the given one, else the one before, else the add button. */
-export function focusBeside(root: ParentNode, rowKey: string): void {
+export function focusNeighbourRow(root: ParentNode, rowKey: string): void {
   const cells = writableCells(root)
   const own = cells.filter((cell) => cell.closest(`[data-cell^="${rowKey}/"]`))
   const [first, last] = [own[0], own.at(-1)]

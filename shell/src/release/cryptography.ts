@@ -5,13 +5,13 @@ import { verifyRegistry } from 'registry/signature'
 
 /** The SHA-384 of these bytes, `sha384-<base64>`. */
 export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return canDigest() ? digestOf(bytes) : (await inPlainJavaScript()).digest(bytes)
+  return canDigest() ? digestOf(bytes) : (await loadFallback()).digest(bytes)
 }
 
 /** The registry, if it has the right form and is signed with the private half of `publicKey`. */
-export async function verified(document: unknown, publicKey: string): Promise<SignedRegistry | undefined> {
+export async function verifiedRegistry(document: unknown, publicKey: string): Promise<SignedRegistry | undefined> {
   if (!isSignedRegistry(document)) return undefined
-  const verify = (await knowsEd25519()) ? verifyRegistry : (await inPlainJavaScript()).verify
+  const verify = (await knowsEd25519()) ? verifyRegistry : (await loadFallback()).verify
   return (await verify(document, publicKey)) ? document : undefined
 }
 
@@ -28,4 +28,4 @@ async function knowsEd25519(): Promise<boolean> {
   )
 }
 
-const inPlainJavaScript = () => import('./plainChecks')
+const loadFallback = () => import('./cryptographyFallback')

@@ -42,12 +42,12 @@ export interface Port {
   onIdle(): void
 }
 
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 
-const keyOf = (userId: number, dataId: number) => `${userId}/${dataId}`
+const itemKey = (userId: number, dataId: number) => `${userId}/${dataId}`
 
 /** Without an answer or a session the calls waiting behind one would fail too. */
-const isHopeless = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 401)
+const affectsAllSaves = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 401)
 
 /**
  * Saves levels a few at a time, those of one item one after the other, so that the last choice applies in any order of
@@ -77,7 +77,7 @@ export class LevelSaves {
 
   /** The level chosen for an item, until the result is known. */
   chosen(userId: number, dataId: number): AccessLevel | undefined {
-    const task = this.#last.get(keyOf(userId, dataId))
+    const task = this.#last.get(itemKey(userId, dataId))
     return task && task.work.pending > 0 ? task.change.held : undefined
   }
 
@@ -92,20 +92,20 @@ export class LevelSaves {
     const work: Work = { changes, pending: changes.length, failed: [], lowered: false, tasks: [], onSaved }
     this.#works.set(origin, work)
     for (const change of changes) {
-      const task = { key: keyOf(change.userId, change.dataId), change, work }
+      const task = { key: itemKey(change.userId, change.dataId), change, work }
       work.tasks.push(task)
       this.#last.set(task.key, task)
       this.#supersede(task.key)
       this.#waiting.set(task.key, task)
     }
-    this.#tell()
+    this.#notify()
     this.#sendMore()
   }
 
   /** Removes the results of choices that are saved or have failed. */
   forget(): void {
     this.#clear(() => true)
-    this.#tell()
+    this.#notify()
   }
 
   #clear(which: (work: Work) => boolean): void {
@@ -115,12 +115,12 @@ export class LevelSaves {
   /** A later choice replaces one that was still waiting. */
   #supersede(key: string): void {
     const earlier = this.#waiting.get(key)
-    if (earlier && this.#waiting.delete(key)) this.#settle(earlier)
+    if (earlier && this.#waiting.delete(key)) this.#finish(earlier)
   }
 
   #sendMore(): void {
     for (const [key, task] of this.#waiting) {
-      if (this.#sending.size >= AT_ONCE) return
+      if (this.#sending.size >= MAX_CONCURRENT) return
       if (this.#sending.has(key)) continue
       this.#waiting.delete(key)
       this.#sending.set(key, task)
@@ -138,33 +138,33 @@ export class LevelSaves {
         work.failed.push(change)
         work.error = error
       }
-      if (isHopeless(error)) this.#giveUp(error)
+      if (affectsAllSaves(error)) this.#failWaiting(error)
     }
     this.#sending.delete(key)
-    this.#settle(task)
+    this.#finish(task)
     this.#sendMore()
     if (this.#sending.size === 0) this.#port.onIdle()
   }
 
-  #giveUp(error: unknown): void {
+  #failWaiting(error: unknown): void {
     for (const [key, task] of this.#waiting) {
       this.#waiting.delete(key)
       task.work.failed.push(task.change)
       task.work.error = error
-      this.#settle(task)
+      this.#finish(task)
     }
   }
 
-  #settle({ work }: Task): void {
+  #finish({ work }: Task): void {
     work.pending -= 1
     if (work.pending > 0) return
-    const standing = work.tasks.filter((task) => this.#last.get(task.key) === task)
-    this.#port.onSaved(standing.flatMap(({ stored }) => stored ?? []))
+    const current = work.tasks.filter((task) => this.#last.get(task.key) === task)
+    this.#port.onSaved(current.flatMap(({ stored }) => stored ?? []))
     if (work.failed.length === 0) work.onSaved?.()
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#version += 1
     for (const listener of this.#listeners) listener()
   }

@@ -2,6 +2,6 @@ import type { DataItem } from 'contract/values'
 import { timeOrDate } from 'shared-ui/format/dates'
 
 /** The last edit, as `Giulia Bassi, 18:42`, or with the date if it was on another day. */
-export function originOf({ lastEditor, lastEdited }: Pick<DataItem, 'lastEditor' | 'lastEdited'>, date: string) {
+export function lastEditText({ lastEditor, lastEdited }: Pick<DataItem, 'lastEditor' | 'lastEdited'>, date: string) {
   return lastEditor && lastEdited ? `${lastEditor}, ${timeOrDate(lastEdited, date)}` : undefined
 }

@@ -2,7 +2,7 @@ import { addDays, clockTime, today as dateAt, formatDay, momentOf } from 'shared
 import { messages } from './messages'
 
 /** When something happened: 'oggi, 08:12', 'ieri, 18:10', '18/11/2026, 10:30'. `time` is ISO 8601. */
-export function when(time: string, today: string): string {
+export function formatNotificationTime(time: string, today: string): string {
   const moment = momentOf(time)
   const date = dateAt(moment)
   const clock = clockTime(moment)

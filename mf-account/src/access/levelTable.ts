@@ -3,8 +3,8 @@ import type { LibraryData } from 'contract/libraries'
 import type { User } from 'contract/users'
 import type { AccessLevel } from 'domain/accessLevels'
 import { levelOnItem } from 'domain/accessLevels'
+import type { Change, LevelSaves } from './LevelSaves'
 import type { Form } from './queries'
-import type { Change, LevelSaves } from './saves'
 
 export interface LevelledItem extends LibraryData {
   /** As stored, or as chosen meanwhile; undefined until they are loaded. */
@@ -18,7 +18,7 @@ export interface LevelledSection {
 }
 
 /** A library's sections with a person's levels, including unsaved choices. */
-export function tableOf(
+export function levelTable(
   { sections, data }: Form,
   { userId }: User,
   levels: Access[] | undefined,

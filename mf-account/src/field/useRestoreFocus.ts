@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Returns the focus to the element that opened a dialog, once the focused element is removed. */
-export function useFocusBack(busy: boolean): RefObject<HTMLButtonElement | null> {
+export function useRestoreFocus(busy: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(false)
   useEffect(() => {

@@ -1,0 +1,23 @@
+import type { Unit } from 'domain/items'
+import { formatFigure } from '../format/money'
+import { readAmount } from './readAmount'
+
+/** The content of an amount field in a form. */
+export interface AmountInput {
+  text: string
+  /** What the text means: null if it is empty, undefined while it is unclear. */
+  amount: number | null | undefined
+}
+
+export const EMPTY_AMOUNT: AmountInput = { text: '', amount: null }
+
+export function readAmountInput(text: string): AmountInput {
+  const reading = readAmount(text)
+  if (!reading.sure) return { text, amount: undefined }
+  return { text, amount: reading.text === '' ? null : Number(reading.text) }
+}
+
+export const formatAmountInput = (amount: number, unit: Unit): AmountInput => ({
+  text: formatFigure(amount, unit),
+  amount,
+})

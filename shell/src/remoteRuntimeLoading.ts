@@ -1,0 +1,37 @@
+import { isSignedIn, useSession } from 'shared-ui/session'
+import { fetchRegistry } from './release/fetchRegistry'
+import { whenIdle } from './whenIdle'
+
+type RemoteRuntime = typeof import('./remoteRuntime')
+
+let runtime: RemoteRuntime | undefined
+let started = false
+
+/** Loads the code that runs remotes, a chunk of its own: signed-out users need no remote. */
+export async function loadRemoteRuntime(): Promise<RemoteRuntime> {
+  runtime = await import('./remoteRuntime')
+  return runtime
+}
+
+/** Loads and starts the runtime once somebody is signed in, or types on the login page. */
+export function startRemoteRuntimeOnSignIn(): void {
+  if (isSignedIn(useSession.getState())) start()
+  document.addEventListener('input', start, { once: true })
+  useSession.subscribe((session) => {
+    if (isSignedIn(session)) start()
+  })
+}
+
+function start(): void {
+  if (started) return
+  started = true
+  const registry = fetchRegistry()
+  registry.catch(ignore)
+  loadRemoteRuntime().then(({ startRemoteRuntime }) => startRemoteRuntime(registry), ignore)
+}
+
+/** Refreshes the registry once the new page is painted, never while the person stays on a page. */
+export const refreshRegistryAfterNavigation = (): unknown => whenIdle(() => runtime?.refreshRegistry())
+
+/** A failure is reported when a remote is needed. */
+const ignore = () => {}
