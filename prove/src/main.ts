@@ -8,11 +8,12 @@
  *
  * `SEED=<number>` repeats a run's choices; `MINUTES=<number>` is the time for each suite.
  */
+import { proveKills } from './kills/suite'
 import type { Prove } from './proof'
 import { tableOf } from './table'
 
 const ALONE = ['cluster', 'mutants']
-const SUITES: Record<string, Prove> = {}
+const SUITES: Record<string, Prove> = { kills: proveKills }
 
 const asked = process.argv.slice(2)
 const names = asked.length > 0 ? asked : Object.keys(SUITES).filter((name) => !ALONE.includes(name))
