@@ -11,9 +11,13 @@
 import { proveKills } from './kills/suite'
 import type { Prove } from './proof'
 import { tableOf } from './table'
+import { proveUpdates } from './updates/suite'
 
 const ALONE = ['cluster', 'mutants']
-const SUITES: Record<string, Prove> = { kills: proveKills }
+const SUITES: Record<string, Prove> = {
+  kills: proveKills,
+  updates: proveUpdates,
+}
 
 const asked = process.argv.slice(2)
 const names = asked.length > 0 ? asked : Object.keys(SUITES).filter((name) => !ALONE.includes(name))
