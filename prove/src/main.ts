@@ -8,6 +8,7 @@
  *
  * `SEED=<number>` repeats a run's choices; `MINUTES=<number>` is the time for each suite.
  */
+import { proveAnswers } from './answers/suite'
 import { proveKills } from './kills/suite'
 import type { Prove } from './proof'
 import { tableOf } from './table'
@@ -17,6 +18,7 @@ const ALONE = ['cluster', 'mutants']
 const SUITES: Record<string, Prove> = {
   kills: proveKills,
   updates: proveUpdates,
+  answers: proveAnswers,
 }
 
 const asked = process.argv.slice(2)

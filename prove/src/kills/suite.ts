@@ -4,8 +4,8 @@ import { signIn, untilReady } from '../product/client'
 import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
 import type { Proof, Prove } from '../proof'
 import { type Random, randomFrom } from '../random'
-import { cleanUp, compare, countHalfWritten, listUnnamedFiles } from './compare'
-import { Ledger } from './ledger'
+import { cleanUp, compare, countHalfWritten, listUnnamedFiles } from '../writes/compare'
+import { Ledger } from '../writes/ledger'
 import { startWriters } from './writers'
 
 const MINUTE_MS = 60_000

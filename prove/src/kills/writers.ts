@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Client, createDay, enteredItems, pastDate } from '../product/client'
-import { pick, type Random } from '../random'
-import type { Kind, Ledger } from './ledger'
+import type { Client } from '../product/client'
+import type { Random } from '../random'
+import { drawWrites } from '../writes/draw'
+import type { Kind, Ledger } from '../writes/ledger'
 
 const WRITERS: [Kind, number][] = [
   ['value', 4],
@@ -10,16 +11,6 @@ const WRITERS: [Kind, number][] = [
   ['document', 2],
 ]
 const PAUSE_MS = 20
-/** Above the amounts of the demo companies, in cents. */
-const FIRST_AMOUNT = 1_000_000_000
-/** Days on which is written at the same time: enough to write side by side, few enough to meet. */
-const DAYS = 6
-
-interface Writing {
-  path: string
-  body?: unknown
-  key: string
-}
 
 interface Options {
   client: Client
@@ -31,38 +22,10 @@ interface Options {
 
 /** Writers that go on, whatever fails, until they are stopped. */
 export async function startWriters({ client, ledger, random, early }: Options) {
-  let next = 0
+  const drawn = await drawWrites(client, random)
   let isStopped = false
-  const first = await createDay(client, pastDate(next++))
-  const dataIds = enteredItems(first)
-  const days = [first.dayId]
-  const form: Record<Kind, () => Writing> = {
-    value() {
-      const [dayId, dataId, cents] = [pick(random, days), pick(random, dataIds), FIRST_AMOUNT + next++]
-      const body = [{ dataId, value: cents / 100 }]
-      return { path: `/data/update?dayId=${dayId}`, body, key: `${dayId}:${dataId}:${cents}` }
-    },
-    item() {
-      const [dayId, { listId, dataId }] = [pick(random, days), pick(random, first.dataLists)]
-      const causal = `Prova ${next++}`
-      const body = [{ listId, dataId, value: 1, causal }]
-      return { path: `/data/list/add?dayId=${dayId}`, body, key: `${dayId}:${listId}:${causal}` }
-    },
-    day() {
-      const date = pastDate(next++)
-      return { path: `/day/create?date=${date}`, key: date }
-    },
-    document() {
-      const [dayId, name, size] = [pick(random, days), `Prova ${next++}`, 1000 + Math.floor(random() * 100_000)]
-      const body = new FormData()
-      body.set('dayId', String(dayId))
-      body.set('newFileName', name)
-      body.set('file', new Blob(['%PDF-1.4\n'.padEnd(size, 'x')]), 'prova.pdf')
-      return { path: '/files/upload', body, key: `${dayId}:${name}:${size}` }
-    },
-  }
   const write = async (kind: Kind) => {
-    const { path, body, key } = form[kind]()
+    const { path, body, key } = drawn.next(kind)
     const answer = await client.call('POST', path, body).catch((error: Error) => error)
     if (early && !isRefused(answer)) ledger.acknowledge(kind, key)
     if (answer instanceof Error || answer.status >= 500) {
@@ -74,8 +37,7 @@ export async function startWriters({ client, ledger, random, early }: Options) {
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     if (!early) ledger.acknowledge(kind, key)
     if (kind !== 'day') return
-    days.push(answer.body.dayId)
-    if (days.length > DAYS) days.shift()
+    drawn.moveTo(answer.body.dayId)
     // Days are created rarely, as each one moves the other writers on.
     await wait(10 * PAUSE_MS)
   }

@@ -10,12 +10,14 @@ interface Answer {
 }
 
 export interface Client {
+  token: string | undefined
   /** @throws when the connection breaks before the whole answer has arrived. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
 export function clientOf(apiUrl: string, token?: string): Client {
   return {
+    token,
     async call(method, path, body, headers = {}) {
       const isForm = body instanceof FormData
       const response = await fetch(apiUrl + path, {
