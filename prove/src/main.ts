@@ -8,11 +8,18 @@
  *
  * `SEED=<number>` repeats a run's choices; `MINUTES=<number>` is the time for each suite.
  */
+import { proveAnswers } from './answers/suite'
+import { proveKills } from './kills/suite'
 import type { Prove } from './proof'
 import { tableOf } from './table'
+import { proveUpdates } from './updates/suite'
 
 const ALONE = ['cluster', 'mutants']
-const SUITES: Record<string, Prove> = {}
+const SUITES: Record<string, Prove> = {
+  kills: proveKills,
+  updates: proveUpdates,
+  answers: proveAnswers,
+}
 
 const asked = process.argv.slice(2)
 const names = asked.length > 0 ? asked : Object.keys(SUITES).filter((name) => !ALONE.includes(name))

@@ -16,11 +16,17 @@ interface ApiOptions {
   allowedOrigins?: string[]
   /** Fills an empty database with the demo companies. */
   demo?: boolean
+  /** By default a SQLite file of the data folder. */
+  databaseUrl?: string
+  /** Further environment variables. */
+  settings?: Record<string, string>
 }
 
 export interface RunningApi {
   url: string
   stop(): Promise<void>
+  /** Ends the process with SIGKILL. */
+  kill(): Promise<void>
 }
 
 function launch(options: ApiOptions): { child: ChildProcess; log: string[] } {
@@ -29,11 +35,12 @@ function launch(options: ApiOptions): { child: ChildProcess; log: string[] } {
     NODE_ENV: 'production',
     PORT: String(options.port),
     DATA_DIR: options.dataDir,
-    DATABASE_URL: '',
+    DATABASE_URL: options.databaseUrl ?? '',
     WEB_ORIGIN: options.webOrigin,
     SMTP_URL: '',
     ALLOWED_ORIGINS: (options.allowedOrigins ?? []).join(','),
     DEMO: String(options.demo ?? false),
+    ...options.settings,
   }
   const child = spawn(process.execPath, [API], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const log: string[] = []
@@ -64,14 +71,12 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     }
     await wait(50)
   }
-  return {
-    url,
-    async stop() {
-      process.off('exit', kill)
-      if (hasEnded(child)) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    process.off('exit', kill)
+    if (hasEnded(child)) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
   }
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

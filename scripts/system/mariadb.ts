@@ -17,6 +17,13 @@ export interface TestDatabase {
   stop(): Promise<void>
 }
 
+export interface MariaDbServer extends TestDatabase {
+  /** Ends the process with SIGKILL. */
+  kill(): Promise<void>
+  /** Starts it again with its data, at the same port; resolves once it accepts sessions. */
+  restart(): Promise<void>
+}
+
 interface Programs {
   server: string
   installer: string
@@ -60,10 +67,17 @@ function createDataFolder({ server, installer }: Programs, folder: string): void
   if (made.status !== 0) throw new Error(`mariadb-install-db failed:\n${made.stdout}${made.stderr}`)
 }
 
-function launch(server: string, folder: string, port: number): ChildProcess {
+// A crash of the machine may lose this temporary data; without fsync the tests run in half the time.
+const CARELESS = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=OFF']
+
+interface Place {
+  folder: string
+  port: number
+  options: string[]
+}
+
+function launch(server: string, { folder, port, options }: Place): ChildProcess {
   const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
-  // A crash of the machine may lose this temporary data; without fsync the tests run in half the time.
-  const careless = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=OFF', '--skip-log-bin']
   return spawn(
     server,
     [
@@ -80,7 +94,8 @@ function launch(server: string, folder: string, port: number): ChildProcess {
       '--character-set-server=utf8mb4',
       '--default-time-zone=+00:00',
       '--performance-schema=OFF',
-      ...careless,
+      '--skip-log-bin',
+      ...options,
     ],
     { stdio: 'ignore' },
   )
@@ -111,24 +126,32 @@ async function untilReady(child: ChildProcess, port: number, folder: string): Pr
   }
 }
 
-/** A private MariaDB in a temporary folder; `stop()` removes it with all its data. */
-async function startPrivateServer(): Promise<TestDatabase> {
+/** Starts a private MariaDB in a temporary folder; `stop()` removes it with all its data. */
+export async function startMariaDb(options = CARELESS): Promise<MariaDbServer> {
   const programs = obtainMariaDbPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'quotidia-mariadb-'))
   mkdirSync(join(folder, 'tmp'))
   createDataFolder(programs, folder)
-  const port = await freePort()
-  const child = launch(programs.server, folder, port)
+  const place = { folder, port: await freePort(), options }
+  let child = launch(programs.server, place)
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  await untilReady(child, port, folder)
+  await untilReady(child, place.port, folder)
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
   return {
-    url: `mysql://root@127.0.0.1:${port}`,
+    url: `mysql://root@127.0.0.1:${place.port}`,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      child = launch(programs.server, place)
+      await untilReady(child, place.port, folder)
+    },
     async stop() {
       process.off('exit', kill)
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -137,5 +160,24 @@ async function startPrivateServer(): Promise<TestDatabase> {
 /** The server of TEST_MYSQL_URL, else a private one; an error with the command to install one when there is neither. */
 export async function obtainTestDatabase(): Promise<TestDatabase> {
   const given = process.env['TEST_MYSQL_URL']
-  return given ? { url: given, stop: async () => {} } : startPrivateServer()
+  return given ? { url: given, stop: async () => {} } : startMariaDb()
+}
+
+/** Runs SQL statements with the MariaDB client; returns the rows as the texts of their columns. */
+export function runSql(database: string, sql: string): string[][] {
+  const { hostname, port, username, password, pathname } = new URL(database)
+  const client = findExecutable('mariadb', 'mysql')
+  if (!client) throw new Error('The MariaDB client is missing.')
+  const args = ['--no-defaults', `-h${hostname}`, `-P${port || 3306}`, `-u${username}`, '--protocol=tcp', '-BN']
+  const ended = spawnSync(client, [...args, decodeURIComponent(pathname.slice(1))].filter(Boolean), {
+    input: sql,
+    encoding: 'utf8',
+    maxBuffer: 1024 ** 3,
+    env: { ...process.env, MYSQL_PWD: password },
+  })
+  if (ended.status !== 0) throw new Error(`mariadb: ${ended.error?.message ?? ended.stderr}`)
+  return ended.stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t'))
 }

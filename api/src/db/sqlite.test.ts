@@ -25,3 +25,15 @@ test('other users of the machine can’t read the database, nor one of an earlie
   }
   rmSync(folder, { recursive: true })
 })
+
+test('each commit waits for the disk, and references are checked', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quotidia-sqlite-'))
+  const db = openDatabase(`sqlite:${path.join(folder, 'new.db')}`)
+  await migrate(db)
+  // Only a power failure would show the difference.
+  expect(await db.raw('pragma synchronous')).toEqual([{ synchronous: 2 }])
+  const session = { company_id: 1, user_id: 1, token_id: 'one', created_at: 0, expires_at: 0, revoked_at: null }
+  await expect(db('sessions').insert(session)).rejects.toThrow('FOREIGN KEY constraint failed')
+  await db.destroy()
+  rmSync(folder, { recursive: true })
+})

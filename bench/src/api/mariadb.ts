@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { findExecutable } from '../../../scripts/system/executable'
-import { obtainTestDatabase } from '../../../scripts/system/mariadb'
+import { obtainTestDatabase, runSql } from '../../../scripts/system/mariadb'
 import type { Figure } from '../figure'
 import { dateIn } from './call'
 import { foundCompany } from './company'
@@ -35,19 +33,6 @@ function peopleOf(file: string, dayId: number): string {
   }
 }
 
-function tell(server: URL, sql: string) {
-  const { hostname, port, username, password } = server
-  const args = ['--no-defaults', `-h${hostname}`, `-P${port || 3306}`, `-u${username}`, '--protocol=tcp']
-  const client = findExecutable('mariadb', 'mysql')
-  if (!client) throw new Error('The MariaDB client is missing.')
-  const ended = spawnSync(client, args, {
-    input: sql,
-    encoding: 'utf8',
-    env: { ...process.env, MYSQL_PWD: password },
-  })
-  if (ended.status !== 0) throw new Error(`mariadb: ${ended.stderr ?? ended.error?.message}`)
-}
-
 /** Creates days on MariaDB, every commit on disk before it is acknowledged; skipped without MariaDB. */
 export async function measureMariaDb(
   folder: string,
@@ -56,17 +41,20 @@ export async function measureMariaDb(
   const database = await obtainTestDatabase().catch(() => undefined)
   if (!database) return []
   const server = new URL(database.url)
-  tell(server, `set global innodb_flush_log_at_trx_commit = 1; create or replace database ${SCHEMA} charset utf8mb4;`)
+  runSql(
+    server.href,
+    `set global innodb_flush_log_at_trx_commit = 1; create or replace database ${SCHEMA} charset utf8mb4;`,
+  )
   const DATABASE_URL = Object.assign(new URL(server), { pathname: `/${SCHEMA}` }).href
   const JWT_SECRET = readFileSync(join(folder, 'jwt-secret'), 'utf8')
   const api = await startApi(folder, '', { DATABASE_URL, JWT_SECRET, STORAGE_URL: `file:${join(folder, 'mariadb')}` })
   try {
-    tell(server, `use ${SCHEMA};\n${peopleOf(join(folder, 'one.db'), dayId)}`)
+    runSql(server.href, `use ${SCHEMA};\n${peopleOf(join(folder, 'one.db'), dayId)}`)
     await foundCompany(api.url, token, dateIn(-1))
     return await measureCreation(api.url, token, 'on MariaDB')
   } finally {
     await api.end()
-    tell(server, `drop database ${SCHEMA};`)
+    runSql(server.href, `drop database ${SCHEMA};`)
     await database.stop()
   }
 }

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** What happens to the connection that sends these bytes: it is closed before they are forwarded, or once they were answered. */
+export type Fate = 'pass' | 'drop the request' | 'drop the answer'
+
+export interface Proxy {
+  port: number
+  close(): Promise<void>
+}
+
+/** Forwards connections to a port of this machine, and closes some of them. */
+export async function startProxy(port: number, decide: (sent: Buffer) => Fate): Promise<Proxy> {
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    const close = () => {
+      for (const socket of [near, far]) {
+        socket.destroy()
+        sockets.delete(socket)
+      }
+    }
+    let isAnswerDropped = false
+    near.on('data', (chunk) => {
+      const fate = decide(chunk)
+      if (fate === 'drop the answer') isAnswerDropped = true
+      if (fate === 'drop the request') close()
+      else far.write(chunk)
+    })
+    far.on('data', (chunk) => {
+      if (isAnswerDropped) close()
+      else near.write(chunk)
+    })
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('close', close)
+      socket.on('error', close)
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Client } from '../product/client'
+import type { Random } from '../random'
+import { drawWrites } from '../writes/draw'
+import type { Kind, Ledger } from '../writes/ledger'
+
+const WRITERS: [Kind, number][] = [
+  ['value', 4],
+  ['item', 3],
+  ['day', 1],
+  ['document', 2],
+]
+const PAUSE_MS = 20
+
+interface Options {
+  client: Client
+  ledger: Ledger
+  random: Random
+  /** For a control run: the ledger counts a write as acknowledged once it was sent. */
+  early: boolean
+}
+
+/** Writers that go on, whatever fails, until they are stopped. */
+export async function startWriters({ client, ledger, random, early }: Options) {
+  const drawn = await drawWrites(client, random)
+  let isStopped = false
+  const write = async (kind: Kind) => {
+    const { path, body, key } = drawn.next(kind)
+    const answer = await client.call('POST', path, body).catch((error: Error) => error)
+    if (early && !isRefused(answer)) ledger.acknowledge(kind, key)
+    if (answer instanceof Error || answer.status >= 500) {
+      ledger.unanswered += 1
+      return wait(PAUSE_MS)
+    }
+    // A day that a control run has lost; the ledger reports it.
+    if (answer.status === 404) return wait(PAUSE_MS)
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    if (!early) ledger.acknowledge(kind, key)
+    if (kind !== 'day') return
+    drawn.moveTo(answer.body.dayId)
+    // Days are created rarely, as each one moves the other writers on.
+    await wait(10 * PAUSE_MS)
+  }
+  const keepWriting = async (kind: Kind) => {
+    while (!isStopped) await write(kind)
+  }
+  const work = Promise.all(WRITERS.flatMap(([kind, count]) => Array.from({ length: count }, () => keepWriting(kind))))
+  // Awaited only by `stop`: until then a failure would count as unhandled.
+  work.catch(() => {
+    isStopped = true
+  })
+  return {
+    async stop() {
+      isStopped = true
+      await work
+    },
+  }
+}
+
+/** Whether no server was there to receive the request. */
+function isRefused(answer: unknown) {
+  if (!(answer instanceof Error) || !(answer.cause instanceof Error)) return false
+  return 'code' in answer.cause && answer.cause.code === 'ECONNREFUSED'
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type MariaDbServer, runSql, startMariaDb } from '../../../scripts/system/mariadb'
+
+const SCHEMA = 'quotidia_prove'
+
+export type Row = string[]
+
+/** An empty database, and the folder for the API's other data. */
+export interface Database {
+  name: string
+  url: string
+  dataDir: string
+  /** Undefined on SQLite, which has no process of its own. */
+  server: MariaDbServer | undefined
+  /** Runs a statement beside the API; the columns of each row as texts. */
+  sql(statement: string): Row[]
+  remove(): Promise<void>
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'quotidia-prove-'))
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+export async function sqliteDatabase(): Promise<Database> {
+  const dataDir = newFolder()
+  const file = join(dataDir, 'quotidia.db')
+  return {
+    name: 'SQLite',
+    url: `sqlite:${file}`,
+    dataDir,
+    server: undefined,
+    sql(statement) {
+      const connection = new DatabaseSync(file, { timeout: 5000 })
+      try {
+        return connection
+          .prepare(statement)
+          .all()
+          .map((row) => Object.values(row).map(String))
+      } finally {
+        connection.close()
+      }
+    },
+    remove: async () => removeFolder(dataDir),
+  }
+}
+
+/** `durable`: every commit is on the disk before it is acknowledged, as operators are told to configure it. */
+export async function mariaDatabase({ durable = true } = {}): Promise<Database> {
+  const dataDir = newFolder()
+  const server = await startMariaDb([`--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`])
+  runSql(server.url, `create database ${SCHEMA} character set utf8mb4`)
+  const url = `${server.url}/${SCHEMA}`
+  return {
+    name: durable ? 'MariaDB' : 'MariaDB, innodb_flush_log_at_trx_commit=0',
+    url,
+    dataDir,
+    server,
+    sql: (statement) => runSql(url, statement),
+    async remove() {
+      await server.stop()
+      removeFolder(dataDir)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { startApi } from '../product/api'
+import { signIn } from '../product/client'
+import { mariaDatabase, sqliteDatabase } from '../product/database'
+import type { Proof, Prove } from '../proof'
+import type { Check } from './check'
+import { addToOneList, CREATORS, createOneDay, raiseOneValue, WRITERS } from './figures'
+import { USERS_OF_A_LINK, useOneLink } from './links'
+
+const MINUTE_MS = 60_000
+
+const CHECKED: [string, Check][] = [
+  [`${WRITERS} writers on one value`, raiseOneValue],
+  [`${WRITERS} writers on one list`, addToOneList],
+  [`${CREATORS} requests create one day`, createOneDay],
+  [`${USERS_OF_A_LINK} requests use one registration link`, useOneLink],
+]
+
+/** Concurrent writes to the same rows: counts what was acknowledged and what is stored. */
+export async function proveUpdates({ seed, minutes }: Parameters<Prove>[0]): Promise<Proof[]> {
+  const proofs: Proof[] = []
+  for (const open of [sqliteDatabase, mariaDatabase]) {
+    const database = await open()
+    const api = await startApi(database)
+    try {
+      const client = await signIn(api.url)
+      for (const [what, check] of CHECKED) {
+        const end = performance.now() + (minutes * MINUTE_MS) / CHECKED.length / 2
+        const counted = await check({ client, api, database, goOn: () => performance.now() < end })
+        proofs.push({ what, where: database.name, ...counted, seed })
+      }
+    } finally {
+      await api.kill()
+      await database.remove()
+    }
+  }
+  return proofs
+}

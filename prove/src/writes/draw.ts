@@ -1,0 +1,56 @@
+import { type Client, createDay, enteredItems, pastDate } from '../product/client'
+import { pick, type Random } from '../random'
+import type { Kind } from './ledger'
+
+/** Above the amounts of the demo companies, in cents. */
+const FIRST_AMOUNT = 1_000_000_000
+/** Days on which is written at the same time: enough to write side by side, few enough to meet. */
+const DAYS = 6
+
+/** A POST, and what identifies it in the database: no two writes have the same key. */
+interface Write {
+  path: string
+  body?: unknown
+  key: string
+}
+
+/** Random writes to some days, the first of which is created. */
+export async function drawWrites(client: Client, random: Random) {
+  let next = 0
+  const first = await createDay(client, pastDate(next++))
+  const dataIds = enteredItems(first)
+  const days = [first.dayId]
+  const form: Record<Kind, () => Write> = {
+    value() {
+      const [dayId, dataId, cents] = [pick(random, days), pick(random, dataIds), FIRST_AMOUNT + next++]
+      const body = [{ dataId, value: cents / 100 }]
+      return { path: `/data/update?dayId=${dayId}`, body, key: `${dayId}:${dataId}:${cents}` }
+    },
+    item() {
+      const [dayId, { listId, dataId }] = [pick(random, days), pick(random, first.dataLists)]
+      const causal = `Prova ${next++}`
+      const body = [{ listId, dataId, value: 1, causal }]
+      return { path: `/data/list/add?dayId=${dayId}`, body, key: `${dayId}:${listId}:${causal}` }
+    },
+    day() {
+      const date = pastDate(next++)
+      return { path: `/day/create?date=${date}`, key: date }
+    },
+    document() {
+      const [dayId, name, size] = [pick(random, days), `Prova ${next++}`, 1000 + Math.floor(random() * 100_000)]
+      const body = new FormData()
+      body.set('dayId', String(dayId))
+      body.set('newFileName', name)
+      body.set('file', new Blob(['%PDF-1.4\n'.padEnd(size, 'x')]), 'prova.pdf')
+      return { path: '/files/upload', body, key: `${dayId}:${name}:${size}` }
+    },
+  }
+  return {
+    next: (kind: Kind) => form[kind](),
+    /** Writes to this day from now on, and no longer to the oldest one. */
+    moveTo(dayId: number) {
+      days.push(dayId)
+      if (days.length > DAYS) days.shift()
+    },
+  }
+}
