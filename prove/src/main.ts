@@ -8,11 +8,14 @@
  *
  * `SEED=<number>` repeats a run's choices; `MINUTES=<number>` is the time for each suite.
  */
+import { proveCluster } from './cluster/suite'
 import type { Prove } from './proof'
 import { tableOf } from './table'
 
 const ALONE = ['cluster', 'mutants']
-const SUITES: Record<string, Prove> = {}
+const SUITES: Record<string, Prove> = {
+  cluster: proveCluster,
+}
 
 const asked = process.argv.slice(2)
 const names = asked.length > 0 ? asked : Object.keys(SUITES).filter((name) => !ALONE.includes(name))
