@@ -2,15 +2,45 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Proof } from '../proof'
-import { BALANCER, startCluster, untilWhole, writersOf } from './cluster'
+import { killProcesses, restartInTurn } from './balancing'
+import { type Cluster, startCluster, untilWhole } from './cluster'
+import { Ledger } from './ledger'
+import { Load } from './load'
+import { killAll, leaveMinority } from './majority'
+import { answersOf, type Result, storedOf } from './results'
+import { causeFaults } from './rounds'
+import { compareProcesses } from './twoProcesses'
 
 const [folder = '', seed = '0', minutes = '5'] = process.argv.slice(2)
+
+const RUNS_OF_EACH = 3
 
 async function main(): Promise<Proof[]> {
   const cluster = await startCluster(folder)
   await untilWhole(cluster)
-  console.log(`writers: ${writersOf(cluster)}`, BALANCER, seed, minutes)
-  return []
+  const deadline = performance.now() + Number(minutes) * 60_000
+  const results = await compareProcesses(cluster)
+  const ledger = new Ledger()
+  const load = new Load(ledger, 100)
+  await load.start()
+  results.push(await killProcesses(cluster, ledger, RUNS_OF_EACH))
+  results.push(await restartInTurn(cluster, ledger, RUNS_OF_EACH))
+  results.push(await leaveMinority(cluster, ledger, RUNS_OF_EACH))
+  results.push(...(await causeFaults(cluster, ledger, deadline)))
+  await load.stop()
+  results.push(answersOf(ledger, 'answers during these faults'), storedOf(cluster, ledger))
+  results.push(...(await killAllNodes(cluster)))
+  return results.map((result) => ({ ...result, seed: Number(seed) }))
+}
+
+/** Two that are printed as measured: what isn't promised, and a control, which has to lose. */
+async function killAllNodes(cluster: Cluster): Promise<Result[]> {
+  const flushed = 'not promised: kill -9 of all three at once'
+  const control = 'CONTROL, has to lose: flush=0 and kill -9 of all three'
+  return [
+    await killAll(cluster, { what: flushed, flush: 1, firstDate: 4000, failedOf: () => 0 }),
+    await killAll(cluster, { what: control, flush: 0, firstDate: 6000, failedOf: (lost) => (lost > 0 ? 0 : 1) }),
+  ]
 }
 
 /** The ends of the logs of haproxy and the API, which the folder takes along. */
