@@ -9,6 +9,7 @@
  * `SEED=<number>` repeats a run's choices; `MINUTES=<number>` is the time for each suite.
  */
 import { proveAnswers } from './answers/suite'
+import { proveCluster } from './cluster/suite'
 import { proveKills } from './kills/suite'
 import type { Prove } from './proof'
 import { tableOf } from './table'
@@ -19,6 +20,7 @@ const SUITES: Record<string, Prove> = {
   kills: proveKills,
   updates: proveUpdates,
   answers: proveAnswers,
+  cluster: proveCluster,
 }
 
 const asked = process.argv.slice(2)

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { Service, until } from './processes'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+/** That of quotidia-api@.service. */
+const RESTART_SECONDS = 1
+const READY_WITHIN_SECONDS = 240
+
+/** The user of the database, and the password of a throwaway cluster. */
+export const DATABASE_USER = 'quotidia'
+export const DATABASE_PASSWORD = 'proof'
+
+/** One API process, with the settings of an installation on several machines. */
+export class ApiProcess {
+  readonly service: Service
+  readonly url: string
+
+  constructor(folder: string, port: number) {
+    const dataDir = path.join(folder, `api-${port}`)
+    const files = path.join(folder, 'files')
+    for (const each of [dataDir, files]) mkdirSync(each, { recursive: true })
+    this.url = `http://127.0.0.1:${port}`
+    this.service = new Service({
+      program: process.execPath,
+      args: [path.join(ROOT, 'build/api/main.js')],
+      env: {
+        NODE_ENV: 'production',
+        HOST: 'localhost',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: `mysql://${DATABASE_USER}:${DATABASE_PASSWORD}@127.0.0.1:3306/quotidia`,
+        STORAGE_URL: `file:${files}`,
+        JWT_SECRET: 'a-secret-of-a-throwaway-cluster-proof',
+        TRUSTED_PROXIES: '127.0.0.1',
+        SMTP_URL: '',
+        DEMO: 'true',
+      },
+      log: path.join(folder, `api-${port}.log`),
+      restartSeconds: RESTART_SECONDS,
+    })
+  }
+
+  async start(): Promise<void> {
+    this.service.start()
+    await this.untilReady()
+  }
+
+  untilReady(): Promise<void> {
+    return until(`${this.url} is ready`, READY_WITHIN_SECONDS, () => isOk(`${this.url}/health/ready`))
+  }
+}
+
+export const isOk = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(3000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )

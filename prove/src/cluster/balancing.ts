@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ApiProcess } from './apiProcess'
+import type { Cluster } from './cluster'
+import type { Ledger } from './ledger'
+import { until } from './processes'
+import { answersOf, type Result } from './results'
+
+/** haproxy sends to a returned process after two checks, one every two seconds. */
+const BALANCED_AGAIN_MS = 5000
+const RESTARTED_WITHIN_SECONDS = 40
+
+/** Kills the API processes in turn; only the requests that it was processing fail. */
+export async function killProcesses({ apis }: Cluster, ledger: Ledger, runs: number): Promise<Result> {
+  ledger.takeAnswers()
+  for (let run = 0; run < runs; run++) {
+    const api = apis[run % apis.length]
+    if (!api) continue
+    await restart(api, 'SIGKILL')
+    await wait(BALANCED_AGAIN_MS)
+  }
+  const { runs: answers, failed, result } = answersOf(ledger)
+  return { what: 'kill -9 of an API process', where: 'haproxy, 2 API', runs, failed, result: `${answers}: ${result}` }
+}
+
+/** Restarts one process after the other as docs/operating.md describes it; no request may fail. */
+export async function restartInTurn({ apis }: Cluster, ledger: Ledger, runs: number): Promise<Result> {
+  ledger.takeAnswers()
+  for (let run = 0; run < runs; run++) for (const api of apis) await restart(api, 'SIGTERM')
+  await wait(BALANCED_AGAIN_MS)
+  const answers = ledger.takeAnswers()
+  const failed = [...answers].flatMap(([status, count]) => (/^(2|409)/.test(status) ? [] : count))
+  return {
+    what: 'rolling restart of all API processes',
+    where: 'haproxy, 2 API',
+    runs,
+    failed: failed.reduce((sum, count) => sum + count, 0),
+    result: [...answers].map(([status, count]) => `${count} × ${status}`).join(', '),
+  }
+}
+
+async function restart(api: ApiProcess, signal: NodeJS.Signals): Promise<void> {
+  const { starts } = api.service
+  api.service.signal(signal)
+  await until('the API process is started again', RESTARTED_WITHIN_SECONDS, () => api.service.starts > starts)
+  await api.untilReady()
+}

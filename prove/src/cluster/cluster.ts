@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { ApiProcess, DATABASE_PASSWORD, DATABASE_USER, isOk } from './apiProcess'
+import { writeHaproxySettings } from './deployFiles'
+import { GaleraNode } from './galeraNode'
+import { makeNetwork, NODES } from './network'
+import { Service, until } from './processes'
+
+/** The balancer's address for callers, in deploy/haproxy/haproxy.cfg. */
+export const BALANCER = 'http://127.0.0.1:4000'
+const API_PORTS = [4001, 4002]
+const SYNCED_WITHIN_SECONDS = 120
+/** haproxy takes a returned node back after five checks, one each second. */
+
+export interface Cluster {
+  nodes: GaleraNode[]
+  apis: ApiProcess[]
+}
+
+/** Starts three nodes, haproxy and the API processes in the folder. `extra` are further options of MariaDB. */
+export async function startCluster(folder: string, extra: string[] = []): Promise<Cluster> {
+  makeNetwork()
+  const nodes = NODES.map((number) => new GaleraNode(folder, number, extra))
+  await startNodes(nodes)
+  const file = path.join(folder, 'haproxy.cfg')
+  writeHaproxySettings(file)
+  const log = path.join(folder, 'haproxy.log')
+  new Service({ program: 'haproxy', args: ['-W', '-db', '-f', file], log, restartSeconds: 1 }).start()
+  const apis = API_PORTS.map((port) => new ApiProcess(folder, port))
+  // The first one fills the database.
+  for (const api of apis) await api.start()
+  await until('haproxy passes requests on', 30, () => isOk(`${BALANCER}/health`))
+  return { nodes, apis }
+}
+
+async function startNodes([first, ...others]: GaleraNode[]): Promise<void> {
+  await first?.start('--wsrep-new-cluster')
+  const user = `${DATABASE_USER}@'10.0.0.%'`
+  first?.query(
+    `create user haproxy_check@'10.0.0.%'; create database quotidia;
+     create user ${user} identified by '${DATABASE_PASSWORD}'; grant all on quotidia.* to ${user}`,
+  )
+  for (const node of others) await node.start()
+}
+
+/** Waits until every node takes part again and sees the others. */
+export async function untilWhole({ nodes }: Cluster): Promise<void> {
+  const whole = () => nodes.every((node) => node.isSynced() && node.clusterSize() === nodes.length)
+  await until('all nodes are in the cluster', SYNCED_WITHIN_SECONDS, whole).catch((error: Error) => {
+    throw new Error([error.message, ...nodes.map((node) => node.logEnd())].join('\n\n'))
+  })
+}
+
+/** The numbers of the nodes that the API is connected to. */
+export function writersOf({ nodes }: Cluster): number[] {
+  const sql = `select count(*) from information_schema.processlist where user = '${DATABASE_USER}'`
+  return nodes.filter((node) => Number(node.query(sql)[0]?.[0]) > 0).map((node) => node.number)
+}

@@ -1,0 +1,53 @@
+import type { GaleraNode } from './galeraNode'
+import type { Ledger } from './ledger'
+
+/** Each acknowledged write has its row, nothing was written twice, and nothing that was never sent. */
+export interface Comparison {
+  lost: string[]
+  twice: string[]
+  foreign: string[]
+}
+
+const SAVES = `select r.day_id, v.data_id, r.cents from value_revisions r join day_values v on v.id = r.value_id
+  where r.cents >= 10000000 order by r.value_id, r.revision`
+const ENTRIES = "select id, causal from list_items where causal like 'prova %' order by id"
+const DAYS = `select d.id, d.date, u.username from days d join users u on u.company_id = d.company_id
+  where u.username in ('aurora', 'bianchi') order by d.id`
+
+/** Compares the ledger with the rows of one node. */
+export function compareWith(node: GaleraNode, ledger: Ledger): Comparison {
+  const read = (sql: string) => node.query(`use quotidia; ${sql}`).map((row) => row.join(' '))
+  const [saves, entries, days] = [read(SAVES), read(ENTRIES), read(DAYS)]
+  const acknowledged = [
+    ...ledger.saves.map(({ dayId, dataId, cents }) => `${dayId} ${dataId} ${cents}`),
+    ...ledger.entries.map(({ id, causal }) => `${id} ${causal}`),
+    ...ledger.days.map(({ dayId, date, companyUser }) => `${dayId} ${date} ${companyUser}`),
+  ]
+  const stored = new Set([...saves, ...entries, ...days])
+  const ofOneLedger = new Set(ledger.saves.map(({ dayId, dataId }) => `${dayId} ${dataId}`))
+  const ours = saves.filter((save) => ofOneLedger.has(save.split(' ').slice(0, 2).join(' ')))
+  return {
+    lost: acknowledged.filter((row) => !stored.has(row)),
+    twice: [
+      ...repeated(saves),
+      ...repeated(entries.map((entry) => entry.slice(entry.indexOf(' ')))),
+      ...repeated(days.map((day) => day.slice(day.indexOf(' ')))),
+    ],
+    foreign: ours.filter((save) => !ledger.sent.has(save)),
+  }
+}
+
+function repeated(rows: string[]): string[] {
+  const seen = new Set<string>()
+  return rows.filter((row) => seen.size === seen.add(row).size)
+}
+
+/** The rows of every table, as a checksum each: the same on every node. */
+export function checksumsOf(node: GaleraNode): string {
+  const tables = node.query("select table_name from information_schema.tables where table_schema = 'quotidia'")
+  const names = tables.map(([name]) => `quotidia.${name}`).sort()
+  return node
+    .query(`select count(*) from quotidia.days; checksum table ${names.join(', ')}`)
+    .map((row) => row.join(' '))
+    .join('\n')
+}

@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { addressOf, machineOf } from './network'
+
+const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy')
+
+const read = (name: string) => readFileSync(path.join(DEPLOY, name), 'utf8')
+
+function replace(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`The file of deploy/ has no ${from}.`)
+  return text.replaceAll(from, to)
+}
+
+/** Writes the settings of one node: deploy's file with the lines that it marks as the node's own. */
+export function writeGaleraSettings(file: string, node: number): void {
+  let text = read('galera/quotidia.cnf')
+  for (const setting of ['bind-address', 'wsrep_node_address']) {
+    text = replace(text, `${setting}=10.0.0.11\n`, `${setting}=${addressOf(node)}\n`)
+  }
+  writeFileSync(file, replace(text, 'wsrep_node_name=db1\n', `wsrep_node_name=${machineOf(node)}\n`))
+}
+
+/** Writes haproxy's settings: deploy's file with another path of the check. */
+export function writeHaproxySettings(file: string): void {
+  const check = path.join(DEPLOY, 'haproxy/galera-check')
+  writeFileSync(file, replace(read('haproxy/haproxy.cfg'), '/usr/local/bin/galera-check', check))
+}

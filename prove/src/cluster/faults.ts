@@ -1,0 +1,30 @@
+import type { GaleraNode } from './galeraNode'
+import { connect, disconnect, rejoin, separate } from './network'
+
+export interface Fault {
+  what: string
+  begin(node: GaleraNode): void
+  /** Nothing for a killed node, which systemd starts again. */
+  end(node: GaleraNode): void
+}
+
+const nothing = () => undefined
+
+export const FAULTS: Fault[] = [
+  { what: 'kill -9', begin: (node) => node.service.signal('SIGKILL'), end: nothing },
+  {
+    what: 'SIGSTOP for 10 s',
+    begin: (node) => node.service.signal('SIGSTOP'),
+    end: (node) => node.service.signal('SIGCONT'),
+  },
+  {
+    what: 'partition for 10 s',
+    begin: (node) => disconnect(node.number),
+    end: (node) => connect(node.number),
+  },
+  {
+    what: 'partition from the other nodes alone for 10 s',
+    begin: (node) => separate(node.number),
+    end: (node) => rejoin(node.number),
+  },
+]

@@ -1,0 +1,65 @@
+/** The part of the proof that runs in namespaces of its own; `suite.ts` starts it. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Proof } from '../proof'
+import { killProcesses, restartInTurn } from './balancing'
+import { type Cluster, startCluster, untilWhole } from './cluster'
+import { Ledger } from './ledger'
+import { Load } from './load'
+import { killAll, leaveMinority } from './majority'
+import { answersOf, type Result, storedOf } from './results'
+import { causeFaults } from './rounds'
+import { compareProcesses } from './twoProcesses'
+
+const [folder = '', seed = '0', minutes = '5'] = process.argv.slice(2)
+
+const RUNS_OF_EACH = 3
+
+async function main(): Promise<Proof[]> {
+  const cluster = await startCluster(folder)
+  await untilWhole(cluster)
+  const deadline = performance.now() + Number(minutes) * 60_000
+  const results = await compareProcesses(cluster)
+  const ledger = new Ledger()
+  const load = new Load(ledger, 100)
+  await load.start()
+  results.push(await killProcesses(cluster, ledger, RUNS_OF_EACH))
+  results.push(await restartInTurn(cluster, ledger, RUNS_OF_EACH))
+  results.push(await leaveMinority(cluster, ledger, RUNS_OF_EACH))
+  results.push(...(await causeFaults(cluster, ledger, deadline)))
+  await load.stop()
+  results.push(answersOf(ledger, 'answers during these faults'), storedOf(cluster, ledger))
+  results.push(...(await killAllNodes(cluster)))
+  return results.map((result) => ({ ...result, seed: Number(seed) }))
+}
+
+/** Two that are printed as measured: what isn't promised, and a control, which has to lose. */
+async function killAllNodes(cluster: Cluster): Promise<Result[]> {
+  const flushed = 'not promised: kill -9 of all three at once'
+  const control = 'CONTROL, has to lose: flush=0 and kill -9 of all three'
+  return [
+    await killAll(cluster, { what: flushed, flush: 1, firstDate: 4000, failedOf: () => 0 }),
+    await killAll(cluster, { what: control, flush: 0, firstDate: 6000, failedOf: (lost) => (lost > 0 ? 0 : 1) }),
+  ]
+}
+
+/** The ends of the logs of haproxy and the API, which the folder takes along. */
+function logEnds(): string {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.log'))
+  return names.map((name) => `${name}\n${readFileSync(path.join(folder, name), 'utf8').slice(-3000)}`).join('\n')
+}
+
+// The first process of a namespace ends by a signal only when it asks for it; with it ends all that it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+process.stdin.once('end', () => process.exit(1)).resume()
+
+main().then(
+  (proofs) => {
+    writeFileSync(path.join(folder, 'proofs.json'), JSON.stringify(proofs))
+    process.exit()
+  },
+  (error: Error) => {
+    console.error(`${logEnds()}\n${error.stack}`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,55 @@
+import type { Answer } from './client'
+
+interface Save {
+  dataId: number
+  dayId: number
+  cents: number
+}
+interface Entry {
+  id: number
+  causal: string
+}
+interface Day {
+  dayId: number
+  date: string
+  companyUser: string
+}
+
+/** What the API acknowledged, and how it answered. */
+export class Ledger {
+  readonly saves: Save[] = []
+  readonly entries: Entry[] = []
+  readonly days: Day[] = []
+  /** Every save that was sent, as `dayId dataId cents`. */
+  readonly sent = new Set<string>()
+  /** The instants of the acknowledgements, of `performance.now()`. */
+  readonly acknowledgedAt: number[] = []
+  /** The answers since the last `takeAnswers`, by status. */
+  private answers = new Map<string, number>()
+
+  note({ status, retryAfter }: Answer<unknown>): void {
+    const name = status === 503 ? `503 ${retryAfter ? 'with' : 'without'} Retry-After` : String(status)
+    this.answers.set(name, (this.answers.get(name) ?? 0) + 1)
+  }
+
+  acknowledge(): void {
+    this.acknowledgedAt.push(performance.now())
+  }
+
+  takeAnswers(): Map<string, number> {
+    const taken = this.answers
+    this.answers = new Map()
+    return taken
+  }
+
+  /** The longest time without an acknowledgement, in milliseconds. */
+  longestPause(from: number, to: number): number {
+    const within = this.acknowledgedAt.filter((at) => at > from && at < to)
+    const pauses = [...within, to].map((at, index) => at - (within[index - 1] ?? from))
+    return Math.max(...pauses)
+  }
+
+  get acknowledged(): number {
+    return this.saves.length + this.entries.length + this.days.length
+  }
+}

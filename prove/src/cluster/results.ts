@@ -1,0 +1,42 @@
+import type { Proof } from '../proof'
+import type { Cluster } from './cluster'
+import { checksumsOf, compareWith } from './compare'
+import type { Ledger } from './ledger'
+
+export type Result = Omit<Proof, 'seed'>
+
+/** The answers of haproxy and the API since the last call; a repeated save is answered 429 at most. */
+const EXPECTED = /^(2\d\d|409|429|502|503 with Retry-After)$/
+
+export function answersOf(ledger: Ledger, what = 'answers during all of it'): Result {
+  const answers = [...ledger.takeAnswers()].sort(([a], [b]) => (a < b ? -1 : 1))
+  const sumOf = (some: typeof answers) => some.reduce((sum, [, count]) => sum + count, 0)
+  return {
+    what,
+    where: 'haproxy, 2 API',
+    runs: sumOf(answers),
+    failed: sumOf(answers.filter(([status]) => !EXPECTED.test(status))),
+    result: answers.map(([status, count]) => `${count} × ${status}`).join(', '),
+  }
+}
+
+/** Compares the ledger with every node, and the nodes with each other. */
+export function storedOf(
+  { nodes }: Cluster,
+  ledger: Ledger,
+  what = 'acknowledged writes, row by row on 3 nodes',
+): Result {
+  const comparisons = nodes.map((node) => compareWith(node, ledger))
+  const all = (name: 'lost' | 'twice' | 'foreign') => new Set(comparisons.flatMap((each) => each[name])).size
+  const [lost, twice, foreign] = [all('lost'), all('twice'), all('foreign')]
+  const states = new Set(nodes.map(checksumsOf)).size
+  const { saves, entries, days } = ledger
+  const written = `${saves.length} saves, ${entries.length} list adds, ${days.length} days`
+  return {
+    what,
+    where: 'Galera',
+    runs: ledger.acknowledged,
+    failed: lost + twice + foreign + (states - 1),
+    result: `${written}; ${lost} lost, ${twice} twice, ${foreign} never sent; nodes ${states === 1 ? 'identical' : 'DIFFERENT'}`,
+  }
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findExecutable } from '../../../scripts/system/executable'
+import type { Proof, Prove } from '../proof'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+/** Programs, with Debian's packages of them. */
+const PROGRAMS: Record<string, string> = {
+  mariadbd: 'mariadb-server-core',
+  wsrep_sst_rsync: 'mariadb-server',
+  mariadb: 'mariadb-client-core',
+  rsync: 'rsync',
+  lsof: 'lsof',
+  socat: 'socat',
+  haproxy: 'haproxy',
+  ip: 'iproute2',
+  setpriv: 'util-linux',
+}
+const GALERA = { library: '/usr/lib/galera/libgalera_smm.so', package: 'galera-4' }
+
+function checkRequirements(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) {
+    throw new Error('The cluster is proven as root on Linux, because each node gets a network namespace of its own.')
+  }
+  const missing = Object.entries(PROGRAMS).flatMap(([name, debian]) => (findExecutable(name) ? [] : debian))
+  if (!existsSync(GALERA.library)) missing.push(GALERA.package)
+  if (missing.length > 0) throw new Error(`The cluster needs Debian's packages: apt-get install ${missing.join(' ')}`)
+  if (!existsSync(path.join(ROOT, 'build/api/main.js'))) {
+    throw new Error('The API is not built: run `npm run build -- api` first.')
+  }
+}
+
+/** Several API processes behind haproxy on a three-node Galera cluster, with the files of deploy/. */
+export const proveCluster: Prove = async ({ seed, minutes }) => {
+  checkRequirements()
+  const folder = mkdtempSync(path.join(tmpdir(), 'quotidia-cluster-'))
+  // The nodes don't run as root.
+  chmodSync(folder, 0o755)
+  try {
+    return await runInside(folder, [String(seed), String(minutes)])
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Runs `inside.ts` in new namespaces for network, processes and mounts, all of which end with it. */
+async function runInside(folder: string, args: string[]): Promise<Proof[]> {
+  const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
+  const inside = path.join(import.meta.dirname, 'inside.ts')
+  const command = [process.execPath, '--import', 'tsx', inside, folder, ...args]
+  // The pipe ends when this process is killed.
+  const child = spawn('unshare', [...namespaces, ...command], { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] })
+  const stop = () => child.kill('SIGKILL')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The proof of the cluster ended early.')
+  return JSON.parse(readFileSync(path.join(folder, 'proofs.json'), 'utf8'))
+}
