@@ -31,10 +31,12 @@ import { measureRequests } from './metrics/requests'
 import { notifyColleagues } from './notifications/listener'
 import { allNotifications, notifications } from './notifications/routes'
 import { addDescription } from './openapi/routes'
+import { passkeys } from './passkeys/routes'
 import { rules } from './rules/routes'
 import { secondFactor } from './secondFactor/routes'
 import { sections } from './sections/routes'
 import { lastUseRecorder } from './sessions/lastUse'
+import { passkeySessions } from './sessions/passkeyRoutes'
 import { findActor } from './sessions/queries'
 import { sessions } from './sessions/routes'
 import { openStorage } from './storage/open'
@@ -90,6 +92,8 @@ export function createRouter() {
   for (const noun of [
     sessions,
     secondFactor,
+    passkeys,
+    passkeySessions,
     users,
     userPasswords,
     companies,

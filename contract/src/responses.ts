@@ -10,6 +10,7 @@ import { Revision } from './history'
 import { Library, type LibraryConflict, LibraryCreated, LibraryData, LibraryForm, Section } from './libraries'
 import { type ListItem, SavedListItems } from './lists'
 import { Notification } from './notifications'
+import { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys'
 import { LinkCheck, PasswordMessage, PasswordSet } from './passwords'
 import { PreviousDayChange, RuleAnswer, RuleCreated, RuleList } from './rules'
 import { FactorSecret, RecoveryCodes, SecondFactor } from './secondFactor'
@@ -22,6 +23,7 @@ import { type DataItem, SavedValues } from './values'
 export const responses = {
   get: {
     '/access-control/user/:userId': z.array(Access),
+    '/auth/passkeys': z.array(Passkey),
     '/auth/second-factor': SecondFactor,
     '/auth/sessions': z.array(OpenSession),
     '/data/library-data/:libraryId': z.array(LibraryData),
@@ -49,6 +51,10 @@ export const responses = {
     '/access-control/update': Access,
     '/auth': Session,
     '/auth/logout': null,
+    '/auth/passkeys': Passkey,
+    '/auth/passkeys/challenge': PasskeyRequestOptions,
+    '/auth/passkeys/set-up': PasskeyCreationOptions,
+    '/auth/passkeys/sign-in': Session,
     '/auth/second-factor/confirm': RecoveryCodes,
     '/auth/second-factor/set-up': FactorSecret,
     '/auth/second-factor/switch-off': null,
@@ -80,6 +86,7 @@ export const responses = {
   },
   delete: {
     '/auth/other-sessions': null,
+    '/auth/passkeys/:passkeyId': null,
     '/auth/sessions/:sessionId': null,
     '/company/logo': null,
     '/data/list/delete/:itemId': DayTotals,

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { instant } from './fields'
 
 const CODE_FORM = 'Il codice: serve quello di 6 cifre dell’app, o un codice di recupero.'
-const typedPassword = z.string({ error: 'La password deve essere un testo.' }).max(500, 'La password è troppo lunga.')
+export const typedPassword = z
+  .string({ error: 'La password deve essere un testo.' })
+  .max(500, 'La password è troppo lunga.')
 
 /** Six digits of an authenticator app, or a recovery code, however its letters are grouped. */
 export const factorCode = z

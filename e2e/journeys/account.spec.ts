@@ -168,6 +168,7 @@ test('a user who isn’t the owner sees only their own data', async ({ page, pro
     'Azienda',
     'Utente',
     'Verifica in due passaggi',
+    'Passkey',
     'Dispositivi',
   ])
   await expect(page.getByRole('button', { name: /^Modifica|Sostituisci|Invita/ })).toHaveCount(0)

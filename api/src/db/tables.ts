@@ -11,6 +11,7 @@ import type {
   InstallationRow,
   KnownAddressRow,
   NotificationRow,
+  PasskeyRow,
   RecoveryCodeRow,
   SecondFactorRow,
   SessionRow,
@@ -49,6 +50,7 @@ declare module 'knex/types/tables' {
     known_addresses: KnownAddressRow
     second_factors: SecondFactorRow
     recovery_codes: RecoveryCodeRow
+    passkeys: PasskeyRow
     user_tokens: UserTokenRow
     idempotency_keys: IdempotencyKeyRow
     libraries: LibraryRow

@@ -1,21 +1,17 @@
 import type { FactorSecret, FactorSwitchOff, RecoveryCodes } from 'contract/secondFactor'
 import type { Context } from 'koa'
 import { findUser } from '../companies/queries'
-import type { Db } from '../db/connection'
 import type { SecondFactorRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
 import type { Actor } from '../http/actor'
 import { conflict, malformed, notFound } from '../http/errors'
 import type { Services } from '../http/services'
-import { refuseMoreThan } from '../http/throttle'
 import { inActorsTransaction, type Write } from '../http/write'
-import { isPassword } from '../passwords'
+import { checkOwnPassword, countTry } from '../ownPassword'
 import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes'
 import { decrypt, encrypt } from './encryption'
 import { factorMessages as messages } from './messages'
 import { confirmFactor, deleteFactor, findFactor, insertFactor, insertRecoveryCodes, useCode } from './queries'
-
-const TRIES = 10
 
 /**
  * Begins the set-up and returns the secret for the person's app. Until a code confirms it, further calls return the
@@ -23,7 +19,7 @@ const TRIES = 10
  */
 export async function setUp(ctx: Context, password: string, actor: Actor, services: Services): Promise<FactorSecret> {
   const { config } = services
-  await checkPassword(actor, password, services)
+  await checkOwnPassword(actor, password, services)
   const secret = await inActorsTransaction(ctx, services, async ({ trx, clock }) => {
     const begun = await findFactor(trx, actor)
     if (begun?.confirmed_at != null) throw conflict('second_factor_on', messages.isOn)
@@ -59,7 +55,7 @@ async function confirmIn({ trx, actor, clock }: Write, code: string, { config }:
 export async function switchOff(ctx: Context, { password, code }: FactorSwitchOff, actor: Actor, services: Services) {
   const { db, clock } = services
   const factor = await findFactor(db, actor)
-  if (code === undefined || password !== undefined) await checkPassword(actor, password ?? '', services)
+  if (code === undefined || password !== undefined) await checkOwnPassword(actor, password ?? '', services)
   else {
     await countTry(db, actor, clock())
     if (factor && !(await isCode(factor, code, services))) throw malformed(messages.wrongCode)
@@ -77,15 +73,4 @@ export async function resetFactor({ trx, actor, clock, record }: Write, userId: 
   if (!(await findUser(trx, actor, userId))) throw notFound()
   const wasThere = await deleteFactor(trx, { userId, companyId: actor.companyId })
   if (wasThere) await record({ type: 'secondFactorReset', actor, at: clock(), userId })
-}
-
-/** Counts a try at the password or a code by someone signed in. @throws 429 for the eleventh in an hour */
-const countTry = (db: Db, { userId }: Actor, now: number) => refuseMoreThan(db, TRIES, `second-factor:${userId}`, now)
-
-async function checkPassword(actor: Actor, password: string, { db, clock, config }: Services) {
-  await countTry(db, actor, clock())
-  const user = await findUser(db, actor, actor.userId)
-  const turn = { of: '', first: true }
-  const right = await isPassword(user?.password_hash ?? null, password, config.passwordHashing, turn)
-  if (!right) throw malformed(messages.wrongPassword)
 }

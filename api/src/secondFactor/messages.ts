@@ -1,6 +1,5 @@
 export const factorMessages = {
   required: 'Inserisci il codice dell’app di autenticazione.',
   wrongCode: 'Il codice non è corretto, è scaduto o è già stato usato.',
-  wrongPassword: 'La password non è corretta.',
   isOn: 'La verifica in due passaggi è già attiva.',
 } as const

@@ -8,6 +8,7 @@ const OWN = [
   { id: 'azienda', label: messages.company },
   { id: 'utente', label: messages.me },
   { id: 'verifica', label: messages.secondFactor },
+  { id: 'passkey', label: messages.passkeys },
   { id: 'dispositivi', label: messages.devices },
 ]
 const OWNERS = [

@@ -14,6 +14,7 @@ test('the owner is led to every part of the page, to the rules and to a new libr
     'Azienda',
     'Utente',
     'Verifica in due passaggi',
+    'Passkey',
     'Dispositivi',
     'Altri utenti',
     'Libreria',
@@ -23,7 +24,7 @@ test('the owner is led to every part of the page, to the rules and to a new libr
   ])
   expect(index().getByRole('link', { name: 'Gestisci regole' })).toHaveAttribute('href', '/manage-rules')
   expect(index().getByRole('link', { name: 'Nuova libreria' })).toHaveAttribute('href', '/create-library')
-  for (const link of links.slice(0, 7)) {
+  for (const link of links.slice(0, 8)) {
     expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument()
   }
 })
@@ -36,12 +37,13 @@ test('a user who isn’t the owner sees only their own data, and the page reques
     expect(screen.getByText(text)).toBeVisible()
   }
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Logout', 'Cambia password'])
-  expect(index().getAllByRole('link')).toHaveLength(4)
+  expect(index().getAllByRole('link')).toHaveLength(5)
   await screen.findByRole('listitem', { name: 'Chrome su Linux' })
   await screen.findByText('Non attiva')
   expect([...new Set(received.map(({ path }) => path))]).toEqual([
     '/users/get-current-user',
     '/auth/second-factor',
+    '/auth/passkeys',
     '/auth/sessions',
   ])
 })

@@ -11,6 +11,7 @@ import { currentUserQuery } from '../currentUser'
 import { DevicesSection } from '../devices/DevicesSection'
 import { EmbeddingSection } from '../embedding/EmbeddingSection'
 import { MeSection } from '../me/MeSection'
+import { PasskeysSection } from '../passkeys/PasskeysSection'
 import { PeopleSection } from '../people/PeopleSection'
 import { SecondFactorSection } from '../secondFactor/SecondFactorSection'
 import { AccountIndex } from './AccountIndex'
@@ -41,6 +42,7 @@ export function AccountPage() {
             <CompanySection company={data.company} isOwner={isOwner} />
             <MeSection user={data.user} isOwner={isOwner} />
             <SecondFactorSection />
+            <PasskeysSection />
             <DevicesSection />
           </>
         ) : null}

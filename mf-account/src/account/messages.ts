@@ -3,6 +3,7 @@ export const messages = {
   company: 'Azienda',
   me: 'Utente',
   secondFactor: 'Verifica in due passaggi',
+  passkeys: 'Passkey',
   devices: 'Dispositivi',
   people: 'Altri utenti',
   library: 'Libreria',

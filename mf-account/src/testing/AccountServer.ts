@@ -1,5 +1,6 @@
 import type { Company } from 'contract/companies'
 import type { EmbedKey, EmbedKeyCreation } from 'contract/embed'
+import type { Passkey } from 'contract/passkeys'
 import type { SecondFactor } from 'contract/secondFactor'
 import type { OpenSession } from 'contract/sessions'
 import type { CurrentUser, NewUser, PendingInvitation, User, UserChange } from 'contract/users'
@@ -29,6 +30,7 @@ export class AccountServer {
     person(3, 'Ines Villa', 'VIEWER_DATA', { status: 'invited' }),
   ]
   keys: EmbedKey[] = []
+  passkeys: Passkey[] = []
   sessions: OpenSession[] = [
     {
       id: 1,
@@ -74,6 +76,7 @@ export class AccountServer {
     if (call === 'POST /auth/logout') return { status: 204 }
     if (path.startsWith('/auth/second-factor')) return this.answerAboutFactor(call)
     if (/^\/auth\/(other-)?sessions/.test(path)) return this.answerAboutSessions(method, path)
+    if (path.startsWith('/auth/passkeys')) return this.answerAboutPasskeys(method, path)
     if (path.startsWith('/embed/keys')) return this.answerAboutKeys(method, path, sent)
     if (path.startsWith('/company')) return this.answerAboutCompany(call, sent)
     return this.answerAboutPeople(method, path, sent)
@@ -101,6 +104,12 @@ export class AccountServer {
     if (method === 'GET') return { body: this.sessions }
     const ended = (id: number) => path === '/auth/other-sessions' || path.endsWith(`/${id}`)
     this.sessions = this.sessions.filter(({ id, current }) => current || !ended(id))
+    return { status: 204 }
+  }
+
+  private answerAboutPasskeys(method: string, path: string): Reply {
+    if (method === 'GET') return { body: this.passkeys }
+    this.passkeys = this.passkeys.filter(({ id }) => !path.endsWith(`/${id}`))
     return { status: 204 }
   }
 

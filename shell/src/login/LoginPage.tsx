@@ -10,6 +10,7 @@ import { type ComingFrom, forgetExpiredSession } from '../guards'
 import { AuthColumn } from '../layout/AuthColumn'
 import { LoginForm } from './LoginForm'
 import { messages } from './messages'
+import { PasskeyButton } from './PasskeyButton'
 
 export function LoginPage() {
   const [resetting, setResetting] = useState(false)
@@ -30,6 +31,7 @@ export function LoginPage() {
         {whose ? <Ended role="status">{messages.sessionEnded}</Ended> : null}
       </div>
       <LoginForm />
+      <PasskeyButton />
       <Forgotten type="button" onClick={() => setResetting(true)}>
         Password dimenticata?
       </Forgotten>

@@ -11,6 +11,7 @@ import * as companyIndexes from './0009-company-indexes'
 import * as knownAddresses from './0010-known-addresses'
 import * as sessionDevices from './0011-session-devices'
 import * as secondFactors from './0012-second-factors'
+import * as passkeys from './0013-passkeys'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -25,6 +26,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0010-known-addresses': knownAddresses,
   '0011-session-devices': sessionDevices,
   '0012-second-factors': secondFactors,
+  '0013-passkeys': passkeys,
 }
 
 /** In order. */

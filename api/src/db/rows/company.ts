@@ -90,6 +90,26 @@ export interface RecoveryCodeRow {
   used_at: number | null
 }
 
+/** A key pair of a person's device, with which they sign in without a password. */
+export interface PasskeyRow {
+  id: number
+  company_id: number
+  user_id: number
+  name: string
+  /** SHA-256 of `credential_id`, hexadecimal. */
+  credential_hash: string
+  /** Base64url. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  /** Of the device; 0 for one that doesn't count. */
+  counter: number
+  created_at: number
+  last_used_at: number | null
+  /** When the challenge of the last sign-in was made; this one and earlier ones are refused. */
+  last_challenge_at: number
+}
+
 export interface UserTokenRow {
   id: number
   company_id: number

@@ -24,6 +24,8 @@ export interface Own extends RowIds {
   linkToken: string
   /** The secret of a second factor whose set-up has begun. */
   factorSecret: string
+  /** What a device returned for a new passkey, and for a sign-in with it. */
+  passkey: { creation: object; signIn: object }
   /** The secret of an embed key, and a user for its tokens. */
   embedSecret: string
   embedded: Person
@@ -126,6 +128,9 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
   const rule = { name: 'Regola', ruleDataId: dataId, ruleData2Id: listDataId, compareData2: 1, libraryId }
   return {
     'post /auth': [{ username, password, code: '123456' }],
+    'post /auth/passkeys/set-up': [{ password }],
+    'post /auth/passkeys': [{ name: 'Telefono', ...own.passkey.creation }],
+    'post /auth/passkeys/sign-in': [own.passkey.signIn],
     'post /auth/second-factor/set-up': [{ password }],
     'post /auth/second-factor/confirm': [{ code: codeOf(own.factorSecret, Date.now()) }],
     'post /auth/second-factor/switch-off': [{ password, code: 'abcd-efgh-ijkl-mnop' }],

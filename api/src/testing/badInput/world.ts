@@ -2,6 +2,7 @@ import type { TestApi } from '../api'
 import { givenCompany } from '../company'
 import { itemNamed, readDay } from '../day'
 import { readForm } from '../newVersion'
+import { passkeyDevice } from '../passkeyDevice'
 import { A_KEY, ALL_FLAGS, givenRows } from '../rights/rows'
 import { givenLinkToken, type Own } from './requests'
 
@@ -18,6 +19,14 @@ export async function givenOwn(api: TestApi): Promise<Own> {
   const embedding = { embedSecret: embed.secret, embedded: await company.person('EDITOR_DATA') }
   const revisions = { valueRevision, itemRevision }
   const { body: factor } = await me.client.post('/auth/second-factor/set-up', { body: { password: me.password } })
+  const device = passkeyDevice()
+  const site = { origin: api.config.webOrigin, siteId: new URL(api.config.webOrigin).hostname }
+  const challenge = (await me.client.post('/auth/passkeys/set-up', { body: { password: me.password } })).body.challenge
+  const signInChallenge = (await me.client.post('/auth/passkeys/challenge')).body.challenge
+  const passkey = {
+    creation: device.create({ ...site, challenge }),
+    signIn: device.signIn({ ...site, challenge: signInChallenge }),
+  }
   const linkToken = await givenLinkToken(api, me.username)
   return {
     ...ids,
@@ -25,6 +34,7 @@ export async function givenOwn(api: TestApi): Promise<Own> {
     ...revisions,
     me,
     linkToken,
+    passkey,
     factorSecret: factor.secret,
     sectionId: section?.sectionId ?? 0,
   }

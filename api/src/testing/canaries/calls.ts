@@ -41,6 +41,7 @@ export async function rowIdsOf(scenario: Scenario): Promise<RowIds[]> {
     fileName: document.fileName,
     embedKeyId: embedKey.id,
     sessionId: session?.id ?? 0,
+    passkeyId: 0,
   }
   const items = SECTIONS.flatMap((n) => [entries[n].changed, entries[n].second, entries[n].gone])
   return [

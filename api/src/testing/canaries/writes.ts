@@ -137,6 +137,9 @@ const WRITES: Writes = { ...VALUES, ...RULES, ...OTHERS }
 /** Writes whose answer has no data. */
 const WITHOUT_DATA: Route[] = [
   'post /auth/logout',
+  'post /auth/passkeys/set-up',
+  'post /auth/passkeys',
+  'delete /auth/passkeys/:passkeyId',
   'post /auth/second-factor/set-up',
   'post /auth/second-factor/confirm',
   'post /auth/second-factor/switch-off',

@@ -29,6 +29,7 @@ const tables: Record<TenantTable, true> = {
   embed_key_origins: true,
   second_factors: true,
   recovery_codes: true,
+  passkeys: true,
 }
 
 /** The tables whose rows belong to a company. */
@@ -44,6 +45,7 @@ export const LOOKUPS: Record<string, RegExp> = {
     /\busername_key (?:= \?|like \?)/,
   'the session of a token or of a signed link': /\bfrom sessions where token_id = \?/,
   'the secret of a link in a mail': /\btoken_hash = \?/,
+  'the passkey of a sign-in': /\bcredential_hash = \?/,
   'the secret of an embed key': /\bsecret_hash = \?/,
   'the origin of an embedding page, for the answer to its preflight': /\borigin = \? and embed_keys\./,
 }

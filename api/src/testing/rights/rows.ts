@@ -1,3 +1,4 @@
+import { insertPasskey } from '../../passkeys/queries'
 import { addDays } from '../../times'
 import type { TestApi } from '../api'
 import type { givenCompany, Person } from '../company'
@@ -25,6 +26,8 @@ export interface RowIds {
   embedKeyId: number
   /** Of the user of `userId`. */
   sessionId: number
+  /** Of the same user. */
+  passkeyId: number
 }
 
 /** Ids that no company has. */
@@ -46,6 +49,7 @@ export const UNKNOWN_IDS: RowIds = {
   embedKeyId: 900_013,
   emptyListId: 900_014,
   sessionId: 900_015,
+  passkeyId: 900_016,
 }
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -105,8 +109,21 @@ export async function givenRows(api: TestApi, company: GivenCompany, owner: Pers
     fileName: stored?.stored_name ?? '',
     embedKeyId: embed.key.id,
     sessionId: session?.id ?? 0,
+    passkeyId: await insertPasskey(api.db, aPasskey(company.companyId, target.userId)),
   }
 }
+
+const aPasskey = (companyId: number, userId: number) => ({
+  company_id: companyId,
+  user_id: userId,
+  name: 'Telefono',
+  credential_id: `of user ${userId}`,
+  public_key: '',
+  counter: 0,
+  created_at: 0,
+  last_used_at: null,
+  last_challenge_at: 0,
+})
 
 function ruleItems(ruleDataId: number, libraryId: number) {
   return { ruleDataId, ruleData2Id: null, compareData2: null, libraryId }

@@ -10,6 +10,7 @@ export const TABLES = [
   'known_addresses',
   'second_factors',
   'recovery_codes',
+  'passkeys',
   'user_tokens',
   'idempotency_keys',
   'libraries',

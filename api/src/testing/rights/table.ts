@@ -52,6 +52,8 @@ export const PUBLIC = [
   'get /openapi.json',
   'get /docs',
   'post /auth',
+  'post /auth/passkeys/challenge',
+  'post /auth/passkeys/sign-in',
   'post /telemetry/error',
   'get /users/validate-token',
   'put /users/register',
@@ -69,6 +71,30 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   // Another user's session: not found, for an owner too.
   'delete /auth/sessions/:sessionId': {
     request: withIds(({ sessionId }) => `/auth/sessions/${sessionId}`),
+    allowed: [],
+    refused: () => 404,
+  },
+  'get /auth/passkeys': { request: withoutIds('/auth/passkeys'), allowed: ALL, hasNoIds: true },
+  'post /auth/passkeys/set-up': {
+    request: (_, { password }) => ({ path: '/auth/passkeys/set-up', body: { password } }),
+    allowed: ALL,
+    hasNoIds: true,
+  },
+  // Of a device that signed nothing.
+  'post /auth/passkeys': {
+    request: withoutIds('/auth/passkeys', {
+      name: 'Telefono',
+      credentialId: 'A',
+      clientDataJSON: 'A',
+      attestationObject: 'A',
+    }),
+    allowed: [],
+    refused: () => 400,
+    hasNoIds: true,
+  },
+  // Somebody else's, which isn't there even for an owner.
+  'delete /auth/passkeys/:passkeyId': {
+    request: withIds(({ passkeyId }) => `/auth/passkeys/${passkeyId}`),
     allowed: [],
     refused: () => 404,
   },

@@ -1,0 +1,23 @@
+import { findUser } from './companies/queries'
+import type { Db } from './db/connection'
+import type { Actor } from './http/actor'
+import { malformed } from './http/errors'
+import type { Services } from './http/services'
+import { refuseMoreThan } from './http/throttle'
+import { isPassword } from './passwords'
+
+const TRIES = 10
+const WRONG_PASSWORD = 'La password non è corretta.'
+
+/** Counts a try at the password or a code by someone signed in. @throws 429 for the eleventh in an hour */
+export const countTry = (db: Db, { userId }: Actor, now: number) =>
+  refuseMoreThan(db, TRIES, `second-factor:${userId}`, now)
+
+/** Checks the password again, before a change of how the actor signs in. @throws 400 for a wrong one, 429 */
+export async function checkOwnPassword(actor: Actor, password: string, { db, clock, config }: Services) {
+  await countTry(db, actor, clock())
+  const user = await findUser(db, actor, actor.userId)
+  const turn = { of: '', first: true }
+  const right = await isPassword(user?.password_hash ?? null, password, config.passwordHashing, turn)
+  if (!right) throw malformed(WRONG_PASSWORD)
+}

@@ -1,0 +1,52 @@
+import Router from '@koa/router'
+import { Passkey, PasskeyCreation, PasskeyCreationOptions, PasskeyParams, PasskeySetUp } from 'contract/passkeys'
+import { z } from 'zod'
+import { readPasswords } from '../http/body'
+import { described } from '../http/description'
+import { command, present, query, servicesOf } from '../http/endpoint'
+import { notFound } from '../http/errors'
+import { readInput } from '../http/input'
+import { authenticate } from '../http/session'
+import { checkOwnPassword } from '../ownPassword'
+import { createPasskey, creationOptions } from './commands'
+import { presentPasskey } from './presenter'
+import { deletePasskey, listPasskeys } from './queries'
+
+export const passkeys = new Router({ prefix: '/auth' })
+
+passkeys.get(
+  '/passkeys',
+  query({ response: z.array(Passkey) }, async (_, { actor, db }) =>
+    (await listPasskeys(db, actor)).map(presentPasskey),
+  ),
+)
+
+// The password is hashed outside a transaction, which would hold up every other write meanwhile.
+const settingUp = { body: PasskeySetUp }
+passkeys.post(
+  '/passkeys/set-up',
+  described({ schemas: settingUp, responses: { 200: PasskeyCreationOptions } }, async (ctx) => {
+    const services = servicesOf(ctx)
+    const { actor } = await authenticate(ctx, services)
+    await readPasswords(ctx)
+    const { body } = readInput(ctx, settingUp)
+    await checkOwnPassword(actor, body.password, services)
+    present(ctx, await creationOptions(actor, services))
+  }),
+)
+
+passkeys.post(
+  '/passkeys',
+  command(
+    { body: PasskeyCreation, response: Passkey },
+    ({ body }, { services, ...write }) => createPasskey(write, body, services),
+    { status: 201 },
+  ),
+)
+
+passkeys.delete(
+  '/passkeys/:passkeyId',
+  command({ params: PasskeyParams }, async ({ passkeyId }, { actor, trx }) => {
+    if (!(await deletePasskey(trx, actor, passkeyId))) throw notFound()
+  }),
+)

@@ -1,0 +1,49 @@
+import Router from '@koa/router'
+import { PasskeyRequestOptions, PasskeySignIn } from 'contract/passkeys'
+import { Session } from 'contract/sessions'
+import { findUser } from '../companies/queries'
+import { inTransaction } from '../db/transaction'
+import { readBody } from '../http/body'
+import { described } from '../http/description'
+import { present, servicesOf } from '../http/endpoint'
+import { readInput } from '../http/input'
+import type { Services } from '../http/services'
+import { passkeyRefused, requestOptions, verifySignIn } from '../passkeys/policy'
+import { findByCredential, recordUse } from '../passkeys/queries'
+import { openSession } from './commands'
+import { deviceOf } from './device'
+
+export const passkeySessions = new Router()
+
+passkeySessions.post(
+  '/auth/passkeys/challenge',
+  described({ schemas: {}, responses: { 200: PasskeyRequestOptions }, isPublic: true }, async (ctx) => {
+    await readBody(ctx)
+    const { config, clock } = servicesOf(ctx)
+    present(ctx, await requestOptions(config, clock()))
+  }),
+)
+
+const signingIn = { body: PasskeySignIn }
+passkeySessions.post(
+  '/auth/passkeys/sign-in',
+  described({ schemas: signingIn, responses: { 200: Session }, isPublic: true }, async (ctx) => {
+    await readBody(ctx)
+    const { body } = readInput(ctx, signingIn)
+    present(ctx, { token: await signIn(body, deviceOf(ctx.get('User-Agent')), servicesOf(ctx)) })
+  }),
+)
+
+/**
+ * The token of a new session. The device has verified its user, so no code of a second factor is needed.
+ * @throws 401 for a passkey that isn't known or verified, and for a challenge that was used
+ */
+async function signIn(given: PasskeySignIn, device: string | null, services: Services): Promise<string> {
+  const { db, config, clock } = services
+  const passkey = await findByCredential(db, given.credentialId)
+  const user = passkey && (await findUser(db, { companyId: passkey.company_id }, passkey.user_id))
+  const now = clock()
+  const use = user && (await verifySignIn(given, passkey, config, now))
+  if (!use || !(await inTransaction(db, (trx) => recordUse(trx, passkey, { ...use, now })))) throw passkeyRefused()
+  return openSession(user, device, services)
+}

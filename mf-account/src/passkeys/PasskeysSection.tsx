@@ -1,0 +1,68 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Skeleton } from 'shared-ui/components/Skeleton'
+import { useQuery } from 'shared-ui/query'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { useRestoreFocus } from '../field/useRestoreFocus'
+import { Section } from '../section/Section'
+import { messages } from './messages'
+import { PasskeyRow } from './PasskeyRow'
+import { passkeysQuery } from './passkeysQuery'
+
+// With the library of WebAuthn, which few need.
+const AddDialog = lazy(() => import('./AddDialog').then((module) => ({ default: module.AddDialog })))
+
+/** The keys of one's devices that sign in without a password. */
+export function PasskeysSection() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isAdding, setAdding] = useState(false)
+  const opener = useRestoreFocus(isAdding)
+  const { data, error, isPending, refetch } = useQuery(passkeysQuery)
+  const isSupported = 'PublicKeyCredential' in window
+  const add = isSupported && (
+    <Add size="s" ref={opener} onClick={() => setAdding(true)}>
+      {messages.add}
+    </Add>
+  )
+  return (
+    <Section id="passkey" title={messages.title} count={data?.length || undefined} actions={add} headingRef={heading}>
+      <Text>{messages.intro}</Text>
+      {isPending && <Skeleton rows={1} height={60} bar={20} />}
+      {error && !data && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
+      <List>
+        {data?.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={() => heading.current?.focus()} />
+        ))}
+      </List>
+      {data?.length === 0 && <Note>{isSupported ? messages.none : messages.unsupported}</Note>}
+      {isAdding && (
+        <Suspense>
+          <AddDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+const Add = styled(Button)`
+  ${NARROW} {
+    height: var(--q-touch);
+  }
+`
+const Text = styled.p`
+  max-width: 64ch;
+  color: var(--q-text-2);
+`
+const Note = styled.p`
+  margin-top: var(--q-4);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-3);
+`
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`

@@ -1,0 +1,8 @@
+import type { PasskeyCreation } from 'contract/passkeys'
+import { api } from 'shared-ui/api'
+
+export const listPasskeys = (signal: AbortSignal) => api.get('/auth/passkeys', { quiet: true, signal })
+/** The options for the browser's `create`. */
+export const setUpPasskey = (password: string) => api.post('/auth/passkeys/set-up', { body: { password } })
+export const addPasskey = (body: PasskeyCreation) => api.post('/auth/passkeys', { body })
+export const removePasskey = (passkeyId: number) => api.delete(`/auth/passkeys/${passkeyId}`)

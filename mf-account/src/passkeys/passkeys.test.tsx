@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { AccountServer } from '../testing/AccountServer'
+import { closeAccount, confirm, openAccount } from '../testing/openAccount'
+
+afterEach(closeAccount)
+
+const part = () => within(screen.getByRole('region', { name: 'Passkey' }))
+const withPasskeys = (kept: AccountServer) => {
+  kept.passkeys = [
+    { id: 1, name: 'Telefono', createdAt: '2026-11-19T08:00:00.000Z', lastUsedAt: '2026-11-21T17:00:00.000Z' },
+    { id: 2, name: 'Chiave', createdAt: '2026-11-20T08:00:00.000Z', lastUsedAt: null },
+  ]
+}
+
+test('passkeys are listed with their last use; one is removed after a question', async () => {
+  const { user, sent } = await openAccount('employee', withPasskeys)
+  expect(await part().findByRole('listitem', { name: 'Telefono' })).toHaveTextContent(
+    'Aggiunta il 19/11/2026 09:00, ultimo accesso il 21/11/2026 18:00',
+  )
+  expect(part().getByRole('listitem', { name: 'Chiave' })).toHaveTextContent('mai usata')
+  await user.click(part().getByRole('button', { name: 'Rimuovi Telefono' }))
+  expect(sent('DELETE', '/auth/passkeys/1')).toEqual([])
+  await confirm('Sì, rimuovi')
+  expect(await screen.findByText('Passkey rimossa.')).toBeVisible()
+  await waitFor(() => expect(part().queryByRole('listitem', { name: 'Telefono' })).not.toBeInTheDocument())
+  expect(part().getByRole('heading', { name: /Passkey/ })).toHaveFocus()
+})
+
+test('a browser without passkeys says so', async () => {
+  await openAccount('employee')
+  expect(await part().findByText('Questo browser non può creare passkey.')).toBeVisible()
+  expect(part().queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a passkey that can’t be removed stays', async () => {
+  const { user, kept } = await openAccount('employee', withPasskeys)
+  kept.refusals.set('DELETE /auth/passkeys/2', { status: 500 })
+  await user.click(await part().findByRole('button', { name: 'Rimuovi Chiave' }))
+  await confirm('Sì, rimuovi')
+  expect(await screen.findByText('Errore durante la rimozione della passkey.')).toBeVisible()
+  expect(part().getByRole('listitem', { name: 'Chiave' })).toBeVisible()
+})
