@@ -1,9 +1,9 @@
 /** The bundling of all apps; each app's rspack.config.ts has only its own settings. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, type RuleSetRules, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { federation } from './rspack.federation'
 import { integrityOfChunks, listPackages, releaseVersion } from './rspack.plugins'
 
 const ROOT = import.meta.dirname
@@ -39,31 +39,6 @@ interface BrowserApp {
 }
 
 /**
- * The packages of which shell and remotes share one copy. A key doesn't cover its sub-paths, hence the twins with a slash.
- * react-router and react-query aren't listed: all apps use them through shared-ui/router and shared-ui/query, which are
- * shared, so that unused exports stay out of the bundle.
- */
-const SINGLETONS = ['react', 'react-dom', 'zustand', 'styled-components']
-
-function installedVersion(packageName: string): string {
-  const folder = [path.join(ROOT, packageName), path.join(ROOT, 'node_modules', packageName)].find(existsSync)
-  if (!folder) throw new Error(`${packageName} is not installed`)
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version
-}
-
-function sharedModules() {
-  const singleton = (packageName: string) => {
-    const version = installedVersion(packageName)
-    return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` }
-  }
-  const twins = SINGLETONS.flatMap((name) => [
-    [name, singleton(name)],
-    [`${name}/`, singleton(name)],
-  ])
-  return Object.fromEntries([...twins, ['shared-ui/', singleton('shared-ui')]])
-}
-
-/**
  * @param development for the dev servers, with hot reload
  * @param jsxDevelopment with React's development checks; only where React itself is surely a development build,
  *   which for a remote depends on the shell that loads it
@@ -85,22 +60,6 @@ function sourceRules(development: boolean, jsxDevelopment = false): RuleSetRules
     { test: /\.css$/, oneOf: [{ resourceQuery: /^\?text$/, type: 'asset/source' }, { type: 'css' }] },
     { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
   ]
-}
-
-function federation(app: BrowserApp) {
-  const remote = app.exposes !== undefined
-  return new ModuleFederationPlugin({
-    name: app.name,
-    shared: sharedModules(),
-    // The default fetches every remote at start, and an unavailable one leaves the page blank.
-    shareStrategy: 'loaded-first',
-    dts: false,
-    dev: false,
-    manifest: true,
-    // The shell reads the manifests itself, so the runtime's own reader isn't needed; a remote loads no other remote.
-    experiments: { optimization: { disableSnapshot: true, disableRemote: remote, target: 'web' } },
-    ...(remote ? { exposes: app.exposes, filename: 'remoteEntry.[contenthash:8].js' } : {}),
-  })
 }
 
 const fromModules = (file: string): string => path.join(ROOT, 'node_modules', file)

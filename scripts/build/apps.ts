@@ -25,6 +25,7 @@ export const APPS: App[] = [
 
 const COMMON_INPUTS = [
   'rspack.shared.ts',
+  'rspack.federation.ts',
   'rspack.plugins.ts',
   'package-lock.json',
   'scripts/build',

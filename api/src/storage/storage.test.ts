@@ -34,7 +34,7 @@ describe.each(TEST_STORES)('files in $name', ({ make }) => {
   })
   afterEach(() => store.remove())
 
-  test('a kept file is read whole by any process, and is gone once it is removed', async () => {
+  test('any process reads a stored file whole, until it is removed', async () => {
     const content = randomBytes(3_000_000)
     const name = await keep(storage, content)
     const elsewhere = openStorage(store.url)
@@ -48,7 +48,7 @@ describe.each(TEST_STORES)('files in $name', ({ make }) => {
     expect(await storage.list()).toEqual([])
   })
 
-  test('the owner is written once and over, and is no file', async () => {
+  test('the owner can be written and replaced, and is not listed as a file', async () => {
     expect(await storage.owner()).toBeUndefined()
     await storage.setOwner('a'.repeat(16))
     await storage.setOwner('b'.repeat(16))
@@ -57,7 +57,7 @@ describe.each(TEST_STORES)('files in $name', ({ make }) => {
     expect(await storage.list()).toEqual([])
   })
 
-  test('the quarantine takes in what is old enough, serves it, puts it back, and removes it for good', async () => {
+  test('the quarantine accepts old files, serves them, puts them back, and removes them for good', async () => {
     const [young, old] = [await keep(storage, Buffer.from('young')), await keep(storage, Buffer.from('old'))]
     expect(await storage.quarantine.takeIn(young, Date.now() - MINUTE)).toBe(false)
     expect(await storage.quarantine.takeIn(newStoredName('pdf'), Date.now() + MINUTE)).toBe(false)
@@ -102,7 +102,7 @@ describe('an S3 store that fails', () => {
     return { url: `s3://bucket/files?endpoint=http://127.0.0.1:${port}`, asked, stop }
   }
 
-  test('is unavailable, whatever is asked of it', async () => {
+  test('fails every call as unavailable', async () => {
     const { url, stop } = await givenStore(() => 500)
     const storage = openStorage(url)
     const unavailable = expect.objectContaining({ code: 'STORAGE_UNAVAILABLE' })
@@ -113,7 +113,7 @@ describe('an S3 store that fails', () => {
     stop()
   })
 
-  test('an upload whose answer is lost is sent once more, then removed', async () => {
+  test('an upload is repeated once after a lost response, then removed', async () => {
     const { url, asked, stop } = await givenStore((method) => (method === 'PUT' ? 500 : 204))
     const name = newStoredName('pdf')
     await expect(keep(openStorage(url), Buffer.from('a'), name)).rejects.toThrow()
