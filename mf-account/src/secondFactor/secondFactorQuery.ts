@@ -1,10 +1,13 @@
 import { queryOptions, useQueryClient } from 'shared-ui/query'
-import { readFactor } from './api'
+import { fetchSecondFactor } from './api'
 
-/** Whether one's own second factor is on. */
-export const factorQuery = queryOptions({ queryKey: ['second-factor'], queryFn: ({ signal }) => readFactor(signal) })
+/** The signed-in user's second factor. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => fetchSecondFactor(signal),
+})
 
-export function useFactorRefresh() {
+export function useRefreshSecondFactor() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: factorQuery.queryKey })
+  return () => client.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
 }
