@@ -7,8 +7,8 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query'
 import { RouterProvider } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import { nameProduct } from 'shared-ui/theme/product'
-import { reportError, setReportedPage, startErrorReports, watchErrors } from './errorReports'
-import { type ComingFrom, expireSession } from './guards'
+import { reportError, reportUncaughtErrors, setReportedPage, startErrorReports } from './errorReports'
+import { expireSession, type LoginState } from './guards'
 import { StartFailure } from './layout/StartFailure'
 import { loadRemoteRuntime, refreshRegistryAfterNavigation, startRemoteRuntimeOnSignIn } from './remoteRuntimeLoading'
 import { createShellRouter } from './router'
@@ -16,7 +16,7 @@ import { forgetOnSessionChange } from './sessionChange'
 import { loadSettings, type Settings } from './settings'
 import { startTheme } from './theme/theme'
 
-function wireApi({ apiUrl }: Settings, toLogin: (state: ComingFrom) => void): void {
+function wireApi({ apiUrl }: Settings, toLogin: (state: LoginState) => void): void {
   const session = useSession.getState()
   configureApi({
     baseUrl: apiUrl,
@@ -27,25 +27,25 @@ function wireApi({ apiUrl }: Settings, toLogin: (state: ComingFrom) => void): vo
       if (!claims) return
       const from = `${location.pathname}${location.search}`
       expireSession()
-      toLogin({ from, whose: claims.sub })
+      toLogin({ from, userId: claims.sub })
     },
     onRequest: session.beginLoading,
     onResponse: session.endLoading,
   })
 }
 
-/** The parts of every page. */
-async function takeUpOverrides(): Promise<ReactNode> {
+/** Applies a developer's overrides, and returns the bar that lists them. */
+async function applyOverrides(): Promise<ReactNode> {
   const { startOverrides, OverrideBar } = await loadRemoteRuntime()
   startOverrides()
   return <OverrideBar />
 }
 
-const patternOf = ({ state }: ReturnType<typeof createShellRouter>): string =>
+const routePattern = ({ state }: ReturnType<typeof createShellRouter>): string =>
   state.matches.findLast(({ route }) => route.path?.startsWith('/'))?.route.path ?? '/'
 
 async function start(): Promise<void> {
-  watchErrors()
+  reportUncaughtErrors()
   const root = createRoot(document.getElementById('root') ?? document.body)
   startTheme()
   startRemoteRuntimeOnSignIn()
@@ -54,9 +54,9 @@ async function start(): Promise<void> {
     const settings = await loadSettings()
     startErrorReports(settings.apiUrl)
     nameProduct(settings.productName)
-    const overrides = settings.allowOverrides ? await takeUpOverrides() : null
+    const overrides = settings.allowOverrides ? await applyOverrides() : null
     const router = createShellRouter()
-    setReportedPage(() => patternOf(router))
+    setReportedPage(() => routePattern(router))
     wireApi(settings, (state) => router.navigate('/login', { replace: true, state }))
     router.subscribe(refreshRegistryAfterNavigation)
     root.render(

@@ -3,7 +3,7 @@ import type { BrowserError } from 'contract/telemetry'
 import { createMemoryRouter, RouterProvider } from 'shared-ui/router'
 import { networkFetch } from 'shared-ui/testing/fetch'
 import { startServer, type TestServer } from 'shared-ui/testing/server'
-import { reportError, setReportedPage, startErrorReports, watchErrors } from './errorReports'
+import { reportError, reportUncaughtErrors, setReportedPage, startErrorReports } from './errorReports'
 import { PageOutlet } from './layout/PageOutlet'
 import { ShellFailure } from './layout/ShellFailure'
 import { Remote } from './Remote'
@@ -16,16 +16,16 @@ const messages = () => reports().map(({ message }) => message)
 
 beforeAll(() => {
   Object.assign(globalThis, { fetch: networkFetch })
-  watchErrors()
+  reportUncaughtErrors()
 })
 beforeEach(async () => {
-  // React reports what a boundary catches; here that is the point of the test.
+  // React logs the errors that the tests provoke.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   server = await startServer(({ path }) => (path === '/telemetry/error' ? { status: 204 } : undefined))
 })
 afterEach(() => server.close())
 
-test('errors that nothing caught, also those before the settings were there, are reported with the page', async () => {
+test('uncaught errors are reported with the page, also those from before the settings were loaded', async () => {
   setReportedPage(() => '/edit/:dayId')
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('not caught') }))
   const rejection = new Event('unhandledrejection')
@@ -44,7 +44,7 @@ function Broken(): never {
   throw new Error('broken page')
 }
 
-test('a page of a module that breaks is reported as that module’s, and the shell goes on', async () => {
+test('an error of a module’s page is reported with its module, and the shell keeps working', async () => {
   startErrorReports(server.url)
   const load = async () => [{ path: '/home', element: <Broken /> }]
   const element = (

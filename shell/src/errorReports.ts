@@ -1,19 +1,19 @@
 import type { ErrorReporter, ErrorSource } from 'shared-ui/errorReports'
 
-/** Errors that wait for the reporter, or for the page to know where the API is. */
-const MOST_WAITING = 10
+/** The queue holds errors until the reporter is loaded and the API's address is known. */
+const MAX_QUEUED = 10
 
-let waiting: [error: unknown, source: ErrorSource][] = []
+let queue: [error: unknown, source: ErrorSource][] = []
 let loadReporter: (() => Promise<ErrorReporter>) | undefined
-let patternNow = () => '/'
+let currentPattern = () => '/'
 
-/** Reports what nothing caught. Errors are kept until `startErrorReports` says where they go. */
-export function watchErrors(): void {
+/** Reports uncaught errors and rejections. They are queued until `startErrorReports` is called. */
+export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error }) => error instanceof Error && reportError(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 }
 
-/** From here on errors are reported to the API at this address. The reporter is loaded with the first error. */
+/** Sends the queued and all later errors to this API. The reporter's code is loaded with the first of them. */
 export function startErrorReports(apiUrl: string): void {
   let reporter: ErrorReporter | undefined
   loadReporter = async () => {
@@ -21,30 +21,30 @@ export function startErrorReports(apiUrl: string): void {
     reporter ??= createErrorReporter(`${apiUrl}/telemetry/error`)
     return reporter
   }
-  sendWaiting()
+  sendQueue()
 }
 
-/** @param pattern gives the pattern of the page's address, such as `/view/:dayId`. */
+/** Sets how to find the pattern of the current address, such as `/view/:dayId`: the address itself may contain ids. */
 export function setReportedPage(pattern: () => string): void {
-  patternNow = pattern
+  currentPattern = pattern
 }
 
-/** Reports an error that was caught, and shown instead of a page. */
+/** Reports a caught error for which the user sees a fallback. */
 export function reportError(error: unknown, source: Omit<ErrorSource, 'path'> = {}): void {
-  if (waiting.length >= MOST_WAITING) return
-  waiting.push([error, { ...source, path: patternNow() }])
-  sendWaiting()
+  if (queue.length >= MAX_QUEUED) return
+  queue.push([error, { ...source, path: currentPattern() }])
+  sendQueue()
 }
 
-function sendWaiting(): void {
-  if (!loadReporter || waiting.length === 0) return
+function sendQueue(): void {
+  if (!loadReporter || queue.length === 0) return
   loadReporter().then(
     (report) => {
-      for (const [error, source] of waiting.splice(0)) report(error, source)
+      for (const [error, source] of queue.splice(0)) report(error, source)
     },
-    // Its file can't be had: there is nobody to tell.
+    // Without the reporter's code nothing can be reported.
     () => {
-      waiting = []
+      queue = []
     },
   )
 }

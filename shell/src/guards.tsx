@@ -3,10 +3,10 @@ import { Navigate, useLocation } from 'shared-ui/router'
 import { isSignedIn, useSession } from 'shared-ui/session'
 
 /** The state of Login's history entry: the page to open after signing in. */
-export interface ComingFrom {
+export interface LoginState {
   from?: string | undefined
   /** The user whose session ended without a sign-out: only the same user is led back. */
-  whose?: string | undefined
+  userId?: string | undefined
 }
 
 let sessionExpired = false
@@ -28,13 +28,15 @@ export function forgetExpiredSession(): void {
 export function Guard({ roles, children }: { roles?: readonly string[]; children: ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
-  const [arrivedAs] = useState(() => (isSignedIn(session) ? session.claims?.sub : undefined))
+  const [userOnArrival] = useState(() => (isSignedIn(session) ? session.claims?.sub : undefined))
   const expired = session.token !== null && !isSignedIn(session)
   // A user whose token expires on the page stays until the session is cleared, so that unsaved figures are stored then.
-  if (!isSignedIn(session) && !(expired && arrivedAs)) {
-    const leftByChoice = arrivedAs !== undefined && session.left && !sessionExpired
+  if (!isSignedIn(session) && !(expired && userOnArrival)) {
+    const signedOutByUser = userOnArrival !== undefined && session.left && !sessionExpired
     return (
-      <ToLogin {...(leftByChoice ? {} : { from: `${pathname}${search}`, whose: arrivedAs ?? session.claims?.sub })} />
+      <RedirectToLogin
+        {...(signedOutByUser ? {} : { from: `${pathname}${search}`, userId: userOnArrival ?? session.claims?.sub })}
+      />
     )
   }
   const held = session.claims?.roles ?? []
@@ -42,19 +44,19 @@ export function Guard({ roles, children }: { roles?: readonly string[]; children
   return (
     <>
       {children}
-      {expired && <TimeIsUp />}
+      {expired && <ExpireSession />}
     </>
   )
 }
 
-function ToLogin(state: ComingFrom) {
+function RedirectToLogin(state: LoginState) {
   useEffect(() => {
     if (useSession.getState().token !== null) expireSession()
   }, [])
   return <Navigate to="/login" replace state={state} />
 }
 
-function TimeIsUp() {
+function ExpireSession() {
   useEffect(expireSession, [])
   return null
 }

@@ -1,16 +1,16 @@
-import { allowScripts, scriptUrl } from './scriptPolicy'
+import { permitScripts, permittedScriptUrl } from './scriptPolicy'
 
 const RELEASE = 'https://modules.example/remotes/mf_day/2/'
 const OWN = `${location.origin}/shell/1/`
 
-beforeEach(() => allowScripts(RELEASE))
+beforeEach(() => permitScripts(RELEASE))
 
 test.each([
   [`${RELEASE}page.js`, `${RELEASE}page.js`],
   [`${RELEASE}page.js?attempt=2`, `${RELEASE}page.js?attempt=2`],
   ['/shell/1/main.js', `${OWN}main.js`],
-])('%s, of the shell or of a release that was taken up, may be a script’s address', (address, allowed) => {
-  expect(scriptUrl(address)).toBe(allowed)
+])('a script of the shell or of a permitted release may be loaded: %s', (address, allowed) => {
+  expect(permittedScriptUrl(address)).toBe(allowed)
 })
 
 test.each([
@@ -22,4 +22,6 @@ test.each([
   '/theme.js',
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
-])('%s is refused', (address) => expect(() => scriptUrl(address)).toThrow('no script may come from there'))
+])('a script from any other address is refused: %s', (address) =>
+  expect(() => permittedScriptUrl(address)).toThrow('scripts from this address are not permitted'),
+)

@@ -8,21 +8,21 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { endSession } from './api'
 import { messages } from './messages'
-import { useSessionsRefresh } from './sessionsQuery'
+import { useRefreshSessions } from './sessionsQuery'
 
-/** One device: what it is, since when and when last. This one is left with Logout. */
-export function DeviceRow({ session, onLeft }: { session: OpenSession; onLeft(): void }) {
+/** A device with its times of sign-in and last use. The current one has no button, since Logout signs it out. */
+export function DeviceRow({ session, onSignedOut }: { session: OpenSession; onSignedOut(): void }) {
   const { id, device, signedInAt, lastUsedAt, current } = session
   const name = device ?? messages.unknown
   const since = formatMoment(signedInAt)
-  const refresh = useSessionsRefresh()
-  const leaving = useMutation({
+  const refresh = useRefreshSessions()
+  const signOut = useMutation({
     mutationFn: () => endSession(id),
     onSuccess: () => {
-      toast(messages.left)
-      onLeft()
+      toast(messages.signedOut)
+      onSignedOut()
     },
-    onError: (error) => toast(messages.leaveFailed, { kind: 'alert', error }),
+    onError: (error) => toast(messages.signOutFailed, { kind: 'alert', error }),
     onSettled: refresh,
   })
   return (
@@ -40,11 +40,11 @@ export function DeviceRow({ session, onLeft }: { session: OpenSession; onLeft():
       {!current && (
         <Button
           size="s"
-          aria-label={messages.leaveOf(name, since)}
-          aria-disabled={leaving.isPending || undefined}
-          onClick={() => leaving.isPending || leaving.mutate()}
+          aria-label={messages.signOutOf(name, since)}
+          aria-disabled={signOut.isPending || undefined}
+          onClick={() => signOut.isPending || signOut.mutate()}
         >
-          {messages.leave}
+          {messages.signOutLabel}
         </Button>
       )}
     </Row>

@@ -7,11 +7,11 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { Section } from '../section/Section'
 import { DeviceRow } from './DeviceRow'
-import { LeaveAllDialog } from './LeaveAllDialog'
 import { messages } from './messages'
+import { SignOutAllDialog } from './SignOutAllDialog'
 import { sessionsQuery } from './sessionsQuery'
 
-/** Where the person is signed in, this device first, and the way out of the others. */
+/** The devices where the user is signed in, the current one first, and buttons that sign the others out. */
 export function DevicesSection() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isConfirming, setConfirming] = useState(false)
@@ -19,28 +19,28 @@ export function DevicesSection() {
   const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current))
   const hasOthers = data?.some(({ current }) => !current) ?? false
   const focusHeading = () => heading.current?.focus()
-  const leaveAll = hasOthers && (
-    <LeaveAll size="s" onClick={() => setConfirming(true)}>
-      {messages.leaveAll}
-    </LeaveAll>
+  const signOutAll = hasOthers && (
+    <SignOutAll size="s" onClick={() => setConfirming(true)}>
+      {messages.signOutAll}
+    </SignOutAll>
   )
   return (
-    <Section id="dispositivi" title={messages.title} count={data?.length} actions={leaveAll} headingRef={heading}>
+    <Section id="dispositivi" title={messages.title} count={data?.length} actions={signOutAll} headingRef={heading}>
       <Text>{messages.intro}</Text>
       {isPending && <Skeleton rows={2} height={60} bar={20} />}
       {error && !data && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
       <List>
         {sessions?.map((session) => (
-          <DeviceRow key={session.id} session={session} onLeft={focusHeading} />
+          <DeviceRow key={session.id} session={session} onSignedOut={focusHeading} />
         ))}
       </List>
-      {data && !hasOthers && <Alone>{messages.onlyThis}</Alone>}
-      {isConfirming && <LeaveAllDialog onClose={() => setConfirming(false)} onLeft={focusHeading} />}
+      {data && !hasOthers && <OnlyDevice>{messages.onlyThis}</OnlyDevice>}
+      {isConfirming && <SignOutAllDialog onClose={() => setConfirming(false)} onSignedOut={focusHeading} />}
     </Section>
   )
 }
 
-const LeaveAll = styled(Button)`
+const SignOutAll = styled(Button)`
   ${NARROW} {
     height: var(--q-touch);
   }
@@ -49,7 +49,7 @@ const Text = styled.p`
   max-width: 64ch;
   color: var(--q-text-2);
 `
-const Alone = styled.p`
+const OnlyDevice = styled.p`
   margin-top: var(--q-4);
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);

@@ -17,7 +17,7 @@ const part = () => within(screen.getByRole('region', { name: 'Dispositivi' }))
 const row = (name: string) => part().findByRole('listitem', { name })
 const withPhone = (kept: AccountServer) => kept.sessions.unshift(PHONE)
 
-test('this device comes first and is marked; another can be left by itself', async () => {
+test('the current device comes first and is marked; another one can be signed out', async () => {
   const { user } = await openAccount('employee', withPhone)
   expect(await row('Chrome su Linux')).toHaveTextContent('Questo dispositivo')
   const [first, second] = part().getAllByRole('listitem')
@@ -29,7 +29,7 @@ test('this device comes first and is marked; another can be left by itself', asy
   expect(part().getByRole('heading', { name: 'Dispositivi' })).toHaveFocus()
 })
 
-test('all other devices are left after a question', async () => {
+test('all other devices are signed out after a confirmation', async () => {
   const { user, sent } = await openAccount('employee', withPhone)
   await user.click(await part().findByRole('button', { name: 'Esci da tutti i dispositivi' }))
   expect(sent('DELETE', '/auth/other-sessions')).toEqual([])
@@ -38,7 +38,7 @@ test('all other devices are left after a question', async () => {
   await waitFor(() => expect(part().queryByRole('listitem', { name: 'Safari su iPhone' })).not.toBeInTheDocument())
 })
 
-test('devices that can’t be read can be asked for again; one that can’t be left stays', async () => {
+test('after a failure the list can be loaded again, and a device that could not be signed out stays in it', async () => {
   const { user, kept } = await openAccount('employee', (server) => {
     withPhone(server)
     server.refusals.set('GET /auth/sessions', { status: 500 })

@@ -1,13 +1,13 @@
 import { queryOptions, useQueryClient } from 'shared-ui/query'
 import { listSessions } from './api'
 
-/** One's own open sessions, the one used last first. */
+/** The signed-in user's open sessions, the most recently used first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: ({ signal }) => listSessions(signal),
 })
 
-export function useSessionsRefresh() {
+export function useRefreshSessions() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
 }

@@ -1,6 +1,7 @@
 import type { User } from 'contract/users'
 import { messages } from './messages'
 import { PersonRow } from './PersonRow'
+import { RIGHTS } from './rights'
 import { Table } from './tableStyles'
 
 /** The people of the company except the signed-in user. */
@@ -12,9 +13,11 @@ export function PeopleTable({ people, onRemoved }: { people: User[]; onRemoved()
           <th scope="col">{messages.name}</th>
           <th scope="col">{messages.email}</th>
           <th scope="col">{messages.type}</th>
-          <th scope="col">{messages.rights.viewHistory}</th>
-          <th scope="col">{messages.rights.viewComments}</th>
-          <th scope="col">{messages.rights.viewDayNotifications}</th>
+          {RIGHTS.map((right) => (
+            <th key={right} scope="col">
+              {messages.rights[right]}
+            </th>
+          ))}
           <th scope="col">
             <span className="vh">{messages.actions}</span>
           </th>

@@ -5,11 +5,10 @@ import { USER_TYPE_LABELS } from '../userTypes'
 import { messages } from './messages'
 import { PersonActions } from './PersonActions'
 import { EmailCell, NameCell } from './PersonCells'
-import { RightBox } from './RightBox'
+import { RightCheckbox } from './RightCheckbox'
+import { RIGHTS } from './rights'
 import { ErrorRow } from './tableStyles'
 import { usePersonEdit } from './usePersonEdit'
-
-const RIGHTS = ['viewHistory', 'viewComments', 'viewDayNotifications'] as const
 
 /** A person with all fields that an owner may change; changes wait for the row's own Salva. */
 export function PersonRow({ person, onRemoved }: { person: User; onRemoved(): void }) {
@@ -42,7 +41,7 @@ export function PersonRow({ person, onRemoved }: { person: User; onRemoved(): vo
         </td>
         {RIGHTS.map((right) => (
           <td key={right}>
-            <RightBox
+            <RightCheckbox
               caption={messages.rights[right]}
               aria-label={messages.rightOf(messages.rights[right], person.name)}
               checked={seesAll || shown[right]}

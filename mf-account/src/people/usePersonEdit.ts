@@ -5,10 +5,11 @@ import { useMutation } from 'shared-ui/query'
 import { changeUser } from './api'
 import { messages } from './messages'
 import { usePeopleCache } from './peopleQuery'
+import { RIGHTS } from './rights'
 
 type Step = 'idle' | 'confirming' | 'saving'
 
-const FIELDS = ['name', 'email', 'userType', 'viewHistory', 'viewComments', 'viewDayNotifications'] as const
+const FIELDS = ['name', 'email', 'userType', ...RIGHTS] as const
 
 /** The unsaved changes of a person; other fields show the stored values, also when these change meanwhile. */
 export function usePersonEdit(person: User) {
@@ -61,13 +62,14 @@ export function usePersonEdit(person: User) {
     back: () => setStep('idle'),
     confirm() {
       setStep('saving')
-      saving.mutate(trimmed(shown))
+      saving.mutate(toUserChange(shown))
     },
   }
 }
 
-function trimmed({ name, email, userType, viewHistory, viewComments, viewDayNotifications }: UserChange): UserChange {
-  return { name: name.trim(), email: email.trim(), userType, viewHistory, viewComments, viewDayNotifications }
+function toUserChange(shown: UserChange): UserChange {
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, shown[field]])) as UserChange
+  return { ...fields, name: shown.name.trim(), email: shown.email.trim() }
 }
 
 function validationErrorOf({ name, email }: UserChange): string | undefined {

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { encode } from 'uqr'
 
-/** Black on white in every theme, as cameras expect it. */
+/** Black on white in every theme, since some cameras don't read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : ''))).join('')

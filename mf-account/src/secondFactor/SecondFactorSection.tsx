@@ -9,20 +9,20 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useRestoreFocus } from '../field/useRestoreFocus'
 import { Section } from '../section/Section'
-import { factorQuery } from './factorQuery'
 import { messages } from './messages'
 import { SwitchOffDialog } from './SwitchOffDialog'
+import { secondFactorQuery } from './secondFactorQuery'
 
-// With the QR code's library, which few need.
+// A chunk of its own, since it contains the library for QR codes.
 const SetUpDialog = lazy(() => import('./SetUpDialog').then((module) => ({ default: module.SetUpDialog })))
 
-const FEW_CODES = 3
+const LOW_ON_CODES = 3
 
-/** Whether signing in asks for a code of an app too, and how to change that. */
+/** Shows whether the user has a second factor, and switches it on or off. */
 export function SecondFactorSection() {
   const [open, setOpen] = useState<'on' | 'off'>()
   const opener = useRestoreFocus(open !== undefined)
-  const { data, error, isPending, refetch } = useQuery(factorQuery)
+  const { data, error, isPending, refetch } = useQuery(secondFactorQuery)
   const close = () => setOpen(undefined)
   const isOn = data?.since != null
   const action = data && (
@@ -41,7 +41,7 @@ export function SecondFactorSection() {
           {data.since && (
             <span>
               {messages.since(formatMoment(data.since))} {messages.codesLeft(data.recoveryCodesLeft)}{' '}
-              {data.recoveryCodesLeft < FEW_CODES && messages.fewCodes}
+              {data.recoveryCodesLeft < LOW_ON_CODES && messages.fewCodes}
             </span>
           )}
         </State>

@@ -1,21 +1,21 @@
 import type { FactorSecret } from 'contract/secondFactor'
 import { useState } from 'react'
-import { setUpFactor } from './api'
-import { CodesDialog } from './CodesDialog'
-import { useFactorRefresh } from './factorQuery'
+import { setUpSecondFactor } from './api'
+import { ConfirmPasswordDialog } from './ConfirmPasswordDialog'
+import { ConnectAppDialog } from './ConnectAppDialog'
 import { messages } from './messages'
-import { PasswordStep } from './PasswordStep'
-import { ScanStep } from './ScanStep'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog'
+import { useRefreshSecondFactor } from './secondFactorQuery'
 
-/** Switches the second factor on: the password, a code of the app, and the recovery codes. */
+/** Switches the second factor on in three dialogs: password, authenticator app, recovery codes. */
 export function SetUpDialog({ onClose }: { onClose(): void }) {
-  const refresh = useFactorRefresh()
+  const refresh = useRefreshSecondFactor()
   const [secret, setSecret] = useState<FactorSecret>()
   const [codes, setCodes] = useState<string[]>()
-  if (codes) return <CodesDialog codes={codes} onClose={onClose} />
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />
   if (secret) {
     return (
-      <ScanStep
+      <ConnectAppDialog
         secret={secret}
         onDone={({ recoveryCodes }) => {
           void refresh()
@@ -26,11 +26,11 @@ export function SetUpDialog({ onClose }: { onClose(): void }) {
     )
   }
   return (
-    <PasswordStep
+    <ConfirmPasswordDialog
       title={messages.title}
       note={messages.passwordNote}
       submitLabel={messages.next}
-      call={setUpFactor}
+      call={setUpSecondFactor}
       onDone={setSecret}
       onClose={onClose}
     />

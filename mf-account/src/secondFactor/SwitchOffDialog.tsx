@@ -1,19 +1,19 @@
 import { toast } from 'shared-ui/components/Toaster'
-import { switchFactorOff } from './api'
-import { useFactorRefresh } from './factorQuery'
+import { switchSecondFactorOff } from './api'
+import { ConfirmPasswordDialog } from './ConfirmPasswordDialog'
 import { messages } from './messages'
-import { PasswordStep } from './PasswordStep'
+import { useRefreshSecondFactor } from './secondFactorQuery'
 
-/** Switches the second factor off, after the password. */
+/** Switches the second factor off after the password is confirmed. */
 export function SwitchOffDialog({ onClose }: { onClose(): void }) {
-  const refresh = useFactorRefresh()
+  const refresh = useRefreshSecondFactor()
   return (
-    <PasswordStep
+    <ConfirmPasswordDialog
       title={messages.title}
       note={messages.offNote}
       submitLabel={messages.switchOff}
       danger
-      call={switchFactorOff}
+      call={switchSecondFactorOff}
       onDone={() => {
         void refresh()
         toast(messages.switchedOff)

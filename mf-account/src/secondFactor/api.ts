@@ -1,6 +1,7 @@
 import { api } from 'shared-ui/api'
 
-export const readFactor = (signal: AbortSignal) => api.get('/auth/second-factor', { quiet: true, signal })
-export const setUpFactor = (password: string) => api.post('/auth/second-factor/set-up', { body: { password } })
-export const confirmFactor = (code: string) => api.post('/auth/second-factor/confirm', { body: { code } })
-export const switchFactorOff = (password: string) => api.post('/auth/second-factor/switch-off', { body: { password } })
+export const fetchSecondFactor = (signal: AbortSignal) => api.get('/auth/second-factor', { quiet: true, signal })
+export const setUpSecondFactor = (password: string) => api.post('/auth/second-factor/set-up', { body: { password } })
+export const confirmSecondFactor = (code: string) => api.post('/auth/second-factor/confirm', { body: { code } })
+export const switchSecondFactorOff = (password: string) =>
+  api.post('/auth/second-factor/switch-off', { body: { password } })

@@ -6,7 +6,7 @@ afterEach(closeAccount)
 const part = () => within(screen.getByRole('region', { name: 'Verifica in due passaggi' }))
 const dialog = (name = 'Verifica in due passaggi') => screen.findByRole('dialog', { name })
 
-test('it is switched on with the password and a code of the app, and shows its recovery codes once', async () => {
+test('the second factor is switched on with the password and a code of the app; its recovery codes are shown once', async () => {
   const { user, sent } = await openAccount('employee')
   await user.click(await part().findByRole('button', { name: 'Attiva' }))
   await user.type(within(await dialog()).getByLabelText('Password'), 'la vecchia{Enter}')
@@ -25,7 +25,7 @@ test('it is switched on with the password and a code of the app, and shows its r
   expect(sent('POST', '/auth/second-factor/confirm')).toEqual(['{"code":"123 456"}'])
 })
 
-test('a wrong password is told at its field, and the right one switches it off', async () => {
+test('a wrong password is reported at its field; the right one switches the second factor off', async () => {
   const { user, kept } = await openAccount('employee', (server) => {
     server.factor = { since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 1 }
     server.refusals.set('POST /auth/second-factor/switch-off', {

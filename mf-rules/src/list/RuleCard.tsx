@@ -5,6 +5,7 @@ import { Button } from 'shared-ui/components/Button'
 import { Tag } from 'shared-ui/components/Tag'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { kindOf } from '../rule/kind'
 import { RuleSentence } from '../rule/RuleSentence'
 import { messages } from './messages'
 
@@ -28,7 +29,7 @@ export function RuleCard({ rule, data, onRemove }: Props) {
         <RuleSentence rule={rule} data={data} />
       </p>
       <Tags>
-        <Tag>{rule.checkBox ? messages.check : messages.previousDay}</Tag>
+        <Tag>{messages.kinds[kindOf(rule)]}</Tag>
         {rule.automatic && <Tag>{messages.automatic}</Tag>}
       </Tags>
     </Card>

@@ -1,10 +1,11 @@
+import type { RuleKind } from '../rule/kind'
+
 export const messages = {
   existing: 'Regole Esistenti per la Libreria Selezionata',
   none: 'Nessuna regola trovata.',
   refused: 'Errore nel recupero delle regole.',
   failed: 'Errore nel recupero delle regole. Riprova più tardi.',
-  check: 'Spunta',
-  previousDay: 'Giorno precedente',
+  kinds: { check: 'Spunta', previousDay: 'Giorno precedente' } satisfies Record<RuleKind, string>,
   automatic: 'Automatica',
   automaticHint: 'Le regole automatiche fanno parte della libreria e non si possono eliminare.',
   remove: (name: string) => `Elimina regola ${name}`,

@@ -1,32 +1,43 @@
 import type { LibraryData } from 'contract/libraries'
 import type { Rule } from 'contract/rules'
 import { formulaMessages } from 'domain/formula/messages'
+import type { ComponentType } from 'react'
 import { formatValue } from 'shared-ui/format/money'
 import { unitOfComparison } from './comparison'
+import { kindOf, type RuleKind } from './kind'
 
 interface Props {
   rule: Pick<Rule, 'checkBox' | 'ruleDataId' | 'ruleData2Id' | 'compareData2'>
   data: LibraryData[]
 }
 
+const SENTENCES: Record<RuleKind, ComponentType<Props>> = { check: CheckSentence, previousDay: PreviousDaySentence }
+
 /** The rule as a sentence. */
-export function RuleSentence({ rule, data }: Props) {
-  const find = (id: number) => data.find(({ dataId }) => dataId === id)
-  const main = find(rule.ruleDataId)
-  const target = <b>{main?.dataName ?? formulaMessages.unknownName}</b>
-  if (rule.checkBox)
-    return (
-      <>
-        {target} {main?.dataType === 'CHECK' ? 'deve essere spuntato.' : 'deve essere diverso da zero.'}
-      </>
-    )
+export function RuleSentence(props: Props) {
+  const Sentence = SENTENCES[kindOf(props.rule)]
+  return <Sentence {...props} />
+}
+
+function CheckSentence({ rule, data }: Props) {
+  const isCheck = data.find(({ dataId }) => dataId === rule.ruleDataId)?.dataType === 'CHECK'
+  return (
+    <>
+      <ItemName dataId={rule.ruleDataId} data={data} />{' '}
+      {isCheck ? 'deve essere spuntato.' : 'deve essere diverso da zero.'}
+    </>
+  )
+}
+
+function PreviousDaySentence({ rule, data }: Props) {
+  const target = <ItemName dataId={rule.ruleDataId} data={data} />
   return (
     <>
       {rule.ruleData2Id === null ? (
         <>{target} riprende il suo valore del giorno prima</>
       ) : (
         <>
-          <b>{find(rule.ruleData2Id)?.dataName ?? formulaMessages.unknownName}</b> del giorno prima diventa {target}
+          <ItemName dataId={rule.ruleData2Id} data={data} /> del giorno prima diventa {target}
         </>
       )}
       {rule.compareData2 !== null && (
@@ -37,4 +48,8 @@ export function RuleSentence({ rule, data }: Props) {
       .
     </>
   )
+}
+
+function ItemName({ dataId, data }: { dataId: number; data: LibraryData[] }) {
+  return <b>{data.find((item) => item.dataId === dataId)?.dataName ?? formulaMessages.unknownName}</b>
 }

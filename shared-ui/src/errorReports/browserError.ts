@@ -2,19 +2,19 @@ import type { BrowserError } from 'contract/telemetry'
 import { redactMessage, redactStack } from 'domain/errorRedaction'
 import { ApiError } from '../api/ApiError'
 
-/** Where an error happened. Without `module` its stack tells, and this code's own release stands for what it doesn't tell. */
+/** Where an error happened. Without `module`, module and release are found in its stack, else they are this code's own. */
 export interface ErrorSource {
   /** The pattern of the page's address, as `/view/:dayId`. */
   path: string
   /** `shell`, or the name of a module. */
   module?: string
-  /** Of that module; missing while none was chosen. */
+  /** The release of that module; undefined if none was chosen yet. */
   release?: string
-  /** What is known of the failure beside its error. */
+  /** More about the failure, shown before its message. */
   note?: string
 }
 
-/** As long as the API takes them. */
+/** The API's limits. */
 const MAX_MESSAGE_LENGTH = 500
 const MAX_STACK_LENGTH = 8000
 const MAX_CAUSES = 3
@@ -26,7 +26,7 @@ const RELEASE_URL = /(?:\/remotes\/(\w+)|:\/\/[^/\s]+\/shell)\/([\w.+-]+)\//g
 export function describeError(error: unknown, source: ErrorSource): BrowserError | null {
   const causes = causesOf(error)
   const failedCall = causes.find((cause) => cause instanceof ApiError)
-  // The call's own failure is on screen, and without an answer no report would arrive either.
+  // The page shows that the API can't be reached, and the report couldn't reach it either.
   if (failedCall?.status === 0) return null
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   if (EXTENSION_URL.test(stack)) return null
@@ -51,14 +51,14 @@ function causesOf(error: unknown): unknown[] {
   return causes
 }
 
-/** The sentence of a failed call may name a person, and anything may be in what is thrown without being an Error. */
+/** Without personal data: an API error's message may name a person, and a thrown value that isn't an Error may be anything. */
 function messageOf(error: unknown): string {
   if (error instanceof ApiError) return `${error.status} ${error.code}`
   if (error instanceof Error) return `${error.name} ${error.message}`.trim()
   return `thrown ${typeof error}`
 }
 
-/** The first module that the stack passes through: the shell's code is below and above every module's. */
+/** The first module in the stack. Frames of the shell surround those of every module, so it is named only when alone. */
 function findModule(stack: string): Pick<BrowserError, 'module' | 'release'> {
   const releases = [...stack.matchAll(RELEASE_URL)].map(([, module = 'shell', release = '']) => ({ module, release }))
   const owner = releases.find(({ module }) => module !== 'shell') ?? releases[0]

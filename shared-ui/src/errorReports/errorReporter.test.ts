@@ -29,7 +29,7 @@ function errorWith(message: string, stack = '', cause?: unknown): Error {
   return Object.assign(new Error(message, { cause }), { stack: `Error: ${message}\n${stack}` })
 }
 
-/** What arrived. */
+/** The reports that the server received. */
 async function reports(): Promise<BrowserError[]> {
   await Promise.allSettled(sent)
   return server.received.map(({ body }) => JSON.parse(body))
@@ -68,7 +68,7 @@ test('a module that failed to load is reported with the release that was chosen,
   )
 })
 
-test('nothing personal leaves the browser', async () => {
+test('a report has no personal data', async () => {
   report(errorWith('"Mario Rossi" wrote 1.234,56 to mario@esempio.it at /register?token=abc'), PAGE)
   report('Mario Rossi', PAGE)
   const refused = new ApiError('Mario Rossi esiste già.', { status: 409, code: 'exists', requestId: 'request-1' })
@@ -82,7 +82,7 @@ test('nothing personal leaves the browser', async () => {
   expect(JSON.stringify(server.received)).not.toMatch(/Mario|Rossi|mario|1\.234|token/)
 })
 
-test('an error is reported once, and ten in ten minutes', async () => {
+test('an error is reported once, and at most ten errors in ten minutes', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(0)
   for (let time = 0; time < 3; time++) report(errorWith(FIRST), PAGE)
   for (let number = 1; number < 20; number++) report(errorWith(`error ${number}`), PAGE)
@@ -103,7 +103,7 @@ test.each([
   expect(await reports()).toEqual([])
 })
 
-test('offline it is silent, and what cannot be sent raises no error', async () => {
+test('offline nothing is reported, and a report that cannot be sent raises no error', async () => {
   const failures: unknown[] = []
   const note = (reason: unknown) => failures.push(reason)
   process.on('unhandledRejection', note)

@@ -3,15 +3,15 @@ import { describeError, type ErrorSource } from './browserError'
 
 export type { ErrorSource } from './browserError'
 
-/** Reports that one page sends in a period; an error is reported once in a page. */
+/** The number of reports that a page sends per period. It sends each error once. */
 const MAX_PER_PERIOD = 10
 const PERIOD_MS = 10 * 60_000
 
 export type ErrorReporter = (error: unknown, source: ErrorSource) => void
 
 /**
- * Returns a function that reports errors. It never throws, waits or reports its own failure.
- * @param address of the API's call that takes them
+ * Returns a function that reports errors. It never throws or waits, and doesn't report its own failures.
+ * @param address of POST /telemetry/error
  */
 export function createErrorReporter(address: string): ErrorReporter {
   const reported = new Set<string>()
@@ -20,7 +20,7 @@ export function createErrorReporter(address: string): ErrorReporter {
   const isWorthSending = (report: BrowserError): boolean => {
     const now = performance.now()
     sentAt = sentAt.filter((time) => now - time < PERIOD_MS)
-    // Where it was thrown: what called it differs between two renders of one page.
+    // Only the first frame: the callers differ between two renders of one page.
     const [thrownAt] = report.stack?.split('\n') ?? []
     const key = [report.module, report.release, report.message, thrownAt].join('\n')
     if (!navigator.onLine || reported.has(key) || sentAt.length >= MAX_PER_PERIOD) return false
@@ -34,7 +34,7 @@ export function createErrorReporter(address: string): ErrorReporter {
       const report = describeError(error, source)
       if (report && isWorthSending(report)) send(address, report)
     } catch {
-      // An error here would be reported in its turn.
+      // Thrown on, this error would be reported as well, and so on.
     }
   }
 }
@@ -44,7 +44,7 @@ function send(address: string, report: BrowserError): void {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(report),
-    // It arrives although the page is left meanwhile.
+    // The request is completed even if the user leaves the page.
     keepalive: true,
     priority: 'low',
     credentials: 'omit',

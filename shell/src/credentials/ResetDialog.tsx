@@ -7,7 +7,7 @@ import { Field } from 'shared-ui/components/Field'
 import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
 import { FormError } from '../layout/FormError'
-import { askForReset } from './api'
+import { requestPasswordReset } from './api'
 import { messages } from './messages'
 
 interface Props {
@@ -21,7 +21,7 @@ export function ResetDialog({ open, onClose, title = messages.resetTitle }: Prop
   const [formId, errorId] = [useId(), useId()]
   const [username, setUsername] = useState('')
   const [blank, setBlank] = useState(false)
-  const reset = useMutation({ mutationFn: () => askForReset(username) })
+  const reset = useMutation({ mutationFn: () => requestPasswordReset(username) })
   const close = () => {
     reset.reset()
     setBlank(false)

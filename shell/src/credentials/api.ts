@@ -4,4 +4,4 @@ import { api } from 'shared-ui/api'
 export const signInWith = (username: string, password: string, code?: string) =>
   api.post('/auth', { body: { username, password, code } })
 
-export const askForReset = (username: string) => api.post('/users/reset-password', { query: { username } })
+export const requestPasswordReset = (username: string) => api.post('/users/reset-password', { query: { username } })

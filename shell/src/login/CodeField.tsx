@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { Field } from 'shared-ui/components/Field'
 import { messages } from './messages'
 
-/** Asks for the second factor; what was typed before stays where it is. */
+/** The field for the code of the second factor, below the credentials; it gets the focus when it appears. */
 export function CodeField(props: Pick<ComponentProps<typeof Field>, 'errorId' | 'value' | 'onChange'>) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

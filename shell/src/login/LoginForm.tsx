@@ -17,7 +17,7 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  // Asked for once the server wants it.
+  // Undefined until the server requires a second factor.
   const [code, setCode] = useState<string>()
   const [blank, setBlank] = useState(false)
   const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
@@ -27,18 +27,18 @@ export function LoginForm() {
     onSuccess: ({ token }) => useSession.getState().signIn(token),
     onError(error) {
       if (codeOf(error) === 'second_factor_required') setCode('')
-      const again = input(fieldsIn(error).at(-1) ?? '')
+      const again = input(invalidFields(error).at(-1) ?? '')
       again?.focus()
       again?.select()
     },
   })
-  const wrong = fieldsIn(login.error)
+  const wrong = invalidFields(login.error)
   const change = (set: (text: string) => void, text: string) => {
     login.reset()
     setBlank(false)
     set(text)
   }
-  const changePair = (set: (text: string) => void, text: string) => {
+  const changeCredentials = (set: (text: string) => void, text: string) => {
     setCode(undefined)
     change(set, text)
   }
@@ -62,7 +62,7 @@ export function LoginForm() {
         error={blank ? credentialMessages.blankUsername : undefined}
         errorId={wrong.includes('username') ? errorId : undefined}
         value={username}
-        onChange={({ target }) => changePair(setUsername, target.value)}
+        onChange={({ target }) => changeCredentials(setUsername, target.value)}
       />
       <PasswordField
         label="Password"
@@ -70,7 +70,7 @@ export function LoginForm() {
         autoComplete="current-password"
         errorId={wrong.includes('password') ? errorId : undefined}
         value={password}
-        onChange={({ target }) => changePair(setPassword, target.value)}
+        onChange={({ target }) => changeCredentials(setPassword, target.value)}
       />
       {code !== undefined && (
         <CodeField
@@ -92,8 +92,8 @@ export function LoginForm() {
   )
 }
 
-/** The fields of an error; for a wrong pair both, so that nobody learns which one is wrong. */
-function fieldsIn(error: Error | null): ('username' | 'password' | 'code')[] {
+/** The fields that an error is about. A wrong pair marks both, so that nobody learns which one is wrong. */
+function invalidFields(error: Error | null): ('username' | 'password' | 'code')[] {
   if (!(error instanceof ApiError) || error.code === 'second_factor_required') return []
   if (error.code === 'wrong_second_factor') return ['code']
   if (error.status === 401) return ['username', 'password']

@@ -6,7 +6,7 @@ import { isSignedIn, useSession } from 'shared-ui/session'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { ResetDialog } from '../credentials/ResetDialog'
-import { type ComingFrom, forgetExpiredSession } from '../guards'
+import { forgetExpiredSession, type LoginState } from '../guards'
 import { AuthColumn } from '../layout/AuthColumn'
 import { LoginForm } from './LoginForm'
 import { messages } from './messages'
@@ -15,11 +15,11 @@ import { PasskeyButton } from './PasskeyButton'
 export function LoginPage() {
   const [resetting, setResetting] = useState(false)
   const signedInAs = useSession((session) => (isSignedIn(session) ? session.claims?.sub : undefined))
-  const { from, whose } = (useLocation().state ?? {}) as ComingFrom
+  const { from, userId } = (useLocation().state ?? {}) as LoginState
   useEffect(() => {
     if (signedInAs) forgetExpiredSession()
   }, [signedInAs])
-  if (signedInAs) return <Navigate to={!from || (whose && whose !== signedInAs) ? '/home' : from} replace />
+  if (signedInAs) return <Navigate to={!from || (userId && userId !== signedInAs) ? '/home' : from} replace />
   return (
     <AuthColumn>
       <PageTitle>Login</PageTitle>
@@ -28,7 +28,7 @@ export function LoginPage() {
           <Logo size={44} />
         </Mark>
         <h1>Accedi a {PRODUCT_NAME}</h1>
-        {whose ? <Ended role="status">{messages.sessionEnded}</Ended> : null}
+        {userId ? <Ended role="status">{messages.sessionEnded}</Ended> : null}
       </div>
       <LoginForm />
       <PasskeyButton />

@@ -5,7 +5,7 @@ import { PasswordField } from 'shared-ui/components/PasswordField'
 import { FormError } from '../layout/FormError'
 import { messages } from './messages'
 import { PasswordRules } from './PasswordRules'
-import { keptRules } from './passwordRules'
+import { checkPasswordRules } from './passwordRules'
 import { RefusedLink } from './RefusedLink'
 import { useRegistration } from './useRegistration'
 
@@ -54,7 +54,7 @@ export function PasswordForm({ token, username, greeting }: Props) {
           value={repeated}
           onChange={(event) => setRepeated(event.target.value)}
         />
-        <PasswordRules kept={keptRules(password, repeated, username)} />
+        <PasswordRules met={checkPasswordRules(password, repeated, username)} />
         <FormError id={errorId} reserved message={registration.problem} error={registration.error} />
         <Button type="submit" variant="primary" size="l" disabled={registration.isPending}>
           Imposta password

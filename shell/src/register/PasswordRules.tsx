@@ -1,19 +1,19 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import styled from 'styled-components'
 import { messages } from './messages'
-import type { keptRules } from './passwordRules'
+import type { checkPasswordRules } from './passwordRules'
 
 const RULES = ['length', 'other', 'repeated'] as const
 
 /** The rules of a password, with a tick for each that it meets. */
-export function PasswordRules({ kept }: { kept: ReturnType<typeof keptRules> }) {
+export function PasswordRules({ met }: { met: ReturnType<typeof checkPasswordRules> }) {
   return (
     <List>
       {RULES.map((rule) => (
-        <Rule key={rule} $kept={kept[rule]}>
-          {kept[rule] ? <CircleCheck aria-hidden size={16} /> : <Circle aria-hidden size={16} />}
+        <Rule key={rule} $met={met[rule]}>
+          {met[rule] ? <CircleCheck aria-hidden size={16} /> : <Circle aria-hidden size={16} />}
           {messages.rules[rule]}
-          <span className="vh">: {kept[rule] ? messages.kept : messages.notKept}</span>
+          <span className="vh">: {met[rule] ? messages.met : messages.notMet}</span>
         </Rule>
       ))}
     </List>
@@ -24,15 +24,15 @@ const List = styled.ul`
   display: grid;
   gap: var(--q-2);
 `
-const Rule = styled.li<{ $kept: boolean }>`
+const Rule = styled.li<{ $met: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
   gap: var(--q-4);
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
-  color: ${({ $kept }) => ($kept ? 'var(--q-text)' : 'var(--q-text-2)')};
+  color: ${({ $met }) => ($met ? 'var(--q-text)' : 'var(--q-text-2)')};
   svg {
-    color: ${({ $kept }) => ($kept ? 'var(--q-green)' : 'var(--q-text-3)')};
+    color: ${({ $met }) => ($met ? 'var(--q-green)' : 'var(--q-text-3)')};
   }
 `

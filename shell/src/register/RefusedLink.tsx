@@ -4,7 +4,7 @@ import { LinkButton } from 'shared-ui/components/LinkButton'
 import styled from 'styled-components'
 import { ResetDialog } from '../credentials/ResetDialog'
 import { FormError } from '../layout/FormError'
-import { adviceOn, messages } from './messages'
+import { adviceFor, messages } from './messages'
 
 interface Props {
   message: string
@@ -16,7 +16,7 @@ interface Props {
 /** Why a link doesn't lead on, and what to do about it. */
 export function RefusedLink({ message, error, onRetry }: Props) {
   const [asking, setAsking] = useState(false)
-  const advice = adviceOn(message)
+  const advice = adviceFor(message)
   return (
     <>
       <FormError message={message} error={error} />

@@ -21,30 +21,25 @@ export const messages = {
     other: 'Diversa dallo username',
     repeated: 'Scritta due volte uguale',
   },
-  kept: 'fatto',
-  notKept: 'da fare',
+  met: 'fatto',
+  notMet: 'da fare',
 } as const
 
-const TEXT_OF_SERVER: Record<string, string> = {
+const EXPLANATIONS: Record<string, string> = {
   'Token scaduto.': messages.expired,
   'Il token è già stato utilizzato.': messages.used,
 }
 
 /** The server's own text, with a longer message for the two errors that a person can resolve. */
-export const explain = (serverText: string): string => TEXT_OF_SERVER[serverText] ?? serverText
+export const explain = (serverText: string): string => EXPLANATIONS[serverText] ?? serverText
 
-const REFUSALS_OF_LINKS: readonly string[] = [
-  messages.missingToken,
-  'Token non valido.',
-  messages.expired,
-  messages.used,
-]
+const LINK_ERRORS: readonly string[] = [messages.missingToken, 'Token non valido.', messages.expired, messages.used]
 
 /** Whether an explained text is about the link, not about the password. */
-export const isAboutLink = (text: string): boolean => REFUSALS_OF_LINKS.includes(text)
+export const isAboutLink = (text: string): boolean => LINK_ERRORS.includes(text)
 
 /** How to continue after a refused link; undefined when signing in is the only way. */
-export function adviceOn(text: string): string | undefined {
+export function adviceFor(text: string): string | undefined {
   if (!isAboutLink(text) || text === messages.used) return undefined
   return text === messages.expired ? messages.byUsername : messages.newestInvitation
 }

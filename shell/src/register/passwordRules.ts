@@ -2,7 +2,7 @@
 export const PASSWORD_MIN_LENGTH = 10
 
 /** The rules that a password meets so far; `repeated` is the content of the second field. */
-export function keptRules(password: string, repeated: string, username: string) {
+export function checkPasswordRules(password: string, repeated: string, username: string) {
   return {
     length: [...password].length >= PASSWORD_MIN_LENGTH,
     other: password !== '' && keyOf(password) !== keyOf(username),

@@ -5,7 +5,7 @@ import { useSession } from 'shared-ui/session'
 import { signInWith } from '../credentials/api'
 import { failureText, registerPassword } from './api'
 import { isAboutLink, messages } from './messages'
-import { keptRules } from './passwordRules'
+import { checkPasswordRules } from './passwordRules'
 
 interface Passwords {
   password: string
@@ -46,16 +46,16 @@ export function useRegistration(token: string, username: string) {
 }
 
 function validationErrorOf(password: string, repeated: string, username: string): string | undefined {
-  const kept = keptRules(password, repeated, username)
-  if (password !== '' && !kept.repeated) return messages.mismatch
-  if (!kept.length) return messages.tooShort
-  return kept.other ? undefined : messages.sameAsUsername
+  const met = checkPasswordRules(password, repeated, username)
+  if (password !== '' && !met.repeated) return messages.mismatch
+  if (!met.length) return messages.tooShort
+  return met.other ? undefined : messages.sameAsUsername
 }
 
-const OWN_SENTENCES: readonly string[] = [messages.mismatch, messages.tooShort, messages.sameAsUsername]
+const VALIDATION_MESSAGES: readonly string[] = [messages.mismatch, messages.tooShort, messages.sameAsUsername]
 
 const problemOf = (error: Error): string =>
-  OWN_SENTENCES.includes(error.message) ? error.message : failureText(error, messages.noAnswerToRegistration)
+  VALIDATION_MESSAGES.includes(error.message) ? error.message : failureText(error, messages.noAnswerToRegistration)
 
 function fieldOf(problem: string | undefined): 'password' | 'repeated' | undefined {
   if (problem === messages.mismatch) return 'repeated'

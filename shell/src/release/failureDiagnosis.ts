@@ -6,7 +6,7 @@ import { digest } from './cryptography'
 import { download } from './download'
 import { AlteredFileError, RemoteLoadError, UnreachableError } from './failures'
 import { discard, lastTriedSource } from './federation'
-import { takeFailures } from './integrity'
+import { takeFailedFiles } from './integrity'
 import { readRegistry, rereadRegistry } from './registry'
 import { clearFailures, exclude, recordCrash } from './releaseRecord'
 import { isUnchecked, nameOf, type Source } from './source'
@@ -48,7 +48,7 @@ type FilesState = 'untouched' | 'mended' | 'unreachable' | 'missing' | 'altered'
 const STATES: FilesState[] = ['untouched', 'mended', 'unreachable', 'missing', 'altered']
 
 async function checkFailedFiles(name: string): Promise<FilesState> {
-  const states = await Promise.all(takeFailures(name).map(({ address, hash }) => checkFile(address, hash)))
+  const states = await Promise.all(takeFailedFiles(name).map(({ address, hash }) => checkFile(address, hash)))
   return STATES.findLast((state) => states.includes(state)) ?? 'untouched'
 }
 

@@ -1,5 +1,5 @@
 import type { Release } from 'registry/format'
-import { hashOf, permitSource, setIntegrity, takeFailures } from './integrity'
+import { hashOf, permitSource, setIntegrity, takeFailedFiles } from './integrity'
 
 const FOLDER = `${location.origin}/remotes/mf_day/2/`
 const HASH = `sha384-${'b'.repeat(64)}`
@@ -39,7 +39,7 @@ test.each([
   `${FOLDER}../3/page.js`,
   'https://evil.example/remotes/mf_day/2/page.js',
   `${location.origin}/remotes/mf_day/22/page.js`,
-])('%s, which has no hash in the registry, gets one that no bytes have', (address) => {
+])('a file without a hash in the registry gets one that no file matches: %s', (address) => {
   expect(integrityOf(script(address))).toBe(UNMATCHABLE_HASH)
 })
 
@@ -54,10 +54,10 @@ test('a request for the hash of an unknown file throws', () => {
   expect(hashOf(MINE, 'http://localhost:3004/page.js')).toBeUndefined()
 })
 
-test('a file that did not run is reported once, with its expected hash', () => {
+test('a file that failed to load is returned once, with its expected hash', () => {
   const failing = script(`${FOLDER}page.js`)
   setIntegrity(failing)
   failing.dispatchEvent(new Event('error'))
-  expect(takeFailures('mf_day')).toEqual([{ address: `${FOLDER}page.js`, hash: HASH }])
-  expect(takeFailures('mf_day')).toEqual([])
+  expect(takeFailedFiles('mf_day')).toEqual([{ address: `${FOLDER}page.js`, hash: HASH }])
+  expect(takeFailedFiles('mf_day')).toEqual([])
 })

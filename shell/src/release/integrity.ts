@@ -1,22 +1,25 @@
 /** Subresource integrity: a remote's scripts and styles get the hashes that the signed registry has for them. */
-import { allowScripts } from '../scriptPolicy'
+import { permitScripts } from '../scriptPolicy'
 import { AlteredFileError } from './failures'
 import { addressOf, isUnchecked, type Source } from './source'
 
-/** The hash of a file without one: no bytes have it. An empty hash would disable the check. */
+/** Given to a file that has no hash in the registry: no file matches it. An empty hash would disable the check. */
 const UNMATCHABLE_HASH = `sha384-${'A'.repeat(64)}`
 
 type Loadable = HTMLScriptElement | HTMLLinkElement
 
 declare global {
-  /** Called by a remote's own loader for each chunk, before it is requested. Released remotes rely on the name. */
+  /**
+   * Sets the `integrity` of a script or style. The loader in each remote's bundle calls it before it requests a chunk (see
+   * rspack.shared.ts). Released remotes call it by this name, so it can't change.
+   */
   var quotidiaVouch: ((element: Loadable) => void) | undefined
 }
 
 /** The permitted sources, by the folder of their files. */
 const permitted = new Map<string, { name: string; source: Source }>()
-/** The files that didn't run, by remote. */
-const failed = new Map<string, Set<string>>()
+/** The addresses of the files that failed to load, by remote. */
+const failedFiles = new Map<string, Set<string>>()
 
 globalThis.quotidiaVouch = setIntegrity
 
@@ -24,7 +27,7 @@ globalThis.quotidiaVouch = setIntegrity
 export function permitSource(name: string, source: Source): void {
   const folder = folderOf(source)
   permitted.set(folder, { name, source })
-  allowScripts(folder)
+  permitScripts(folder)
 }
 
 /** The hash of a file of this source; undefined when it needs none. Throws when the registry has none. */
@@ -38,7 +41,7 @@ export function hashOf(source: Source, address: string | URL): string | undefine
   return hash
 }
 
-/** Sets the hash of a script or style. A file of no permitted source won't run. */
+/** Sets the hash of a script or style. A file outside of the permitted sources won't run. */
 export function setIntegrity(element: Loadable): void {
   const address = element instanceof HTMLScriptElement ? element.src : element.href
   const [, owner] = [...permitted].find(([folder]) => address.startsWith(folder)) ?? []
@@ -48,10 +51,10 @@ export function setIntegrity(element: Loadable): void {
   element.addEventListener('error', () => owner && noteFailure(owner.name, address))
 }
 
-/** The files of a remote that didn't run since the last call, with their expected hashes. */
-export function takeFailures(name: string): { address: string; hash: string }[] {
-  const addresses = [...(failed.get(name) ?? [])]
-  failed.delete(name)
+/** Returns the files of a remote that failed to load since the last call, with their expected hashes. */
+export function takeFailedFiles(name: string): { address: string; hash: string }[] {
+  const addresses = [...(failedFiles.get(name) ?? [])]
+  failedFiles.delete(name)
   const sources = [...permitted.values()].filter((each) => each.name === name).map(({ source }) => source)
   return addresses.map((address) => {
     const source = sources.find((each) => address.startsWith(folderOf(each)))
@@ -60,7 +63,7 @@ export function takeFailures(name: string): { address: string; hash: string }[] 
 }
 
 function noteFailure(name: string, address: string): void {
-  failed.set(name, (failed.get(name) ?? new Set()).add(address))
+  failedFiles.set(name, (failedFiles.get(name) ?? new Set()).add(address))
 }
 
 function hashOrUnmatchable(source: Source | undefined, address: string): string {

@@ -7,11 +7,11 @@ export type Theme = 'auto' | 'light' | 'dark'
 const KEY = 'quotidia.theme'
 
 const listeners = new Set<() => void>()
-let present = kept()
+let current = storedTheme()
 
 /** The chosen theme of this browser. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, () => present)
+  return useSyncExternalStore(subscribe, () => current)
 }
 
 /** Applies a theme in this and the other tabs, and stores it. */
@@ -25,13 +25,13 @@ export function chooseTheme(theme: Theme): void {
 
 /** Applies the stored theme, and follows changes in other tabs. */
 export function startTheme(): void {
-  show(present)
+  show(current)
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) show(kept())
+    if (key === KEY || key === null) show(storedTheme())
   })
 }
 
-function kept(): Theme {
+function storedTheme(): Theme {
   try {
     const theme = localStorage.getItem(KEY)
     return theme === 'light' || theme === 'dark' ? theme : 'auto'
@@ -45,13 +45,13 @@ function show(theme: Theme): void {
   if (theme === 'auto') delete dataset['theme']
   else dataset['theme'] = theme
   style.colorScheme = theme === 'auto' ? '' : theme
-  colourBrowser(theme)
-  present = theme
+  setBrowserColour(theme)
+  current = theme
   for (const listener of listeners) listener()
 }
 
 /** Sets the colour of the browser's bars: one per scheme, or the chosen one for both. */
-function colourBrowser(theme: Theme): void {
+function setBrowserColour(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const scheme = meta.dataset['scheme']
     if (theme === 'auto') meta.media = `(prefers-color-scheme: ${scheme})`

@@ -6,8 +6,8 @@ import { toast } from 'shared-ui/components/Toaster'
 import styled from 'styled-components'
 import { messages } from './messages'
 
-/** Shows the recovery codes, this once. */
-export function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
+/** Shows the recovery codes, which can't be shown again. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))

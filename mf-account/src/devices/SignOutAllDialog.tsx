@@ -4,20 +4,20 @@ import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
 import { endOtherSessions } from './api'
 import { messages } from './messages'
-import { useSessionsRefresh } from './sessionsQuery'
+import { useRefreshSessions } from './sessionsQuery'
 
 /** Asks before every other device is signed out. */
-export function LeaveAllDialog({ onClose, onLeft }: { onClose(): void; onLeft(): void }) {
-  const refresh = useSessionsRefresh()
-  const leaving = useMutation({
+export function SignOutAllDialog({ onClose, onSignedOut }: { onClose(): void; onSignedOut(): void }) {
+  const refresh = useRefreshSessions()
+  const signOut = useMutation({
     mutationFn: endOtherSessions,
     onSuccess: () => {
-      toast(messages.leftAll)
+      toast(messages.signedOutAll)
       onClose()
-      onLeft()
+      onSignedOut()
     },
     onError: (error) => {
-      toast(messages.leaveFailed, { kind: 'alert', error })
+      toast(messages.signOutFailed, { kind: 'alert', error })
       onClose()
     },
     onSettled: refresh,
@@ -25,16 +25,16 @@ export function LeaveAllDialog({ onClose, onLeft }: { onClose(): void; onLeft():
   return (
     <ConfirmDialog
       open
-      title={messages.leaveAll}
+      title={messages.signOutAll}
       message={
         <Message>
-          <p>{messages.leaveAllQuestion}</p>
-          <p>{messages.leaveAllNote}</p>
+          <p>{messages.signOutAllQuestion}</p>
+          <p>{messages.signOutAllNote}</p>
         </Message>
       }
-      confirmLabel={messages.leaveAllConfirm}
+      confirmLabel={messages.signOutAllConfirm}
       danger
-      onConfirm={() => leaving.isPending || leaving.mutate()}
+      onConfirm={() => signOut.isPending || signOut.mutate()}
       onCancel={onClose}
     />
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PasswordField } from 'shared-ui/components/PasswordField'
 import { PASSWORD_MAX_LENGTH } from '../limits'
 import { messages } from './messages'
-import { StepDialog } from './StepDialog'
+import { SingleFieldDialog } from './SingleFieldDialog'
 
 interface Props<T> {
   title: string
@@ -14,15 +14,15 @@ interface Props<T> {
   onClose(): void
 }
 
-/** Asks for the password before the call. */
-export function PasswordStep<T>({ note, call, ...rest }: Props<T>) {
+/** Asks for the password, which the call needs. */
+export function ConfirmPasswordDialog<T>({ note, call, ...rest }: Props<T>) {
   const [password, setPassword] = useState('')
   return (
-    <StepDialog
+    <SingleFieldDialog
       {...rest}
       call={() => call(password)}
       validationError={password === '' ? messages.blankPassword : undefined}
-      field={(error, clear) => (
+      field={(error, clearError) => (
         <>
           <p>{note}</p>
           <PasswordField
@@ -34,7 +34,7 @@ export function PasswordStep<T>({ note, call, ...rest }: Props<T>) {
             error={error}
             value={password}
             onChange={({ target }) => {
-              clear()
+              clearError()
               setPassword(target.value)
             }}
           />

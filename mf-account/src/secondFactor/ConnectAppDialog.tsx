@@ -2,10 +2,10 @@ import type { FactorSecret, RecoveryCodes } from 'contract/secondFactor'
 import { useState } from 'react'
 import { Field } from 'shared-ui/components/Field'
 import styled from 'styled-components'
-import { confirmFactor } from './api'
+import { confirmSecondFactor } from './api'
 import { messages } from './messages'
 import { QrCode } from './QrCode'
-import { StepDialog } from './StepDialog'
+import { SingleFieldDialog } from './SingleFieldDialog'
 
 interface Props {
   secret: FactorSecret
@@ -13,18 +13,18 @@ interface Props {
   onClose(): void
 }
 
-/** Gives the secret to the person's app, and asks for its first code. */
-export function ScanStep({ secret: { secret, address }, onDone, onClose }: Props) {
+/** Shows the secret for the authenticator app, and asks for the app's first code. */
+export function ConnectAppDialog({ secret: { secret, address }, onDone, onClose }: Props) {
   const [code, setCode] = useState('')
   return (
-    <StepDialog
+    <SingleFieldDialog
       title={messages.title}
       submitLabel={messages.confirm}
-      call={() => confirmFactor(code)}
+      call={() => confirmSecondFactor(code)}
       validationError={/^\s*\d{3}\s?\d{3}\s*$/.test(code) ? undefined : messages.blankCode}
       onDone={onDone}
       onClose={onClose}
-      field={(error, clear) => (
+      field={(error, clearError) => (
         <>
           <p>{messages.scan}</p>
           <QrCode text={address} label={messages.picture} />
@@ -43,7 +43,7 @@ export function ScanStep({ secret: { secret, address }, onDone, onClose }: Props
             error={error}
             value={code}
             onChange={({ target }) => {
-              clear()
+              clearError()
               setCode(target.value)
             }}
           />

@@ -11,28 +11,37 @@ interface Props<T> {
   title: string
   submitLabel: string
   danger?: boolean
-  /** What is wrong before anything is sent. */
+  /** The error of the field, found before anything is sent. */
   validationError: string | undefined
-  /** The form's content: one field, with what is wrong with it. */
-  field(error: string | undefined, clear: () => void): ReactNode
+  /** Renders the field with its error; `clearError` is called when its content changes. */
+  field(error: string | undefined, clearError: () => void): ReactNode
   call(): Promise<T>
   onDone(answer: T): void
   onClose(): void
 }
 
-/** A form of one field whose refusal stands at the field. */
-export function StepDialog<T>({ title, submitLabel, danger, validationError, field, call, onDone, onClose }: Props<T>) {
+/** A dialog with a form of one field. An error that the server finds in the field is shown at it, another one above. */
+export function SingleFieldDialog<T>({
+  title,
+  submitLabel,
+  danger,
+  validationError,
+  field,
+  call,
+  onDone,
+  onClose,
+}: Props<T>) {
   const formId = useId()
-  const [isShown, setShown] = useState(false)
+  const [isErrorShown, setErrorShown] = useState(false)
   const step = useMutation({ mutationFn: call, onSuccess: onDone })
   const refusal = step.error ? refusalOf(step.error) : undefined
-  const clear = () => {
-    setShown(false)
+  const clearError = () => {
+    setErrorShown(false)
     step.reset()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setShown(validationError !== undefined)
+    setErrorShown(validationError !== undefined)
     if (validationError !== undefined) event.currentTarget.querySelector<HTMLInputElement>('input')?.focus()
     else if (!step.isPending) step.mutate()
   }
@@ -53,13 +62,13 @@ export function StepDialog<T>({ title, submitLabel, danger, validationError, fie
     <Dialog open onClose={onClose} title={title} footer={footer}>
       <Form id={formId} noValidate onSubmit={submit}>
         {step.error && !refusal && <Banner kind="error">{messages.failed}</Banner>}
-        {field(isShown ? validationError : refusal, clear)}
+        {field(isErrorShown ? validationError : refusal, clearError)}
       </Form>
     </Dialog>
   )
 }
 
-/** What the server says about the field. */
+/** The server's error about the field. */
 const refusalOf = (error: Error) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined
 

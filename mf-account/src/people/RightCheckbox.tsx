@@ -9,7 +9,7 @@ interface Props extends ComponentProps<typeof Checkbox> {
 }
 
 /** The checkbox of one right of a person. */
-export function RightBox({ caption, ...input }: Props) {
+export function RightCheckbox({ caption, ...input }: Props) {
   return (
     <Root>
       <Checkbox {...input} />

@@ -1,0 +1,31 @@
+import { authenticatorCode, nextAuthenticatorCode } from '../harness/authenticator'
+import { PASSWORD, tokenOf } from '../harness/calls'
+import { registerInvitedUser } from '../harness/invitedUser'
+import { fillLogin, signIn, signOut } from '../harness/person'
+import { expect, test } from '../harness/test'
+
+test.use({ expectedErrors: /status of 401 .*\/auth/ })
+
+test('once the second factor is on, signing in also takes a code of the app', async ({ page, product }) => {
+  const { username } = await registerInvitedUser(product, await tokenOf(product, 'aurora'), 'VIEWER_DATA')
+  await signIn(page, username, '/account')
+  const section = page.getByRole('region', { name: 'Verifica in due passaggi' })
+  await section.getByRole('button', { name: 'Attiva' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verifica in due passaggi' })
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Avanti' }).click()
+  await expect(dialog.getByRole('img', { name: 'Codice QR per l’app di autenticazione' })).toBeVisible()
+  const key = (await dialog.locator('code').textContent()) ?? ''
+  await dialog.getByLabel('Codice di verifica').fill(authenticatorCode(key, Date.now()))
+  await dialog.getByRole('button', { name: 'Attiva verifica' }).click()
+  await page.getByRole('button', { name: 'Li ho conservati' }).click()
+  await expect(section.getByText('Restano 10 codici di recupero.')).toBeVisible()
+
+  await signOut(page)
+  await fillLogin(page, username, PASSWORD)
+  const code = page.getByLabel('Codice di verifica')
+  await expect(code).toBeFocused()
+  await code.fill(nextAuthenticatorCode(key))
+  await code.press('Enter')
+  await expect(page).toHaveURL(/\/home$/)
+})
