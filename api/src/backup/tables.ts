@@ -9,6 +9,7 @@ export const TABLES: TableName[] = [
   'known_addresses',
   'second_factors',
   'recovery_codes',
+  'passkeys',
   'user_tokens',
   'idempotency_keys',
   'libraries',
