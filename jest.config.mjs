@@ -57,7 +57,7 @@ export default {
       ...everywhere,
       displayName: 'tools',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{domain,scripts,registry,web,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{domain,scripts,registry,web,bench,prove}/**/*.test.ts'],
     },
   ],
 }

@@ -9,7 +9,6 @@ import { Service, until } from './processes'
 export const BALANCER = 'http://127.0.0.1:4000'
 const API_PORTS = [4001, 4002]
 const SYNCED_WITHIN_SECONDS = 120
-/** haproxy takes a returned node back after five checks, one each second. */
 
 export interface Cluster {
   nodes: GaleraNode[]

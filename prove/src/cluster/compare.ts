@@ -15,7 +15,7 @@ const DAYS = `select d.id, d.date, u.username from days d join users u on u.comp
   where u.username in ('aurora', 'bianchi') order by d.id`
 
 /** Compares the ledger with the rows of one node. */
-export function compareWith(node: GaleraNode, ledger: Ledger): Comparison {
+export function compareWith(node: Pick<GaleraNode, 'query'>, ledger: Ledger): Comparison {
   const read = (sql: string) => node.query(`use quotidia; ${sql}`).map((row) => row.join(' '))
   const [saves, entries, days] = [read(SAVES), read(ENTRIES), read(DAYS)]
   const acknowledged = [

@@ -26,9 +26,9 @@ async function main(): Promise<Proof[]> {
   results.push(await killProcesses(cluster, ledger, RUNS_OF_EACH))
   results.push(await restartInTurn(cluster, ledger, RUNS_OF_EACH))
   results.push(await leaveMinority(cluster, ledger, RUNS_OF_EACH))
-  results.push(...(await causeFaults(cluster, ledger, deadline)))
+  results.push(...(await causeFaults(cluster, ledger, { deadline, seed: Number(seed) })))
   await load.stop()
-  results.push(answersOf(ledger, 'answers during these faults'), storedOf(cluster, ledger))
+  results.push(answersOf(ledger, { what: 'answers during these faults' }), storedOf(cluster, ledger))
   results.push(...(await killAllNodes(cluster)))
   return results.map((result) => ({ ...result, seed: Number(seed) }))
 }

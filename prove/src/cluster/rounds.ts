@@ -3,13 +3,21 @@ import { type Cluster, untilWhole, writersOf } from './cluster'
 import { FAULTS, type Fault } from './faults'
 import type { Ledger } from './ledger'
 import { until } from './processes'
+import { randomFrom } from './random'
 import type { Result } from './results'
 
 const LASTS_MS = 10_000
+/** At most; the seed chooses. */
+const BEFORE_MS = 2000
 /** The promise: writing again within ten seconds. */
 const WITHIN_MS = 10_000
 /** haproxy takes the first node back after five checks, one each second. */
 const BACK_WITHIN_SECONDS = 20
+
+interface Options {
+  deadline: number
+  seed: number
+}
 
 /** The pauses that one kind of fault caused on one kind of node. */
 interface Row {
@@ -20,23 +28,30 @@ interface Row {
 }
 
 /** Causes the faults in turn, each on the writer and on another node, until the time is over. */
-export async function causeFaults(cluster: Cluster, ledger: Ledger, deadline: number): Promise<Result[]> {
+export async function causeFaults(cluster: Cluster, ledger: Ledger, { deadline, seed }: Options): Promise<Result[]> {
   const rows = FAULTS.flatMap((fault): Row[] => [
     { fault, role: 'the writer', pauses: [], twoWriters: 0 },
     { fault, role: 'another node', pauses: [], twoWriters: 0 },
   ])
+  const random = randomFrom(seed)
   for (let round = 0; performance.now() < deadline || round < rows.length; round++) {
     const row = rows[round % rows.length]
-    if (row) await causeOne(cluster, ledger, row)
+    if (row) await causeOne(cluster, ledger, { row, random })
   }
   return rows.map(proofOf)
 }
 
-async function causeOne(cluster: Cluster, ledger: Ledger, row: Row): Promise<void> {
+interface Round {
+  row: Row
+  random: () => number
+}
+
+async function causeOne(cluster: Cluster, ledger: Ledger, { row, random }: Round): Promise<void> {
   const { fault, role, pauses } = row
   const others = cluster.nodes.slice(1)
-  const node = role === 'the writer' ? cluster.nodes[0] : others[pauses.length % others.length]
+  const node = role === 'the writer' ? cluster.nodes[0] : others[Math.floor(random() * others.length)]
   if (!node) return
+  await wait(random() * BEFORE_MS)
   const from = performance.now()
   fault.begin(node)
   await wait(LASTS_MS)
@@ -51,7 +66,7 @@ async function causeOne(cluster: Cluster, ledger: Ledger, row: Row): Promise<voi
   await wait(2000)
   const pause = ledger.longestPause(from, performance.now())
   pauses.push(pause)
-  console.log(`${fault.what}, ${role}: ${seconds(pause)}${row.twoWriters ? `, two writers ${row.twoWriters}` : ''}`)
+  console.log(`${fault.what}, ${role}: ${seconds(pause)} without writes`)
 }
 
 function proofOf({ fault, role, pauses, twoWriters }: Row): Result {

@@ -1,0 +1,46 @@
+import { compareWith } from './compare'
+import { Ledger } from './ledger'
+
+/** A node with these rows, by the table of the query. */
+const nodeWith = (rows: Record<string, string[][]>) => ({
+  query: (sql: string) => Object.entries(rows).find(([table]) => sql.includes(`from ${table}`))?.[1] ?? [],
+})
+
+const stored = () => ({
+  value_revisions: [
+    ['7', '3', '10000000'],
+    ['7', '3', '10000001'],
+  ],
+  list_items: [['41', 'prova a']],
+  days: [['7', '2001-04-11', 'aurora']],
+})
+
+let ledger: Ledger
+beforeEach(() => {
+  ledger = new Ledger()
+  for (const cents of [10_000_000, 10_000_001]) {
+    ledger.saves.push({ dayId: 7, dataId: 3, cents })
+    ledger.sent.add(`7 3 ${cents}`)
+  }
+  ledger.entries.push({ id: 41, causal: 'prova a' })
+  ledger.days.push({ dayId: 7, date: '2001-04-11', companyUser: 'aurora' })
+})
+
+test('a node with every acknowledged row is complete', () => {
+  expect(compareWith(nodeWith(stored()), ledger)).toEqual({ lost: [], twice: [], foreign: [] })
+})
+
+test.each(['value_revisions', 'list_items', 'days'] as const)('a lost row of %s is found', (table) => {
+  const rows = stored()
+  const [lost] = rows[table].splice(0, 1)
+  expect(compareWith(nodeWith(rows), ledger).lost).toEqual([lost?.join(' ')])
+})
+
+test('an entry and a day that were created twice, and a save that was never sent, are found', () => {
+  const rows = stored()
+  rows.list_items.push(['42', 'prova a'])
+  rows.days.push(['8', '2001-04-11', 'aurora'])
+  rows.value_revisions.push(['7', '3', '10000009'])
+  const { lost, twice, foreign } = compareWith(nodeWith(rows), ledger)
+  expect({ lost, twice: twice.length, foreign }).toEqual({ lost: [], twice: 2, foreign: ['7 3 10000009'] })
+})
