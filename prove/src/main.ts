@@ -6,10 +6,12 @@
  *   npm run prove -- cluster      several API processes on a Galera cluster
  *   npm run prove -- mutants      planted faults, each of which has to turn a test red
  *
- * `SEED=<number>` repeats a run's choices; `MINUTES=<number>` is the time for each suite.
+ * `SEED=<number>` repeats a run's choices; `MINUTES=<number>` is the time for each suite; `FAULT=<pattern>` plants
+ * the faults whose names match. docs/testing.md tells what each suite proves.
  */
 import { proveAnswers } from './answers/suite'
 import { proveKills } from './kills/suite'
+import { proveMutants } from './mutants/suite'
 import type { Prove } from './proof'
 import { tableOf } from './table'
 import { proveUpdates } from './updates/suite'
@@ -19,6 +21,7 @@ const SUITES: Record<string, Prove> = {
   kills: proveKills,
   updates: proveUpdates,
   answers: proveAnswers,
+  mutants: proveMutants,
 }
 
 const asked = process.argv.slice(2)
