@@ -6,11 +6,13 @@
  *   npm run prove -- cluster      several API processes on a Galera cluster
  *   npm run prove -- mutants      planted faults, each of which has to turn a test red
  *
- * `SEED=<number>` repeats a run's choices; `MINUTES=<number>` is the time for each suite.
+ * `SEED=<number>` repeats a run's choices; `MINUTES=<number>` is the time for each suite; `FAULT=<pattern>` plants
+ * the faults whose names match. docs/testing.md tells what each suite proves.
  */
 import { proveAnswers } from './answers/suite'
 import { proveCluster } from './cluster/suite'
 import { proveKills } from './kills/suite'
+import { proveMutants } from './mutants/suite'
 import type { Prove } from './proof'
 import { tableOf } from './table'
 import { proveUpdates } from './updates/suite'
@@ -21,6 +23,7 @@ const SUITES: Record<string, Prove> = {
   updates: proveUpdates,
   answers: proveAnswers,
   cluster: proveCluster,
+  mutants: proveMutants,
 }
 
 const asked = process.argv.slice(2)

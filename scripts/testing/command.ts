@@ -13,6 +13,8 @@ interface Options {
   settings?: NodeJS.ProcessEnv
   /** Shows the command's output while it runs. */
   live?: boolean
+  /** Another folder than the workspace's. */
+  cwd?: string
 }
 
 const running = new Set<number>()
@@ -34,10 +36,10 @@ export function killAll(): void {
 export function runCommand(
   name: string,
   args: string[],
-  { settings = {}, live = false }: Options = {},
+  { settings = {}, live = false, cwd = ROOT }: Options = {},
 ): Promise<Ended> {
   const env = { ...process.env, FORCE_COLOR: '0', ...settings }
-  const child = spawn(join(ROOT, 'node_modules/.bin', name), args, { cwd: ROOT, env, detached: true })
+  const child = spawn(join(cwd, 'node_modules/.bin', name), args, { cwd, env, detached: true })
   const pid = child.pid
   if (pid) running.add(pid)
   const chunks: string[] = []

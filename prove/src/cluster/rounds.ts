@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { randomFrom } from '../random'
 import { type Cluster, untilWhole, writersOf } from './cluster'
 import { FAULTS, type Fault } from './faults'
 import type { Ledger } from './ledger'
 import { until } from './processes'
-import { randomFrom } from './random'
 import type { Result } from './results'
 
 const LASTS_MS = 10_000

@@ -17,7 +17,8 @@ interface Write {
 /** Random writes to some days, the first of which is created. */
 export async function drawWrites(client: Client, random: Random) {
   let next = 0
-  const first = await createDay(client, pastDate(next++))
+  let dates = 0
+  const first = await createDay(client, pastDate(dates++))
   const dataIds = enteredItems(first)
   const days = [first.dayId]
   const form: Record<Kind, () => Write> = {
@@ -33,7 +34,7 @@ export async function drawWrites(client: Client, random: Random) {
       return { path: `/data/list/add?dayId=${dayId}`, body, key: `${dayId}:${listId}:${causal}` }
     },
     day() {
-      const date = pastDate(next++)
+      const date = pastDate(dates++)
       return { path: `/day/create?date=${date}`, key: date }
     },
     document() {

@@ -1,0 +1,260 @@
+import type { Fault } from './fault'
+
+/** Who may read and change what. */
+const RIGHTS: Fault[] = [
+  {
+    name: 'a day is found without its company',
+    file: 'api/src/records/dayQueries.ts',
+    from: '{ id: dayId, company_id: reader.companyId }',
+    to: '{ id: dayId }',
+    tests: ['api/src/documents/routes.test.ts'],
+  },
+  {
+    name: 'a value is saved without the level to edit it',
+    file: 'api/src/values/changes.ts',
+    from: "item.dataType !== 'LIST' && canEdit(context.levels.get(item.dataId))",
+    to: "item.dataType !== 'LIST'",
+    tests: ['api/src/values/routes.test.ts'],
+  },
+  {
+    name: 'a hidden value is refused instead of not found',
+    file: 'api/src/values/changes.ts',
+    from: '!item || !row || !canSee(levels.get(item.dataId))',
+    to: '!item || !row',
+    tests: ['api/src/values/routes.test.ts', 'api/src/access'],
+  },
+  {
+    name: 'the entries of a partly visible list are shown',
+    file: 'domain/src/accessLevels.ts',
+    from: "level === 'VIEW' || level === 'EDIT'",
+    to: 'canSee(level)',
+    tests: ['api/src/lists/causals.test.ts', 'api/src/history/routes.test.ts'],
+  },
+  {
+    name: 'a day is open outside an embedded view’s range',
+    file: 'api/src/records/policy.ts',
+    from: 'days.from <= date && date <= days.to',
+    to: 'days.from <= date',
+    tests: ['api/src/days/embedded.test.ts', 'api/src/embed'],
+  },
+  {
+    name: 'an expired token is accepted',
+    file: 'api/src/http/session.ts',
+    from: 'claims.exp > clock() / 1000',
+    to: 'claims.exp > 0',
+    tests: ['api/src/sessions/routes.test.ts'],
+  },
+  {
+    name: 'a session is accepted after the sign-out',
+    file: 'api/src/sessions/queries.ts',
+    from: 'expires_at > ? and revoked_at is null',
+    to: 'expires_at > ?',
+    tests: ['api/src/sessions/routes.test.ts'],
+  },
+  {
+    name: 'a link sets a password twice',
+    file: 'api/src/users/tokens.ts',
+    from: '.update({ used_at: now })',
+    to: '.update({ used_at: null })',
+    tests: ['api/src/users/passwords.test.ts'],
+  },
+  {
+    name: 'an upload’s content is not checked',
+    file: 'api/src/documents/upload.ts',
+    from: 'if (!(await holds(path, kind))) throw',
+    to: 'if (!(await holds(path, kind)) && kind === undefined) throw',
+    tests: ['api/src/documents/hostile.test.ts'],
+  },
+  {
+    name: 'names may have several lines',
+    file: 'contract/src/fields.ts',
+    from: '.refine(isOneLine',
+    to: '.refine(() => true',
+    tests: ['api/src/names.test.ts'],
+  },
+]
+
+/** What a write leaves behind. */
+const RECORDS: Fault[] = [
+  {
+    name: 'SQLite does not wait for the disk',
+    file: 'api/src/db/sqlite.ts',
+    from: 'synchronous = FULL',
+    to: 'synchronous = OFF',
+    tests: ['api/src/db/sqlite.test.ts'],
+  },
+  {
+    name: 'SQLite does not check references',
+    file: 'api/src/db/sqlite.ts',
+    from: 'foreign_keys = ON',
+    to: 'foreign_keys = OFF',
+    tests: ['api/src/db/sqlite.test.ts'],
+  },
+  {
+    name: 'a saved value has no revision',
+    file: 'api/src/records/valueQueries.ts',
+    from: 'const revision = await addRevision(trx, value, figure, editor.userId, now)',
+    to: 'const revision = value.revision + 1',
+    tests: ['api/src/values/routes.test.ts'],
+  },
+  {
+    name: 'a changed list entry has no revision',
+    file: 'api/src/records/listItemQueries.ts',
+    from: "  await insertRevision(trx, revised, 'MOD')\n",
+    to: '',
+    tests: ['api/src/lists/routes.test.ts', 'api/src/history'],
+  },
+  {
+    name: 'a save does not raise the day’s version',
+    file: 'api/src/values/commands.ts',
+    from: '  if (changed.length > 0) await raiseVersion(trx, day)\n',
+    to: '',
+    tests: ['api/src/days/versions.test.ts'],
+  },
+  {
+    name: 'a save overwrites what someone else changed',
+    file: 'api/src/values/commands.ts',
+    from: '  await refuseStale(trx, actor, context, changes)\n',
+    to: '',
+    tests: ['api/src/values/routes.test.ts'],
+  },
+  {
+    name: 'a failed write is not rolled back',
+    file: 'api/src/db/transaction.ts',
+    from: 'return await db.transaction(attempt, config)',
+    to: 'return await attempt(db)',
+    tests: ['api/src/db/transaction.test.ts'],
+  },
+  {
+    name: 'a write is answered before its commit',
+    file: 'api/src/db/transaction.ts',
+    from: 'return await db.transaction(attempt, config)',
+    to: `return await new Promise((resolve, reject) => {
+      const slowly = async (trx) => { resolve(await attempt(trx)); await wait(20) }
+      db.transaction(slowly, config).catch(reject)
+    })`,
+    tests: ['api/src/kills.test.ts'],
+  },
+  {
+    name: 'a deadlock is not repeated',
+    file: 'api/src/db/transaction.ts',
+    from: 'if (!again) throw error',
+    to: 'if (!again || retry >= 0) throw error',
+    tests: ['api/src/db/transaction.test.ts', 'api/src/db/locked.test.ts'],
+  },
+  {
+    name: 'a read sees later commits',
+    file: 'api/src/db/transaction.ts',
+    from: "isolationLevel: 'repeatable read'",
+    to: "isolationLevel: 'read committed'",
+    tests: ['api/src/http/snapshots.test.ts'],
+    onMariaDb: true,
+  },
+  {
+    name: 'a day is not locked while it is changed',
+    file: 'api/src/records/dayQueries.ts',
+    from: 'company_id = ? $',
+    to: 'company_id = ? -- $',
+    tests: ['api/src/limits.test.ts'],
+    onMariaDb: true,
+  },
+  {
+    name: 'a key of another request gets its answer',
+    file: 'api/src/http/idempotency.ts',
+    from: 'isLive && kept.request_hash === requestHash',
+    to: 'isLive',
+    tests: ['api/src/days/routes.test.ts'],
+  },
+  {
+    name: 'a file stays without its row',
+    file: 'api/src/documents/upload.ts',
+    from: '    if (!named) await storage.remove(document.storedName)\n',
+    to: '',
+    tests: ['api/src/documents/failures.test.ts'],
+  },
+  {
+    name: 'the clean-up takes another database’s files away',
+    file: 'api/src/documents/cleanUp.ts',
+    from: '(await storage.owner()) !== identity',
+    to: "(await storage.owner()) === ''",
+    tests: ['api/src/documents/cleanUp.test.ts'],
+  },
+  {
+    name: 'the clean-up takes all files away at once',
+    file: 'api/src/documents/cleanUp.ts',
+    from: 'if (moved === most)',
+    to: 'if (moved === -1)',
+    tests: ['api/src/documents/cleanUp.test.ts'],
+  },
+  {
+    name: 'a restored database keeps its generation',
+    file: 'api/src/db/installation.ts',
+    from: "trx('installation').update({ generation })",
+    to: "trx('installation').update({ checked_at: 0 })",
+    tests: ['api/src/days/restored.test.ts'],
+  },
+]
+
+/** Loads, guesses and failures. */
+const LIMITS: Fault[] = [
+  {
+    name: 'the throttle counts and never refuses',
+    file: 'api/src/http/throttle.ts',
+    from: 'if (times > most) throw',
+    to: 'if (times > 1e9) throw',
+    tests: ['api/src/users/passwords.test.ts'],
+  },
+  {
+    name: 'guessing at a password has no wait',
+    file: 'api/src/sessions/attempts.ts',
+    from: 'if (wait > 0) throw',
+    to: 'if (wait > 1e12) throw',
+    tests: ['api/src/sessions/guessing.test.ts'],
+  },
+  {
+    name: 'no limit refuses',
+    file: 'api/src/http/refuseBeyond.ts',
+    from: 'if (refusal !== undefined)',
+    to: 'if (refusal === name)',
+    tests: ['api/src/limits.test.ts'],
+  },
+  {
+    name: 'a company takes the turns of the others',
+    file: 'api/src/http/fairness.ts',
+    from: 'line.atWork < this.most.ofOne',
+    to: 'line.atWork >= 0',
+    tests: ['api/src/http/fairness.test.ts'],
+  },
+  {
+    name: 'an address opens any number of connections',
+    file: 'api/src/http/connections.ts',
+    from: 'others >= limits.connectionsPerAddress',
+    to: 'others >= 1e9',
+    tests: ['api/src/http/connections.test.ts'],
+  },
+  {
+    name: 'a process about to end says that it is ready',
+    file: 'api/src/http/readiness.ts',
+    from: 'this.draining = true',
+    to: 'this.draining = false',
+    tests: ['api/src/http/ready.test.ts'],
+  },
+  {
+    name: 'a silent database is waited for without end',
+    file: 'api/src/db/silence.ts',
+    from: '{ timeout: limits.statement, ...statement }',
+    to: 'statement',
+    tests: ['api/src/http/away.test.ts'],
+    onMariaDb: true,
+  },
+  {
+    name: 'a log quotes a statement’s values',
+    file: 'api/src/errorDescription.ts',
+    from: 'statement: withoutValues(sql)',
+    to: 'statement: sql',
+    tests: ['api/src/logContents.test.ts'],
+    onMariaDb: true,
+  },
+]
+
+export const FAULTS: Fault[] = [...RIGHTS, ...RECORDS, ...LIMITS]
