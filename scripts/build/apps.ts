@@ -37,7 +37,7 @@ const BROWSER_INPUTS = ['shared-ui', 'registry']
 /** `mf-day` → `mf_day`, its name in the federation. */
 export const federatedName = (app: App): string => app.folder.replaceAll('-', '_')
 
-/** The package's version plus 8 digits of the hash of all inputs of the bundle: `0.4.0-1a2b3c4d`. */
+/** The package's version plus 8 digits of the hash of all inputs of the bundle: `0.5.0-1a2b3c4d`. */
 export function versionOf(app: App): string {
   const packageVersion: string = JSON.parse(readFileSync(path.join(ROOT, app.folder, 'package.json'), 'utf8')).version
   const hash = createHash('sha256').update(app.kind === 'shell' ? releasePublicKey() : '')
