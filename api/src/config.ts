@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { ConnectionLimits } from './connectionLimits'
+import { BackupEnvironment, Environment, LimitSettings } from './environment'
 import { type Limits, limitsFrom } from './limits'
 import { keptSecret } from './secret'
-import { BackupEnvironment, Environment, LimitSettings } from './settings'
 
 /** Costs of argon2id: kilobytes, passes, lanes. */
 export interface HashingCost {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useDayState } from './dayState'
+import { useDayState } from './perDay'
 
 const TIMEOUT_MS = 500
 

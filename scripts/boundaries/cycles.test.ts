@@ -41,7 +41,7 @@ const cycles: [title: string, files: Record<string, string>, message: RegExp][] 
     {
       'shared-ui/src/api/client.ts': `import 'shared-ui/format/dates'`,
       'shared-ui/src/format/dates.ts': '',
-      'shared-ui/src/format/money.ts': `import 'shared-ui/api'`,
+      'shared-ui/src/format/figures.ts': `import 'shared-ui/api'`,
     },
     /imports 'shared-ui\/api'.*: these folders/,
   ],

@@ -19,6 +19,10 @@ test('draws folders between the markers, without the arrows that follow from oth
   expect(drawInto(page, [])).not.toContain('sheet')
 })
 
+test('refuses a page with two such places, of which one would become outdated', () => {
+  expect(() => drawInto(PAGE + PAGE, [])).toThrow('twice')
+})
+
 test('draws every arrow of a cycle', () => {
   const page = drawInto(PAGE, [
     edge('api/src/days/a.ts', 'api/src/lists/a.ts'),

@@ -44,5 +44,6 @@ export function drawInto(page: string, edges: readonly Edge[]): string {
   ]
   const [start, end] = [page.indexOf(START), page.indexOf(END)]
   if (start < 0 || end < start) throw new Error(`the page lacks the lines ${START} and ${END}`)
+  if (start !== page.lastIndexOf(START)) throw new Error(`the page has the line ${START} twice`)
   return `${page.slice(0, start + START.length)}\n\n${sections.flat().join('\n\n')}\n\n${page.slice(end)}`
 }

@@ -13,11 +13,11 @@ import type { Services } from '../http/services'
 import { signToken } from '../http/tokens'
 import { isoTime } from '../times'
 import { findUserByUsername } from '../users/queries'
+import { countToken, countWrongSecret } from './limits'
 import { embedMessages as messages } from './messages'
 import { NOBODY, NOBODY_TYPE, typeInView } from './policy'
 import { findLiveKeyByHash, isOriginOf, noteUse } from './queries'
 import { hashOf } from './secret'
-import { countToken, countWrongSecret } from './throttle'
 
 const schemas = { body: EmbedTokenRequest }
 type Asked = z.output<typeof EmbedTokenRequest>

@@ -2,13 +2,13 @@ import Router from '@koa/router'
 import { BrowserError } from 'contract/telemetry'
 import { redactMessage, redactPath, redactStack } from 'domain/errorRedaction'
 import { isAway } from '../db/failures'
+import { changeCounts, currentCount } from '../http/attemptCounts'
 import { readReport } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
 import { readInput } from '../http/input'
 import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
-import { changeCounts, currentCount } from '../http/throttle'
 
 export const telemetry = new Router({ prefix: '/telemetry' })
 

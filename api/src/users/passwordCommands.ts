@@ -14,11 +14,11 @@ import { hashPassword, isPassword } from '../passwords'
 import { addressHash, rememberAddress, revokeSessionsOf } from '../sessions/queries'
 import { deliver } from './delivery'
 import { inviteAgain } from './invitation'
+import { countPasswordTry, countResetRequest, mayBeTold } from './limits'
 import { invitationMail, resetMail } from './mails'
 import { userMessages } from './messages'
 import { type OwnNames, passwordProblem } from './passwordRules'
 import { findUserByUsername } from './queries'
-import { countPasswordTry, countResetRequest, mayBeTold } from './throttle'
 import { findToken, issueToken, useToken, voidTokens, withdrawToken } from './tokens'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useApi } from 'shared-ui/api'
-import { useDayValue } from '../dayState'
 import type { Uploader, UploadState } from '../host/Uploader'
+import { useDayValue } from '../perDay'
 import { DocumentUploader } from './DocumentUploader'
 
 /** The uploader of a day and its phase. Leaving the day aborts the upload. */

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
-import { formatValue } from 'shared-ui/format/money'
+import { formatValue } from 'shared-ui/format/figures'
 import type { Field } from '../data/rows'
 import { type CellSave, isUnsaved } from '../saving/SaveStateStore'
 import { useCellSave } from '../saving/SavingProvider'

@@ -1,5 +1,5 @@
 import type { Unit } from 'domain/items'
-import { formatValue } from 'shared-ui/format/money'
+import { formatValue } from 'shared-ui/format/figures'
 import { messages } from './messages'
 
 /** Formats the value of a revision. */

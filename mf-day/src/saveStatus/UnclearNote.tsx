@@ -1,5 +1,5 @@
 import type { Unit } from 'domain/items'
-import { formatValue } from 'shared-ui/format/money'
+import { formatValue } from 'shared-ui/format/figures'
 import { explainUnclearAmount } from 'shared-ui/money-input/unclearAmount'
 import { useSaving } from '../saving/SavingProvider'
 import { focusRowCell } from './focusRowCell'

@@ -1,6 +1,6 @@
 import type { DayFull } from 'contract/days'
 import type { Unit } from 'domain/items'
-import { formatValue } from 'shared-ui/format/money'
+import { formatValue } from 'shared-ui/format/figures'
 import { type Field, type FieldValue, fieldOf, isListItem, type Row } from '../data/rows'
 import type { UnsavedValue } from '../saving/rowQueue'
 import { messages } from './messages'

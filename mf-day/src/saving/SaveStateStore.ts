@@ -1,6 +1,7 @@
+import type { CellState } from 'shared-ui/components/CellMark'
 import type { Field, FieldValue, Row } from '../data/rows'
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'error' | 'conflict' | 'unclear'
+export type SaveState = CellState
 
 /** The save state of one cell. `typed` is set from the first keystroke until the day contains the value. */
 export interface CellSave {

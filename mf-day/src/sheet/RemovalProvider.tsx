@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
-import { useDayValue } from '../dayState'
+import { useDayValue } from '../perDay'
 import { Removals } from './removals'
 
 const RemovalContext = createContext<Removals | null>(null)

@@ -1,5 +1,5 @@
 import type { Unit } from 'domain/items'
-import { UNIT_NAMES } from 'shared-ui/format/money'
+import { UNIT_NAMES } from 'shared-ui/format/figures'
 
 export const messages = {
   item: 'Voce',

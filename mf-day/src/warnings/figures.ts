@@ -2,7 +2,7 @@ import type { DayFull } from 'contract/days'
 import type { PreviousDayChange } from 'contract/rules'
 import type { DataItem } from 'contract/values'
 import type { Unit } from 'domain/items'
-import { formatFigure, formatValue } from 'shared-ui/format/money'
+import { formatFigure, formatValue } from 'shared-ui/format/figures'
 import { messages } from './messages'
 
 /** The item that a rule carries to. */

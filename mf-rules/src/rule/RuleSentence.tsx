@@ -2,7 +2,7 @@ import type { LibraryData } from 'contract/libraries'
 import type { Rule } from 'contract/rules'
 import { formulaMessages } from 'domain/formula/messages'
 import type { ComponentType } from 'react'
-import { formatValue } from 'shared-ui/format/money'
+import { formatValue } from 'shared-ui/format/figures'
 import { unitOfComparison } from './comparison'
 import { kindOf, type RuleKind } from './kind'
 

@@ -199,14 +199,14 @@ const RECORDS: Fault[] = [
 const LIMITS: Fault[] = [
   {
     name: 'the throttle counts and never refuses',
-    file: 'api/src/http/throttle.ts',
+    file: 'api/src/http/attemptCounts.ts',
     from: 'if (times > most) throw',
     to: 'if (times > 1e9) throw',
     tests: ['api/src/users/passwords.test.ts'],
   },
   {
     name: 'guessing at a password has no wait',
-    file: 'api/src/sessions/attempts.ts',
+    file: 'api/src/sessions/signInLimits.ts',
     from: 'if (wait > 0) throw',
     to: 'if (wait > 1e12) throw',
     tests: ['api/src/sessions/guessing.test.ts'],

@@ -1,7 +1,7 @@
 import type { Unit } from 'domain/items'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { formatValue, UNIT_MARKS } from '../format/money'
+import { formatValue, UNIT_MARKS } from '../format/figures'
 import { type AmountInput, formatAmountInput, readAmountInput } from '../money-input/amountInput'
 import { explainUnclearAmount } from '../money-input/unclearAmount'
 import { NARROW } from '../theme/media'

@@ -1,7 +1,7 @@
 import type { Unit } from 'domain/items'
 import { CornerRightDown, TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
-import { formatFigure, omittedDecimals, UNIT_MARKS } from '../format/money'
+import { formatFigure, omittedDecimals, UNIT_MARKS } from '../format/figures'
 import { cellStyle, glyphStyle, unitStyle } from './cellStyle'
 import { longFigure } from './longFigure'
 

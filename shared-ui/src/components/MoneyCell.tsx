@@ -1,7 +1,7 @@
 import type { Unit } from 'domain/items'
 import type { Ref } from 'react'
 import styled, { css } from 'styled-components'
-import { UNIT_MARKS } from '../format/money'
+import { UNIT_MARKS } from '../format/figures'
 import { useMoneyInput } from '../money-input/useMoneyInput'
 import { CellMark, type CellState } from './CellMark'
 import { cellStyle, unitStyle } from './cellStyle'

@@ -1,5 +1,5 @@
 import type { Unit } from 'domain/items'
-import { formatFigure } from '../format/money'
+import { formatFigure } from '../format/figures'
 import { readAmount } from './readAmount'
 
 /** The content of an amount field in a form. */

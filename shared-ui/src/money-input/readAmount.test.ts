@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatFigure, formatValue, toInput } from '../format/money'
+import { formatFigure, formatValue, toInput } from '../format/figures'
 import { toAmount } from './amount'
 import { readAmount } from './readAmount'
 

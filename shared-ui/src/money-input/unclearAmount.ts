@@ -1,6 +1,6 @@
 import type { Unit } from 'domain/items'
 import { LARGEST_AMOUNT } from 'domain/money'
-import { formatValue } from '../format/money'
+import { formatValue } from '../format/figures'
 import { readAmount } from './readAmount'
 
 const WHICH_QUANTITY: Record<Unit, string> = {

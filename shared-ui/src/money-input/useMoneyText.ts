@@ -1,6 +1,6 @@
 import type { Unit } from 'domain/items'
 import { useRef, useState } from 'react'
-import { formatFigure, toInput } from '../format/money'
+import { formatFigure, toInput } from '../format/figures'
 import { readFieldText, toAmount } from './amount'
 
 export interface StoredAmount {

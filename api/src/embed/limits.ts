@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection'
+import { refuseMoreThan } from '../http/attemptCounts'
 import { networkOf } from '../http/network'
-import { refuseMoreThan } from '../http/throttle'
 
 const WRONG_SECRETS_OF_ONE_ADDRESS = 30
 const TOKENS_OF_ONE_KEY = 1200

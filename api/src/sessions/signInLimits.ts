@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type Count, currentCount, waitLeft } from '../http/attemptCounts'
 import { tooManyAttempts } from '../http/errors'
 import { networkOf } from '../http/network'
-import { type Count, currentCount, waitLeft } from '../http/throttle'
 
 /** The number of failures in an hour without a wait, and the longest wait; waits double. */
 interface Limit {

@@ -1,5 +1,5 @@
 import type { Unit } from 'domain/items'
-import { formatFigure, formatValue, omittedDecimals, toInput } from './money'
+import { formatFigure, formatValue, omittedDecimals, toInput } from './figures'
 
 test.each([
   [1234.5, '1.234,50'],

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { nameKey } from 'domain/nameKey'
 import type { Db } from '../db/connection'
 import type { EventTransaction } from '../events/listener'
+import { countOne, countWithin, refuseMoreThan } from '../http/attemptCounts'
 import { Refusal } from '../http/errors'
 import { networkOf } from '../http/network'
-import { countOne, countWithin, refuseMoreThan } from '../http/throttle'
 import { beyond, type LimitName } from '../limits'
 
 const MAILS_TO_ONE = 3
