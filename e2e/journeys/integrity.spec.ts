@@ -14,7 +14,7 @@ const STRANGE = ';globalThis.ranStrangersCode = true;'
 const PARTS = {
   entry: /^remoteEntry\./,
   'the chunk of the routes': /^__federation_expose_routes\./,
-  'the chunk of the page': /^src_rules_RulesPage_tsx\./,
+  'the chunk of the page': /^src_page_RulesPage_tsx\./,
   'a chunk of what is shared, which the shell lacks': /^shared-ui_src_components_Select_tsx/,
 }
 
@@ -210,8 +210,8 @@ test.describe('a string', () => {
       markup: refused,
       code: refused,
       policy: refused,
-      elsewhere: expect.stringContaining('no script may come from there'),
-      notReleased: expect.stringContaining('no script may come from there'),
+      elsewhere: expect.stringContaining('scripts from this address are not permitted'),
+      notReleased: expect.stringContaining('scripts from this address are not permitted'),
       released: 'done',
     })
   })

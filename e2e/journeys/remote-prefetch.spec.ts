@@ -41,7 +41,7 @@ test('a remote is prefetched only for users who may open it', async ({ page, pro
 
 test('for an owner the wizard and the rules are prefetched too', async ({ page, product }) => {
   await storeSession(page, await tokenOf(product, 'aurora'))
-  const rules = page.waitForResponse(/\/mf_rules\/.+\/src_rules_RulesPage/)
+  const rules = page.waitForResponse(/\/mf_rules\/.+\/src_page_RulesPage/)
   const asked = watchRemotes(page)
   await page.goto('/contact')
   await rules
