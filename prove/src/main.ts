@@ -14,6 +14,7 @@ import { proveCluster } from './cluster/suite'
 import { proveKills } from './kills/suite'
 import { proveMutants } from './mutants/suite'
 import type { Prove } from './proof'
+import { proveSequences } from './sequences/suite'
 import { tableOf } from './table'
 import { proveUpdates } from './updates/suite'
 
@@ -22,6 +23,7 @@ const SUITES: Record<string, Prove> = {
   kills: proveKills,
   updates: proveUpdates,
   answers: proveAnswers,
+  sequences: proveSequences,
   cluster: proveCluster,
   mutants: proveMutants,
 }
