@@ -91,6 +91,7 @@ onEveryDatabase((api, sample) => {
   test('five hundred forged tokens open nothing', async () => {
     const { token = '' } = own.me.client
     const forged = forgedTokens(token, api().config.jwtSecret)
+    process.stdout.write(`${forged.length} forged tokens\n`)
     expect(new Set(forged).size).toBeGreaterThan(500)
     const path = '/users/get-current-user'
     const open = async (bearer: string) => {

@@ -181,6 +181,7 @@ onEveryDatabase((api, sample) => {
       }),
       { numRuns: cases, endOnFailure: true },
     )
+    process.stdout.write(`${cases} random readers\n${answered} answers searched\n`)
     expect(answered).toBeGreaterThan(cases * 11)
   }, 600_000)
 

@@ -22,9 +22,15 @@ test('the table of rights lists exactly the calls of the router', () => {
   expect([...PUBLIC, ...Object.keys(RIGHTS)].toSorted()).toEqual(liveRoutes().toSorted())
 })
 
+let calls = 0
+
 function send(client: Client, method: string, { path, body }: ReturnType<Right['request']>): Promise<Answer> {
+  calls += 1
   return client[method as Method](path, body === undefined ? {} : { body })
 }
+afterAll(() => {
+  process.stdout.write(`${calls} calls\n`)
+})
 
 async function givenWorld(api: TestApi) {
   const company = await givenCompany(api)

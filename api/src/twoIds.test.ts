@@ -62,11 +62,17 @@ onEveryDatabase((api, sample) => {
   const idsFrom = (origins: Origins): Ids =>
     Object.fromEntries(ID_NAMES.map((name) => [name, world.ids[origins[name] ?? 'own'][name]])) as Ids
 
+  let calls = 0
+  afterAll(() => {
+    process.stdout.write(`${calls} requests with wrong ids\n`)
+  })
+
   const refused = async (by: Pair['by'], requests: [Origins, ReturnType<Pair['request']>][], status = 404) => {
     await written()
     const { text } = await send(by, requests.at(-1)?.[1] ?? { path: '' })
     for (const [origins, request] of requests) {
       const answer = await send(by, request)
+      calls += 1
       expect([origins, answer.status, answer.text]).toEqual([origins, status, text])
       expect([origins, await written()]).toEqual([origins, []])
     }

@@ -4,6 +4,7 @@
  *   npm run prove                 every suite but those named below
  *   npm run prove -- <suite>      one of them
  *   npm run prove -- cluster      several API processes on a Galera cluster
+ *   npm run prove -- generated    the tests of generated cases, with all their cases
  *   npm run prove -- mutants      planted faults, each of which has to turn a test red
  *
  * `SEED=<number>` repeats a run's choices; `MINUTES=<number>` is the time for each suite; `FAULT=<pattern>` plants
@@ -11,17 +12,21 @@
  */
 import { proveAnswers } from './answers/suite'
 import { proveCluster } from './cluster/suite'
+import { proveGenerated } from './generated/suite'
 import { proveKills } from './kills/suite'
 import { proveMutants } from './mutants/suite'
 import type { Prove } from './proof'
+import { proveSequences } from './sequences/suite'
 import { tableOf } from './table'
 import { proveUpdates } from './updates/suite'
 
-const ALONE = ['cluster', 'mutants']
+const ALONE = ['cluster', 'generated', 'mutants']
 const SUITES: Record<string, Prove> = {
   kills: proveKills,
   updates: proveUpdates,
   answers: proveAnswers,
+  sequences: proveSequences,
+  generated: proveGenerated,
   cluster: proveCluster,
   mutants: proveMutants,
 }

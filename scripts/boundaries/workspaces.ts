@@ -58,7 +58,13 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     because: 'an example is another site: it knows only the addresses of the product.',
   },
   {
-    files: /^(scripts|e2e|bench|prove)\//,
+    files: /^prove\//,
+    any: /^(scripts\/|api\/src\/testing\/sequences\/)/,
+    types: /^contract\//,
+    because: 'long proofs use the product from outside; only the model of its sequences is the one of the API’s tests.',
+  },
+  {
+    files: /^(scripts|e2e|bench)\//,
     any: /^(scripts|web|registry|examples)\//,
     types: /^(contract\/|rspack\.shared$)/,
     because: 'tests, measurements and scripts use the product from outside, as a person does.',

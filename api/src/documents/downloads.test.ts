@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany, signIn } from '../testing/company'
@@ -6,6 +7,7 @@ import { givenDocument, openTab, uploadTo } from '../testing/documents'
 import { docx, files, pdf } from '../testing/files'
 
 const MINUTE = 60_000
+const GUESSES = process.env['TEST_ALL'] === 'true' ? 10_000 : 200
 
 onEveryDatabase((api) => {
   async function givenReader() {
@@ -81,6 +83,27 @@ onEveryDatabase((api) => {
     expect((await openTab(url.href)).status).toBe(403)
     expect((await openTab(`${url.origin}${url.pathname}`)).status).toBe(401)
   })
+
+  test(`${GUESSES} guessed names and signatures open nothing`, async () => {
+    const { href, document } = await givenReader()
+    const stranger = (await givenReader()).reader.client
+    const known = new URL(href)
+    const guess = (index: number) => {
+      const url = new URL(href)
+      const name = `${document.fileName.slice(0, 6)}${randomBytes(20).toString('base64url').slice(0, 26)}.pdf`
+      if (index % 2 === 0) url.pathname = known.pathname.replace(document.fileName, name)
+      else url.searchParams.set('signature', randomBytes(32).toString('base64url'))
+      return url
+    }
+    const opened = new Map<number, number>()
+    for (let index = 0; index < GUESSES; index++) {
+      const url = guess(index)
+      const { status } = index % 4 < 2 ? await openTab(url.href) : await stranger.get(url.pathname)
+      opened.set(status, (opened.get(status) ?? 0) + 1)
+    }
+    process.stdout.write(`${GUESSES} guessed addresses\n`)
+    expect([...opened.keys()].toSorted()).toEqual([403, 404])
+  }, 600_000)
 
   test('an address ends with the session that it was made for', async () => {
     const { href, reader, dayId } = await givenReader()

@@ -4,6 +4,7 @@ import { givenCompany } from '../testing/company'
 
 const SECOND = 1000
 const HOUR = 3_600_000
+const NAMES = process.env['TEST_ALL'] === 'true' ? 10_000 : 100
 
 onEveryDatabase((api) => {
   beforeAll(() => api().clock.stop())
@@ -46,4 +47,16 @@ onEveryDatabase((api) => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => post('inesistente', 'x')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(19)
   })
+
+  test(`${NAMES} names tried from one address tell of at most five in an hour, and the owner still gets in`, async () => {
+    api().clock.advance(2 * HOUR)
+    const { username, password } = await (await givenCompany(api())).person('OWNER')
+    expect((await post(username, password)).status).toBe(200)
+    const statuses: number[] = []
+    for (let guess = 0; guess < NAMES; guess++) statuses.push((await post(`persona${guess}`, 'x')).status)
+    process.stdout.write(`${NAMES} names tried\n`)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(5)
+    expect([...new Set(statuses)].toSorted()).toEqual([401, 404, 429])
+    expect((await post(username, password)).status).toBe(200)
+  }, 600_000)
 })

@@ -112,6 +112,20 @@ const RECORDS: Fault[] = [
     tests: ['api/src/days/versions.test.ts'],
   },
   {
+    name: 'what was carried again is not remembered',
+    file: 'api/src/carryOver/commands.ts',
+    from: '  await updateCarriedValue(trx, remembered, presentCents, isNew ? value.revision + 1 : value.revision)\n',
+    to: '',
+    tests: ['api/src/sequences.test.ts'],
+  },
+  {
+    name: 'a restored list entry keeps its present causal',
+    file: 'api/src/history/commands.ts',
+    from: 'const { cents, causal } = earlier',
+    to: 'const { cents } = earlier\n  const { causal } = item',
+    tests: ['api/src/sequences.test.ts'],
+  },
+  {
     name: 'a save overwrites what someone else changed',
     file: 'api/src/values/commands.ts',
     from: '  await refuseStale(trx, actor, context, changes)\n',

@@ -1,0 +1,37 @@
+/** What is used of Jest's `--json`. */
+export interface Report {
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
+}
+
+/** A line in which a test says how many cases it had, as in `12345 wrong requests`. */
+const COUNT = /^(\d+) ([a-z ]+)$/gm
+
+function countedIn(output: string): string[] {
+  const counts = new Map<string, number>()
+  for (const [, count, what = ''] of output.matchAll(COUNT)) counts.set(what, (counts.get(what) ?? 0) + Number(count))
+  return [...counts].map(([what, count]) => `${count.toLocaleString('en')} ${what}`)
+}
+
+/** Tests that passed or failed, and what they counted. A file that could not be loaded, or that failed at its end, counts as a failure. */
+export function summarize({ testResults }: Report, output: string) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const red = tests.filter(({ status }) => status === 'failed')
+  const redFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  const passed = tests.filter(({ status }) => status === 'passed').length
+  const isEmpty = passed === 0 && red.length === 0
+  return {
+    runs: passed + red.length,
+    failed: red.length + redFiles.length + Number(isEmpty && redFiles.length === 0),
+    result: [`${passed} tests passed`, ...countedIn(output)].join('; '),
+    failures: [
+      ...red.map(({ fullName, failureMessages = [] }) => `${fullName}\n${failureMessages.join('\n')}`),
+      ...redFiles.map(({ name }) => `${name} failed as a whole`),
+    ],
+  }
+}
