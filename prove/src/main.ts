@@ -11,6 +11,7 @@
  */
 import { proveAnswers } from './answers/suite'
 import { proveCluster } from './cluster/suite'
+import { proveHistories } from './histories/suite'
 import { proveKills } from './kills/suite'
 import { proveMutants } from './mutants/suite'
 import type { Prove } from './proof'
@@ -22,6 +23,7 @@ const SUITES: Record<string, Prove> = {
   kills: proveKills,
   updates: proveUpdates,
   answers: proveAnswers,
+  histories: proveHistories,
   cluster: proveCluster,
   mutants: proveMutants,
 }
