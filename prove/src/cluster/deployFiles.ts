@@ -20,8 +20,9 @@ export function writeGaleraSettings(file: string, node: number): void {
   writeFileSync(file, replace(text, 'wsrep_node_name=db1\n', `wsrep_node_name=${machineOf(node)}\n`))
 }
 
-/** Writes haproxy's settings: deploy's file with another path of the check. */
+/** Writes haproxy's settings: deploy's file with another path of the check, and the log on the standard output. */
 export function writeHaproxySettings(file: string): void {
   const check = path.join(DEPLOY, 'haproxy/galera-check')
-  writeFileSync(file, replace(read('haproxy/haproxy.cfg'), '/usr/local/bin/galera-check', check))
+  const text = replace(read('haproxy/haproxy.cfg'), '/usr/local/bin/galera-check', check)
+  writeFileSync(file, replace(text, 'log /dev/log local0', 'log stdout format raw local0'))
 }
