@@ -7,7 +7,8 @@
  *   npm run prove -- mutants      planted faults, each of which has to turn a test red
  *
  * `SEED=<number>` repeats a run's choices; `MINUTES=<number>` is the time for each suite; `FAULT=<pattern>` plants
- * the faults whose names match. docs/testing.md tells what each suite proves.
+ * the faults whose names match; `ROUNDS=<number>` is how often each failure of a node happens. docs/testing.md tells
+ * what each suite proves.
  */
 import { proveAnswers } from './answers/suite'
 import { proveCluster } from './cluster/suite'

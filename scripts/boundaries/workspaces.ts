@@ -61,7 +61,8 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     files: /^prove\/src\/(histories|cluster)\//,
     any: /^(scripts\/|api\/src\/(db\/(connection|transaction)|documents\/cleanUp|storage\/(open|s3\/connect))$)/,
     types: /^(contract\/|api\/src\/http\/services$)/,
-    because: 'the proofs of a database and a store run the product’s own transactions and clean-up, and nothing else of it.',
+    because:
+      'the proofs of a database and a store run the product’s own transactions and clean-up, and nothing else of it.',
   },
   {
     files: /^(scripts|e2e|bench|prove)\//,
