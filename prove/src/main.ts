@@ -8,11 +8,13 @@
  *   npm run prove -- mutants      planted faults, each of which has to turn a test red
  *
  * `SEED=<number>` repeats a run's choices; `MINUTES=<number>` is the time for each suite; `FAULT=<pattern>` plants
- * the faults whose names match. docs/testing.md tells what each suite proves.
+ * the faults whose names match; `ROUNDS=<number>` is how often each failure of a node happens. docs/testing.md tells
+ * what each suite proves.
  */
 import { proveAnswers } from './answers/suite'
 import { proveCluster } from './cluster/suite'
 import { proveGenerated } from './generated/suite'
+import { proveHistories } from './histories/suite'
 import { proveKills } from './kills/suite'
 import { proveMutants } from './mutants/suite'
 import type { Prove } from './proof'
@@ -27,6 +29,7 @@ const SUITES: Record<string, Prove> = {
   answers: proveAnswers,
   sequences: proveSequences,
   generated: proveGenerated,
+  histories: proveHistories,
   cluster: proveCluster,
   mutants: proveMutants,
 }

@@ -58,6 +58,13 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     because: 'an example is another site: it knows only the addresses of the product.',
   },
   {
+    files: /^prove\/src\/(histories|cluster)\//,
+    any: /^(scripts\/|api\/src\/(db\/(connection|transaction)|documents\/cleanUp|storage\/(open|s3\/connect))$)/,
+    types: /^(contract\/|api\/src\/http\/services$)/,
+    because:
+      'the proofs of a database and a store run the product’s own transactions and clean-up, and nothing else of it.',
+  },
+  {
     files: /^prove\//,
     any: /^(scripts\/|api\/src\/testing\/sequences\/)/,
     types: /^contract\//,

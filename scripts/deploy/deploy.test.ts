@@ -73,3 +73,12 @@ test('systemd waits for the API’s drain, and haproxy checks its readiness', ()
   expect(read('systemd/quotidia-api@.service')).toContain('TimeoutStopSec=20')
   expect(read('haproxy/haproxy.cfg')).toContain('option httpchk GET /health/ready')
 })
+
+test('haproxy announces a shorter time for idle connections than it keeps them, and keeps them shorter than the API', () => {
+  const settings = read('haproxy/haproxy.cfg')
+  const announced = Number(/set-header Keep-Alive timeout=(\d+)/.exec(settings)?.[1])
+  const kept = Number(/timeout http-keep-alive (\d+)s/.exec(settings)?.[1])
+  const server = readFileSync(path.resolve(DEPLOY, '../api/src/http/server.ts'), 'utf8')
+  const keptByApi = Number(/KEEP_ALIVE_MS = (\d+)_000/.exec(server)?.[1])
+  expect([announced < kept, kept < keptByApi]).toEqual([true, true])
+})

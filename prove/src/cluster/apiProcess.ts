@@ -11,15 +11,18 @@ const READY_WITHIN_SECONDS = 240
 export const DATABASE_USER = 'quotidia'
 export const DATABASE_PASSWORD = 'proof'
 
+/** The schema of the histories, beside that of the API. */
+export const HISTORIES = 'histories'
+export const DATABASE_URL = `mysql://${DATABASE_USER}:${DATABASE_PASSWORD}@127.0.0.1:3306/quotidia`
+
 /** One API process, with the settings of an installation on several machines. */
 export class ApiProcess {
   readonly service: Service
   readonly url: string
 
-  constructor(folder: string, port: number) {
+  constructor(folder: string, port: number, storageUrl: string) {
     const dataDir = path.join(folder, `api-${port}`)
-    const files = path.join(folder, 'files')
-    for (const each of [dataDir, files]) mkdirSync(each, { recursive: true })
+    mkdirSync(dataDir, { recursive: true })
     this.url = `http://127.0.0.1:${port}`
     this.service = new Service({
       program: process.execPath,
@@ -29,8 +32,8 @@ export class ApiProcess {
         HOST: 'localhost',
         PORT: String(port),
         DATA_DIR: dataDir,
-        DATABASE_URL: `mysql://${DATABASE_USER}:${DATABASE_PASSWORD}@127.0.0.1:3306/quotidia`,
-        STORAGE_URL: `file:${files}`,
+        DATABASE_URL,
+        STORAGE_URL: storageUrl,
         JWT_SECRET: 'a-secret-of-a-throwaway-cluster-proof',
         TRUSTED_PROXIES: '127.0.0.1',
         SMTP_URL: '',

@@ -8,9 +8,11 @@ import { answersOf, type Result } from './results'
 /** haproxy sends to a returned process after two checks, one every two seconds. */
 const BALANCED_AGAIN_MS = 5000
 const RESTARTED_WITHIN_SECONDS = 40
+/** TimeoutStopSec of quotidia-api@.service. */
+const STOPPED_WITHIN_MS = 20_000
 
-/** haproxy closes the connection of a request that its process didn't answer, or answers 502. */
-const UNANSWERED = ['0', '502']
+/** What haproxy answers for a process that didn't. */
+const UNANSWERED = ['502']
 
 /** Kills the API processes in turn; only the requests that it was processing fail. */
 export async function killProcesses({ apis }: Cluster, ledger: Ledger, runs: number): Promise<Result> {
@@ -22,29 +24,41 @@ export async function killProcesses({ apis }: Cluster, ledger: Ledger, runs: num
     await wait(BALANCED_AGAIN_MS)
   }
   const { failed, result } = answersOf(ledger, { expected: UNANSWERED })
-  const inProgress = `${result} (0, 502: those in progress)`
-  return { what: 'kill -9 of an API process', where: 'haproxy, 2 API', runs, failed, result: inProgress }
+  const inProgress = `${result} (502: those in progress)`
+  return { what: 'kill -9 of an API process', where: 'nginx, haproxy, 2 API', runs, failed, result: inProgress }
 }
 
 /** Restarts one process after the other as docs/operating.md describes it; no request may fail. */
 export async function restartInTurn({ apis }: Cluster, ledger: Ledger, runs: number): Promise<Result> {
   ledger.takeAnswers()
-  for (let run = 0; run < runs; run++) for (const api of apis) await restart(api, 'SIGTERM')
+  let killed = 0
+  for (let run = 0; run < runs; run++) {
+    for (const api of apis) if (await restart(api, 'SIGTERM')) killed += 1
+  }
   await wait(BALANCED_AGAIN_MS)
   const answers = ledger.takeAnswers()
   const failed = [...answers].flatMap(([status, count]) => (/^(2|409)/.test(status) ? [] : count))
   return {
     what: 'rolling restart of all API processes',
-    where: 'haproxy, 2 API',
+    where: 'nginx, haproxy, 2 API',
     runs,
-    failed: failed.reduce((sum, count) => sum + count, 0),
-    result: [...answers].map(([status, count]) => `${count} × ${status}`).join(', '),
+    failed: failed.reduce((sum, count) => sum + count, killed),
+    result: `${[...answers].map(([status, count]) => `${count} × ${status}`).join(', ')}; ${killed} killed after ${STOPPED_WITHIN_MS / 1000} s`,
   }
 }
 
-async function restart(api: ApiProcess, signal: NodeJS.Signals): Promise<void> {
-  const { starts } = api.service
-  api.service.signal(signal)
-  await until('the API process is started again', RESTARTED_WITHIN_SECONDS, () => api.service.starts > starts)
+/** Returns whether the process had to be killed, since it didn't end in time. */
+async function restart(api: ApiProcess, signal: NodeJS.Signals): Promise<boolean> {
+  const { service } = api
+  const { starts } = service
+  let isKilled = false
+  const kill = setTimeout(() => {
+    isKilled = true
+    service.signal('SIGKILL')
+  }, STOPPED_WITHIN_MS)
+  service.signal(signal)
+  await until('the API process is started again', RESTARTED_WITHIN_SECONDS, () => service.starts > starts)
+  clearTimeout(kill)
   await api.untilReady()
+  return isKilled
 }

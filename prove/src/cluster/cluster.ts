@@ -1,21 +1,22 @@
 import path from 'node:path'
-import { ApiProcess, DATABASE_PASSWORD, DATABASE_USER, isOk } from './apiProcess'
+import { ApiProcess, DATABASE_PASSWORD, DATABASE_USER, HISTORIES, isOk } from './apiProcess'
 import { writeHaproxySettings } from './deployFiles'
+import { FRONT, startFront } from './front'
 import { GaleraNode } from './galeraNode'
 import { makeNetwork, NODES } from './network'
 import { Service, until } from './processes'
+import { startStore } from './store'
 
-/** The balancer's address for callers, in deploy/haproxy/haproxy.cfg. */
-export const BALANCER = 'http://127.0.0.1:4000'
 const API_PORTS = [4001, 4002]
 const SYNCED_WITHIN_SECONDS = 120
 
 export interface Cluster {
   nodes: GaleraNode[]
   apis: ApiProcess[]
+  storageUrl: string
 }
 
-/** Starts three nodes, haproxy and the API processes in the folder. `extra` are further options of MariaDB. */
+/** Starts three nodes, an S3 store, the API processes, haproxy and nginx in the folder. `extra` are further options of MariaDB. */
 export async function startCluster(folder: string, extra: string[] = []): Promise<Cluster> {
   makeNetwork()
   const nodes = NODES.map((number) => new GaleraNode(folder, number, extra))
@@ -24,11 +25,13 @@ export async function startCluster(folder: string, extra: string[] = []): Promis
   writeHaproxySettings(file)
   const log = path.join(folder, 'haproxy.log')
   new Service({ program: 'haproxy', args: ['-W', '-db', '-f', file], log, restartSeconds: 1 }).start()
-  const apis = API_PORTS.map((port) => new ApiProcess(folder, port))
+  const storageUrl = await startStore()
+  const apis = API_PORTS.map((port) => new ApiProcess(folder, port, storageUrl))
   // The first one fills the database.
   for (const api of apis) await api.start()
-  await until('haproxy passes requests on', 30, () => isOk(`${BALANCER}/health`))
-  return { nodes, apis }
+  startFront(folder)
+  await until('nginx and haproxy pass requests on', 30, () => isOk(`${FRONT}/health`))
+  return { nodes, apis, storageUrl }
 }
 
 async function startNodes([first, ...others]: GaleraNode[]): Promise<void> {
@@ -36,7 +39,8 @@ async function startNodes([first, ...others]: GaleraNode[]): Promise<void> {
   const user = `${DATABASE_USER}@'10.0.0.%'`
   first?.query(
     `create user haproxy_check@'10.0.0.%'; create database quotidia;
-     create user ${user} identified by '${DATABASE_PASSWORD}'; grant all on quotidia.* to ${user}`,
+     create user ${user} identified by '${DATABASE_PASSWORD}'; grant all on quotidia.* to ${user};
+     create database ${HISTORIES}; grant all on ${HISTORIES}.* to ${user}`,
   )
   for (const node of others) await node.start()
 }

@@ -1,4 +1,4 @@
-import { compareWith } from './compare'
+import { compareWith, differentTables } from './compare'
 import { Ledger } from './ledger'
 
 /** A node with these rows, by the table of the query. */
@@ -43,4 +43,18 @@ test('an entry and a day that were created twice, and a save that was never sent
   rows.value_revisions.push(['7', '3', '10000009'])
   const { lost, twice, foreign } = compareWith(nodeWith(rows), ledger)
   expect({ lost, twice: twice.length, foreign }).toEqual({ lost: [], twice: 2, foreign: ['7 3 10000009'] })
+})
+
+/** A node with a checksum of one table, or with several, one after the other. */
+const nodeWithChecksums = (...checksums: string[]) => ({
+  query: (sql: string) => {
+    if (sql.includes('information_schema')) return [['quotidia.days']]
+    return [['1'], ['quotidia.days', (checksums.length > 1 ? checksums.shift() : checksums[0]) ?? '']]
+  },
+})
+
+test('nodes with other rows are different, and those that caught up are not', () => {
+  const nodes = [nodeWithChecksums('1'), nodeWithChecksums('1')]
+  expect(differentTables([...nodes, nodeWithChecksums('2')])).toEqual(['quotidia.days'])
+  expect(differentTables([...nodes, nodeWithChecksums('2', '2', '1')])).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { HISTORIES } from './apiProcess'
 import type { GaleraNode } from './galeraNode'
 import type { Ledger } from './ledger'
 
@@ -42,12 +43,28 @@ function repeated(rows: string[]): string[] {
   return rows.filter((row) => seen.size === seen.add(row).size)
 }
 
-/** The rows of every table, as a checksum each: the same on every node. */
-export function checksumsOf(node: GaleraNode): string {
-  const tables = node.query("select table_name from information_schema.tables where table_schema = 'quotidia'")
-  const names = tables.map(([name]) => `quotidia.${name}`).sort()
-  return node
-    .query(`select count(*) from quotidia.days; checksum table ${names.join(', ')}`)
-    .map((row) => row.join(' '))
-    .join('\n')
+const COMPARED_AGAIN = 10
+
+/** The tables whose rows aren't the same on every node. */
+export function differentTables(nodes: Pick<GaleraNode, 'query'>[]): string[] {
+  let different: string[] = []
+  // The API still writes while one node is read after the other; nodes that have diverged stay different.
+  for (let attempt = 0; attempt < COMPARED_AGAIN; attempt++) {
+    const [first = new Map(), ...others] = nodes.map(checksumsOf)
+    const names = new Set([first, ...others].flatMap((each) => [...each.keys()]))
+    different = [...names].filter((name) => others.some((other) => other.get(name) !== first.get(name)))
+    if (different.length === 0) break
+  }
+  return different
+}
+
+/** A checksum of the rows of each table. */
+function checksumsOf(node: Pick<GaleraNode, 'query'>): Map<string, string> {
+  const tables = node.query(
+    `select concat(table_schema, '.', table_name) from information_schema.tables
+     where table_schema in ('quotidia', '${HISTORIES}')`,
+  )
+  // The first statement waits for what the other nodes have committed.
+  const rows = node.query(`select 1 from quotidia.days limit 1; checksum table ${tables.flat().sort().join(', ')}`)
+  return new Map(rows.slice(1).map(([name = '', checksum = '']) => [name, checksum]))
 }

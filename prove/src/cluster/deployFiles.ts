@@ -20,8 +20,19 @@ export function writeGaleraSettings(file: string, node: number): void {
   writeFileSync(file, replace(text, 'wsrep_node_name=db1\n', `wsrep_node_name=${machineOf(node)}\n`))
 }
 
-/** Writes haproxy's settings: deploy's file with another path of the check. */
+/** Writes nginx's settings: deploy's site with the certificate of the folder. */
+export function writeNginxSettings(folder: string, file: string): void {
+  const installed = '/etc/letsencrypt/live/app.example.it'
+  const withKey = replace(read('nginx/quotidia.conf'), `${installed}/privkey.pem`, `${folder}/key.pem`)
+  const site = path.join(folder, 'nginx-site.conf')
+  writeFileSync(site, replace(withKey, `${installed}/fullchain.pem`, `${folder}/certificate.pem`))
+  const http = `http { access_log ${folder}/nginx-access.log; include ${site}; }`
+  writeFileSync(file, `daemon off; pid ${folder}/nginx.pid; events {} ${http}\n`)
+}
+
+/** Writes haproxy's settings: deploy's file with another path of the check, and the log on the standard output. */
 export function writeHaproxySettings(file: string): void {
   const check = path.join(DEPLOY, 'haproxy/galera-check')
-  writeFileSync(file, replace(read('haproxy/haproxy.cfg'), '/usr/local/bin/galera-check', check))
+  const text = replace(read('haproxy/haproxy.cfg'), '/usr/local/bin/galera-check', check)
+  writeFileSync(file, replace(text, 'log /dev/log local0', 'log stdout format raw local0'))
 }

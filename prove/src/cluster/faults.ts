@@ -13,17 +13,17 @@ const nothing = () => undefined
 export const FAULTS: Fault[] = [
   { what: 'kill -9', begin: (node) => node.service.signal('SIGKILL'), end: nothing },
   {
-    what: 'SIGSTOP for 10 s',
+    what: 'SIGSTOP',
     begin: (node) => node.service.signal('SIGSTOP'),
     end: (node) => node.service.signal('SIGCONT'),
   },
   {
-    what: 'partition for 10 s',
+    what: 'partition',
     begin: (node) => disconnect(node.number),
     end: (node) => connect(node.number),
   },
   {
-    what: 'partition from the other nodes alone for 10 s',
+    what: 'partition from the other nodes alone',
     begin: (node) => separate(node.number),
     end: (node) => rejoin(node.number),
   },

@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { Proof } from '../proof'
 import { killProcesses, restartInTurn } from './balancing'
 import { type Cluster, startCluster, untilWhole } from './cluster'
+import { documentsOf } from './documents'
+import { loseUpdates, startHistories } from './histories'
 import { Ledger } from './ledger'
 import { Load } from './load'
 import { killAll, leaveMinority } from './majority'
@@ -11,26 +13,38 @@ import { answersOf, type Result, storedOf } from './results'
 import { causeFaults } from './rounds'
 import { compareProcesses } from './twoProcesses'
 
-const [folder = '', seed = '0', minutes = '5'] = process.argv.slice(2)
+const [folder = '', seed = '0'] = process.argv.slice(2)
+/** How often each failure of a node happens. */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 4)
 
 const RUNS_OF_EACH = 3
 
 async function main(): Promise<Proof[]> {
   const cluster = await startCluster(folder)
   await untilWhole(cluster)
-  const deadline = performance.now() + Number(minutes) * 60_000
   const results = await compareProcesses(cluster)
   const ledger = new Ledger()
   const load = new Load(ledger, 100)
   await load.start()
   results.push(await killProcesses(cluster, ledger, RUNS_OF_EACH))
   results.push(await restartInTurn(cluster, ledger, RUNS_OF_EACH))
+  const starts = startsOf(cluster)
+  const histories = await startHistories(Number(seed))
   results.push(await leaveMinority(cluster, ledger, RUNS_OF_EACH))
-  results.push(...(await causeFaults(cluster, ledger, { deadline, seed: Number(seed) })))
+  results.push(...(await causeFaults(cluster, ledger, { rounds: ROUNDS, seed: Number(seed) })))
   await load.stop()
-  results.push(answersOf(ledger, { what: 'answers during these faults' }), storedOf(cluster, ledger))
+  results.push(answersOf(ledger, { what: 'answers during these faults' }), await histories.stop())
+  results.push(endedOf(startsOf(cluster) - starts))
+  results.push(storedOf(cluster, ledger), await documentsOf(cluster, ledger), await loseUpdates(Number(seed)))
   results.push(...(await killAllNodes(cluster)))
   return results.map((result) => ({ ...result, seed: Number(seed) }))
+}
+
+const startsOf = ({ apis }: Cluster) => apis.reduce((sum, { service }) => sum + service.starts, 0)
+
+function endedOf(ended: number): Result {
+  const what = 'API processes that ended during failures of nodes'
+  return { what, where: '2 API', runs: 2, failed: ended, result: `${ended} started again` }
 }
 
 /** Two that are printed as measured: what isn't promised, and a control, which has to lose. */

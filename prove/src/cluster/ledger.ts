@@ -14,21 +14,28 @@ interface Day {
   date: string
   companyUser: string
 }
+interface StoredDocument {
+  /** The name under which it is downloaded. */
+  fileName: string
+  sha256: string
+  companyUser: string
+}
 
 /** What the API acknowledged, and how it answered. */
 export class Ledger {
   readonly saves: Save[] = []
   readonly entries: Entry[] = []
   readonly days: Day[] = []
+  readonly documents: StoredDocument[] = []
   /** Every save that was sent, as `dayId dataId cents`. */
   readonly sent = new Set<string>()
   /** The instants of the acknowledgements, of `performance.now()`. */
   readonly acknowledgedAt: number[] = []
-  /** The answers since the last `takeAnswers`, by status. */
+  /** The answers since the last `takeAnswers`, by status, or by what became of the request. */
   private answers = new Map<string, number>()
 
-  note({ status, retryAfter }: Answer<unknown>): void {
-    const name = status === 503 ? `503 ${retryAfter ? 'with' : 'without'} Retry-After` : String(status)
+  note({ status, unanswered, retryAfter }: Answer<unknown>): void {
+    const name = unanswered ?? (status === 503 ? `503 ${retryAfter ? 'with' : 'without'} Retry-After` : String(status))
     this.answers.set(name, (this.answers.get(name) ?? 0) + 1)
   }
 
@@ -50,6 +57,6 @@ export class Ledger {
   }
 
   get acknowledged(): number {
-    return this.saves.length + this.entries.length + this.days.length
+    return this.saves.length + this.entries.length + this.days.length + this.documents.length
   }
 }

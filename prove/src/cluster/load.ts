@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DayFull } from 'contract/days'
 import { type Answer, type Call, call, signIn } from './client'
+import { hashOf } from './documents'
 import type { Ledger } from './ledger'
 
 /** The load itself is wrong. */
@@ -11,6 +12,10 @@ const SAVERS_OF_EACH = 2
 const PAUSE_MS = 20
 const PAUSE_AFTER_FAILURE_MS = 200
 const PAUSE_BETWEEN_DAYS_MS = 1000
+const PAUSE_BETWEEN_DOCUMENTS_MS = 1000
+const LARGEST_DOCUMENT = 100_000
+/** Below LIMIT_DAY_DOCUMENTS. */
+const DOCUMENTS_OF_ONE_DAY = 450
 /** Below LIMIT_LIST_ENTRIES. */
 const ENTRIES_OF_ONE_DAY = 400
 /** Above every amount of the demo. */
@@ -42,7 +47,7 @@ export class Load {
       const full = await this.read(account, dayId)
       const items = full.dayWithValues.filter(({ dataType }) => dataType === 'ENTERED')
       for (const { dataId } of items.slice(0, SAVERS_OF_EACH)) this.work.push(this.save(account, dayId, dataId))
-      this.work.push(this.add(account, full))
+      this.work.push(this.add(account, full), this.upload(account, dayId))
       if (index === 0) this.work.push(this.create(account))
     }
   }
@@ -88,6 +93,23 @@ export class Load {
       if (id === undefined) return
       this.ledger.entries.push({ id, causal })
       this.ledger.acknowledge()
+    }
+  }
+
+  /** Every document is sent with one idempotency key until it is acknowledged. */
+  private async upload({ token, username }: Account, dayId: number): Promise<void> {
+    for (let count = 0; !this.stopped && count < DOCUMENTS_OF_ONE_DAY; count++) {
+      const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(randomInt(LARGEST_DOCUMENT))])
+      const fileName = await this.repeat(async (key) => {
+        const body = new FormData()
+        body.set('dayId', String(dayId))
+        body.set('file', new Blob([bytes]), 'prova.pdf')
+        return (await this.send<{ fileName?: string }>({ token, path: '/files/upload', body, key })).body?.fileName
+      })
+      if (fileName === undefined) return
+      this.ledger.documents.push({ fileName, sha256: hashOf(bytes), companyUser: username })
+      this.ledger.acknowledge()
+      await wait(PAUSE_BETWEEN_DOCUMENTS_MS)
     }
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isOk } from './apiProcess'
-import { BALANCER, type Cluster, untilWhole } from './cluster'
+import { type Cluster, untilWhole } from './cluster'
+import { FRONT } from './front'
 import { Ledger } from './ledger'
 import { Load } from './load'
 import { until } from './processes'
@@ -43,7 +44,7 @@ interface AllKilled {
 
 /** Kills all nodes at once, and counts what is missing afterwards. */
 export async function killAll(cluster: Cluster, { what, flush, firstDate, failedOf }: AllKilled): Promise<Result> {
-  await until('the API is ready', READY_WITHIN_SECONDS, () => isOk(`${BALANCER}/health/ready`))
+  await until('the API is ready', READY_WITHIN_SECONDS, () => isOk(`${FRONT}/health/ready`))
   for (const node of cluster.nodes) node.query(`set global innodb_flush_log_at_trx_commit = ${flush}`)
   const ledger = new Ledger()
   const load = new Load(ledger, firstDate)

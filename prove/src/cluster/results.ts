@@ -1,6 +1,6 @@
 import type { Proof } from '../proof'
 import type { Cluster } from './cluster'
-import { checksumsOf, compareWith } from './compare'
+import { compareWith, differentTables } from './compare'
 import type { Ledger } from './ledger'
 
 export type Result = Omit<Proof, 'seed'>
@@ -19,7 +19,7 @@ export function answersOf(ledger: Ledger, { what = 'answers', expected = [] }: A
   const sumOf = (some: typeof answers) => some.reduce((sum, [, count]) => sum + count, 0)
   return {
     what,
-    where: 'haproxy, 2 API',
+    where: 'nginx, haproxy, 2 API',
     runs: sumOf(answers),
     failed: sumOf(answers.filter(([status]) => !EXPECTED.test(status) && !expected.includes(status))),
     result: answers.map(([status, count]) => `${count} × ${status}`).join(', '),
@@ -35,14 +35,14 @@ export function storedOf(
   const comparisons = nodes.map((node) => compareWith(node, ledger))
   const all = (name: 'lost' | 'twice' | 'foreign') => new Set(comparisons.flatMap((each) => each[name])).size
   const [lost, twice, foreign] = [all('lost'), all('twice'), all('foreign')]
-  const states = new Set(nodes.map(checksumsOf)).size
+  const different = differentTables(nodes)
   const { saves, entries, days } = ledger
   const written = `${saves.length} saves, ${entries.length} list adds, ${days.length} days`
   return {
     what,
     where: 'Galera',
-    runs: ledger.acknowledged,
-    failed: lost + twice + foreign + (states - 1),
-    result: `${written}; ${lost} lost, ${twice} twice, ${foreign} never sent; nodes ${states === 1 ? 'identical' : 'DIFFERENT'}`,
+    runs: saves.length + entries.length + days.length,
+    failed: lost + twice + foreign + different.length,
+    result: `${written}; ${lost} lost, ${twice} twice, ${foreign} never sent; nodes ${different.length === 0 ? 'identical' : `DIFFERENT: ${different.join(', ')}`}`,
   }
 }

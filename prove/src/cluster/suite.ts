@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findExecutable } from '../../../scripts/system/executable'
 import type { Proof, Prove } from '../proof'
+import { makeCertificate } from './front'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** Programs, with Debian's packages of them. */
@@ -16,6 +17,11 @@ const PROGRAMS: Record<string, string> = {
   lsof: 'lsof',
   socat: 'socat',
   haproxy: 'haproxy',
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  'ceph-mon': 'ceph-mon',
+  'ceph-osd': 'ceph-osd',
+  radosgw: 'radosgw',
   ip: 'iproute2',
   setpriv: 'util-linux',
 }
@@ -33,17 +39,24 @@ function checkRequirements(): void {
   }
 }
 
-/** Several API processes behind haproxy on a three-node Galera cluster, with the files of deploy/. */
-export const proveCluster: Prove = async ({ seed, minutes }) => {
+/** Several API processes behind nginx and haproxy on a three-node Galera cluster, with the files of deploy/. */
+export const proveCluster: Prove = async ({ seed }) => {
   checkRequirements()
   const folder = mkdtempSync(path.join(tmpdir(), 'quotidia-cluster-'))
   // The nodes don't run as root.
   chmodSync(folder, 0o755)
   try {
-    return await runInside(folder, [String(seed), String(minutes)])
+    return await runInside(folder, [String(seed)])
   } finally {
+    const kept = process.env['LOGS']
+    if (kept) copyLogs(folder, kept)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+function copyLogs(from: string, to: string): void {
+  const logs = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.log'))
+  for (const name of logs) cpSync(path.join(from, name), path.join(to, name))
 }
 
 /** Runs `inside.ts` in new namespaces for network, processes and mounts, all of which end with it. */
@@ -51,8 +64,10 @@ async function runInside(folder: string, args: string[]): Promise<Proof[]> {
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
   const inside = path.join(import.meta.dirname, 'inside.ts')
   const command = [process.execPath, '--import', 'tsx', inside, folder, ...args]
+  // Node reads it at its start.
+  const env = { ...process.env, TMPDIR: folder, NODE_EXTRA_CA_CERTS: makeCertificate(folder) }
   // The pipe ends when this process is killed.
-  const child = spawn('unshare', [...namespaces, ...command], { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] })
+  const child = spawn('unshare', [...namespaces, ...command], { cwd: ROOT, env, stdio: ['pipe', 'inherit', 'inherit'] })
   const stop = () => child.kill('SIGKILL')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   const [code] = await once(child, 'exit')

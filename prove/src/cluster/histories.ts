@@ -1,0 +1,51 @@
+import { type Db, openDatabase } from '../../../api/src/db/connection'
+import { type Idiom, Lists, PRODUCT, UNLOCKED } from '../histories/lists'
+import { examine, runSessions } from '../histories/sessions'
+import { randomFrom } from '../random'
+import { DATABASE_PASSWORD, DATABASE_USER, HISTORIES } from './apiProcess'
+import type { Result } from './results'
+
+/** Through haproxy, to the node that is written to. */
+const URL = `mysql://${DATABASE_USER}:${DATABASE_PASSWORD}@127.0.0.1:3306/${HISTORIES}`
+/** Leaves the machine to the requests of the API. */
+const SESSIONS = 4
+const PAUSE_MS = 20
+const SESSIONS_OF_THE_CONTROL = 10
+const TRANSACTIONS_OF_THE_CONTROL = 500
+
+/** Runs the product's kind of transactions until `stop`, which checks their history. */
+export async function startHistories(seed: number): Promise<{ stop(): Promise<Result> }> {
+  const [db, lists] = await openLists(PRODUCT)
+  let isStopped = false
+  const goOn = () => !isStopped
+  const work = runSessions(lists, { random: randomFrom(seed), sessions: SESSIONS, pauseMs: PAUSE_MS, goOn })
+  return {
+    async stop() {
+      isStopped = true
+      await work
+      await lists.readAll()
+      await db.destroy()
+      const { runs, anomalies, result } = examine(lists)
+      return { what: 'histories of lists during these faults', where: 'Galera', runs, failed: anomalies.size, result }
+    },
+  }
+}
+
+/** A planted mistake, which has to be found. */
+export async function loseUpdates(seed: number): Promise<Result> {
+  const [db, lists] = await openLists(UNLOCKED)
+  const goOn = () => lists.history.length < TRANSACTIONS_OF_THE_CONTROL
+  await runSessions(lists, { random: randomFrom(seed), sessions: SESSIONS_OF_THE_CONTROL, goOn })
+  await lists.readAll()
+  await db.destroy()
+  const { runs, anomalies, result } = examine(lists)
+  const what = 'CONTROL, has to find lost appends: read without a lock, then written'
+  return { what, where: 'Galera', runs, failed: anomalies.has('lost append') ? 0 : 1, result }
+}
+
+async function openLists(idiom: Idiom): Promise<[Db, Lists]> {
+  const db = openDatabase(URL)
+  const lists = new Lists(db, idiom)
+  await lists.create()
+  return [db, lists]
+}
