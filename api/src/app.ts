@@ -35,6 +35,7 @@ import { passkeys } from './passkeys/routes'
 import { rules } from './rules/routes'
 import { secondFactor } from './secondFactor/routes'
 import { sections } from './sections/routes'
+import { checkConfirmed } from './sessions/confirmation'
 import { lastUseRecorder } from './sessions/lastUse'
 import { passkeySessions } from './sessions/passkeyRoutes'
 import { findActor } from './sessions/queries'
@@ -60,7 +61,7 @@ export function createApp(
   const { limits } = given.config
   const made = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics, limits }
   const reacting = [...listeners, ...(given.listeners ?? [])]
-  const asked = { findActor, recordUse: lastUseRecorder(), admitEmbedded, isEmbedOrigin }
+  const asked = { findActor, checkConfirmed, recordUse: lastUseRecorder(), admitEmbedded, isEmbedOrigin }
   const services: Services = { ...given, ...made, listeners: reacting, ...asked }
   measurePool(metrics, services.db)
   measureTurns(metrics, turns)

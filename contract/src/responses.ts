@@ -50,6 +50,7 @@ export const responses = {
   post: {
     '/access-control/update': Access,
     '/auth': Session,
+    '/auth/confirm': null,
     '/auth/logout': null,
     '/auth/passkeys': Passkey,
     '/auth/passkeys/challenge': PasskeyRequestOptions,

@@ -1,7 +1,7 @@
 import type { UserType } from 'domain/userTypes'
 import { z } from 'zod'
 import { id, instant, storedId, username } from './fields'
-import { factorCode } from './secondFactor'
+import { factorCode, typedPassword } from './secondFactor'
 
 export const Credentials = z.object({
   username,
@@ -12,6 +12,12 @@ export const Credentials = z.object({
   /** Of those alone who have a second factor; also a recovery code. */
   code: factorCode.exactOptional(),
 })
+
+/** A proof of who the user of a session is; one of the two is enough. */
+export const Confirmation = z
+  .object({ password: typedPassword.optional(), code: factorCode.optional() })
+  .refine(({ password, code }) => password !== undefined || code !== undefined, 'Inserisci la password o il codice.')
+export type Confirmation = z.output<typeof Confirmation>
 
 /** A new session. */
 export const Session = z.object({ token: z.string() }).meta({ id: 'Session' })

@@ -9,6 +9,7 @@ import { useSession } from 'shared-ui/session'
 import { nameProduct } from 'shared-ui/theme/product'
 import { reportError, reportUncaughtErrors, setReportedPage, startErrorReports } from './errorReports'
 import { expireSession, type LoginState } from './guards'
+import { answerIdentity, confirmIdentity } from './identity/identityQuestion'
 import { StartFailure } from './layout/StartFailure'
 import { loadRemoteRuntime, refreshRegistryAfterNavigation, startRemoteRuntimeOnSignIn } from './remoteRuntimeLoading'
 import { createShellRouter } from './router'
@@ -27,8 +28,10 @@ function wireApi({ apiUrl }: Settings, toLogin: (state: LoginState) => void): vo
       if (!claims) return
       const from = `${location.pathname}${location.search}`
       expireSession()
+      answerIdentity(false)
       toLogin({ from, userId: claims.sub })
     },
+    confirmIdentity,
     onRequest: session.beginLoading,
     onResponse: session.endLoading,
   })

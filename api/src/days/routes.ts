@@ -71,14 +71,18 @@ days.get(
 
 days.delete(
   '/day/:dayId',
-  command({ params: DayParams }, async ({ dayId }, { services, ...write }) => {
-    const { actor, trx, afterCommit } = write
-    const day = await lockDay(trx, actor, dayId)
-    authorize(actor, dayPolicy, 'delete', day)
-    const files = await listStoredNames(trx, day)
-    await removeDay(write, day)
-    for (const name of files) afterCommit(() => services.storage.remove(name))
-  }),
+  command(
+    { params: DayParams },
+    async ({ dayId }, { services, ...write }) => {
+      const { actor, trx, afterCommit } = write
+      const day = await lockDay(trx, actor, dayId)
+      authorize(actor, dayPolicy, 'delete', day)
+      const files = await listStoredNames(trx, day)
+      await removeDay(write, day)
+      for (const name of files) afterCommit(() => services.storage.remove(name))
+    },
+    { sensitive: true },
+  ),
 )
 
 days.get(

@@ -27,16 +27,20 @@ embed.post(
       allow(isOwner(write.actor))
       return createKey(write, body)
     },
-    { status: 201 },
+    { status: 201, sensitive: true },
   ),
 )
 
 embed.delete(
   '/keys/:keyId',
-  command({ params: EmbedKeyParams }, async ({ keyId }, write) => {
-    allow(isOwner(write.actor))
-    await revokeKey(write, keyId)
-  }),
+  command(
+    { params: EmbedKeyParams },
+    async ({ keyId }, write) => {
+      allow(isOwner(write.actor))
+      await revokeKey(write, keyId)
+    },
+    { sensitive: true },
+  ),
 )
 
 embed.post('/token', issueEmbedToken)

@@ -24,6 +24,8 @@ export interface CallDescription {
   bearer?: 'embedKey'
   /** A retry with the same `Idempotency-Key` gets the first answer. */
   creates?: boolean
+  /** A user with a second factor or a passkey must have confirmed recently who they are. */
+  sensitive?: boolean
   /** The body's fields are a form's, with a file in this field. */
   file?: string
 }

@@ -45,6 +45,8 @@ export interface CommandOptions {
   status?: number
   /** The call creates a row: a retry with the same `Idempotency-Key` gets the first answer and creates nothing. */
   creates?: boolean
+  /** A user with a second factor or a passkey must have signed in or confirmed who they are in the last five minutes. */
+  sensitive?: boolean
 }
 
 /** An authenticated, validated read from one snapshot. The handler's result is the answer. */
@@ -67,9 +69,9 @@ export function query<S extends RouteSchemas>(
 export function command<S extends RouteSchemas>(
   schemas: S,
   handler: (input: Input<S>, context: CommandContext) => Answer<S>,
-  { status, creates = false }: CommandOptions = {},
+  { status, creates = false, sensitive = false }: CommandOptions = {},
 ): Middleware {
-  return described({ schemas, creates, responses: responsesOf(schemas, status) }, async (ctx) => {
+  return described({ schemas, creates, sensitive, responses: responsesOf(schemas, status) }, async (ctx) => {
     const services = servicesOf(ctx)
     const { actor: sender } = await authenticate(ctx, services)
     await readBody(ctx)
@@ -78,6 +80,7 @@ export function command<S extends RouteSchemas>(
       ctx,
       services,
       async (write) => {
+        if (sensitive) await services.checkConfirmed(write.trx, write.actor, write.tokenId, write.clock())
         const work = () => handler(input, { ...write, origin: originOf(ctx), services })
         return creates ? answerOnce(ctx, write, work) : work()
       },

@@ -38,6 +38,8 @@ export interface Services {
   metrics: Metrics
   /** The user of a session token that is neither expired nor revoked. */
   findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined>
+  /** @throws 403 when the actor has to confirm who they are before a sensitive call */
+  checkConfirmed(db: Db, actor: Actor, tokenId: string, now: number): Promise<void>
   /** Records, once in a while, that a session is used. */
   recordUse(session: { actor: Actor; tokenId: string }, services: Pick<Services, 'db' | 'clock' | 'logger'>): void
   /** The actor of an embedded view's token; undefined when it has ended. @throws 403 for another page or call */

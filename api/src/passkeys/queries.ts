@@ -16,6 +16,10 @@ export function listPasskeys(db: Db, owner: Owner): Promise<PasskeyRow[]> {
   return db('passkeys').where(ofUser(owner)).orderBy('id')
 }
 
+export async function hasPasskey(db: Db, owner: Owner): Promise<boolean> {
+  return (await db('passkeys').where(ofUser(owner)).first('id')) !== undefined
+}
+
 export async function insertPasskey(trx: Db, passkey: Omit<PasskeyRow, 'id' | 'credential_hash'>): Promise<number> {
   const [id = 0] = await trx('passkeys').insert({ ...passkey, credential_hash: hashOf(passkey.credential_id) })
   return id

@@ -46,7 +46,12 @@ passkeys.post(
 
 passkeys.delete(
   '/passkeys/:passkeyId',
-  command({ params: PasskeyParams }, async ({ passkeyId }, { actor, trx }) => {
-    if (!(await deletePasskey(trx, actor, passkeyId))) throw notFound()
-  }),
+  command(
+    { params: PasskeyParams },
+    async ({ passkeyId }, { actor, trx }) => {
+      if (!(await deletePasskey(trx, actor, passkeyId))) throw notFound()
+    },
+    // Otherwise a stolen session could remove the last passkey, and confirm nothing from then on.
+    { sensitive: true },
+  ),
 )

@@ -4,13 +4,14 @@ import { findUser } from '../companies/queries'
 import type { SecondFactorRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
 import type { Actor } from '../http/actor'
-import { conflict, malformed, notFound } from '../http/errors'
+import { conflict, notFound } from '../http/errors'
 import type { Services } from '../http/services'
 import { inActorsTransaction, type Write } from '../http/write'
 import { checkOwnPassword, countTry } from '../ownPassword'
 import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes'
 import { decrypt, encrypt } from './encryption'
 import { factorMessages as messages } from './messages'
+import { wrongCode } from './policy'
 import { confirmFactor, deleteFactor, findFactor, insertFactor, insertRecoveryCodes, useCode } from './queries'
 
 /**
@@ -44,7 +45,7 @@ async function confirmIn({ trx, actor, clock }: Write, code: string, { config }:
   const secret = factor && decrypt(factor.secret, config)?.text
   const step = secret ? stepOf(code, secret, clock()) : null
   if (!factor || step === null || !(await confirmFactor(trx, factor, step, clock()))) {
-    throw malformed(messages.wrongCode)
+    throw wrongCode()
   }
   const recoveryCodes = newRecoveryCodes()
   await insertRecoveryCodes(trx, actor, recoveryCodes)
@@ -58,7 +59,7 @@ export async function switchOff(ctx: Context, { password, code }: FactorSwitchOf
   if (code === undefined || password !== undefined) await checkOwnPassword(actor, password ?? '', services)
   else {
     await countTry(db, actor, clock())
-    if (factor && !(await isCode(factor, code, services))) throw malformed(messages.wrongCode)
+    if (factor && !(await isCode(factor, code, services))) throw wrongCode()
   }
   await inActorsTransaction(ctx, services, ({ trx }) => deleteFactor(trx, actor))
 }

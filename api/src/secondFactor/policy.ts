@@ -1,7 +1,10 @@
-import { Refusal } from '../http/errors'
+import { malformed, Refusal } from '../http/errors'
 import { factorMessages as messages } from './messages'
 
 /** 401: the password is right, and the request has no code. */
 export const codeRequired = () => new Refusal(401, 'second_factor_required', messages.required)
 
 export const codeRefused = () => new Refusal(401, 'wrong_second_factor', messages.wrongCode)
+
+/** 400: in a session that is open. */
+export const wrongCode = () => malformed(messages.wrongCode)

@@ -71,8 +71,12 @@ secondFactor.post(
 
 secondFactor.delete(
   '/users/:userId/second-factor',
-  command({ params: UserParams }, async ({ userId }, write) => {
-    allow(isOwner(write.actor))
-    await resetFactor(write, userId)
-  }),
+  command(
+    { params: UserParams },
+    async ({ userId }, write) => {
+      allow(isOwner(write.actor))
+      await resetFactor(write, userId)
+    },
+    { sensitive: true },
+  ),
 )

@@ -42,6 +42,7 @@ export async function openSession(
     expires_at: expires * 1000,
     device,
     last_used_at: issued * 1000,
+    confirmed_at: issued * 1000,
   }
   await inTransaction(db, (trx) => insertSession(trx, session))
   const claims = {

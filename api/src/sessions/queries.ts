@@ -79,6 +79,16 @@ export function setLastUse(
   )
 }
 
+/** When the user of the session last proved who they are. */
+export async function findConfirmedAt(db: Db, { companyId }: Actor, tokenId: string): Promise<number | undefined> {
+  const session = await db('sessions').where({ token_id: tokenId, company_id: companyId }).first()
+  return session && (session.confirmed_at ?? session.created_at)
+}
+
+export async function confirmSession(trx: Db, { companyId }: Actor, tokenId: string, now: number) {
+  await trx('sessions').where({ token_id: tokenId, company_id: companyId }).update({ confirmed_at: now })
+}
+
 /** Ends every open session of the user, except the given one. */
 export async function revokeSessionsOf(trx: Db, { id, company_id }: Person, now: number, sparedTokenId?: string) {
   const open = trx('sessions').where({ user_id: id, company_id }).whereNull('revoked_at')

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { Credentials, OpenSession, Session, SessionParams } from 'contract/sessions'
+import { Confirmation, Credentials, OpenSession, Session, SessionParams } from 'contract/sessions'
 import { nameKey } from 'domain/nameKey'
 import { z } from 'zod'
 import { inTransaction } from '../db/transaction'
@@ -10,10 +10,12 @@ import { notFound, Refusal, wrongCredentials } from '../http/errors'
 import { readInput } from '../http/input'
 import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
+import { authenticate } from '../http/session'
 import { isPassword } from '../passwords'
 import { codeRefused, codeRequired } from '../secondFactor/policy'
 import { findFactor, useCode } from '../secondFactor/queries'
 import { countAttempt, forgiveAttempt, openSession } from './commands'
+import { confirm } from './confirmation'
 import { deviceOf } from './device'
 import { presentSession } from './presenter'
 import { addressHashes, findSession, findSigningIn, listSessions, revokeSession, revokeSessionsOf } from './queries'
@@ -30,6 +32,20 @@ sessions.post(
     const services = servicesOf(ctx)
     const from = { ip: ctx.ip, device: deviceOf(ctx.get('User-Agent')) }
     present(ctx, { token: await countingRefusals(services, () => signIn(body, from, services)) })
+  }),
+)
+
+// No `command`: hashing the password inside a transaction would hold up every other write.
+const confirming = { body: Confirmation }
+sessions.post(
+  '/auth/confirm',
+  described({ schemas: confirming, responses: { 204: null } }, async (ctx) => {
+    const services = servicesOf(ctx)
+    const { actor } = await authenticate(ctx, services)
+    await readPasswords(ctx)
+    const { body } = readInput(ctx, confirming)
+    await confirm(ctx, body, actor, services)
+    present(ctx, undefined)
   }),
 )
 

@@ -1,11 +1,11 @@
 import type { FactorSecret, RecoveryCodes } from 'contract/secondFactor'
 import { useState } from 'react'
 import { Field } from 'shared-ui/components/Field'
+import { SingleFieldDialog } from 'shared-ui/components/SingleFieldDialog'
 import styled from 'styled-components'
 import { confirmSecondFactor } from './api'
 import { messages } from './messages'
 import { QrCode } from './QrCode'
-import { SingleFieldDialog } from './SingleFieldDialog'
 
 interface Props {
   secret: FactorSecret
@@ -20,6 +20,7 @@ export function ConnectAppDialog({ secret: { secret, address }, onDone, onClose 
     <SingleFieldDialog
       title={messages.title}
       submitLabel={messages.confirm}
+      failureMessage={messages.failed}
       call={() => confirmSecondFactor(code)}
       validationError={/^\s*\d{3}\s?\d{3}\s*$/.test(code) ? undefined : messages.blankCode}
       onDone={onDone}

@@ -1,7 +1,7 @@
 import type { FactorSecret } from 'contract/secondFactor'
 import { useState } from 'react'
+import { ConfirmPasswordDialog } from 'shared-ui/components/ConfirmPasswordDialog'
 import { setUpSecondFactor } from './api'
-import { ConfirmPasswordDialog } from './ConfirmPasswordDialog'
 import { ConnectAppDialog } from './ConnectAppDialog'
 import { messages } from './messages'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog'
@@ -30,6 +30,7 @@ export function SetUpDialog({ onClose }: { onClose(): void }) {
       title={messages.title}
       note={messages.passwordNote}
       submitLabel={messages.next}
+      failureMessage={messages.failed}
       call={setUpSecondFactor}
       onDone={setSecret}
       onClose={onClose}

@@ -1,6 +1,6 @@
+import { ConfirmPasswordDialog } from 'shared-ui/components/ConfirmPasswordDialog'
 import { toast } from 'shared-ui/components/Toaster'
 import { switchSecondFactorOff } from './api'
-import { ConfirmPasswordDialog } from './ConfirmPasswordDialog'
 import { messages } from './messages'
 import { useRefreshSecondFactor } from './secondFactorQuery'
 
@@ -13,6 +13,7 @@ export function SwitchOffDialog({ onClose }: { onClose(): void }) {
       note={messages.offNote}
       submitLabel={messages.switchOff}
       danger
+      failureMessage={messages.failed}
       call={switchSecondFactorOff}
       onDone={() => {
         void refresh()

@@ -18,6 +18,8 @@ export interface ApiWiring {
   renewToken?(refused: string | null): Promise<string | null>
   /** Called when the server rejects the current token. */
   onUnauthorized(): void
+  /** Asks the user to prove who they are after a refusal that requires it; the call is repeated if they do. */
+  confirmIdentity?(): Promise<boolean>
   /** Called at the start and end of each call that shows the overlay. */
   onRequest(): void
   onResponse(): void
@@ -99,14 +101,25 @@ function addressOf({ baseUrl }: ApiWiring, path: string): string {
 }
 
 async function call<T>(wiring: ApiWiring, method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const first = await callOnce<T>(wiring, method, path, options)
+  const isConfirmed = needsConfirmation(first) && (await wiring.confirmIdentity?.())
+  const answer = isConfirmed ? await callOnce<T>(wiring, method, path, options) : first
+  if (answer.status < 400) return answer.data
+  throw refusal(answer.status, answer.data, requestIdOf(answer))
+}
+
+const needsConfirmation = ({ status, data }: Answer<unknown>) =>
+  status === 403 && refusal(status, data).code === 'confirmation_required'
+
+/** One request with its overlay, which is gone when the user has to confirm who they are. */
+async function callOnce<T>(wiring: ApiWiring, method: Method, path: string, options: CallOptions): Promise<Answer<T>> {
   const { onRequest, onResponse, onUnauthorized, getToken } = wiring
   if (!options.quiet) onRequest()
   try {
     const { answer, token } = await sendWithToken<T>(wiring, method, path, options)
-    if (answer.status < 400) return answer.data
     // The answer to a session that has ended meanwhile is no news about the present one.
     if (isRefused(answer, method, path) && token === getToken()) onUnauthorized()
-    throw refusal(answer.status, answer.data, requestIdOf(answer))
+    return answer
   } finally {
     if (!options.quiet) onResponse()
   }

@@ -5,6 +5,7 @@ import { Toaster } from 'shared-ui/components/Toaster'
 import { Outlet, useMatches } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import styled from 'styled-components'
+import { IdentityQuestion } from '../identity/IdentityQuestion'
 import { useCurrentUser } from './currentUser'
 import { Footer } from './Footer'
 import { MenuBar } from './MenuBar'
@@ -30,6 +31,7 @@ export function Layout() {
       </Main>
       {group === 'day' ? null : <Footer />}
       <Overlay visible={busy} />
+      <IdentityQuestion />
       <Toaster />
     </div>
   )

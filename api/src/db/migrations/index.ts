@@ -12,6 +12,7 @@ import * as knownAddresses from './0010-known-addresses'
 import * as sessionDevices from './0011-session-devices'
 import * as secondFactors from './0012-second-factors'
 import * as passkeys from './0013-passkeys'
+import * as sessionConfirmations from './0014-session-confirmations'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -27,6 +28,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0011-session-devices': sessionDevices,
   '0012-second-factors': secondFactors,
   '0013-passkeys': passkeys,
+  '0014-session-confirmations': sessionConfirmations,
 }
 
 /** In order. */

@@ -46,6 +46,8 @@ export interface SessionRow {
   device: string | null
   /** To the hour; null before its first use was noted. */
   last_used_at: number | null
+  /** When the user last proved who they are; null in sessions older than the column. */
+  confirmed_at: number | null
 }
 
 /** One row per throttled thing: an account, or an address asking for unknown names. */

@@ -18,7 +18,10 @@ const AS_TEXT =
 
 /** Calls with a smaller body limit than others: a longer one isn't read. */
 const BODY_LIMITS: [RegExp, number][] = [
-  [/^(post \/auth(\/(second-factor|passkeys)\/(set-up|switch-off))?|put \/users\/(register|change-password))$/, 4096],
+  [
+    /^(post \/auth(\/confirm|\/(second-factor|passkeys)\/(set-up|switch-off))?|put \/users\/(register|change-password))$/,
+    4096,
+  ],
   [/^post \/telemetry\/error$/, 32_768],
 ]
 

@@ -144,6 +144,7 @@ const EXCEPTIONS: Record<string, Field> = {
   'post /auth username': { accepts: text(1, 200), named: /username/ },
   // Without one the sign-in fails as with a wrong one.
   'post /auth password': { accepts: optional(upTo(500)), named: /password/ },
+  'post /auth/confirm password': { accepts: optional(upTo(500)), named: /password/ },
   'post /auth/second-factor/set-up password': { accepts: upTo(500), named: /password/ },
   'post /auth/second-factor/confirm code': { accepts: matching(/^\s*[\da-zA-Z -]{6,30}\s*$/), named: /codice/ },
   'post /auth/second-factor/switch-off password': { accepts: optional(upTo(500)), named: /password/ },

@@ -136,6 +136,7 @@ const WRITES: Writes = { ...VALUES, ...RULES, ...OTHERS }
 
 /** Writes whose answer has no data. */
 const WITHOUT_DATA: Route[] = [
+  'post /auth/confirm',
   'post /auth/logout',
   'post /auth/passkeys/set-up',
   'post /auth/passkeys',

@@ -113,7 +113,7 @@ export async function givenRows(api: TestApi, company: GivenCompany, owner: Pers
   }
 }
 
-const aPasskey = (companyId: number, userId: number) => ({
+export const aPasskey = (companyId: number, userId: number) => ({
   company_id: companyId,
   user_id: userId,
   name: 'Telefono',

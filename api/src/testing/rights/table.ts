@@ -27,6 +27,8 @@ export interface Right {
   embedded?: 'all' | 'user' | 'editor'
   /** The request has no id, so it can't address another company's row. */
   hasNoIds?: true
+  /** Needs a recent confirmation from users with a second factor or a passkey. */
+  sensitive?: true
 }
 
 const ALL = USER_TYPES
@@ -65,6 +67,11 @@ export const PUBLIC = [
 
 /** The table of rights: every other call of the router, by method and path. */
 export const RIGHTS: Record<`${Method} ${string}`, Right> = {
+  'post /auth/confirm': {
+    request: (_, { password }) => ({ path: '/auth/confirm', body: { password } }),
+    allowed: ALL,
+    hasNoIds: true,
+  },
   'post /auth/logout': { request: withoutIds('/auth/logout'), allowed: ALL, needsNewRows: true, hasNoIds: true },
   'get /auth/sessions': { request: withoutIds('/auth/sessions'), allowed: ALL, hasNoIds: true },
   'delete /auth/other-sessions': { request: withoutIds('/auth/other-sessions'), allowed: ALL, hasNoIds: true },
@@ -95,6 +102,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   // Somebody else's, which isn't there even for an owner.
   'delete /auth/passkeys/:passkeyId': {
     request: withIds(({ passkeyId }) => `/auth/passkeys/${passkeyId}`),
+    sensitive: true,
     allowed: [],
     refused: () => 404,
   },
@@ -118,6 +126,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   },
   'delete /users/:userId/second-factor': {
     request: withIds(({ userId }) => `/users/${userId}/second-factor`),
+    sensitive: true,
     allowed: OWNER,
   },
   'get /users/get-current-user': {
@@ -172,7 +181,12 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   },
   'get /day/last-days': { request: withIds(({ companyId }) => `/day/last-days?companyId=${companyId}`), allowed: ALL },
   'get /day/:dayId/full': { embedded: 'all', request: withIds(({ dayId }) => `/day/${dayId}/full`), allowed: ALL },
-  'delete /day/:dayId': { request: withIds(({ dayId }) => `/day/${dayId}`), allowed: DATA_EDITORS, needsNewRows: true },
+  'delete /day/:dayId': {
+    request: withIds(({ dayId }) => `/day/${dayId}`),
+    allowed: DATA_EDITORS,
+    needsNewRows: true,
+    sensitive: true,
+  },
   'get /library/day/:dayId': {
     embedded: 'all',
     request: withIds(({ dayId }) => `/library/day/${dayId}`),
@@ -341,9 +355,15 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     refused: () => 404,
   },
   'get /embed/keys': { request: withoutIds('/embed/keys'), allowed: OWNER, hasNoIds: true },
-  'post /embed/keys': { request: withoutIds('/embed/keys', A_KEY), allowed: OWNER, hasNoIds: true },
+  'post /embed/keys': {
+    request: withoutIds('/embed/keys', A_KEY),
+    allowed: OWNER,
+    hasNoIds: true,
+    sensitive: true,
+  },
   'delete /embed/keys/:keyId': {
     request: withIds(({ embedKeyId }) => `/embed/keys/${embedKeyId}`),
+    sensitive: true,
     allowed: OWNER,
     needsNewRows: true,
   },

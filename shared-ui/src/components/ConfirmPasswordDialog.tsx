@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { PasswordField } from 'shared-ui/components/PasswordField'
-import { PASSWORD_MAX_LENGTH } from '../limits'
-import { messages } from './messages'
+import { PasswordField } from './PasswordField'
 import { SingleFieldDialog } from './SingleFieldDialog'
+
+/** The API's limit. */
+const MAX_LENGTH = 500
 
 interface Props<T> {
   title: string
   note: string
   submitLabel: string
   danger?: boolean
+  failureMessage: string
   call(password: string): Promise<T>
   onDone(answer: T): void
   onClose(): void
@@ -21,15 +23,15 @@ export function ConfirmPasswordDialog<T>({ note, call, ...rest }: Props<T>) {
     <SingleFieldDialog
       {...rest}
       call={() => call(password)}
-      validationError={password === '' ? messages.blankPassword : undefined}
+      validationError={password === '' ? 'Inserisci la password.' : undefined}
       field={(error, clearError) => (
         <>
           <p>{note}</p>
           <PasswordField
-            label={messages.password}
+            label="Password"
             name="password"
             autoComplete="current-password"
-            maxLength={PASSWORD_MAX_LENGTH}
+            maxLength={MAX_LENGTH}
             required
             error={error}
             value={password}

@@ -1,16 +1,17 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { ApiError } from 'shared-ui/api'
-import { Banner } from 'shared-ui/components/Banner'
-import { Button } from 'shared-ui/components/Button'
-import { Dialog } from 'shared-ui/components/Dialog'
-import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
-import { messages } from './messages'
+import { ApiError } from '../api/ApiError'
+import { useMutation } from '../query/query'
+import { Banner } from './Banner'
+import { Button } from './Button'
+import { Dialog } from './Dialog'
 
 interface Props<T> {
   title: string
   submitLabel: string
   danger?: boolean
+  /** Shown when the call fails for another reason than the field's content. */
+  failureMessage: string
   /** The error of the field, found before anything is sent. */
   validationError: string | undefined
   /** Renders the field with its error; `clearError` is called when its content changes. */
@@ -25,6 +26,7 @@ export function SingleFieldDialog<T>({
   title,
   submitLabel,
   danger,
+  failureMessage,
   validationError,
   field,
   call,
@@ -47,7 +49,7 @@ export function SingleFieldDialog<T>({
   }
   const footer = (
     <>
-      <Button onClick={onClose}>{messages.cancel}</Button>
+      <Button onClick={onClose}>Annulla</Button>
       <Button
         type="submit"
         form={formId}
@@ -61,7 +63,7 @@ export function SingleFieldDialog<T>({
   return (
     <Dialog open onClose={onClose} title={title} footer={footer}>
       <Form id={formId} noValidate onSubmit={submit}>
-        {step.error && !refusal && <Banner kind="error">{messages.failed}</Banner>}
+        {step.error && !refusal && <Banner kind="error">{failureMessage}</Banner>}
         {field(isErrorShown ? validationError : refusal, clearError)}
       </Form>
     </Dialog>

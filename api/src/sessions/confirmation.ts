@@ -1,0 +1,43 @@
+import type { Confirmation } from 'contract/sessions'
+import type { Context } from 'koa'
+import type { Db } from '../db/connection'
+import { inTransaction } from '../db/transaction'
+import type { Actor } from '../http/actor'
+import { Refusal } from '../http/errors'
+import type { Services } from '../http/services'
+import { inActorsTransaction } from '../http/write'
+import { checkOwnPassword, countTry } from '../ownPassword'
+import { hasPasskey } from '../passkeys/queries'
+import { wrongCode } from '../secondFactor/policy'
+import { findFactor, useCode } from '../secondFactor/queries'
+import { confirmSession, findConfirmedAt } from './queries'
+
+const VALID_MS = 5 * 60_000
+const REQUIRED = 'Per questa operazione conferma chi sei: inserisci di nuovo la password o un codice.'
+
+/** @throws 403 for a user with a second factor or a passkey who signed in or confirmed more than five minutes ago */
+export async function checkConfirmed(db: Db, actor: Actor, tokenId: string, now: number) {
+  const confirmedAt = await findConfirmedAt(db, actor, tokenId)
+  if (confirmedAt !== undefined && now - confirmedAt <= VALID_MS) return
+  const factor = await findFactor(db, actor)
+  if (factor?.confirmed_at != null || (await hasPasskey(db, actor))) {
+    throw new Refusal(403, 'confirmation_required', REQUIRED)
+  }
+}
+
+/** Records that the user proved who they are. @throws 400 for a wrong password or code, 429 after too many tries */
+export async function confirm(ctx: Context, { password, code }: Confirmation, actor: Actor, services: Services) {
+  if (password !== undefined) await checkOwnPassword(actor, password, services)
+  else await checkOwnCode(actor, code ?? '', services)
+  await inActorsTransaction(ctx, services, (write) =>
+    confirmSession(write.trx, write.actor, write.tokenId, write.clock()),
+  )
+}
+
+async function checkOwnCode(actor: Actor, code: string, { db, clock, config }: Services) {
+  await countTry(db, actor, clock())
+  const factor = await findFactor(db, actor)
+  if (factor?.confirmed_at == null) throw wrongCode()
+  // In a transaction of its own, so that the code stays used when the request fails.
+  if (!(await inTransaction(db, (trx) => useCode(trx, factor, code, clock(), config)))) throw wrongCode()
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ApiError, api, configureApi } from 'shared-ui/api'
+import { useSession } from 'shared-ui/session'
+import { renderPage } from 'shared-ui/testing/render'
+import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
+import { IdentityQuestion } from './IdentityQuestion'
+import { confirmIdentity } from './identityQuestion'
+
+const REQUIRED = { code: 'confirmation_required', message: 'Per questa operazione conferma chi sei.' }
+const WRONG = { code: 'malformed', message: 'La password non è corretta.' }
+let server: TestServer
+let isConfirmed: boolean
+let asked: string[]
+
+beforeEach(async () => {
+  isConfirmed = false
+  asked = []
+  server = await startServer(({ method, path, body }): Reply => {
+    asked.push(`${method} ${path}`)
+    if (path !== '/auth/confirm') return isConfirmed ? { status: 204 } : { status: 403, body: REQUIRED }
+    isConfirmed = JSON.parse(body).password === 'segreta'
+    return isConfirmed ? { status: 204 } : { status: 400, body: WRONG }
+  })
+  const { beginLoading, endLoading } = useSession.getState()
+  const noToken = { getToken: () => null, onUnauthorized: () => undefined }
+  configureApi({ baseUrl: server.url, ...noToken, confirmIdentity, onRequest: beginLoading, onResponse: endLoading })
+})
+afterEach(() => server.close())
+
+/** The outcome of the call once it is known. */
+function removeDay() {
+  renderPage(<IdentityQuestion />)
+  return api.delete('/day/7').then(
+    () => 'done',
+    (error: ApiError) => error.code,
+  )
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Conferma che sei tu' })
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('the call is repeated once after the right password', async () => {
+  const outcome = removeDay()
+  await dialog()
+  expect(useSession.getState().pending).toBe(0)
+  await press('Conferma')
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Inserisci la password.')
+  await userEvent.type(screen.getByLabelText('Password'), 'sbagliata')
+  await press('Conferma')
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(WRONG.message))
+  await userEvent.clear(screen.getByLabelText('Password'))
+  await userEvent.type(screen.getByLabelText('Password'), 'segreta{Enter}')
+  await closed()
+  expect(await outcome).toBe('done')
+  expect(asked).toEqual(['DELETE /day/7', 'POST /auth/confirm', 'POST /auth/confirm', 'DELETE /day/7'])
+})
+
+test('a cancelled call fails with the first answer, and nothing else is sent', async () => {
+  const outcome = removeDay()
+  await dialog()
+  await press('Annulla')
+  expect(await outcome).toBe('confirmation_required')
+  expect(asked).toEqual(['DELETE /day/7'])
+})
+
+test('calls at the same time share one dialog', async () => {
+  const outcomes = [removeDay(), api.delete('/day/8')]
+  await dialog()
+  await userEvent.type(screen.getByLabelText('Password'), 'segreta{Enter}')
+  await closed()
+  await Promise.all(outcomes)
+  expect(asked.filter((call) => call === 'POST /auth/confirm')).toHaveLength(1)
+})
