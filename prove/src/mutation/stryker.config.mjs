@@ -4,28 +4,33 @@ import jestConfig from '../../../jest.config.mjs'
 const AREAS = {
   domain: {
     project: 'tools',
+    roots: ['domain/src'],
     mutate: ['domain/src/**/*.ts', '!**/*.test.ts', '!**/referenceEvaluation.ts', '!**/messages.ts'],
     // `longFormulas.test.ts` is about time, which no mutant has.
     tests: ['domain/src/{,formula/}!(longFormulas)*.test.ts'],
   },
   embed: {
     project: 'api',
+    roots: ['api/src'],
     mutate: ['api/src/embed/policy.ts'],
     // `tokens.test.ts` proves the tokens without a user, over HTTP.
     tests: ['api/src/embed/policy.test.ts'],
   },
   policies: {
     project: 'api',
+    roots: ['api/src'],
     mutate: ['api/src/*/policy.ts', 'api/src/access/*.ts', '!api/src/embed/**', '!**/*.test.ts', '!**/messages.ts'],
     tests: [
       'api/src/{access,documents,history,lists,notifications,passkeys,secondFactor}/routes.test.ts',
       'api/src/days/{access,embedded}.test.ts',
     ],
+    testTimeout: jestConfig.testTimeout,
     // Tests over HTTP take seconds: constants would be run through all of them.
     ignoreStatic: true,
   },
   states: {
     project: 'ui',
+    roots: ['mf-day/src', 'shared-ui/src'],
     mutate: [
       'mf-day/src/saving/{conflict,drafts,failure,retries,RowSender,rowQueue,SaveQueue}.ts',
       'mf-day/src/saving/{SaveStateStore,unsavedRows,unsavedStorage}.ts',
@@ -45,8 +50,8 @@ const AREAS = {
   },
 }
 
-const { project, mutate, tests, ignoreStatic = false } = AREAS[process.env['AREA']]
-const { projects, testTimeout } = jestConfig
+const { project, roots, mutate, tests, testTimeout = 5000, ignoreStatic = false } = AREAS[process.env['AREA']]
+const { projects } = jestConfig
 const rootDir = process.cwd()
 
 // biome-ignore lint/style/noDefaultExport: Stryker reads the default export
@@ -55,12 +60,13 @@ export default {
   testRunner: 'jest',
   jest: {
     projectType: 'custom',
-    enableFindRelatedTests: false,
+    enableFindRelatedTests: true,
     config: {
       ...projects.find(({ displayName }) => displayName === project),
       testTimeout,
       rootDir,
       cacheDirectory: '<rootDir>/.jest-cache',
+      roots: roots.map((path) => `<rootDir>/${path}`),
       testMatch: tests.map((path) => `<rootDir>/${path}`),
     },
   },
@@ -68,7 +74,8 @@ export default {
   ignoreStatic,
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  timeoutMS: 20_000,
+  // Beyond 1.5 times of what the tests take without a mutant, and Jest's own start.
+  timeoutMS: 5000,
   // The copy is thrown away.
   inPlace: true,
   allowConsoleColors: false,
