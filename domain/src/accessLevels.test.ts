@@ -1,6 +1,6 @@
-import { type AccessLevel, canSee, canSeeEntries, effectiveLevel } from './accessLevels'
+import { ACCESS_LEVELS, type AccessLevel, canEdit, canSee, canSeeEntries, effectiveLevel } from './accessLevels'
 import { DATA_TYPES, type DataType } from './items'
-import { canEditData, canEditFiles, canViewFiles, USER_TYPES, type UserType } from './userTypes'
+import { ASSIGNABLE_USER_TYPES, canEditData, canEditFiles, canViewFiles, USER_TYPES, type UserType } from './userTypes'
 
 const level = (userType: UserType, dataType: DataType, stored?: AccessLevel) =>
   effectiveLevel({ userType }, { dataType }, stored)
@@ -58,4 +58,13 @@ test('only the types with files in their name may use files', () => {
   expect(who(canViewFiles)).toEqual(['OWNER', 'VIEWER_FILES', 'VIEWER_DATA_FILES', 'EDITOR_FILES', 'EDITOR_DATA_FILES'])
   expect(who(canEditFiles)).toEqual(['OWNER', 'EDITOR_FILES', 'EDITOR_DATA_FILES'])
   expect(who(canEditData)).toEqual(['OWNER', 'EDITOR_DATA', 'EDITOR_DATA_FILES'])
+})
+
+test('only EDIT permits changes', () => {
+  expect(ACCESS_LEVELS.filter(canEdit)).toEqual(['EDIT'])
+  expect(canEdit(undefined)).toBe(false)
+})
+
+test('nobody is made an owner, or a VIEWER of the old kind', () => {
+  expect(USER_TYPES.filter((type) => !ASSIGNABLE_USER_TYPES.includes(type))).toEqual(['OWNER', 'VIEWER'])
 })

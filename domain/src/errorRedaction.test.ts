@@ -7,6 +7,12 @@ test.each([
   ['1.234,56 is not 12 of 123', '… is not 12 of 123'],
   ['GET https://q.example/register?token=abc failed', 'GET https://q.example/register… failed'],
   ['Unexpected token «abc', 'Unexpected token …'],
+  ['`Mario` “Rossi” ‘Bianchi’ «Verdi» are gone', '… … … … are gone'],
+  ['“Mario Rossi', '…'],
+  ['`Mario Rossi', '…'],
+  [`code ${'a1'.repeat(30)} is invalid`, 'code … is invalid'],
+  [`code ${'a1'.repeat(29)}b is invalid`, `code ${'a1'.repeat(29)}b is invalid`],
+  ['123 of 1234, 12.34 of 1,2', '123 of …, … of 1,2'],
 ])('%s is logged as %s', (message, logged) => {
   expect(redactMessage(message)).toBe(logged)
 })
@@ -20,6 +26,27 @@ test('of a stack only functions, files and positions remain, in the form of each
     'Mario Rossi ha scritto 1234,56',
   ].join('\n')
   expect(redactStack(stack)).toBe('save main.1a2b3c4d.js:1:48213\n…:2:3\nload main.js:1:48213')
+})
+
+test('a stack keeps its first 30 frames, and no line that is too long to be one', () => {
+  const frame = (name: string) => `    at ${name} (https://q.example/main.js:1:2)`
+  const frames = Array.from({ length: 31 }, (_, index) => frame(`f${index}`))
+  expect(redactStack(frames.join('\n')).split('\n')).toHaveLength(30)
+  const address = (length: number) => `at https://q.example/${'a'.repeat(length - 30)}/b.js:1:2`
+  expect([address(500).length, redactStack(address(500)), redactStack(address(501))]).toEqual([500, 'b.js:1:2', ''])
+})
+
+test('of a frame neither a name that is no function’s remains, nor an address that is no script’s', () => {
+  expect(redactStack('    at async Rows.map [as save] (https://q.example/day.mjs:10:20)')).toBe(
+    'async Rows.map [as save] day.mjs:10:20',
+  )
+  expect(redactStack('è Mario@https://q.example/day.ts:1:2')).toBe('… day.ts:1:2')
+  expect(redactStack('    at f1234567 (https://q.example/day.tsx:1:2)')).toBe('f… day.tsx:1:2')
+  expect(redactStack(`${'f'.repeat(101)}@https://q.example/day.js:1:2`)).toBe('… day.js:1:2')
+  expect(redactStack('    at save (https://q.example/mario.html:1:2)')).toBe('save …:1:2')
+  expect(redactStack('Mario: at save (https://q.example/day.js:1:2)')).toBe('')
+  expect(redactStack('    at save (https://q.example/day.js:1:2) per Mario')).toBe('')
+  expect(redactStack('@https://q.example/day.js:1:2 per Mario')).toBe('')
 })
 
 test('no id remains in the path of a page', () => {

@@ -6,13 +6,25 @@ test('a view of mode view reads a day, and one of mode edit also saves it', () =
     ['GET', '/day/12/full'],
     ['HEAD', '/day/12/full'],
     ['POST', '/day/fetch'],
+    ['GET', '/users/get-current-user'],
+    ['GET', '/section/day/12'],
+    ['GET', '/formula/12'],
+    ['GET', '/library/day/12'],
+    ['GET', '/rule/previous-day-changes/12'],
+    ['GET', '/history/connectionData/3/revisions'],
+    ['GET', '/history/connectionList/3/revisions'],
   ] as const) {
     expect([isOpenCall('view', method, path), isOpenCall('edit', method, path)]).toEqual([true, true])
   }
   for (const [method, path] of [
+    ['GET', '/data/list/causals'],
     ['POST', '/data/update'],
+    ['POST', '/data/list/update'],
+    ['POST', '/data/list/add'],
+    ['POST', '/data/list/none'],
     ['DELETE', '/data/list/delete/3'],
     ['POST', '/history/connectionData/3/restore/1'],
+    ['POST', '/history/connectionList/3/restore/1'],
     ['POST', '/rule/reload-previous-day/12/3'],
   ] as const) {
     expect([isOpenCall('view', method, path), isOpenCall('edit', method, path)]).toEqual([false, true])

@@ -39,20 +39,20 @@ export const NOBODY = '0'
 /** The access without a user: all figures, without personal data. */
 export const NOBODY_TYPE: UserType = 'VIEWER_DATA'
 
-/** The effective user type in an embedded view, which has no documents; undefined for types without access. */
+/** The types of the users who may appear in an embedded view, which has no documents. */
+const WITHOUT_FILES: Record<UserType, UserType | undefined> = {
+  OWNER: undefined,
+  VIEWER_DATA: 'VIEWER_DATA',
+  VIEWER_FILES: undefined,
+  VIEWER_DATA_FILES: 'VIEWER_DATA',
+  EDITOR_DATA: 'EDITOR_DATA',
+  EDITOR_FILES: undefined,
+  EDITOR_DATA_FILES: 'EDITOR_DATA',
+  VIEWER: 'VIEWER',
+}
+
+/** The effective user type in an embedded view; undefined for types without access. */
 export function typeInView(stored: UserType, mode: EmbedMode): UserType | undefined {
-  switch (stored) {
-    case 'EDITOR_DATA':
-    case 'EDITOR_DATA_FILES':
-      return mode === 'edit' ? 'EDITOR_DATA' : 'VIEWER_DATA'
-    case 'VIEWER_DATA':
-    case 'VIEWER_DATA_FILES':
-      return 'VIEWER_DATA'
-    case 'VIEWER':
-      return 'VIEWER'
-    case 'OWNER':
-    case 'VIEWER_FILES':
-    case 'EDITOR_FILES':
-      return undefined
-  }
+  const type = WITHOUT_FILES[stored]
+  return type === 'EDITOR_DATA' && mode === 'view' ? 'VIEWER_DATA' : type
 }

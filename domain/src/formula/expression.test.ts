@@ -1,4 +1,4 @@
-import { parseExpression, referencesOf, writeExpression } from './expression'
+import { parseExpression, readToken, referencesOf, refuseTokens, writeExpression } from './expression'
 
 const refusalOf = (expression: string) => parseExpression(expression).refusal
 
@@ -17,6 +17,8 @@ test.each([
   ['#data_1 + NaN', 'Inserisci un numero valido.'],
   ['#data_0 + 1', 'Inserisci un numero valido.'],
   ['#data_1+2', 'Inserisci un numero valido.'],
+  ['2#data_1', 'Inserisci un numero valido.'],
+  ['1 #data_1', 'Non puoi inserire due dati consecutivi: serve un operatore.'],
   ['#data_1  + 2', 'Inserisci un numero valido.'],
   ['( #data_1 + 2 )', 'Inserisci un numero valido.'],
   ['#data_1 +', 'La formula non può terminare con un operatore.'],
@@ -37,4 +39,16 @@ test('an expression is rewritten with other names', () => {
   const { tokens = [] } = parseExpression('#data_1 + 2 * #data_3 - #data_1')
   expect(writeExpression(tokens, (dataId) => `<${dataId}>`)).toBe('<1> + 2 * <3> - <1>')
   expect(referencesOf(tokens)).toEqual([1, 3])
+})
+
+test.each([
+  ['', "Formula incompleta. Assicurati di aver definito l'espressione e il dato di risultato."],
+  ['+ 1', 'La formula non può iniziare con un operatore.'],
+  ['1 + - 2', 'Non puoi inserire due operatori consecutivi.'],
+  ['1 + 2 3', 'Non puoi inserire due numeri consecutivi.'],
+  ['1 #data_1', 'Non puoi inserire due dati consecutivi: serve un operatore.'],
+  ['1 + 2 -', 'La formula non può terminare con un operatore.'],
+  ['1 + #data_1', undefined],
+])('the tokens of «%s» are refused: %s', (expression, refusal) => {
+  expect(refuseTokens(expression.split(' ').flatMap((word) => readToken(word) ?? []))).toBe(refusal)
 })

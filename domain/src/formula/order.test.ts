@@ -1,5 +1,5 @@
 import { parseExpression } from './expression'
-import { orderFormulas } from './order'
+import { affectedItems, orderFormulas } from './order'
 
 const formula = (resultDataId: number, expression: string) => ({
   resultDataId,
@@ -24,4 +24,15 @@ test('a cycle is reported with exactly its items', () => {
 test('a thousand formulas in a chain are ordered from its end', () => {
   const chain = Array.from({ length: 1000 }, (_, index) => formula(index + 1, `#data_${index + 2} + 1`))
   expect(order(...chain).ordered?.[0]).toBe(1000)
+})
+
+test('a formula that needs a cycle without being in it isn’t reported', () => {
+  const { cycle } = order(formula(1, '#data_2'), formula(2, '#data_3 + #data_9'), formula(3, '#data_2'))
+  expect(cycle).toEqual([2, 3])
+})
+
+test('a change affects what is computed from it, directly or not', () => {
+  const formulas = [formula(2, '#data_1 + 1'), formula(3, '#data_9 - #data_2'), formula(4, '#data_8')]
+  expect([...affectedItems(formulas, [1])]).toEqual([1, 2, 3])
+  expect([...affectedItems(formulas, [7, 8])]).toEqual([7, 8, 4])
 })

@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react'
+import { useDayState, useDayValue } from './perDay'
+
+test('a value is made once for each day', () => {
+  let made = 0
+  const { result, rerender } = renderHook(({ dayId }) => useDayValue(dayId, () => ({ dayId, made: ++made })), {
+    initialProps: { dayId: 7 },
+  })
+  const first = result.current
+  rerender({ dayId: 7 })
+  expect(result.current).toBe(first)
+  rerender({ dayId: 8 })
+  const second = result.current
+  expect(second.dayId).toBe(8)
+  rerender({ dayId: 8 })
+  expect(result.current).toBe(second)
+})
+
+test('a state is reset on another day, and a change that comes too late doesn’t reach that', () => {
+  const { result, rerender } = renderHook(({ dayId }) => useDayState(dayId, 'closed'), { initialProps: { dayId: 7 } })
+  const [, setOfFirst] = result.current
+  act(() => setOfFirst('open'))
+  expect(result.current[0]).toBe('open')
+  rerender({ dayId: 7 })
+  expect(result.current[1]).toBe(setOfFirst)
+  rerender({ dayId: 8 })
+  expect(result.current[0]).toBe('closed')
+  act(() => setOfFirst('late'))
+  expect(result.current[0]).toBe('closed')
+  act(() => result.current[1]('open'))
+  expect(result.current[0]).toBe('open')
+})

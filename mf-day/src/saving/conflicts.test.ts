@@ -1,0 +1,105 @@
+import { CARD, CASH, givenQueue, rowOf } from '../testing/memoryDay'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
+
+test('a value that both changed needs a choice: keeping mine overwrites theirs', async () => {
+  const { day, store, queue } = givenQueue()
+  queue.updateSeenRow(CASH)
+  day.write(rowOf(day, CASH), { value: 70 })
+  queue.commit(CASH, 'value', 55)
+  await pass(60_000)
+  expect(store.cell(CASH.key, 'value')).toMatchObject({ state: 'conflict', typed: 55, theirs: { value: 70 } })
+  expect(store.summary()).toMatchObject({ unsaved: 1, unanswered: 0 })
+  expect(day.calls).toHaveLength(1)
+  queue.retryAll()
+  expect(day.calls).toHaveLength(1)
+  queue.retry(CASH.key, 'value')
+  await queue.settled()
+  expect(rowOf(day, CASH)).toMatchObject({ value: 55, revision: 4 })
+})
+
+test('the same value of another person is saved', async () => {
+  const { day, store, queue } = givenQueue()
+  queue.updateSeenRow(CASH)
+  day.write(rowOf(day, CASH), { value: 55 })
+  queue.commit(CASH, 'value', 55)
+  await pass()
+  expect(store.cell(CASH.key, 'value').state).toBe('saved')
+  expect(day.calls).toHaveLength(1)
+})
+
+test('a change of another field is no conflict: what waits is sent on top of it', async () => {
+  const { day, store, queue } = givenQueue()
+  queue.updateSeenRow(CARD)
+  day.write(rowOf(day, CARD), { comment: 'loro' })
+  const release = day.hold()
+  queue.commit(CARD, 'value', 1)
+  queue.commit(CARD, 'causal', 'Amex')
+  queue.commit(CARD, 'comment', 'mio')
+  release()
+  await pass()
+  expect(rowOf(day, CARD)).toMatchObject({ value: 1, causal: 'Amex', comment: 'loro' })
+  expect(store.cell(CARD.key, 'comment')).toMatchObject({ state: 'conflict', typed: 'mio' })
+  expect(store.cell(CARD.key, 'value').state).toBe('saved')
+})
+
+test('a value that was saved without an answer is the person’s own', async () => {
+  const { day, store, queue } = givenQueue()
+  day.failure = new TypeError('no network')
+  queue.commit(CASH, 'value', 55)
+  await pass()
+  day.write(rowOf(day, CASH), { value: 55 })
+  day.failure = undefined
+  queue.commit(CASH, 'value', 60)
+  await queue.settled()
+  expect(rowOf(day, CASH).value).toBe(60)
+  expect(store.cell(CASH.key, 'value').state).toBe('saved')
+  day.write(rowOf(day, CASH), { value: 55 })
+  queue.commit(CASH, 'value', 61)
+  await pass()
+  expect(store.cell(CASH.key, 'value')).toMatchObject({ state: 'conflict', theirs: { value: 55 } })
+})
+
+test('a text that became unclear meanwhile keeps waiting for its choice', async () => {
+  const { day, store, queue } = givenQueue()
+  queue.updateSeenRow(CASH)
+  day.write(rowOf(day, CASH), { value: 70 })
+  const release = day.hold()
+  queue.commit(CASH, 'value', 55)
+  queue.storeUnclear(CASH, '1.234')
+  release()
+  await pass()
+  expect(store.cell(CASH.key, 'value').state).toBe('unclear')
+})
+
+test('the next change is based on the row as it is, but not while a value is unsaved', async () => {
+  const { day, store, queue } = givenQueue()
+  queue.updateSeenRow(CASH)
+  day.write(rowOf(day, CASH), { value: 70 })
+  queue.updateSeenRow(CASH)
+  queue.commit(CASH, 'value', 55)
+  await queue.settled()
+  expect(rowOf(day, CASH).value).toBe(55)
+  await pass(2000)
+  queue.storeUnclear(CASH, '1.234')
+  day.write(rowOf(day, CASH), { value: 71 })
+  queue.updateSeenRow(CASH)
+  queue.chooseAmount(CASH.key, 1234)
+  await pass()
+  expect(store.cell(CASH.key, 'value')).toMatchObject({ state: 'conflict', theirs: { value: 71 } })
+})
+
+test('a row that is focused during its save keeps the revision that the save is based on', async () => {
+  const { day, store, queue } = givenQueue()
+  day.isSignedIn = false
+  queue.commit(CASH, 'value', 55)
+  day.write(rowOf(day, CASH), { value: 70 })
+  queue.updateSeenRow(CASH)
+  day.isSignedIn = true
+  queue.commit(CASH, 'value', 56)
+  await pass()
+  expect(store.cell(CASH.key, 'value').state).toBe('conflict')
+})
