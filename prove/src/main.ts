@@ -4,6 +4,7 @@
  *   npm run prove                 every suite but those named below
  *   npm run prove -- <suite>      one of them
  *   npm run prove -- cluster      several API processes on a Galera cluster
+ *   npm run prove -- disk         a full disk under each write; mounts, so it needs root on Linux
  *   npm run prove -- mutants      planted faults, each of which has to turn a test red
  *
  * `SEED=<number>` repeats a run's choices; `MINUTES=<number>` is the time for each suite; `FAULT=<pattern>` plants
@@ -11,17 +12,19 @@
  */
 import { proveAnswers } from './answers/suite'
 import { proveCluster } from './cluster/suite'
+import { proveDisk } from './disk/suite'
 import { proveKills } from './kills/suite'
 import { proveMutants } from './mutants/suite'
 import type { Prove } from './proof'
 import { tableOf } from './table'
 import { proveUpdates } from './updates/suite'
 
-const ALONE = ['cluster', 'mutants']
+const ALONE = ['cluster', 'disk', 'mutants']
 const SUITES: Record<string, Prove> = {
   kills: proveKills,
   updates: proveUpdates,
   answers: proveAnswers,
+  disk: proveDisk,
   cluster: proveCluster,
   mutants: proveMutants,
 }

@@ -58,6 +58,11 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     because: 'an example is another site: it knows only the addresses of the product.',
   },
   {
+    files: /^prove\/src\/disk\//,
+    any: /^(scripts|api)\//,
+    because: 'the full disk is tried with the table of rights, whose requests need the API in their process.',
+  },
+  {
     files: /^(scripts|e2e|bench|prove)\//,
     any: /^(scripts|web|registry|examples)\//,
     types: /^(contract\/|rspack\.shared$)/,
