@@ -25,7 +25,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'quotidia-disk-'))
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'quotidia-disk', folder)
   const unmount = () => {
-    spawnSync('umount', ['--lazy', folder])
+    run('umount', '--lazy', folder)
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', unmount)

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { cleanUpFiles } from '../../../api/src/documents/cleanUp'
 import { claimStorage } from '../../../api/src/documents/storageOwner'
 import { openStorage } from '../../../api/src/storage/open'
@@ -9,7 +8,7 @@ import { PASSWORD } from '../../../api/src/testing/company'
 import type { Proof, Prove } from '../proof'
 import { randomFrom } from '../random'
 import { listCalls } from './calls'
-import { startOn } from './runningApi'
+import { silentLogger, startOn } from './runningApi'
 import { mountSmallDisk, type SmallDisk } from './smallDisk'
 import { listChanged, listUnnamed, readCopy, readRows } from './state'
 
@@ -76,7 +75,7 @@ async function cleanUp({ db, config }: TestApi): Promise<[number, number]> {
   const storage = openStorage(config.storageUrl)
   await claimStorage(db, storage, null)
   const unnamed = await listUnnamed({ db, config })
-  const services = { db, storage, logger: pino({ level: 'silent' }), config: { ...config, storageCleanupMax: 1e6 } }
+  const services = { db, storage, logger: silentLogger(), config: { ...config, storageCleanupMax: 1e6 } }
   await cleanUpFiles(services, Date.now() + HOUR_MS)
   return [unnamed.length, (await listUnnamed({ db, config })).length]
 }
