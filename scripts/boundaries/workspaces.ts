@@ -58,6 +58,11 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     because: 'an example is another site: it knows only the addresses of the product.',
   },
   {
+    files: /^prove\/src\/disk\//,
+    any: /^(scripts|api)\//,
+    because: 'the full disk is tried with the table of rights, whose requests need the API in their process.',
+  },
+  {
     files: /^prove\/src\/(histories|cluster)\//,
     any: /^(scripts\/|api\/src\/(db\/(connection|transaction)|documents\/cleanUp|storage\/(open|s3\/connect))$)/,
     types: /^(contract\/|api\/src\/http\/services$)/,
