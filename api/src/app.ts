@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import Koa from 'koa'
 import { access } from './access/routes'
 import { carryOver } from './carryOver/routes'
+import { closing } from './closing/routes'
 import { logos } from './companies/logos'
 import { companies } from './companies/routes'
 import { days } from './days/routes'
@@ -99,6 +100,7 @@ export function createRouter() {
     userPasswords,
     companies,
     days,
+    closing,
     sections,
     values,
     lists,

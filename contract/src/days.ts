@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { DayStatusField } from './closing'
 import { ErrorBody } from './errors'
-import { calendarDate, id, storedDate, storedId } from './fields'
+import { calendarDate, id, italianTime, storedDate, storedId } from './fields'
 import { Revision } from './history'
 import { ListDef, ListItem } from './lists'
 import { DayTotals } from './totals'
@@ -19,12 +20,21 @@ export const DayId = z.object({ dayId: storedId }).meta({ id: 'DayId' })
 /** 409 of a creation: `day_exists` with the day's id, or `no_library`. */
 export const DayConflict = ErrorBody.extend({ dayId: storedId.exactOptional() })
 
-export const DayRef = z.object({ dayId: storedId, date: storedDate }).meta({ id: 'DayRef' })
+export const DayRef = z
+  .object({ dayId: storedId, date: storedDate, status: DayStatusField.exactOptional() })
+  .meta({ id: 'DayRef', description: 'Un server precedente non indica lo stato: il giorno è aperto.' })
 export type DayRef = z.output<typeof DayRef>
 
 export const DayFull = DayRef.extend({
   ...DayTotals.shape,
   libraryId: storedId,
+  /** To be stated when the day is closed or approved. */
+  version: z.number().exactOptional(),
+  /** Who closed and approved it, and when; null where nobody did since it was last open. */
+  closedBy: z.string().nullable().exactOptional(),
+  closedAt: italianTime.nullable().exactOptional(),
+  approvedBy: z.string().nullable().exactOptional(),
+  approvedAt: italianTime.nullable().exactOptional(),
   previousDayId: storedId.nullable(),
   nextDayId: storedId.nullable(),
   dayWithValues: z.array(DataItem),

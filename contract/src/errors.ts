@@ -14,3 +14,6 @@ export type ErrorBody = z.output<typeof ErrorBody>
 /** 409 `conflict`: someone else has changed these entries, shown as they are now. */
 export const conflictBody = <T extends z.ZodType>(entry: T) =>
   ErrorBody.extend({ code: z.literal('conflict'), conflicts: z.array(entry) })
+
+/** 409: the day is closed or approved, and is reopened before anything of it is written. */
+export const DayClosedBody = ErrorBody.extend({ code: z.literal('day_closed') })

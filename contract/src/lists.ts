@@ -1,7 +1,7 @@
 import { UNITS } from 'domain/items'
 import { LARGEST_AMOUNT } from 'domain/money'
 import { z } from 'zod'
-import { conflictBody } from './errors'
+import { conflictBody, DayClosedBody } from './errors'
 import { amount, batch, bodyId, causal, comment, id, italianTime, revision, storedId, WRONG_ENTRY } from './fields'
 import { DayTotals } from './totals'
 
@@ -78,4 +78,4 @@ export type ListItem = z.output<typeof ListItem>
 export const SavedListItems = DayTotals.extend({ saved: z.array(ListItem) }).meta({ id: 'SavedListItems' })
 export type SavedListItems = z.output<typeof SavedListItems>
 
-export const ListItemConflict = conflictBody(ListItem)
+export const ListItemConflict = z.union([conflictBody(ListItem), DayClosedBody])

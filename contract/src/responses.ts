@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Access } from './access'
+import { DayChanged, DayClosing } from './closing'
 import { Company } from './companies'
 import { type DayConflict, DayFull, DayId, DayRef } from './days'
 import { Document } from './documents'
@@ -28,6 +29,7 @@ export const responses = {
     '/auth/sessions': z.array(OpenSession),
     '/data/library-data/:libraryId': z.array(LibraryData),
     '/data/list/causals': z.array(z.string()),
+    '/day/:dayId/closing': DayClosing,
     '/day/:dayId/full': DayFull,
     '/day/last-days': z.array(DayRef),
     '/embed/keys': z.array(EmbedKey),
@@ -64,6 +66,9 @@ export const responses = {
     '/data/list/none': SavedValues,
     '/data/list/update': SavedListItems,
     '/data/update': SavedValues,
+    '/day/:dayId/approve': DayChanged,
+    '/day/:dayId/close': DayChanged,
+    '/day/:dayId/reopen': DayChanged,
     '/day/create': DayId,
     '/day/fetch': DayId,
     '/embed/keys': NewEmbedKey,

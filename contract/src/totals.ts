@@ -14,7 +14,7 @@ const CalculationResult = z
   .meta({ id: 'CalculationResult' })
 export type CalculationResult = z.output<typeof CalculationResult>
 
-const CheckResult = z
+export const CheckResult = z
   .object({ ruleId: storedId, ruleName: z.string(), dataId: storedId, satisfied: z.boolean() })
   .meta({ id: 'CheckResult' })
 export type CheckResult = z.output<typeof CheckResult>

@@ -57,6 +57,11 @@ export function writerOf(product: Api, token: string, dayId: number) {
       return changed
     },
     remove: (itemId: number) => post<DayTotals>(`/data/list/delete/${itemId}`),
+    /** Closes the day as it is, with what is outstanding. */
+    async close(comment: string): Promise<void> {
+      const { version } = await readDay(product, token, dayId)
+      await post(`/day/${dayId}/close`, { version, comment, acceptOutstanding: true })
+    },
     deleteDay: () => post<void>(`/day/${dayId}`),
     /** Sets a person's level for an item of the day; for owners. */
     async allow(userId: number, name: string, accessLevel: string): Promise<void> {

@@ -7,6 +7,7 @@ import { conflict, forbidden, notFound } from '../http/errors'
 import type { Write } from '../http/write'
 import type { DayContext } from '../records/dayContext'
 import { raiseVersion } from '../records/dayQueries'
+import { refuseClosed } from '../records/policy'
 import { figureChange, reviseValue } from '../records/valueQueries'
 import { findRule } from '../rules/queries'
 import { listCarryovers } from './changes'
@@ -32,6 +33,7 @@ export async function reloadCarryOver(
   const { target, value, presentCents, remembered } = carryover
   const mayWrite = canEditData(actor) && (isComputed(target) || canEdit(levels.get(target.dataId)))
   if (!mayWrite) throw forbidden()
+  refuseClosed(day)
   const figure = { cents: presentCents, comment: value.comment }
   const isNew = value.cents !== presentCents
   if (isNew) await reviseValue(trx, value, figure, actor, at)

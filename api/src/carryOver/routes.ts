@@ -8,8 +8,8 @@ import { loadDayContext } from '../records/dayContext'
 import { findDay, lockDay } from '../records/dayQueries'
 import { dayPolicy } from '../records/policy'
 import { answerText } from './answer'
-import { listPreviousDayChanges } from './changes'
 import { reloadCarryOver } from './commands'
+import { listPreviousDayChanges } from './presenter'
 
 export const carryOver = new Router({ prefix: '/rule' })
 

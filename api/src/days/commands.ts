@@ -7,7 +7,9 @@ import type { Source } from '../figures/carryOver'
 import { conflict } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
+import { insertDayEvent } from '../records/dayEventQueries'
 import { findDayByDate, findNeighbours } from '../records/dayQueries'
+import { refuseClosed } from '../records/policy'
 import { insertValues } from '../records/valueQueries'
 import { countDays, deleteDay, insertDay } from './queries'
 
@@ -31,7 +33,9 @@ export async function createDay(write: Write, date: string): Promise<DayRow> {
     version: 1,
     created_by: actor.userId,
     created_at: at,
+    status: 'open',
   })
+  await insertDayEvent(trx, day, { kind: 'created', user_id: actor.userId, at, version: day.version })
   const { previous, next } = await findNeighbours(trx, actor, date)
   const source = previous && (await loadSource(trx, previous))
   await insertFigures(trx, day, source)
@@ -49,8 +53,9 @@ async function insertFigures(trx: Db, day: DayRow, source: Source | undefined) {
   await insertCarriedValues(trx, day, carried)
 }
 
-/** Deletes the day with all that hangs on it. */
+/** Deletes the day with all that hangs on it. @throws 409 for a closed one */
 export async function removeDay({ trx, actor, clock, record }: Write, day: DayRow) {
+  refuseClosed(day)
   const at = clock()
   const { previous, next } = await findNeighbours(trx, actor, day.date)
   const { figures } = await loadSource(trx, day)

@@ -8,29 +8,37 @@ import { presentTotals, reasonOf } from '../figures/presenter'
 import type { DayResults } from '../figures/queries'
 import type { Actor } from '../http/actor'
 import type { DayContext } from '../records/dayContext'
+import type { DayEventWithUser } from '../records/dayEventQueries'
 import type { DayVersion } from '../records/dayQueries'
 import { presentList, presentListItem } from '../records/listItemPresenter'
 import { type ListItemWithEditor, placeItems } from '../records/listItemQueries'
 import { presentDataItem } from '../records/valuePresenter'
 import type { ValueWithEditor } from '../records/valueQueries'
+import { italianTime } from '../times'
+
+/** Who brought the day into its present status. */
+type Steps = Pick<DayFull, 'closedBy' | 'closedAt' | 'approvedBy' | 'approvedAt'>
 
 export interface DayContents extends DayResults {
   neighbours: Pick<DayVersion, 'previousDayId' | 'nextDayId'>
   values: ValueWithEditor[]
   items: ListItemWithEditor[]
   history: Pick<DayFull, 'dataHistory' | 'listsHistory'>
+  status: Steps
 }
 
-export function presentDayRef({ id, date }: DayRow): DayRef {
-  return { dayId: id, date }
+export function presentDayRef({ id, date, status }: DayRow): DayRef {
+  return { dayId: id, date, status }
 }
 
 export function presentDay(actor: Actor, context: DayContext, contents: DayContents): DayFull {
   const { day, definition, levels } = context
-  const { neighbours, history } = contents
+  const { neighbours, history, status } = contents
   return {
     ...presentDayRef(day),
     libraryId: day.library_id,
+    version: day.version,
+    ...status,
     previousDayId: neighbours.previousDayId,
     nextDayId: neighbours.nextDayId,
     dayWithValues: presentValues(actor, context, contents),
@@ -59,4 +67,16 @@ function presentEntries(actor: Actor, { definition, levels }: DayContext, { valu
   return placeItems(items, definition, values)
     .filter(({ list }) => canSeeEntries(levels.get(list.dataId)))
     .map((item) => presentListItem(actor, item))
+}
+
+/** `events` are the day's, oldest first; none are needed of an open one. */
+export function presentSteps({ status }: DayRow, events: DayEventWithUser[]): Steps {
+  const closed = status === 'open' ? undefined : events.findLast(({ kind }) => kind === 'closed')
+  const approved = status === 'approved' ? events.findLast(({ kind }) => kind === 'approved') : undefined
+  return {
+    closedBy: closed?.user ?? null,
+    closedAt: closed ? italianTime(closed.at) : null,
+    approvedBy: approved?.user ?? null,
+    approvedAt: approved ? italianTime(approved.at) : null,
+  }
 }

@@ -5,11 +5,12 @@ import { presentHistory } from '../history/presenter'
 import { listDayRevisions } from '../history/queries'
 import type { Actor } from '../http/actor'
 import { loadDayContext } from '../records/dayContext'
+import { listDayEvents } from '../records/dayEventQueries'
 import type { DayVersion } from '../records/dayQueries'
 import { listItems } from '../records/listItemQueries'
 import { listValues } from '../records/valueQueries'
 import { listRules } from '../rules/queries'
-import { presentDay } from './presenter'
+import { presentDay, presentSteps } from './presenter'
 
 /** Everything the answer to a reader depends on; changes outside the day raise the company's version. */
 export function versionOf({ userId, userType, rights }: Actor, version: DayVersion, withHistory: boolean): string {
@@ -38,6 +39,7 @@ export async function readFullDay(db: Db, actor: Actor, version: DayVersion, wit
   const shown = withHistory && actor.rights.viewHistory
   const revisions = shown ? await listDayRevisions(db, day) : { values: [], items: [] }
   const history = presentHistory(actor, context, revisions)
+  const status = presentSteps(day, day.status === 'open' ? [] : await listDayEvents(db, day))
   const dayFigures = computeFigures(context.definition, values, items)
-  return presentDay(actor, context, { neighbours: version, values, items, ...dayFigures, rules, history })
+  return presentDay(actor, context, { neighbours: version, values, items, ...dayFigures, rules, history, status })
 }

@@ -21,6 +21,7 @@ import type {
 } from './rows/company'
 import type {
   CarriedValueRow,
+  DayEventRow,
   DayRow,
   DayValueRow,
   DocumentRow,
@@ -62,6 +63,7 @@ declare module 'knex/types/tables' {
     rules: RuleRow
     access_levels: AccessLevelRow
     days: DayRow
+    day_events: DayEventRow
     day_values: DayValueRow
     list_items: ListItemRow
     value_revisions: ValueRevisionRow

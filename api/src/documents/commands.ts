@@ -1,9 +1,13 @@
+import { acceptsDocuments } from 'domain/dayStatus'
 import { lockCompany } from '../companies/queries'
+import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
+import type { Actor } from '../http/actor'
 import { notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { lockDay } from '../records/dayQueries'
+import { dayClosed, refuseClosed } from '../records/policy'
 import type { Kind } from '../storage/content'
 import { CONTENT_TYPES } from '../storage/content'
 import { countDocuments, type DocumentWithUploader, deleteDocument, insertDocument, updateName } from './queries'
@@ -21,7 +25,7 @@ export interface NewDocument {
   size: number
 }
 
-/** Adds a document whose file is already stored. @throws 404 for a day that isn't there, 409 for more than there may be. */
+/** Adds a document whose file is already stored. @throws 404 for a day that isn't there, 409 for an approved one or more than there may be. */
 export async function addDocument(
   { trx, limits, actor, clock, record }: Write,
   { dayId, storedName, fileName, customName, kind, size }: NewDocument,
@@ -30,6 +34,7 @@ export async function addDocument(
   await lockCompany(trx, actor.companyId)
   const day = await lockDay(trx, actor, dayId)
   if (!day) throw notFound()
+  if (!acceptsDocuments(day.status)) throw dayClosed(day)
   await refuseTooMany({ trx, limits }, day, size)
   const plainName = sanitizeFileName(fileName)
   const document = await insertDocument(trx, {
@@ -47,11 +52,13 @@ export async function addDocument(
   return document
 }
 
+/** @throws 409 on a closed day */
 export async function renameDocument(
   { trx, actor, clock, record }: Write,
   document: DocumentWithUploader,
   name: string,
 ): Promise<DocumentWithUploader> {
+  await refuseOnClosedDay(trx, actor, document)
   const renamed = { ...document, custom_file_name: name }
   await updateName(trx, document, name)
   const before = document.custom_file_name
@@ -59,10 +66,18 @@ export async function renameDocument(
   return renamed
 }
 
-/** Removes the document's row; its file is the caller's to remove after the commit. */
+/** Removes the document's row; its file is the caller's to remove after the commit. @throws 409 on a closed day */
 export async function removeDocument({ trx, actor, clock, record }: Write, document: DocumentWithUploader) {
+  await refuseOnClosedDay(trx, actor, document)
   await deleteDocument(trx, document)
   await record({ type: 'documentRemoved', actor, at: clock(), document })
+}
+
+/** Locks the document's day, so that it isn't closed meanwhile. */
+async function refuseOnClosedDay(trx: Db, actor: Actor, document: DocumentWithUploader) {
+  const day = await lockDay(trx, actor, document.day_id)
+  if (!day) throw notFound()
+  refuseClosed(day)
 }
 
 async function refuseTooMany({ trx, limits }: Pick<Write, 'trx' | 'limits'>, day: DayRow, size: number) {

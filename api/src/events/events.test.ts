@@ -9,7 +9,7 @@ import { onEveryDatabase, type TestApi } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany, SMALL_FORM, signIn } from '../testing/company'
 import { watchCompanySql } from '../testing/companySql/watch'
-import { givenDay, givenEntry, itemNamed, readDay } from '../testing/day'
+import { closeDay, givenDay, givenEntry, itemNamed, readDay } from '../testing/day'
 import { formWith, givenDocument } from '../testing/documents'
 import { png } from '../testing/files'
 import { A_KEY } from '../testing/rights/rows'
@@ -21,6 +21,9 @@ import type { Listener } from './listener'
 const EVERY_TYPE: Record<EventType, true> = {
   dayCreated: true,
   dayDeleted: true,
+  dayClosed: true,
+  dayApproved: true,
+  dayReopened: true,
   figuresChanged: true,
   figureRestored: true,
   carryOverReloaded: true,
@@ -125,6 +128,9 @@ onEveryDatabase((api) => {
     const { id: documentId } = await givenDocument(client, first)
     await client.put(`/files/${documentId}/rename?newFileName=Ricevuta`)
     await client.delete(`/files/${documentId}`)
+    const version = await closeDay(client, first)
+    await client.post(`/day/${first}/approve`, { body: { version } })
+    await client.post(`/day/${first}/reopen`, { body: { reason: 'Per prova' } })
     await client.delete(`/day/${first}`)
     return { first, second, cash, itemId: id }
   }
@@ -183,6 +189,9 @@ onEveryDatabase((api) => {
       'documentAdded',
       'documentRenamed',
       'documentRemoved',
+      'dayClosed',
+      'dayApproved',
+      'dayReopened',
       'dayDeleted',
     ])
     const by = { actor: { userId, companyId: given.company.companyId }, at: expect.any(Number) }
@@ -206,6 +215,9 @@ onEveryDatabase((api) => {
       change: { after: { cents: 700 } },
     })
     expect(ofType(recorded, 'dayDeleted')[0]).toMatchObject({ day: { id: first }, next: { id: second } })
+    const approved = ofType(recorded, 'dayApproved')[0]
+    expect(approved).toMatchObject({ day: { id: first, status: 'closed' }, closedBy: userId })
+    expect(ofType(recorded, 'dayReopened')[0]).toMatchObject({ closedBy: userId, reason: 'Per prova' })
     await changeLibrary(given)
     const mailless = await changeCompany(given, listening)
     expect(typesOf(mailless.recorded)).toEqual(['userInvited', 'invitationUndone'])

@@ -61,6 +61,12 @@ interface Payloads {
   /** The day is gone with its values, list items and documents; `figures` are those that it had. */
   dayDeleted: OfDay & { previous: DayRow | undefined; next: DayRow | undefined }
 
+  /** `day` is the row before it. */
+  dayClosed: { day: DayRow }
+  /** `closedBy` is the id of who had closed it. */
+  dayApproved: { day: DayRow; closedBy: number | undefined }
+  dayReopened: { day: DayRow; closedBy: number | undefined; reason: string }
+
   /** Values were written: figures, comments, or both. */
   figuresChanged: OfDay & { changes: FigureChange[] }
   /** An earlier revision of a value was written as a new one. */

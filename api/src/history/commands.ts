@@ -6,7 +6,7 @@ import type { Write } from '../http/write'
 import type { DayContext } from '../records/dayContext'
 import { raiseVersion } from '../records/dayQueries'
 import { countItems, type ListItemInContext, listItemChange, listItemsOf, reviseItem } from '../records/listItemQueries'
-import { mayComment } from '../records/policy'
+import { mayComment, refuseClosed } from '../records/policy'
 import { figureChange, listValuesOf, reviseValue, type ValueWithEditor } from '../records/valueQueries'
 import { findItemRevision, findValueRevision } from './queries'
 
@@ -21,6 +21,7 @@ export async function restoreValue(
   const { day } = context
   const earlier = await findValueRevision(trx, value, revision)
   if (!earlier) throw notFound()
+  refuseClosed(day)
   const figure = { cents: earlier.cents, comment: mayComment(actor) ? earlier.comment : value.comment }
   const isNew = figure.cents !== value.cents || figure.comment !== value.comment
   if (isNew) {
@@ -44,6 +45,7 @@ export async function restoreItem(
   const { day, definition } = context
   const earlier = await findItemRevision(trx, item, revision)
   if (!earlier) throw notFound()
+  refuseClosed(day)
   const { cents, causal } = earlier
   const entry = { cents, causal, comment: mayComment(actor) ? earlier.comment : item.comment }
   const wasRemoved = item.deleted_at !== null

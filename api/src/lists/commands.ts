@@ -22,6 +22,7 @@ import {
   listItemsOf,
   reviseItem,
 } from '../records/listItemQueries'
+import { refuseClosed } from '../records/policy'
 import { listValues, listValuesOf, reviseValue, type ValueWithEditor } from '../records/valueQueries'
 import { type Change, findLists, findWritableList, isChanged, planChanges } from './changes'
 import { listMessages } from './messages'
@@ -41,6 +42,7 @@ export async function saveListItems(
   const context = await loadDayContext(trx, actor, day)
   const ids = [...new Set(updates.map(({ id }) => id))]
   const changes = planChanges(actor, context, await listItems(trx, day, ids), updates)
+  refuseClosed(day)
   await refuseStale(trx, actor, context, changes)
   const changed = changes.filter(isChanged)
   for (const { row, entry } of changed) await reviseItem(trx, row, entry, actor.userId, at)
@@ -61,6 +63,7 @@ export async function addListItems(
   const at = clock()
   const context = await loadDayContext(trx, actor, day)
   findLists(context, additions)
+  refuseClosed(day)
   await refuseTooMany({ trx, limits }, day, additions)
   const entries = additions.map(({ listId, value, causal }) => ({ list_id: listId, cents: toCents(value), causal }))
   const ids = await insertItems(trx, day, entries, actor.userId, at)
@@ -84,6 +87,7 @@ export async function confirmEmptyList(
   const at = clock()
   const context = await loadDayContext(trx, actor, day)
   const { dataId, name } = findWritableList(context, listId)
+  refuseClosed(day)
   if (await hasItems(trx, day, listId)) throw conflict('list_has_entries', listMessages.hasEntries(name))
   const unconfirmed = (await listValues(trx, day, [dataId])).filter((value) => value.last_editor_id === null)
   for (const value of unconfirmed) {
@@ -103,6 +107,7 @@ export async function removeListItem(
 ): Promise<DayResults> {
   const at = clock()
   const { day, definition } = context
+  refuseClosed(day)
   await deleteItem(trx, item, actor.userId, at)
   await raiseVersion(trx, day)
   const results = await loadDayResults(trx, context)

@@ -1,6 +1,7 @@
 import type { EventOf, FigureChange, ListItemChange } from '../events/events'
 import type { EventTransaction, Listener } from '../events/listener'
 import { notifyFiguresChanged, notifySourceReplaced } from './carryOver'
+import { notifyDayApproved, notifyDayClosed, notifyDayReopened } from './closing'
 import {
   type NewComment,
   notifyComments,
@@ -18,6 +19,12 @@ export const notifyColleagues: Listener = {
         return onDayCreated(transaction, event)
       case 'dayDeleted':
         return onDayDeleted(transaction, event)
+      case 'dayClosed':
+        return notifyDayClosed(transaction, event)
+      case 'dayApproved':
+        return notifyDayApproved(transaction, event)
+      case 'dayReopened':
+        return notifyDayReopened(transaction, event)
       case 'figuresChanged':
       case 'listItemsChanged':
         await notifyComments(transaction, event, newComments(event.changes))

@@ -9,6 +9,18 @@ export const notificationMessages = {
     title: 'Giorno eliminato',
     message: `${actor} ha eliminato il giorno ${writtenDate(date)}.`,
   }),
+  dayClosed: (actor: string, date: string) => ({
+    title: 'Giorno chiuso',
+    message: `${actor} ha chiuso il giorno ${writtenDate(date)}.`,
+  }),
+  dayApproved: (actor: string, date: string) => ({
+    title: 'Giorno approvato',
+    message: `${actor} ha approvato il giorno ${writtenDate(date)}.`,
+  }),
+  dayReopened: (actor: string, date: string, reason: string) => ({
+    title: 'Giorno riaperto',
+    message: `${actor} ha riaperto il giorno ${writtenDate(date)}: ${reason}`,
+  }),
   carriedChanged: (actor: string, date: string) => ({
     title: 'Dati del giorno precedente cambiati',
     message: `${actor} ha cambiato i dati del giorno precedente riportati nel giorno ${writtenDate(date)}.`,

@@ -16,6 +16,9 @@ export function mayRead(person: Pick<Actor, 'userType' | 'rights'>, { kind, leve
   switch (kind) {
     case 'day_created':
     case 'day_deleted':
+    case 'day_closed':
+    case 'day_approved':
+    case 'day_reopened':
       return true
     case 'carried_changed':
       return level === undefined || canSee(level)

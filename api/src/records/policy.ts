@@ -1,7 +1,10 @@
+import { isWritable } from 'domain/dayStatus'
 import { canEditData } from 'domain/userTypes'
 import type { DayRow } from '../db/rows/day'
 import type { Actor } from '../http/actor'
 import type { Policy } from '../http/authorize'
+import { conflict } from '../http/errors'
+import { writtenDate } from '../times'
 
 /** Everybody in the company may read a day; the level on each item decides what they see of it. */
 export const dayPolicy: Policy<DayRow, 'delete'> = {
@@ -17,3 +20,15 @@ export const isOpenTo = ({ days }: Pick<Actor, 'days'>, { date }: Pick<DayRow, '
 
 /** A person who may not see comments can neither write nor erase one. */
 export const mayComment = (actor: Actor) => canEditData(actor) && actor.rights.viewComments
+
+export const dayClosed = ({ date }: Pick<DayRow, 'date'>) =>
+  conflict('day_closed', `Il giorno ${writtenDate(date)} è chiuso: riaprilo per modificarlo.`)
+
+/**
+ * Refuses a write to a day that is closed or approved. Asked of a locked day, after the access rules: the state is part of
+ * what they protect.
+ * @throws 409 `day_closed`
+ */
+export function refuseClosed(day: DayRow) {
+  if (!isWritable(day.status)) throw dayClosed(day)
+}

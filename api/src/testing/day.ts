@@ -10,6 +10,22 @@ export async function givenDay(client: Client, date = '2026-03-01') {
   return body.dayId as number
 }
 
+/** Closes a day as it is now, and gives its version. */
+export async function closeDay(client: Client, dayId: number): Promise<number> {
+  const { version } = await readDay(client, dayId)
+  const { body, status } = await client.post(`/day/${dayId}/close`, {
+    body: { version, comment: 'Chiuso così.', acceptOutstanding: true },
+  })
+  if (status !== 200) throw new Error(`The day was not closed: ${status} ${JSON.stringify(body)}`)
+  return body.version
+}
+
+/** A new day that is closed, with its version. */
+export async function givenClosedDay(client: Client, date = '2026-03-01') {
+  const dayId = await givenDay(client, date)
+  return { dayId, version: await closeDay(client, dayId) }
+}
+
 export async function readDay(client: Client, dayId: number): Promise<DayFull> {
   return (await client.get(`/day/${dayId}/full`)).body
 }

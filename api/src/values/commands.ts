@@ -8,6 +8,7 @@ import { conflict } from '../http/errors'
 import type { Write } from '../http/write'
 import { type DayContext, loadDayContext } from '../records/dayContext'
 import { raiseVersion } from '../records/dayQueries'
+import { refuseClosed } from '../records/policy'
 import { presentValues } from '../records/valuePresenter'
 import {
   commentOnValue,
@@ -36,6 +37,7 @@ export async function saveValues(
     updates.map(({ dataId }) => dataId),
   )
   const changes = planChanges(actor, context, rows, updates)
+  refuseClosed(day)
   await refuseStale(trx, actor, context, changes)
   const present = await revise(trx, actor, changes, at)
   const changed = changes.filter(isChanged).map(asFigureChange)

@@ -7,6 +7,8 @@ import { formatDay, weekday } from 'shared-ui/format/dates'
 import { useRights } from 'shared-ui/session'
 import { LOW, NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { DayStatusMark } from '../closing/DayStatusMark'
+import { isOpen } from '../closing/status'
 import { type DayMode, useDayHost } from '../host/DayHost'
 import { DayLink } from '../host/DayLink'
 import { SaveStatus } from '../saveStatus/SaveStatus'
@@ -20,17 +22,21 @@ interface Props {
   missingCount: number
   sectionId: number | undefined
   onOpenSections(): void
+  /** Goes to an item's row. */
+  onGo(dataId: number): void
 }
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** The bar of the day: date, previous and next day, save status, mode switch and menu. */
-export function DayBar({ day, mode, neighbours, missingCount, sectionId, onOpenSections }: Props) {
-  const { canEditData } = useRights()
+export function DayBar({ day, mode, neighbours, missingCount, sectionId, onOpenSections, onGo }: Props) {
+  const { canEditData, canViewData } = useRights()
   const { product } = useDayHost()
   const bar = useRef<HTMLDivElement>(null)
   useStickyBar(bar, 'top')
   const other = mode === 'edit' ? 'view' : 'edit'
+  // A server of an earlier release knows no closing.
+  const hasClosing = product !== null && day.version !== undefined
   return (
     <Bar ref={bar} data-mode={mode} data-sticky>
       <SectionsButton variant="quiet" iconOnly aria-label={messages.openSections} onClick={onOpenSections}>
@@ -38,28 +44,53 @@ export function DayBar({ day, mode, neighbours, missingCount, sectionId, onOpenS
       </SectionsButton>
       <NeighbourButtons day={day} mode={mode} neighbours={neighbours} sectionId={sectionId} />
       <States>
-        <MissingCount count={missingCount} />
+        <DayStatusMark day={day} />
+        {isOpen(day) && <MissingCount count={missingCount} />}
         {mode === 'edit' && <SaveStatus writes={canEditData} />}
       </States>
       <Gap />
-      {(canEditData || mode === 'edit') && (
-        <ModeSwitch
-          to={{ dayId: day.dayId, mode: other, section: sectionId }}
-          variant={mode === 'edit' ? 'default' : 'primary'}
-          data-mode={mode}
-        >
-          {mode === 'view' && <Pencil {...ICON} />}
-          {mode === 'edit' ? messages.leaveEditing : messages.enableEditing}
-        </ModeSwitch>
-      )}
+      <Actions>
+        {(isOpen(day) ? canEditData || mode === 'edit' : mode === 'edit') && (
+          <ModeSwitch
+            to={{ dayId: day.dayId, mode: other, section: sectionId }}
+            variant={mode === 'edit' || hasClosing ? 'default' : 'primary'}
+          >
+            {mode === 'view' && <Pencil {...ICON} />}
+            {mode === 'edit' ? <LeaveEditing /> : messages.enableEditing}
+          </ModeSwitch>
+        )}
+        {product && <product.ClosingActions key={day.dayId} day={day} onGo={onGo} />}
+      </Actions>
       {product && (
-        <product.DayMenu key={day.dayId} dayId={day.dayId} date={day.date} deletable={mode === 'edit' && canEditData} />
+        <product.DayMenu
+          key={day.dayId}
+          dayId={day.dayId}
+          date={day.date}
+          deletable={mode === 'edit' && canEditData && isOpen(day)}
+          hasEvents={hasClosing && canViewData}
+        />
       )}
     </Bar>
   )
 }
 
-function NeighbourButtons({ day, mode, neighbours, sectionId }: Omit<Props, 'missingCount' | 'onOpenSections'>) {
+/** On narrow pages only the first word is shown. */
+function LeaveEditing() {
+  const [first, ...rest] = messages.leaveEditing.split(' ')
+  return (
+    <span>
+      {first}
+      <Rest> {rest.join(' ')}</Rest>
+    </span>
+  )
+}
+
+function NeighbourButtons({
+  day,
+  mode,
+  neighbours,
+  sectionId,
+}: Omit<Props, 'missingCount' | 'onOpenSections' | 'onGo'>) {
   const { goTo } = useDayHost()
   /** Keeps the section if the day has the same library. */
   const turn = (dayId: number | null, neighbour: DayFull | undefined) => ({
@@ -170,31 +201,49 @@ const States = styled.div`
   }
   ${NARROW} {
     order: 8;
-    flex: 1;
+    flex: 1 1 88px;
+    min-width: 0;
     padding: 0 var(--q-4) var(--q-2);
-    [data-mode='view'] > & {
-      flex-basis: 100%;
+    & > * {
+      white-space: normal;
     }
   }
 `
+/** On narrow pages it begins the second row. */
 const Gap = styled.span`
   flex: 1;
   ${NARROW} {
-    [data-mode='edit'] > & {
-      order: 7;
-      flex-basis: 100%;
-    }
+    order: 7;
+    flex-basis: 100%;
+  }
+`
+const Actions = styled.div`
+  display: flex;
+  gap: 10px;
+  &:empty {
+    display: none;
+  }
+  ${NARROW} {
+    order: 9;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: var(--q-3);
+    margin: 0 0 var(--q-2) auto;
   }
 `
 const ModeSwitch = styled(DayLink)`
   ${NARROW} {
-    margin-left: auto;
-    &[data-mode='view'] svg {
+    svg {
       display: none;
     }
-    &[data-mode='edit'] {
-      order: 9;
-      margin-bottom: var(--q-2);
-    }
+  }
+`
+const Rest = styled.span`
+  ${NARROW} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 `

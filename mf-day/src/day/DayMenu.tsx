@@ -1,4 +1,4 @@
-import { Ellipsis, Printer, Trash2 } from 'lucide-react'
+import { Ellipsis, History, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from 'shared-ui/api'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
@@ -8,21 +8,32 @@ import { fullDate } from 'shared-ui/format/dates'
 import { useQueryClient } from 'shared-ui/query'
 import { useNavigate } from 'shared-ui/router'
 import styled from 'styled-components'
+import { EventsDialog } from '../closing/EventsDialog'
+import { messages as closingMessages } from '../closing/messages'
 import { messages as printMessages } from '../print/messages'
 import { useSaving } from '../saving/SavingProvider'
 import { deleteDay } from './api'
 import { messages } from './messages'
 
-/** The day's menu: print, and delete if allowed. */
-export function DayMenu({ dayId, date, deletable }: { dayId: number; date: string; deletable: boolean }) {
+interface Props {
+  dayId: number
+  date: string
+  deletable: boolean
+  /** Whether the server has the day's events, and the user may read them. */
+  hasEvents: boolean
+}
+
+/** The day's menu: print, its events, and delete if allowed. */
+export function DayMenu({ dayId, date, deletable, hasEvents }: Props) {
   const [asking, setAsking] = useState(false)
+  const [eventsOpen, setEventsOpen] = useState(false)
   const remove = useDeleteDay(dayId)
   return (
     <>
       <Actions
         label={messages.actions}
         icon={<Ellipsis aria-hidden size={16} strokeWidth={1.75} />}
-        data-deletable={deletable || undefined}
+        data-narrow={deletable || hasEvents || undefined}
       >
         {({ close, closeAndFocus }) => (
           <>
@@ -36,6 +47,18 @@ export function DayMenu({ dayId, date, deletable }: { dayId: number; date: strin
               <Printer aria-hidden size={16} strokeWidth={1.75} />
               {printMessages.print}
             </Item>
+            {hasEvents && (
+              <Item
+                type="button"
+                onClick={() => {
+                  closeAndFocus()
+                  setEventsOpen(true)
+                }}
+              >
+                <History aria-hidden size={16} strokeWidth={1.75} />
+                {closingMessages.life}
+              </Item>
+            )}
             {deletable && (
               <Danger
                 type="button"
@@ -51,6 +74,7 @@ export function DayMenu({ dayId, date, deletable }: { dayId: number; date: strin
           </>
         )}
       </Actions>
+      {eventsOpen && <EventsDialog dayId={dayId} onClose={() => setEventsOpen(false)} />}
       <ConfirmDialog
         open={asking}
         title={messages.deleteTitle}
@@ -101,8 +125,8 @@ const Actions = styled(Menu)`
   @container app (max-width: 767px) {
     order: 3;
     margin-left: auto;
-    /* Without 'delete' it is hidden on narrow pages, whose drawer has 'print'. */
-    &:not([data-deletable]) {
+    /* With 'print' alone it is hidden on narrow pages, whose drawer has that. */
+    &:not([data-narrow]) {
       display: none;
     }
     summary {

@@ -5,12 +5,14 @@ import { EmptyState } from 'shared-ui/components/EmptyState'
 import { requestMenu } from 'shared-ui/menuBridge'
 import { useRights } from 'shared-ui/session'
 import { DayContext } from '../causals/DayContext'
+import { isOpen } from '../closing/status'
 import { LatestChanges } from '../history/LatestChanges'
 import { type DayMode, useDayHost } from '../host/DayHost'
 import type { Uploader } from '../host/Uploader'
 import { useDayState } from '../perDay'
 import { DayPrint } from '../print/DayPrint'
 import { OrphanedValues } from '../saveStatus/OrphanedValues'
+import { useSaveSummary } from '../saving/SavingProvider'
 import { FormulasDialog } from '../sheet/FormulasDialog'
 import { MissingList } from '../sheet/MissingList'
 import { messages as sheetMessages } from '../sheet/messages'
@@ -44,7 +46,9 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   const rights = useRights()
   const { product } = useDayHost()
   const hasDocuments = product !== null && rights.canViewFiles
-  const editing = mode === 'edit' && rights.canEditData
+  const { saving, unsaved } = useSaveSummary()
+  const isWritable = isOpen(day) || saving + unsaved > 0
+  const editing = mode === 'edit' && rights.canEditData && isWritable
   const formulas = useFormulas(day.dayId, rights.canEditData).data ?? []
   const previous = useNeighbour(day.previousDayId, day.dayId)
   const next = useNeighbour(day.nextDayId, day.dayId)
@@ -86,10 +90,15 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           missingCount={editing ? missingCount : unfilledCount}
           sectionId={current?.id}
           onOpenSections={() => (product && requestMenu()) || setDrawerOpen(true)}
+          onGo={(dataId) => {
+            const item = day.dayWithValues.find((each) => each.dataId === dataId)
+            if (item) moves.goTo(item.sectionId, dataId)
+          }}
         />
         <Columns>
           <Work>
             <OrphanedValues day={day} />
+            {product && mode === 'edit' && !isOpen(day) && <product.ClosedWhileEditing day={day} />}
             <PreviousDayWarning day={day} editing={editing}>
               {current ? (
                 <DayContext value={dayContext}>

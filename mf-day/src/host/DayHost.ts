@@ -1,3 +1,4 @@
+import type { DayFull } from 'contract/days'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Uploader, UploadState } from './Uploader'
 
@@ -40,7 +41,10 @@ export interface ProductParts {
   upload: UploadState['phase']
   DocumentsEntry: ComponentType<{ dayId: number; onOpen(): void }>
   DocumentsPanel: ComponentType<{ dayId: number; uploader: Uploader; focusCount: number }>
-  DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean }>
+  DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean; hasEvents: boolean }>
+  /** `onGo` goes to an item's row. */
+  ClosingActions: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
+  ClosedWhileEditing: ComponentType<{ day: DayFull }>
   HomeLink: ComponentType
 }
 

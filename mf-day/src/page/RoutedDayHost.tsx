@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { useBlocker, useNavigate, useParams, useSearchParams } from 'shared-ui/router'
+import { ClosedWhileEditing } from '../closing/ClosedWhileEditing'
+import { ClosingActions } from '../closing/ClosingActions'
 import { DayMenu } from '../day/DayMenu'
 import { messages } from '../day/messages'
 import { DocumentsEntry } from '../documents/DocumentsEntry'
@@ -30,7 +32,16 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
       DayLink,
       setLeaveGuard,
       blockedMove: blocker.state === 'blocked' ? { proceed: blocker.proceed, cancel: blocker.reset } : null,
-      product: { uploader, upload, DocumentsEntry, DocumentsPanel, DayMenu, HomeLink },
+      product: {
+        uploader,
+        upload,
+        DocumentsEntry,
+        DocumentsPanel,
+        DayMenu,
+        ClosingActions,
+        ClosedWhileEditing,
+        HomeLink,
+      },
     }),
     [place, goTo, setLeaveGuard, blocker, uploader, upload],
   )

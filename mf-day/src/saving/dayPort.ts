@@ -28,7 +28,11 @@ export function createDayPort(dayId: number, day: DayCache, { api, session }: Se
     find: (ref) => findRow(day.read(), ref),
     updateRow: (row) => day.write((present) => withRow(present, row)),
     refresh: day.refresh,
-    readFailure,
+    readFailure(error, ref) {
+      // The day is read again, so that the page shows who closed it.
+      if (error instanceof ApiError && error.code === 'day_closed') day.refresh()
+      return readFailure(error, ref)
+    },
     async save(ref, field, value, seen) {
       const emptyList = field === 'value' ? listOf(day.read(), seen) : undefined
       const answer = emptyList

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
@@ -16,6 +16,8 @@ interface Props {
   wide?: boolean
   /** An alert dialog: no close button, announced with its text. */
   alert?: boolean
+  /** Keys pressed anywhere in the dialog. */
+  onKeyDown?(event: KeyboardEvent): void
   children: ReactNode
 }
 
@@ -27,7 +29,7 @@ export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ onClose, title, footer, wide = false, alert = false, children }: Omit<Props, 'open'>) {
+function OpenDialog({ onClose, title, footer, wide = false, alert = false, onKeyDown, children }: Omit<Props, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [titleId, bodyId] = [useId(), useId()]
@@ -46,6 +48,7 @@ function OpenDialog({ onClose, title, footer, wide = false, alert = false, child
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       aria-describedby={alert ? bodyId : undefined}
+      onKeyDown={onKeyDown}
       onCancel={close}
       // At a second Esc the browser closes the dialog even if the first was prevented.
       onClose={(event) => event.currentTarget.open || close(event)}

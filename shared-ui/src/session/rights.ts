@@ -1,9 +1,11 @@
 import type { CurrentUser } from 'contract/users'
-import { canEditData, canEditFiles, canViewFiles, isOwner } from 'domain/userTypes'
+import { canEditData, canEditFiles, canViewData, canViewFiles, isOwner } from 'domain/userTypes'
 
 /** The rights of the current user, for showing and hiding controls. The server enforces them. */
 export interface Rights {
   canEditData: boolean
+  /** By the type alone; a level may show items to other types. */
+  canViewData: boolean
   canViewFiles: boolean
   canEditFiles: boolean
   isOwner: boolean
@@ -19,6 +21,7 @@ export function rightsOf(current: CurrentUser | null): Rights {
   const canViewComments = current?.canViewComments ?? false
   return {
     canEditData: may(canEditData),
+    canViewData: may(canViewData),
     canViewFiles: may(canViewFiles),
     canEditFiles: may(canEditFiles),
     isOwner: may(isOwner),

@@ -138,7 +138,16 @@ export interface NotificationRow {
   id: number
   company_id: number
   user_id: number
-  kind: 'day_created' | 'day_deleted' | 'carried_changed' | 'check_unsatisfied' | 'comment' | 'document'
+  kind:
+    | 'day_created'
+    | 'day_deleted'
+    | 'day_closed'
+    | 'day_approved'
+    | 'day_reopened'
+    | 'carried_changed'
+    | 'check_unsatisfied'
+    | 'comment'
+    | 'document'
   title: string
   message: string
   day_id: number | null

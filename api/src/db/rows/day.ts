@@ -1,3 +1,5 @@
+import type { DayEventKind, DayStatus } from 'domain/dayStatus'
+
 /** The rows of a day, as they are stored; `db/tables.ts` says in which units. */
 
 export interface DayRow {
@@ -9,6 +11,24 @@ export interface DayRow {
   version: number
   created_by: number
   created_at: number
+  status: DayStatus
+}
+
+/** What happened to a day as a whole; rows are only ever added. */
+export interface DayEventRow {
+  id: number
+  company_id: number
+  day_id: number
+  kind: DayEventKind
+  user_id: number
+  at: number
+  /** The day's version after it. */
+  version: number
+  comment: string | null
+  /** How many were outstanding when the day was closed; null, all three, where nothing was. */
+  missing: number | null
+  unsatisfied: number | null
+  mismatched: number | null
 }
 
 export interface DayValueRow {

@@ -78,6 +78,10 @@ const BODIES: Record<string, Field> = {
   id: { accepts: whole(), named: /elemento/ },
   value: { accepts: amount, named: /valore/ },
   comment: { accepts: optional(text(0, 1000)), named: /commento/ },
+  version: { accepts: whole(), named: /version/ },
+  acceptOutstanding: { accepts: nullable(yesOrNo), named: /acceptoutstanding/ },
+  reason: { accepts: text(3, 500), named: /motivo/ },
+  dayId: { accepts: whole(), named: /giorno/ },
   causal: { accepts: optional(text(0, 200)), named: /causale/ },
   revision: { accepts: optional(whole()), named: /revisione/ },
   userId: { accepts: whole(), named: /utente/ },
@@ -138,6 +142,8 @@ const BODIES: Record<string, Field> = {
 
 /** Fields with another meaning in one call. */
 const EXCEPTIONS: Record<string, Field> = {
+  'post /day/:dayId/close comment': { accepts: nullable(text(0, 1000)), named: /commento/ },
+  'post /day/:dayId/approve comment': { accepts: nullable(text(0, 1000)), named: /commento/ },
   'get /access-control/data-access libraryId': { accepts: optional(digits), named: /libreria/ },
   'post /files/upload newFileName': { accepts: optional(fileName(0)), named: /nome del documento|newfilename/ },
   'post /embed/token username': { accepts: nullable(text(1, 200)), named: /username/ },

@@ -151,6 +151,10 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'put /users/others/:userId': [{ ...USER, viewHistory: true, viewComments: true, viewDayNotifications: true }],
     'post /users/add': [{ ...USER, email: 'altro@esempio.it', ifInvited: 'refuse' }],
     'put /company': [{ companyName: 'Nome Nuovo' }],
+    'post /day/:dayId/close': [{ version: own.dayVersion, comment: 'Va bene così', acceptOutstanding: true }],
+    'post /day/:dayId/approve': [{ version: own.dayVersion + 1, comment: 'Visto' }],
+    'post /day/approve': [[{ dayId: own.closedDayId, version: own.closedDayVersion }]],
+    'post /day/:dayId/reopen': [{ reason: 'Manca uno scontrino' }],
     'post /data/update': [[{ dataId, connectionDataId, value: 3, comment: 'Da rivedere', revision }]],
     'post /data/list/update': [{ value: 1 }, { causal: 'Bar' }, { comment: 'Sì' }].map((change) => [
       { id, listId, revision: own.itemRevision, ...change },

@@ -164,7 +164,8 @@ function ofPeople({ people, invited }: Scenario): Canary[] {
     text(
       'the creator of a day',
       announcer.name,
-      either(toOwner, notified(toAll), past(either(...ITEM_KEYS.map((key) => sees(key))))),
+      // One of the day's events.
+      either(toOwner, notified(toAll), ({ data }) => data, past(either(...ITEM_KEYS.map((key) => sees(key))))),
     ),
     text(
       'the editor of a carried figure',

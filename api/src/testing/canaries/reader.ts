@@ -15,6 +15,8 @@ export interface Reader {
 /** A reader's permissions, implemented again in the simplest way, independently of the API's code. */
 export interface Permissions {
   isOwner: boolean
+  /** By the type alone. */
+  data: boolean
   files: boolean
   history: boolean
   comments: boolean
@@ -44,6 +46,7 @@ export function permissionsOf(reader: Reader): Permissions {
   }
   return {
     isOwner,
+    data: BY_TYPE[reader.userType] !== 'NONE',
     files: isOwner || reader.userType.includes('FILES'),
     history: isOwner || reader.viewHistory,
     comments: isOwner || reader.viewComments,

@@ -13,6 +13,8 @@ interface Written {
   /** The rules of the PREVIOUS_DAY items. */
   automatic: number[]
   checks: number[]
+  /** Of the days, by id. */
+  versions: ReadonlyMap<number, number>
 }
 type Writes = Partial<Record<Route, (written: Written) => CallRequest[]>>
 
@@ -71,6 +73,20 @@ const VALUES: Writes = {
     SECTIONS.flatMap((n) => [entries[n].changed, entries[n].gone]).flatMap((id) =>
       [1, 2, 3].map((revision) => ({ path: `/history/connectionList/${id}/restore/${revision}` })),
     ),
+}
+
+const CLOSING: Writes = {
+  // At a version that never was, and not accepting what is outstanding: neither closes the day.
+  'post /day/:dayId/close': ({ scenario: { dayId, nextDayId }, versions }) =>
+    [dayId, nextDayId].flatMap((day) => [
+      { path: `/day/${day}/close`, body: { version: TOO_NEW } },
+      { path: `/day/${day}/close`, body: { version: versions.get(day) ?? 1 } },
+    ]),
+  'post /day/:dayId/approve': ({ scenario: { dayId } }) => [{ path: `/day/${dayId}/approve`, body: { version: 1 } }],
+  'post /day/approve': ({ scenario: { dayId } }) => [{ path: '/day/approve', body: [{ dayId, version: 1 }] }],
+  'post /day/:dayId/reopen': ({ scenario: { dayId } }) => [
+    { path: `/day/${dayId}/reopen`, body: { reason: 'Per prova' } },
+  ],
 }
 
 const RULES: Writes = {
@@ -132,7 +148,7 @@ const OTHERS: Writes = {
   'post /library/create': () => [{ path: '/library/create', body: { title: '', sections: [] } }],
 }
 
-const WRITES: Writes = { ...VALUES, ...RULES, ...OTHERS }
+const WRITES: Writes = { ...VALUES, ...CLOSING, ...RULES, ...OTHERS }
 
 /** Writes whose answer has no data. */
 const WITHOUT_DATA: Route[] = [
@@ -171,6 +187,7 @@ export async function writesOf(scenario: Scenario): Promise<(Call & { route: Rou
       .db('rules')
       .where({ ...ofCompany, automatic: 1 })
       .pluck('id'),
+    versions: new Map((await api.db('days').where(ofCompany)).map(({ id, version }) => [id, Number(version)])),
     checks: [await company.item(names.items.check1), await company.item(names.items.check2)],
   }
   return Object.entries(WRITES).flatMap(([route, requests]) =>

@@ -18,6 +18,7 @@ const tables: Record<TenantTable, true> = {
   rules: true,
   access_levels: true,
   days: true,
+  day_events: true,
   day_values: true,
   list_items: true,
   value_revisions: true,

@@ -2,7 +2,7 @@ import { insertPasskey } from '../../passkeys/queries'
 import { addDays } from '../../times'
 import type { TestApi } from '../api'
 import type { givenCompany, Person } from '../company'
-import { givenDay, givenEntry, itemNamed, readDay } from '../day'
+import { givenClosedDay, givenDay, givenEntry, itemNamed, readDay } from '../day'
 
 type GivenCompany = Awaited<ReturnType<typeof givenCompany>>
 
@@ -11,6 +11,10 @@ export interface RowIds {
   companyId: number
   libraryId: number
   dayId: number
+  dayVersion: number
+  /** A closed day. */
+  closedDayId: number
+  closedDayVersion: number
   date: string
   dataId: number
   connectionDataId: number
@@ -35,6 +39,9 @@ export const UNKNOWN_IDS: RowIds = {
   companyId: 900_001,
   libraryId: 900_002,
   dayId: 900_003,
+  dayVersion: 1,
+  closedDayId: 900_017,
+  closedDayVersion: 1,
   date: '2025-12-31',
   dataId: 900_004,
   connectionDataId: 900_005,
@@ -91,10 +98,14 @@ export async function givenRows(api: TestApi, company: GivenCompany, owner: Pers
   const { body: embed } = await client.post('/embed/keys', { body: A_KEY })
   const session = await api.db('sessions').where({ user_id: target.userId }).first()
   const carrying = await api.db('rules').where({ library_id: company.libraryId, automatic: 1 }).first()
+  const closed = await givenClosedDay(client, newDate())
   return {
     companyId: company.companyId,
     libraryId: company.libraryId,
     dayId,
+    dayVersion: (await readDay(client, dayId)).version ?? 0,
+    closedDayId: closed.dayId,
+    closedDayVersion: closed.version,
     date,
     dataId: value.dataId,
     connectionDataId: value.connectionDataId,

@@ -21,6 +21,7 @@ export const TABLES = [
   'rules',
   'access_levels',
   'days',
+  'day_events',
   'day_values',
   'list_items',
   'value_revisions',

@@ -187,6 +187,38 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     needsNewRows: true,
     sensitive: true,
   },
+  'get /day/:dayId/closing': { request: withIds(({ dayId }) => `/day/${dayId}/closing`), allowed: DATA_READERS },
+  'post /day/:dayId/close': {
+    request: ({ dayId, dayVersion }) => ({
+      path: `/day/${dayId}/close`,
+      body: { version: dayVersion, comment: 'Tutto come previsto.', acceptOutstanding: true },
+    }),
+    allowed: DATA_EDITORS,
+    needsNewRows: true,
+  },
+  'post /day/:dayId/approve': {
+    request: ({ closedDayId, closedDayVersion }) => ({
+      path: `/day/${closedDayId}/approve`,
+      body: { version: closedDayVersion },
+    }),
+    allowed: OWNER,
+    needsNewRows: true,
+  },
+  // A day that isn't the company's is refused in the answer, as closing/routes.test.ts proves.
+  'post /day/approve': {
+    request: ({ closedDayId, closedDayVersion }) => ({
+      path: '/day/approve',
+      body: [{ dayId: closedDayId, version: closedDayVersion }],
+    }),
+    allowed: OWNER,
+    needsNewRows: true,
+    hasNoIds: true,
+  },
+  'post /day/:dayId/reopen': {
+    request: ({ closedDayId }) => ({ path: `/day/${closedDayId}/reopen`, body: { reason: 'Manca uno scontrino.' } }),
+    allowed: DATA_EDITORS,
+    needsNewRows: true,
+  },
   'get /library/day/:dayId': {
     embedded: 'all',
     request: withIds(({ dayId }) => `/library/day/${dayId}`),

@@ -1,0 +1,95 @@
+import { onEveryDatabase } from '../testing/api'
+import type { Client } from '../testing/client'
+import { givenCompany, type Person } from '../testing/company'
+import { closeDay, givenDay, readDay } from '../testing/day'
+import { givenView } from '../testing/embed'
+import { ON_CLOSED_DAYS } from '../testing/rights/closedDays'
+import { ALL_FLAGS, givenRows, type RowIds } from '../testing/rights/rows'
+import { storedState } from '../testing/rights/state'
+import { RIGHTS } from '../testing/rights/table'
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+test('the table has every call that isn’t a read', () => {
+  const writes = Object.keys(RIGHTS).filter((route) => !route.startsWith('get '))
+  expect(Object.keys(ON_CLOSED_DAYS).toSorted()).toEqual(writes.toSorted())
+})
+
+const ofADay = Object.entries(ON_CLOSED_DAYS).flatMap(([route, on]) => (on === 'elsewhere' ? [] : [{ route, ...on }]))
+
+onEveryDatabase((api) => {
+  let owner: Person
+  let editor: Person
+  let view: Client
+  let ids: RowIds
+  beforeAll(async () => {
+    const company = await givenCompany(api())
+    owner = await company.person('OWNER')
+    editor = await company.person('EDITOR_DATA_FILES', ALL_FLAGS)
+    ids = await givenRows(api(), company, owner)
+    view = (await givenView(api(), owner, { mode: 'edit', username: editor.username })).client
+    await givenDay(owner.client, '2009-12-31')
+  }, 60_000)
+
+  async function send(client: Client, route: string, me: Person) {
+    const right = RIGHTS[route as keyof typeof RIGHTS]
+    if (!right) throw new Error(`${route} isn't in the table of rights.`)
+    const { path, body } = right.request(ids, me)
+    return client[route.slice(0, route.indexOf(' ')) as Method](path, body === undefined ? {} : { body })
+  }
+
+  /** By an owner, an editor and an embedded view; a refusal of another kind comes first where there is one. */
+  async function sendAll(route: string) {
+    const byPeople = [await send(owner.client, route, owner), await send(editor.client, route, editor)]
+    const right = RIGHTS[route as keyof typeof RIGHTS]
+    return right?.embedded === 'editor' ? [...byPeople, await send(view, route, editor)] : byPeople
+  }
+
+  test('on an open day they aren’t refused for its status', async () => {
+    for (const { route } of ofADay.filter(({ route }) => !/^delete|close$/.test(route))) {
+      for (const { status } of await sendAll(route)) expect([route, Math.floor(status / 100)]).toEqual([route, 2])
+    }
+  })
+
+  test.each(['closed', 'approved'] as const)(
+    'on a day that is %s they are refused and write nothing',
+    async (status) => {
+      const { dayId } = ids
+      if (status === 'closed') await closeDay(owner.client, dayId)
+      else
+        await owner.client.post(`/day/${dayId}/approve`, {
+          body: { version: (await readDay(owner.client, dayId)).version },
+        })
+      expect(await readDay(owner.client, dayId)).toMatchObject({ status })
+      for (const { route, [status]: expected } of ofADay) {
+        const before = await storedState(api())
+        const answers = await sendAll(route)
+        if (expected === 'written') {
+          for (const answer of answers) expect([route, answer.status]).toEqual([route, 201])
+          continue
+        }
+        for (const answer of answers) {
+          expect([route, answer.status, answer.body.code ?? answer.text]).toEqual([route, 409, expect.anything()])
+          expect(answer.text).toContain('è chiuso: riaprilo per modificarlo.')
+        }
+        expect(await storedState(api())).toBe(before)
+      }
+    },
+  )
+
+  test('who may not see the figures isn’t told the status', async () => {
+    const company = await givenCompany(api())
+    const files = await company.person('EDITOR_FILES', ALL_FLAGS)
+    const { client } = await company.person('OWNER')
+    const dayId = await givenDay(client)
+    const save = async (item: string) => {
+      const body = [{ dataId: await company.item(item), value: 1 }]
+      return files.client.post(`/data/update?dayId=${dayId}`, { body })
+    }
+    const open = await save('Contanti')
+    await closeDay(client, dayId)
+    const closed = await save('Contanti')
+    expect([closed.status, closed.text]).toEqual([open.status, open.text])
+    expect((await files.client.get(`/day/${dayId}/closing`)).status).toBe(403)
+  })
+})

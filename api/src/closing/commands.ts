@@ -1,0 +1,80 @@
+import type { DayApproval, DayChanged, DayClose } from 'contract/closing'
+import type { DayStatus } from 'domain/dayStatus'
+import type { DayEventRow, DayRow } from '../db/rows/day'
+import { run } from '../db/statement'
+import { conflict } from '../http/errors'
+import type { Write } from '../http/write'
+import { presentDayEvent } from '../records/dayEventPresenter'
+import { insertDayEvent, listDayEvents } from '../records/dayEventQueries'
+import { refuseClosed } from '../records/policy'
+import { closingMessages as messages } from './messages'
+import { countOf, loadOutstanding } from './outstanding'
+import { presentClosing } from './presenter'
+
+/**
+ * Closes a locked day at the version that the person saw.
+ * @throws 409 `day_closed`; `conflict` with the present version; `not_ready` with what is outstanding, unless it is
+ * accepted with a comment.
+ */
+export async function closeDay(write: Write, day: DayRow, { version, comment, acceptOutstanding }: DayClose) {
+  const { trx, actor } = write
+  refuseClosed(day)
+  refuseStale(day, version)
+  const outstanding = await loadOutstanding(trx, actor, day)
+  const isReady = countOf(outstanding.all) === 0
+  if (!isReady && !(acceptOutstanding && comment)) {
+    throw conflict('not_ready', messages.notReady, await presentClosing(trx, day, outstanding))
+  }
+  const { missing, unsatisfied } = outstanding.all
+  const counts = { missing: missing.length, unsatisfied: unsatisfied.length, mismatched: 0 }
+  const changed = await changeStatus(write, day, 'closed', { comment: comment || null, ...(isReady ? {} : counts) })
+  await write.record({ type: 'dayClosed', actor, at: write.clock(), day })
+  return changed
+}
+
+/** Approves a locked day at the version that the owner saw. @throws 409 `day_open`, `day_approved`, `conflict` */
+export async function approveDay(write: Write, day: DayRow, { version, comment }: DayApproval) {
+  if (day.status === 'open') throw conflict('day_open', messages.closeFirst(day.date))
+  if (day.status === 'approved') throw conflict('day_approved', messages.isApproved(day.date))
+  refuseStale(day, version)
+  const closedBy = await lastCloser(write, day)
+  const changed = await changeStatus(write, day, 'approved', { comment: comment || null })
+  await write.record({ type: 'dayApproved', actor: write.actor, at: write.clock(), day, closedBy })
+  return changed
+}
+
+/** Opens a locked day that is closed or approved. @throws 409 `day_open` */
+export async function reopenDay(write: Write, day: DayRow, reason: string) {
+  if (day.status === 'open') throw conflict('day_open', messages.isOpen(day.date))
+  const closedBy = await lastCloser(write, day)
+  const changed = await changeStatus(write, day, 'open', { comment: reason })
+  await write.record({ type: 'dayReopened', actor: write.actor, at: write.clock(), day, closedBy, reason })
+  return changed
+}
+
+function refuseStale(day: DayRow, version: number) {
+  if (day.version !== version) throw conflict('conflict', messages.changed, { version: day.version })
+}
+
+const KIND_OF = { closed: 'closed', approved: 'approved', open: 'reopened' } as const
+const UPDATE_STATUS = 'update days set status = ?, version = version + 1 where id = ? and company_id = ?'
+
+async function changeStatus(
+  { trx, actor, clock }: Write,
+  day: DayRow,
+  status: DayStatus,
+  details: Partial<DayEventRow>,
+): Promise<DayChanged> {
+  const version = day.version + 1
+  await run(trx, UPDATE_STATUS, [status, day.id, day.company_id])
+  await insertDayEvent(trx, day, { kind: KIND_OF[status], user_id: actor.userId, at: clock(), version, ...details })
+  const event = (await listDayEvents(trx, day)).at(-1)
+  if (!event) throw new Error('The event just inserted is not there.')
+  return { status, version, event: presentDayEvent(event) }
+}
+
+/** Who closed the day that is now closed or approved. */
+async function lastCloser({ trx }: Write, day: DayRow): Promise<number | undefined> {
+  const events = await listDayEvents(trx, day)
+  return events.findLast(({ kind }) => kind === 'closed')?.user_id
+}

@@ -1,0 +1,10 @@
+import { writtenDate } from '../times'
+
+export const closingMessages = {
+  notReady: 'Mancano ancora dei dati: completali, o spiega in un commento perché chiudi il giorno così.',
+  changed: 'Nel frattempo qualcuno ha cambiato questo giorno: controllalo e riprova.',
+  isOpen: (date: string) => `Il giorno ${writtenDate(date)} è aperto.`,
+  closeFirst: (date: string) => `Il giorno ${writtenDate(date)} è aperto: va chiuso prima di approvarlo.`,
+  isApproved: (date: string) => `Il giorno ${writtenDate(date)} è già approvato.`,
+  onlyOwnersReopen: 'Solo un proprietario può riaprire un giorno approvato.',
+}

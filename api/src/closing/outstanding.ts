@@ -1,0 +1,46 @@
+import type { DataRef } from 'contract/closing'
+import type { PreviousDayChange } from 'contract/rules'
+import type { CheckResult } from 'contract/totals'
+import { canSee } from 'domain/accessLevels'
+import { listPreviousDayChanges } from '../carryOver/presenter'
+import type { Db } from '../db/connection'
+import type { DayRow } from '../db/rows/day'
+import { checkResults } from '../figures/checks'
+import { loadDayResults } from '../figures/queries'
+import type { Actor } from '../http/actor'
+import { loadDayContext } from '../records/dayContext'
+
+/** What a day still lacks, as far as one reader sees it. */
+export interface Outstanding {
+  /** In the order of the form. */
+  missing: DataRef[]
+  unsatisfied: CheckResult[]
+  warnings: PreviousDayChange[]
+}
+
+/** What is outstanding for everyone, and the part of it that the actor sees. */
+export async function loadOutstanding(db: Db, actor: Actor, day: DayRow) {
+  const { days: _, ...unlimited } = actor
+  const all = await outstandingFor(db, { ...unlimited, userType: 'OWNER' }, day)
+  const seen = await outstandingFor(db, actor, day)
+  return { all, seen, hidden: countOf(all) - countOf(seen) }
+}
+
+export function countOf({ missing, unsatisfied, warnings }: Outstanding): number {
+  return missing.length + unsatisfied.length + warnings.length
+}
+
+async function outstandingFor(db: Db, reader: Actor, day: DayRow): Promise<Outstanding> {
+  const context = await loadDayContext(db, reader, day)
+  const { definition, levels } = context
+  const { figures, missing, rules } = await loadDayResults(db, context)
+  return {
+    missing: definition.items
+      .filter(({ dataId }) => missing.has(dataId) && canSee(levels.get(dataId)))
+      .map(({ dataId, name }) => ({ dataId, dataName: name })),
+    unsatisfied: checkResults(rules, figures).filter(
+      ({ dataId, satisfied }) => !satisfied && canSee(levels.get(dataId)),
+    ),
+    warnings: await listPreviousDayChanges(db, reader, context),
+  }
+}

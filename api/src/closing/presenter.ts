@@ -1,0 +1,13 @@
+import type { DayClosing } from 'contract/closing'
+import type { Db } from '../db/connection'
+import type { DayRow } from '../db/rows/day'
+import { presentDayEvent } from '../records/dayEventPresenter'
+import { listDayEvents } from '../records/dayEventQueries'
+import type { loadOutstanding } from './outstanding'
+
+type Loaded = Awaited<ReturnType<typeof loadOutstanding>>
+
+export async function presentClosing(db: Db, day: DayRow, { seen, hidden }: Loaded): Promise<DayClosing> {
+  const events = (await listDayEvents(db, day)).map(presentDayEvent)
+  return { status: day.status, version: day.version, ...seen, hidden, events }
+}

@@ -1,0 +1,254 @@
+import type { DayClosing } from 'contract/closing'
+import { onEveryDatabase } from '../testing/api'
+import type { Client } from '../testing/client'
+import { givenCompany } from '../testing/company'
+import { closeDay, givenClosedDay, givenDay, readDay } from '../testing/day'
+
+const CLOSED = {
+  status: 409,
+  body: { code: 'day_closed', message: 'Il giorno 20/11/2026 è chiuso: riaprilo per modificarlo.' },
+}
+
+const nameOf = ({ username }: { username: string }) => `Persona ${username}`
+
+onEveryDatabase((api) => {
+  async function given() {
+    const company = await givenCompany(api())
+    const owner = await company.person('OWNER')
+    const editor = await company.person('EDITOR_DATA')
+    const dayId = await givenDay(editor.client, '2026-11-20')
+    return { company, owner: owner.client, editor, dayId }
+  }
+  const closingOf = async (client: Client, dayId: number): Promise<DayClosing> =>
+    (await client.get(`/day/${dayId}/closing`)).body
+  const versionOf = async (client: Client, dayId: number) => (await readDay(client, dayId)).version
+  const close = (client: Client, dayId: number, body: object) => client.post(`/day/${dayId}/close`, { body })
+  const reopen = (client: Client, dayId: number, reason = 'Manca uno scontrino.') =>
+    client.post(`/day/${dayId}/reopen`, { body: { reason } })
+  const titles = async (client: Client) =>
+    (await client.get('/notification')).body.map(({ title, message }: Record<string, string>) => [title, message])
+
+  /** Fills everything in, so that nothing is outstanding. */
+  async function fillIn(client: Client, dayId: number) {
+    const { dayWithValues, dataLists } = await readDay(client, dayId)
+    const typed = dayWithValues.filter(({ dataType }) => dataType === 'ENTERED' || dataType === 'CHECK')
+    const body = typed.map(({ dataId }) => ({ dataId, value: 1 }))
+    await client.post(`/data/update?dayId=${dayId}`, { body })
+    for (const { listId } of dataLists) await client.post(`/data/list/none?dayId=${dayId}`, { body: { listId } })
+  }
+
+  test('a day that is complete is closed, approved and reopened, and each step is one of its events', async () => {
+    const { owner, editor, dayId } = await given()
+    await fillIn(editor.client, dayId)
+    const version = (await versionOf(editor.client, dayId)) ?? 0
+    const closed = await close(editor.client, dayId, { version })
+    expect(closed).toMatchObject({
+      status: 200,
+      body: {
+        status: 'closed',
+        version: version + 1,
+        event: { kind: 'closed', userName: nameOf(editor), comment: null, outstanding: null },
+      },
+    })
+    expect(await readDay(owner, dayId)).toMatchObject({ status: 'closed', closedBy: nameOf(editor), approvedBy: null })
+    const approved = await owner.post(`/day/${dayId}/approve`, { body: { version: version + 1, comment: 'Visto' } })
+    expect(approved.body).toMatchObject({ status: 'approved', version: version + 2, event: { comment: 'Visto' } })
+    expect(await readDay(owner, dayId)).toMatchObject({ status: 'approved', closedBy: nameOf(editor) })
+    expect((await reopen(owner, dayId)).body).toMatchObject({ status: 'open', version: version + 3 })
+    expect(await readDay(owner, dayId)).toMatchObject({ status: 'open', closedBy: null, closedAt: null })
+    const { events } = await closingOf(owner, dayId)
+    expect(events.map(({ kind, comment }) => [kind, comment])).toEqual([
+      ['created', null],
+      ['closed', null],
+      ['approved', 'Visto'],
+      ['reopened', 'Manca uno scontrino.'],
+    ])
+  })
+
+  test('what is outstanding refuses a closing until it is accepted with a comment, and is counted in the event', async () => {
+    const { company, owner, editor, dayId } = await given()
+    const body = { name: 'Conta', checkBox: true, ruleDataId: await company.item('Cassa contata') }
+    await owner.post('/rule/create', { body: { ...body, libraryId: company.libraryId } })
+    const version = await versionOf(editor.client, dayId)
+    const outstanding = await closingOf(editor.client, dayId)
+    expect(outstanding.missing.map(({ dataName }) => dataName)).toContain('Contanti')
+    expect(outstanding.unsatisfied).toMatchObject([{ ruleName: 'Conta', satisfied: false }])
+    for (const given of [
+      {},
+      { acceptOutstanding: true },
+      { acceptOutstanding: true, comment: '  ' },
+      { comment: 'No' },
+    ]) {
+      expect(await close(editor.client, dayId, { version, ...given })).toMatchObject({
+        status: 409,
+        body: { code: 'not_ready', ...outstanding },
+      })
+    }
+    const { body: closed } = await close(editor.client, dayId, {
+      version,
+      acceptOutstanding: true,
+      comment: 'Conta domani',
+    })
+    expect(closed.event).toMatchObject({
+      comment: 'Conta domani',
+      outstanding: { missing: outstanding.missing.length, unsatisfied: 1, mismatched: 0 },
+    })
+  })
+
+  test('what a person can’t see is counted, not named, and refuses the closing all the same', async () => {
+    const { company, owner, dayId } = await given()
+    const blind = await company.person('EDITOR_DATA', { levels: { Contanti: 'NONE' } })
+    await fillIn(blind.client, dayId)
+    const { missing, hidden } = await closingOf(blind.client, dayId)
+    expect({ missing, hidden }).toEqual({ missing: [], hidden: 1 })
+    const version = await versionOf(blind.client, dayId)
+    const refused = await close(blind.client, dayId, { version })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'not_ready', hidden: 1 } })
+    expect(refused.text).not.toContain('Contanti')
+    expect((await closingOf(owner, dayId)).missing).toMatchObject([{ dataName: 'Contanti' }])
+  })
+
+  test('a figure that changed on the day before is outstanding', async () => {
+    const { company, editor, dayId } = await given()
+    const before = await givenDay(editor.client, '2026-11-19')
+    const body = [{ dataId: await company.item('Contanti'), value: 77.7 }]
+    await editor.client.post(`/data/update?dayId=${before}`, { body })
+    await fillIn(editor.client, dayId)
+    const version = await versionOf(editor.client, dayId)
+    expect((await close(editor.client, dayId, { version })).body).toMatchObject({
+      code: 'not_ready',
+      warnings: [{ previousValue: 77.7 }],
+    })
+  })
+
+  test('a version that isn’t the present one changes nothing', async () => {
+    const { company, owner, editor, dayId } = await given()
+    const version = await versionOf(editor.client, dayId)
+    const body = [{ dataId: await company.item('Contanti'), value: 5 }]
+    await owner.post(`/data/update?dayId=${dayId}`, { body })
+    const present = await versionOf(owner, dayId)
+    const stale = { status: 409, body: { code: 'conflict', version: present } }
+    const accepted = { version, acceptOutstanding: true, comment: 'Sì' }
+    expect(await close(editor.client, dayId, accepted)).toMatchObject(stale)
+    const closed = await closeDay(owner, dayId)
+    expect(await owner.post(`/day/${dayId}/approve`, { body: { version: present } })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', version: closed },
+    })
+    expect((await readDay(owner, dayId)).status).toBe('closed')
+  })
+
+  test('a step that doesn’t follow is refused', async () => {
+    const { owner, editor, dayId } = await given()
+    const version = await versionOf(owner, dayId)
+    expect(await owner.post(`/day/${dayId}/approve`, { body: { version } })).toMatchObject({
+      status: 409,
+      body: { code: 'day_open' },
+    })
+    expect(await reopen(editor.client, dayId)).toMatchObject({ status: 409, body: { code: 'day_open' } })
+    const closed = await closeDay(editor.client, dayId)
+    expect(await close(editor.client, dayId, { version: closed })).toMatchObject(CLOSED)
+    await owner.post(`/day/${dayId}/approve`, { body: { version: closed } })
+    expect(await owner.post(`/day/${dayId}/approve`, { body: { version: closed + 1 } })).toMatchObject({
+      status: 409,
+      body: { code: 'day_approved' },
+    })
+    expect((await reopen(editor.client, dayId)).status).toBe(403)
+    expect((await closingOf(owner, dayId)).events.map(({ kind }) => kind)).toEqual(['created', 'closed', 'approved'])
+  })
+
+  test('a closing that is sent twice with its key closes once', async () => {
+    const { editor, dayId } = await given()
+    const version = await versionOf(editor.client, dayId)
+    const body = { version, acceptOutstanding: true, comment: 'Sì' }
+    const headers = { 'Idempotency-Key': 'closing-of-20-november' }
+    const first = await editor.client.post(`/day/${dayId}/close`, { body, headers })
+    const second = await editor.client.post(`/day/${dayId}/close`, { body, headers })
+    expect([first.status, second.text]).toEqual([200, first.text])
+    expect((await closingOf(editor.client, dayId)).events).toHaveLength(2)
+  })
+
+  test('several days are approved at once, and those that can’t be are named', async () => {
+    const { owner, editor, dayId } = await given()
+    const first = await givenClosedDay(editor.client, '2026-11-18')
+    const stale = await givenClosedDay(editor.client, '2026-11-19')
+    const foreign = await givenClosedDay((await (await givenCompany(api())).person('OWNER')).client, '2026-11-18')
+    const body = [
+      { dayId, version: 1 },
+      foreign,
+      { ...stale, version: stale.version + 1 },
+      { dayId: 987_654, version: 1 },
+      first,
+    ]
+    expect((await owner.post('/day/approve', { body })).body).toEqual({
+      approved: [first.dayId],
+      refused: expect.arrayContaining([
+        expect.objectContaining({ dayId, code: 'day_open' }),
+        expect.objectContaining({ dayId: stale.dayId, code: 'conflict' }),
+        { dayId: foreign.dayId, code: 'not_found', message: 'Non trovato.' },
+        { dayId: 987_654, code: 'not_found', message: 'Non trovato.' },
+      ]),
+    })
+    expect((await readDay(owner, stale.dayId)).status).toBe('closed')
+  })
+
+  test('owners and who closed the day are notified, never who did it', async () => {
+    const { company, owner, editor, dayId } = await given()
+    const second = await company.person('OWNER')
+    const closer = await company.person('EDITOR_DATA', { viewDayNotifications: true })
+    for (const { client } of [second, closer, { client: owner }]) await client.delete('/notification')
+    const version = await closeDay(closer.client, dayId)
+    await owner.post(`/day/${dayId}/approve`, { body: { version } })
+    await reopen(second.client, dayId)
+    const told = await titles(owner)
+    expect(told).toContainEqual(['Giorno chiuso', `${nameOf(closer)} ha chiuso il giorno 20/11/2026.`])
+    expect(told).toContainEqual([
+      'Giorno riaperto',
+      `${nameOf(second)} ha riaperto il giorno 20/11/2026: Manca uno scontrino.`,
+    ])
+    expect(told.map(([title]: string[]) => title)).not.toContain('Giorno approvato')
+    expect((await titles(closer.client)).map(([title]: string[]) => title).toSorted()).toEqual([
+      'Giorno approvato',
+      'Giorno riaperto',
+    ])
+    expect(await titles(editor.client)).toEqual([])
+  })
+
+  test('a closed day is carried into the next one, and isn’t touched when its source changes', async () => {
+    const { company, editor, dayId } = await given()
+    const cash = async (day: number, value: number) =>
+      editor.client.post(`/data/update?dayId=${day}`, { body: [{ dataId: await company.item('Contanti'), value }] })
+    await cash(dayId, 12.5)
+    await closeDay(editor.client, dayId)
+    const { dayId: next } = await givenClosedDay(editor.client, '2026-11-21')
+    await reopen(editor.client, dayId)
+    await cash(dayId, 99)
+    const { warnings } = await closingOf(editor.client, next)
+    expect(warnings).toMatchObject([{ previousValue: 99, currentValue: 12.5 }])
+  })
+
+  test('of closings at the same time as saves one wins; each save is before it and in its version, or refused', async () => {
+    const { company, editor, owner, dayId } = await given()
+    const list = await company.listOf('Spese varie')
+    const add = () =>
+      editor.client.post(`/data/list/add?dayId=${dayId}`, { body: [{ id: null, ...list, value: 1, causal: '' }] })
+    let added = 0
+    for (let round = 0; round < 3; round++) {
+      const answers = Array.from({ length: 10 }, add)
+      const closings = Array.from({ length: 5 }, async () => {
+        const version = await versionOf(owner, dayId)
+        return close(owner, dayId, { version, acceptOutstanding: true, comment: 'Sì' })
+      })
+      const closed = (await Promise.all(closings)).filter(({ status }) => status === 200)
+      for (const { status, body } of await Promise.all(answers)) {
+        if (status === 201) added += 1
+        else expect([status, body.code]).toEqual([409, 'day_closed'])
+      }
+      expect(closed.length).toBeLessThanOrEqual(1)
+      const version = closed[0]?.body.version ?? (await closeDay(owner, dayId))
+      expect(await readDay(owner, dayId)).toMatchObject({ status: 'closed', version })
+      expect((await readDay(owner, dayId)).dataListsValues).toHaveLength(added)
+      await reopen(owner, dayId)
+    }
+  })
+})

@@ -1,0 +1,10 @@
+import type { DayEvent } from 'contract/closing'
+import { italianTime } from '../times'
+import type { DayEventWithUser } from './dayEventQueries'
+
+export function presentDayEvent({ id, kind, user, at, comment, ...counts }: DayEventWithUser): DayEvent {
+  const { missing, unsatisfied, mismatched } = counts
+  const outstanding =
+    missing === null || unsatisfied === null || mismatched === null ? null : { missing, unsatisfied, mismatched }
+  return { id, kind, userName: user, at: italianTime(at), comment, outstanding }
+}

@@ -1,0 +1,85 @@
+import { DAY_EVENT_KINDS, DAY_STATUSES } from 'domain/dayStatus'
+import { z } from 'zod'
+import { ErrorBody } from './errors'
+import { batch, bodyId, italianTime, storedId, text, WRONG_ENTRY } from './fields'
+import { PreviousDayChange } from './rules'
+import { CheckResult } from './totals'
+
+const SHORTEST_REASON = 3
+const LONGEST_REMARK = 500
+
+/** The day's version as the person saw it. */
+const version = z
+  .number({ error: 'version: serve un numero intero positivo.' })
+  .int('version: serve un numero intero positivo.')
+  .positive('version: serve un numero intero positivo.')
+const closingComment = text('Il commento', LONGEST_REMARK).nullish()
+
+export const DayClose = z.object({
+  version,
+  comment: closingComment,
+  acceptOutstanding: z.boolean({ error: 'acceptOutstanding: serve vero o falso.' }).nullish(),
+})
+export type DayClose = z.output<typeof DayClose>
+export const DayApproval = z.object({ version, comment: closingComment })
+export type DayApproval = z.output<typeof DayApproval>
+export const DayApprovals = batch(z.object({ dayId: bodyId('Il giorno'), version }, WRONG_ENTRY))
+export type DayApprovals = z.output<typeof DayApprovals>
+export const DayReopening = z.object({
+  reason: text('Il motivo', LONGEST_REMARK).min(
+    SHORTEST_REASON,
+    `Scrivi il motivo: almeno ${SHORTEST_REASON} caratteri.`,
+  ),
+})
+
+export const DayStatusField = z.enum(DAY_STATUSES)
+
+const DataRef = z.object({ dataId: storedId, dataName: z.string() }).meta({ id: 'DataRef' })
+export type DataRef = z.output<typeof DataRef>
+
+const Outstanding = z.object({ missing: z.number(), unsatisfied: z.number(), mismatched: z.number() })
+
+export const DayEvent = z
+  .object({
+    id: storedId,
+    kind: z.enum(DAY_EVENT_KINDS),
+    userName: z.string(),
+    at: italianTime,
+    comment: z.string().nullable(),
+    /** How many were outstanding at a closing that accepted them; null where nothing was. */
+    outstanding: Outstanding.nullable(),
+  })
+  .meta({ id: 'DayEvent' })
+export type DayEvent = z.output<typeof DayEvent>
+
+/** What the reader may see of what is outstanding; `hidden` counts the rest. */
+export const DayClosing = z
+  .object({
+    status: DayStatusField,
+    version: z.number(),
+    missing: z.array(DataRef),
+    unsatisfied: z.array(CheckResult),
+    warnings: z.array(PreviousDayChange),
+    hidden: z.number(),
+    /** Oldest first. */
+    events: z.array(DayEvent),
+  })
+  .meta({ id: 'DayClosing' })
+export type DayClosing = z.output<typeof DayClosing>
+
+export const DayChanged = z
+  .object({ status: DayStatusField, version: z.number(), event: DayEvent })
+  .meta({ id: 'DayChanged' })
+export type DayChanged = z.output<typeof DayChanged>
+
+/** 409 of a closing or an approval: `conflict` has the present `version`; `not_ready` what is outstanding. */
+export const ClosingConflict = ErrorBody.extend(DayClosing.partial().shape)
+export type ClosingConflict = z.output<typeof ClosingConflict>
+
+export const DaysApproved = z
+  .object({
+    approved: z.array(storedId),
+    refused: z.array(z.object({ dayId: storedId, code: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'DaysApproved' })
+export type DaysApproved = z.output<typeof DaysApproved>

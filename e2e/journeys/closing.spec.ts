@@ -1,0 +1,69 @@
+import { createDay, tokenOf } from '../harness/calls'
+import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
+import { signIn } from '../harness/person'
+import { writerOf } from '../harness/rows'
+import { expect, PHONE, test } from '../harness/test'
+
+const CASH = 'Incasso contanti'
+
+test('an evening is closed by an editor, approved by the owner, reopened with a reason and written again', {
+  tag: PHONE,
+}, async ({ page, product, newDate }) => {
+  const owner = await tokenOf(product, 'aurora')
+  const dayId = await createDay(product, owner, newDate())
+  await signIn(page, 'bruno', `/edit/${dayId}`)
+  await openSection(page, 'Incassi')
+  await writeAmount(page, CASH, '12.30')
+  await page.getByRole('button', { name: 'Chiudi giorno' }).click()
+  const closing = page.getByRole('dialog', { name: /^Chiudi / })
+  await closing.getByLabel('Perché chiudi lo stesso?').fill('Il resto lo scrive Carla domattina.')
+  await closing.getByRole('button', { name: 'Chiudi giorno' }).click()
+  await expect(page.getByText('Chiuso', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/view/${dayId}`))
+  await expect(page.getByRole('link', { name: 'Abilita modifica' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Approva' })).toBeHidden()
+
+  await signIn(page, 'aurora', `/view/${dayId}`)
+  await page.getByRole('button', { name: 'Approva' }).click()
+  await expect(page.getByText('Approvato', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Riapri' }).click()
+  await page.getByLabel('Motivo').fill('Manca la fattura del pane.')
+  await page.getByRole('button', { name: 'Riapri giorno' }).click()
+  await page.getByRole('link', { name: 'Abilita modifica' }).click()
+  await openSection(page, 'Incassi')
+  await writeAmount(page, CASH, '13.30')
+  await page.getByLabel('Altre azioni sul giorno').click()
+  await page.getByRole('button', { name: 'Vita del giorno' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+    /^Riaperto da Aurora Ferri.*“Manca la fattura del pane.”$/,
+    /^Approvato da Aurora Ferri/,
+    /^Chiuso da Bruno Sala.*“Il resto lo scrive Carla domattina.”in sospeso: \d+ da compilare/,
+    /^Creato da Aurora Ferri/,
+  ])
+})
+
+test.describe('closed by another', () => {
+  test.use({ expectedErrors: /status of 409 .*\/data\/update/ })
+
+  test('what is being typed stays on the page, and is saved after reopening the day', async ({
+    page,
+    product,
+    newDate,
+  }) => {
+    const owner = await tokenOf(product, 'aurora')
+    const dayId = await createDay(product, owner, newDate())
+    await signIn(page, 'bruno', `/edit/${dayId}`)
+    await openSection(page, 'Incassi')
+    await amountOf(page, CASH).fill('19.02')
+    await writerOf(product, owner, dayId).close('Chiudo io.')
+    await amountOf(page, CASH).press('Enter')
+    await expect(page.getByText(/^Aurora Ferri ha chiuso il giorno, .* mentre scrivevi/)).toBeVisible()
+    await expect(amountOf(page, CASH)).toHaveValue('19,02')
+    await page.getByRole('button', { name: 'Riapri e salva' }).click()
+    await page.getByLabel('Motivo').fill('Incasso contato di nuovo.')
+    await page.getByRole('button', { name: 'Riapri giorno' }).click()
+    await expect(page.getByText('Tutto salvato')).toBeVisible()
+    await page.reload()
+    await expect(rowOf(page, CASH).getByRole('textbox').first()).toHaveValue('19,02')
+  })
+})

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { openSection } from '../harness/dayPage'
+import { writerOf } from '../harness/rows'
+import type { State, StateContext } from './state'
+
+const view = ({ dayId }: StateContext) => `/view/${dayId}`
+
+async function openClosed(page: Page, { product, token, dayId }: StateContext): Promise<void> {
+  await writerOf(product, token, dayId).close('Le ricevute le porta Marco domattina.')
+  await page.reload()
+  await page.getByText('Chiuso', { exact: true }).waitFor()
+  await openSection(page, 'Incassi')
+}
+
+export const CLOSING: State[] = [
+  {
+    name: 'the closing of a day with nothing written yet',
+    path: view,
+    async reach(page) {
+      await page.getByRole('button', { name: 'Chiudi giorno' }).click()
+      await page.getByLabel('Perché chiudi lo stesso?').waitFor()
+    },
+  },
+  { name: 'View of a closed day', path: view, reach: openClosed },
+  {
+    name: 'a closed day being reopened without a reason',
+    path: view,
+    async reach(page, context) {
+      await openClosed(page, context)
+      await page.getByRole('button', { name: 'Riapri' }).click()
+      await page.getByRole('button', { name: 'Riapri giorno' }).click()
+      await page.getByText('Scrivi il motivo: almeno 3 caratteri.').waitFor()
+    },
+  },
+  {
+    name: 'the events of a closed day',
+    path: view,
+    async reach(page, context) {
+      await openClosed(page, context)
+      await page.getByLabel('Altre azioni sul giorno').click()
+      await page.getByRole('button', { name: 'Vita del giorno' }).click()
+      await page.getByText('Creato').waitFor()
+    },
+  },
+]

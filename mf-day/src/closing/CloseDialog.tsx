@@ -1,0 +1,148 @@
+import type { DayClosing } from 'contract/closing'
+import type { DayFull } from 'contract/days'
+import { CircleCheck } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { ApiError } from 'shared-ui/api'
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import { Dialog } from 'shared-ui/components/Dialog'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import styled from 'styled-components'
+import { useSaveSummary } from '../saving/SavingProvider'
+import { KeyHint } from '../sheet/KeyHint'
+import { messages } from './messages'
+import { OutstandingList } from './OutstandingList'
+import { RemarkField } from './RemarkField'
+import { useCloseDay, useClosing } from './useClosing'
+
+interface Props {
+  day: DayFull
+  onClose(): void
+  /** Goes to an item's row. */
+  onGo(dataId: number): void
+}
+
+/** Lists what the day lacks and closes it; with something outstanding it asks why. */
+export function CloseDialog({ day, onClose, onGo }: Props) {
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [comment, setComment] = useState('')
+  const [isCommentMissing, setCommentMissing] = useState(false)
+  const { saving, unsaved } = useSaveSummary()
+  const { data: closing, error, refetch } = useClosing(day.dayId)
+  const close = useCloseDay(day.dayId)
+  const count = closing ? countOf(closing) : 0
+  const isReady = closing !== undefined && saving + unsaved === 0 && !close.isPending
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady) return
+    const written = comment.trim()
+    if (count > 0 && written === '') return setCommentMissing(true)
+    const { version } = closing
+    close.mutate({ version, comment: written || null, acceptOutstanding: count > 0 }, { onSuccess: onClose })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+  }
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{messages.cancel}</Button>
+      <Button variant="primary" type="submit" form={formId} aria-disabled={!isReady}>
+        {messages.close} <OnPrimary>Ctrl Invio</OnPrimary>
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.closeTitle(day.date)}
+      footer={buttons}
+      wide={count > 0}
+      onKeyDown={onKeyDown}
+    >
+      <form ref={form} id={formId} onSubmit={submit} noValidate>
+        {close.isError && <Refused error={close.error} />}
+        {saving + unsaved > 0 && <Banner kind="warning">{messages.unsaved}</Banner>}
+        {error && !closing && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
+        {!error && !closing && <p role="status">{messages.loading}</p>}
+        {closing && count === 0 && (
+          <>
+            <Complete>
+              <CircleCheck aria-hidden size={20} strokeWidth={1.75} />
+              <span>
+                <b>{messages.complete}</b> {messages.completeDetail}
+              </span>
+            </Complete>
+            <Consequence>{messages.consequence}</Consequence>
+          </>
+        )}
+        {closing && count > 0 && (
+          <>
+            <Intro>{messages.outstanding(count)}</Intro>
+            <OutstandingList
+              day={day}
+              closing={closing}
+              onGo={(dataId) => {
+                onClose()
+                onGo(dataId)
+              }}
+            />
+            <RemarkField
+              label={messages.why}
+              hint={messages.whyHint}
+              error={isCommentMissing ? messages.whyMissing : undefined}
+              text={comment}
+              onChange={(text) => {
+                setCommentMissing(false)
+                setComment(text)
+              }}
+            />
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function Refused({ error }: { error: unknown }) {
+  const changed = error instanceof ApiError && ['conflict', 'not_ready'].includes(error.code)
+  return (
+    <Banner kind="error" error={error}>
+      {changed ? messages.changedMeanwhile : `${messages.closeFailed}. ${error instanceof Error ? error.message : ''}`}
+    </Banner>
+  )
+}
+
+const countOf = ({ missing, unsatisfied, warnings, hidden }: DayClosing) =>
+  missing.length + unsatisfied.length + warnings.length + hidden
+
+const OnPrimary = styled(KeyHint)`
+  margin-left: 6px;
+  border-color: currentColor;
+  background: none;
+  color: inherit;
+`
+const Intro = styled.p`
+  margin-bottom: var(--q-4);
+  color: var(--q-text-2);
+`
+const Complete = styled.p`
+  display: flex;
+  gap: 12px;
+  color: var(--q-text-2);
+  svg {
+    flex: none;
+    color: var(--q-green);
+  }
+  b {
+    display: block;
+    color: var(--q-text);
+  }
+`
+const Consequence = styled.p`
+  margin-top: var(--q-5);
+  font-size: var(--q-t-small);
+  color: var(--q-text-3);
+`

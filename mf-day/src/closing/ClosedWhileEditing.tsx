@@ -1,0 +1,40 @@
+import type { DayFull } from 'contract/days'
+import { useEffect, useState } from 'react'
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import { useRights } from 'shared-ui/session'
+import { useDayHost } from '../host/DayHost'
+import { useSaveSummary, useSaving } from '../saving/SavingProvider'
+import { messages } from './messages'
+import { ReopenDialog } from './ReopenDialog'
+import { lastStep } from './status'
+
+/**
+ * Leaves Edit for View when the day isn't open. Values that couldn't be saved keep the page in Edit until they are saved or
+ * discarded.
+ */
+export function ClosedWhileEditing({ day }: { day: DayFull }) {
+  const queue = useSaving()
+  const { goTo, place } = useDayHost()
+  const { canEditData, isOwner } = useRights()
+  const { saving, unsaved } = useSaveSummary()
+  const [asking, setAsking] = useState(false)
+  const step = lastStep(day)
+  const isLeaving = saving + unsaved === 0 && !asking
+  useEffect(() => {
+    if (isLeaving) goTo({ ...place, mode: 'view' }, { replace: true })
+  }, [isLeaving, goTo, place])
+  if (isLeaving || !step) return null
+  const mayReopen = day.status === 'approved' ? isOwner : canEditData
+  return (
+    <>
+      <Banner
+        kind="error"
+        action={mayReopen && <Button onClick={() => setAsking(true)}>{messages.reopenAndSave}</Button>}
+      >
+        {messages.closedWhileWriting(step.name, step.when, unsaved)}
+      </Banner>
+      {asking && <ReopenDialog day={day} onClose={() => setAsking(false)} onReopened={() => queue.retryAll()} />}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { DayEvent } from 'contract/closing'
+import { BadgeCheck, Lock, LockOpen, Plus } from 'lucide-react'
+import { Dialog } from 'shared-ui/components/Dialog'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { formatMoment } from 'shared-ui/format/dates'
+import styled from 'styled-components'
+import { messages } from './messages'
+import { useClosing } from './useClosing'
+
+const ICONS = { created: Plus, closed: Lock, approved: BadgeCheck, reopened: LockOpen }
+
+/** What happened to the day as a whole, newest first. */
+export function EventsDialog({ dayId, onClose }: { dayId: number; onClose(): void }) {
+  const { data: closing, error, refetch } = useClosing(dayId)
+  return (
+    <Dialog open onClose={onClose} title={messages.life}>
+      {error && !closing && <ErrorState message={messages.lifeFailed} error={error} onRetry={() => void refetch()} />}
+      {!error && !closing && <p role="status">{messages.lifeLoading}</p>}
+      {closing && (
+        <Steps>
+          {closing.events.toReversed().map((event) => (
+            <Step key={event.id} event={event} />
+          ))}
+        </Steps>
+      )}
+    </Dialog>
+  )
+}
+
+function Step({ event }: { event: DayEvent }) {
+  const { kind, userName, at, comment, outstanding } = event
+  const Icon = ICONS[kind]
+  return (
+    <li>
+      <Icon aria-hidden size={16} strokeWidth={1.75} />
+      <div>
+        <Who>
+          <span>
+            <b>{messages.steps[kind]}</b> {messages.stepBy(userName)}
+          </span>
+          <time className="num">{formatMoment(at)}</time>
+        </Who>
+        {comment && <p>{messages.quoted(comment)}</p>}
+        {kind === 'closed' && (
+          <small>
+            {outstanding ? messages.counts(outstanding.missing, outstanding.unsatisfied) : messages.nothingOutstanding}
+          </small>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: var(--q-6);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: flex;
+    gap: 12px;
+    overflow-wrap: anywhere;
+  }
+  li > svg {
+    flex: none;
+    margin-top: 2px;
+    color: var(--q-text-2);
+  }
+  li > div {
+    flex: 1;
+    min-width: 0;
+  }
+  p,
+  small {
+    display: block;
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-2);
+  }
+  small {
+    color: var(--q-text-3);
+  }
+`
+const Who = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--q-5);
+  color: var(--q-text-2);
+  b {
+    color: var(--q-text);
+  }
+  time {
+    font-size: var(--q-t-small);
+    color: var(--q-text-3);
+  }
+`

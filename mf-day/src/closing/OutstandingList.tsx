@@ -1,0 +1,180 @@
+import type { DayClosing } from 'contract/closing'
+import type { DayFull } from 'contract/days'
+import { ChevronRight, Circle, EyeOff, Square, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { figuresOf } from '../warnings/figures'
+import { messages } from './messages'
+
+interface Props {
+  day: DayFull
+  closing: DayClosing
+  /** Goes to an item's row. */
+  onGo(dataId: number): void
+}
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+
+/** What the day lacks; each entry leads to its row. */
+export function OutstandingList({ day, closing, onGo }: Props) {
+  const { missing, unsatisfied, warnings, hidden } = closing
+  const nameOf = (dataId: number) => day.dayWithValues.find((item) => item.dataId === dataId)?.dataName
+  return (
+    <List>
+      {missing.length > 0 && (
+        <Entry>
+          <Circle {...ICON} />
+          <Text>
+            <b>{messages.missing(missing.length)}</b>
+            <Items>
+              {missing.map(({ dataId, dataName }) => (
+                <li key={dataId}>
+                  <ItemLink type="button" onClick={() => onGo(dataId)}>
+                    {dataName}
+                  </ItemLink>
+                </li>
+              ))}
+            </Items>
+          </Text>
+        </Entry>
+      )}
+      {unsatisfied.map(({ ruleId, ruleName, dataId }) => (
+        <Line key={ruleId} icon={<Square {...ICON} />} title={nameOf(dataId) ?? ruleName} onGo={() => onGo(dataId)}>
+          {messages.rule(ruleName)}
+        </Line>
+      ))}
+      {warnings.map((change) => (
+        <Line
+          key={change.ruleId}
+          icon={<TriangleAlert {...ICON} />}
+          title={change.currentDataName}
+          figure={figuresOf(day, change).current}
+          onGo={() => onGo(change.currentDataId)}
+        >
+          {messages.changed(change.previousDayDate, figuresOf(day, change).previous)}
+        </Line>
+      ))}
+      {hidden > 0 && (
+        <Entry data-quiet>
+          <EyeOff {...ICON} />
+          <Text>{messages.hidden(hidden)}</Text>
+        </Entry>
+      )}
+    </List>
+  )
+}
+
+interface LineProps {
+  icon: ReactNode
+  title: string
+  figure?: string
+  children: ReactNode
+  onGo(): void
+}
+
+function Line({ icon, title, figure, children, onGo }: LineProps) {
+  return (
+    <li>
+      <LineButton type="button" onClick={onGo}>
+        {icon}
+        <Text>
+          <b>{title}</b>
+          <span>{children}</span>
+        </Text>
+        {figure && <strong className="num">{figure}</strong>}
+        <ChevronRight {...ICON} />
+      </LineButton>
+    </li>
+  )
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border-top: 1px solid var(--q-line);
+  & > li {
+    border-bottom: 1px solid var(--q-line);
+  }
+`
+const row = `
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+  width: 100%;
+  padding: 9px 0;
+`
+const Entry = styled.li`
+  ${row}
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+    color: var(--q-amber);
+  }
+  &[data-quiet] {
+    color: var(--q-text-3);
+    font-size: var(--q-t-small);
+    & > svg {
+      color: inherit;
+    }
+  }
+`
+const LineButton = styled.button`
+  ${row}
+  align-items: center;
+  border: 0;
+  background: none;
+  text-align: left;
+  cursor: pointer;
+  & > svg {
+    flex: none;
+    color: var(--q-text-3);
+  }
+  & > svg:first-child {
+    color: var(--q-amber);
+  }
+  &:hover {
+    background: var(--q-hover);
+  }
+`
+const Text = styled.span`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+  gap: 2px;
+  overflow-wrap: anywhere;
+  b {
+    font-weight: var(--q-w-medium);
+    color: var(--q-text);
+  }
+  & > :not(b) {
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-2);
+  }
+`
+const Items = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--q-5);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const ItemLink = styled.button`
+  min-height: 28px;
+  padding: 0;
+  border: 0;
+  border-bottom: 1px solid var(--q-line-2);
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+  &:hover {
+    color: var(--q-ink-text);
+  }
+  @container app (max-width: 767px) {
+    min-height: var(--q-touch);
+  }
+`

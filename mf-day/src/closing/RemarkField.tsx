@@ -1,0 +1,41 @@
+import { Field } from 'shared-ui/components/Field'
+import styled from 'styled-components'
+import { LONGEST_REMARK, messages } from './messages'
+
+interface Props {
+  label: string
+  hint?: string
+  error: string | undefined
+  text: string
+  onChange(text: string): void
+}
+
+/** A text of up to 500 characters, with their count. */
+export function RemarkField({ label, hint, error, text, onChange }: Props) {
+  return (
+    <Place>
+      <Count className="num" aria-hidden>
+        {messages.count(text.length, LONGEST_REMARK)}
+      </Count>
+      <Field label={label} hint={hint} error={error}>
+        <textarea rows={3} maxLength={LONGEST_REMARK} value={text} onChange={(event) => onChange(event.target.value)} />
+      </Field>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  position: relative;
+  margin-top: var(--q-6);
+  textarea {
+    min-height: 76px;
+    resize: vertical;
+  }
+`
+const Count = styled.span`
+  position: absolute;
+  right: 0;
+  font-size: var(--q-t-caption);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-3);
+`

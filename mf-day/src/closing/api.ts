@@ -1,0 +1,15 @@
+import type { DayClose } from 'contract/closing'
+import type { Api } from 'shared-ui/api'
+
+export const readClosing = (api: Api, dayId: number, signal: AbortSignal) =>
+  api.get(`/day/${dayId}/closing`, { quiet: true, signal })
+
+/** Repeating a call with the same key changes nothing more. */
+export const closeDay = (api: Api, dayId: number, body: DayClose, idempotencyKey: string) =>
+  api.post(`/day/${dayId}/close`, { body, idempotencyKey })
+
+export const approveDay = (api: Api, dayId: number, version: number, idempotencyKey: string) =>
+  api.post(`/day/${dayId}/approve`, { body: { version }, idempotencyKey })
+
+export const reopenDay = (api: Api, dayId: number, reason: string, idempotencyKey: string) =>
+  api.post(`/day/${dayId}/reopen`, { body: { reason }, idempotencyKey })

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { DayClosing } from 'contract/closing'
+import type { DayServer } from '../testing/DayServer'
+import { closePage, openPage } from '../testing/openPage'
+
+afterEach(closePage)
+
+const AT = '2026-11-20 23:41:00 CET'
+const COMPLETE: DayClosing = {
+  status: 'open',
+  version: 5,
+  missing: [],
+  unsatisfied: [],
+  warnings: [],
+  hidden: 0,
+  events: [],
+}
+const OUTSTANDING: DayClosing = {
+  ...COMPLETE,
+  missing: [{ dataId: 21, dataName: 'Versamento in banca' }],
+  unsatisfied: [{ ruleId: 1, ruleName: 'Cassa in ordine', dataId: 22, satisfied: false }],
+  hidden: 2,
+}
+const CLOSED = { status: 'closed', version: 6, closedBy: 'Bruno Sala', closedAt: AT } as const
+
+const withClosing =
+  (closing: DayClosing, change: object = {}) =>
+  (server: DayServer) => {
+    server.day = { ...server.day, status: 'open', version: 5, ...change }
+    server.on('/day/7/closing', () => ({ status: 200, body: closing }))
+    server.on('/day/7/close', () => {
+      server.day = { ...server.day, ...CLOSED }
+      return { status: 200, body: { status: 'closed', version: 6, event: {} } }
+    })
+    server.on('/day/7/reopen', () => {
+      server.day = { ...server.day, status: 'open', version: 7, closedBy: null, closedAt: null }
+      return { status: 200, body: { status: 'open', version: 7, event: {} } }
+    })
+    server.on('/day/7/approve', () => {
+      server.day = { ...server.day, status: 'approved', version: 7, approvedBy: 'Nello Ferri', approvedAt: AT }
+      return { status: 200, body: { status: 'approved', version: 7, event: {} } }
+    })
+  }
+
+test('a complete day is closed with one press, and Edit becomes View', async () => {
+  const { user, server, router } = await openPage('/edit/7', withClosing(COMPLETE))
+  await user.click(await screen.findByRole('button', { name: 'Chiudi giorno' }))
+  const dialog = screen.getByRole('dialog', { name: 'Chiudi venerdì 20/11/2026' })
+  expect(await within(dialog).findByText('Tutto a posto.')).toBeVisible()
+  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Chiuso')).toBeVisible()
+  expect(screen.getByText('da Bruno Sala, 23:41')).toBeVisible()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/view/7'))
+  expect(screen.queryByRole('link', { name: 'Abilita modifica' })).not.toBeInTheDocument()
+  expect(server.calls('/day/7/close').map(({ body }) => body)).toEqual([
+    { version: 5, comment: null, acceptOutstanding: false },
+  ])
+})
+
+test('what is outstanding is listed, asks for a comment, and leads to its row', async () => {
+  const { user, server } = await openPage('/edit/7', withClosing(OUTSTANDING))
+  await user.click(await screen.findByRole('button', { name: 'Chiudi giorno' }))
+  const dialog = screen.getByRole('dialog')
+  expect(await within(dialog).findByText(/^Restano 4 cose in sospeso/)).toBeVisible()
+  expect(within(dialog).getByText('E altre 2 voci che non puoi vedere.')).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: /Cassa contata.*Regola “Cassa in ordine”/ })).toBeVisible()
+  const confirm = () => user.click(within(dialog).getByRole('button', { name: /Chiudi giorno/ }))
+  await confirm()
+  expect(within(dialog).getByText('Scrivi perché chiudi il giorno così.')).toBeVisible()
+  expect(server.calls('/day/7/close')).toEqual([])
+  await user.type(within(dialog).getByLabelText('Perché chiudi lo stesso?'), 'Versiamo domani')
+  await confirm()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(server.calls('/day/7/close')[0]?.body).toEqual({
+    version: 5,
+    comment: 'Versiamo domani',
+    acceptOutstanding: true,
+  })
+})
+
+test('an entry of the list leads to its row', async () => {
+  const { user } = await openPage('/edit/7', withClosing(OUTSTANDING))
+  await user.click(await screen.findByRole('button', { name: 'Chiudi giorno' }))
+  await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Versamento in banca' }))
+  expect(await screen.findByRole('textbox', { name: 'Versamento in banca, euro' })).toHaveFocus()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a day that changed meanwhile stays open, and the list is read again', async () => {
+  const { user, server } = await openPage('/edit/7', withClosing(COMPLETE))
+  server.on('/day/7/close', () => {
+    server.on('/day/7/closing', () => ({ status: 200, body: { ...OUTSTANDING, version: 9 } }))
+    return { status: 409, body: { code: 'conflict', message: 'x', version: 9 } }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Chiudi giorno' }))
+  const dialog = screen.getByRole('dialog')
+  await within(dialog).findByText('Tutto a posto.')
+  await user.click(within(dialog).getByRole('button', { name: /Chiudi giorno/ }))
+  expect(await within(dialog).findByText(/Nel frattempo qualcuno ha cambiato questo giorno/)).toBeVisible()
+  expect(await within(dialog).findByText(/^Restano 4 cose/)).toBeVisible()
+})
+
+test('a closed day is reopened with a reason', async () => {
+  const { user, server } = await openPage('/view/7', withClosing(COMPLETE, CLOSED))
+  await user.click(await screen.findByRole('button', { name: 'Riapri' }))
+  const dialog = screen.getByRole('dialog', { name: 'Riapri venerdì 20/11/2026' })
+  await user.type(within(dialog).getByLabelText('Motivo'), 'no')
+  await user.click(within(dialog).getByRole('button', { name: 'Riapri giorno' }))
+  expect(within(dialog).getByText('Scrivi il motivo: almeno 3 caratteri.')).toBeVisible()
+  await user.type(within(dialog).getByLabelText('Motivo'), 'n c’è il pane')
+  await user.click(within(dialog).getByRole('button', { name: 'Riapri giorno' }))
+  expect(await screen.findByRole('link', { name: 'Abilita modifica' })).toBeVisible()
+  expect(server.calls('/day/7/reopen').map(({ body }) => body)).toEqual([{ reason: 'non c’è il pane' }])
+})
+
+test('an owner approves a closed day and may reopen it; an editor may not', async () => {
+  const { user } = await openPage('/view/7', withClosing(COMPLETE, CLOSED), 'OWNER')
+  await user.click(await screen.findByRole('button', { name: 'Approva' }))
+  expect(await screen.findByText('Approvato')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Riapri' })).toBeVisible()
+  await closePage()
+  await openPage(
+    '/view/7',
+    withClosing(COMPLETE, { ...CLOSED, status: 'approved', approvedBy: 'N', approvedAt: AT }),
+    'EDITOR_DATA',
+  )
+  expect(await screen.findByText('Approvato')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Riapri' })).not.toBeInTheDocument()
+})
+
+test('a viewer sees who closed the day, and no step', async () => {
+  await openPage('/view/7', withClosing(COMPLETE, CLOSED), 'VIEWER_DATA')
+  expect(await screen.findByText('da Bruno Sala, 23:41')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Riapri|Approva|Chiudi giorno/ })).not.toBeInTheDocument()
+})
+
+test('Edit of a closed day is View', async () => {
+  const { router } = await openPage('/edit/7', withClosing(COMPLETE, CLOSED))
+  await screen.findByRole('group', { name: 'Incasso contanti' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/view/7'))
+})
+
+test('what is typed while another closes the day stays, and is saved after reopening it', async () => {
+  const { user, server, router } = await openPage('/edit/7', withClosing(COMPLETE))
+  const figure = () => screen.getByRole('textbox', { name: 'Incasso contanti, euro' })
+  await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
+  server.day = { ...server.day, ...CLOSED }
+  server.on('/data/update', () => ({
+    status: 409,
+    body: { code: 'day_closed', message: 'Il giorno 20/11/2026 è chiuso: riaprilo per modificarlo.' },
+  }))
+  await user.clear(figure())
+  await user.type(figure(), '1902,50{Enter}')
+  expect(await screen.findByText(/^Bruno Sala ha chiuso il giorno, 23:41, mentre scrivevi/)).toBeVisible()
+  expect(router.state.location.pathname).toBe('/edit/7')
+  expect(figure()).toHaveValue('1.902,50')
+  server.on('/data/update', undefined)
+  await user.click(screen.getByRole('button', { name: 'Riapri e salva' }))
+  await user.type(screen.getByLabelText('Motivo'), 'Incasso contato di nuovo')
+  await user.click(screen.getByRole('button', { name: 'Riapri giorno' }))
+  await waitFor(() => expect(server.day.dayWithValues[0]).toMatchObject({ value: 1902.5 }))
+  expect(router.state.location.pathname).toBe('/edit/7')
+})
+
+test('a server of an earlier release knows no closing', async () => {
+  await openPage('/edit/7')
+  await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
+  expect(screen.queryByRole('button', { name: 'Chiudi giorno' })).not.toBeInTheDocument()
+})
+
+test('the day’s events are read from its menu, newest first', async () => {
+  const events: DayClosing['events'] = [
+    {
+      id: 1,
+      kind: 'created',
+      userName: 'Giulia Bassi',
+      at: '2026-11-20 09:02:00 CET',
+      comment: null,
+      outstanding: null,
+    },
+    {
+      id: 2,
+      kind: 'closed',
+      userName: 'Bruno Sala',
+      at: AT,
+      comment: 'Le ricevute domani',
+      outstanding: { missing: 1, unsatisfied: 2, mismatched: 0 },
+    },
+  ]
+  const { user } = await openPage('/view/7', withClosing({ ...COMPLETE, events }, CLOSED), 'VIEWER_DATA')
+  await user.click(await screen.findByText('Vita del giorno'))
+  const steps = await within(screen.getByRole('dialog', { name: 'Vita del giorno' })).findAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Chiuso da Bruno Sala20/11/2026 23:41“Le ricevute domani”in sospeso: 1 da compilare, 2 regole',
+    'Creato da Giulia Bassi20/11/2026 09:02',
+  ])
+})

@@ -1,0 +1,70 @@
+import { formatDay, weekday } from 'shared-ui/format/dates'
+
+const named = (date: string) => `${weekday(date)} ${formatDay(date)}`
+
+export const messages = {
+  closed: 'Chiuso',
+  approved: 'Approvato',
+  by: (name: string, when: string) => `da ${name}, ${when}`,
+  close: 'Chiudi giorno',
+  closeTitle: (date: string) => `Chiudi ${named(date)}`,
+  loading: 'Controllo che cosa manca…',
+  loadFailed: 'Non riesco a controllare che cosa manca',
+  complete: 'Tutto a posto.',
+  completeDetail: 'Nessuna voce da compilare e nessuna regola in sospeso.',
+  consequence: 'Da chiuso nessuno può cambiare le cifre. Si può riaprire, dicendo perché.',
+  outstanding: (count: number) =>
+    count === 1
+      ? 'Resta 1 cosa in sospeso. Puoi sistemarla, oppure chiudere dicendo perché.'
+      : `Restano ${count} cose in sospeso. Puoi sistemarle, oppure chiudere dicendo perché.`,
+  missing: (count: number) => (count === 1 ? '1 voce da compilare' : `${count} voci da compilare`),
+  rule: (name: string) => `Regola “${name}”: da completare`,
+  changed: (date: string | null, value: string) =>
+    date ? `Il ${formatDay(date)} si è chiuso con ${value}` : 'Il giorno precedente non c’è più',
+  hidden: (count: number) =>
+    count === 1 ? 'E un’altra voce che non puoi vedere.' : `E altre ${count} voci che non puoi vedere.`,
+  why: 'Perché chiudi lo stesso?',
+  whyHint: 'Lo leggono i titolari, e resta nella vita del giorno.',
+  whyMissing: 'Scrivi perché chiudi il giorno così.',
+  count: (written: number, most: number) => `${written} di ${most}`,
+  unsaved: 'Alcuni valori non sono ancora salvati: aspetta, o sistemali prima di chiudere.',
+  changedMeanwhile: 'Nel frattempo qualcuno ha cambiato questo giorno. Ricontrolla e chiudi di nuovo.',
+  closedNow: 'Giorno chiuso',
+  closeFailed: 'Il giorno non è stato chiuso',
+  cancel: 'Annulla',
+  approve: 'Approva',
+  approvedNow: 'Giorno approvato',
+  approveFailed: 'Il giorno non è stato approvato',
+  reopen: 'Riapri',
+  reopenDay: 'Riapri giorno',
+  reopenTitle: (date: string) => `Riapri ${named(date)}`,
+  reopenDetail:
+    'Le cifre torneranno modificabili, e il giorno andrà chiuso di nuovo. Avvisiamo i titolari e chi l’ha chiuso.',
+  reason: 'Motivo',
+  reasonMissing: 'Scrivi il motivo: almeno 3 caratteri.',
+  reopenedNow: 'Giorno riaperto',
+  reopenFailed: 'Il giorno non è stato riaperto',
+  closedWhileWriting: (name: string, when: string, count: number) =>
+    `${name} ha chiuso il giorno, ${when}, mentre scrivevi. ${
+      count === 1 ? 'Un tuo valore è rimasto fuori' : `${count} tuoi valori sono rimasti fuori`
+    }: resta qui finché non decidi.`,
+  reopenAndSave: 'Riapri e salva',
+  life: 'Vita del giorno',
+  lifeLoading: 'Caricamento…',
+  lifeFailed: 'Non riesco a leggere la vita del giorno',
+  steps: { created: 'Creato', closed: 'Chiuso', approved: 'Approvato', reopened: 'Riaperto' },
+  stepBy: (name: string) => `da ${name}`,
+  quoted: (comment: string) => `“${comment}”`,
+  nothingOutstanding: 'nulla in sospeso',
+  counts: (missing: number, unsatisfied: number) =>
+    `in sospeso: ${[
+      missing > 0 && `${missing} da compilare`,
+      unsatisfied > 0 && (unsatisfied === 1 ? '1 regola' : `${unsatisfied} regole`),
+      missing + unsatisfied === 0 && 'dati del giorno precedente',
+    ]
+      .filter(Boolean)
+      .join(', ')}`,
+} as const
+
+export const SHORTEST_REASON = 3
+export const LONGEST_REMARK = 500

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useApi } from 'shared-ui/api'
+import { useToast } from 'shared-ui/components/Toaster'
+import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
+import { approveDay, closeDay, readClosing, reopenDay } from './api'
+import { messages } from './messages'
+
+/** Under the day's key, so that what refreshes the day refreshes it too. */
+const closingKey = (dayId: number) => ['day', dayId, 'closing'] as const
+
+/** What the day lacks, and its events; always read anew. */
+export function useClosing(dayId: number) {
+  const api = useApi()
+  return useQuery({
+    queryKey: closingKey(dayId),
+    queryFn: ({ signal }) => readClosing(api, dayId, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** A change of the day's status; afterwards everything about the day is read again, whatever the outcome. */
+function useStep<Input>(dayId: number, send: (input: Input, key: string) => Promise<unknown>, done: string) {
+  const client = useQueryClient()
+  const toast = useToast()
+  // One key for all attempts of a dialog, so that a lost answer changes nothing twice.
+  const [key] = useState(() => crypto.randomUUID())
+  return useMutation({
+    mutationFn: (input: Input) => send(input, key),
+    onSuccess: () => toast(done),
+    // Not awaited: the new status unmounts what asked for the step.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['day', dayId] }),
+  })
+}
+
+interface Closing {
+  version: number
+  comment: string | null
+  acceptOutstanding: boolean
+}
+
+export function useCloseDay(dayId: number) {
+  const api = useApi()
+  return useStep(
+    dayId,
+    (input: Closing, key) => closeDay(api, dayId, input, `${key}-${input.version}`),
+    messages.closedNow,
+  )
+}
+
+export function useReopenDay(dayId: number) {
+  const api = useApi()
+  return useStep(dayId, (reason: string, key) => reopenDay(api, dayId, reason, key), messages.reopenedNow)
+}
+
+export function useApproveDay(dayId: number) {
+  const api = useApi()
+  return useStep(
+    dayId,
+    (version: number, key) => approveDay(api, dayId, version, `${key}-${version}`),
+    messages.approvedNow,
+  )
+}
