@@ -4,8 +4,8 @@ import { type ApiError, api, configureApi } from 'shared-ui/api'
 import { useSession } from 'shared-ui/session'
 import { renderPage } from 'shared-ui/testing/render'
 import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
+import { confirmIdentity } from './confirmationDialog'
 import { IdentityQuestion } from './IdentityQuestion'
-import { confirmIdentity } from './identityQuestion'
 
 const REQUIRED = { code: 'confirmation_required', message: 'Per questa operazione conferma chi sei.' }
 const WRONG = { code: 'malformed', message: 'La password non è corretta.' }

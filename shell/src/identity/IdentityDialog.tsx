@@ -1,6 +1,6 @@
 import { api } from 'shared-ui/api'
 import { ConfirmPasswordDialog } from 'shared-ui/components/ConfirmPasswordDialog'
-import { answerIdentity } from './identityQuestion'
+import { answerIdentity } from './confirmationDialog'
 import { messages } from './messages'
 
 const confirmWith = (password: string) => api.post('/auth/confirm', { body: { password }, quiet: true })

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIdentityQuestion } from './identityQuestion'
+import { useIdentityQuestion } from './confirmationDialog'
 
 // Few calls need it.
 const IdentityDialog = lazy(async () => ({ default: (await import('./IdentityDialog')).IdentityDialog }))
