@@ -23,6 +23,10 @@ test('an evening is closed by an editor, approved by the owner, reopened with a 
   await expect(page.getByRole('link', { name: 'Abilita modifica' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Approva' })).toBeHidden()
 
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toContainText('Chiuso da Bruno Sala')
+  await page.emulateMedia({ media: 'screen' })
+
   await signIn(page, 'aurora', `/view/${dayId}`)
   await page.getByRole('button', { name: 'Approva' }).click()
   await expect(page.getByText('Approvato', { exact: true })).toBeVisible()

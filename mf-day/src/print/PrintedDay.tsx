@@ -4,6 +4,7 @@ import { clockTime, formatDay, today, weekday } from 'shared-ui/format/dates'
 import { useSession } from 'shared-ui/session'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
+import { DayStatusMark } from '../closing/DayStatusMark'
 import { useEmbedding } from '../embedding/Embedding'
 import { useSaveSummary } from '../saving/SavingProvider'
 import { messages as sheetMessages } from '../sheet/messages'
@@ -33,6 +34,9 @@ export function PrintedDay({ day, sections, previousDate }: Props) {
           {formatDay(day.date)} <small>{weekday(day.date)}</small>
         </h1>
       </Head>
+      <Status>
+        <DayStatusMark day={day} />
+      </Status>
       {saving + unsaved > 0 && <Unsaved>{messages.unsaved}</Unsaved>}
       {missingCount > 0 && <MissingCount>{sheetMessages.missingItems(missingCount)}</MissingCount>}
       {sections.length === 0 && <p>{sheetMessages.noSections}</p>}
@@ -59,6 +63,12 @@ function useFileName(name: string): void {
   }, [name, embedded])
 }
 
+const Status = styled.p`
+  margin-bottom: 4mm;
+  &:empty {
+    display: none;
+  }
+`
 const Head = styled.header`
   display: flex;
   align-items: baseline;
