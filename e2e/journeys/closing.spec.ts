@@ -61,7 +61,7 @@ test.describe('closed by another', () => {
     await amountOf(page, CASH).fill('19.02')
     await writerOf(product, owner, dayId).close('Chiudo io.')
     await amountOf(page, CASH).press('Enter')
-    await expect(page.getByText(/^Aurora Ferri ha chiuso il giorno, .* mentre scrivevi/)).toBeVisible()
+    await expect(page.getByText(/^Aurora Ferri ha chiuso il giorno .* mentre scrivevi/)).toBeVisible()
     await expect(amountOf(page, CASH)).toHaveValue('19,02')
     await page.getByRole('button', { name: 'Riapri e salva' }).click()
     await page.getByLabel('Motivo').fill('Incasso contato di nuovo.')

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import { useRights } from 'shared-ui/session'
+import styled from 'styled-components'
 import { useDayHost } from '../host/DayHost'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
@@ -28,13 +29,19 @@ export function ClosedWhileEditing({ day }: { day: DayFull }) {
   const mayReopen = day.status === 'approved' ? isOwner : canEditData
   return (
     <>
-      <Banner
-        kind="error"
-        action={mayReopen && <Button onClick={() => setAsking(true)}>{messages.reopenAndSave}</Button>}
-      >
-        {messages.closedWhileWriting(step.name, step.when, unsaved)}
-      </Banner>
+      <Place>
+        <Banner
+          kind="error"
+          action={mayReopen && <Button onClick={() => setAsking(true)}>{messages.reopenAndSave}</Button>}
+        >
+          {messages.closedWhileWriting(step.name, step.when, unsaved)}
+        </Banner>
+      </Place>
       {asking && <ReopenDialog day={day} onClose={() => setAsking(false)} onReopened={() => queue.retryAll()} />}
     </>
   )
 }
+
+const Place = styled.div`
+  margin-bottom: var(--q-7);
+`

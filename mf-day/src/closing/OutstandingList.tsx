@@ -13,6 +13,8 @@ interface Props {
   onGo(dataId: number): void
 }
 
+/** A day that nobody has begun would hide the comment below dozens of names. */
+const NAMED = 8
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** What the day lacks; each entry leads to its row. */
@@ -27,13 +29,14 @@ export function OutstandingList({ day, closing, onGo }: Props) {
           <Text>
             <b>{messages.missing(missing.length)}</b>
             <Items>
-              {missing.map(({ dataId, dataName }) => (
+              {missing.slice(0, NAMED).map(({ dataId, dataName }) => (
                 <li key={dataId}>
                   <ItemLink type="button" onClick={() => onGo(dataId)}>
                     {dataName}
                   </ItemLink>
                 </li>
               ))}
+              {missing.length > NAMED && <More>{messages.more(missing.length - NAMED)}</More>}
             </Items>
           </Text>
         </Entry>
@@ -160,6 +163,9 @@ const Items = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+`
+const More = styled.li`
+  align-self: center;
 `
 const ItemLink = styled.button`
   min-height: 28px;

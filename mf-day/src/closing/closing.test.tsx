@@ -152,7 +152,7 @@ test('what is typed while another closes the day stays, and is saved after reope
   }))
   await user.clear(figure())
   await user.type(figure(), '1902,50{Enter}')
-  expect(await screen.findByText(/^Bruno Sala ha chiuso il giorno, 23:41, mentre scrivevi/)).toBeVisible()
+  expect(await screen.findByText(/^Bruno Sala ha chiuso il giorno \(23:41\) mentre scrivevi/)).toBeVisible()
   expect(router.state.location.pathname).toBe('/edit/7')
   expect(figure()).toHaveValue('1.902,50')
   server.on('/data/update', undefined)

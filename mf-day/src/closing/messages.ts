@@ -18,6 +18,7 @@ export const messages = {
       ? 'Resta 1 cosa in sospeso. Puoi sistemarla, oppure chiudere dicendo perché.'
       : `Restano ${count} cose in sospeso. Puoi sistemarle, oppure chiudere dicendo perché.`,
   missing: (count: number) => (count === 1 ? '1 voce da compilare' : `${count} voci da compilare`),
+  more: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
   rule: (name: string) => `Regola “${name}”: da completare`,
   changed: (date: string | null, value: string) =>
     date ? `Il ${formatDay(date)} si è chiuso con ${value}` : 'Il giorno precedente non c’è più',
@@ -45,7 +46,7 @@ export const messages = {
   reopenedNow: 'Giorno riaperto',
   reopenFailed: 'Il giorno non è stato riaperto',
   closedWhileWriting: (name: string, when: string, count: number) =>
-    `${name} ha chiuso il giorno, ${when}, mentre scrivevi. ${
+    `${name} ha chiuso il giorno (${when}) mentre scrivevi. ${
       count === 1 ? 'Un tuo valore è rimasto fuori' : `${count} tuoi valori sono rimasti fuori`
     }: resta qui finché non decidi.`,
   reopenAndSave: 'Riapri e salva',
