@@ -98,6 +98,7 @@ export const responses = {
     '/notification/:notificationId': null,
     '/rule/:ruleId': RuleAnswer,
     '/users/:userId': null,
+    '/users/:userId/second-factor': null,
   },
 } satisfies Record<string, Record<string, z.ZodType | null>>
 

@@ -94,7 +94,7 @@ interface Payloads {
   userRegistered: { userId: number }
   userChanged: { before: UserDetails; after: UserDetails }
   userRemoved: UserDetails
-  /** An owner took the second factor from somebody who lost it. */
+  /** An owner removed the second factor and the passkeys of somebody who lost the phone. */
   secondFactorReset: { userId: number }
   companyRenamed: { after: string }
   logoChanged: { logoId: string | null }

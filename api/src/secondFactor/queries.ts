@@ -14,6 +14,12 @@ export function findFactor(db: Db, { userId, companyId }: UserKey): Promise<Seco
   return db('second_factors').where({ user_id: userId, company_id: companyId }).first()
 }
 
+/** The ids of the users whose factor is confirmed. */
+export async function listUsersWithFactor(db: Db, { companyId }: Pick<UserKey, 'companyId'>): Promise<Set<number>> {
+  const confirmed = db('second_factors').where({ company_id: companyId }).whereNotNull('confirmed_at')
+  return new Set(await confirmed.pluck('user_id'))
+}
+
 export async function countRecoveryCodes(db: Db, { userId, companyId }: UserKey): Promise<number> {
   const codes = await db('recovery_codes')
     .where({ user_id: userId, company_id: companyId })

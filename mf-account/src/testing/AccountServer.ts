@@ -96,6 +96,10 @@ export class AccountServer {
     if (path.startsWith('/users/others/')) return { body: this.change(id, sent) }
     if (path === '/users/add') return this.add(sent)
     if (method !== 'DELETE') return undefined
+    if (path.endsWith('/second-factor')) {
+      this.change(Number(path.split('/').at(-2)), { secondFactor: false, passkeys: 0 })
+      return { status: 204 }
+    }
     this.people = this.people.filter(({ userId }) => userId !== id)
     return { status: 204 }
   }
