@@ -49,17 +49,26 @@ async function givenWorld(api: TestApi) {
   return { company, owner, people, newRows, ids: await newRows() }
 }
 
+/** A company that requires a second factor, which its owner doesn't have. */
+async function givenStrictCompany(api: TestApi) {
+  const company = await givenCompany(api)
+  await api.db('companies').where({ id: company.companyId }).update({ factors_required: 1 })
+  return { company, owner: await company.person('OWNER') }
+}
+
 onEveryDatabase((api) => {
   let here: Awaited<ReturnType<typeof givenWorld>>
   let theirs: RowIds
   let strangers: Record<string, Client>
   let views: Record<View, Client>
   let written: () => Promise<string[]>
+  let strict: Awaited<ReturnType<typeof givenStrictCompany>>
   beforeAll(async () => {
     here = await givenWorld(api())
     theirs = (await givenWorld(api())).ids
     strangers = await givenStrangers(api(), here.company, here.owner)
     views = await givenViews(api(), here.owner, here.people.EDITOR_DATA)
+    strict = await givenStrictCompany(api())
     written = await watchWrites(api())
   }, 60_000)
 
@@ -72,7 +81,7 @@ onEveryDatabase((api) => {
 
   describe.each(Object.entries(RIGHTS))('%s', (route, right) => {
     const [method = ''] = route.split(' ')
-    const { request, allowed, refused = () => 403, needsNewRows, hasNoIds, embedded, sensitive } = right
+    const { request, allowed, refused = () => 403, needsNewRows, hasNoIds, embedded, sensitive, beforeFactor } = right
 
     test('answers 401 without a valid session', async () => {
       for (const [who, client] of Object.entries(strangers)) {
@@ -105,6 +114,14 @@ onEveryDatabase((api) => {
         const { status } = await unchanged(() => send(views[view], method, request(here.ids, me)))
         expect(status).toBe(type ? refused(type) : 403)
       }
+    })
+
+    test('is refused before a required second factor is set up, unless the set-up needs it', async () => {
+      const me = needsNewRows ? await strict.company.person('OWNER') : strict.owner
+      const call = () => send(me.client, method, request(here.ids, me))
+      const { status, text } = await (beforeFactor ? call() : unchanged(call))
+      if (beforeFactor) expect(text).not.toContain('La tua azienda chiede')
+      else expect([status, text]).toEqual([403, expect.stringContaining('La tua azienda chiede')])
     })
 
     if (sensitive) {

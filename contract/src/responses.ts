@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Access } from './access'
 import { Company } from './companies'
+import { CompanySecurity } from './companySecurity'
 import { type DayConflict, DayFull, DayId, DayRef } from './days'
 import { Document } from './documents'
 import { EmbedKey, NewEmbedKey } from './embed'
@@ -26,6 +27,7 @@ export const responses = {
     '/auth/passkeys': z.array(Passkey),
     '/auth/second-factor': SecondFactor,
     '/auth/sessions': z.array(OpenSession),
+    '/company/security': CompanySecurity,
     '/data/library-data/:libraryId': z.array(LibraryData),
     '/data/list/causals': z.array(z.string()),
     '/day/:dayId/full': DayFull,
@@ -78,6 +80,7 @@ export const responses = {
   },
   put: {
     '/company': Company,
+    '/company/security': CompanySecurity,
     '/files/:documentId/rename': Document,
     '/users/change-password': PasswordMessage,
     '/users/me/email': User,

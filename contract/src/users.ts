@@ -70,6 +70,8 @@ export const CurrentUser = z
     canViewDayNotifications: z.boolean(),
     canViewComments: z.boolean(),
     canViewHistory: z.boolean(),
+    /** The company requires a second factor or a passkey; until the user has one, other calls are refused. */
+    mustSetUpFactor: z.literal(true).exactOptional(),
   })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.output<typeof CurrentUser>

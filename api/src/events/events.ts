@@ -97,6 +97,7 @@ interface Payloads {
   /** An owner removed the second factor and the passkeys of somebody who lost the phone. */
   secondFactorReset: { userId: number }
   companyRenamed: { after: string }
+  companySecurityChanged: { factorsRequired: boolean; confirmSensitive: boolean }
   logoChanged: { logoId: string | null }
   embedKeyCreated: { keyId: number; name: string }
   embedKeyRevoked: { keyId: number; name: string }

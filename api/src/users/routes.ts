@@ -28,6 +28,7 @@ users.get(
       canViewDayNotifications: actor.rights.viewDayNotifications,
       canViewComments: actor.rights.viewComments,
       canViewHistory: actor.rights.viewHistory,
+      ...(actor.lacksFactor && { mustSetUpFactor: true as const }),
     }
   }),
 )

@@ -13,6 +13,7 @@ import * as sessionDevices from './0011-session-devices'
 import * as secondFactors from './0012-second-factors'
 import * as passkeys from './0013-passkeys'
 import * as sessionConfirmations from './0014-session-confirmations'
+import * as companySecurity from './0016-company-security'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -29,6 +30,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0012-second-factors': secondFactors,
   '0013-passkeys': passkeys,
   '0014-session-confirmations': sessionConfirmations,
+  '0016-company-security': companySecurity,
 }
 
 /** In order. */

@@ -151,6 +151,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'put /users/others/:userId': [{ ...USER, viewHistory: true, viewComments: true, viewDayNotifications: true }],
     'post /users/add': [{ ...USER, email: 'altro@esempio.it', ifInvited: 'refuse' }],
     'put /company': [{ companyName: 'Nome Nuovo' }],
+    'put /company/security': [{ factorsRequired: false, confirmSensitive: false }],
     'post /data/update': [[{ dataId, connectionDataId, value: 3, comment: 'Da rivedere', revision }]],
     'post /data/list/update': [{ value: 1 }, { causal: 'Bar' }, { comment: 'Sì' }].map((change) => [
       { id, listId, revision: own.itemRevision, ...change },
