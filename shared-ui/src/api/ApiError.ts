@@ -38,7 +38,7 @@ export function refusal(status: number, body: unknown, requestId?: string): ApiE
 }
 
 /** Refusals that the shell answers with a dialog or another page; an error message would repeat them. */
-const ANSWERED_BY_SHELL = ['confirmation_required']
+const ANSWERED_BY_SHELL = ['confirmation_required', 'second_factor_setup_required']
 
 export function isAnsweredByShell(error: unknown): boolean {
   return error instanceof ApiError && ANSWERED_BY_SHELL.includes(error.code)
