@@ -43,7 +43,11 @@ export function AccountPage() {
         {!data && !error ? <AccountSkeleton /> : null}
         {data ? (
           <>
-            {isLimited && <Banner kind="warning">{messages.setUpFactor}</Banner>}
+            {isLimited && (
+              <SetUpNotice>
+                <Banner kind="warning">{messages.setUpFactor}</Banner>
+              </SetUpNotice>
+            )}
             {!isLimited && <CompanySection company={data.company} isOwner={isOwner} />}
             {!isLimited && <MeSection user={data.user} isOwner={isOwner} />}
             <SecondFactorSection />
@@ -79,4 +83,7 @@ const Columns = styled.div`
   ${NARROW} {
     padding: 14px var(--q-6) 48px;
   }
+`
+const SetUpNotice = styled.div`
+  margin-bottom: var(--q-7);
 `

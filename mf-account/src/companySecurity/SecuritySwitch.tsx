@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Checkbox } from 'shared-ui/components/Checkbox'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 
 interface Props {
@@ -31,8 +32,9 @@ export function SecuritySwitch({ label, note, checked, saving, onChange }: Props
 }
 
 const Root = styled.div`
-  padding: var(--q-4) 0;
   & + & {
+    margin-top: var(--q-5);
+    padding-top: var(--q-5);
     border-top: 1px solid var(--q-line);
   }
 `
@@ -41,9 +43,12 @@ const Label = styled.label`
   align-items: center;
   width: fit-content;
   gap: var(--q-4);
-  min-height: var(--q-touch);
+  min-height: 28px;
   font-weight: var(--q-w-medium);
   cursor: pointer;
+  ${NARROW} {
+    min-height: var(--q-touch);
+  }
 `
 const Note = styled.div`
   max-width: 68ch;
