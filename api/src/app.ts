@@ -5,6 +5,7 @@ import { carryOver } from './carryOver/routes'
 import { closing } from './closing/routes'
 import { logos } from './companies/logos'
 import { companies } from './companies/routes'
+import { companySecurity } from './companySecurity/routes'
 import { days } from './days/routes'
 import { documents } from './documents/routes'
 import { admitEmbedded } from './embed/admission'
@@ -36,10 +37,10 @@ import { passkeys } from './passkeys/routes'
 import { rules } from './rules/routes'
 import { secondFactor } from './secondFactor/routes'
 import { sections } from './sections/routes'
+import { admitUser } from './sessions/admission'
 import { checkConfirmed } from './sessions/confirmation'
 import { lastUseRecorder } from './sessions/lastUse'
 import { passkeySessions } from './sessions/passkeyRoutes'
-import { findActor } from './sessions/queries'
 import { sessions } from './sessions/routes'
 import { openStorage } from './storage/open'
 import { telemetry } from './telemetry/routes'
@@ -62,7 +63,7 @@ export function createApp(
   const { limits } = given.config
   const made = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics, limits }
   const reacting = [...listeners, ...(given.listeners ?? [])]
-  const asked = { findActor, checkConfirmed, recordUse: lastUseRecorder(), admitEmbedded, isEmbedOrigin }
+  const asked = { admitUser, checkConfirmed, recordUse: lastUseRecorder(), admitEmbedded, isEmbedOrigin }
   const services: Services = { ...given, ...made, listeners: reacting, ...asked }
   measurePool(metrics, services.db)
   measureTurns(metrics, turns)
@@ -99,6 +100,7 @@ export function createRouter() {
     users,
     userPasswords,
     companies,
+    companySecurity,
     days,
     closing,
     sections,

@@ -49,17 +49,33 @@ async function givenWorld(api: TestApi) {
   return { company, owner, people, newRows, ids: await newRows() }
 }
 
+/** A company that requires a second factor, which its owner doesn't have. */
+async function givenStrictCompany(api: TestApi) {
+  const company = await givenCompany(api)
+  await api.db('companies').where({ id: company.companyId }).update({ factors_required: 1 })
+  return { company, owner: await company.person('OWNER') }
+}
+
+/** A new company with one row of everything: in one with many people and rules each new day notifies them all. */
+async function givenSmallWorld(api: TestApi, type: UserType) {
+  const company = await givenCompany(api)
+  const owner = await company.person('OWNER')
+  return { me: await company.person(type, ALL_FLAGS), ids: await givenRows(api, company, owner) }
+}
+
 onEveryDatabase((api) => {
   let here: Awaited<ReturnType<typeof givenWorld>>
   let theirs: RowIds
   let strangers: Record<string, Client>
   let views: Record<View, Client>
   let written: () => Promise<string[]>
+  let strict: Awaited<ReturnType<typeof givenStrictCompany>>
   beforeAll(async () => {
     here = await givenWorld(api())
     theirs = (await givenWorld(api())).ids
     strangers = await givenStrangers(api(), here.company, here.owner)
     views = await givenViews(api(), here.owner, here.people.EDITOR_DATA)
+    strict = await givenStrictCompany(api())
     written = await watchWrites(api())
   }, 60_000)
 
@@ -72,7 +88,7 @@ onEveryDatabase((api) => {
 
   describe.each(Object.entries(RIGHTS))('%s', (route, right) => {
     const [method = ''] = route.split(' ')
-    const { request, allowed, refused = () => 403, needsNewRows, hasNoIds, embedded, sensitive } = right
+    const { request, allowed, refused = () => 403, needsNewRows, hasNoIds, embedded, sensitive, beforeFactor } = right
 
     test('answers 401 without a valid session', async () => {
       for (const [who, client] of Object.entries(strangers)) {
@@ -83,10 +99,10 @@ onEveryDatabase((api) => {
     })
 
     test.each(USER_TYPES)('a %s', async (type) => {
-      const me = needsNewRows ? await here.company.person(type, ALL_FLAGS) : here.people[type]
+      const me = here.people[type]
       if (allowed.includes(type)) {
-        const ids = needsNewRows ? await here.newRows() : here.ids
-        const { status } = await send(me.client, method, request(ids, me))
+        const world = needsNewRows ? await givenSmallWorld(api(), type) : { ids: here.ids, me }
+        const { status } = await send(world.me.client, method, request(world.ids, world.me))
         expect(Math.floor(status / 100)).toBe(2)
       } else {
         const { status } = await unchanged(() => send(me.client, method, request(here.ids, me)))
@@ -105,6 +121,14 @@ onEveryDatabase((api) => {
         const { status } = await unchanged(() => send(views[view], method, request(here.ids, me)))
         expect(status).toBe(type ? refused(type) : 403)
       }
+    })
+
+    test('is refused before a required second factor is set up, unless the set-up needs it', async () => {
+      const me = needsNewRows ? await strict.company.person('OWNER') : strict.owner
+      const call = () => send(me.client, method, request(here.ids, me))
+      const { status, text } = await (beforeFactor ? call() : unchanged(call))
+      if (beforeFactor) expect(text).not.toContain('La tua azienda chiede')
+      else expect([status, text]).toEqual([403, expect.stringContaining('La tua azienda chiede')])
     })
 
     if (sensitive) {

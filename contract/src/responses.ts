@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Access } from './access'
 import { DayChanged, DayClosing } from './closing'
 import { Company } from './companies'
+import { CompanySecurity } from './companySecurity'
 import { type DayConflict, DayFull, DayId, DayRef } from './days'
 import { Document } from './documents'
 import { EmbedKey, NewEmbedKey } from './embed'
@@ -27,6 +28,7 @@ export const responses = {
     '/auth/passkeys': z.array(Passkey),
     '/auth/second-factor': SecondFactor,
     '/auth/sessions': z.array(OpenSession),
+    '/company/security': CompanySecurity,
     '/data/library-data/:libraryId': z.array(LibraryData),
     '/data/list/causals': z.array(z.string()),
     '/day/:dayId/closing': DayClosing,
@@ -83,6 +85,7 @@ export const responses = {
   },
   put: {
     '/company': Company,
+    '/company/security': CompanySecurity,
     '/files/:documentId/rename': Document,
     '/users/change-password': PasswordMessage,
     '/users/me/email': User,
@@ -103,6 +106,7 @@ export const responses = {
     '/notification/:notificationId': null,
     '/rule/:ruleId': RuleAnswer,
     '/users/:userId': null,
+    '/users/:userId/second-factor': null,
   },
 } satisfies Record<string, Record<string, z.ZodType | null>>
 

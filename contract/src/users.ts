@@ -49,6 +49,10 @@ export const User = z
     viewDayNotifications: z.boolean(),
     companyId: storedId,
     status: z.enum(['active', 'invited']),
+    /** Whether codes of an app are asked for at sign-in. Only in the list of all users, which only owners get. */
+    secondFactor: z.boolean().exactOptional(),
+    /** The number of passkeys, where `secondFactor` is told. */
+    passkeys: z.int().nonnegative().exactOptional(),
   })
   .meta({ id: 'User' })
 export type User = z.output<typeof User>
@@ -66,6 +70,8 @@ export const CurrentUser = z
     canViewDayNotifications: z.boolean(),
     canViewComments: z.boolean(),
     canViewHistory: z.boolean(),
+    /** The company requires a second factor or a passkey; until the user has one, other calls are refused. */
+    mustSetUpFactor: z.literal(true).exactOptional(),
   })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.output<typeof CurrentUser>

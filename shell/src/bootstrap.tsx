@@ -10,6 +10,7 @@ import { nameProduct } from 'shared-ui/theme/product'
 import { reportError, reportUncaughtErrors, setReportedPage, startErrorReports } from './errorReports'
 import { expireSession, type LoginState } from './guards'
 import { answerIdentity, confirmIdentity } from './identity/confirmationDialog'
+import { refreshCurrentUser } from './layout/currentUser'
 import { StartFailure } from './layout/StartFailure'
 import { loadRemoteRuntime, refreshRegistryAfterNavigation, startRemoteRuntimeOnSignIn } from './remoteRuntimeLoading'
 import { createShellRouter } from './router'
@@ -32,6 +33,7 @@ function wireApi({ apiUrl }: Settings, toLogin: (state: LoginState) => void): vo
       toLogin({ from, userId: claims.sub })
     },
     confirmIdentity,
+    onSetUpRequired: refreshCurrentUser,
     onRequest: session.beginLoading,
     onResponse: session.endLoading,
   })

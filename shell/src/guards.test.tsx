@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { CurrentUser } from 'contract/users'
 import { createBrowserRouter, RouterProvider, useLocation } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import { makeToken } from 'shared-ui/testing/token'
@@ -54,6 +55,16 @@ test('a user without the required roles is led to Unauthorized, with one of them
 test('one of the required roles is enough', () => {
   useSession.getState().signIn(makeToken({ roles: ['ROLE_EDITOR_FILES'] }))
   open('/edit/3', ['ROLE_OWNER', 'ROLE_EDITOR_FILES'])
+  expect(screen.getByText('the page')).toBeInTheDocument()
+})
+
+test('a user who has to set up a second factor is led to Account until that is done', async () => {
+  const signedIn = useSession.getState()
+  signedIn.signIn(makeToken({ roles: [] }))
+  const user = { mustSetUpFactor: true } as CurrentUser
+  act(() => signedIn.setCurrentUser(user))
+  open('/home')
+  await waitFor(() => expect(window.location.pathname).toBe('/account'))
   expect(screen.getByText('the page')).toBeInTheDocument()
 })
 

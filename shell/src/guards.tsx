@@ -9,6 +9,8 @@ export interface LoginState {
   userId?: string | undefined
 }
 
+const ACCOUNT = '/account'
+
 let sessionExpired = false
 
 /** Ends an invalid session; the guards then lead to Login, which leads back to this page. */
@@ -23,7 +25,8 @@ export function forgetExpiredSession(): void {
 
 /**
  * Renders the page for signed-in users and, where roles are listed, for those with one of them. Others are led to Login
- * (and back afterwards, unless they signed out themselves), or to Unauthorized.
+ * (and back afterwards, unless they signed out themselves), to Unauthorized, or to Account while they have to set up a
+ * second factor.
  */
 export function Guard({ roles, children }: { roles?: readonly string[]; children: ReactNode }) {
   const session = useSession()
@@ -39,6 +42,8 @@ export function Guard({ roles, children }: { roles?: readonly string[]; children
       />
     )
   }
+  // The API refuses everything else until the user has set up what the company requires.
+  if (session.currentUser?.mustSetUpFactor && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />
   const held = session.claims?.roles ?? []
   if (roles && !roles.some((role) => held.includes(role))) return <Navigate to="/unauthorized" replace />
   return (

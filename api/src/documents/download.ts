@@ -46,7 +46,7 @@ async function identify(ctx: Context, name: string, given: Signature, services: 
   if (ctx.get('Authorization') !== '' || given.signature === undefined) return (await authenticate(ctx, services)).actor
   const { db, clock, config } = services
   const session = sessionOf(name, given, { config, now: clock() })
-  const actor = session && (await services.findActor(db, session, clock()))
+  const actor = session && (await services.admitUser(db, session, { method: ctx.method, path: ctx.path }, clock()))
   if (!actor) throw forbidden(messages.linkOver)
   ctx.state['userId'] = actor.userId
   return actor

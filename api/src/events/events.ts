@@ -100,9 +100,10 @@ interface Payloads {
   userRegistered: { userId: number }
   userChanged: { before: UserDetails; after: UserDetails }
   userRemoved: UserDetails
-  /** An owner took the second factor from somebody who lost it. */
+  /** An owner removed the second factor and the passkeys of somebody who lost the phone. */
   secondFactorReset: { userId: number }
   companyRenamed: { after: string }
+  companySecurityChanged: { factorsRequired: boolean; confirmSensitive: boolean }
   logoChanged: { logoId: string | null }
   embedKeyCreated: { keyId: number; name: string }
   embedKeyRevoked: { keyId: number; name: string }

@@ -24,7 +24,7 @@ export interface CallDescription {
   bearer?: 'embedKey'
   /** A retry with the same `Idempotency-Key` gets the first answer. */
   creates?: boolean
-  /** A user with a second factor or a passkey must have confirmed recently who they are. */
+  /** Some users must have confirmed recently who they are (`CommandOptions`). */
   sensitive?: boolean
   /** The body's fields are a form's, with a file in this field. */
   file?: string

@@ -45,7 +45,10 @@ export interface CommandOptions {
   status?: number
   /** The call creates a row: a retry with the same `Idempotency-Key` gets the first answer and creates nothing. */
   creates?: boolean
-  /** A user with a second factor or a passkey must have signed in or confirmed who they are in the last five minutes. */
+  /**
+   * A user with a second factor or a passkey, or of a company that asks everyone, must have signed in or confirmed who they
+   * are in the last five minutes.
+   */
   sensitive?: boolean
 }
 

@@ -14,7 +14,7 @@ import type { Readiness } from './readiness'
 /** The current time, epoch milliseconds (UTC). */
 export type Clock = () => number
 
-/** The request of an embedded view. */
+/** The request that a session or an embedded view makes. */
 export interface AskedCall {
   method: string
   path: string
@@ -36,8 +36,11 @@ export interface Services {
   readiness: Readiness
   turns: Turns
   metrics: Metrics
-  /** The user of a session token that is neither expired nor revoked. */
-  findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined>
+  /**
+   * The user of a session token that is neither expired nor revoked.
+   * @throws 403 for a user who has to set up a second factor before this call
+   */
+  admitUser(db: Db, tokenId: string, asked: Pick<AskedCall, 'method' | 'path'>, now: number): Promise<Actor | undefined>
   /** @throws 403 when the actor has to confirm who they are before a sensitive call */
   checkConfirmed(db: Db, actor: Actor, tokenId: string, now: number): Promise<void>
   /** Records, once in a while, that a session is used. */

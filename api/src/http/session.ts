@@ -22,7 +22,8 @@ function readClaims(ctx: Context, { config, clock }: Services): TokenClaims | un
 
 /**
  * The user and the session of the request.
- * @throws 401 without a valid token of an open session of an existing user.
+ * @throws 401 without a valid token of an open session of an existing user, 403 where the user has to set up a second
+ * factor first.
  */
 export async function authenticate(ctx: Context, services: Services): Promise<Authenticated> {
   const session = await authenticateIn(services.db, ctx, services)
@@ -41,11 +42,11 @@ export async function authenticateIn(db: Db, ctx: Context, services: Services): 
 
 async function identify(ctx: Context, claims: TokenClaims, db: Db, services: Services): Promise<Actor | undefined> {
   const { clock } = services
+  const { method, path } = ctx
   if (isEmbedded(claims)) {
-    const { method, path } = ctx
     return services.admitEmbedded(db, claims, { method, path, origin: ctx.get('Origin') }, clock())
   }
-  const actor = await services.findActor(db, claims.jti, clock())
+  const actor = await services.admitUser(db, claims.jti, { method, path }, clock())
   // The session determines the user; a token with another `sub`, or none, isn't ours.
   return actor && String(actor.userId) === claims.sub ? actor : undefined
 }

@@ -24,7 +24,8 @@ type Answer<T extends Operation, Status extends keyof T['responses']> = Json<T['
 
 export type Day = Answer<paths['/day/{dayId}/full']['get'], 200>
 export type Saved = Answer<paths['/data/update']['post'], 200>
-export type Conflict = Answer<paths['/data/update']['post'], 409>
+export type Refused = Answer<paths['/data/update']['post'], 409>
+export type Conflict = Extract<Refused, { conflicts: unknown }>
 export type People = Answer<paths['/users/all']['get'], 200>
 export type Refusal = Answer<paths['/day/fetch']['post'], '4XX'>
 

@@ -20,6 +20,15 @@ export async function hasPasskey(db: Db, owner: Owner): Promise<boolean> {
   return (await db('passkeys').where(ofUser(owner)).first('id')) !== undefined
 }
 
+/** By user id; users without a passkey are absent. */
+export async function countPasskeys(db: Db, { companyId }: Pick<Owner, 'companyId'>): Promise<Map<number, number>> {
+  const counts = new Map<number, number>()
+  for (const userId of await db('passkeys').where({ company_id: companyId }).pluck('user_id')) {
+    counts.set(userId, (counts.get(userId) ?? 0) + 1)
+  }
+  return counts
+}
+
 export async function insertPasskey(trx: Db, passkey: Omit<PasskeyRow, 'id' | 'credential_hash'>): Promise<number> {
   const [id = 0] = await trx('passkeys').insert({ ...passkey, credential_hash: hashOf(passkey.credential_id) })
   return id
@@ -54,4 +63,9 @@ export async function deletePasskey(trx: Db, owner: Owner, id: number): Promise<
       .where({ id, ...ofUser(owner) })
       .delete()) > 0
   )
+}
+
+/** Returns whether the user had any. */
+export async function deletePasskeys(trx: Db, owner: Owner): Promise<boolean> {
+  return (await trx('passkeys').where(ofUser(owner)).delete()) > 0
 }

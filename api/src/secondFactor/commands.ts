@@ -8,6 +8,7 @@ import { conflict, notFound } from '../http/errors'
 import type { Services } from '../http/services'
 import { inActorsTransaction, type Write } from '../http/write'
 import { checkOwnPassword, countTry } from '../ownPassword'
+import { deletePasskeys } from '../passkeys/queries'
 import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes'
 import { decrypt, encrypt } from './encryption'
 import { factorMessages as messages } from './messages'
@@ -69,9 +70,11 @@ function isCode(factor: SecondFactorRow, code: string, { db, clock, config }: Se
   return inTransaction(db, (trx) => useCode(trx, factor, code, clock(), config))
 }
 
-/** Removes the factor of a person who lost it. @throws 404 for a user of another company */
+/** Removes the factor and the passkeys of a person who lost the phone. @throws 404 for a user of another company */
 export async function resetFactor({ trx, actor, clock, record }: Write, userId: number) {
   if (!(await findUser(trx, actor, userId))) throw notFound()
-  const wasThere = await deleteFactor(trx, { userId, companyId: actor.companyId })
-  if (wasThere) await record({ type: 'secondFactorReset', actor, at: clock(), userId })
+  const user = { userId, companyId: actor.companyId }
+  const hadFactor = await deleteFactor(trx, user)
+  const hadPasskeys = await deletePasskeys(trx, user)
+  if (hadFactor || hadPasskeys) await record({ type: 'secondFactorReset', actor, at: clock(), userId })
 }

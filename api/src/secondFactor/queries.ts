@@ -1,6 +1,7 @@
 import type { Config } from '../config'
 import type { Db } from '../db/connection'
 import type { SecondFactorRow } from '../db/rows/company'
+import { hasPasskey } from '../passkeys/queries'
 import { hashOf, stepOf } from './codes'
 import { decrypt, encrypt } from './encryption'
 
@@ -12,6 +13,18 @@ interface UserKey {
 /** The second factor of a user, confirmed or not. */
 export function findFactor(db: Db, { userId, companyId }: UserKey): Promise<SecondFactorRow | undefined> {
   return db('second_factors').where({ user_id: userId, company_id: companyId }).first()
+}
+
+/** Whether the user signs in with more than a password. */
+export async function hasFactorOrPasskey(db: Db, user: UserKey): Promise<boolean> {
+  const factor = await findFactor(db, user)
+  return factor?.confirmed_at != null || hasPasskey(db, user)
+}
+
+/** The ids of the users whose factor is confirmed. */
+export async function listUsersWithFactor(db: Db, { companyId }: Pick<UserKey, 'companyId'>): Promise<Set<number>> {
+  const confirmed = db('second_factors').where({ company_id: companyId }).whereNotNull('confirmed_at')
+  return new Set(await confirmed.pluck('user_id'))
 }
 
 export async function countRecoveryCodes(db: Db, { userId, companyId }: UserKey): Promise<number> {

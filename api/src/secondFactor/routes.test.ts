@@ -1,10 +1,13 @@
+import type { User } from 'contract/users'
 import { pino } from 'pino'
 import { createApp } from '../app'
 import type { DomainEvent } from '../events/events'
 import { startServer } from '../http/server'
+import { insertPasskey } from '../passkeys/queries'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany, type Person } from '../testing/company'
+import { aPasskey } from '../testing/rights/rows'
 import { codeOf } from '../testing/secondFactor'
 import { reencryptSecrets } from './queries'
 
@@ -119,6 +122,30 @@ onEveryDatabase((api) => {
     ])
     expect((await signIn(person)).status).toBe(200)
     await server.close()
+  })
+
+  test('the reset also removes passkeys; only the list of all users tells who has what', async () => {
+    const { company, person } = await givenFactor()
+    const owner = await company.person('OWNER')
+    const other = await company.person('VIEWER')
+    for (const { userId } of [person, other]) await insertPasskey(api().db, aPasskey(company.companyId, userId))
+    await other.client.post('/auth/second-factor/set-up', { body: { password: other.password } })
+    const listed = async () => {
+      const users: User[] = (await owner.client.get('/users/all')).body
+      return new Map(users.map(({ userId, secondFactor, passkeys }) => [userId, [secondFactor, passkeys]]))
+    }
+    const before: [number, unknown][] = [
+      [person.userId, [true, 1]],
+      [owner.userId, [false, 0]],
+      [other.userId, [false, 1]],
+    ]
+    expect(await listed()).toEqual(new Map(before))
+    for (const { client } of [owner, person]) {
+      expect((await client.get('/users/get-current-user')).body.user).not.toHaveProperty('passkeys')
+    }
+    expect((await owner.client.delete(`/users/${person.userId}/second-factor`)).status).toBe(204)
+    expect(await listed()).toEqual(new Map([...before, [person.userId, [false, 0]]]))
+    expect((await person.client.get('/auth/passkeys')).body).toEqual([])
   })
 
   test('codes stay valid when JWT_SECRET changes; without the old secret the recovery codes still work', async () => {

@@ -1,5 +1,6 @@
 import type { Confirmation } from 'contract/sessions'
 import type { Context } from 'koa'
+import { findCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import { inTransaction } from '../db/transaction'
 import type { Actor } from '../http/actor'
@@ -7,20 +8,22 @@ import { Refusal } from '../http/errors'
 import type { Services } from '../http/services'
 import { inActorsTransaction } from '../http/write'
 import { checkOwnPassword, countTry } from '../ownPassword'
-import { hasPasskey } from '../passkeys/queries'
 import { wrongCode } from '../secondFactor/policy'
-import { findFactor, useCode } from '../secondFactor/queries'
+import { findFactor, hasFactorOrPasskey, useCode } from '../secondFactor/queries'
 import { confirmSession, findConfirmedAt } from './queries'
 
 const VALID_MS = 5 * 60_000
 const REQUIRED = 'Per questa operazione conferma chi sei: inserisci di nuovo la password o un codice.'
 
-/** @throws 403 for a user with a second factor or a passkey who signed in or confirmed more than five minutes ago */
+/**
+ * @throws 403 for a user who signed in or confirmed more than five minutes ago, and who has a second factor or a passkey
+ * or whose company asks everyone
+ */
 export async function checkConfirmed(db: Db, actor: Actor, tokenId: string, now: number) {
   const confirmedAt = await findConfirmedAt(db, actor, tokenId)
   if (confirmedAt !== undefined && now - confirmedAt <= VALID_MS) return
-  const factor = await findFactor(db, actor)
-  if (factor?.confirmed_at != null || (await hasPasskey(db, actor))) {
+  const company = await findCompany(db, actor.companyId)
+  if (company?.confirm_sensitive === 1 || (await hasFactorOrPasskey(db, actor))) {
     throw new Refusal(403, 'confirmation_required', REQUIRED)
   }
 }

@@ -10,12 +10,17 @@ import { networkOf } from '../http/network'
 type Person = Pick<UserRow, 'id' | 'company_id'>
 
 // Only the session's row is locked: a lock on the user's row would block changes of it during all of their writes.
-const openSession = (lock: string) => `select * from users where deleted_at is null and id =
+const openSession = (lock: string) => `select users.*, case when
+    exists (select 1 from companies where id = users.company_id and factors_required = 1)
+    and not exists (select 1 from second_factors where user_id = users.id and confirmed_at is not null)
+    and not exists (select 1 from passkeys where user_id = users.id)
+  then 1 else 0 end as lacks_factor
+  from users where deleted_at is null and id =
   (select user_id from sessions where token_id = ? and expires_at > ? and revoked_at is null ${lock})`
 
 /** The current user of an open session. */
 export async function findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined> {
-  const user = await findRow<UserRow>(db, openSession(forShare(db)), [tokenId, now])
+  const user = await findRow<UserRow & { lacks_factor: 0 | 1 }>(db, openSession(forShare(db)), [tokenId, now])
   if (!user) return undefined
   const holds = (flag: 0 | 1) => user.user_type === 'OWNER' || flag === 1
   return {
@@ -29,6 +34,7 @@ export async function findActor(db: Db, tokenId: string, now: number): Promise<A
       viewComments: holds(user.view_comments),
       viewDayNotifications: holds(user.view_day_notifications),
     },
+    ...(user.lacks_factor === 1 && { lacksFactor: true }),
   }
 }
 

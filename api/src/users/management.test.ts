@@ -3,6 +3,8 @@ import { clientOf } from '../testing/client'
 import { givenCompany, type Person, signIn } from '../testing/company'
 import { givenDay, itemNamed, readDay } from '../testing/day'
 
+const UNPROTECTED = { secondFactor: false, passkeys: 0 }
+
 onEveryDatabase((api) => {
   async function given() {
     const company = await givenCompany(api())
@@ -36,7 +38,7 @@ onEveryDatabase((api) => {
     await given()
     const { body } = await owner.get('/users/all')
     expect(body.map(({ userId }: { userId: number }) => userId)).toEqual([ownerId, colleague.userId])
-    expect(body[1]).toEqual(asUser(colleague, companyId))
+    expect(body[1]).toEqual({ ...asUser(colleague, companyId), ...UNPROTECTED })
   })
 
   test('a user who is no owner may not manage users', async () => {
@@ -119,7 +121,7 @@ onEveryDatabase((api) => {
       expect((await owner.put(path, { body: { ...change, ...wrong } })).status).toBe(400)
     }
     expect((await owner.put(path, { body: { ...change, email: `${ownerName}@esempio.it` } })).status).toBe(409)
-    expect((await owner.get('/users/all')).body[1]).toEqual(asUser(colleague, companyId))
+    expect((await owner.get('/users/all')).body[1]).toEqual({ ...asUser(colleague, companyId), ...UNPROTECTED })
   })
 
   test('a deleted user is signed out at once, and their name stays on what they entered', async () => {

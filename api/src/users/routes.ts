@@ -7,6 +7,8 @@ import { findCompany, findUser } from '../companies/queries'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
+import { countPasskeys } from '../passkeys/queries'
+import { listUsersWithFactor } from '../secondFactor/queries'
 import { addUser } from './addUser'
 import { changeOwnField, changeUser, removeUser } from './commands'
 import { presentActor, presentUser } from './presenter'
@@ -26,6 +28,7 @@ users.get(
       canViewDayNotifications: actor.rights.viewDayNotifications,
       canViewComments: actor.rights.viewComments,
       canViewHistory: actor.rights.viewHistory,
+      ...(actor.lacksFactor && { mustSetUpFactor: true as const }),
     }
   }),
 )
@@ -34,7 +37,14 @@ users.get(
   '/all',
   query({ response: z.array(User) }, async (_, { actor, db }) => {
     allow(isOwner(actor))
-    return (await listUsers(db, actor)).map(presentUser)
+    const users = await listUsers(db, actor)
+    const withFactor = await listUsersWithFactor(db, actor)
+    const passkeys = await countPasskeys(db, actor)
+    return users.map((user) => ({
+      ...presentUser(user),
+      secondFactor: withFactor.has(user.id),
+      passkeys: passkeys.get(user.id) ?? 0,
+    }))
   }),
 )
 

@@ -13,13 +13,23 @@ const OWN = [
 ]
 const OWNERS = [
   { id: 'altri-utenti', label: messages.people },
+  { id: 'sicurezza', label: messages.security },
   { id: 'libreria', label: messages.library },
   { id: 'integrazione', label: messages.embedding },
 ]
 
+/** The sections that set up a second factor or a passkey. */
+const FACTORS = OWN.filter(({ id }) => id === 'verifica' || id === 'passkey')
+
+interface Props {
+  isOwner: boolean
+  /** Whether the user can only set up a second factor or a passkey. */
+  isLimited: boolean
+}
+
 /** Links to the parts of the page and, for an owner, to the pages about libraries; and Logout. */
-export function AccountIndex({ isOwner }: { isOwner: boolean }) {
-  const sections = isOwner ? [...OWN, ...OWNERS] : OWN
+export function AccountIndex({ isOwner, isLimited }: Props) {
+  const sections = sectionsFor({ isOwner, isLimited })
   const inView = useSectionInView(sections.map(({ id }) => id))
   return (
     <Root>
@@ -30,7 +40,7 @@ export function AccountIndex({ isOwner }: { isOwner: boolean }) {
             {label}
           </a>
         ))}
-        {isOwner && (
+        {isOwner && !isLimited && (
           <>
             <Link to="/manage-rules">{messages.rules}</Link>
             <Link to="/create-library">{messages.newLibrary}</Link>
@@ -40,6 +50,11 @@ export function AccountIndex({ isOwner }: { isOwner: boolean }) {
       </nav>
     </Root>
   )
+}
+
+function sectionsFor({ isOwner, isLimited }: Props) {
+  if (isLimited) return FACTORS
+  return isOwner ? [...OWN, ...OWNERS] : OWN
 }
 
 const Root = styled.div`

@@ -17,6 +17,7 @@ test('the owner is led to every part of the page, to the rules and to a new libr
     'Passkey',
     'Dispositivi',
     'Altri utenti',
+    'Sicurezza dell’azienda',
     'Libreria',
     'Integrazione in altri siti',
     'Gestisci regole',
@@ -24,7 +25,7 @@ test('the owner is led to every part of the page, to the rules and to a new libr
   ])
   expect(index().getByRole('link', { name: 'Gestisci regole' })).toHaveAttribute('href', '/manage-rules')
   expect(index().getByRole('link', { name: 'Nuova libreria' })).toHaveAttribute('href', '/create-library')
-  for (const link of links.slice(0, 8)) {
+  for (const link of links.slice(0, 9)) {
     expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument()
   }
 })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Banner } from 'shared-ui/components/Banner'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { PageTitle } from 'shared-ui/components/PageTitle'
 import { useQuery } from 'shared-ui/query'
@@ -7,6 +8,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { LibraryAccess } from '../access/LibraryAccess'
 import { CompanySection } from '../company/CompanySection'
+import { CompanySecuritySection } from '../companySecurity/CompanySecuritySection'
 import { currentUserQuery } from '../currentUser'
 import { DevicesSection } from '../devices/DevicesSection'
 import { EmbeddingSection } from '../embedding/EmbeddingSection'
@@ -23,6 +25,8 @@ export function AccountPage() {
   const { data, error, refetch } = useQuery(currentUserQuery)
   const { isOwner } = useRights()
   const isOwnerByToken = useSession(({ claims }) => claims?.userType === 'OWNER')
+  // The company requires a factor that the user has yet to set up; the API refuses the other sections' calls.
+  const isLimited = data?.mustSetUpFactor ?? false
   const setCurrentUser = useSession((session) => session.setCurrentUser)
   // The menu shows the same data.
   useEffect(() => {
@@ -31,7 +35,7 @@ export function AccountPage() {
   return (
     <Columns>
       <PageTitle>{messages.title}</PageTitle>
-      <AccountIndex isOwner={data ? isOwner : isOwnerByToken} />
+      <AccountIndex isOwner={data ? isOwner : isOwnerByToken} isLimited={isLimited} />
       <div>
         {error && !data ? (
           <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />
@@ -39,16 +43,22 @@ export function AccountPage() {
         {!data && !error ? <AccountSkeleton /> : null}
         {data ? (
           <>
-            <CompanySection company={data.company} isOwner={isOwner} />
-            <MeSection user={data.user} isOwner={isOwner} />
+            {isLimited && (
+              <SetUpNotice>
+                <Banner kind="warning">{messages.setUpFactor}</Banner>
+              </SetUpNotice>
+            )}
+            {!isLimited && <CompanySection company={data.company} isOwner={isOwner} />}
+            {!isLimited && <MeSection user={data.user} isOwner={isOwner} />}
             <SecondFactorSection />
             <PasskeysSection />
-            <DevicesSection />
+            {!isLimited && <DevicesSection />}
           </>
         ) : null}
-        {data && isOwner ? (
+        {data && isOwner && !isLimited ? (
           <>
             <PeopleSection ownId={data.user.userId} />
+            <CompanySecuritySection />
             <LibraryAccess />
             <EmbeddingSection />
           </>
@@ -73,4 +83,7 @@ const Columns = styled.div`
   ${NARROW} {
     padding: 14px var(--q-6) 48px;
   }
+`
+const SetUpNotice = styled.div`
+  margin-bottom: var(--q-7);
 `

@@ -6,11 +6,14 @@ export const messages = {
   passkeys: 'Passkey',
   devices: 'Dispositivi',
   people: 'Altri utenti',
+  security: 'Sicurezza dell’azienda',
   library: 'Libreria',
   embedding: 'Integrazione in altri siti',
   rules: 'Gestisci regole',
   newLibrary: 'Nuova libreria',
   logout: 'Logout',
   logoutFailed: 'Errore durante il logout.',
+  setUpFactor:
+    'La tua azienda chiede la verifica in due passaggi: attivala qui sotto, o aggiungi una passkey, per continuare.',
   loadFailed: 'Impossibile recuperare i dati utente. Riprova più tardi.',
 } as const

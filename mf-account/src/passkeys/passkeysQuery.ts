@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from 'shared-ui/query'
+import { useCurrentUserCache } from '../currentUser'
 import { listPasskeys } from './api'
 
 /** One's own passkeys, the oldest first. */
@@ -9,5 +10,10 @@ export const passkeysQuery = queryOptions({
 
 export function usePasskeysRefresh() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+  const { refresh } = useCurrentUserCache()
+  return () => {
+    // The company may require a passkey or a second factor of the user.
+    refresh()
+    return client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+  }
 }

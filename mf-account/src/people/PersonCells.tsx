@@ -6,6 +6,7 @@ import { InlineField } from '../field/InlineField'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits'
 import { InvitedNote } from './InvitedNote'
 import { messages } from './messages'
+import { ProtectionNote } from './ProtectionNote'
 import type { usePersonEdit } from './usePersonEdit'
 
 interface Props {
@@ -40,8 +41,8 @@ export function NameCell({ person, edit }: Props) {
   )
 }
 
-/** Their address and, for invited people, the invitation's note. */
-export function EmailCell({ person, edit }: Props) {
+/** Their address, for invited people the invitation's note, and what protects their sign-in. */
+export function EmailCell({ person, edit, onReset }: Props & { onReset(): void }) {
   return (
     <td>
       {edit.isEditing ? (
@@ -58,6 +59,7 @@ export function EmailCell({ person, edit }: Props) {
         <Address>{person.email}</Address>
       )}
       {person.status === 'invited' && <InvitedNote person={person} />}
+      <ProtectionNote person={person} onReset={onReset} />
     </td>
   )
 }

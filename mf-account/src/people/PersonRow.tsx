@@ -21,7 +21,7 @@ export function PersonRow({ person, onRemoved }: { person: User; onRemoved(): vo
     <>
       <tr>
         <NameCell person={person} edit={edit} />
-        <EmailCell person={person} edit={edit} />
+        <EmailCell person={person} edit={edit} onReset={onRemoved} />
         <td>
           <Select
             aria-label={messages.of(messages.type, person.name)}

@@ -117,6 +117,25 @@ test('after a failed deletion the person stays, with an error', async () => {
   expect(rowOf('Bruno Sala')).toBeVisible()
 })
 
+test('what protects a person’s sign-in is shown, and reset after a confirmation', async () => {
+  const { user, sent } = await openPeople('owner', (kept) => {
+    kept.people = kept.people.map((one) => (one.userId === 2 ? { ...one, secondFactor: true, passkeys: 2 } : one))
+  })
+  expect(within(rowOf('Bruno Sala')).getByText('Verifica in due passaggi attiva · 2 passkey')).toBeVisible()
+  expect(within(rowOf('Ines Villa')).queryByText(/Verifica|passkey/)).not.toBeInTheDocument()
+  const reset = () => screen.getByRole('button', { name: 'Azzera l’accesso sicuro di Bruno Sala' })
+  await user.click(reset())
+  expect(await screen.findByText(/per accedere basterà la password/)).toBeVisible()
+  await confirm('Annulla')
+  expect(sent('DELETE', '/users/2/second-factor')).toEqual([])
+  await user.click(reset())
+  await confirm('Sì, azzera')
+  expect(await screen.findByText('Accesso sicuro di Bruno Sala azzerato.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/Verifica in due passaggi attiva/)).not.toBeInTheDocument())
+  expect(sent('DELETE', '/users/2/second-factor')).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Gestione altri utenti' })).toHaveFocus()
+})
+
 test('an invited person is marked, and can get another link', async () => {
   const { user, sent } = await openPeople()
   expect(within(rowOf('Ines Villa')).getByText('Invitato')).toBeVisible()

@@ -11,7 +11,9 @@ export function usePeopleCache() {
   const write = (change: (people: User[]) => User[]) =>
     client.setQueryData(peopleQuery.queryKey, (people) => people && change(people))
   return {
-    keep: (saved: User) => write((people) => people.map((one) => (one.userId === saved.userId ? saved : one))),
+    // The answer to a change lacks what protects the person's sign-in.
+    keep: (saved: User) =>
+      write((people) => people.map((one) => (one.userId === saved.userId ? { ...one, ...saved } : one))),
     drop: (userId: number) => write((people) => people.filter((one) => one.userId !== userId)),
     has: (userId: number) => client.getQueryData(peopleQuery.queryKey)?.some((one) => one.userId === userId) ?? false,
     refresh: () => client.invalidateQueries({ queryKey: peopleQuery.queryKey }),

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from 'shared-ui/query'
+import { useCurrentUserCache } from '../currentUser'
 import { fetchSecondFactor } from './api'
 
 /** The signed-in user's second factor. */
@@ -9,5 +10,10 @@ export const secondFactorQuery = queryOptions({
 
 export function useRefreshSecondFactor() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
+  const { refresh } = useCurrentUserCache()
+  return () => {
+    // The company may require the factor of the user.
+    refresh()
+    return client.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
+  }
 }

@@ -1,4 +1,5 @@
 import type { Company } from 'contract/companies'
+import type { CompanySecurity } from 'contract/companySecurity'
 import type { EmbedKey, EmbedKeyCreation } from 'contract/embed'
 import type { Passkey } from 'contract/passkeys'
 import type { SecondFactor } from 'contract/secondFactor'
@@ -29,6 +30,7 @@ export class AccountServer {
     person(2, 'Bruno Sala', 'EDITOR_DATA', { viewHistory: true }),
     person(3, 'Ines Villa', 'VIEWER_DATA', { status: 'invited' }),
   ]
+  security: CompanySecurity = { factorsRequired: false, confirmSensitive: false }
   keys: EmbedKey[] = []
   passkeys: Passkey[] = []
   sessions: OpenSession[] = [
@@ -57,6 +59,7 @@ export class AccountServer {
       canViewDayNotifications: isOwner,
       canViewComments: isOwner,
       canViewHistory: isOwner,
+      ...(this.security.factorsRequired && this.factor.since === null && { mustSetUpFactor: true }),
     }
   }
 
@@ -78,6 +81,10 @@ export class AccountServer {
     if (/^\/auth\/(other-)?sessions/.test(path)) return this.answerAboutSessions(method, path)
     if (path.startsWith('/auth/passkeys')) return this.answerAboutPasskeys(method, path)
     if (path.startsWith('/embed/keys')) return this.answerAboutKeys(method, path, sent)
+    if (path === '/company/security') {
+      if (sent) this.security = sent
+      return { body: this.security }
+    }
     if (path.startsWith('/company')) return this.answerAboutCompany(call, sent)
     return this.answerAboutPeople(method, path, sent)
   }
@@ -96,6 +103,10 @@ export class AccountServer {
     if (path.startsWith('/users/others/')) return { body: this.change(id, sent) }
     if (path === '/users/add') return this.add(sent)
     if (method !== 'DELETE') return undefined
+    if (path.endsWith('/second-factor')) {
+      this.change(Number(path.split('/').at(-2)), { secondFactor: false, passkeys: 0 })
+      return { status: 204 }
+    }
     this.people = this.people.filter(({ userId }) => userId !== id)
     return { status: 204 }
   }

@@ -37,7 +37,7 @@ export async function openAccount(
   )
   const call = 'GET /users/get-current-user'
   if (kept.held.has(call) || kept.refusals.has(call)) await screen.findByRole('heading', { name: 'Account' })
-  else await screen.findByRole('button', { name: 'Cambia password' })
+  else await screen.findByRole('region', { name: 'Passkey' })
   return {
     kept,
     user: userEvent.setup(),

@@ -37,6 +37,13 @@ export function refusal(status: number, body: unknown, requestId?: string): ApiE
   return new ApiError(sentenceOf(body) ?? NO_SENTENCE, { status, code, body, requestId })
 }
 
+/** Refusals that the shell answers with a dialog or another page; an error message would repeat them. */
+const ANSWERED_BY_SHELL = ['confirmation_required', 'second_factor_setup_required']
+
+export function isAnsweredByShell(error: unknown): boolean {
+  return error instanceof ApiError && ANSWERED_BY_SHELL.includes(error.code)
+}
+
 const CODE_LENGTH = 8
 
 /** The short code of a failed request, for a person to read out; none for a refusal, whose sentence says what to do. */

@@ -26,6 +26,7 @@ function wire(
     ...(change.withCredentials !== undefined && { withCredentials: change.withCredentials }),
     getToken: change.getToken ?? (() => change.token ?? null),
     onUnauthorized: () => events.push('unauthorized'),
+    onSetUpRequired: () => events.push('set-up required'),
     onRequest: () => events.push('request'),
     onResponse: () => events.push('response'),
   })
@@ -50,6 +51,17 @@ function neverAnswer(): Promise<void> {
     }
   })
 }
+
+test('tells when the server asks for a second factor to be set up, and only then', async () => {
+  const refuse = async (code: string) => {
+    reply = () => ({ status: 403, body: { code, message: 'No.' } })
+    await failure(api.get('/library/user'))
+  }
+  await refuse('forbidden')
+  expect(events).not.toContain('set-up required')
+  await refuse('second_factor_setup_required')
+  expect(events).toContain('set-up required')
+})
 
 test('sends token, query, body and key, and gives the answer', async () => {
   wire({ token: 'abc' })

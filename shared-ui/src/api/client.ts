@@ -20,6 +20,8 @@ export interface ApiWiring {
   onUnauthorized(): void
   /** Asks the user to prove who they are after a refusal that requires it; the call is repeated if they do. */
   confirmIdentity?(): Promise<boolean>
+  /** Called when the server refuses a call until the user has set up a second factor. */
+  onSetUpRequired?(): void
   /** Called at the start and end of each call that shows the overlay. */
   onRequest(): void
   onResponse(): void
@@ -102,14 +104,15 @@ function addressOf({ baseUrl }: ApiWiring, path: string): string {
 
 async function call<T>(wiring: ApiWiring, method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const first = await callOnce<T>(wiring, method, path, options)
-  const isConfirmed = needsConfirmation(first) && (await wiring.confirmIdentity?.())
+  const isConfirmed = isRefusedWith(first, 'confirmation_required') && (await wiring.confirmIdentity?.())
   const answer = isConfirmed ? await callOnce<T>(wiring, method, path, options) : first
   if (answer.status < 400) return answer.data
+  if (isRefusedWith(answer, 'second_factor_setup_required')) wiring.onSetUpRequired?.()
   throw refusal(answer.status, answer.data, requestIdOf(answer))
 }
 
-const needsConfirmation = ({ status, data }: Answer<unknown>) =>
-  status === 403 && refusal(status, data).code === 'confirmation_required'
+const isRefusedWith = ({ status, data }: Answer<unknown>, code: string) =>
+  status === 403 && refusal(status, data).code === code
 
 /** One request with its overlay, which is gone when the user has to confirm who they are. */
 async function callOnce<T>(wiring: ApiWiring, method: Method, path: string, options: CallOptions): Promise<Answer<T>> {

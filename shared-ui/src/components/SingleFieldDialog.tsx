@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+// By their shared names: through a relative path a remote would have a copy of its own, without the page's query client.
+import { ApiError } from 'shared-ui/api'
+import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
-import { ApiError } from '../api/ApiError'
-import { useMutation } from '../query/query'
 import { Banner } from './Banner'
 import { Button } from './Button'
 import { Dialog } from './Dialog'

@@ -34,6 +34,15 @@ test('a failure of the server shows its code beside the sentence', () => {
   pass(3000)
 })
 
+test('a cancelled confirmation shows nothing, since the user decided it', () => {
+  const refused = (code: string) => new ApiError('', { status: 403, code })
+  show("Errore durante l'eliminazione del giorno", { kind: 'alert', error: refused('confirmation_required') })
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  show("Errore durante l'eliminazione del giorno", { kind: 'alert', error: refused('forbidden') })
+  expect(screen.getByRole('alert')).toBeInTheDocument()
+  pass(3000)
+})
+
 test('what went wrong is an alert', () => {
   show('Permesso negato', { kind: 'alert' })
   expect(screen.getByRole('alert')).toHaveTextContent('Permesso negato')

@@ -116,14 +116,14 @@ test('loading lasts until the last request ends', () => {
 })
 
 test.each<[UserType, string[]]>([
-  ['OWNER', ['canEditData', 'canViewFiles', 'canEditFiles', 'isOwner']],
-  ['EDITOR_DATA_FILES', ['canEditData', 'canViewFiles', 'canEditFiles']],
-  ['EDITOR_DATA', ['canEditData']],
+  ['OWNER', ['canEditData', 'canViewData', 'canViewFiles', 'canEditFiles', 'isOwner']],
+  ['EDITOR_DATA_FILES', ['canEditData', 'canViewData', 'canViewFiles', 'canEditFiles']],
+  ['EDITOR_DATA', ['canEditData', 'canViewData']],
   ['EDITOR_FILES', ['canViewFiles', 'canEditFiles']],
-  ['VIEWER_DATA_FILES', ['canViewFiles']],
+  ['VIEWER_DATA_FILES', ['canViewData', 'canViewFiles']],
   ['VIEWER_FILES', ['canViewFiles']],
-  ['VIEWER_DATA', []],
-  ['VIEWER', []],
+  ['VIEWER_DATA', ['canViewData']],
+  ['VIEWER', ['canViewData']],
 ])('%s may %p', (userType, granted) => {
   const rights = Object.entries(rightsOf(someone(userType)))
   expect(rights.filter(([, may]) => may).map(([name]) => name)).toEqual(granted)

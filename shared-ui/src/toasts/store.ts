@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
+import { isAnsweredByShell } from '../api/ApiError'
 
 export interface ToastOptions {
   /** `alert` is announced immediately; for errors. */
   kind?: 'status' | 'alert'
-  /** The error; its code is shown for server errors. */
+  /** The error; its code is shown for server errors. No toast appears for a confirmation that the user cancelled. */
   error?: unknown
   action?: { label: string; onClick(): void }
   /** Called when the toast is closed, with or without its action. */
@@ -33,6 +34,10 @@ export function createToasts(): ToastStore {
   return createStore((set, get) => ({
     shown: [],
     add: (message, options) => {
+      if (isAnsweredByShell(options.error)) {
+        options.onEnd?.()
+        return
+      }
       lastId += 1
       const entry = { id: lastId, message, ...options }
       const all = [...get().shown, entry]

@@ -14,6 +14,7 @@ import * as secondFactors from './0012-second-factors'
 import * as passkeys from './0013-passkeys'
 import * as sessionConfirmations from './0014-session-confirmations'
 import * as dayStatus from './0015-day-status'
+import * as companySecurity from './0016-company-security'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -31,6 +32,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0013-passkeys': passkeys,
   '0014-session-confirmations': sessionConfirmations,
   '0015-day-status': dayStatus,
+  '0016-company-security': companySecurity,
 }
 
 /** In order. */

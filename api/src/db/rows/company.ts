@@ -12,6 +12,10 @@ export interface CompanyRow {
   /** Raised by what changes the answers on every day at once: a rule, a level, a person's name. */
   version: number
   created_at: number
+  /** Every user must have a second factor or a passkey. */
+  factors_required: Flag
+  /** Sensitive calls need a recent confirmation from every user. */
+  confirm_sensitive: Flag
 }
 
 /** `username_key` and `email_key` are normalised; both are null once the user is deleted, which frees them. */

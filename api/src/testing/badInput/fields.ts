@@ -92,6 +92,8 @@ const BODIES: Record<string, Field> = {
   viewHistory: { accepts: yesOrNo, named: /viewhistory/ },
   viewComments: { accepts: yesOrNo, named: /viewcomments/ },
   viewDayNotifications: { accepts: yesOrNo, named: /viewdaynotifications/ },
+  factorsRequired: { accepts: yesOrNo, named: /factorsrequired/ },
+  confirmSensitive: { accepts: yesOrNo, named: /confirmsensitive/ },
   companyName: { accepts: text(1, 200), named: /nome dell'azienda/ },
   token: { accepts: nothing, named: /token/ },
   password: { accepts: newPassword, named: /password/ },

@@ -143,6 +143,9 @@ const OTHERS: Writes = {
     { path: '/users/add', body: { name: 'Nome', email: people.silent.email, userType: 'VIEWER_DATA' } },
   ],
   'put /company': ({ scenario: { company } }) => [{ path: '/company', body: { companyName: company.name } }],
+  'put /company/security': () => [
+    { path: '/company/security', body: { factorsRequired: false, confirmSensitive: false } },
+  ],
   'post /company/logo': () => [{ path: '/company/logo', body: formWith(undefined) }],
   'post /embed/keys': () => [{ path: '/embed/keys', body: { ...A_KEY, expiresAt: '2000-01-01T00:00:00Z' } }],
   'post /library/create': () => [{ path: '/library/create', body: { title: '', sections: [] } }],

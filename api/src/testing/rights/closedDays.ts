@@ -42,6 +42,7 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'post /users/add': 'elsewhere',
   'delete /users/:userId': 'elsewhere',
   'put /company': 'elsewhere',
+  'put /company/security': 'elsewhere',
   'post /company/logo': 'elsewhere',
   'delete /company/logo': 'elsewhere',
   'post /rule/create': 'elsewhere',

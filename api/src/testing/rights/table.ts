@@ -29,6 +29,8 @@ export interface Right {
   hasNoIds?: true
   /** Needs a recent confirmation from users with a second factor or a passkey. */
   sensitive?: true
+  /** Permitted to users who have to set up a second factor first. */
+  beforeFactor?: true
 }
 
 const ALL = USER_TYPES
@@ -72,8 +74,14 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: ALL,
     hasNoIds: true,
   },
-  'post /auth/logout': { request: withoutIds('/auth/logout'), allowed: ALL, needsNewRows: true, hasNoIds: true },
-  'get /auth/sessions': { request: withoutIds('/auth/sessions'), allowed: ALL, hasNoIds: true },
+  'post /auth/logout': {
+    beforeFactor: true,
+    request: withoutIds('/auth/logout'),
+    allowed: ALL,
+    needsNewRows: true,
+    hasNoIds: true,
+  },
+  'get /auth/sessions': { beforeFactor: true, request: withoutIds('/auth/sessions'), allowed: ALL, hasNoIds: true },
   'delete /auth/other-sessions': { request: withoutIds('/auth/other-sessions'), allowed: ALL, hasNoIds: true },
   // Another user's session: not found, for an owner too.
   'delete /auth/sessions/:sessionId': {
@@ -81,14 +89,16 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: [],
     refused: () => 404,
   },
-  'get /auth/passkeys': { request: withoutIds('/auth/passkeys'), allowed: ALL, hasNoIds: true },
+  'get /auth/passkeys': { beforeFactor: true, request: withoutIds('/auth/passkeys'), allowed: ALL, hasNoIds: true },
   'post /auth/passkeys/set-up': {
+    beforeFactor: true,
     request: (_, { password }) => ({ path: '/auth/passkeys/set-up', body: { password } }),
     allowed: ALL,
     hasNoIds: true,
   },
   // Of a device that signed nothing.
   'post /auth/passkeys': {
+    beforeFactor: true,
     request: withoutIds('/auth/passkeys', {
       name: 'Telefono',
       credentialId: 'A',
@@ -106,14 +116,21 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: [],
     refused: () => 404,
   },
-  'get /auth/second-factor': { request: withoutIds('/auth/second-factor'), allowed: ALL, hasNoIds: true },
+  'get /auth/second-factor': {
+    beforeFactor: true,
+    request: withoutIds('/auth/second-factor'),
+    allowed: ALL,
+    hasNoIds: true,
+  },
   'post /auth/second-factor/set-up': {
+    beforeFactor: true,
     request: (_, { password }) => ({ path: '/auth/second-factor/set-up', body: { password } }),
     allowed: ALL,
     hasNoIds: true,
   },
   // With a wrong code.
   'post /auth/second-factor/confirm': {
+    beforeFactor: true,
     request: withoutIds('/auth/second-factor/confirm', { code: 'abcdef' }),
     allowed: [],
     refused: () => 400,
@@ -130,6 +147,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: OWNER,
   },
   'get /users/get-current-user': {
+    beforeFactor: true,
     embedded: 'all',
     request: withoutIds('/users/get-current-user'),
     allowed: ALL,
@@ -171,6 +189,13 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   },
   'delete /users/:userId': { request: withIds(({ userId }) => `/users/${userId}`), allowed: OWNER, needsNewRows: true },
   'put /company': { request: withoutIds('/company', { companyName: 'Nome nuovo' }), allowed: OWNER, hasNoIds: true },
+  'get /company/security': { request: withoutIds('/company/security'), allowed: OWNER, hasNoIds: true },
+  'put /company/security': {
+    request: withoutIds('/company/security', { factorsRequired: false, confirmSensitive: false }),
+    allowed: OWNER,
+    hasNoIds: true,
+    sensitive: true,
+  },
   'delete /company/logo': { request: withoutIds('/company/logo'), allowed: OWNER, hasNoIds: true },
   'post /company/logo': { request: () => ({ path: '/company/logo', body: aLogo() }), allowed: OWNER, hasNoIds: true },
   'post /day/fetch': { embedded: 'all', request: withIds(({ date }) => `/day/fetch?date=${date}`), allowed: ALL },

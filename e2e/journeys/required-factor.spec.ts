@@ -1,0 +1,41 @@
+import { authenticatorCode } from '../harness/authenticator'
+import { PASSWORD, tokenOf } from '../harness/calls'
+import { expect, type OwnProduct, test } from '../harness/ownProduct'
+import { signIn } from '../harness/person'
+
+test.use({ expectedErrors: /status of 403/ })
+
+/** Sets up the owner's own second factor, and requires one of everybody. */
+async function requireFactors({ apiUrl }: OwnProduct): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${await tokenOf({ apiUrl }, 'aurora')}` }
+  const send = async (method: string, path: string, body: object) =>
+    (await fetch(`${apiUrl}${path}`, { method, headers, body: JSON.stringify(body) })).json()
+  const { secret } = await send('POST', '/auth/second-factor/set-up', { password: PASSWORD })
+  await send('POST', '/auth/second-factor/confirm', { code: authenticatorCode(secret, Date.now()) })
+  await send('PUT', '/company/security', { factorsRequired: true, confirmSensitive: false })
+}
+
+test('a user sets up the factor that the company began to require, and goes on in the same session', async ({
+  page,
+  own,
+}) => {
+  await signIn(page, 'bruno', '/account')
+  await expect(page.getByRole('heading', { name: 'Dispositivi' })).toBeVisible()
+  await requireFactors(own)
+  // Home asks for the newest days, and is told.
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText('La tua azienda chiede la verifica in due passaggi')).toBeVisible()
+  await expect(page).toHaveURL(/\/account$/)
+
+  await page.getByRole('button', { name: 'Attiva' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verifica in due passaggi' })
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Avanti' }).click()
+  const key = (await dialog.locator('code').textContent()) ?? ''
+  await dialog.getByLabel('Codice di verifica').fill(authenticatorCode(key, Date.now()))
+  await dialog.getByRole('button', { name: 'Attiva verifica' }).click()
+  await page.getByRole('button', { name: 'Li ho conservati' }).click()
+  await expect(page.getByRole('heading', { name: 'Dispositivi' })).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByText('Scegli una data')).toBeVisible()
+})

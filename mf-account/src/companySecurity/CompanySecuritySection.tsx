@@ -1,0 +1,65 @@
+import type { CompanySecurity } from 'contract/companySecurity'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Skeleton } from 'shared-ui/components/Skeleton'
+import { toast } from 'shared-ui/components/Toaster'
+import { queryOptions, useMutation, useQuery, useQueryClient } from 'shared-ui/query'
+import { peopleQuery } from '../people/peopleQuery'
+import { Section } from '../section/Section'
+import { changeSecurity, fetchSecurity } from './api'
+import { messages } from './messages'
+import { SecuritySwitch } from './SecuritySwitch'
+
+const securityQuery = queryOptions({
+  queryKey: ['company-security'],
+  queryFn: ({ signal }) => fetchSecurity(signal),
+})
+
+/** What the company requires of all its users. */
+export function CompanySecuritySection() {
+  const client = useQueryClient()
+  const { data, error, isPending, refetch } = useQuery(securityQuery)
+  const { data: people } = useQuery(peopleQuery)
+  const saving = useMutation({
+    mutationFn: changeSecurity,
+    onSuccess: (saved) => {
+      client.setQueryData(securityQuery.queryKey, saved)
+      toast(messages.saved)
+    },
+    onError: (problem) => toast(`${messages.saveFailed} ${problem.message}`, { kind: 'alert', error: problem }),
+    onSettled: () => client.invalidateQueries({ queryKey: securityQuery.queryKey }),
+  })
+  const shown = saving.isPending ? saving.variables : data
+  const save = (change: Partial<CompanySecurity>) => data && saving.mutate({ ...data, ...change })
+  const without = people?.filter(
+    ({ status, secondFactor, passkeys }) => status === 'active' && !secondFactor && !passkeys,
+  )
+  return (
+    <Section id="sicurezza" title={messages.title}>
+      {isPending && <Skeleton rows={2} height={88} bar={20} />}
+      {error && !data && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {shown && (
+        <>
+          <SecuritySwitch
+            label={messages.factorsRequired}
+            note={
+              <>
+                <p>{messages.factorsRequiredNote}</p>
+                {without && <p>{messages.without(without.length)}</p>}
+              </>
+            }
+            checked={shown.factorsRequired}
+            saving={saving.isPending}
+            onChange={(factorsRequired) => save({ factorsRequired })}
+          />
+          <SecuritySwitch
+            label={messages.confirmSensitive}
+            note={<p>{messages.confirmSensitiveNote}</p>}
+            checked={shown.confirmSensitive}
+            saving={saving.isPending}
+            onChange={(confirmSensitive) => save({ confirmSensitive })}
+          />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { closeAccount, confirm, openAccount } from '../testing/openAccount'
+
+afterEach(closeAccount)
+
+const section = async () => within(await screen.findByRole('region', { name: 'Sicurezza dell’azienda' }))
+const setting = async (name: string) => (await section()).findByRole('checkbox', { name })
+const required = () => setting('Verifica in due passaggi obbligatoria')
+
+test('a setting is saved at once, after the number of people whom it concerns', async () => {
+  const { user, sent } = await openAccount()
+  const note = /può solo attivarla.*2 persone non ce l’hanno ancora\./
+  await waitFor(async () => expect(await required()).toHaveAccessibleDescription(note))
+  await user.click(await setting('Conferma delle operazioni delicate per tutti'))
+  expect(await screen.findByText('Sicurezza dell’azienda aggiornata.')).toBeVisible()
+  expect(await setting('Conferma delle operazioni delicate per tutti')).toBeChecked()
+  expect(await required()).not.toBeChecked()
+  expect(sent('PUT', '/company/security')).toEqual(['{"factorsRequired":false,"confirmSensitive":true}'])
+})
+
+test('invited people and those with a passkey don’t count', async () => {
+  await openAccount('owner', (kept) => {
+    kept.people = kept.people.map((one) => (one.userId === 2 ? { ...one, passkeys: 1 } : one))
+  })
+  await waitFor(async () => expect(await required()).toHaveAccessibleDescription(/1 persona non ce l’ha ancora\./))
+})
+
+test('a refused change shows the reason and the stored setting', async () => {
+  const message = 'Prima attiva la verifica in due passaggi per te.'
+  const { user } = await openAccount('owner', ({ refusals }) =>
+    refusals.set('PUT /company/security', { status: 409, body: { code: 'own_second_factor_first', message } }),
+  )
+  await user.click(await required())
+  expect(await screen.findByText(`Impostazione non salvata. ${message}`)).toBeVisible()
+  await waitFor(async () => expect(await required()).not.toBeChecked())
+})
+
+test('a user without the required factor sees only its set-up, and everything after it', async () => {
+  const { user, received } = await openAccount('employee', (kept) => {
+    kept.security = { factorsRequired: true, confirmSensitive: false }
+  })
+  expect(screen.getByText(/^La tua azienda chiede la verifica in due passaggi/)).toBeVisible()
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings()).toEqual(['Verifica in due passaggi', 'Passkey'])
+  await user.click(await screen.findByRole('button', { name: 'Attiva' }))
+  expect(received.map(({ path }) => path)).not.toContain('/auth/sessions')
+  await user.type(await screen.findByLabelText('Password'), 'segreta')
+  await confirm('Avanti')
+  await user.type(await screen.findByLabelText('Codice di verifica'), '123456')
+  await confirm('Attiva verifica')
+  await waitFor(() => expect(screen.queryByText(/^La tua azienda chiede/)).not.toBeInTheDocument())
+  await confirm('Li ho conservati')
+  expect(headings()).toEqual(['Azienda', 'Utente', 'Verifica in due passaggi', 'Passkey', 'Dispositivi'])
+})

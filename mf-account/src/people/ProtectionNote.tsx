@@ -1,0 +1,43 @@
+import type { User } from 'contract/users'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { messages } from './messages'
+import { ResetDialog } from './ResetDialog'
+import { STACKED } from './stacked'
+
+/** What a person signs in with besides the password, and its reset; nothing for one with the password alone. */
+export function ProtectionNote({ person, onReset }: { person: User; onReset(): void }) {
+  const [resetting, setResetting] = useState(false)
+  const { name, secondFactor = false, passkeys = 0 } = person
+  const held = [secondFactor && messages.secondFactor, passkeys > 0 && messages.passkeys(passkeys)].filter(Boolean)
+  return (
+    <>
+      {held.length > 0 && (
+        <Root>
+          <span>{held.join(' · ')}</span>
+          <button type="button" className="link" aria-label={messages.resetOf(name)} onClick={() => setResetting(true)}>
+            {messages.reset}
+          </button>
+        </Root>
+      )}
+      {resetting && <ResetDialog person={person} onClose={() => setResetting(false)} onReset={onReset} />}
+    </>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--q-4);
+  font-size: var(--q-t-caption);
+  line-height: var(--q-lh-caption);
+  color: var(--q-text-3);
+  ${STACKED} {
+    button {
+      min-width: var(--q-touch);
+      min-height: var(--q-touch);
+      text-align: left;
+    }
+  }
+`
