@@ -23,6 +23,7 @@ import { proveMutants } from './mutants/suite'
 import { proveMutation } from './mutation/suite'
 import type { Prove } from './proof'
 import { proveSequences } from './sequences/suite'
+import { proveSilence } from './silence/suite'
 import { tableOf } from './table'
 import { proveUpdates } from './updates/suite'
 
@@ -34,6 +35,7 @@ const SUITES: Record<string, Prove> = {
   sequences: proveSequences,
   generated: proveGenerated,
   histories: proveHistories,
+  silence: proveSilence,
   disk: proveDisk,
   cluster: proveCluster,
   mutants: proveMutants,

@@ -20,6 +20,9 @@ export interface TestDatabase {
 export interface MariaDbServer extends TestDatabase {
   /** Ends the process with SIGKILL. */
   kill(): Promise<void>
+  /** Stops the process with SIGSTOP: it keeps its connections and answers nothing until `resume`. */
+  pause(): void
+  resume(): void
   /** Starts it again with its data, at the same port; resolves once it accepts sessions. */
   restart(): Promise<void>
 }
@@ -145,6 +148,8 @@ export async function startMariaDb(options = CARELESS): Promise<MariaDbServer> {
   return {
     url: `mysql://root@127.0.0.1:${place.port}`,
     kill: () => end('SIGKILL'),
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
     async restart() {
       child = launch(programs.server, place)
       await untilReady(child, place.port, folder)

@@ -10,7 +10,7 @@ import { answerOnce, forgetAnswer } from '../http/idempotency'
 import { readInput } from '../http/input'
 import { authenticate } from '../http/session'
 import { inActorsTransaction } from '../http/write'
-import { deliver } from './delivery'
+import { deliver, takeBackOverdue } from './delivery'
 import { type Invitation, invite } from './invitation'
 import { invitationMail } from './mails'
 import { detailsOf, presentUser } from './presenter'
@@ -26,6 +26,7 @@ export const addUser = described(
     await readBody(ctx)
     const { body } = readInput(ctx, schemas)
     allow(isOwner(actor))
+    await takeBackOverdue(services)
     let invitation: Invitation | undefined
     const answer = await inActorsTransaction(ctx, services, (write) => {
       allow(isOwner(write.actor))
@@ -45,7 +46,7 @@ async function sendInvitation(ctx: Context, actor: Actor, { user, companyName, t
   const services = servicesOf(ctx)
   const message = invitationMail(user, companyName, services.config.webOrigin, token)
   await deliver(services, message, async ({ trx, record }) => {
-    await takeBack(trx)
+    if (!(await takeBack(trx))) return
     await forgetAnswer(ctx, { actor, trx })
     await record({ type: 'invitationUndone', actor, at: services.clock(), ...detailsOf(user) })
   })

@@ -20,8 +20,11 @@ export interface Invitation {
   user: UserRow
   companyName: string
   token: string
-  /** Restores the previous state, after a mail that couldn't be sent. */
-  takeBack(trx: Db): Promise<void>
+  /**
+   * Restores the previous state, after a mail that couldn't be sent. Later links of the person, or their registration,
+   * are left as they are: then it returns false.
+   */
+  takeBack(trx: Db): Promise<boolean>
 }
 
 type Given = z.output<typeof NewUser>
@@ -44,13 +47,15 @@ export async function invite(write: Write, given: Given): Promise<Invitation> {
   const user = known ? await amend(trx, known, given) : await add(write, given, now)
   const token = await issueToken(trx, user, 'registration', now)
   const takeBack = async (later: Db) => {
-    await withdrawToken(later, user, token)
-    if (known === user) return
+    await lockCompany(later, companyId)
+    if (!(await withdrawToken(later, user, token))) return false
+    if (known === user) return true
     if (known)
       await later('users')
         .where({ id: known.id, company_id: companyId })
         .update({ name: known.name, user_type: known.user_type })
     else await later('users').where({ id: user.id, company_id: companyId }).whereNull('password_hash').delete()
+    return true
   }
   await record({ type: 'userInvited', actor, at: now, ...detailsOf(user) })
   return { user, companyName: company.name, token, takeBack }

@@ -213,6 +213,29 @@ onEveryDatabase((api) => {
     expect((await register(token)).status).toBe(200)
   })
 
+  test('an invitation that can’t be rolled back is rolled back before the next one', async () => {
+    const { owner } = await givenOwner()
+    const [first, second] = [person(), person()]
+    const headers = { 'Idempotency-Key': 'invito-4' }
+    mail.state.refuses = true
+    const body = api().databaseUrl.startsWith('sqlite:')
+      ? "begin select raise(abort, 'full'); end"
+      : "for each row signal sqlstate '45000'"
+    await api().db.raw(`create trigger keep_links before delete on user_tokens ${body}`)
+    try {
+      expect(await add(owner, first, headers)).toMatchObject({ status: 503, body: { code: 'mail_unavailable' } })
+    } finally {
+      await api().db.raw('drop trigger keep_links')
+    }
+    mail.state.refuses = false
+    expect((await add(owner, second)).status).toBe(201)
+    const emails = (await owner.get('/users/all')).body.map(({ email }: { email: string }) => email)
+    expect(emails).toContain(second.email)
+    expect(emails).not.toContain(first.email)
+    expect((await add(owner, first, headers)).status).toBe(201)
+    expect((await register(lastToken())).status).toBe(200)
+  })
+
   test('an unreachable mail server is answered 503', async () => {
     await mail.close()
     const { owner } = await givenOwner()

@@ -42,11 +42,15 @@ async function sendLink(user: UserRow, services: Services) {
   const { db, clock, config } = services
   if (user.password_hash === null) {
     const { companyName, token, takeBack } = await inTransaction(db, (trx) => inviteAgain(trx, user, clock()))
-    await deliver(services, invitationMail(user, companyName, config.webOrigin, token), ({ trx }) => takeBack(trx))
+    await deliver(services, invitationMail(user, companyName, config.webOrigin, token), async ({ trx }) => {
+      await takeBack(trx)
+    })
     return
   }
   const token = await inTransaction(db, (trx) => issueToken(trx, user, 'reset', clock()))
-  await deliver(services, resetMail(user, config.webOrigin, token), ({ trx }) => withdrawToken(trx, user, token))
+  await deliver(services, resetMail(user, config.webOrigin, token), async ({ trx }) => {
+    await withdrawToken(trx, user, token)
+  })
 }
 
 /**

@@ -30,10 +30,12 @@ export async function issueToken(trx: Db, user: Person, kind: UserTokenRow['kind
   return token
 }
 
-export async function withdrawToken(trx: Db, { company_id }: Person, token: string) {
-  await trx('user_tokens')
-    .where({ token_hash: hashOf(token), company_id })
-    .delete()
+/** Whether the token was still valid; one that was used or superseded stays. */
+export async function withdrawToken(trx: Db, { id, company_id }: Person, token: string): Promise<boolean> {
+  const newest = await trx('user_tokens').where({ user_id: id, company_id }).orderBy('id', 'desc').first()
+  if (newest?.token_hash !== hashOf(token) || newest.used_at !== null) return false
+  await trx('user_tokens').where({ id: newest.id, company_id }).delete()
+  return true
 }
 
 /** Invalidates all links sent before. */

@@ -6,12 +6,16 @@ export type Fate = 'pass' | 'drop the request' | 'drop the answer'
 
 export interface Proxy {
   port: number
+  /** Forwards nothing until `resume`, and closes nothing. */
+  silence(): void
+  resume(): void
   close(): Promise<void>
 }
 
 /** Forwards connections to a port of this machine, and closes some of them. */
 export async function startProxy(port: number, decide: (sent: Buffer) => Fate): Promise<Proxy> {
   const sockets = new Set<Socket>()
+  let isSilent = false
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1')
     const close = () => {
@@ -35,12 +39,21 @@ export async function startProxy(port: number, decide: (sent: Buffer) => Fate): 
       sockets.add(socket)
       socket.on('close', close)
       socket.on('error', close)
+      if (isSilent) socket.pause()
     }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
+    silence() {
+      isSilent = true
+      for (const socket of sockets) socket.pause()
+    },
+    resume() {
+      isSilent = false
+      for (const socket of sockets) socket.resume()
+    },
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()

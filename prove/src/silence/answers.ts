@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Client, pastDate } from '../product/client'
+import { drawWrites } from '../writes/draw'
+import { KINDS, type Kind, type Ledger } from '../writes/ledger'
+
+/** Beyond the days that are written to. */
+const A_DATE = pastDate(5000)
+/** For a connection, its session and a statement, and a repeat: docs/operating.md, 'When the database fails'. */
+const ANSWERED_WITHIN_MS = 16_000
+const READY_WITHIN_MS = 2000
+const PAUSE_MS = 50
+
+export interface Watched {
+  /** What broke a limit. */
+  broken: string[]
+  answers: number
+  /** Answers of 503, and the longest time until one of any status. */
+  unavailable: number
+  slowestMs: number
+}
+
+/** Sends one request, and checks the time and the form of its answer. */
+async function ask(apiUrl: string, watched: Watched, init: RequestInit & { path: string; withinMs: number }) {
+  const { path, withinMs, ...request } = init
+  const began = performance.now()
+  const answer = await fetch(apiUrl + path, { ...request, signal: AbortSignal.timeout(withinMs) }).catch(
+    (error: Error) => error,
+  )
+  const duration = performance.now() - began
+  watched.answers += 1
+  watched.slowestMs = Math.max(watched.slowestMs, duration)
+  if (answer instanceof Error) {
+    watched.broken.push(`${path}: no answer after ${Math.round(duration)} ms (${answer.message})`)
+    return undefined
+  }
+  await answer.arrayBuffer()
+  if (answer.status === 503) watched.unavailable += 1
+  if (answer.status === 503 && !path.startsWith('/health') && !answer.headers.has('Retry-After'))
+    watched.broken.push(`${path}: 503 without Retry-After`)
+  if (answer.status >= 500 && answer.status !== 503) watched.broken.push(`${path}: answered ${answer.status}`)
+  return answer.status
+}
+
+interface Options {
+  apiUrl: string
+  client: Client
+  ledger: Ledger
+  random: () => number
+}
+
+/** Writers and a reader that go on until they are stopped; each answer is checked. */
+export async function startCallers({ apiUrl, client, ledger, random }: Options) {
+  const drawn = await drawWrites(client, random)
+  const watched: Watched = { broken: [], answers: 0, unavailable: 0, slowestMs: 0 }
+  const headers = { Authorization: `Bearer ${client.token}` }
+  let isStopped = false
+  const write = async (kind: Kind) => {
+    while (!isStopped) {
+      const { path, body, key } = drawn.next(kind)
+      const isForm = body instanceof FormData
+      const status = await ask(apiUrl, watched, {
+        path,
+        method: 'POST',
+        headers: { ...headers, ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+        withinMs: ANSWERED_WITHIN_MS,
+      })
+      if (status !== undefined && status < 300) ledger.acknowledge(kind, key)
+      else ledger.unanswered += 1
+      await wait(PAUSE_MS)
+    }
+  }
+  const read = async () => {
+    while (!isStopped) {
+      await ask(apiUrl, watched, { path: `/day/${A_DATE}`, headers, withinMs: ANSWERED_WITHIN_MS })
+      await wait(PAUSE_MS)
+    }
+  }
+  const work = Promise.all([...KINDS, ...KINDS].map(write).concat(read()))
+  return {
+    watched,
+    async stop() {
+      isStopped = true
+      await work
+    },
+  }
+}
+
+/** The statuses of `/health/ready`; each has to come within two seconds. */
+export async function askReady(apiUrl: string, watched: Watched): Promise<number | undefined> {
+  return ask(apiUrl, watched, { path: '/health/ready', withinMs: READY_WITHIN_MS })
+}
