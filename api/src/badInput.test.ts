@@ -22,10 +22,11 @@ onEveryDatabase((api, sample) => {
   let own: Own
   let wire: ReturnType<typeof openWire>
   let written: () => Promise<string[]>
+  const wireOf = ({ me, embedSecret }: Own) =>
+    openWire(api(), (path) => (path === '/embed/token' ? embedSecret : (me.client.token ?? '')))
   beforeAll(async () => {
     own = await givenOwn(api())
-    const { me, embedSecret } = own
-    wire = openWire(api(), (path) => (path === '/embed/token' ? embedSecret : (me.client.token ?? '')))
+    wire = wireOf(own)
     written = await watchWrites(api())
   }, 60_000)
   afterAll(() => wire.close())
@@ -107,6 +108,7 @@ onEveryDatabase((api, sample) => {
   test('fields that a call doesn’t have are as if they weren’t there', async () => {
     // New, since the challenges of passkeys expire.
     const mine = await givenOwn(api())
+    const myWire = wireOf(mine)
     const foreign = await givenOwn(api())
     const theirs = await rowsOf(api(), foreign.companyId)
     const withLink = await givenOwn(api())
@@ -114,9 +116,10 @@ onEveryDatabase((api, sample) => {
       // A change of password voids the links that were sent before.
       const right =
         call.route === 'put /users/register' ? rightRequests(call, withLink)[1] : rightRequests(call, mine)[0]
-      const reply = right && (await wire.send(render(withExtras(right, call, foreign.companyId))))
+      const reply = right && (await myWire.send(render(withExtras(right, call, foreign.companyId))))
       expect(`${call.route} ${reply?.status} ${reply?.text}`).toMatch(/^\w+ \S+ 20[014] /)
     }
+    myWire.close()
     expect(await rowsOf(api(), foreign.companyId)).toBe(theirs)
     expect(await rowsOf(api(), mine.companyId)).not.toMatch(PLANTED)
     const users = await api().db('users').where({ company_id: mine.companyId }).orderBy('id')
