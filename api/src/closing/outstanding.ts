@@ -2,6 +2,7 @@ import type { DataRef } from 'contract/closing'
 import type { PreviousDayChange } from 'contract/rules'
 import type { CheckResult } from 'contract/totals'
 import { canSee } from 'domain/accessLevels'
+import { isOwner } from 'domain/userTypes'
 import { listPreviousDayChanges } from '../carryOver/presenter'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
@@ -22,7 +23,7 @@ export interface Outstanding {
 export async function loadOutstanding(db: Db, actor: Actor, day: DayRow) {
   const { days: _, ...unlimited } = actor
   const all = await outstandingFor(db, { ...unlimited, userType: 'OWNER' }, day)
-  const seen = await outstandingFor(db, actor, day)
+  const seen = isOwner(actor) ? all : await outstandingFor(db, actor, day)
   return { all, seen, hidden: countOf(all) - countOf(seen) }
 }
 

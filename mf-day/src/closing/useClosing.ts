@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApi } from 'shared-ui/api'
+import { newIdempotencyKey, useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
 import { approveDay, closeDay, readClosing, reopenDay } from './api'
@@ -24,7 +24,7 @@ function useStep<Input>(dayId: number, send: (input: Input, key: string) => Prom
   const client = useQueryClient()
   const toast = useToast()
   // One key for all attempts of a dialog, so that a lost answer changes nothing twice.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newIdempotencyKey)
   return useMutation({
     mutationFn: (input: Input) => send(input, key),
     onSuccess: () => toast(done),
