@@ -191,3 +191,19 @@ test('a field of the wizard is never behind its foot', async ({ page }) => {
     await expectClear(page, name)
   }
 })
+
+test('the menu stays open when it is opened again before the page of its link arrives', async ({ page, bruno: _ }) => {
+  await page.getByRole('button', { name: 'Apri il menu' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const home = await menu.getByRole('link', { name: 'Home' }).elementHandle()
+  await page
+    .getByRole('button', { name: 'Apri il menu', includeHidden: true })
+    .evaluate((button: HTMLElement, link) => {
+      ;(link as HTMLElement).click()
+      button.click()
+    }, home)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(menu).toBeHidden()
+})

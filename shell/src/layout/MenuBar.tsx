@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Logo } from 'shared-ui/components/Logo'
 import { onMenuRequested } from 'shared-ui/menuBridge'
-import { Link, useLocation } from 'shared-ui/router'
+import { Link, useLocation, useNavigationType } from 'shared-ui/router'
 import { LOW, NARROW } from 'shared-ui/theme/media'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
@@ -17,8 +17,12 @@ export function MenuBar() {
   const [open, setOpen] = useState(false)
   const today = useToday()
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
-  useEffect(() => setOpen(false), [key])
+  const navigation = useNavigationType()
+  // A link closes the menu when it is followed. Its page arrives later, when the menu may be open again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each redirect, and each step back or forward, closes the menu
+  useEffect(() => {
+    if (navigation !== 'PUSH') setOpen(false)
+  }, [key, navigation])
   useEffect(() => onMenuRequested(() => setOpen(true)), [])
   const close = useCallback(() => setOpen(false), [])
   return (
