@@ -6,6 +6,7 @@ import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { Field } from 'shared-ui/components/Field'
 import { toast } from 'shared-ui/components/Toaster'
+import { copyText } from 'shared-ui/copyText'
 import styled from 'styled-components'
 import { secretMessages as messages } from './messages'
 
@@ -18,12 +19,7 @@ export function SecretDialog({ created: { key, secret }, onClose }: { created: N
   const leave = () => (step === 'shown' ? setStep('leaving') : onClose())
   const copy = async () => {
     field.current?.select()
-    try {
-      await navigator.clipboard.writeText(secret)
-      toast(messages.copied)
-    } catch {
-      toast(messages.notCopied, { kind: 'alert' })
-    }
+    await copyText(secret, toast, messages)
     setStep('copied')
   }
   const footer = (

@@ -3,22 +3,15 @@ import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { toast } from 'shared-ui/components/Toaster'
+import { copyText } from 'shared-ui/copyText'
 import styled from 'styled-components'
 import { messages } from './messages'
 
 /** Shows the recovery codes, which can't be shown again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toast(messages.copied)
-    } catch {
-      toast(messages.notCopied, { kind: 'alert' })
-    }
-  }
   const footer = (
     <>
-      <Button onClick={copy}>
+      <Button onClick={() => copyText(codes.join('\n'), toast, messages)}>
         <Copy aria-hidden size={16} strokeWidth={1.75} />
         {messages.copy}
       </Button>

@@ -1,4 +1,3 @@
-import type { DayClosing } from 'contract/closing'
 import type { DayFull } from 'contract/days'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -12,6 +11,7 @@ import { useSaveSummary } from '../saving/SavingProvider'
 import { KeyHint } from '../sheet/KeyHint'
 import { messages } from './messages'
 import { OutstandingList } from './OutstandingList'
+import { outstandingCount } from './outstandingCount'
 import { RemarkField } from './RemarkField'
 import { useCloseDay, useClosing } from './useClosing'
 
@@ -31,7 +31,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
   const { saving, unsaved } = useSaveSummary()
   const { data: closing, error, refetch } = useClosing(day.dayId)
   const close = useCloseDay(day.dayId)
-  const count = closing ? countOf(closing) : 0
+  const count = closing ? outstandingCount(closing) : 0
   const isReady = closing !== undefined && saving + unsaved === 0 && !close.isPending
 
   const submit = (event: FormEvent) => {
@@ -114,9 +114,6 @@ function Refused({ error }: { error: unknown }) {
     </Banner>
   )
 }
-
-const countOf = ({ missing, unsatisfied, warnings, hidden }: DayClosing) =>
-  missing.length + unsatisfied.length + warnings.length + hidden
 
 const OnPrimary = styled(KeyHint)`
   margin-left: 6px;

@@ -2,9 +2,12 @@ import type { DayFull } from 'contract/days'
 import { useEffect, useState } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
+import { useToast } from 'shared-ui/components/Toaster'
+import { copyText } from 'shared-ui/copyText'
 import { useRights } from 'shared-ui/session'
 import styled from 'styled-components'
 import { useDayHost } from '../host/DayHost'
+import { unsavedLabel, unsavedText } from '../saveStatus/unsavedText'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
 import { ReopenDialog } from './ReopenDialog'
@@ -19,6 +22,7 @@ export function ClosedWhileEditing({ day }: { day: DayFull }) {
   const { goTo, place } = useDayHost()
   const { canEditData, isOwner } = useRights()
   const { saving, unsaved } = useSaveSummary()
+  const toast = useToast()
   const [asking, setAsking] = useState(false)
   const step = lastStep(day)
   const isLeaving = saving + unsaved === 0 && !asking
@@ -26,13 +30,22 @@ export function ClosedWhileEditing({ day }: { day: DayFull }) {
     if (isLeaving) goTo({ ...place, mode: 'view' }, { replace: true })
   }, [isLeaving, goTo, place])
   if (isLeaving || !step) return null
+  const copy = () => {
+    const lines = queue.unsaved().map((value) => `${unsavedLabel(value, day)}: ${unsavedText(value, day)}`)
+    return copyText(lines.join('\n'), toast, messages)
+  }
   const mayReopen = day.status === 'approved' ? isOwner : canEditData
   return (
     <>
       <Place>
         <Banner
           kind="error"
-          action={mayReopen && <Button onClick={() => setAsking(true)}>{messages.reopenAndSave}</Button>}
+          action={
+            <Actions>
+              {mayReopen && <Button onClick={() => setAsking(true)}>{messages.reopenAndSave}</Button>}
+              <Button onClick={copy}>{messages.copy}</Button>
+            </Actions>
+          }
         >
           {messages.closedWhileWriting(step.name, step.when, unsaved)}
         </Banner>
@@ -44,4 +57,10 @@ export function ClosedWhileEditing({ day }: { day: DayFull }) {
 
 const Place = styled.div`
   margin-bottom: var(--q-7);
+`
+const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--q-4);
 `

@@ -163,6 +163,45 @@ test('what is typed while another closes the day stays, and is saved after reope
   expect(router.state.location.pathname).toBe('/edit/7')
 })
 
+test('what was left outside is copied as text', async () => {
+  const { user, server } = await openPage('/edit/7', withClosing(COMPLETE))
+  const figure = await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
+  server.day = { ...server.day, ...CLOSED }
+  server.on('/data/update', () => ({ status: 409, body: { code: 'day_closed', message: 'x' } }))
+  await user.clear(figure)
+  await user.type(figure, '1902,50{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Copia' }))
+  expect(await screen.findByText('Valori copiati')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('Incasso contanti: 1.902,50 €')
+})
+
+test('a closed day shows what was outstanding, and why it was closed', async () => {
+  const events: DayClosing['events'] = [
+    {
+      id: 1,
+      kind: 'closed',
+      userName: 'Bruno Sala',
+      at: AT,
+      comment: 'Versiamo domani',
+      outstanding: { missing: 1, unsatisfied: 1, mismatched: 0 },
+    },
+  ]
+  const { user } = await openPage('/view/7', withClosing({ ...OUTSTANDING, events }, CLOSED), 'VIEWER_DATA')
+  const note = await screen.findByRole('note')
+  expect(note).toHaveTextContent(
+    'Chiuso con 4 cose in sospeso. “Versiamo domani”Versamento in bancada compilareCassa contatada completareE altre 2 voci che non puoi vedere.',
+  )
+  await user.click(within(note).getByRole('button', { name: 'Versamento in banca' }))
+  expect(await screen.findByRole('group', { name: 'Versamento in banca' })).toHaveFocus()
+})
+
+test('a complete closed day has no note', async () => {
+  const { server } = await openPage('/view/7', withClosing(COMPLETE, CLOSED))
+  await waitFor(() => expect(server.calls('/day/7/closing')).toHaveLength(1))
+  expect(await screen.findByText('da Bruno Sala, 23:41')).toBeVisible()
+  expect(screen.queryByRole('note')).not.toBeInTheDocument()
+})
+
 test('a server of an earlier release knows no closing', async () => {
   await openPage('/edit/7')
   await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })

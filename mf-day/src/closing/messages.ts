@@ -50,6 +50,14 @@ export const messages = {
       count === 1 ? 'Un tuo valore è rimasto fuori' : `${count} tuoi valori sono rimasti fuori`
     }: resta qui finché non decidi.`,
   reopenAndSave: 'Riapri e salva',
+  copy: 'Copia',
+  copied: 'Valori copiati',
+  notCopied: 'Il browser non ha permesso di copiare: seleziona i valori e copiali tu.',
+  closedWith: (count: number) =>
+    count === 1 ? 'Chiuso con 1 cosa in sospeso.' : `Chiuso con ${count} cose in sospeso.`,
+  isMissing: 'da compilare',
+  isUnsatisfied: 'da completare',
+  isChanged: 'il giorno precedente è cambiato',
   life: 'Vita del giorno',
   lifeLoading: 'Caricamento…',
   lifeFailed: 'Non riesco a leggere la vita del giorno',

@@ -66,6 +66,10 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   const dayContext = useMemo(() => ({ dayId: day.dayId, previous }), [day.dayId, previous])
   useSheetKeys(editing, moves)
 
+  const goToItem = (dataId: number) => {
+    const item = day.dayWithValues.find((each) => each.dataId === dataId)
+    if (item) moves.goTo(item.sectionId, dataId)
+  }
   const { current, index } = moves
   const missingCount = sections.reduce((sum, section) => sum + section.missing.length, 0)
   const unfilledCount = sections.reduce((sum, section) => sum + section.unfilled.size, 0)
@@ -90,14 +94,14 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           missingCount={editing ? missingCount : unfilledCount}
           sectionId={current?.id}
           onOpenSections={() => (product && requestMenu()) || setDrawerOpen(true)}
-          onGo={(dataId) => {
-            const item = day.dayWithValues.find((each) => each.dataId === dataId)
-            if (item) moves.goTo(item.sectionId, dataId)
-          }}
+          onGo={goToItem}
         />
         <Columns>
           <Work>
             <OrphanedValues day={day} />
+            {product && mode === 'view' && day.status === 'closed' && rights.canViewData && (
+              <product.ClosedNote day={day} onGo={goToItem} />
+            )}
             {product && mode === 'edit' && !isOpen(day) && <product.ClosedWhileEditing day={day} />}
             <PreviousDayWarning day={day} editing={editing}>
               {current ? (

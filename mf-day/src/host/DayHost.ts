@@ -44,6 +44,7 @@ export interface ProductParts {
   DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean; hasEvents: boolean }>
   /** `onGo` goes to an item's row. */
   ClosingActions: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
+  ClosedNote: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
   ClosedWhileEditing: ComponentType<{ day: DayFull }>
   HomeLink: ComponentType
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { useBlocker, useNavigate, useParams, useSearchParams } from 'shared-ui/router'
+import { ClosedNote } from '../closing/ClosedNote'
 import { ClosedWhileEditing } from '../closing/ClosedWhileEditing'
 import { ClosingActions } from '../closing/ClosingActions'
 import { DayMenu } from '../day/DayMenu'
@@ -39,6 +40,7 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         DocumentsPanel,
         DayMenu,
         ClosingActions,
+        ClosedNote,
         ClosedWhileEditing,
         HomeLink,
       },

@@ -1,0 +1,140 @@
+import type { DayClosing } from 'contract/closing'
+import type { DayFull } from 'contract/days'
+import { Circle, Lock, Square, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { messages } from './messages'
+import { outstandingCount } from './outstandingCount'
+import { useClosing } from './useClosing'
+
+interface Props {
+  day: DayFull
+  /** Goes to an item's row. */
+  onGo(dataId: number): void
+}
+
+const ICON = { 'aria-hidden': true, size: 15, strokeWidth: 1.75 } as const
+const NAMED = 6
+
+/** Above a closed day: what was outstanding at its closing, and why it was closed all the same. */
+export function ClosedNote({ day, onGo }: Props) {
+  const { data: closing } = useClosing(day.dayId)
+  const count = closing ? outstandingCount(closing) : 0
+  if (!closing || count === 0) return null
+  const comment = closing.events.findLast(({ kind }) => kind === 'closed')?.comment
+  const entries = entriesOf(closing, day)
+  return (
+    <Note role="note">
+      <Lock aria-hidden size={16} strokeWidth={1.75} />
+      <div>
+        <p>
+          <b>{messages.closedWith(count)}</b> {comment && messages.quoted(comment)}
+        </p>
+        <Entries>
+          {entries.slice(0, NAMED).map(({ dataId, name, state, icon }) => (
+            <li key={`${dataId}/${state}`}>
+              {icon}
+              <ItemLink type="button" onClick={() => onGo(dataId)}>
+                {name}
+              </ItemLink>
+              {state}
+            </li>
+          ))}
+          {entries.length > NAMED && <li>{messages.more(entries.length - NAMED)}</li>}
+          {closing.hidden > 0 && <li>{messages.hidden(closing.hidden)}</li>}
+        </Entries>
+      </div>
+    </Note>
+  )
+}
+
+interface Entry {
+  dataId: number
+  name: string
+  state: string
+  icon: ReactNode
+}
+
+function entriesOf({ missing, unsatisfied, warnings }: DayClosing, day: DayFull): Entry[] {
+  const nameOf = (dataId: number) => day.dayWithValues.find((item) => item.dataId === dataId)?.dataName
+  return [
+    ...missing.map(({ dataId, dataName }) => ({
+      dataId,
+      name: dataName,
+      state: messages.isMissing,
+      icon: <Circle {...ICON} />,
+    })),
+    ...unsatisfied.map(({ dataId, ruleName }) => ({
+      dataId,
+      name: nameOf(dataId) ?? ruleName,
+      state: messages.isUnsatisfied,
+      icon: <Square {...ICON} />,
+    })),
+    ...warnings.map(({ currentDataId, currentDataName }) => ({
+      dataId: currentDataId,
+      name: currentDataName,
+      state: messages.isChanged,
+      icon: <TriangleAlert {...ICON} />,
+    })),
+  ]
+}
+
+const Note = styled.div`
+  display: flex;
+  gap: 10px;
+  margin-bottom: var(--q-7);
+  padding: 11px 14px;
+  border: 1px solid var(--q-line-2);
+  border-radius: 9px;
+  background: var(--q-sunken);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  overflow-wrap: anywhere;
+  & > svg {
+    flex: none;
+    margin-top: 1px;
+    color: var(--q-text-2);
+  }
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+`
+const Entries = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--q-7);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: var(--q-text-2);
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--q-3);
+    min-height: 28px;
+  }
+  svg {
+    flex: none;
+    color: var(--q-amber);
+  }
+`
+const ItemLink = styled.button`
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--q-ink-text);
+  font: inherit;
+  text-align: left;
+  text-decoration: underline;
+  text-decoration-color: var(--q-line-2);
+  text-underline-offset: 3px;
+  cursor: pointer;
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+  @container app (max-width: 767px) {
+    min-height: var(--q-touch);
+  }
+`

@@ -1,0 +1,5 @@
+import type { DayClosing } from 'contract/closing'
+
+/** How much the day lacks, for the reader or hidden from them. */
+export const outstandingCount = ({ missing, unsatisfied, warnings, hidden }: DayClosing) =>
+  missing.length + unsatisfied.length + warnings.length + hidden
