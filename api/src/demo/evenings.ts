@@ -48,9 +48,9 @@ export async function playEvening(
   cast: Cast,
   definition: Definition,
   { date, steps }: Evening,
-) {
+): Promise<DayRow> {
   const [first] = steps
-  if (!first) return
+  if (!first) throw new Error(`Nobody filled in the demo's ${date}.`)
   const created = romeMoment(date, first.at) - 4 * MINUTE
   const day = await createDay(writeAs(transaction, known(cast, first.by), created), date)
   const ids = idsByName(definition)
@@ -59,6 +59,7 @@ export async function playEvening(
     const write = writeAs(transaction, known(cast, step.by), romeMoment(date, step.at))
     await playStep({ write, day, ids, definition }, step, shown)
   }
+  return day
 }
 
 async function playStep(

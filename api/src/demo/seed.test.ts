@@ -106,6 +106,24 @@ onEveryDatabase(
       expect(value(yesterday, 'Margine progressivo di ieri')).toBe(value(before, 'Margine progressivo'))
     })
 
+    test('days are approved a week later, the last week’s are closed but one, and yesterday is open', async () => {
+      const { client, days } = await enter('aurora')
+      const shown = await Promise.all(
+        days.map(async ({ dayId }: { dayId: number }) => (await client.get(`/day/${dayId}/closing`)).body),
+      )
+      const statuses = shown.map(({ status }) => status)
+      expect(statuses.slice(0, 7)).toEqual(['open', 'closed', 'closed', 'open', 'closed', 'closed', 'closed'])
+      expect(new Set(statuses.slice(7))).toEqual(new Set(['approved']))
+      const kinds = (at: number) => shown[at].events.map(({ kind }: { kind: string }) => kind)
+      expect(kinds(0)).toEqual(['created'])
+      expect(kinds(3)).toEqual(['created', 'closed', 'reopened'])
+      expect(kinds(7)).toEqual(['created', 'closed', 'approved'])
+      for (const { missing, unsatisfied, events } of shown.slice(1)) {
+        const closed = events.find(({ kind }: { kind: string }) => kind === 'closed')
+        expect(closed.comment !== null).toBe(missing.length + unsatisfied.length > 0)
+      }
+    })
+
     test('each sum is the sum of its entries', async () => {
       const { days, full } = await enter('aurora')
       for (const { dayId } of days) {
@@ -168,7 +186,9 @@ onEveryDatabase(
       }
       const { body } = await (await enter('bruno')).client.get('/notification')
       const titles = new Set(body.map((each: { title: string }) => each.title))
-      expect(titles).toEqual(new Set(['Nuovo giorno', 'Regola da completare', 'Nuovo commento', 'Nuovo documento']))
+      expect(titles).toEqual(
+        new Set(['Nuovo giorno', 'Regola da completare', 'Nuovo commento', 'Nuovo documento', 'Giorno approvato']),
+      )
       expect((await (await enter('carla')).client.get('/notification')).body).toEqual([])
     })
 

@@ -16,8 +16,8 @@ import { hashPassword } from '../passwords'
 import { createRule } from '../rules/commands'
 import type { FileStorage } from '../storage/storage'
 import { addDays, romeDate, romeMoment } from '../times'
+import { closingsUntil, playApprovals, playClosing } from './closings'
 import { addDocuments } from './documents'
-import type { Evening } from './evening'
 import { type Cast, idsByName, playEvening, writeAs } from './evenings'
 import { ferramentaEvenings, ferramentaForm } from './ferramenta'
 import { asCreation, type Form } from './form'
@@ -77,15 +77,6 @@ async function openLibrary(write: Write, form: Form): Promise<Definition> {
   return loadDefinition(write.trx, write.actor.companyId, libraryId)
 }
 
-async function playEvenings(
-  transaction: RecordingTransaction,
-  cast: Cast,
-  definition: Definition,
-  evenings: Evening[],
-) {
-  for (const evening of evenings) await playEvening(transaction, cast, definition, evening)
-}
-
 async function seedTrattoria(
   transaction: RecordingTransaction,
   storage: FileStorage,
@@ -100,8 +91,13 @@ async function seedTrattoria(
   const noon = writeAs(transaction, owner, romeMoment(opened, 12 * 60))
   await insertRules(noon, definition)
   await limitCarla(noon, cast, definition)
-  await playEvenings(transaction, cast, definition, trattoriaEvenings(lastDays(today, TRATTORIA_DAYS)))
+  const closings = closingsUntil(today)
+  for (const evening of trattoriaEvenings(lastDays(today, TRATTORIA_DAYS))) {
+    const { id } = await playEvening(transaction, cast, definition, evening)
+    await playClosing(transaction, memberOf(cast, 'bruno'), id, closings)
+  }
   await addDocuments(transaction, storage, cast, await daysWithDocuments(trx, companyId, today))
+  await playApprovals(transaction, owner, closings)
   await readOldNews(trx, companyId, romeMoment(addDays(today, -NEWS_DAYS), 0))
 }
 
@@ -115,13 +111,21 @@ async function seedFerramenta(transaction: RecordingTransaction, today: string, 
   const { cast } = await openCompany(transaction.trx, ferramenta, opened, passwordHash)
   const write = writeAs(transaction, ownerOf(cast), romeMoment(opened, 11 * 60))
   const definition = await openLibrary(write, ferramentaForm)
-  await playEvenings(transaction, cast, definition, ferramentaEvenings(lastDays(today, FERRAMENTA_DAYS)))
+  for (const evening of ferramentaEvenings(lastDays(today, FERRAMENTA_DAYS))) {
+    await playEvening(transaction, cast, definition, evening)
+  }
 }
 
 function ownerOf(cast: Cast): Actor {
   const owner = [...cast.values()].find(isOwner)
   if (!owner) throw new Error('A demo company has an owner.')
   return owner
+}
+
+function memberOf(cast: Cast, username: string): Actor {
+  const member = cast.get(username)
+  if (!member) throw new Error(`The demo company has no ${username}.`)
+  return member
 }
 
 async function insertRules(write: Write, definition: Definition) {
@@ -144,9 +148,8 @@ async function insertRules(write: Write, definition: Definition) {
 }
 
 async function limitCarla(write: Write, cast: Cast, definition: Definition) {
-  const carla = cast.get('carla')
+  const carla = memberOf(cast, 'carla')
   const ids = idsByName(definition)
-  if (!carla) return
   const levels = [
     [trattoriaLevels.none, 'NONE'],
     [trattoriaLevels.view, 'VIEW'],
