@@ -23,16 +23,21 @@ export function ClosedWhileEditing({ day }: { day: DayFull }) {
   const { canEditData, isOwner } = useRights()
   const { saving, unsaved } = useSaveSummary()
   const toast = useToast()
-  const [asking, setAsking] = useState(false)
+  const [reopening, setReopening] = useState<'no' | 'asked' | 'done'>('no')
   const step = lastStep(day)
-  const isLeaving = saving + unsaved === 0 && !asking
+  // After it was reopened, the values may be saved before the page reads that the day is open.
+  const isLeaving = saving + unsaved === 0 && reopening === 'no'
   useEffect(() => {
     if (isLeaving) goTo({ ...place, mode: 'view' }, { replace: true })
   }, [isLeaving, goTo, place])
-  if (isLeaving || !step) return null
+  if (isLeaving || reopening === 'done' || !step) return null
   const copy = () => {
     const lines = queue.unsaved().map((value) => `${unsavedLabel(value, day)}: ${unsavedText(value, day)}`)
     return copyText(lines.join('\n'), toast, messages)
+  }
+  const onReopened = () => {
+    setReopening('done')
+    queue.retryAll()
   }
   const mayReopen = day.status === 'approved' ? isOwner : canEditData
   return (
@@ -42,7 +47,7 @@ export function ClosedWhileEditing({ day }: { day: DayFull }) {
           kind="error"
           action={
             <Actions>
-              {mayReopen && <Button onClick={() => setAsking(true)}>{messages.reopenAndSave}</Button>}
+              {mayReopen && <Button onClick={() => setReopening('asked')}>{messages.reopenAndSave}</Button>}
               <Button onClick={copy}>{messages.copy}</Button>
             </Actions>
           }
@@ -50,7 +55,7 @@ export function ClosedWhileEditing({ day }: { day: DayFull }) {
           {messages.closedWhileWriting(step.name, step.when, unsaved)}
         </Banner>
       </Place>
-      {asking && <ReopenDialog day={day} onClose={() => setAsking(false)} onReopened={() => queue.retryAll()} />}
+      {reopening === 'asked' && <ReopenDialog day={day} onClose={() => setReopening('no')} onReopened={onReopened} />}
     </>
   )
 }

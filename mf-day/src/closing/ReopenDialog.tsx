@@ -11,6 +11,7 @@ import { useReopenDay } from './useClosing'
 interface Props {
   day: DayFull
   onClose(): void
+  /** By default the dialog is closed. */
   onReopened?: () => void
 }
 
@@ -26,10 +27,7 @@ export function ReopenDialog({ day, onClose, onReopened }: Props) {
     const written = reason.trim()
     if (written.length < SHORTEST_REASON) return setReasonMissing(true)
     reopen.mutate(written, {
-      onSuccess: () => {
-        onReopened?.()
-        onClose()
-      },
+      onSuccess: onReopened ?? onClose,
     })
   }
   const buttons = (

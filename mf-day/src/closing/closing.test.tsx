@@ -158,9 +158,13 @@ test('what is typed while another closes the day stays, and is saved after reope
   server.on('/data/update', undefined)
   await user.click(screen.getByRole('button', { name: 'Riapri e salva' }))
   await user.type(screen.getByLabelText('Motivo'), 'Incasso contato di nuovo')
+  const showStatus = server.hold('/day/7/full')
   await user.click(screen.getByRole('button', { name: 'Riapri giorno' }))
   await waitFor(() => expect(server.day.dayWithValues[0]).toMatchObject({ value: 1902.5 }))
+  expect(await screen.findByText(/Tutto salvato/)).toBeVisible()
   expect(router.state.location.pathname).toBe('/edit/7')
+  showStatus()
+  expect(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })).toBeVisible()
 })
 
 test('what was left outside is copied as text', async () => {

@@ -3,6 +3,7 @@ import { signIn } from '../product/client'
 import { mariaDatabase, sqliteDatabase } from '../product/database'
 import type { Proof, Prove } from '../proof'
 import type { Check } from './check'
+import { CLOSINGS, closeUnderSaves } from './closings'
 import { addToOneList, CREATORS, createOneDay, raiseOneValue, WRITERS } from './figures'
 import { USERS_OF_A_LINK, useOneLink } from './links'
 
@@ -12,6 +13,7 @@ const CHECKED: [string, Check][] = [
   [`${WRITERS} writers on one value`, raiseOneValue],
   [`${WRITERS} writers on one list`, addToOneList],
   [`${CREATORS} requests create one day`, createOneDay],
+  [`${CLOSINGS} closings of a day under saves`, closeUnderSaves],
   [`${USERS_OF_A_LINK} requests use one registration link`, useOneLink],
 ]
 
