@@ -13,22 +13,37 @@ import { listValues } from '../records/valueQueries'
 import { listRules } from '../rules/queries'
 import { listCarriedValues, loadSource } from './queries'
 
-/** A previous-day rule on a day: what it carried then, what it would carry now, and what the day holds. */
+/** A previous-day rule on a day: what it carried then, and what it would carry now. */
 export interface Carryover {
   rule: RuleRow
   target: DefinedItem
-  value: DayValueRow
   /** In the previous day's form; undefined with no previous day, or no such item in it. */
   sourceItem: DefinedItem | undefined
   sourceCents: number
   remembered: CarriedValueRow
   presentCents: number
 }
+
+/** A carry-over with what the day holds. */
+export interface HeldCarryover extends Carryover {
+  value: DayValueRow
+}
+
 interface Previous {
   day: DayRow
   source: Source
   levels: Levels
 }
+
+/** What carried into a day, and what it is compared with. */
+export interface Carried {
+  previous: Previous | undefined
+  rules: RuleRow[]
+  remembered: CarriedValueRow[]
+}
+
+/** Whether the previous day no longer has what was carried from it. */
+export const isOutdated = ({ remembered, presentCents }: Carryover) => Number(remembered.cents) !== presentCents
 
 async function findPrevious(db: Db, actor: Actor, date: string): Promise<Previous | undefined> {
   const { previous: day } = await findNeighbours(db, actor, date)
@@ -38,33 +53,45 @@ async function findPrevious(db: Db, actor: Actor, date: string): Promise<Previou
 }
 
 /** Every rule that carried into the day and whose two items the actor may see, with the previous day as it is now. */
-export async function listCarryovers(db: Db, actor: Actor, { day, definition, levels }: DayContext) {
+export async function listCarryovers(db: Db, actor: Actor, context: DayContext) {
+  const { day } = context
   const previous = await findPrevious(db, actor, day.date)
-  const remembered = new Map((await listCarriedValues(db, day)).map((row) => [row.rule_id, row]))
+  const remembered = await listCarriedValues(db, day)
   const values = new Map((await listValues(db, day)).map((row) => [row.data_id, row]))
   const rules = await listRules(db, day.company_id, day.library_id)
+  const carryovers = carryoversOf(actor, context, { previous, rules, remembered }).flatMap((carryover) => {
+    const value = values.get(carryover.target.dataId)
+    return value ? [{ ...carryover, value }] : []
+  })
+  return { previous: previous?.day, carryovers }
+}
+
+/** The carry-overs into a day whose two items the actor may see, from rows that are already loaded. */
+export function carryoversOf(
+  actor: Actor,
+  { definition, levels }: Pick<DayContext, 'definition' | 'levels'>,
+  { previous, rules, remembered }: Carried,
+): Carryover[] {
   // The carried figures reveal the previous day.
-  const mayRevealPrevious = previous === undefined || isOpenTo(actor, previous.day)
-  const carryovers = rules.flatMap((rule): Carryover[] => {
-    const carried = remembered.get(rule.id)
+  if (previous && !isOpenTo(actor, previous.day)) return []
+  const rowByRule = new Map(remembered.map((row) => [row.rule_id, row]))
+  return rules.flatMap((rule) => {
+    const row = rowByRule.get(rule.id)
     const target = definition.itemById.get(rule.main_data_id)
-    const value = values.get(rule.main_data_id)
     const sourceItem = previous && findSourceItem(rule, definition, previous.source.definition)
     const isSeen = canSee(levels.get(rule.main_data_id)) && isSourceSeen(rule, levels, previous, sourceItem)
-    if (!mayRevealPrevious || !carried || !target || !value || !isSeen) return []
+    if (!row || !target || !isSeen) return []
     return [
       {
         rule,
         target,
-        value,
         sourceItem,
         sourceCents: sourceCents(rule, definition, previous?.source),
-        remembered: carried,
+        remembered: row,
         presentCents: carriedCents(rule, definition, previous?.source),
       },
     ]
   })
-  return { previous: previous?.day, carryovers }
 }
 
 function isSourceSeen(rule: RuleRow, levels: Levels, previous: Previous | undefined, item: DefinedItem | undefined) {

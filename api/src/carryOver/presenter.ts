@@ -3,31 +3,36 @@ import { fromCents } from 'domain/money'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import type { DayContext } from '../records/dayContext'
-import { type Carryover, listCarryovers } from './changes'
+import { type Carried, carryoversOf, type HeldCarryover, isOutdated, listCarryovers } from './changes'
 
 /** Whether someone typed another figure over the carried one. */
-const isEditedSince = ({ value, remembered }: Carryover) =>
+const isEditedSince = ({ value, remembered }: HeldCarryover) =>
   value.revision !== remembered.target_revision && Number(value.cents) !== Number(remembered.cents)
 
 /** What the previous day holds now that isn't what was carried from it. */
 export async function listPreviousDayChanges(db: Db, actor: Actor, context: DayContext): Promise<PreviousDayChange[]> {
   const { previous, carryovers } = await listCarryovers(db, actor, context)
-  return carryovers
-    .filter(({ remembered, presentCents }) => Number(remembered.cents) !== presentCents)
-    .map((carryover) => {
-      const { rule, target, value, sourceItem } = carryover
-      const source = sourceItem ?? context.definition.itemById.get(rule.secondary_data_id ?? rule.main_data_id)
-      return {
-        ruleId: rule.id,
-        ruleName: rule.name,
-        previousDataName: source?.name ?? target.name,
-        previousDayDate: previous?.date ?? null,
-        previousValue: fromCents(carryover.sourceCents),
-        currentDataId: target.dataId,
-        currentDataName: target.name,
-        currentValue: fromCents(Number(value.cents)),
-        carriedValue: fromCents(Number(carryover.remembered.cents)),
-        editedSince: isEditedSince(carryover),
-      }
-    })
+  return carryovers.filter(isOutdated).map((carryover) => {
+    const { rule, target, value, sourceItem } = carryover
+    const source = sourceItem ?? context.definition.itemById.get(rule.secondary_data_id ?? rule.main_data_id)
+    return {
+      ruleId: rule.id,
+      ruleName: rule.name,
+      previousDataName: source?.name ?? target.name,
+      previousDayDate: previous?.date ?? null,
+      previousValue: fromCents(carryover.sourceCents),
+      currentDataId: target.dataId,
+      currentDataName: target.name,
+      currentValue: fromCents(Number(value.cents)),
+      carriedValue: fromCents(Number(carryover.remembered.cents)),
+      editedSince: isEditedSince(carryover),
+    }
+  })
 }
+
+/** How many of those changes there are, from rows that are already loaded. */
+export const countPreviousDayChanges = (
+  actor: Actor,
+  form: Pick<DayContext, 'definition' | 'levels'>,
+  carried: Carried,
+) => carryoversOf(actor, form, carried).filter(isOutdated).length

@@ -6,5 +6,7 @@ export const closingMessages = {
   isOpen: (date: string) => `Il giorno ${writtenDate(date)} è aperto.`,
   closeFirst: (date: string) => `Il giorno ${writtenDate(date)} è aperto: va chiuso prima di approvarlo.`,
   isApproved: (date: string) => `Il giorno ${writtenDate(date)} è già approvato.`,
+  endsBefore: 'to: la data finale non può precedere quella iniziale.',
+  tooLong: (days: number) => `to: al massimo ${days} giorni per volta.`,
   onlyOwnersReopen: 'Solo un proprietario può riaprire un giorno approvato.',
 }

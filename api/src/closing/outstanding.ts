@@ -7,9 +7,9 @@ import { listPreviousDayChanges } from '../carryOver/presenter'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { checkResults } from '../figures/checks'
-import { loadDayResults } from '../figures/queries'
+import { type DayResults, loadDayResults } from '../figures/queries'
 import type { Actor } from '../http/actor'
-import { loadDayContext } from '../records/dayContext'
+import { type DayContext, loadDayContext } from '../records/dayContext'
 
 /** What a day still lacks, as far as one reader sees it. */
 export interface Outstanding {
@@ -33,15 +33,22 @@ export function countOf({ missing, unsatisfied, warnings }: Outstanding): number
 
 async function outstandingFor(db: Db, reader: Actor, day: DayRow): Promise<Outstanding> {
   const context = await loadDayContext(db, reader, day)
-  const { definition, levels } = context
-  const { figures, missing, rules } = await loadDayResults(db, context)
+  const results = await loadDayResults(db, context)
+  return { ...unfinishedOf(context, results), warnings: await listPreviousDayChanges(db, reader, context) }
+}
+
+type Unfinished = Pick<Outstanding, 'missing' | 'unsatisfied'>
+
+/** What a day lacks within itself, as far as its reader sees it. */
+export function unfinishedOf(
+  { definition, levels }: Pick<DayContext, 'definition' | 'levels'>,
+  { figures, missing, rules }: DayResults,
+): Unfinished {
+  const isSeen = ({ dataId }: { dataId: number }) => canSee(levels.get(dataId))
   return {
     missing: definition.items
-      .filter(({ dataId }) => missing.has(dataId) && canSee(levels.get(dataId)))
+      .filter((item) => missing.has(item.dataId) && isSeen(item))
       .map(({ dataId, name }) => ({ dataId, dataName: name })),
-    unsatisfied: checkResults(rules, figures).filter(
-      ({ dataId, satisfied }) => !satisfied && canSee(levels.get(dataId)),
-    ),
-    warnings: await listPreviousDayChanges(db, reader, context),
+    unsatisfied: checkResults(rules, figures).filter((check) => !check.satisfied && isSeen(check)),
   }
 }

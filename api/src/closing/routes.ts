@@ -1,4 +1,5 @@
 import Router from '@koa/router'
+import { Calendar, CalendarQuery } from 'contract/calendar'
 import {
   ClosingConflict,
   DayApproval,
@@ -14,12 +15,22 @@ import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { Refusal } from '../http/errors'
 import { findDay, lockDay } from '../records/dayQueries'
+import { romeDate } from '../times'
+import { loadCalendar, refuseRange } from './calendar'
 import { approveDay, closeDay, reopenDay } from './commands'
 import { loadOutstanding } from './outstanding'
 import { closingPolicy, mayApprove } from './policy'
 import { presentClosing } from './presenter'
 
 export const closing = new Router({ prefix: '/day' })
+
+closing.get(
+  '/calendar',
+  query({ query: CalendarQuery, response: Calendar }, async ({ from, to }, { actor, db, clock }) => {
+    refuseRange(from, to)
+    return { today: romeDate(clock()), days: await loadCalendar(db, actor, from, to) }
+  }),
+)
 
 closing.get(
   '/:dayId/closing',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../../../scripts/testing/command'
 import type { Figure } from '../figure'
+import { measureCalendar } from './calendar'
 import { dateIn } from './call'
 import { type BenchCompany, foundCompany, signIn } from './company'
 import { measureCreation } from './creation'
@@ -71,12 +72,14 @@ async function measureYears(folder: string, { token, dayId }: BenchCompany): Pro
       await place('20 years of days', 'twenty.db', spread),
       await place('without indexes', 'unindexed.db', spread),
     ]
+    const calendar = await measureCalendar(servers.get('twenty.db')?.url ?? '', token)
     const revisions = [
       await place('10 revisions a value', 'one.db', (days) => days.slice(-2 * REVISED_DAYS, -REVISED_DAYS)),
       await place('1,000 revisions a value', 'one.db', (days) => days.slice(-REVISED_DAYS)),
     ]
     const ofYears = { 'the same again': 1.1, '20 years of days': 1.1, 'without indexes': 2 }
     return [
+      ...calendar,
       ...(await measureGrowth(years, token, new Map(Object.entries(ofYears)))),
       ...(await measureGrowth(revisions, token, new Map([['1,000 revisions a value', 1.1]]))),
     ]

@@ -32,6 +32,15 @@ export function affectedItems(formulas: readonly Formula[], changed: Iterable<nu
   return affected
 }
 
+/** The items that the given ones are computed from, these included; the formulas are in evaluation order. */
+export function requiredItems(formulas: readonly Formula[], wanted: Iterable<number>): Set<number> {
+  const required = new Set(wanted)
+  for (const { resultDataId, tokens } of formulas.toReversed()) {
+    if (required.has(resultDataId)) for (const dataId of referencesOf(tokens)) required.add(dataId)
+  }
+  return required
+}
+
 /**
  * Orders formulas so that each comes after those whose results it uses, else in the given order.
  * For a cycle returns the result items of one cycle.

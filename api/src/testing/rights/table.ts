@@ -212,6 +212,11 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     needsNewRows: true,
     sensitive: true,
   },
+  'get /day/calendar': {
+    request: () => ({ path: '/day/calendar?from=2026-01-01&to=2026-12-31' }),
+    allowed: ALL,
+    hasNoIds: true,
+  },
   'get /day/:dayId/closing': { request: withIds(({ dayId }) => `/day/${dayId}/closing`), allowed: DATA_READERS },
   'post /day/:dayId/close': {
     request: ({ dayId, dayVersion }) => ({

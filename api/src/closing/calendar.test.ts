@@ -1,0 +1,119 @@
+import { ACCESS_LEVELS, type AccessLevel } from 'domain/accessLevels'
+import type { UserType } from 'domain/userTypes'
+import fc from 'fast-check'
+import { onEveryDatabase } from '../testing/api'
+import type { Client } from '../testing/client'
+import { givenCompany } from '../testing/company'
+import { closeDay, givenDay, givenEntry, readDay } from '../testing/day'
+import { addDays, romeDate } from '../times'
+
+const SEED = 20_261_120
+const READERS = 500
+const ITEMS = [
+  'Contanti',
+  'Carte',
+  'Totale altri incassi',
+  'Totale spese',
+  'Netto',
+  'Soci',
+  'Cassa contata',
+  'Fondo cassa',
+]
+const DATES = ['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20']
+const RANGE = '?from=2026-11-17&to=2026-11-30'
+
+onEveryDatabase((api, sample) => {
+  async function given() {
+    const company = await givenCompany(api())
+    const { client: owner } = await company.person('OWNER')
+    const item = (name: string) => company.item(name)
+    for (const [name, ruleDataId] of [
+      ['Conta', await item('Cassa contata')],
+      ['Spese', await item('Totale spese')],
+    ]) {
+      const body = { libraryId: company.libraryId, name, checkBox: true, ruleDataId }
+      expect(await owner.post('/rule/create', { body })).toMatchObject({ status: 200 })
+    }
+    const days: number[] = []
+    for (const date of DATES) days.push(await givenDay(owner, date))
+    const write = async (day: number, name: string, value: number) =>
+      owner.post(`/data/update?dayId=${days[day]}`, { body: [{ dataId: await item(name), value }] })
+    await write(0, 'Contanti', 12.5)
+    await write(1, 'Contanti', 7)
+    await write(1, 'Cassa contata', 1)
+    await write(2, 'Carte', 3)
+    await givenEntry(owner, days[2] ?? 0, await company.listOf('Spese varie'), 4)
+    await closeDay(owner, days[1] ?? 0)
+    return { company, owner, days }
+  }
+  const calendar = async (client: Client, range = RANGE) => (await client.get(`/day/calendar${range}`)).body
+
+  test('the existing days of a range have their status, their version and what they lack', async () => {
+    const { owner, days } = await given()
+    const { today, days: shown } = await calendar(owner)
+    expect(today).toBe(romeDate(api().clock.now()))
+    expect(shown.map(({ date, dayId, status }: Record<string, unknown>) => [date, dayId, status])).toEqual([
+      ['2026-11-17', days[1], 'closed'],
+      ['2026-11-19', days[2], 'open'],
+      ['2026-11-20', days[3], 'open'],
+    ])
+    for (const { dayId, version } of shown) expect(version).toBe((await readDay(owner, dayId)).version)
+    expect((await calendar(owner, '?from=2025-01-01&to=2025-12-31')).days).toEqual([])
+  })
+
+  test('the counts are those of each day’s closing, whoever asks', async () => {
+    const { company, days } = await given()
+    const reader = fc.record({
+      userType: fc.constantFrom<UserType>('OWNER', 'EDITOR_DATA', 'VIEWER_DATA', 'VIEWER_DATA_FILES'),
+      levels: fc.dictionary(fc.constantFrom(...ITEMS), fc.constantFrom<AccessLevel>(...ACCESS_LEVELS)),
+    })
+    const property = fc.asyncProperty(reader, async ({ userType, levels }) => {
+      const { client } = await company.person(userType, { levels })
+      const { days: shown } = await calendar(client)
+      const expected = await Promise.all(
+        days.slice(1).map(async (dayId) => {
+          const { body } = await client.get(`/day/${dayId}/closing`)
+          const missing = body.missing.length
+          return { dayId, missing, outstanding: missing + body.unsatisfied.length + body.warnings.length }
+        }),
+      )
+      expect(shown).toMatchObject(expected)
+    })
+    const numRuns = process.env['TEST_ALL'] === 'true' ? READERS : sample.count(20)
+    await fc.assert(property, { seed: SEED, numRuns, endOnFailure: true })
+  })
+
+  test('of the figures of other people’s companies and of hidden items nothing is counted', async () => {
+    const { company } = await given()
+    const everything = Object.fromEntries(ITEMS.map((name) => [name, 'NONE' as const]))
+    const { client: blind } = await company.person('VIEWER_DATA', { levels: everything })
+    const counts = (await calendar(blind)).days.map(({ missing, outstanding }: Record<string, number>) => [
+      missing,
+      outstanding,
+    ])
+    expect(counts).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ])
+    const { client: stranger } = await (await givenCompany(api())).person('OWNER')
+    expect((await calendar(stranger)).days).toEqual([])
+  })
+
+  test.each([
+    ['', 'from', 'La data è obbligatoria, nel formato AAAA-MM-GG.'],
+    ['?from=2026-02-30&to=2026-03-01', 'from', /^La data non è valida/],
+    ['?from=2026-11-20', 'to', 'La data è obbligatoria, nel formato AAAA-MM-GG.'],
+    ['?from=2026-11-20&to=2026-11-19', 'to', 'to: la data finale non può precedere quella iniziale.'],
+    [`?from=2025-01-01&to=${addDays('2025-01-01', 400)}`, 'to', 'to: al massimo 400 giorni per volta.'],
+  ])('the range %s is refused', async (range, path, message) => {
+    const { client } = await (await givenCompany(api())).person('VIEWER_DATA')
+    const { status, body } = await client.get(`/day/calendar${range}`)
+    expect(status).toBe(400)
+    expect(body.issues).toContainEqual({
+      path,
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    })
+    expect((await client.get(`/day/calendar?from=2025-01-01&to=${addDays('2025-01-01', 399)}`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,59 @@
+import type { CalendarDay } from 'contract/calendar'
+import { countPreviousDayChanges } from '../carryOver/presenter'
+import type { Db } from '../db/connection'
+import { computeFigures } from '../figures/dayFigures'
+import type { Actor } from '../http/actor'
+import { invalid } from '../http/errors'
+import { findNeighbours } from '../records/dayQueries'
+import { addDays } from '../times'
+import { loadForms } from './calendarForms'
+import { listDays, loadCarried, loadMissing, loadSums, loadValues } from './calendarQueries'
+import { closingMessages as messages } from './messages'
+import { unfinishedOf } from './outstanding'
+
+const LONGEST_DAYS = 400
+
+/** @throws 400 for a range that ends before it begins, or has too many days. */
+export function refuseRange(from: string, to: string) {
+  const refuse = (message: string) => invalid([{ path: 'to', message }])
+  if (to < from) throw refuse(messages.endsBefore)
+  if (to > addDays(from, LONGEST_DAYS - 1)) throw refuse(messages.tooLong(LONGEST_DAYS))
+}
+
+/** The days of a range with what each lacks for the reader; the number of statements depends on the libraries alone. */
+export async function loadCalendar(db: Db, actor: Actor, from: string, to: string): Promise<CalendarDay[]> {
+  const days = await listDays(db, { companyId: actor.companyId, from, to })
+  const [first] = days
+  if (!first) return []
+  // The first day's carried figures are compared with those of the day before it.
+  const { previous: earlier } = await findNeighbours(db, actor, first.date)
+  const all = earlier ? [earlier, ...days] : days
+  const range = { companyId: actor.companyId, from: all[0]?.date ?? from, to }
+  const forms = await loadForms(db, actor, new Set(all.map(({ library_id }) => library_id)))
+  const missing = await loadMissing(db, range)
+  const carried = await loadCarried(db, range)
+  const values = await loadValues(db, range, forms.dataIds)
+  const sums = await loadSums(db, range, forms.listIds)
+  let previous: Parameters<typeof countPreviousDayChanges>[2]['previous']
+  return all.flatMap((day) => {
+    const form = forms.byLibrary.get(day.library_id)
+    if (!form) throw new Error(`The library ${day.library_id} of day ${day.id} is not there.`)
+    const { definition, levels, rules } = form
+    const { figures } = computeFigures(definition, values.get(day.id) ?? [], sums.get(day.id) ?? [])
+    const missingIds = new Set(missing.get(day.id)?.map(({ data_id }) => data_id))
+    const unfinished = unfinishedOf(form, { figures, missing: missingIds, rules })
+    const remembered = carried.get(day.id) ?? []
+    const changed = countPreviousDayChanges(actor, form, { previous, rules, remembered })
+    previous = { day, source: { definition, figures }, levels }
+    if (day === earlier) return []
+    return {
+      date: day.date,
+      dayId: day.id,
+      status: day.status,
+      missing: unfinished.missing.length,
+      outstanding: unfinished.missing.length + unfinished.unsatisfied.length + changed,
+      openQuestions: 0,
+      version: day.version,
+    }
+  })
+}

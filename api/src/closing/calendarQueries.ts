@@ -1,0 +1,72 @@
+import type { Db } from '../db/connection'
+import type { CarriedValueRow, DayRow, DayValueRow } from '../db/rows/day'
+import { listRows } from '../db/statement'
+
+/** Dates `YYYY-MM-DD`, both included. */
+export interface DateRange {
+  companyId: number
+  from: string
+  to: string
+}
+
+export type ValueOfDay = Pick<DayValueRow, 'day_id' | 'data_id' | 'cents' | 'last_editor_id'>
+
+export interface SumOfDay {
+  day_id: number
+  list_id: number
+  cents: number | string
+}
+
+const IN_RANGE = 'd.company_id = ? and d.date between ? and ?'
+const DAYS = `select d.* from days d where ${IN_RANGE} order by d.date`
+// As `isMissing` in the domain decides it; only the database can do so without reading a year of values.
+const MISSING = `select v.day_id, v.data_id from days d
+  join day_values v on v.day_id = d.id
+  join data_items i on i.id = v.data_id
+  left join lists l on l.data_id = v.data_id
+  where ${IN_RANGE} and v.last_editor_id is null and (
+    i.data_type in ('ENTERED', 'CHECK') and v.cents = 0
+    or i.data_type = 'LIST' and not exists
+      (select 1 from list_items e where e.day_id = v.day_id and e.list_id = l.id and e.deleted_at is null))`
+const VALUES = `select v.day_id, v.data_id, v.cents, v.last_editor_id
+  from days d join day_values v on v.day_id = d.id where ${IN_RANGE}`
+const SUMS = `select e.day_id, e.list_id, sum(e.cents) as cents
+  from days d join list_items e on e.day_id = d.id where ${IN_RANGE} and e.deleted_at is null`
+const CARRIED = `select c.* from days d join carried_values c on c.day_id = d.id where ${IN_RANGE}`
+
+const bindings = ({ companyId, from, to }: DateRange) => [companyId, from, to]
+const oneOf = (ids: number[]) => `in (${ids.map(() => '?').join()})`
+
+export const listDays = (db: Db, range: DateRange) => listRows<DayRow>(db, DAYS, bindings(range))
+
+/** The items that nobody has filled in, by day. */
+export const loadMissing = async (db: Db, range: DateRange) =>
+  byDay(await listRows<{ day_id: number; data_id: number }>(db, MISSING, bindings(range)))
+
+/** What rules carried into the days, by day. */
+export const loadCarried = async (db: Db, range: DateRange) =>
+  byDay(await listRows<CarriedValueRow>(db, CARRIED, bindings(range)))
+
+/** The values of these items, by day. */
+export async function loadValues(db: Db, range: DateRange, dataIds: number[]) {
+  if (dataIds.length === 0) return new Map<number, ValueOfDay[]>()
+  const sql = `${VALUES} and v.data_id ${oneOf(dataIds)}`
+  return byDay(await listRows<ValueOfDay>(db, sql, [...bindings(range), ...dataIds]))
+}
+
+/** The sums of these lists, by day. */
+export async function loadSums(db: Db, range: DateRange, listIds: number[]) {
+  if (listIds.length === 0) return new Map<number, SumOfDay[]>()
+  const sql = `${SUMS} and e.list_id ${oneOf(listIds)} group by e.day_id, e.list_id`
+  return byDay(await listRows<SumOfDay>(db, sql, [...bindings(range), ...listIds]))
+}
+
+function byDay<Row extends { day_id: number }>(rows: Row[]): Map<number, Row[]> {
+  const days = new Map<number, Row[]>()
+  for (const row of rows) {
+    const ofDay = days.get(row.day_id)
+    if (ofDay) ofDay.push(row)
+    else days.set(row.day_id, [row])
+  }
+  return days
+}
