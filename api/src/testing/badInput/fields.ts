@@ -51,6 +51,8 @@ const TEXTS: Record<string, Field> = {
     sessionId: /sessione/,
     passkeyId: /passkey/,
   }),
+  from: { accepts: date, named: /data/ },
+  to: { accepts: date, named: /data/ },
   date: { accepts: date, named: /data/ },
   field: { accepts: oneOf('name', 'email'), named: /name ed email/ },
   history: { accepts: optional(oneOf('none')), named: /history/ },
