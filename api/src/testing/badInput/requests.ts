@@ -55,6 +55,8 @@ function textsOf(own: Own): Record<string, string> {
     ...Object.fromEntries(ids.map(([name, id]) => [name, String(id)])),
     revision: '1',
     date: own.date,
+    from: own.date,
+    to: own.date,
     field: 'name',
     history: 'none',
     until: '2026-11-22T08:30:00.000Z',
