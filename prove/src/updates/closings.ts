@@ -6,7 +6,7 @@ export const CLOSINGS = 50
 const WRITERS = 10
 const CLOSERS = 3
 /** Of a writer between two entries, or no closing would ever see the present version. */
-const PAUSE_MS = 60
+const PAUSE_MS = 400
 
 /**
  * Writers add entries to one day until it is closed, at least fifty times, and it is reopened: each entry is acknowledged and
