@@ -20,6 +20,7 @@ export const closeUnderSaves: Check = async ({ client, database, goOn }) => {
   const acknowledged: string[] = []
   let [closings, refused, failed] = [0, 0, 0]
   const writeUntilClosed = async (writer: number) => {
+    await wait((PAUSE_MS * writer) / WRITERS)
     for (;;) {
       const body = [{ listId: list.listId, dataId: list.dataId, value: 1, causal: `Prova ${writer}` }]
       const answer = await client.call('POST', path, body)
