@@ -34,10 +34,12 @@ export function ClosedNote({ day, onGo }: Props) {
           {entries.slice(0, NAMED).map(({ dataId, name, state, icon }) => (
             <li key={`${dataId}/${state}`}>
               {icon}
-              <ItemLink type="button" onClick={() => onGo(dataId)}>
-                {name}
-              </ItemLink>
-              {state}
+              <span>
+                <ItemLink type="button" onClick={() => onGo(dataId)}>
+                  {name}
+                </ItemLink>{' '}
+                {state}
+              </span>
             </li>
           ))}
           {entries.length > NAMED && <li>{messages.more(entries.length - NAMED)}</li>}
@@ -67,7 +69,7 @@ function entriesOf({ missing, unsatisfied, warnings }: DayClosing, day: DayFull)
     ...unsatisfied.map(({ dataId, ruleName }) => ({
       dataId,
       name: nameOf(dataId) ?? ruleName,
-      state: messages.isUnsatisfied,
+      state: messages.ruleOf(ruleName),
       icon: <Square {...ICON} />,
     })),
     ...warnings.map(({ currentDataId, currentDataName }) => ({

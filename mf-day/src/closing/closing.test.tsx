@@ -193,7 +193,7 @@ test('a closed day shows what was outstanding, and why it was closed', async () 
   const { user } = await openPage('/view/7', withClosing({ ...OUTSTANDING, events }, CLOSED), 'VIEWER_DATA')
   const note = await screen.findByRole('note')
   expect(note).toHaveTextContent(
-    'Chiuso con 4 cose in sospeso. “Versiamo domani”Versamento in bancada compilareCassa contatada completareE altre 2 voci che non puoi vedere.',
+    'Chiuso con 4 cose in sospeso. “Versiamo domani”Versamento in banca da compilareCassa contata regola “Cassa in ordine”E altre 2 voci che non puoi vedere.',
   )
   await user.click(within(note).getByRole('button', { name: 'Versamento in banca' }))
   expect(await screen.findByRole('group', { name: 'Versamento in banca' })).toHaveFocus()

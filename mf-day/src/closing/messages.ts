@@ -56,7 +56,7 @@ export const messages = {
   closedWith: (count: number) =>
     count === 1 ? 'Chiuso con 1 cosa in sospeso.' : `Chiuso con ${count} cose in sospeso.`,
   isMissing: 'da compilare',
-  isUnsatisfied: 'da completare',
+  ruleOf: (name: string) => `regola “${name}”`,
   isChanged: 'il giorno precedente è cambiato',
   life: 'Vita del giorno',
   lifeLoading: 'Caricamento…',
