@@ -7,6 +7,7 @@ import { logos } from './companies/logos'
 import { companies } from './companies/routes'
 import { companySecurity } from './companySecurity/routes'
 import { days } from './days/routes'
+import { deletedDays } from './deletedDays/routes'
 import { documents } from './documents/routes'
 import { admitEmbedded } from './embed/admission'
 import { isEmbedOrigin } from './embed/origins'
@@ -102,6 +103,7 @@ export function createRouter() {
     companies,
     companySecurity,
     days,
+    deletedDays,
     closing,
     sections,
     values,

@@ -1,6 +1,7 @@
 import type { Db } from './db/connection'
 import { claimCleanUp } from './db/installation'
 import { inTransaction } from './db/transaction'
+import { purgeExpiredDays } from './deletedDays/purge'
 import { cleanUpFiles } from './documents/cleanUp'
 import { KEPT_FOR_MS } from './http/idempotency'
 import type { Services } from './http/services'
@@ -55,13 +56,14 @@ async function deleteInBatches(db: Db, table: 'notifications' | 'user_tokens', [
   }
 }
 
-/** Deletes what is over; one process of all also cleans up the stored files. */
+/** Deletes what is over, days that were deleted long enough ago included; one process of all also cleans up the stored files. */
 export async function tidyUp(services: Needs) {
   const { db, clock, logger, metrics } = services
   const job = 'tidyUp'
   const endTimer = metrics.jobSeconds.startTimer({ job })
   try {
     await sweep(db, clock())
+    await purgeExpiredDays(services, clock())
     if (await claimCleanUp(db, clock(), CLEAN_UP_EVERY_MS)) await cleanUpFiles(services)
     metrics.jobRuns.inc({ job, outcome: 'done' })
     metrics.jobLastSuccess.setToCurrentTime({ job })

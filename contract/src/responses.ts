@@ -4,6 +4,7 @@ import { DayChanged, DayClosing } from './closing'
 import { Company } from './companies'
 import { CompanySecurity } from './companySecurity'
 import { type DayConflict, DayFull, DayId, DayRef } from './days'
+import { DeletedDay } from './deletedDays'
 import { Document } from './documents'
 import { EmbedKey, NewEmbedKey } from './embed'
 import type { ErrorBody } from './errors'
@@ -33,6 +34,7 @@ export const responses = {
     '/data/list/causals': z.array(z.string()),
     '/day/:dayId/closing': DayClosing,
     '/day/:dayId/full': DayFull,
+    '/day/deleted': z.array(DeletedDay),
     '/day/last-days': z.array(DayRef),
     '/embed/keys': z.array(EmbedKey),
     '/files/day/:dayId': z.array(Document),
@@ -71,6 +73,7 @@ export const responses = {
     '/day/:dayId/approve': DayChanged,
     '/day/:dayId/close': DayChanged,
     '/day/:dayId/reopen': DayChanged,
+    '/day/:dayId/restore': DayId,
     '/day/create': DayId,
     '/day/fetch': DayId,
     '/embed/keys': NewEmbedKey,
@@ -100,6 +103,7 @@ export const responses = {
     '/company/logo': null,
     '/data/list/delete/:itemId': DayTotals,
     '/day/:dayId': null,
+    '/day/:dayId/purge': null,
     '/embed/keys/:keyId': null,
     '/files/:documentId': null,
     '/notification': null,

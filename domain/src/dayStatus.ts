@@ -9,5 +9,5 @@ export const isWritable = (status: DayStatus) => status === 'open'
 export const acceptsDocuments = (status: DayStatus) => status !== 'approved'
 
 /** What can happen to a day as a whole. */
-export const DAY_EVENT_KINDS = ['created', 'closed', 'approved', 'reopened'] as const
+export const DAY_EVENT_KINDS = ['created', 'closed', 'approved', 'reopened', 'deleted', 'restored'] as const
 export type DayEventKind = (typeof DAY_EVENT_KINDS)[number]

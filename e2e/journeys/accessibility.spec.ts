@@ -3,6 +3,7 @@ import { findings } from '../harness/axe'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { clippedTexts, runningAnimations, showAll } from '../harness/layout'
 import { expect, test } from '../harness/test'
+import { ACCOUNT } from '../states/account'
 import { CLOSING } from '../states/closing'
 import { EDIT } from '../states/edit'
 import { HOME } from '../states/home'
@@ -11,7 +12,7 @@ import type { State } from '../states/state'
 import { VIEW } from '../states/view'
 
 /** Every state of the screens, those of the shell first; a new state is a line in its table. */
-const STATES: State[] = [...SHELL, ...HOME, ...VIEW, ...EDIT, ...CLOSING]
+const STATES: State[] = [...SHELL, ...HOME, ...VIEW, ...EDIT, ...CLOSING, ...ACCOUNT]
 
 interface Width {
   width: number

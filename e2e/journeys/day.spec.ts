@@ -69,6 +69,7 @@ test.describe('Elimina Giorno', () => {
     await ask()
     await dialog.getByRole('button', { name: 'Sì, elimina' }).click()
     await expect(page.getByText('Giorno eliminato con successo')).toBeVisible()
+    await expect(page.getByText('Per 30 giorni un titolare può ripristinarlo da Account.')).toBeVisible()
     await expect(page).toHaveURL(/\/home$/)
     await expect(page.getByRole('link', { name: new RegExp(`${date.slice(8)} \\p{L}{3} `, 'u') })).toHaveCount(0)
   })

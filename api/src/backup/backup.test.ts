@@ -10,7 +10,7 @@ import { onEveryDatabase, type TestApi, testConfig } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
 import { givenCompany, PASSWORD } from '../testing/company'
 import { sqlite, testDatabases } from '../testing/database'
-import { givenDay, itemNamed, readDay } from '../testing/day'
+import { givenDay, givenDeletedDay, itemNamed, readDay } from '../testing/day'
 import { givenDocument } from '../testing/documents'
 import { listeningPort, outcome, startBackupCommand, startProcess, stopProcess } from '../testing/process'
 import { makeBucket } from '../testing/stores'
@@ -171,12 +171,17 @@ onEveryDatabase((api) => {
 
   test.each(engines)('a database that moves to $name keeps every row, and everybody signed in', async (engine) => {
     const { owner, days } = await givenRecord(api())
+    const deleted = await givenDeletedDay(owner.client, '2026-03-20')
     const target = await emptyInstallation(engine)
     expect(await runBackupCommand(['move', api().databaseUrl, target.DATABASE_URL])).toMatchObject({ complaint: '' })
     expect(await allRows(target.DATABASE_URL, TABLES)).toEqual(await allRows(api().databaseUrl, TABLES))
     const child = startProcess({ ...target, STORAGE_URL: api().config.storageUrl })
     const url = `http://localhost:${await listeningPort(child)}`
-    expect((await clientOf({ url }, owner.client.token).get(`/day/${days[0]}/full`)).status).toBe(200)
+    const client = clientOf({ url }, owner.client.token)
+    expect((await client.get(`/day/${days[0]}/full`)).status).toBe(200)
+    // No new row has got the id of a deleted day's.
+    await givenDay(client, '2026-03-21')
+    expect((await client.post(`/day/${deleted}/restore`)).status).toBe(200)
     await stopProcess(child)
   })
 
@@ -282,6 +287,7 @@ onEveryDatabase((api) => {
     await backUp(api())
     const first = archiveFiles().filter((file) => file.endsWith('.pdf')).length
     await owner.client.delete(`/day/${days[0]}`)
+    await owner.client.delete(`/day/${days[0]}/purge`)
     for (let more = 0; more < 2; more++) expect(await backUp(api(), ['--keep', '2'])).toMatchObject({ complaint: '' })
     const { output } = await backUp(api(), ['--list'])
     expect(output.trim().split('\n')).toHaveLength(2)

@@ -29,6 +29,9 @@ export const TABLES: TableName[] = [
   'carried_values',
   'notifications',
   'documents',
+  'deleted_days',
+  'deleted_day_rows',
+  'deleted_day_files',
   'embed_keys',
   'embed_key_origins',
   // Last: while it is empty, a restore is unfinished.

@@ -31,10 +31,10 @@ onEveryDatabase((api) => {
     await givenDay(owner.client, '2009-12-31')
   }, 60_000)
 
-  async function send(client: Client, route: string, me: Person) {
+  async function send(client: Client, route: string, me: Person, rows = ids) {
     const right = RIGHTS[route as keyof typeof RIGHTS]
     if (!right) throw new Error(`${route} isn't in the table of rights.`)
-    const { path, body } = right.request(ids, me)
+    const { path, body } = right.request(rows, me)
     return client[route.slice(0, route.indexOf(' ')) as Method](path, body === undefined ? {} : { body })
   }
 
@@ -76,6 +76,19 @@ onEveryDatabase((api) => {
       }
     },
   )
+
+  test('on a deleted day they find nothing and write nothing', async () => {
+    const company = await givenCompany(api())
+    const boss = await company.person('OWNER')
+    const gone = await givenRows(api(), company, boss)
+    expect((await boss.client.delete(`/day/${gone.dayId}`)).status).toBe(204)
+    for (const { route } of ofADay) {
+      const before = await storedState(api())
+      const { status } = await send(boss.client, route, boss, gone)
+      expect([route, status]).toEqual([route, 404])
+      expect(await storedState(api())).toBe(before)
+    }
+  })
 
   test('who may not see the figures isn’t told the status', async () => {
     const company = await givenCompany(api())

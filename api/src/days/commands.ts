@@ -1,17 +1,21 @@
+import { canSee } from 'domain/accessLevels'
 import { insertCarriedValues, loadCarryOverPlan, loadSource } from '../carryOver/queries'
 import { lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { loadDefinition, newestLibrary } from '../definitions/queries'
 import type { Source } from '../figures/carryOver'
-import { conflict } from '../http/errors'
+import type { Actor } from '../http/actor'
+import { conflict, forbidden } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
+import { loadDayContext } from '../records/dayContext'
 import { insertDayEvent } from '../records/dayEventQueries'
 import { findDayByDate, findNeighbours } from '../records/dayQueries'
+import { keepDeletedDay } from '../records/deletedDayQueries'
 import { refuseClosed } from '../records/policy'
 import { insertValues } from '../records/valueQueries'
-import { countDays, deleteDay, insertDay } from './queries'
+import { countDays, insertDay } from './queries'
 
 /**
  * Creates the day with all its values and what its rules carry into it.
@@ -53,12 +57,21 @@ async function insertFigures(trx: Db, day: DayRow, source: Source | undefined) {
   await insertCarriedValues(trx, day, carried)
 }
 
-/** Deletes the day with all that hangs on it. @throws 409 for a closed one */
+/**
+ * Deletes the day with all that hangs on it; an owner can restore it for a while.
+ * @throws 403 unless the actor sees every item of it, 409 for a closed one
+ */
 export async function removeDay({ trx, actor, clock, record }: Write, day: DayRow) {
+  await refuseUnlessAllSeen(trx, actor, day)
   refuseClosed(day)
   const at = clock()
   const { previous, next } = await findNeighbours(trx, actor, day.date)
   const { figures } = await loadSource(trx, day)
-  await deleteDay(trx, day)
+  await keepDeletedDay(trx, day, { userId: actor.userId, at })
   await record({ type: 'dayDeleted', actor, at, day, figures, previous, next })
+}
+
+async function refuseUnlessAllSeen(trx: Db, actor: Actor, day: DayRow) {
+  const { levels } = await loadDayContext(trx, actor, day)
+  if (![...levels.values()].every(canSee)) throw forbidden('Il giorno contiene dati che non puoi vedere.')
 }

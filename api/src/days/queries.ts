@@ -23,8 +23,3 @@ export async function insertDay(trx: Db, row: Omit<DayRow, 'id'>): Promise<DayRo
   if (!day) throw new Error('The day just inserted is not there.')
   return day
 }
-
-/** With everything that hangs on it. */
-export async function deleteDay(trx: Db, day: DayRow) {
-  await trx('days').where({ id: day.id, company_id: day.company_id }).delete()
-}

@@ -2,7 +2,6 @@ import Router from '@koa/router'
 import { DateQuery, DayConflict, DayFull, DayFullQuery, DayId, DayParams, DayRef, LastDaysQuery } from 'contract/days'
 import { storedId } from 'contract/fields'
 import { z } from 'zod'
-import { listStoredNames } from '../documents/queries'
 import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
@@ -73,13 +72,11 @@ days.delete(
   '/day/:dayId',
   command(
     { params: DayParams },
-    async ({ dayId }, { services, ...write }) => {
-      const { actor, trx, afterCommit } = write
+    async ({ dayId }, write) => {
+      const { actor, trx } = write
       const day = await lockDay(trx, actor, dayId)
       authorize(actor, dayPolicy, 'delete', day)
-      const files = await listStoredNames(trx, day)
       await removeDay(write, day)
-      for (const name of files) afterCommit(() => services.storage.remove(name))
     },
     { sensitive: true },
   ),

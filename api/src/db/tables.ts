@@ -24,6 +24,9 @@ import type {
   DayEventRow,
   DayRow,
   DayValueRow,
+  DeletedDayFileRow,
+  DeletedDayPartRow,
+  DeletedDayRow,
   DocumentRow,
   ListItemRevisionRow,
   ListItemRow,
@@ -71,6 +74,9 @@ declare module 'knex/types/tables' {
     carried_values: CarriedValueRow
     notifications: NotificationRow
     documents: DocumentRow
+    deleted_days: DeletedDayRow
+    deleted_day_rows: DeletedDayPartRow
+    deleted_day_files: DeletedDayFileRow
     embed_keys: EmbedKeyRow
     embed_key_origins: EmbedKeyOriginRow
     installation: InstallationRow

@@ -38,6 +38,7 @@ onEveryDatabase((api) => {
     const statuses = (await Promise.all(uploads)).map(({ status }) => status)
     expect(deleted?.status).toBe(204)
     expect(statuses.every((status) => status === 201 || status === 404)).toBe(true)
+    expect((await client.delete(`/day/${dayId}/purge`)).status).toBe(204)
     expect(await storedFiles(api())).toEqual(before)
   })
 

@@ -48,18 +48,18 @@ export async function findDocumentByStoredName(
 }
 
 const COUNT_DOCUMENTS = `select count(*) as documents, sum(size) as bytes,
-  sum(case when day_id = ? then 1 else 0 end) as of_day from documents where company_id = ?`
+    (select sum(size) from deleted_day_files where company_id = ?) as deleted_bytes,
+    sum(case when day_id = ? then 1 else 0 end) as of_day from documents where company_id = ?`
 
-/** How many documents the day's company has, in bytes too, and how many of them are the day's. */
+/**
+ * How many documents the day's company has and how many of them are the day's. The bytes include the files that are kept
+ * of deleted days.
+ */
 export async function countDocuments(db: Db, day: Day) {
-  type Count = Record<'documents' | 'bytes' | 'of_day', number | string | null>
-  const row = await findRow<Count>(db, COUNT_DOCUMENTS, [day.id, day.company_id])
-  return { documents: Number(row?.documents), bytes: Number(row?.bytes), ofDay: Number(row?.of_day) }
-}
-
-/** The names that the day's files are stored under. */
-export async function listStoredNames(db: Db, day: Day): Promise<string[]> {
-  return db('documents').where({ day_id: day.id, company_id: day.company_id }).pluck('stored_name')
+  type Count = Record<'documents' | 'bytes' | 'deleted_bytes' | 'of_day', number | string | null>
+  const row = await findRow<Count>(db, COUNT_DOCUMENTS, [day.company_id, day.id, day.company_id])
+  const bytes = Number(row?.bytes) + Number(row?.deleted_bytes)
+  return { documents: Number(row?.documents), bytes, ofDay: Number(row?.of_day) }
 }
 
 /** Adds the document's row, and gives it back. */
@@ -83,11 +83,12 @@ export async function deleteDocument(trx: Db, { id, company_id }: DocumentRow) {
 
 const NAMES_AT_ONCE = 500
 
-/** The stored names that documents and logos have. */
+/** The stored names that documents and logos have; those of deleted days too. */
 export async function listAllStoredNames(db: Db): Promise<string[]> {
   const documents = await db('documents').pluck('stored_name')
+  const deleted = await db('deleted_day_files').pluck('stored_name')
   const logos = await db('companies').whereNotNull('logo_id').pluck('logo_id')
-  return [...documents, ...logos.flatMap((name) => name ?? [])]
+  return [...documents, ...deleted, ...logos.flatMap((name) => name ?? [])]
 }
 
 /** The documents and the companies' logos that have these stored names, by day. */
@@ -97,6 +98,7 @@ export async function listFileOwners(db: Db, names: string[]) {
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
     const some = names.slice(at, at + NAMES_AT_ONCE)
     documents.push(...(await documentsWithDay(db).whereIn('documents.stored_name', some)))
+    documents.push(...(await filesOfDeletedDays(db).whereIn('deleted_day_files.stored_name', some)))
     logos.push(...(await db('companies').whereIn('logo_id', some).select('name', 'logo_id').orderBy('id')))
   }
   return { documents: documents.sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id), logos }
@@ -114,14 +116,27 @@ const documentsWithDay = (db: Db) =>
       'companies.name as company',
     )
 
+const filesOfDeletedDays = (db: Db) =>
+  db('deleted_day_files')
+    .join('deleted_days', 'deleted_days.id', 'deleted_day_files.deleted_day_id')
+    .join('companies', 'companies.id', 'deleted_day_files.company_id')
+    .select<FileOwner[]>(
+      'deleted_day_files.id',
+      'deleted_day_files.stored_name',
+      'deleted_day_files.custom_file_name',
+      'deleted_days.date',
+      'companies.name as company',
+    )
+
 /** Which of these stored names no document and no logo has. */
 export async function listUnreferenced(db: Db, names: string[]): Promise<string[]> {
   const unnamed: string[] = []
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
     const some = names.slice(at, at + NAMES_AT_ONCE)
     const documents = await db('documents').whereIn('stored_name', some).pluck('stored_name')
+    const deleted = await db('deleted_day_files').whereIn('stored_name', some).pluck('stored_name')
     const logos = await db('companies').whereIn('logo_id', some).pluck('logo_id')
-    const named = new Set([...documents, ...logos])
+    const named = new Set([...documents, ...deleted, ...logos])
     unnamed.push(...some.filter((name) => !named.has(name)))
   }
   return unnamed

@@ -132,15 +132,17 @@ onEveryDatabase((api) => {
     ])
   })
 
-  test('a day takes its files with it', async () => {
+  test('a deleted day’s documents are gone, their files when it is removed for good', async () => {
     const { client, dayId } = await givenFolder()
     const [first, second] = [await givenDocument(client, dayId), await givenDocument(client, dayId)]
     expect((await client.delete(`/day/${dayId}`)).status).toBe(204)
     for (const { fileName, href } of [first, second]) {
-      expect(await storedFiles(api())).not.toContain(fileName)
+      expect(await storedFiles(api())).toContain(fileName)
       expect((await openTab(href)).status).toBe(404)
     }
     expect((await client.get(`/files/day/${dayId}`)).status).toBe(404)
+    expect((await client.delete(`/day/${dayId}/purge`)).status).toBe(204)
+    for (const { fileName } of [first, second]) expect(await storedFiles(api())).not.toContain(fileName)
   })
 
   test('a repeated upload with the same key is one document', async () => {

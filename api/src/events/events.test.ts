@@ -21,6 +21,8 @@ import type { Listener } from './listener'
 const EVERY_TYPE: Record<EventType, true> = {
   dayCreated: true,
   dayDeleted: true,
+  dayRestored: true,
+  dayPurged: true,
   dayClosed: true,
   dayApproved: true,
   dayReopened: true,
@@ -133,6 +135,9 @@ onEveryDatabase((api) => {
     await client.post(`/day/${first}/approve`, { body: { version } })
     await client.post(`/day/${first}/reopen`, { body: { reason: 'Per prova' } })
     await client.delete(`/day/${first}`)
+    await client.post(`/day/${first}/restore`)
+    await client.delete(`/day/${first}`)
+    await client.delete(`/day/${first}/purge`)
     return { first, second, cash, itemId: id }
   }
 
@@ -195,6 +200,9 @@ onEveryDatabase((api) => {
       'dayApproved',
       'dayReopened',
       'dayDeleted',
+      'dayRestored',
+      'dayDeleted',
+      'dayPurged',
     ])
     const by = { actor: { userId, companyId: given.company.companyId }, at: expect.any(Number) }
     const { recorded, committed } = listening

@@ -60,6 +60,10 @@ interface Payloads {
   dayCreated: { day: DayRow; previous: OfDay | undefined; next: DayRow | undefined }
   /** The day is gone with its values, list items and documents; `figures` are those that it had. */
   dayDeleted: OfDay & { previous: DayRow | undefined; next: DayRow | undefined }
+  /** A deleted day is back with all that it had. */
+  dayRestored: { day: DayRow; previous: DayRow | undefined; next: DayRow | undefined }
+  /** A deleted day can't be restored any more. */
+  dayPurged: { dayId: number; date: string }
 
   /** `day` is the row before it. */
   dayClosed: { day: DayRow }

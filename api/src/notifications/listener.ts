@@ -7,6 +7,7 @@ import {
   notifyComments,
   notifyDayCreated,
   notifyDayDeleted,
+  notifyDayRestored,
   notifyDocument,
   notifyUnsatisfiedChecks,
 } from './notify'
@@ -19,6 +20,8 @@ export const notifyColleagues: Listener = {
         return onDayCreated(transaction, event)
       case 'dayDeleted':
         return onDayDeleted(transaction, event)
+      case 'dayRestored':
+        return onDayRestored(transaction, event)
       case 'dayClosed':
         return notifyDayClosed(transaction, event)
       case 'dayApproved':
@@ -59,6 +62,13 @@ async function onDayDeleted(transaction: EventTransaction, event: EventOf<'dayDe
   if (next)
     await notifySourceReplaced(transaction, event, next, { before: event, after: previous && { day: previous } })
   await notifyDayDeleted(transaction, event)
+}
+
+async function onDayRestored(transaction: EventTransaction, event: EventOf<'dayRestored'>) {
+  const { day, previous, next } = event
+  const before = previous && { day: previous }
+  if (next) await notifySourceReplaced(transaction, event, next, { before, after: { day } })
+  await notifyDayRestored(transaction, event)
 }
 
 type Change = FigureChange | ListItemChange

@@ -9,6 +9,10 @@ export const notificationMessages = {
     title: 'Giorno eliminato',
     message: `${actor} ha eliminato il giorno ${writtenDate(date)}.`,
   }),
+  dayRestored: (actor: string, date: string) => ({
+    title: 'Giorno ripristinato',
+    message: `${actor} ha ripristinato il giorno ${writtenDate(date)}.`,
+  }),
   dayClosed: (actor: string, date: string) => ({
     title: 'Giorno chiuso',
     message: `${actor} ha chiuso il giorno ${writtenDate(date)}.`,

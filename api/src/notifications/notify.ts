@@ -44,6 +44,17 @@ export async function notifyDayDeleted(transaction: EventTransaction, event: Day
   )
 }
 
+/** Tells the colleagues about a day that was deleted and is back. */
+export async function notifyDayRestored(transaction: EventTransaction, event: DayEvent) {
+  const { actor, day } = event
+  const content: Content = { kind: 'day_restored', ...messages.dayRestored(actor.name, day.date), dayId: day.id }
+  const recipients = await listRecipients(transaction, actor)
+  await insertNotifications(
+    transaction,
+    recipients.map((recipient) => addressed(recipient, event, content)),
+  )
+}
+
 /**
  * When a later day is created: what the check rules still ask of the previous one (`day`, with its figures).
  * At most one unread per user, day and rule.

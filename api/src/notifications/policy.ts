@@ -19,6 +19,7 @@ export function mayRead(person: Pick<Actor, 'userType' | 'rights'>, { kind, leve
     case 'day_closed':
     case 'day_approved':
     case 'day_reopened':
+    case 'day_restored':
       return true
     case 'carried_changed':
       return level === undefined || canSee(level)

@@ -26,6 +26,14 @@ export async function givenClosedDay(client: Client, date = '2026-03-01') {
   return { dayId, version: await closeDay(client, dayId) }
 }
 
+/** The id of a new day that was deleted. */
+export async function givenDeletedDay(client: Client, date = '2026-03-01') {
+  const dayId = await givenDay(client, date)
+  const { status } = await client.delete(`/day/${dayId}`)
+  if (status !== 204) throw new Error(`The day was not deleted: ${status}`)
+  return dayId
+}
+
 export async function readDay(client: Client, dayId: number): Promise<DayFull> {
   return (await client.get(`/day/${dayId}/full`)).body
 }

@@ -16,6 +16,7 @@ const OWNERS = [
   { id: 'sicurezza', label: messages.security },
   { id: 'libreria', label: messages.library },
   { id: 'integrazione', label: messages.embedding },
+  { id: 'giorni-eliminati', label: messages.deletedDays },
 ]
 
 /** The sections that set up a second factor or a passkey. */

@@ -20,12 +20,13 @@ test('the owner is led to every part of the page, to the rules and to a new libr
     'Sicurezza dell’azienda',
     'Libreria',
     'Integrazione in altri siti',
+    'Giorni eliminati',
     'Gestisci regole',
     'Nuova libreria',
   ])
   expect(index().getByRole('link', { name: 'Gestisci regole' })).toHaveAttribute('href', '/manage-rules')
   expect(index().getByRole('link', { name: 'Nuova libreria' })).toHaveAttribute('href', '/create-library')
-  for (const link of links.slice(0, 9)) {
+  for (const link of links.slice(0, 10)) {
     expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument()
   }
 })

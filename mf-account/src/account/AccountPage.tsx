@@ -10,6 +10,7 @@ import { LibraryAccess } from '../access/LibraryAccess'
 import { CompanySection } from '../company/CompanySection'
 import { CompanySecuritySection } from '../companySecurity/CompanySecuritySection'
 import { currentUserQuery } from '../currentUser'
+import { DeletedDaysSection } from '../deletedDays/DeletedDaysSection'
 import { DevicesSection } from '../devices/DevicesSection'
 import { EmbeddingSection } from '../embedding/EmbeddingSection'
 import { MeSection } from '../me/MeSection'
@@ -61,6 +62,7 @@ export function AccountPage() {
             <CompanySecuritySection />
             <LibraryAccess />
             <EmbeddingSection />
+            <DeletedDaysSection />
           </>
         ) : null}
       </div>

@@ -7,6 +7,7 @@ export const messages = {
   devices: 'Dispositivi',
   people: 'Altri utenti',
   security: 'Sicurezza dell’azienda',
+  deletedDays: 'Giorni eliminati',
   library: 'Libreria',
   embedding: 'Integrazione in altri siti',
   rules: 'Gestisci regole',

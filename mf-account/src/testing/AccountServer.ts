@@ -1,5 +1,6 @@
 import type { Company } from 'contract/companies'
 import type { CompanySecurity } from 'contract/companySecurity'
+import type { DeletedDay } from 'contract/deletedDays'
 import type { EmbedKey, EmbedKeyCreation } from 'contract/embed'
 import type { Passkey } from 'contract/passkeys'
 import type { SecondFactor } from 'contract/secondFactor'
@@ -42,6 +43,7 @@ export class AccountServer {
       current: true,
     },
   ]
+  deletedDays: DeletedDay[] = []
   factor: SecondFactor = { since: null, recoveryCodesLeft: 0 }
   /** Calls that get no answer, by 'METHOD /path'. */
   readonly held = new Set<string>()
@@ -80,6 +82,7 @@ export class AccountServer {
     if (path.startsWith('/auth/second-factor')) return this.answerAboutFactor(call)
     if (/^\/auth\/(other-)?sessions/.test(path)) return this.answerAboutSessions(method, path)
     if (path.startsWith('/auth/passkeys')) return this.answerAboutPasskeys(method, path)
+    if (path.startsWith('/day/')) return this.answerAboutDays(call)
     if (path.startsWith('/embed/keys')) return this.answerAboutKeys(method, path, sent)
     if (path === '/company/security') {
       if (sent) this.security = sent
@@ -134,6 +137,13 @@ export class AccountServer {
     }
     this.factor = { since: null, recoveryCodesLeft: 0 }
     return { status: 204 }
+  }
+
+  private answerAboutDays(call: string): Reply {
+    if (call === 'GET /day/deleted') return { body: this.deletedDays }
+    const dayId = Number(call.split('/').at(-2))
+    this.deletedDays = this.deletedDays.filter((day) => day.dayId !== dayId)
+    return call.startsWith('POST') ? { body: { dayId } } : { status: 204 }
   }
 
   private answerAboutKeys(method: string, path: string, sent: EmbedKeyCreation): Reply {

@@ -1,5 +1,5 @@
 import type { DayEvent } from 'contract/closing'
-import { BadgeCheck, Lock, LockOpen, Plus } from 'lucide-react'
+import { BadgeCheck, Lock, LockOpen, Plus, Trash2, Undo2 } from 'lucide-react'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { formatMoment } from 'shared-ui/format/dates'
@@ -7,7 +7,14 @@ import styled from 'styled-components'
 import { messages } from './messages'
 import { useClosing } from './useClosing'
 
-const ICONS = { created: Plus, closed: Lock, approved: BadgeCheck, reopened: LockOpen }
+const ICONS = {
+  created: Plus,
+  closed: Lock,
+  approved: BadgeCheck,
+  reopened: LockOpen,
+  deleted: Trash2,
+  restored: Undo2,
+}
 
 /** What happened to the day as a whole, newest first. */
 export function EventsDialog({ dayId, onClose }: { dayId: number; onClose(): void }) {

@@ -108,6 +108,7 @@ function useDeleteDay(dayId: number): () => Promise<void> {
       await deleteDay(api, dayId)
       queue.abandon()
       toast(messages.deleted)
+      toast(messages.restorable)
       await navigate('/home')
       client.removeQueries({ queryKey })
     } catch (error) {

@@ -12,6 +12,7 @@ export const messages = {
   deleteMessage: 'Questa operazione non può essere annullata. Vuoi eliminare il giorno?',
   deleteConfirm: 'Sì, elimina',
   deleted: 'Giorno eliminato con successo',
+  restorable: 'Per 30 giorni un titolare può ripristinarlo da Account.',
   deleteFailed: "Errore durante l'eliminazione del giorno",
   notLoaded: 'Il giorno non si è caricato',
   notThere: 'Giorno non disponibile',

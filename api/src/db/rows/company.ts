@@ -148,6 +148,7 @@ export interface NotificationRow {
     | 'day_closed'
     | 'day_approved'
     | 'day_reopened'
+    | 'day_restored'
     | 'carried_changed'
     | 'check_unsatisfied'
     | 'comment'

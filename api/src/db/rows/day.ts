@@ -108,3 +108,34 @@ export interface DocumentRow {
   uploaded_by: number
   uploaded_at: number
 }
+
+/** A day that was deleted and can still be restored; its id is the day's. */
+export interface DeletedDayRow {
+  id: number
+  company_id: number
+  date: string
+  deleted_by: number
+  deleted_at: number
+}
+
+/** Some of the rows that a deleted day had in one table. */
+export interface DeletedDayPartRow {
+  id: number
+  company_id: number
+  deleted_day_id: number
+  table_name: string
+  /** The highest id among them, which no other row may get. */
+  last_id: number
+  /** The rows as a JSON array. */
+  content: string
+}
+
+/** The stored file of a document that a deleted day had. */
+export interface DeletedDayFileRow {
+  id: number
+  company_id: number
+  deleted_day_id: number
+  stored_name: string
+  custom_file_name: string
+  size: number
+}

@@ -30,6 +30,7 @@ export async function rowIdsOf(scenario: Scenario): Promise<RowIds[]> {
     dayVersion: 0,
     closedDayId: 0,
     closedDayVersion: 0,
+    deletedDayId: 0,
     date: '2026-03-01',
     dataId: first?.data_id ?? 0,
     connectionDataId: first?.id ?? 0,

@@ -170,6 +170,8 @@ const WITHOUT_DATA: Route[] = [
   'delete /users/:userId',
   'delete /company/logo',
   'delete /day/:dayId',
+  'post /day/:dayId/restore',
+  'delete /day/:dayId/purge',
   'delete /files/:documentId',
   'delete /notification',
   'delete /notification/:notificationId',

@@ -23,6 +23,9 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'post /day/:dayId/approve': 'elsewhere',
   'post /day/approve': 'elsewhere',
   'post /day/:dayId/reopen': 'elsewhere',
+  // Of deleted days.
+  'post /day/:dayId/restore': 'elsewhere',
+  'delete /day/:dayId/purge': 'elsewhere',
   'post /day/fetch': 'elsewhere',
   'post /day/create': 'elsewhere',
   'post /auth/logout': 'elsewhere',

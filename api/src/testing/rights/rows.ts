@@ -2,7 +2,7 @@ import { insertPasskey } from '../../passkeys/queries'
 import { addDays } from '../../times'
 import type { TestApi } from '../api'
 import type { givenCompany, Person } from '../company'
-import { givenClosedDay, givenDay, givenEntry, itemNamed, readDay } from '../day'
+import { givenClosedDay, givenDay, givenDeletedDay, givenEntry, itemNamed, readDay } from '../day'
 
 type GivenCompany = Awaited<ReturnType<typeof givenCompany>>
 
@@ -15,6 +15,7 @@ export interface RowIds {
   /** A closed day. */
   closedDayId: number
   closedDayVersion: number
+  deletedDayId: number
   date: string
   dataId: number
   connectionDataId: number
@@ -42,6 +43,7 @@ export const UNKNOWN_IDS: RowIds = {
   dayVersion: 1,
   closedDayId: 900_017,
   closedDayVersion: 1,
+  deletedDayId: 900_018,
   date: '2025-12-31',
   dataId: 900_004,
   connectionDataId: 900_005,
@@ -98,6 +100,7 @@ export async function givenRows(api: TestApi, company: GivenCompany, owner: Pers
   const { body: embed } = await client.post('/embed/keys', { body: A_KEY })
   const session = await api.db('sessions').where({ user_id: target.userId }).first()
   const carrying = await api.db('rules').where({ library_id: company.libraryId, automatic: 1 }).first()
+  const deletedDayId = await givenDeletedDay(client, newDate())
   const closed = await givenClosedDay(client, newDate())
   return {
     companyId: company.companyId,
@@ -106,6 +109,7 @@ export async function givenRows(api: TestApi, company: GivenCompany, owner: Pers
     dayVersion: (await readDay(client, dayId)).version ?? 0,
     closedDayId: closed.dayId,
     closedDayVersion: closed.version,
+    deletedDayId,
     date,
     dataId: value.dataId,
     connectionDataId: value.connectionDataId,

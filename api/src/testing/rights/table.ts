@@ -217,6 +217,18 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: ALL,
     hasNoIds: true,
   },
+  'get /day/deleted': { request: withoutIds('/day/deleted'), allowed: OWNER, hasNoIds: true },
+  'post /day/:dayId/restore': {
+    request: withIds(({ deletedDayId }) => `/day/${deletedDayId}/restore`),
+    allowed: OWNER,
+    needsNewRows: true,
+  },
+  'delete /day/:dayId/purge': {
+    request: withIds(({ deletedDayId }) => `/day/${deletedDayId}/purge`),
+    allowed: OWNER,
+    needsNewRows: true,
+    sensitive: true,
+  },
   'get /day/:dayId/closing': { request: withIds(({ dayId }) => `/day/${dayId}/closing`), allowed: DATA_READERS },
   'post /day/:dayId/close': {
     request: ({ dayId, dayVersion }) => ({

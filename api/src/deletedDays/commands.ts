@@ -1,0 +1,40 @@
+import { lockCompany } from '../companies/queries'
+import { countDays } from '../days/queries'
+import type { DayRow } from '../db/rows/day'
+import { conflict, notFound } from '../http/errors'
+import { refuseBeyond } from '../http/refuseBeyond'
+import type { Write } from '../http/write'
+import { insertDayEvent } from '../records/dayEventQueries'
+import { findDay, findDayByDate, findNeighbours, raiseVersion } from '../records/dayQueries'
+import { deleteForGood, lockDeletedDay, putBackDay } from '../records/deletedDayQueries'
+import { deletedDayMessages as messages } from './messages'
+
+/**
+ * Brings a deleted day back as it was.
+ * @throws 404 unless it was deleted, 409 `date_taken` when its date has another day, and for more days than there may be
+ */
+export async function restoreDay(write: Write, dayId: number): Promise<DayRow> {
+  const { trx, limits, actor, clock, record } = write
+  const at = clock()
+  // As a creation does, so that one of two days gets the date.
+  await lockCompany(trx, actor.companyId)
+  const deleted = await lockDeletedDay(trx, actor, dayId)
+  if (!deleted) throw notFound()
+  if (await findDayByDate(trx, actor, deleted.date)) throw conflict('date_taken', messages.dateTaken(deleted.date))
+  refuseBeyond(limits, 'days', (await countDays(trx, actor)) + 1)
+  const kept = await putBackDay(trx, deleted)
+  await raiseVersion(trx, kept)
+  const day = (await findDay(trx, actor, dayId)) ?? kept
+  await insertDayEvent(trx, day, { kind: 'restored', user_id: actor.userId, at, version: day.version })
+  await record({ type: 'dayRestored', actor, at, day, ...(await findNeighbours(trx, actor, day.date)) })
+  return day
+}
+
+/** Removes a deleted day for good, and returns the stored names of its files. @throws 404 unless it was deleted */
+export async function purgeDay({ trx, actor, clock, record }: Write, dayId: number): Promise<string[]> {
+  const deleted = await lockDeletedDay(trx, actor, dayId)
+  if (!deleted) throw notFound()
+  const files = await deleteForGood(trx, deleted)
+  await record({ type: 'dayPurged', actor, at: clock(), dayId, date: deleted.date })
+  return files
+}

@@ -1,0 +1,19 @@
+import { inTransaction } from '../db/transaction'
+import type { Services } from '../http/services'
+import { deleteForGood, listDeletedUntil, lockDeletedDay } from '../records/deletedDayQueries'
+import { DAY_MS } from '../times'
+
+/** How long a deleted day can be restored. */
+export const KEPT_FOR_MS = 30 * DAY_MS
+
+/** Removes for good the days that were deleted 30 days ago, each with its files. */
+export async function purgeExpiredDays({ db, storage }: Pick<Services, 'db' | 'storage'>, now: number) {
+  for (const { id, company_id } of await listDeletedUntil(db, now - KEPT_FOR_MS)) {
+    const files = await inTransaction(db, async (trx) => {
+      const day = await lockDeletedDay(trx, { companyId: company_id }, id)
+      return day ? deleteForGood(trx, day) : []
+    })
+    // After the commit: a file that stays behind is found by the clean-up, a row without its file by nobody.
+    for (const name of files) await storage.remove(name)
+  }
+}

@@ -1,0 +1,148 @@
+import { inBatches } from '../db/batches'
+import type { Db } from '../db/connection'
+import type { DayRow, DeletedDayRow, DocumentRow } from '../db/rows/day'
+import { findRow, forUpdate, isMysql, run } from '../db/statement'
+import type { TableName } from '../db/tables'
+import type { Actor } from '../http/actor'
+import { insertDayEvent } from './dayEventQueries'
+
+/**
+ * The tables whose rows a deleted day keeps, each after those that its rows refer to. Notifications aren't kept: what
+ * they report is past.
+ */
+export const KEPT_TABLES = [
+  'days',
+  'day_events',
+  'day_values',
+  'list_items',
+  'value_revisions',
+  'list_item_revisions',
+  'carried_values',
+  'documents',
+] as const satisfies TableName[]
+
+type KeptTable = (typeof KEPT_TABLES)[number]
+type Day = Pick<DayRow, 'id' | 'company_id'>
+type Company = Pick<Actor, 'companyId'>
+
+export interface DeletedDayWithUser extends DeletedDayRow {
+  /** The name of who deleted it. */
+  user: string
+}
+
+/**
+ * Moves the day and all that hangs on it out of their tables, so that no query finds any of it and the date is free.
+ * The files stay in the storage.
+ */
+export async function keepDeletedDay(trx: Db, day: DayRow, { userId, at }: { userId: number; at: number }) {
+  const version = day.version + 1
+  await trx('days').where({ id: day.id, company_id: day.company_id }).update({ version })
+  await insertDayEvent(trx, day, { kind: 'deleted', user_id: userId, at, version })
+  const { id, company_id, date } = day
+  await trx('deleted_days').insert({ id, company_id, date, deleted_by: userId, deleted_at: at })
+  for (const table of KEPT_TABLES) await keepRows(trx, day, table)
+  await keepFiles(trx, day)
+  await trx('days').where({ id, company_id }).delete()
+}
+
+const rowsOf = (trx: Db, { id, company_id }: Day, table: KeptTable): PromiseLike<{ id: number }[]> =>
+  trx(table as string)
+    .where(table === 'days' ? { id, company_id } : { day_id: id, company_id })
+    .orderBy('id')
+
+async function keepRows(trx: Db, day: Day, table: KeptTable) {
+  const ofDay = { company_id: day.company_id, deleted_day_id: day.id, table_name: table }
+  await inBatches(await rowsOf(trx, day, table), (rows) =>
+    trx('deleted_day_rows').insert({ ...ofDay, last_id: rows.at(-1)?.id ?? 0, content: JSON.stringify(rows) }),
+  )
+}
+
+async function keepFiles(trx: Db, day: Day) {
+  const documents = await trx('documents').where({ day_id: day.id, company_id: day.company_id }).orderBy('id')
+  const files = documents.map(({ company_id, stored_name, custom_file_name, size }: DocumentRow) => ({
+    company_id,
+    deleted_day_id: day.id,
+    stored_name,
+    custom_file_name,
+    size,
+  }))
+  await inBatches(files, (batch) => trx('deleted_day_files').insert(batch))
+}
+
+/** Moves the day and all that hung on it back, with the same ids. Its date must be free. */
+export async function putBackDay(trx: Db, { id, company_id }: DeletedDayRow): Promise<DayRow> {
+  const kept = { deleted_day_id: id, company_id }
+  for (const table of KEPT_TABLES) {
+    const parts: string[] = await trx('deleted_day_rows')
+      .where({ ...kept, table_name: table })
+      .orderBy('id')
+      .pluck('content')
+    for (const part of parts) await putBackRows(trx, table, JSON.parse(part))
+  }
+  await trx('deleted_days').where({ id, company_id }).delete()
+  const day = await trx('days').where({ id, company_id }).first()
+  if (!day) throw new Error('The day just restored is not there.')
+  return day
+}
+
+async function putBackRows(trx: Db, table: KeptTable, rows: { rule_id?: number }[]) {
+  const back = table === 'carried_values' ? await withRules(trx, rows) : rows
+  await inBatches(back, (batch) => trx(table as string).insert(batch))
+}
+
+/** Rules may have been deleted meanwhile, and what they carried with them. */
+async function withRules(trx: Db, rows: { rule_id?: number; company_id?: number }[]) {
+  const company_id = rows[0]?.company_id ?? 0
+  const ids = rows.flatMap(({ rule_id }) => rule_id ?? [])
+  const present = new Set<number | undefined>(await trx('rules').where({ company_id }).whereIn('id', ids).pluck('id'))
+  return rows.filter(({ rule_id }) => present.has(rule_id))
+}
+
+/** The days that can be restored, the latest deletion first. */
+export async function listDeletedDays(db: Db, { companyId }: Company): Promise<DeletedDayWithUser[]> {
+  return db('deleted_days')
+    .join('users', 'users.id', 'deleted_days.deleted_by')
+    .where('deleted_days.company_id', companyId)
+    .orderBy([
+      { column: 'deleted_days.deleted_at', order: 'desc' },
+      { column: 'deleted_days.id', order: 'desc' },
+    ])
+    .select<DeletedDayWithUser[]>('deleted_days.*', 'users.name as user')
+}
+
+export async function lockDeletedDay(trx: Db, { companyId }: Company, dayId: number) {
+  const sql = `select * from deleted_days where id = ? and company_id = ? ${forUpdate(trx)}`
+  return findRow<DeletedDayRow>(trx, sql, [dayId, companyId])
+}
+
+/** Removes the day for good; returns the stored names of its files, which are the caller's to remove after the commit. */
+export async function deleteForGood(trx: Db, { id, company_id }: Day): Promise<string[]> {
+  const names: string[] = await trx('deleted_day_files').where({ deleted_day_id: id, company_id }).pluck('stored_name')
+  await trx('deleted_days').where({ id, company_id }).delete()
+  return names
+}
+
+/** Of all companies: those deleted up to a moment. */
+export async function listDeletedUntil(db: Db, moment: number): Promise<DeletedDayRow[]> {
+  return db('deleted_days').where('deleted_at', '<=', moment).orderBy('id')
+}
+
+/**
+ * Keeps the ids of deleted days' rows from being given again: a database that was filled from a backup knows only those
+ * of the rows that are in their tables.
+ */
+export async function reserveKeptIds(db: Db) {
+  const kept = await db('deleted_day_rows').groupBy('table_name').select('table_name').max({ last: 'last_id' })
+  for (const { table_name, last } of kept as { table_name: string; last: number }[]) {
+    // MySQL doesn't go back below an id that a row has.
+    if (isMysql(db)) await db.raw(`alter table ?? auto_increment = ${Number(last) + 1}`, [table_name])
+    else {
+      await run(
+        db,
+        'insert into sqlite_sequence (name, seq) select ?, 0 where not exists (select 1 from sqlite_sequence where name = ?)',
+        [table_name, table_name],
+      )
+      await run(db, 'update sqlite_sequence set seq = max(seq, ?) where name = ?', [Number(last), table_name])
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { writerOf } from '../harness/rows'
+import type { State } from './state'
+
+export const ACCOUNT: State[] = [
+  {
+    name: 'a deleted day about to be removed for good',
+    path: '/account',
+    async reach(page, { product, token, dayId }) {
+      await writerOf(product, token, dayId).deleteDay()
+      await page.reload()
+      await page
+        .getByRole('button', { name: /^Elimina per sempre il giorno/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Sì, elimina per sempre' }).waitFor()
+    },
+  },
+]

@@ -1,0 +1,28 @@
+import type { DeletedDay } from 'contract/deletedDays'
+import { useState } from 'react'
+import { ApiError, newIdempotencyKey } from 'shared-ui/api'
+import { toast } from 'shared-ui/components/Toaster'
+import { formatDay } from 'shared-ui/format/dates'
+import { useMutation, useQueryClient } from 'shared-ui/query'
+import { restoreDay } from './api'
+import { messages } from './messages'
+
+/** Restores a day; a refusal, such as for a date that has a new day, is shown in the server's words. */
+export function useRestoreDay({ dayId, date }: DeletedDay, onRestored: () => void) {
+  const client = useQueryClient()
+  // The same for a repeated click, whose first answer may have been lost.
+  const [key] = useState(newIdempotencyKey)
+  return useMutation({
+    mutationFn: () => restoreDay(dayId, key),
+    onSuccess: () => {
+      toast(messages.restored(formatDay(date)))
+      onRestored()
+    },
+    onError: (error) => {
+      const isRefused = error instanceof ApiError && error.status === 409
+      toast(isRefused ? error.message : messages.restoreFailed, { kind: 'alert', error })
+    },
+    // Lists of days have it again.
+    onSettled: () => client.invalidateQueries(),
+  })
+}
