@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Access } from './access'
-import { DayChanged, DayClosing } from './closing'
+import { Calendar } from './calendar'
+import { DayChanged, DayClosing, DaysApproved } from './closing'
 import { Company } from './companies'
 import { CompanySecurity } from './companySecurity'
 import { type DayConflict, DayFull, DayId, DayRef } from './days'
@@ -32,6 +33,7 @@ export const responses = {
     '/company/security': CompanySecurity,
     '/data/library-data/:libraryId': z.array(LibraryData),
     '/data/list/causals': z.array(z.string()),
+    '/day/calendar': Calendar,
     '/day/:dayId/closing': DayClosing,
     '/day/:dayId/full': DayFull,
     '/day/deleted': z.array(DeletedDay),
@@ -70,6 +72,7 @@ export const responses = {
     '/data/list/none': SavedValues,
     '/data/list/update': SavedListItems,
     '/data/update': SavedValues,
+    '/day/approve': DaysApproved,
     '/day/:dayId/approve': DayChanged,
     '/day/:dayId/close': DayChanged,
     '/day/:dayId/reopen': DayChanged,

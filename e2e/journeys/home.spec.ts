@@ -142,9 +142,7 @@ test.describe('in an American browser', () => {
     await expect(dateField(page)).toBeFocused()
     await dateField(page).fill('21.11.26')
     await expect(page.getByText('sabato 21 novembre 2026', { exact: true })).toBeVisible()
-    const isWide = (page.viewportSize()?.width ?? 0) > 767
-    if (!isWide) await page.getByRole('button', { name: 'Apri il calendario' }).click()
-    await page.getByRole('button', { name: /^17 novembre 2026/ }).click()
+    await page.getByRole('button', { name: /^martedì 17 novembre 2026/ }).click()
     await expect(dateField(page)).toHaveValue('17/11/2026')
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dateIn } from '../../scripts/product/dates'
+import { writerOf } from '../harness/rows'
 import { breakCalls, holdCalls, LOST, type State } from './state'
 
 const ask = async (page: Page, date: string) => {
@@ -40,6 +41,28 @@ export const HOME: State[] = [
     errors: LOST,
   },
   {
+    name: 'Home while the states of the days are read',
+    path: '/home',
+    before: holdCalls('**/day/calendar*'),
+    reach: (page) => waitForText(page, 'Leggo lo stato dei giorni…'),
+  },
+  {
+    name: 'Home without the states of the days',
+    path: '/home',
+    before: breakCalls('**/day/calendar*'),
+    reach: (page) => waitForText(page, 'Non riusciamo a leggere lo stato dei giorni.'),
+    errors: LOST,
+  },
+  {
+    name: 'Home with a day to approve',
+    path: '/home',
+    async reach(page, { product, token, dayId }) {
+      await writerOf(product, token, dayId).close('Le ricevute le porta Marco domattina.')
+      await page.reload()
+      await page.getByRole('region', { name: 'Da approvare' }).getByRole('listitem').first().waitFor()
+    },
+  },
+  {
     name: 'Home of a company that has no day yet',
     as: 'conti',
     path: '/home',
@@ -67,8 +90,6 @@ export const HOME: State[] = [
     reach: async (page) => {
       await ask(page, '31/02/2026')
       await waitForText(page, 'La data 31/02/2026 non esiste')
-      const calendar = page.getByRole('button', { name: 'Apri il calendario' })
-      if (await calendar.isVisible()) await calendar.click()
     },
   },
   {

@@ -1,21 +1,19 @@
-import type { DayRef } from 'contract/days'
 import { CircleAlert, Plus } from 'lucide-react'
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'
-import { Calendar } from 'shared-ui/components/Calendar'
 import { DateField } from 'shared-ui/components/DateField'
 import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import { addMonths } from 'shared-ui/format/dates'
 import { useRights } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { MonthCalendar } from './MonthCalendar'
 import { messages } from './messages'
 import { type DateCheckState, useDateCheck } from './useDateCheck'
 
 interface Props {
   /** The initial date, `YYYY-MM-DD`. */
   today: string
-  generated: DayRef[]
   /** A day can only be created with a library. */
   hasLibrary: boolean
 }
@@ -23,11 +21,8 @@ interface Props {
 const FIRST_DATE = '2000-01-01'
 
 /** Checks whether a date has a day, then opens or creates it. */
-export function DateCheck({ today, generated, hasLibrary }: Props) {
-  const { date, submitted, state, change, check, open, create } = useDateCheck(today)
-  const [calendarOpen, setCalendarOpen] = useState(false)
-  const calendarId = useId()
-  const marked = useMemo(() => new Set(generated.map((day) => day.date)), [generated])
+export function DateCheck({ today, hasLibrary }: Props) {
+  const { date, submitted, state, change, check, choose, open, create } = useDateCheck(today)
   const limits = useMemo(() => ({ today, first: FIRST_DATE, last: addMonths(today, 12) }), [today])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,28 +30,28 @@ export function DateCheck({ today, generated, hasLibrary }: Props) {
     void check()
   }
   return (
-    <Panel aria-labelledby="choose-date">
-      <h2 id="choose-date">{messages.chooseDate}</h2>
-      <Hint id="choose-date-hint">{messages.hint}</Hint>
-      <Month id={calendarId} data-open={calendarOpen || undefined}>
-        {/* Only the last generated days are known and marked. */}
-        <Calendar date={date} today={today} marked={marked} markedName={messages.generated} onSelect={change} />
-      </Month>
-      <Row noValidate onSubmit={submit}>
-        <DateField
-          label={messages.date}
-          labelHidden
-          required
-          aria-describedby="choose-date-hint"
-          date={date}
-          limits={limits}
-          sent={submitted}
-          calendar={{ id: calendarId, open: calendarOpen, onToggle: () => setCalendarOpen(!calendarOpen) }}
-          onChange={(next) => change(next ?? '')}
-        />
-        <Button type="submit">{messages.check}</Button>
-      </Row>
-      <Result state={state} hasLibrary={hasLibrary} onOpen={() => void open()} onCreate={() => void create()} />
+    <Panel>
+      <MonthCalendar date={date} today={today} onSelect={choose} />
+      <Check aria-labelledby="choose-date">
+        <h2 id="choose-date">{messages.chooseDate}</h2>
+        <p id="choose-date-hint" className="vh">
+          {messages.hint}
+        </p>
+        <Row noValidate onSubmit={submit}>
+          <DateField
+            label={messages.date}
+            labelHidden
+            required
+            aria-describedby="choose-date-hint"
+            date={date}
+            limits={limits}
+            sent={submitted}
+            onChange={(next) => change(next ?? '')}
+          />
+          <Button type="submit">{messages.check}</Button>
+        </Row>
+        <Result state={state} hasLibrary={hasLibrary} onOpen={() => void open()} onCreate={() => void create()} />
+      </Check>
     </Panel>
   )
 }
@@ -106,30 +101,36 @@ function Result({ state, hasLibrary, onOpen, onCreate }: ResultProps) {
   )
 }
 
-const Panel = styled.section`
-  padding: 18px;
+const Panel = styled.div`
+  padding: 10px var(--q-6) 13px;
   border: 1px solid var(--q-line);
   border-radius: var(--q-r-panel);
   background: var(--q-surface);
   box-shadow: var(--q-e1);
+  ${NARROW} {
+    padding: var(--q-4) 10px 14px;
+  }
+`
+const Check = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: var(--q-4);
+  padding: var(--q-5) var(--q-3) 0 var(--q-4);
+  border-top: 1px solid var(--q-line);
   h2 {
-    margin-bottom: 2px;
+    margin-right: var(--q-3);
+    font-size: var(--q-t-body);
+    line-height: 36px;
+  }
+  > [role='status'] {
+    flex: 1;
   }
   ${NARROW} {
-    padding: var(--q-6);
-  }
-`
-const Hint = styled.p`
-  font-size: var(--q-t-small);
-  line-height: var(--q-lh-small);
-  color: var(--q-text-3);
-`
-/* Toggled by the field's button on narrow pages. */
-const Month = styled.div`
-  ${NARROW} {
-    display: none;
-    &[data-open] {
-      display: block;
+    display: grid;
+    padding-inline: var(--q-2);
+    h2 {
+      line-height: 20px;
     }
   }
 `
@@ -137,19 +138,17 @@ const Row = styled.form`
   display: flex;
   align-items: flex-start;
   gap: var(--q-4);
-  margin-top: var(--q-5);
   [data-date-field] {
-    flex: 1;
+    width: 190px;
   }
   > button {
     height: 36px;
   }
-  @container app (min-width: 768px) {
-    [data-date-field] button {
-      display: none;
-    }
-  }
   ${NARROW} {
+    [data-date-field] {
+      flex: 1;
+      width: auto;
+    }
     > button {
       height: var(--q-touch);
       font-size: var(--q-t-lead);
@@ -159,15 +158,11 @@ const Row = styled.form`
 const Answer = styled.div`
   display: flex;
   align-items: center;
+  justify-content: flex-end;
   gap: 10px;
-  min-height: 50px;
-  margin-top: var(--q-5);
-  padding-top: 14px;
-  border-top: 1px solid var(--q-line);
-  span {
-    flex: 1;
-  }
+  min-height: 36px;
   ${NARROW} {
+    justify-content: space-between;
     button {
       min-height: var(--q-touch);
     }

@@ -81,12 +81,13 @@ test('a day deleted after the check can be created', async () => {
   expect(await screen.findByText('La data non esiste. Puoi crearla.')).toBeVisible()
 })
 
-test('a date picked in the calendar fills the field', async () => {
+test('a date picked in the calendar fills the field and is checked', async () => {
   const { user } = await openPage('/home')
   fireEvent.change(await screen.findByLabelText('Data'), { target: { value: NOVEMBER } })
-  const month = screen.getByRole('group', { name: 'novembre 2026' })
-  await user.click(within(month).getByRole('button', { name: '17 novembre 2026' }))
+  const month = screen.getByRole('grid', { name: 'novembre 2026' })
+  await user.click(within(month).getByRole('button', { name: /^martedì 17 novembre 2026/ }))
   expect(screen.getByLabelText('Data')).toHaveValue('17/11/2026')
+  expect(await screen.findByText('La data non esiste.')).toBeVisible()
   await user.keyboard('{PageDown}{ArrowDown}{Enter}')
   expect(screen.getByLabelText('Data')).toHaveValue('24/12/2026')
 })

@@ -1,7 +1,6 @@
-import type { DayRef } from 'contract/days'
 import { PageTitle } from 'shared-ui/components/PageTitle'
 import { useQuery } from 'shared-ui/query'
-import { useSession } from 'shared-ui/session'
+import { useRights, useSession } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { CompanyLogo } from '../company/CompanyLogo'
@@ -11,6 +10,7 @@ import { FirstLibrary } from './FirstLibrary'
 import { LastDays } from './LastDays'
 import { messages } from './messages'
 import { Notifications } from './Notifications'
+import { ToApprove } from './ToApprove'
 import { Today } from './Today'
 import { useToday } from './useToday'
 
@@ -18,6 +18,7 @@ import { useToday } from './useToday'
 export function HomePage() {
   const company = useSession((session) => session.currentUser?.company)
   const today = useToday()
+  const { isOwner } = useRights()
   const companyId = company?.companyId ?? 0
   const lastDays = useQuery({
     queryKey: ['days', 'last', companyId],
@@ -47,17 +48,16 @@ export function HomePage() {
       </Heading>
       {hasNoLibrary && <FirstLibrary />}
       <Grid>
-        <DateCheck today={today} generated={lastDays.data ?? NO_DAYS} hasLibrary={!hasNoLibrary} />
+        <DateCheck today={today} hasLibrary={!hasNoLibrary} />
         <Side>
-          <LastDays days={lastDays.data} error={lastDays.error} onRetry={() => void lastDays.refetch()} />
+          {isOwner && <ToApprove today={today} />}
           <Notifications today={today} />
         </Side>
+        <LastDays days={lastDays.data} error={lastDays.error} onRetry={() => void lastDays.refetch()} />
       </Grid>
     </Page>
   )
 }
-
-const NO_DAYS: DayRef[] = []
 
 const Page = styled.div`
   width: 100%;
@@ -104,21 +104,27 @@ const Heading = styled.header<{ $isNamed: boolean }>`
 `
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: 324px minmax(0, 1fr);
-  gap: 48px;
+  grid-template-columns: minmax(0, 1fr) 356px;
+  grid-template-rows: auto 1fr;
+  gap: 22px var(--q-10);
   align-items: start;
-  @container app (max-width: 1000px) {
-    grid-template-columns: 300px minmax(0, 1fr);
-    gap: var(--q-9);
+  > * {
+    min-width: 0;
   }
-  ${NARROW} {
+  @container app (max-width: 1119px) {
     grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: none;
     gap: var(--q-9);
   }
 `
 const Side = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 36px;
-  min-width: 0;
+  grid-row: 1 / 3;
+  grid-column: 2;
+  gap: 30px;
+  @container app (max-width: 1119px) {
+    grid-row: auto;
+    grid-column: 1;
+  }
 `

@@ -1,3 +1,4 @@
+import type { DayApprovals } from 'contract/closing'
 import type { DayRef } from 'contract/days'
 import { api } from 'shared-ui/api'
 
@@ -22,3 +23,9 @@ export const readNotification = (id: number) => api.delete(`/notification/${id}`
 
 /** Those that were there at a time (ISO 8601); what came later stays unread. */
 export const readNotifications = (until: string) => api.delete('/notification', { query: { until }, quiet: true })
+
+export const readCalendar = (from: string, to: string, signal: AbortSignal) =>
+  api.get('/day/calendar', { query: { from, to }, quiet: true, signal })
+
+export const approveDays = (body: DayApprovals, idempotencyKey: string) =>
+  api.post('/day/approve', { body, idempotencyKey, quiet: true })

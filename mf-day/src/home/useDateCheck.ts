@@ -28,11 +28,11 @@ export function useDateCheck(start: string) {
     setSubmitted(false)
   }
   /** Without a date no call is made; the field shows its error. */
-  const check = async () => {
+  const check = async (asked = date) => {
     setSubmitted(true)
-    if (date === '') return
-    const found = await find(date, messages.absent, messages.checkFailed)
-    if (latest.current === date) setState(typeof found === 'number' ? { step: 'exists' } : found)
+    if (asked === '') return
+    const found = await find(asked, messages.absent, messages.checkFailed)
+    if (latest.current === asked) setState(typeof found === 'number' ? { step: 'exists' } : found)
   }
   const open = async () => {
     const found = await find(date, messages.absentNow, messages.operationFailed)
@@ -49,7 +49,11 @@ export function useDateCheck(start: string) {
       if (wasAnswered(error)) setCreationKey(newIdempotencyKey())
     }
   }
-  return { date, submitted, state, change, check, open, create }
+  const choose = (next: string) => {
+    change(next)
+    void check(next)
+  }
+  return { date, submitted, state, change, check, choose, open, create }
 }
 
 async function find(date: string, absent: string, failed: string): Promise<number | DateCheckState> {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Calendar } from 'contract/calendar'
 import type { DayFull } from 'contract/days'
 import type { Document } from 'contract/documents'
 import type { FormulaDay } from 'contract/formulas'
@@ -10,6 +11,7 @@ import type { Notification } from 'contract/notifications'
 import type { PreviousDayChange } from 'contract/rules'
 import type { DayTotals } from 'contract/totals'
 import type { DataItem } from 'contract/values'
+import { today } from 'shared-ui/format/dates'
 import { missingOf } from '../sheet/missing'
 import { type Answer, conflict, HAS_ENTRIES, NOT_FOUND } from './answers'
 import { DayHistory } from './DayHistory'
@@ -33,6 +35,7 @@ export class DayServer {
   formulas: FormulaDay[] = []
   documents: Document[] = []
   days: { dayId: number; date: string }[] = []
+  calendar: Calendar = { today: today(), days: [] }
   changes: PreviousDayChange[] = []
   usedCausals: string[] = []
   libraries: Library[] = [{ libraryId: 3, libraryTitle: 'Chiusura', libraryCreationTime: '2026-01-01T08:00:00Z' }]
@@ -130,6 +133,7 @@ export class DayServer {
     if (path === `/files/day/${this.day.dayId}`) return { status: 200, body: this.documents }
     if (path === '/notification') return { status: 200, body: this.notifications }
     if (path === '/library/user') return { status: 200, body: this.libraries }
+    if (path === '/day/calendar') return { status: 200, body: this.calendar }
     if (path === '/day/last-days') return { status: 200, body: this.days }
     return NOT_FOUND
   }

@@ -88,8 +88,9 @@ export const longDate = written({ day: 'numeric', month: 'long', year: 'numeric'
 export const fullDate = written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Today in Italy, as `sab 21 nov`. */
-export const menuDate = (now?: Moment): string => writtenForMenu(today(now))
-const writtenForMenu = written({ weekday: 'short', day: '2-digit', month: 'short' })
+export const menuDate = (now?: Moment): string => shortDate(today(now))
+/** 'sab 21 nov' */
+export const shortDate = written({ weekday: 'short', day: '2-digit', month: 'short' })
 
 export const thisYear = (): string => today().slice(0, 4)
 

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { addDays, addMonths, fullDate, isSunday, shortWeekday, weekday } from 'shared-ui/format/dates'
+import { DateButton } from './DateButton'
+import { spokenOf, wordOf } from './dateStates'
+import { messages } from './messages'
+import { Table } from './monthStyle'
+import type { ShownDate } from './useMonth'
+import { placeInWeek, weeksOf } from './weeks'
+
+interface Props {
+  labelledBy: string
+  /** The date that takes the focus; the grid shows its month. */
+  shown: string
+  /** The date that is chosen; empty if none is. */
+  selected: string
+  today: string
+  /** Undefined while the states aren't known. */
+  dateOf: ((date: string) => ShownDate) | undefined
+  onShow(date: string): void
+  onSelect(date: string): void
+}
+
+const STEPS: Record<string, (date: string) => string> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: (date) => addDays(date, -placeInWeek(date)),
+  End: (date) => addDays(date, 6 - placeInWeek(date)),
+  PageUp: (date) => addMonths(date, -1),
+  PageDown: (date) => addMonths(date, 1),
+}
+const YEAR_STEPS: typeof STEPS = {
+  PageUp: (date) => addMonths(date, -12),
+  PageDown: (date) => addMonths(date, 12),
+}
+
+/** A month of dates with their states, as the date grid of the ARIA practices. */
+export function MonthGrid({ labelledBy, shown, selected, today, dateOf, onShow, onSelect }: Props) {
+  const grid = useRef<HTMLTableElement>(null)
+  const moved = useRef(false)
+  const weeks = useMemo(() => weeksOf(shown), [shown])
+  useEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${shown}"]`)?.focus()
+    moved.current = false
+  }, [shown])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = (event.shiftKey && YEAR_STEPS[event.key]) || STEPS[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    moved.current = true
+    onShow(step(shown))
+  }
+  return (
+    <Table ref={grid} role="grid" aria-labelledby={labelledBy} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((date) => (
+            <th key={date} scope="col" abbr={weekday(date)}>
+              {shortWeekday(date)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((date) => {
+              if (date.slice(0, 7) !== shown.slice(0, 7)) return <td key={date} />
+              const known = dateOf?.(date)
+              const spoken = known ? spokenOf(known.state, known.missing) : messages.stateUnknown
+              return (
+                <td key={date}>
+                  <DateButton
+                    type="button"
+                    data-date={date}
+                    data-state={known?.state}
+                    data-sunday={isSunday(date) || undefined}
+                    data-coming={date > today || undefined}
+                    tabIndex={date === shown ? 0 : -1}
+                    aria-label={`${fullDate(date)}, ${spoken}`}
+                    aria-pressed={date === selected}
+                    aria-current={date === today ? 'date' : undefined}
+                    day={Number(date.slice(8))}
+                    state={known && (known.state !== 'none' || date <= today) ? known.state : undefined}
+                    word={known && known.state !== 'none' ? wordOf(known.state, known.missing) : ''}
+                    missing={known?.state === 'open' ? known.missing : 0}
+                    onClick={() => onSelect(date)}
+                  />
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,107 @@
+import { CircleAlert, RefreshCw } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+import { ErrorCode } from 'shared-ui/components/ErrorCode'
+import { Spinner } from 'shared-ui/components/Spinner'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { DATE_STATES, type DateState } from './dateStates'
+import { messages } from './messages'
+import { StateSign } from './StateSign'
+
+interface Props {
+  month: string
+  /** Of each date of the month; undefined while they aren't loaded. */
+  states: DateState[] | undefined
+  error: Error | null
+  onRetry(): void
+}
+
+/** What the shapes of the calendar mean, with the number of each in the month; or why there are none. */
+export function MonthLegend({ month, states, error, onRetry }: Props) {
+  if (states) {
+    return (
+      <Legend aria-label={messages.legend(month)}>
+        {DATE_STATES.map((state) => (
+          <li key={state}>
+            <StateSign state={state} />
+            {messages.states[state]}
+            {state !== 'none' && <b className="num">{states.filter((each) => each === state).length}</b>}
+          </li>
+        ))}
+      </Legend>
+    )
+  }
+  if (error) {
+    return (
+      <Line data-failed>
+        <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+        <span role="alert">
+          {messages.calendarFailed}
+          <ErrorCode error={error} />
+        </span>
+        <Button size="s" onClick={onRetry}>
+          <RefreshCw aria-hidden size={16} strokeWidth={1.75} />
+          {messages.retry}
+        </Button>
+      </Line>
+    )
+  }
+  return (
+    <Line>
+      <Spinner />
+      <span>{messages.calendarLoading}</span>
+    </Line>
+  )
+}
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--q-2) 18px;
+  margin-top: var(--q-2);
+  padding: var(--q-4) var(--q-4) 9px;
+  border-top: 1px solid var(--q-line);
+  font-size: var(--q-t-caption);
+  line-height: 18px;
+  color: var(--q-text-2);
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--q-3);
+  }
+  b {
+    color: var(--q-text);
+  }
+  ${NARROW} {
+    display: grid;
+    grid-template-columns: repeat(3, auto);
+    justify-content: space-between;
+    gap: 7px 10px;
+    padding: 10px var(--q-3) var(--q-5);
+  }
+`
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 36px;
+  margin-top: var(--q-2);
+  padding: var(--q-2) var(--q-4);
+  border-top: 1px solid var(--q-line);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
+  &[data-failed] {
+    color: var(--q-red);
+  }
+  span:not(:empty) {
+    flex: 1;
+  }
+  ${NARROW} {
+    min-height: 69px;
+    padding: var(--q-4) var(--q-3);
+    button {
+      height: var(--q-touch);
+    }
+  }
+`

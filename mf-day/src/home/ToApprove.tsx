@@ -1,0 +1,158 @@
+import type { CalendarDay } from 'contract/calendar'
+import { useEffect, useRef } from 'react'
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Tag } from 'shared-ui/components/Tag'
+import { fullDate, shortDate } from 'shared-ui/format/dates'
+import { Link } from 'shared-ui/router'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { Loading } from './Loading'
+import { messages } from './messages'
+import { useToApprove } from './useToApprove'
+
+/** The closed days that an owner can approve, one or all. */
+export function ToApprove({ today }: { today: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { list, approval, refusals } = useToApprove(today)
+  const { data: days } = list
+  const { isPending, isSuccess, data: outcome } = approval
+  // The pressed button is removed with its day, so the heading takes the focus.
+  useEffect(() => {
+    if (isSuccess && days && document.activeElement === document.body) heading.current?.focus()
+  }, [isSuccess, days])
+  const approve = (chosen: CalendarDay[]) => isPending || approval.mutate(chosen)
+  return (
+    <section aria-labelledby="to-approve">
+      <Heading>
+        <h2 id="to-approve" ref={heading} tabIndex={-1}>
+          {messages.toApprove}
+        </h2>
+        {days && days.length > 0 && <Tag>{days.length}</Tag>}
+        {days && days.length > 1 && (
+          <Button size="s" aria-disabled={isPending || undefined} onClick={() => approve(days)}>
+            {messages.approveAll}
+          </Button>
+        )}
+      </Heading>
+      {outcome && <Outcome approved={outcome.approved.length} refused={outcome.refused.length} />}
+      {approval.error && (
+        <Banner kind="error" error={approval.error}>
+          {messages.approveFailed}
+        </Banner>
+      )}
+      {list.isError && !days && (
+        <ErrorState message={messages.toApproveFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && <Loading />}
+      {days?.length === 0 && <Empty>{messages.nothingToApprove}</Empty>}
+      {days && days.length > 0 && (
+        <ul>
+          {days.map((day) => (
+            <ClosedDay key={day.dayId} day={day} refusal={refusals.get(day.dayId)} onApprove={() => approve([day])} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Outcome({ approved, refused }: { approved: number; refused: number }) {
+  return (
+    <Banner kind={refused > 0 ? 'warning' : 'success'}>
+      {[approved > 0 && messages.approvedDays(approved), refused > 0 && messages.refusedDays(refused)]
+        .filter(Boolean)
+        .join(' ')}
+    </Banner>
+  )
+}
+
+interface ClosedDayProps {
+  day: CalendarDay
+  refusal: string | undefined
+  onApprove(): void
+}
+
+function ClosedDay({ day: { dayId, date, outstanding, openQuestions }, refusal, onApprove }: ClosedDayProps) {
+  return (
+    <Item>
+      <DayLink to={`/view/${dayId}`}>{shortDate(date)}</DayLink>
+      <p>
+        {openQuestions > 0 && <Tag kind="blue">{messages.openQuestions(openQuestions)}</Tag>}
+        {outstanding > 0 ? (
+          <Tag kind="amber">{messages.outstanding(outstanding)}</Tag>
+        ) : (
+          openQuestions === 0 && <small>{messages.nothingOutstanding}</small>
+        )}
+      </p>
+      {refusal && <Refusal>{refusal}</Refusal>}
+      <Button size="s" aria-label={messages.approveOf(fullDate(date))} onClick={onApprove}>
+        {messages.approve}
+      </Button>
+    </Item>
+  )
+}
+
+const Heading = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 37px;
+  padding-bottom: var(--q-5);
+  border-bottom: 1px solid var(--q-line-2);
+  & + [role='status'] {
+    margin-top: var(--q-5);
+  }
+  button {
+    margin: -2px 0 -2px auto;
+  }
+  ${NARROW} {
+    button {
+      height: var(--q-touch);
+      margin-block: -10px;
+    }
+  }
+`
+const Empty = styled.p`
+  padding: var(--q-6) 0;
+  color: var(--q-text-3);
+`
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 3px var(--q-5);
+  align-items: center;
+  padding: 10px 0;
+  border-bottom: 1px solid var(--q-line);
+  > * {
+    grid-column: 1;
+  }
+  > button {
+    grid-row: 1 / 3;
+    grid-column: 2;
+  }
+  small {
+    font-size: var(--q-t-caption);
+    line-height: 18px;
+    color: var(--q-text-3);
+  }
+  ${NARROW} {
+    button {
+      height: var(--q-touch);
+    }
+  }
+`
+const DayLink = styled(Link).attrs({ className: 'num' })`
+  justify-self: start;
+  font-weight: var(--q-w-strong);
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+const Refusal = styled.p`
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-red);
+`

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { CalendarDay } from 'contract/calendar'
+import type { DayServer } from '../testing/DayServer'
+import { closePage, openPage } from '../testing/openPage'
+
+afterEach(closePage)
+
+const TODAY = '2026-11-21'
+
+const day = (date: string, more: Partial<CalendarDay> = {}): CalendarDay => ({
+  date: `2026-11-${date}`,
+  dayId: Number(date),
+  status: 'open',
+  missing: 0,
+  outstanding: 0,
+  openQuestions: 0,
+  version: 4,
+  ...more,
+})
+
+const withDays = (days: CalendarDay[]) => (server: DayServer) => {
+  server.calendar = { today: TODAY, days }
+}
+
+const STATES = [
+  day('17', { status: 'approved' }),
+  day('18', { status: 'closed' }),
+  day('19', { missing: 2, outstanding: 2 }),
+  day('21'),
+  day('22', { missing: 37, outstanding: 38 }),
+]
+
+// Only the date is fixed.
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${TODAY}T11:00:00Z`))
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('each date says how far it is', async () => {
+  await openPage('/home', withDays(STATES))
+  const month = await screen.findByRole('grid', { name: 'novembre 2026' })
+  for (const name of [
+    'lunedì 16 novembre 2026, nessun giorno',
+    'martedì 17 novembre 2026, approvato',
+    'mercoledì 18 novembre 2026, chiuso',
+    'giovedì 19 novembre 2026, in ritardo',
+    'sabato 21 novembre 2026, completo',
+    'domenica 22 novembre 2026, in corso, mancano 37 voci',
+  ]) {
+    expect(await within(month).findByRole('button', { name })).toBeVisible()
+  }
+  expect(within(month).getByText('Mancano 37')).toBeVisible()
+  const legend = screen.getByRole('list', { name: 'Stato dei giorni di novembre 2026' })
+  expect(legend).toHaveTextContent('In corso1Completo1Chiuso1Approvato1In ritardo1Nessun giorno')
+})
+
+test('who sees no figures is told of no complete day', async () => {
+  await openPage('/home', withDays([day('21')]), 'EDITOR_FILES')
+  expect(await screen.findByRole('button', { name: 'sabato 21 novembre 2026, in corso' })).toBeVisible()
+})
+
+test('the keys of a date grid move the focus, one date being reachable by Tab', async () => {
+  const { user, server } = await openPage('/home', withDays(STATES))
+  const focused = () => document.activeElement?.getAttribute('data-date')
+  const start = await screen.findByRole('button', { name: /^sabato 21 novembre 2026/ })
+  start.focus()
+  for (const [key, date] of [
+    ['{ArrowLeft}', '2026-11-20'],
+    ['{ArrowUp}', '2026-11-13'],
+    ['{Home}', '2026-11-09'],
+    ['{End}', '2026-11-15'],
+    ['{ArrowDown}', '2026-11-22'],
+    ['{PageUp}', '2026-10-22'],
+    ['{PageDown}', '2026-11-22'],
+    ['{Shift>}{PageDown}{/Shift}', '2027-11-22'],
+  ] as const) {
+    await user.keyboard(key)
+    await waitFor(() => expect(focused()).toBe(date))
+  }
+  const grid = screen.getByRole('grid', { name: 'novembre 2027' })
+  const reachable = within(grid)
+    .getAllByRole('button')
+    .filter(({ tabIndex }) => tabIndex === 0)
+  expect(reachable).toHaveLength(1)
+  expect(server.calls('/day/calendar').at(-1)?.query.get('from')).toBe('2027-11-01')
+})
+
+test('without its states the calendar still chooses dates, and can be read again', async () => {
+  const { user, server } = await openPage(
+    '/home',
+    (it) => it.on('/day/calendar', () => ({ status: 403, body: {} })),
+    'EDITOR_DATA',
+  )
+  expect(await screen.findByText('Non riusciamo a leggere lo stato dei giorni.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'sabato 21 novembre 2026, stato non ancora letto' })).toBeVisible()
+  server.on('/day/calendar', () => ({ status: 200, body: { today: TODAY, days: STATES } }))
+  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByRole('button', { name: 'sabato 21 novembre 2026, completo' })).toBeVisible()
+})
+
+describe('the days to approve', () => {
+  const closed = [day('18', { status: 'closed' }), day('20', { status: 'closed', outstanding: 3, version: 9 })]
+  const section = () => screen.findByRole('region', { name: 'Da approvare' })
+
+  test('are approved all at once, and what is refused says why and stays', async () => {
+    const { user, server } = await openPage('/home', withDays(closed), 'OWNER')
+    const message = 'Nel frattempo qualcuno ha cambiato questo giorno: controllalo e riprova.'
+    server.on('/day/approve', () => {
+      withDays([day('18', { status: 'approved' }), day('20', { status: 'closed', version: 10 })])(server)
+      return { status: 200, body: { approved: [18], refused: [{ dayId: 20, code: 'conflict', message }] } }
+    })
+    const list = within(await section())
+    expect((await list.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'ven 20 nov3 in sospesoApprova',
+      'mer 18 novnulla in sospesoApprova',
+    ])
+    await user.click(list.getByRole('button', { name: 'Approva tutti' }))
+    expect(await list.findByText('1 giorno approvato. 1 giorno no.')).toBeVisible()
+    expect(server.calls('/day/approve')[0]?.body).toEqual([
+      { dayId: 20, version: 9 },
+      { dayId: 18, version: 4 },
+    ])
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+    expect(list.getByRole('listitem')).toHaveTextContent(message)
+  })
+
+  test('are approved one by one, until none is left', async () => {
+    const { user, server } = await openPage('/home', withDays(closed.slice(0, 1)), 'OWNER')
+    server.on('/day/approve', () => {
+      withDays([])(server)
+      return { status: 200, body: { approved: [18], refused: [] } }
+    })
+    const list = within(await section())
+    await user.click(await list.findByRole('button', { name: 'Approva mercoledì 18 novembre 2026' }))
+    expect(await list.findByText('Nessun giorno da approvare.')).toBeVisible()
+    expect(list.getByText('1 giorno approvato.')).toBeVisible()
+    expect(list.getByRole('heading', { name: 'Da approvare' })).toHaveFocus()
+  })
+
+  test('that could not be approved stay', async () => {
+    const { user } = await openPage(
+      '/home',
+      (it) => {
+        withDays(closed)(it)
+        it.on('/day/approve', () => ({ status: 503 }))
+      },
+      'OWNER',
+    )
+    const list = within(await section())
+    await user.click(await list.findByRole('button', { name: 'Approva tutti' }))
+    expect(await list.findByText('I giorni non sono stati approvati. Riprova.')).toBeVisible()
+    expect(list.getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  test('are shown to owners only', async () => {
+    await openPage('/home', withDays(closed), 'EDITOR_DATA')
+    await screen.findByRole('grid')
+    expect(screen.queryByRole('region', { name: 'Da approvare' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,30 @@
+import { useQuery } from 'shared-ui/query'
+import { useRights } from 'shared-ui/session'
+import { readCalendar } from './api'
+import { type DateState, stateOf } from './dateStates'
+import { monthLimits } from './weeks'
+
+export interface ShownDate {
+  state: DateState
+  missing: number
+}
+
+/** The states of the dates of a date's month, once they are read. */
+export function useMonth(shown: string, clientToday: string) {
+  const { canViewData } = useRights()
+  const { from, to } = monthLimits(shown)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['days', 'calendar', from],
+    queryFn: ({ signal }) => readCalendar(from, to, signal),
+  })
+  const today = data?.today ?? clientToday
+  const byDate = data && new Map(data.days.map((day) => [day.date, day]))
+  const dateOf =
+    byDate &&
+    ((date: string): ShownDate => {
+      const day = byDate.get(date)
+      return { state: stateOf(day, today, canViewData), missing: day?.missing ?? 0 }
+    })
+  const states = data?.days.map((day) => stateOf(day, today, canViewData))
+  return { today, dateOf, states, error, retry: () => void refetch() }
+}

@@ -1,0 +1,16 @@
+import { daysInMonth, monthDates } from 'shared-ui/format/dates'
+
+/** The weeks of a date's month, from Monday to Sunday. */
+export function weeksOf(date: string): string[][] {
+  const dates = monthDates(date)
+  return Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7))
+}
+
+/** The place of a date in its week, from Monday. */
+export const placeInWeek = (date: string) => monthDates(date).indexOf(date) % 7
+
+/** The first and the last date of a date's month. */
+export function monthLimits(date: string): { from: string; to: string } {
+  const month = date.slice(0, 8)
+  return { from: `${month}01`, to: `${month}${daysInMonth(date)}` }
+}
