@@ -118,7 +118,7 @@ const Check = styled.section`
   gap: var(--q-4);
   padding: var(--q-5) var(--q-3) 0 var(--q-4);
   border-top: 1px solid var(--q-line);
-  h2 {
+  && h2 {
     margin-right: var(--q-3);
     font-size: var(--q-t-body);
     line-height: 36px;
@@ -129,7 +129,7 @@ const Check = styled.section`
   ${NARROW} {
     display: grid;
     padding-inline: var(--q-2);
-    h2 {
+    && h2 {
       line-height: 20px;
     }
   }

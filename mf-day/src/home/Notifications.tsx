@@ -125,9 +125,8 @@ const Empty = styled.p`
 `
 const Item = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 2px var(--q-7);
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
   padding: 13px 0;
   border-bottom: 1px solid var(--q-line);
   p {
@@ -136,13 +135,11 @@ const Item = styled.li`
     color: var(--q-text-2);
     overflow-wrap: anywhere;
   }
-  @container app (max-width: 1000px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `
 const Title = styled.div`
   display: flex;
   align-items: baseline;
+  justify-content: space-between;
   gap: 10px;
   h3 {
     font-size: inherit;
@@ -153,20 +150,11 @@ const Title = styled.div`
     white-space: nowrap;
     color: var(--q-text-3);
   }
-  ${NARROW} {
-    justify-content: space-between;
-  }
 `
 const Actions = styled.div`
-  grid-column: 2;
-  grid-row: 1 / 3;
   display: flex;
   gap: var(--q-3);
-  @container app (max-width: 1000px) {
-    grid-column: 1;
-    grid-row: 3;
-    margin-top: var(--q-4);
-  }
+  margin-top: var(--q-3);
   ${NARROW} {
     a,
     button {
