@@ -47,10 +47,10 @@ export function HomePage() {
       </Heading>
       {hasNoLibrary && <FirstLibrary />}
       <Grid>
-        <DateCheck today={today} generated={lastDays.data ?? NO_DAYS} hasLibrary={!hasNoLibrary} />
+        <DateCheck today={today.proposed} generated={lastDays.data ?? NO_DAYS} hasLibrary={!hasNoLibrary} />
         <Side>
           <LastDays days={lastDays.data} error={lastDays.error} onRetry={() => void lastDays.refetch()} />
-          <Notifications today={today} />
+          <Notifications today={today.calendar} />
         </Side>
       </Grid>
     </Page>
