@@ -43,6 +43,7 @@ import { checkConfirmed } from './sessions/confirmation'
 import { lastUseRecorder } from './sessions/lastUse'
 import { passkeySessions } from './sessions/passkeyRoutes'
 import { sessions } from './sessions/routes'
+import { settings } from './settings/routes'
 import { openStorage } from './storage/open'
 import { telemetry } from './telemetry/routes'
 import { userPasswords } from './users/passwordRoutes'
@@ -102,6 +103,7 @@ export function createRouter() {
     userPasswords,
     companies,
     companySecurity,
+    settings,
     days,
     deletedDays,
     closing,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_NAME, line, storedId } from './fields'
+import { CompanySettings } from './settings'
 
 export const CompanyChange = z.object({
   companyName: line("Il nome dell'azienda", LONGEST_NAME).min(1, "Inserisci il nome dell'azienda."),
@@ -12,6 +13,7 @@ export const Company = z
     companyName: z.string(),
     logoId: z.string().nullable(),
     demoCompanyLogo: z.string().nullable(),
+    ...CompanySettings.shape,
   })
   .meta({ id: 'Company' })
 export type Company = z.output<typeof Company>

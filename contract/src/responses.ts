@@ -19,6 +19,7 @@ import { LinkCheck, PasswordMessage, PasswordSet } from './passwords'
 import { PreviousDayChange, RuleAnswer, RuleCreated, RuleList } from './rules'
 import { FactorSecret, RecoveryCodes, SecondFactor } from './secondFactor'
 import { OpenSession, Session } from './sessions'
+import { CompanySettings, UserSettings } from './settings'
 import { DayTotals } from './totals'
 import { CurrentUser, type InvitationConflict, User } from './users'
 import { type DataItem, SavedValues } from './values'
@@ -92,10 +93,12 @@ export const responses = {
   put: {
     '/company': Company,
     '/company/security': CompanySecurity,
+    '/company/settings': CompanySettings,
     '/files/:documentId/rename': Document,
     '/users/change-password': PasswordMessage,
     '/users/me/email': User,
     '/users/me/name': User,
+    '/users/settings': UserSettings,
     '/users/others/:userId': User,
     '/users/register': PasswordSet,
   },

@@ -53,6 +53,8 @@ export const User = z
     secondFactor: z.boolean().exactOptional(),
     /** The number of passkeys, where `secondFactor` is told. */
     passkeys: z.int().nonnegative().exactOptional(),
+    /** A setting of their own, told only to them. */
+    remindByMail: z.boolean().exactOptional(),
   })
   .meta({ id: 'User' })
 export type User = z.output<typeof User>

@@ -1,11 +1,12 @@
 import { ACCESS_LEVELS, type AccessLevel } from 'domain/accessLevels'
+import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
 import type { UserType } from 'domain/userTypes'
 import fc from 'fast-check'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
 import { closeDay, givenDay, givenEntry, readDay } from '../testing/day'
-import { addDays, romeDate } from '../times'
+import { addDays } from '../times'
 
 const SEED = 20_261_120
 const READERS = 500
@@ -51,7 +52,7 @@ onEveryDatabase((api, sample) => {
   test('the existing days of a range have their status, their version and what they lack', async () => {
     const { owner, days } = await given()
     const { today, days: shown } = await calendar(owner)
-    expect(today).toBe(romeDate(api().clock.now()))
+    expect(today).toBe(businessDate(api().clock.now(), DEFAULT_DAY_END))
     expect(shown.map(({ date, dayId, status }: Record<string, unknown>) => [date, dayId, status])).toEqual([
       ['2026-11-17', days[1], 'closed'],
       ['2026-11-19', days[2], 'open'],

@@ -11,11 +11,12 @@ import {
   DaysApproved,
 } from 'contract/closing'
 import { DayParams } from 'contract/days'
+import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
+import { findCompany } from '../companies/queries'
 import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { Refusal } from '../http/errors'
 import { findDay, lockDay } from '../records/dayQueries'
-import { romeDate } from '../times'
 import { loadCalendar, refuseRange } from './calendar'
 import { approveDay, closeDay, reopenDay } from './commands'
 import { loadOutstanding } from './outstanding'
@@ -28,7 +29,9 @@ closing.get(
   '/calendar',
   query({ query: CalendarQuery, response: Calendar }, async ({ from, to }, { actor, db, clock }) => {
     refuseRange(from, to)
-    return { today: romeDate(clock()), days: await loadCalendar(db, actor, from, to) }
+    const company = await findCompany(db, actor.companyId)
+    const today = businessDate(clock(), company?.day_ends_at ?? DEFAULT_DAY_END)
+    return { today, days: await loadCalendar(db, actor, from, to) }
   }),
 )
 

@@ -1,6 +1,13 @@
 import type { Company } from 'contract/companies'
 import type { CompanyRow } from '../db/rows/company'
 
-export function presentCompany({ id, name, logo_id, demo_logo }: CompanyRow): Company {
-  return { companyId: id, companyName: name, logoId: logo_id, demoCompanyLogo: demo_logo }
+export function presentCompany(row: CompanyRow): Company {
+  return {
+    companyId: row.id,
+    companyName: row.name,
+    logoId: row.logo_id,
+    demoCompanyLogo: row.demo_logo,
+    dayEndsAt: row.day_ends_at,
+    remindAt: row.remind_at,
+  }
 }

@@ -1,3 +1,4 @@
+import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
 import { pino } from 'pino'
 import { listeners } from '../app'
 import { openStorage } from '../storage/open'
@@ -6,7 +7,7 @@ import { clientOf } from '../testing/client'
 import { signIn } from '../testing/company'
 import { sqlite } from '../testing/database'
 import { openTab, storedFiles } from '../testing/documents'
-import { addDays, romeDate } from '../times'
+import { addDays } from '../times'
 import { DEMO_PASSWORD } from './people'
 import { seedDemo } from './seed'
 
@@ -97,7 +98,7 @@ onEveryDatabase(
     test('ninety days end yesterday, and carried values equal those of the previous day', async () => {
       const { me, days, full } = await enter('aurora')
       const dates = await api().db('days').where({ company_id: me.company.companyId }).orderBy('date').pluck('date')
-      const today = romeDate(api().clock.now())
+      const today = businessDate(api().clock.now(), DEFAULT_DAY_END)
       expect(dates).toEqual(Array.from({ length: 90 }, (_, index) => addDays(today, index - 90)))
       const [yesterday, before] = await Promise.all([full(days[0].dayId), full(days[1].dayId)])
       const value = (day: { dayWithValues: Item[] }, name: string) =>

@@ -1,3 +1,4 @@
+import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
 import { isOwner } from 'domain/userTypes'
 import type { Logger } from 'pino'
 import { storeLevel } from '../access/commands'
@@ -15,7 +16,7 @@ import { DEFAULT_LIMITS } from '../limits'
 import { hashPassword } from '../passwords'
 import { createRule } from '../rules/commands'
 import type { FileStorage } from '../storage/storage'
-import { addDays, romeDate, romeMoment } from '../times'
+import { addDays, romeMoment } from '../times'
 import { closingsUntil, playApprovals, playClosing } from './closings'
 import { addDocuments } from './documents'
 import { type Cast, idsByName, playEvening, writeAs } from './evenings'
@@ -50,7 +51,7 @@ export async function seedDemo({ db, clock, passwordHashing, storage, listeners,
   const isEmpty = async (trx: Db) => !(await trx('companies').first('id'))
   if (!(await isEmpty(db))) return false
   const password = await hashPassword(DEMO_PASSWORD, passwordHashing)
-  const today = romeDate(clock())
+  const today = businessDate(clock(), DEFAULT_DAY_END)
   const recording = { db, listeners, logger, limits: DEFAULT_LIMITS }
   return inRecordingTransaction(recording, async (transaction) => {
     const { trx } = transaction

@@ -48,6 +48,7 @@ const EVERY_TYPE: Record<EventType, true> = {
   userRemoved: true,
   companyRenamed: true,
   companySecurityChanged: true,
+  companySettingsChanged: true,
   logoChanged: true,
   embedKeyCreated: true,
   embedKeyRevoked: true,
@@ -162,6 +163,7 @@ onEveryDatabase((api) => {
     await client.delete(`/users/${user.userId}`)
     await client.put('/company', { body: { companyName: 'Un altro nome' } })
     await client.put('/company/security', { body: { factorsRequired: false, confirmSensitive: true } })
+    await client.put('/company/settings', { body: { dayEndsAt: 4 } })
     await client.post('/company/logo', { body: formWith({ content: png, name: 'logo.png', field: 'logo' }) })
     const { body: embed } = await client.post('/embed/keys', { body: A_KEY })
     await client.delete(`/embed/keys/${embed.key.id}`)

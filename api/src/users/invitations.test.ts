@@ -64,7 +64,7 @@ onEveryDatabase((api) => {
       body: { username, message: 'Registrazione completata.' },
     })
     const { body } = await (await signIn(api(), username, PASSWORD)).get('/users/get-current-user')
-    expect(body.user).toEqual({ ...added.body, status: 'active' })
+    expect(body.user).toEqual({ ...added.body, status: 'active', remindByMail: false })
   })
 
   test('a username in use in any company gets a number', async () => {

@@ -18,6 +18,11 @@ export function presentUser(row: UserRow): User {
   }
 }
 
+/** With the settings that only the user is told. */
+export function presentOwn(row: UserRow): User {
+  return { ...presentUser(row), remindByMail: row.remind_by_mail === 1 }
+}
+
 /** A user as events tell of them. */
 export function detailsOf(row: UserRow): UserDetails {
   const { userId, name, email, userType, viewHistory, viewComments, viewDayNotifications } = presentUser(row)
@@ -30,7 +35,7 @@ export function detailsOf(row: UserRow): UserDetails {
  */
 export function presentActor(actor: Actor, row: UserRow | undefined): User {
   const { userId, companyId, userType, name, username, embedded } = actor
-  if (row) return { ...presentUser(row), userType, ...(embedded && { email: '' }) }
+  if (row) return embedded ? { ...presentUser(row), userType, email: '' } : { ...presentOwn(row), userType }
   const rights = { viewHistory: false, viewComments: false, viewDayNotifications: false }
   return { userId, name, username, email: '', userType, ...rights, companyId, status: 'active' }
 }

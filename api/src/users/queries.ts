@@ -31,7 +31,7 @@ export async function listUsernameKeys(db: Db, beginning: string): Promise<strin
 
 type NewUserRow = Omit<
   UserRow,
-  'id' | 'password_hash' | 'view_history' | 'view_comments' | 'view_day_notifications' | 'deleted_at'
+  'id' | 'password_hash' | 'view_history' | 'view_comments' | 'view_day_notifications' | 'remind_by_mail' | 'deleted_at'
 >
 
 /** A person who hasn't registered yet, with none of the three rights. */

@@ -11,7 +11,7 @@ import { countPasskeys } from '../passkeys/queries'
 import { listUsersWithFactor } from '../secondFactor/queries'
 import { addUser } from './addUser'
 import { changeOwnField, changeUser, removeUser } from './commands'
-import { presentActor, presentUser } from './presenter'
+import { presentActor, presentOwn, presentUser } from './presenter'
 import { listUsers } from './queries'
 
 export const users = new Router({ prefix: '/users' })
@@ -52,7 +52,7 @@ users.put(
   '/me/:field',
   command({ params: OwnFieldParams, body: OwnField, response: User }, async ({ field, body }, write) => {
     allow(isOwner(write.actor))
-    return presentUser(await changeOwnField(write, theOne(field, body)))
+    return presentOwn(await changeOwnField(write, theOne(field, body)))
   }),
 )
 

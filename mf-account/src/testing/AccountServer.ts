@@ -25,7 +25,14 @@ const person = (userId: number, name: string, userType: UserType, more: Partial<
 
 /** A server's data of a company and its people, and its answers. */
 export class AccountServer {
-  company: Company = { companyId: 1, companyName: 'Trattoria Aurora', logoId: null, demoCompanyLogo: null }
+  company: Company = {
+    companyId: 1,
+    companyName: 'Trattoria Aurora',
+    logoId: null,
+    demoCompanyLogo: null,
+    dayEndsAt: 5,
+    remindAt: null,
+  }
   people = [
     person(1, 'Aurora Ferri', 'OWNER'),
     person(2, 'Bruno Sala', 'EDITOR_DATA', { viewHistory: true }),

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays, today } from 'shared-ui/format/dates'
+import { useSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
+import { sampleUser } from '../testing/sampleDay'
 
 afterEach(closePage)
 
@@ -169,7 +171,7 @@ describe('today', () => {
       "Si è verificato un errore durante l'operazione. Riprova.",
     )
     server.on('/day/create', () => created)
-    await user.click(screen.getByRole('button', { name: 'Crea il giorno di oggi' }))
+    await user.click(await screen.findByRole('button', { name: 'Crea il giorno di oggi' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/edit/7'))
     const keys = server.calls('/day/create').map(({ key }) => key)
     expect(new Set(keys).size).toBe(1)
@@ -297,5 +299,24 @@ describe('with several notifications', () => {
     })
     await screen.findByText('Novità 3')
     expect(screen.queryByRole('button', { name: 'Segna tutte come lette' })).not.toBeInTheDocument()
+  })
+})
+
+describe('after midnight, until the company’s day ends', () => {
+  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T23:30:00Z')))
+  afterEach(() => jest.restoreAllMocks())
+
+  test('yesterday is proposed, and Home says so', async () => {
+    await openPage('/home')
+    const current = sampleUser()
+    act(() => useSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
+    expect(await screen.findByText('Fino alle 5:00 il giorno proposto è ieri, 21/11/2026.')).toBeVisible()
+    expect(screen.getByLabelText('Data')).toHaveValue('21/11/2026')
+  })
+
+  test('a day that ends at midnight is the calendar’s', async () => {
+    await openPage('/home')
+    expect(screen.getByLabelText('Data')).toHaveValue('22/11/2026')
+    expect(screen.queryByText(/il giorno proposto è ieri/)).not.toBeInTheDocument()
   })
 })

@@ -48,10 +48,10 @@ export function HomePage() {
       </Heading>
       {hasNoLibrary && <FirstLibrary />}
       <Grid>
-        <DateCheck today={today} hasLibrary={!hasNoLibrary} />
+        <DateCheck today={today.proposed} hasLibrary={!hasNoLibrary} />
         <Side>
-          {isOwner && <ToApprove today={today} />}
-          <Notifications today={today} />
+          {isOwner && <ToApprove today={today.proposed} />}
+          <Notifications today={today.calendar} />
         </Side>
         <LastDays days={lastDays.data} error={lastDays.error} onRetry={() => void lastDays.refetch()} />
       </Grid>

@@ -3,26 +3,28 @@ import { ArrowRight, Plus } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import { LinkButton } from 'shared-ui/components/LinkButton'
+import { formatDay } from 'shared-ui/format/dates'
 import { useRights } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from './messages'
 import { useCreateToday } from './useCreateToday'
+import type { Today as ProposedToday } from './useToday'
 import { useTodayDay } from './useTodayDay'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 interface Props {
-  today: string
+  today: ProposedToday
   /** Newest first; undefined while loading. */
   lastDays: DayRef[] | undefined
 }
 
 /** Creates or opens today's day. Its space is reserved while loading. */
-export function Today({ today, lastDays }: Props) {
+export function Today({ today: { proposed, calendar, dayEndsAt }, lastDays }: Props) {
   const { canEditData } = useRights()
-  const dayId = useTodayDay(today, lastDays)
-  const { create, failure } = useCreateToday(today)
+  const dayId = useTodayDay(proposed, lastDays)
+  const { create, failure } = useCreateToday(proposed)
   return (
     <Place>
       {typeof dayId === 'number' && (
@@ -38,6 +40,7 @@ export function Today({ today, lastDays }: Props) {
         </Button>
       )}
       {dayId === null && !canEditData && <p>{messages.noToday}</p>}
+      {proposed !== calendar && <p>{messages.stillYesterday(dayEndsAt, formatDay(proposed))}</p>}
       {failure && (
         <Failure role="alert">
           {failure.message}

@@ -15,6 +15,7 @@ export const messages = {
   operationFailed: "Si è verificato un errore durante l'operazione. Riprova.",
   createToday: 'Crea il giorno di oggi',
   continueToday: 'Continua oggi',
+  stillYesterday: (hour: number, date: string) => `Fino alle ${hour}:00 il giorno proposto è ieri, ${date}.`,
   noToday: 'Il giorno di oggi non è ancora stato creato.',
   firstLibrary: 'Crea la tua prima libreria',
   firstLibraryHint: 'La libreria dice quali dati si compilano ogni giorno. Quando c’è, da qui crei il primo giorno.',

@@ -11,19 +11,23 @@ export type DateCheckState =
   | { step: 'absent'; message: string }
   | { step: 'error'; message: string; error: unknown }
 
-/** Checks whether a date has a day, opens and creates it. The date is empty while it isn't valid; changing it resets the state. */
-export function useDateCheck(start: string) {
+/**
+ * Checks whether a date has a day, opens and creates it. The date is `proposed` until another is chosen or it was checked,
+ * and empty while it isn't valid; changing it resets the state.
+ */
+export function useDateCheck(proposed: string) {
   const navigate = useNavigate()
-  const [date, setDate] = useState(start)
+  const [chosen, setChosen] = useState<string>()
+  const date = chosen ?? proposed
   const [state, setState] = useState<DateCheckState>({ step: 'initial' })
   const [submitted, setSubmitted] = useState(false)
   const [creationKey, setCreationKey] = useState(newIdempotencyKey)
 
-  const latest = useRef(start)
+  const latest = useRef(proposed)
 
   const change = (next: string) => {
     latest.current = next
-    setDate(next)
+    setChosen(next)
     setState({ step: 'initial' })
     setSubmitted(false)
   }
@@ -31,6 +35,8 @@ export function useDateCheck(start: string) {
   const check = async (asked = date) => {
     setSubmitted(true)
     if (asked === '') return
+    latest.current = asked
+    setChosen(asked)
     const found = await find(asked, messages.absent, messages.checkFailed)
     if (latest.current === asked) setState(typeof found === 'number' ? { step: 'exists' } : found)
   }

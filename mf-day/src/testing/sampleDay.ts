@@ -83,7 +83,15 @@ export function sampleUser(userType: UserType = 'OWNER'): CurrentUser {
   const identity = { userId: 1, name: 'Giulia Bassi', username: 'giulia', email: 'giulia@example.it' }
   return {
     user: { ...identity, userType, ...rights, companyId: 5, status: 'active' },
-    company: { companyId: 5, companyName: 'Locanda del Borgo', logoId: null, demoCompanyLogo: null },
+    company: {
+      companyId: 5,
+      companyName: 'Locanda del Borgo',
+      logoId: null,
+      demoCompanyLogo: null,
+      // Tests that run at night propose the calendar's date, too.
+      dayEndsAt: 0,
+      remindAt: null,
+    },
     canViewDayNotifications: true,
     canViewComments: true,
     canViewHistory: true,

@@ -16,6 +16,7 @@ import * as sessionConfirmations from './0014-session-confirmations'
 import * as dayStatus from './0015-day-status'
 import * as companySecurity from './0016-company-security'
 import * as deletedDays from './0017-deleted-days'
+import * as dayTimes from './0018-day-times'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -35,6 +36,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0015-day-status': dayStatus,
   '0016-company-security': companySecurity,
   '0017-deleted-days': deletedDays,
+  '0018-day-times': dayTimes,
 }
 
 /** In order. */

@@ -16,6 +16,10 @@ export interface CompanyRow {
   factors_required: Flag
   /** Sensitive calls need a recent confirmation from every user. */
   confirm_sensitive: Flag
+  /** The hour in Italy at which a day ends. */
+  day_ends_at: number
+  /** `HH:mm` in Italy; null: nobody is reminded. */
+  remind_at: string | null
 }
 
 /** `username_key` and `email_key` are normalised; both are null once the user is deleted, which frees them. */
@@ -33,6 +37,7 @@ export interface UserRow {
   view_history: Flag
   view_comments: Flag
   view_day_notifications: Flag
+  remind_by_mail: Flag
   created_at: number
   deleted_at: number | null
 }

@@ -10,6 +10,8 @@ export const whole =
   (max = Number.MAX_SAFE_INTEGER): Accepts =>
   (value) =>
     typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= max
+export const oneOfHours: Accepts = (value) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 12
 export const yesOrNo: Accepts = (value) => typeof value === 'boolean'
 export const amount: Accepts = (value) =>
   value === undefined ||

@@ -158,6 +158,8 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'post /day/approve': [[{ dayId: own.closedDayId, version: own.closedDayVersion }]],
     'post /day/:dayId/reopen': [{ reason: 'Manca uno scontrino' }],
     'put /company/security': [{ factorsRequired: false, confirmSensitive: false }],
+    'put /company/settings': [{ dayEndsAt: 5, remindAt: '23:30' }],
+    'put /users/settings': [{ remindByMail: false }],
     'post /data/update': [[{ dataId, connectionDataId, value: 3, comment: 'Da rivedere', revision }]],
     'post /data/list/update': [{ value: 1 }, { causal: 'Bar' }, { comment: 'Sì' }].map((change) => [
       { id, listId, revision: own.itemRevision, ...change },

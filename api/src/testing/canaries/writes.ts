@@ -146,6 +146,8 @@ const OTHERS: Writes = {
   'put /company/security': () => [
     { path: '/company/security', body: { factorsRequired: false, confirmSensitive: false } },
   ],
+  'put /company/settings': () => [{ path: '/company/settings', body: { dayEndsAt: 5 } }],
+  'put /users/settings': () => [{ path: '/users/settings', body: { remindByMail: false } }],
   'post /company/logo': () => [{ path: '/company/logo', body: formWith(undefined) }],
   'post /embed/keys': () => [{ path: '/embed/keys', body: { ...A_KEY, expiresAt: '2000-01-01T00:00:00Z' } }],
   'post /library/create': () => [{ path: '/library/create', body: { title: '', sections: [] } }],

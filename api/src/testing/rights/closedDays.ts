@@ -46,6 +46,8 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'delete /users/:userId': 'elsewhere',
   'put /company': 'elsewhere',
   'put /company/security': 'elsewhere',
+  'put /company/settings': 'elsewhere',
+  'put /users/settings': 'elsewhere',
   'post /company/logo': 'elsewhere',
   'delete /company/logo': 'elsewhere',
   'post /rule/create': 'elsewhere',

@@ -196,6 +196,16 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     hasNoIds: true,
     sensitive: true,
   },
+  'put /company/settings': {
+    request: withoutIds('/company/settings', { dayEndsAt: 5, remindAt: null }),
+    allowed: OWNER,
+    hasNoIds: true,
+  },
+  'put /users/settings': {
+    request: withoutIds('/users/settings', { remindByMail: false }),
+    allowed: ALL,
+    hasNoIds: true,
+  },
   'delete /company/logo': { request: withoutIds('/company/logo'), allowed: OWNER, hasNoIds: true },
   'post /company/logo': { request: () => ({ path: '/company/logo', body: aLogo() }), allowed: OWNER, hasNoIds: true },
   'post /day/fetch': { embedded: 'all', request: withIds(({ date }) => `/day/fetch?date=${date}`), allowed: ALL },

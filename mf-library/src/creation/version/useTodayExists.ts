@@ -1,4 +1,4 @@
-import { today } from 'shared-ui/format/dates'
+import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
 import { useQuery } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
 import { listLastDays } from '../api'
@@ -6,10 +6,12 @@ import { listLastDays } from '../api'
 /** Whether today's day exists; false until it is known. */
 export function useTodayExists(): boolean {
   const companyId = useSession(({ claims }) => claims?.companyId)
+  const dayEndsAt = useSession(({ currentUser }) => currentUser?.company.dayEndsAt) ?? DEFAULT_DAY_END
   const days = useQuery({
     queryKey: ['library', 'last-days', companyId],
     queryFn: () => listLastDays(companyId ?? 0),
     enabled: companyId !== undefined,
   }).data
-  return days?.some(({ date }) => date === today()) ?? false
+  const today = businessDate(Date.now(), dayEndsAt)
+  return days?.some(({ date }) => date === today) ?? false
 }

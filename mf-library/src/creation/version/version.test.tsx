@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
 import { configureApi } from 'shared-ui/api'
 import { Toaster } from 'shared-ui/components/Toaster'
-import { today } from 'shared-ui/format/dates'
 import { renderPage } from 'shared-ui/testing/render'
 import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
 import { makeToken } from 'shared-ui/testing/token'
@@ -207,7 +207,7 @@ test('a formula with a removed item disables Avanti until it is corrected', asyn
 })
 
 test('the review says that nothing has changed, and that a day of today stays as it is', async () => {
-  lastDays = [{ dayId: 1, date: today() }]
+  lastDays = [{ dayId: 1, date: businessDate(Date.now(), DEFAULT_DAY_END) }]
   const changes = await openReview()
   expect(within(changes).getByText('Non è cambiato ancora niente.')).toBeInTheDocument()
   await waitFor(() => expect(changes).toHaveTextContent('Il giorno di oggi c’è già: resta con la versione di prima.'))

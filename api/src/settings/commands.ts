@@ -1,0 +1,30 @@
+import type { CompanySettingsChange, UserSettingsChange } from 'contract/settings'
+import { findCompany, findUser } from '../companies/queries'
+import { notFound } from '../http/errors'
+import type { Write } from '../http/write'
+
+export async function changeCompanySettings(write: Write, { dayEndsAt, remindAt }: CompanySettingsChange) {
+  const { trx, actor, clock, record } = write
+  const change = {
+    ...(dayEndsAt !== undefined && { day_ends_at: dayEndsAt }),
+    ...(remindAt !== undefined && { remind_at: remindAt }),
+  }
+  await trx('companies').where({ id: actor.companyId }).update(change)
+  const company = await findCompany(trx, actor.companyId)
+  if (!company) throw notFound()
+  const settings = { dayEndsAt: company.day_ends_at, remindAt: company.remind_at }
+  await record({ type: 'companySettingsChanged', actor, at: clock(), ...settings })
+  return settings
+}
+
+/** The actor's own. */
+export async function changeUserSettings({ trx, actor }: Write, { remindByMail }: UserSettingsChange) {
+  const own = { id: actor.userId, company_id: actor.companyId }
+  if (remindByMail !== undefined)
+    await trx('users')
+      .where(own)
+      .update({ remind_by_mail: remindByMail ? 1 : 0 })
+  const user = await findUser(trx, actor, actor.userId)
+  if (!user) throw notFound()
+  return { remindByMail: user.remind_by_mail === 1 }
+}

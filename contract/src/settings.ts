@@ -1,0 +1,50 @@
+import { LATEST_DAY_END } from 'domain/businessDate'
+import { z } from 'zod'
+
+const WRONG_HOUR = `dayEndsAt: serve un'ora intera da 0 a ${LATEST_DAY_END}.`
+const WRONG_TIME = 'remindAt: serve un orario nel formato HH:mm, per esempio 23:30, oppure null.'
+
+const isChange = (settings: object) => Object.keys(settings).length > 0
+
+/** Settings that are left out stay as they are. */
+export const CompanySettingsChange = z
+  .object({
+    dayEndsAt: z
+      .number({ error: WRONG_HOUR })
+      .int(WRONG_HOUR)
+      .min(0, WRONG_HOUR)
+      .max(LATEST_DAY_END, WRONG_HOUR)
+      .exactOptional(),
+    remindAt: z
+      .string({ error: WRONG_TIME })
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, WRONG_TIME)
+      .nullable()
+      .exactOptional(),
+  })
+  .refine(isChange, 'Serve dayEndsAt o remindAt.')
+export type CompanySettingsChange = z.output<typeof CompanySettingsChange>
+
+export const CompanySettings = z
+  .object({
+    /** The hour in Italy until which the day is still the one before. */
+    dayEndsAt: z.int().min(0).max(LATEST_DAY_END),
+    /** When a day that isn't closed is reminded of, `HH:mm` in Italy; null for never. */
+    remindAt: z.string().nullable(),
+  })
+  .meta({ id: 'CompanySettings' })
+export type CompanySettings = z.output<typeof CompanySettings>
+
+export const UserSettingsChange = z
+  .object({
+    remindByMail: z.boolean({ error: 'remindByMail: serve vero o falso.' }).exactOptional(),
+  })
+  .refine(isChange, 'Serve remindByMail.')
+export type UserSettingsChange = z.output<typeof UserSettingsChange>
+
+export const UserSettings = z
+  .object({
+    /** Whether the reminder of a day that isn't closed also comes by e-mail. */
+    remindByMail: z.boolean(),
+  })
+  .meta({ id: 'UserSettings' })
+export type UserSettings = z.output<typeof UserSettings>
