@@ -133,7 +133,11 @@ onEveryDatabase((api, sample) => {
       for (const [turn, flags] of sample.of([...FLAGS.entries()])) {
         const levels = inTurn(turn)
         await setReader({ userType, ...flags, levels })
-        const { client } = await givenView(api(), owner, { mode: 'edit', username: reader.username })
+        const { client } = await givenView(api(), owner, {
+          mode: 'edit',
+          close: true,
+          username: reader.username,
+        })
         const answers = await Promise.all(reads.map(sendAs(client)))
         for (const write of writes.slice(turn * 8, turn * 8 + 8)) answers.push(await sendAs(client)(write))
         isWritten = true

@@ -148,7 +148,7 @@ onEveryDatabase((api) => {
       const missing = await sendAs('a view of other days', UNKNOWN_IDS)
       for (const other of [
         await sendAs('a view of other days', here.ids),
-        await sendAs('a view of an editor', theirs),
+        await sendAs('a view of an editor that may close days', theirs),
       ]) {
         expect([other.status, other.text]).toEqual([missing.status, missing.text])
         expect([403, 404]).toContain(other.status)

@@ -21,17 +21,24 @@ const hostOrigin = z
 const SECONDS_FORM = `La durata: serve un numero intero di secondi, da 1 a ${EMBED_TOKEN_MAX_SECONDS}.`
 
 export const EmbedKeyParams = z.object({ keyId: id('La chiave') })
-export const EmbedKeyCreation = z.object({
-  name: name('Il nome della chiave', 'Inserisci il nome della chiave.'),
-  origins: some('Le origini', hostOrigin, EMBED_ORIGINS_MAX)
-    .min(1, "Inserisci almeno un'origine.")
-    .transform((origins) => [...new Set(origins)]),
-  mode: z.enum(['view', 'edit'], { error: 'Il modo deve essere uno fra view ed edit.' }),
-  expiresAt: z.iso
-    .datetime({ error: 'La scadenza: serve un istante UTC come 2027-01-31T22:59:59Z.' })
-    .transform((text) => Date.parse(text))
-    .nullish(),
-})
+export const EmbedKeyCreation = z
+  .object({
+    name: name('Il nome della chiave', 'Inserisci il nome della chiave.'),
+    origins: some('Le origini', hostOrigin, EMBED_ORIGINS_MAX)
+      .min(1, "Inserisci almeno un'origine.")
+      .transform((origins) => [...new Set(origins)]),
+    mode: z.enum(['view', 'edit'], { error: 'Il modo deve essere uno fra view ed edit.' }),
+    expiresAt: z.iso
+      .datetime({ error: 'La scadenza: serve un istante UTC come 2027-01-31T22:59:59Z.' })
+      .transform((text) => Date.parse(text))
+      .nullish(),
+    /** Views of the key may close days. */
+    close: z.boolean({ error: 'La chiusura dei giorni (close): serve vero o falso.' }).nullish(),
+  })
+  .refine(({ mode, close }) => !close || mode === 'edit', {
+    message: 'La chiusura dei giorni (close) vale solo con il modo edit.',
+    path: ['close'],
+  })
 export type EmbedKeyCreation = z.input<typeof EmbedKeyCreation>
 
 /** A host's request for a token: its page's origin, the user, the days, the duration. */
@@ -73,6 +80,8 @@ export interface EmbedClaims extends TokenClaims {
   days?: DateRange | undefined
   /** The user's type when the token was issued. */
   storedType?: UserType | undefined
+  /** The view may close days. */
+  close?: true | undefined
 }
 
 export const EmbedKey = z
@@ -81,6 +90,8 @@ export const EmbedKey = z
     name: z.string(),
     origins: z.array(z.string()),
     mode: z.enum(EMBED_MODES),
+    /** Its views may close days. */
+    close: z.boolean(),
     createdAt: instant,
     expiresAt: instant.nullable(),
     revokedAt: instant.nullable(),

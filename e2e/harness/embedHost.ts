@@ -128,7 +128,7 @@ interface DayEvent {
 export function installDayEventRecorder(): void {
   const recorded: DayEvent[] = []
   Object.assign(window, { recorded })
-  for (const name of ['ready', 'day-changed', 'saved', 'error'])
+  for (const name of ['ready', 'day-changed', 'saved', 'closed', 'approved', 'reopened', 'error'])
     document.addEventListener(`quotidia-${name}`, (event) =>
       recorded.push({ name, detail: (event as CustomEvent).detail }),
     )

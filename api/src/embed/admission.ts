@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor'
 import { forbidden, Refusal } from '../http/errors'
 import type { AskedCall } from '../http/services'
 import { embedMessages as messages } from './messages'
-import { isOpenCall, NOBODY, NOBODY_TYPE, typeInView } from './policy'
+import { isOpenCall, NOBODY, NOBODY_TYPE, permitOf, typeInView } from './policy'
 import { findLiveKey, type KeyWithUser } from './queries'
 
 const id = z.number().int().positive()
@@ -30,8 +30,7 @@ export async function admitEmbedded(db: Db, given: EmbedClaims, asked: AskedCall
   const actor = key && actorOf(key, claims)
   if (!actor) return undefined
   if (asked.origin !== claims.origin) throw new Refusal(403, 'wrong_origin', messages.wrongOrigin)
-  const mode = claims.sub === NOBODY ? 'view' : key.mode
-  if (!isOpenCall(mode, asked.method, asked.path)) throw forbidden()
+  if (!isOpenCall(permitOf(key, claims.sub), asked.method, asked.path)) throw forbidden()
   return actor
 }
 

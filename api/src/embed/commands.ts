@@ -22,7 +22,15 @@ export async function createKey(
   await lockCompany(trx, companyId)
   refuseBeyond(limits, 'embedKeys', (await listKeys(trx, { companyId })).length + 1)
   const secret = newSecret()
-  const row = { company_id: companyId, name, secret_hash: hashOf(secret), mode, created_at: now, expires_at: expiresAt }
+  const row = {
+    company_id: companyId,
+    name,
+    secret_hash: hashOf(secret),
+    mode,
+    may_close: Number(given.close === true),
+    created_at: now,
+    expires_at: expiresAt,
+  }
   const key = await insertKey(trx, row, origins)
   await record({ type: 'embedKeyCreated', actor, at: now, keyId: key.id, name })
   return { key: presentKey(key, origins), secret }

@@ -21,6 +21,7 @@ onEveryDatabase((api) => {
       name: 'Portale',
       origins,
       mode: 'edit',
+      close: false,
       createdAt: expect.stringMatching(/Z$/),
       expiresAt,
       ...nothingYet,
@@ -64,6 +65,22 @@ onEveryDatabase((api) => {
   ])('%s is no origin of a page', async (origin) => {
     const { status, body } = await (await givenOwner()).post('/embed/keys', { body: { ...A_KEY, origins: [origin] } })
     expect([status, body.issues[0].path]).toEqual([400, 'origins.0'])
+  })
+
+  test('only a key of mode edit may close days', async () => {
+    const owner = await givenOwner()
+    const make = (body: object) => owner.post('/embed/keys', { body: { ...A_KEY, ...body } })
+    const refused = await make({ mode: 'view', close: true })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'close', message: 'La chiusura dei giorni (close) vale solo con il modo edit.' }] },
+    })
+    expect((await make({ mode: 'edit', close: 'sì' })).body.issues[0].path).toBe('close')
+    expect((await owner.get('/embed/keys')).body).toEqual([])
+    expect((await make({ mode: 'edit', close: true })).body.key.close).toBe(true)
+    expect((await make({ mode: 'view', close: false })).body.key.close).toBe(false)
+    const closing = (await owner.get('/embed/keys')).body.map(({ close }: { close: boolean }) => close)
+    expect(closing).toEqual([false, true])
   })
 
   test('a key needs an origin, and no past expiry', async () => {

@@ -1,5 +1,8 @@
 import { USER_TYPES } from 'domain/userTypes'
-import { isOpenCall, typeInView } from './policy'
+import { isOpenCall, NOBODY, type Permit, permitOf, typeInView } from './policy'
+
+const PERMITS: Permit[] = ['view', 'edit', 'close']
+const permitsOf = (method: string, path: string) => PERMITS.filter((permit) => isOpenCall(permit, method, path))
 
 test('a view of mode view reads a day, and one of mode edit also saves it', () => {
   for (const [method, path] of [
@@ -14,7 +17,7 @@ test('a view of mode view reads a day, and one of mode edit also saves it', () =
     ['GET', '/history/connectionData/3/revisions'],
     ['GET', '/history/connectionList/3/revisions'],
   ] as const) {
-    expect([isOpenCall('view', method, path), isOpenCall('edit', method, path)]).toEqual([true, true])
+    expect(permitsOf(method, path)).toEqual(['view', 'edit', 'close'])
   }
   for (const [method, path] of [
     ['GET', '/data/list/causals'],
@@ -27,12 +30,25 @@ test('a view of mode view reads a day, and one of mode edit also saves it', () =
     ['POST', '/history/connectionList/3/restore/1'],
     ['POST', '/rule/reload-previous-day/12/3'],
   ] as const) {
-    expect([isOpenCall('view', method, path), isOpenCall('edit', method, path)]).toEqual([false, true])
+    expect(permitsOf(method, path)).toEqual(['edit', 'close'])
   }
+})
+
+test('closing a day needs a key with the option, and a user', () => {
+  expect(permitsOf('GET', '/day/12/closing')).toEqual(['close'])
+  expect(permitsOf('POST', '/day/12/close')).toEqual(['close'])
+  expect(permitOf({ mode: 'edit', may_close: 1 }, '7')).toBe('close')
+  expect(permitOf({ mode: 'edit', may_close: 0 }, '7')).toBe('edit')
+  expect(permitOf({ mode: 'view', may_close: 1 }, '7')).toBe('view')
+  expect(permitOf({ mode: 'edit', may_close: 1 }, NOBODY)).toBe('view')
 })
 
 test.each([
   ['POST', '/day/create'],
+  ['POST', '/day/12/approve'],
+  ['POST', '/day/approve'],
+  ['POST', '/day/12/reopen'],
+  ['PUT', '/day/12/close'],
   ['DELETE', '/day/12'],
   ['POST', '/day/12/full'],
   ['GET', '/day/12/full/more'],
@@ -45,7 +61,7 @@ test.each([
   ['OPTIONS', '/day/fetch'],
   ['HEAD', '/day/fetch'],
 ])('%s %s is forbidden to every view', (method, path) => {
-  expect([isOpenCall('view', method, path), isOpenCall('edit', method, path)]).toEqual([false, false])
+  expect(permitsOf(method, path)).toEqual([])
 })
 
 test('a user acts as the same type without files, and as its viewer in mode view', () => {

@@ -1,5 +1,6 @@
 import type { EmbedMode } from 'contract/embed'
 import type { UserType } from 'domain/userTypes'
+import type { EmbedKeyRow } from '../db/rows/company'
 
 /** The calls of a day's view; an embedded one may make no others. */
 const VIEWING = [
@@ -24,13 +25,28 @@ const EDITING = [
   'POST /history/connectionList/:id/restore/:revision',
   'POST /rule/reload-previous-day/:id/:rule',
 ]
+/** Approving is an owner's, who has no embedded view. Reopening releases figures that others rely on, and is done in the product. */
+const CLOSING = ['GET /day/:id/closing', 'POST /day/:id/close']
 
 const patternOf = (calls: string[]) => new RegExp(`^(${calls.join('|').replace(/:\w+/g, '[^/]+')})$`)
-const OPEN: Record<EmbedMode, RegExp> = { view: patternOf(VIEWING), edit: patternOf([...VIEWING, ...EDITING]) }
+const OPEN: Record<EmbedMode | 'close', RegExp> = {
+  view: patternOf(VIEWING),
+  edit: patternOf([...VIEWING, ...EDITING]),
+  close: patternOf([...VIEWING, ...EDITING, ...CLOSING]),
+}
+
+/** What a view may do; `close` includes `edit`. */
+export type Permit = keyof typeof OPEN
+
+/** A view without a user only shows, whatever its key permits. */
+export function permitOf({ mode, may_close }: Pick<EmbedKeyRow, 'mode' | 'may_close'>, sub: string): Permit {
+  if (sub === NOBODY) return 'view'
+  return mode === 'edit' && may_close === 1 ? 'close' : mode
+}
 
 /** Whether an embedded view may make a call; HEAD counts as GET. */
-export function isOpenCall(mode: EmbedMode, method: string, path: string): boolean {
-  return OPEN[mode].test(`${method === 'HEAD' ? 'GET' : method} ${path}`)
+export function isOpenCall(permit: Permit, method: string, path: string): boolean {
+  return OPEN[permit].test(`${method === 'HEAD' ? 'GET' : method} ${path}`)
 }
 
 /** The `sub` of a token without a user. */

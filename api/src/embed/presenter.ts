@@ -9,6 +9,7 @@ export function presentKey(row: EmbedKeyRow, origins: string[]): EmbedKey {
     name: row.name,
     origins,
     mode: row.mode,
+    close: row.may_close === 1,
     createdAt: isoTime(row.created_at),
     expiresAt: moment(row.expires_at),
     revokedAt: moment(row.revoked_at),

@@ -56,12 +56,12 @@ const LIVE_KEY_OF_ORIGIN = `select embed_keys.id from embed_key_origins
 
 type Fields = 'name' | 'username' | 'user_type' | 'view_history' | 'view_comments'
 /** A valid key, with an existing user of its company; the user's fields are null when there is none. */
-export type KeyWithUser = Pick<EmbedKeyRow, 'company_id' | 'mode'> & {
+export type KeyWithUser = Pick<EmbedKeyRow, 'company_id' | 'mode' | 'may_close'> & {
   [Field in Fields]: UserRow[Field] | null
 } & { user_id: number | null }
 
-const KEY_WITH_USER = `select embed_keys.company_id, embed_keys.mode, users.id as user_id, users.name, users.username,
-    users.user_type, users.view_history, users.view_comments
+const KEY_WITH_USER = `select embed_keys.company_id, embed_keys.mode, embed_keys.may_close, users.id as user_id,
+    users.name, users.username, users.user_type, users.view_history, users.view_comments
   from embed_keys left join users
     on users.id = ? and users.company_id = embed_keys.company_id and users.deleted_at is null
   where embed_keys.id = ? and embed_keys.company_id = ? and ${LIVE}`

@@ -1,7 +1,8 @@
 import jwt from 'jsonwebtoken'
 import { onEveryDatabase } from '../testing/api'
-import { clientOf } from '../testing/client'
+import { type Client, clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
+import { givenDay, readDay } from '../testing/day'
 import { askToken, clientOnPage, givenKey, givenView, HOST } from '../testing/embed'
 import { A_KEY } from '../testing/rights/rows'
 
@@ -179,5 +180,39 @@ onEveryDatabase((api) => {
     expect(await askToken(api(), secret)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
     api().clock.advance(MINUTE)
     expect((await askToken(api(), secret)).status).toBe(201)
+  })
+
+  test('a day is closed in a view whose key may, of a user who edits, within its days and until it is revoked', async () => {
+    const { company, owner } = await givenOwner()
+    const { username } = await company.person('EDITOR_DATA')
+    const viewer = await company.person('VIEWER_DATA')
+    const [first, second, third] = [
+      await givenDay(owner.client, '2026-03-01'),
+      await givenDay(owner.client, '2026-03-02'),
+      await givenDay(owner.client, '2026-03-03'),
+    ]
+    const days = { from: '2026-03-01', to: '2026-03-02' }
+    const view = await givenView(api(), owner, { mode: 'edit', close: true, username, days })
+    expect(jwt.decode(view.token)).toMatchObject({ close: true })
+    const send = (client: Client, dayId: number, step = 'close') =>
+      client.post(`/day/${dayId}/${step}`, {
+        body: { version: 1, comment: 'Tutto qui.', acceptOutstanding: true, reason: 'Manca uno scontrino.' },
+      })
+    const notHers = await givenView(api(), owner, { mode: 'edit', close: true, username: viewer.username })
+    const nobodys = await givenView(api(), owner, { mode: 'edit', close: true })
+    const without = await givenView(api(), owner, { mode: 'edit', username })
+    expect(jwt.decode(nobodys.token)).not.toHaveProperty('close')
+    expect(jwt.decode(without.token)).not.toHaveProperty('close')
+    for (const { client } of [notHers, nobodys, without]) expect((await send(client, first)).status).toBe(403)
+    expect((await send(view.client, third)).status).toBe(404)
+    expect((await readDay(owner.client, first)).status).toBe('open')
+
+    expect((await view.client.get(`/day/${first}/closing`)).status).toBe(200)
+    expect(await send(view.client, first)).toMatchObject({ status: 200, body: { status: 'closed' } })
+    for (const step of ['reopen', 'approve']) expect((await send(view.client, first, step)).status).toBe(403)
+    expect((await readDay(owner.client, first)).status).toBe('closed')
+    expect((await owner.client.delete(`/embed/keys/${view.keyId}`)).status).toBe(204)
+    expect((await send(view.client, second)).status).toBe(401)
+    expect((await readDay(owner.client, second)).status).toBe('open')
   })
 })

@@ -15,7 +15,7 @@ import { isoTime } from '../times'
 import { findUserByUsername } from '../users/queries'
 import { countToken, countWrongSecret } from './limits'
 import { embedMessages as messages } from './messages'
-import { NOBODY, NOBODY_TYPE, typeInView } from './policy'
+import { NOBODY, NOBODY_TYPE, permitOf, typeInView } from './policy'
 import { findLiveKeyByHash, isOriginOf, noteUse } from './queries'
 import { hashOf } from './secret'
 
@@ -53,8 +53,10 @@ async function issueToken(key: EmbedKeyRow, asked: Asked, services: Services): P
   const issued = Math.floor(services.clock() / 1000)
   const ends = Math.floor((key.expires_at ?? Number.POSITIVE_INFINITY) / 1000)
   const exp = Math.min(issued + asked.seconds, ends)
+  const person = await personOf(key, asked, services)
   const claims: EmbedClaims = {
-    ...(await personOf(key, asked, services)),
+    ...person,
+    ...(permitOf(key, person.sub) === 'close' && { close: true }),
     kind: 'embed',
     companyId: key.company_id,
     keyId: key.id,

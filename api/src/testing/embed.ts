@@ -8,14 +8,15 @@ export const HOST = 'https://portale.esempio.it'
 
 interface Options {
   mode?: EmbedMode
+  close?: boolean
   username?: string
   days?: { from: string; to: string }
   seconds?: number
 }
 
 /** A key of the owner's company, with its secret. */
-export async function givenKey(owner: Person, mode: EmbedMode = 'view') {
-  const { body } = await owner.client.post('/embed/keys', { body: { ...A_KEY, mode } })
+export async function givenKey(owner: Person, mode: EmbedMode = 'view', close = false) {
+  const { body } = await owner.client.post('/embed/keys', { body: { ...A_KEY, mode, close } })
   return { keyId: Number(body.key.id), secret: String(body.secret) }
 }
 
@@ -25,8 +26,8 @@ export function askToken(api: TestApi, secret: string, body: object = {}) {
 }
 
 /** A view embedded in a page of the host, with the page's calls of the API. */
-export async function givenView(api: TestApi, owner: Person, { mode = 'view', ...asked }: Options = {}) {
-  const { keyId, secret } = await givenKey(owner, mode)
+export async function givenView(api: TestApi, owner: Person, { mode = 'view', close, ...asked }: Options = {}) {
+  const { keyId, secret } = await givenKey(owner, mode, close)
   const { body, status, text } = await askToken(api, secret, asked)
   if (status !== 201) throw new Error(`No token was given: ${status} ${text}`)
   return { keyId, secret, token: String(body.token), client: clientOnPage(api, body.token) }

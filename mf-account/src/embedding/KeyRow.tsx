@@ -20,7 +20,7 @@ function stateOf({ revokedAt, expiresAt }: EmbedKey): State {
 /** A key: what it opens, to which pages, and whether it still does. */
 export function KeyRow({ embedKey, onRevoked }: { embedKey: EmbedKey; onRevoked(): void }) {
   const [revoking, setRevoking] = useState(false)
-  const { name, origins, mode, expiresAt, revokedAt, lastUsedAt } = embedKey
+  const { name, origins, mode, close, expiresAt, revokedAt, lastUsedAt } = embedKey
   const state = stateOf(embedKey)
   return (
     <Row aria-label={name} $over={state !== 'active'}>
@@ -39,7 +39,7 @@ export function KeyRow({ embedKey, onRevoked }: { embedKey: EmbedKey; onRevoked(
             <span key={origin}>{origin}</span>
           ))}
         </Fact>
-        <Fact name={messages.mode}>{messages.modes[mode]}</Fact>
+        <Fact name={messages.mode}>{close ? messages.editAndClose : messages.modes[mode]}</Fact>
         <Fact name={messages.expiry}>
           {revokedAt
             ? messages.revokedOn(dateOfMoment(revokedAt))

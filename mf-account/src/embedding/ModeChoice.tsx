@@ -10,8 +10,16 @@ const MODES: { mode: EmbedMode; label: string; hint: () => string }[] = [
   { mode: 'edit', label: messages.edit, hint: () => messages.editHint(PRODUCT_NAME) },
 ]
 
-/** Whether pages only show the days, or also edit them. */
-export function ModeChoice({ mode, onChoose }: { mode: EmbedMode; onChoose(mode: EmbedMode): void }) {
+interface Props {
+  mode: EmbedMode
+  /** Whether pages may also close days; only with the mode `edit`. */
+  mayClose: boolean
+  onChoose(mode: EmbedMode): void
+  onMayClose(mayClose: boolean): void
+}
+
+/** Whether pages only show the days, or also edit them, and close them. */
+export function ModeChoice({ mode, mayClose, onChoose, onMayClose }: Props) {
   const id = useId()
   return (
     <Root>
@@ -31,10 +39,27 @@ export function ModeChoice({ mode, onChoose }: { mode: EmbedMode; onChoose(mode:
           <p id={`${id}-${each.mode}`}>{each.hint()}</p>
         </div>
       ))}
+      {mode === 'edit' && (
+        <Nested>
+          <label>
+            <input
+              type="checkbox"
+              aria-describedby={`${id}-close`}
+              checked={mayClose}
+              onChange={(event) => onMayClose(event.target.checked)}
+            />
+            {messages.mayClose}
+          </label>
+          <p id={`${id}-close`}>{messages.mayCloseHint}</p>
+        </Nested>
+      )}
     </Root>
   )
 }
 
+const Nested = styled.div`
+  padding-left: 24px;
+`
 const Root = styled.fieldset`
   display: grid;
   gap: var(--q-3);

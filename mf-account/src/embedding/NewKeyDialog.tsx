@@ -21,7 +21,7 @@ interface Props {
   onClose(): void
 }
 
-/** The form of a new key: name, pages and expiry. */
+/** The form of a new key: name, pages, permission and expiry. */
 export function NewKeyDialog({ onCreated, onClose }: Props) {
   const formId = useId()
   const calendarId = useId()
@@ -71,7 +71,12 @@ export function NewKeyDialog({ onCreated, onClose }: Props) {
             onChange={(event) => change({ origins: event.target.value })}
           />
         </Field>
-        <ModeChoice mode={draft.mode} onChoose={(mode) => change({ mode })} />
+        <ModeChoice
+          mode={draft.mode}
+          mayClose={draft.mayClose}
+          onChoose={(mode) => change({ mode })}
+          onMayClose={(mayClose) => change({ mayClose })}
+        />
         <DateField
           name="expiry"
           label={messages.expiry}

@@ -11,6 +11,7 @@ const KEY: EmbedKey = {
   name: 'Portale dei soci',
   origins: ['https://soci.example', 'http://localhost:5173'],
   mode: 'edit',
+  close: false,
   createdAt: '2026-01-10T09:00:00.000Z',
   expiresAt: null,
   revokedAt: null,
@@ -51,7 +52,7 @@ test('each key shows its pages, mode, expiry and last use', async () => {
     mode: 'view' as const,
     expiresAt: '2026-01-31T22:59:59.000Z',
   }
-  const revoked = { ...KEY, id: 5, name: 'Prova', revokedAt: '2026-02-01T10:00:00.000Z', lastUsedAt: null }
+  const revoked = { ...KEY, id: 5, name: 'Prova', close: true, revokedAt: '2026-02-01T10:00:00.000Z', lastUsedAt: null }
   await openAccount('owner', withKeys(KEY, expired, revoked))
   await part().findByText('Portale dei soci')
   const [first, second, third] = part()
@@ -62,7 +63,8 @@ test('each key shows its pages, mode, expiry and last use', async () => {
   }
   expect(first?.getByText('20/11/2026 18:45')).toBeVisible()
   for (const text of ['Scaduta', 'Visualizza', '31/01/2026']) expect(second?.getByText(text)).toBeVisible()
-  for (const text of ['Revocata', 'Revocata il 01/02/2026', 'Mai usata']) expect(third?.getByText(text)).toBeVisible()
+  for (const text of ['Revocata', 'Modifica e chiude il giorno', 'Revocata il 01/02/2026', 'Mai usata'])
+    expect(third?.getByText(text)).toBeVisible()
   expect(third?.queryByRole('button')).not.toBeInTheDocument()
 })
 
@@ -93,9 +95,35 @@ test('a new key is sent as typed, and is valid to the end of its last day in Ita
       name: 'Portale',
       origins: ['https://uno.example', 'http://localhost:5173'],
       mode: 'edit',
+      close: false,
       expiresAt: '2099-07-31T21:59:59.000Z',
     },
   ])
+})
+
+test('a key of mode edit may also close days', async () => {
+  const { user, sent } = await startKey()
+  const option = () => dialog().queryByRole('checkbox', { name: 'Può chiudere il giorno' })
+  await fill(user, 'Portale', 'https://uno.example')
+  expect(option()).not.toBeInTheDocument()
+  await user.click(dialog().getByLabelText('Modifica'))
+  expect(option()).not.toBeChecked()
+  expect(option()).toHaveAccessibleDescription(/^Riaprire e approvare restano/)
+  await user.click(dialog().getByLabelText('Può chiudere il giorno'))
+  await create(user)
+  await screen.findByRole('alertdialog', { name: 'Chiave creata' })
+  expect(JSON.parse(String(sent('POST', '/embed/keys')[0]))).toMatchObject({ mode: 'edit', close: true })
+})
+
+test('a key that only shows can’t close days, even if that was ticked before', async () => {
+  const { user, sent } = await startKey()
+  await fill(user, 'Portale', 'https://uno.example')
+  await user.click(dialog().getByLabelText('Modifica'))
+  await user.click(dialog().getByLabelText('Può chiudere il giorno'))
+  await user.click(dialog().getByLabelText('Visualizza'))
+  await create(user)
+  await screen.findByRole('alertdialog', { name: 'Chiave creata' })
+  expect(JSON.parse(String(sent('POST', '/embed/keys')[0]))).toMatchObject({ mode: 'view', close: false })
 })
 
 test('the secret is shown once, can be copied, and the key is then in the list', async () => {

@@ -6,6 +6,8 @@ export interface KeyDraft {
   /** One a line. */
   origins: string
   mode: 'view' | 'edit'
+  /** Ignored with the mode `view`. */
+  mayClose: boolean
   /** `YYYY-MM-DD`, or empty; null when what is written is no date. */
   expiry: string | null
 }

@@ -6,7 +6,7 @@ import { createKey } from './api'
 import { findKeyErrors, type KeyDraft, type KeyErrors, originsIn } from './keyErrors'
 import { useKeysRefresh } from './keysQuery'
 
-const BLANK: KeyDraft = { name: '', origins: '', mode: 'view', expiry: '' }
+const BLANK: KeyDraft = { name: '', origins: '', mode: 'view', mayClose: false, expiry: '' }
 
 /** The form of a new key. */
 export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
@@ -39,9 +39,10 @@ export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
   }
 }
 
-const toKeyRequest = ({ name, origins, mode, expiry }: KeyDraft) => ({
+const toKeyRequest = ({ name, origins, mode, mayClose, expiry }: KeyDraft) => ({
   name: name.trim(),
   origins: originsIn(origins),
   mode,
+  close: mode === 'edit' && mayClose,
   expiresAt: expiry ? endOfDay(expiry) : null,
 })

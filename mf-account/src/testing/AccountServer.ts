@@ -160,9 +160,9 @@ export class AccountServer {
       this.keys = this.keys.map((key) => (key.id === id ? { ...key, revokedAt: '2026-11-20T10:00:00.000Z' } : key))
       return { status: 204 }
     }
-    const { expiresAt = null, ...given } = sent
+    const { expiresAt = null, close, ...given } = sent
     const moments = { createdAt: '2026-11-20T09:00:00.000Z', expiresAt, revokedAt: null, lastUsedAt: null }
-    const key = { id: this.keys.length + 1, ...given, ...moments }
+    const key = { id: this.keys.length + 1, ...given, close: close === true, ...moments }
     this.keys = [key, ...this.keys]
     return { status: 201, body: { key, secret: `qek_${'s'.repeat(43)}` } }
   }

@@ -9,7 +9,7 @@ import { ErrorState } from 'shared-ui/components/ErrorState'
 import styled from 'styled-components'
 import { useSaveSummary } from '../saving/SavingProvider'
 import { KeyHint } from '../sheet/KeyHint'
-import { messages } from './messages'
+import { messages, statusMessages } from './messages'
 import { OutstandingList } from './OutstandingList'
 import { outstandingCount } from './outstandingCount'
 import { RemarkField } from './RemarkField'
@@ -49,7 +49,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
     <>
       <Button onClick={onClose}>{messages.cancel}</Button>
       <Button variant="primary" type="submit" form={formId} aria-disabled={!isReady}>
-        {messages.close} <OnPrimary>Ctrl Invio</OnPrimary>
+        {statusMessages.close} <OnPrimary>Ctrl Invio</OnPrimary>
       </Button>
     </>
   )

@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/components/Button'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useRights } from 'shared-ui/session'
 import { CloseDialog } from './CloseDialog'
-import { messages } from './messages'
+import { messages, statusMessages } from './messages'
 import { ReopenDialog } from './ReopenDialog'
 import { isOpen } from './status'
 import { useApproveDay } from './useClosing'
@@ -27,7 +27,7 @@ export function ClosingActions({ day, onGo }: Props) {
     <>
       {isOpen(day) && (
         <Button variant="primary" onClick={() => setAsking('close')}>
-          {messages.close}
+          {statusMessages.close}
         </Button>
       )}
       {!isOpen(day) && mayReopen && <Button onClick={() => setAsking('reopen')}>{messages.reopen}</Button>}

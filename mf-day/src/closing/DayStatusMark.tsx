@@ -1,7 +1,7 @@
 import type { DayFull } from 'contract/days'
 import { BadgeCheck, Lock } from 'lucide-react'
 import styled from 'styled-components'
-import { messages } from './messages'
+import { statusMessages as messages } from './messages'
 import { isOpen, lastStep } from './status'
 
 /** That a day is closed or approved, by whom and when; nothing for an open one. */

@@ -2,11 +2,22 @@ import { formatDay, weekday } from 'shared-ui/format/dates'
 
 const named = (date: string) => `${weekday(date)} ${formatDay(date)}`
 
-export const messages = {
+/** Apart from the others, so that the embedded day doesn't contain the texts of dialogs that it hasn't. */
+export const statusMessages = {
   closed: 'Chiuso',
   approved: 'Approvato',
   by: (name: string, when: string) => `da ${name}, ${when}`,
   close: 'Chiudi giorno',
+  copy: 'Copia',
+  copied: 'Valori copiati',
+  notCopied: 'Il browser non ha permesso di copiare: seleziona i valori e copiali tu.',
+  closedWhileWriting: (name: string, when: string, count: number) =>
+    `${name} ha chiuso il giorno (${when}) mentre scrivevi. ${
+      count === 1 ? 'Un tuo valore è rimasto fuori' : `${count} tuoi valori sono rimasti fuori`
+    }: resta qui finché non decidi.`,
+} as const
+
+export const messages = {
   closeTitle: (date: string) => `Chiudi ${named(date)}`,
   loading: 'Controllo che cosa manca…',
   loadFailed: 'Non riesco a controllare che cosa manca',
@@ -45,14 +56,7 @@ export const messages = {
   reasonMissing: 'Scrivi il motivo: almeno 3 caratteri.',
   reopenedNow: 'Giorno riaperto',
   reopenFailed: 'Il giorno non è stato riaperto',
-  closedWhileWriting: (name: string, when: string, count: number) =>
-    `${name} ha chiuso il giorno (${when}) mentre scrivevi. ${
-      count === 1 ? 'Un tuo valore è rimasto fuori' : `${count} tuoi valori sono rimasti fuori`
-    }: resta qui finché non decidi.`,
   reopenAndSave: 'Riapri e salva',
-  copy: 'Copia',
-  copied: 'Valori copiati',
-  notCopied: 'Il browser non ha permesso di copiare: seleziona i valori e copiali tu.',
   closedWith: (count: number) =>
     count === 1 ? 'Chiuso con 1 cosa in sospeso.' : `Chiuso con ${count} cose in sospeso.`,
   isMissing: 'da compilare',

@@ -31,12 +31,12 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 /** The bar of the day: date, previous and next day, save status, mode switch and menu. */
 export function DayBar({ day, mode, neighbours, missingCount, sectionId, onOpenSections, onGo }: Props) {
   const { canEditData, canViewData } = useRights()
-  const { product } = useDayHost()
+  const { product, ClosingActions } = useDayHost()
   const bar = useRef<HTMLDivElement>(null)
   useStickyBar(bar, 'top')
   const other = mode === 'edit' ? 'view' : 'edit'
   // A server of an earlier release knows no closing.
-  const hasClosing = product !== null && day.version !== undefined
+  const hasClosing = ClosingActions !== null && day.version !== undefined
   return (
     <Bar ref={bar} data-mode={mode} data-sticky>
       <SectionsButton variant="quiet" iconOnly aria-label={messages.openSections} onClick={onOpenSections}>
@@ -59,7 +59,7 @@ export function DayBar({ day, mode, neighbours, missingCount, sectionId, onOpenS
             {mode === 'edit' ? <LeaveEditing /> : messages.enableEditing}
           </ModeSwitch>
         )}
-        {product && <product.ClosingActions key={day.dayId} day={day} onGo={onGo} />}
+        {ClosingActions && <ClosingActions key={day.dayId} day={day} onGo={onGo} />}
       </Actions>
       {product && (
         <product.DayMenu

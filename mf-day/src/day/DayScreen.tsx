@@ -44,7 +44,7 @@ interface Shown {
 /** The screen of a day: sidebar, sheet, and a rail with open tasks. */
 export function DayScreen({ day, sections: defined, mode }: Props) {
   const rights = useRights()
-  const { product } = useDayHost()
+  const { product, ClosedWhileEditing } = useDayHost()
   const hasDocuments = product !== null && rights.canViewFiles
   const { saving, unsaved } = useSaveSummary()
   const isWritable = isOpen(day) || saving + unsaved > 0
@@ -102,7 +102,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
             {product && mode === 'view' && day.status === 'closed' && rights.canViewData && (
               <product.ClosedNote day={day} onGo={goToItem} />
             )}
-            {product && mode === 'edit' && !isOpen(day) && <product.ClosedWhileEditing day={day} />}
+            {mode === 'edit' && !isOpen(day) && <ClosedWhileEditing day={day} />}
             <PreviousDayWarning day={day} editing={editing}>
               {current ? (
                 <DayContext value={dayContext}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
+import { UnsavedOnClosedDay } from '../closing/UnsavedOnClosedDay'
 import { type DayHost, DayHostContext, type DayLinkProps, type DayPlace, useDayHost } from '../host/DayHost'
 import { useLeaveGuard } from '../host/useLeaveGuard'
 import { createPlaceStore, isSamePlace, usePlaces } from './placeStore'
@@ -31,7 +32,16 @@ export function EmbeddedDayHost({ dayId, mode, section, onMove, children }: Prop
   )
   const { place, blockedMove } = usePlaces(store)
   const host = useMemo<DayHost>(
-    () => ({ place, goTo, DayLink: DayButton, setLeaveGuard, blockedMove, product: null }),
+    () => ({
+      place,
+      goTo,
+      DayLink: DayButton,
+      setLeaveGuard,
+      blockedMove,
+      ClosingActions: null,
+      ClosedWhileEditing: UnsavedOnClosedDay,
+      product: null,
+    }),
     [place, goTo, setLeaveGuard, blockedMove],
   )
   return <DayHostContext value={host}>{children}</DayHostContext>

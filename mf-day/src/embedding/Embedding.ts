@@ -5,6 +5,9 @@ export interface Announcements {
   ready: undefined
   'day-changed': { dayId: number; date: string }
   saved: { dayId: number; date: string }
+  closed: { dayId: number; date: string }
+  approved: { dayId: number; date: string }
+  reopened: { dayId: number; date: string }
   error: { code: string; message: string }
 }
 

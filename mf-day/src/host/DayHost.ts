@@ -42,10 +42,7 @@ export interface ProductParts {
   DocumentsEntry: ComponentType<{ dayId: number; onOpen(): void }>
   DocumentsPanel: ComponentType<{ dayId: number; uploader: Uploader; focusCount: number }>
   DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean; hasEvents: boolean }>
-  /** `onGo` goes to an item's row. */
-  ClosingActions: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
   ClosedNote: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
-  ClosedWhileEditing: ComponentType<{ day: DayFull }>
   HomeLink: ComponentType
 }
 
@@ -57,6 +54,10 @@ export interface DayHost {
   /** Asks `guard` before every move. Returns a function that removes it. */
   setLeaveGuard(guard: LeaveGuard): () => void
   blockedMove: BlockedMove | null
+  /** Null where the day can't be closed. `onGo` goes to an item's row. */
+  ClosingActions: ComponentType<{ day: DayFull; onGo(dataId: number): void }> | null
+  /** For a day in Edit that isn't open: what couldn't be saved, or the way to View. */
+  ClosedWhileEditing: ComponentType<{ day: DayFull }>
   /** Null in another site's page. */
   product: ProductParts | null
 }

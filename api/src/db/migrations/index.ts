@@ -17,6 +17,7 @@ import * as dayStatus from './0015-day-status'
 import * as companySecurity from './0016-company-security'
 import * as deletedDays from './0017-deleted-days'
 import * as dayTimes from './0018-day-times'
+import * as embedClosing from './0023-embed-closing'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -37,6 +38,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0016-company-security': companySecurity,
   '0017-deleted-days': deletedDays,
   '0018-day-times': dayTimes,
+  '0023-embed-closing': embedClosing,
 }
 
 /** In order. */

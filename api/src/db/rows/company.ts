@@ -177,6 +177,8 @@ export interface EmbedKeyRow {
   /** SHA-256, hexadecimal. */
   secret_hash: string
   mode: EmbedMode
+  /** Its views may close days; only with the mode `edit`. */
+  may_close: number
   created_at: number
   /** Null: until it is revoked. */
   expires_at: number | null

@@ -145,6 +145,7 @@ const BODIES: Record<string, Field> = {
   seconds: { accepts: optional(whole(600)), named: /durata/ },
   ifInvited: { accepts: optional(oneOf('refuse', 'resend', 'replace')), named: /ifinvited/ },
   mode: { accepts: oneOf('view', 'edit'), named: /modo/ },
+  close: { accepts: nullable(yesOrNo), named: /close/ },
   expiresAt: { accepts: nullable(nothing), named: /scadenza/ },
 }
 

@@ -177,7 +177,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
         seconds: 60,
       },
     ],
-    'post /embed/keys': [{ ...A_KEY, expiresAt: '2099-12-31T22:59:59Z' }],
+    'post /embed/keys': [{ ...A_KEY, mode: 'edit', close: false, expiresAt: '2099-12-31T22:59:59Z' }],
   }
 }
 

@@ -21,10 +21,10 @@ export interface Right {
   /** Uses up its rows: each call needs new ones. */
   needsNewRows?: true
   /**
-   * Permitted to embedded views: to all of them, to those of a user with all rights, or to those of a user who edits.
-   * Absent: to none.
+   * Permitted to embedded views: to all of them, to those of a user with all rights, to those of a user who edits, or to
+   * those of an editor with a key that may close days. Absent: to none.
    */
-  embedded?: 'all' | 'user' | 'editor'
+  embedded?: 'all' | 'user' | 'editor' | 'closer'
   /** The request has no id, so it can't address another company's row. */
   hasNoIds?: true
   /** Needs a recent confirmation from users with a second factor or a passkey. */
@@ -239,8 +239,13 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     needsNewRows: true,
     sensitive: true,
   },
-  'get /day/:dayId/closing': { request: withIds(({ dayId }) => `/day/${dayId}/closing`), allowed: DATA_READERS },
+  'get /day/:dayId/closing': {
+    embedded: 'closer',
+    request: withIds(({ dayId }) => `/day/${dayId}/closing`),
+    allowed: DATA_READERS,
+  },
   'post /day/:dayId/close': {
+    embedded: 'closer',
     request: ({ dayId, dayVersion }) => ({
       path: `/day/${dayId}/close`,
       body: { version: dayVersion, comment: 'Tutto come previsto.', acceptOutstanding: true },

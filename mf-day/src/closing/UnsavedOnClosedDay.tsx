@@ -1,0 +1,66 @@
+import type { DayFull } from 'contract/days'
+import { type ReactNode, useEffect } from 'react'
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import { useToast } from 'shared-ui/components/Toaster'
+import { copyText } from 'shared-ui/copyText'
+import styled from 'styled-components'
+import { useDayHost } from '../host/DayHost'
+import { unsavedLabel, unsavedText } from '../saveStatus/unsavedText'
+import { useSaveSummary, useSaving } from '../saving/SavingProvider'
+import { statusMessages as messages } from './messages'
+import { lastStep } from './status'
+
+interface Props {
+  day: DayFull
+  /** Keeps the page in Edit although nothing is unsaved. */
+  isHeld?: boolean
+  /** Beside 'Copia'. */
+  action?: ReactNode
+}
+
+/**
+ * Leaves Edit for View when the day isn't open. Values that couldn't be saved keep the page in Edit until they are saved or
+ * discarded.
+ */
+export function UnsavedOnClosedDay({ day, isHeld = false, action }: Props) {
+  const queue = useSaving()
+  const { goTo, place } = useDayHost()
+  const { saving, unsaved } = useSaveSummary()
+  const toast = useToast()
+  const step = lastStep(day)
+  const isLeaving = saving + unsaved === 0 && !isHeld
+  useEffect(() => {
+    if (isLeaving) goTo({ ...place, mode: 'view' }, { replace: true })
+  }, [isLeaving, goTo, place])
+  if (isLeaving || !step) return null
+  const copy = () => {
+    const lines = queue.unsaved().map((value) => `${unsavedLabel(value, day)}: ${unsavedText(value, day)}`)
+    return copyText(lines.join('\n'), toast, messages)
+  }
+  return (
+    <Place>
+      <Banner
+        kind="error"
+        action={
+          <Actions>
+            {action}
+            <Button onClick={copy}>{messages.copy}</Button>
+          </Actions>
+        }
+      >
+        {messages.closedWhileWriting(step.name, step.when, unsaved)}
+      </Banner>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  margin-bottom: var(--q-7);
+`
+const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--q-4);
+`
