@@ -1,6 +1,6 @@
 import type { DataRef } from 'contract/closing'
 import type { PreviousDayChange } from 'contract/rules'
-import type { CheckResult } from 'contract/totals'
+import type { CheckResult, Reconciliation } from 'contract/totals'
 import { canSee } from 'domain/accessLevels'
 import { isOwner } from 'domain/userTypes'
 import { listPreviousDayChanges } from '../carryOver/presenter'
@@ -8,6 +8,7 @@ import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { checkResults } from '../figures/checks'
 import { loadDayResults } from '../figures/queries'
+import { reconciliationResults } from '../figures/reconciliations'
 import type { Actor } from '../http/actor'
 import { loadDayContext } from '../records/dayContext'
 
@@ -17,6 +18,8 @@ export interface Outstanding {
   missing: DataRef[]
   unsatisfied: CheckResult[]
   warnings: PreviousDayChange[]
+  /** Those beyond their tolerance. */
+  reconciliations: Reconciliation[]
 }
 
 /** What is outstanding for everyone, and the part of it that the actor sees. */
@@ -27,14 +30,15 @@ export async function loadOutstanding(db: Db, actor: Actor, day: DayRow) {
   return { all, seen, hidden: countOf(all) - countOf(seen) }
 }
 
-export function countOf({ missing, unsatisfied, warnings }: Outstanding): number {
-  return missing.length + unsatisfied.length + warnings.length
+export function countOf({ missing, unsatisfied, warnings, reconciliations }: Outstanding): number {
+  return missing.length + unsatisfied.length + warnings.length + reconciliations.length
 }
 
 async function outstandingFor(db: Db, reader: Actor, day: DayRow): Promise<Outstanding> {
   const context = await loadDayContext(db, reader, day)
   const { definition, levels } = context
-  const { figures, missing, rules } = await loadDayResults(db, context)
+  const results = await loadDayResults(db, context)
+  const { figures, missing, rules } = results
   return {
     missing: definition.items
       .filter(({ dataId }) => missing.has(dataId) && canSee(levels.get(dataId)))
@@ -43,5 +47,6 @@ async function outstandingFor(db: Db, reader: Actor, day: DayRow): Promise<Outst
       ({ dataId, satisfied }) => !satisfied && canSee(levels.get(dataId)),
     ),
     warnings: await listPreviousDayChanges(db, reader, context),
+    reconciliations: reconciliationResults(results, definition, levels).filter(({ satisfied }) => !satisfied),
   }
 }

@@ -15,6 +15,7 @@ import * as passkeys from './0013-passkeys'
 import * as sessionConfirmations from './0014-session-confirmations'
 import * as dayStatus from './0015-day-status'
 import * as companySecurity from './0016-company-security'
+import * as reconciliations from './0021-reconciliations'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -33,6 +34,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0014-session-confirmations': sessionConfirmations,
   '0015-day-status': dayStatus,
   '0016-company-security': companySecurity,
+  '0021-reconciliations': reconciliations,
 }
 
 /** In order. */
