@@ -1,4 +1,4 @@
-import { fromCents, LARGEST_AMOUNT, toCents } from 'domain/money'
+import { LARGEST_AMOUNT } from 'domain/money'
 import { z } from 'zod'
 import { ErrorBody } from './errors'
 import { bodyId, id, name, storedDate, storedId } from './fields'
@@ -13,7 +13,7 @@ const tolerance = z
   .number({ error: `${TOLERANCE} dev'essere un numero.` })
   .min(0, `${TOLERANCE} non può essere negativa.`)
   .max(LARGEST_AMOUNT, `${TOLERANCE} è troppo grande.`)
-  .refine((amount) => fromCents(toCents(amount)) === amount, `${TOLERANCE} può avere al massimo due decimali.`)
+  .refine((amount) => Number(amount.toFixed(2)) === amount, `${TOLERANCE} può avere al massimo due decimali.`)
 
 const RULE_KIND = z.literal('reconciliation', { error: "kind: l'unico valore ammesso è reconciliation." })
 
