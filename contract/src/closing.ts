@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ErrorBody } from './errors'
 import { batch, bodyId, italianTime, storedId, text, WRONG_ENTRY } from './fields'
 import { PreviousDayChange } from './rules'
-import { CheckResult } from './totals'
+import { CheckResult, Reconciliation } from './totals'
 
 const SHORTEST_REASON = 3
 const LONGEST_REMARK = 500
@@ -60,6 +60,8 @@ export const DayClosing = z
     missing: z.array(DataRef),
     unsatisfied: z.array(CheckResult),
     warnings: z.array(PreviousDayChange),
+    /** Those beyond their tolerance. Optional: earlier servers omit it. */
+    reconciliations: z.array(Reconciliation).exactOptional(),
     hidden: z.number(),
     /** Oldest first. */
     events: z.array(DayEvent),

@@ -19,6 +19,21 @@ export const CheckResult = z
   .meta({ id: 'CheckResult' })
 export type CheckResult = z.output<typeof CheckResult>
 
+/** How two items compare; only pairs that the reader sees and whose figures are both complete. */
+export const Reconciliation = z
+  .object({
+    ruleId: storedId,
+    ruleName: z.string(),
+    dataId: storedId,
+    data2Id: storedId,
+    /** The figure of `dataId` less that of `data2Id`. */
+    difference: z.number(),
+    tolerance: z.number(),
+    satisfied: z.boolean(),
+  })
+  .meta({ id: 'Reconciliation' })
+export type Reconciliation = z.output<typeof Reconciliation>
+
 /** The values computed from a day's figures; the answer of every save has them. */
 export const DayTotals = z
   .object({
@@ -28,6 +43,8 @@ export const DayTotals = z
     checks: z.array(CheckResult),
     /** The missing items among those that the reader may see. Optional: other servers may omit it. */
     missing: z.array(storedId).exactOptional(),
+    /** Optional: earlier servers omit it. */
+    reconciliations: z.array(Reconciliation).exactOptional(),
   })
   .meta({ id: 'DayTotals' })
 export type DayTotals = z.output<typeof DayTotals>

@@ -35,12 +35,22 @@ onEveryDatabase((api, sample) => {
       const body = { libraryId: company.libraryId, name, checkBox: true, ruleDataId }
       expect(await owner.post('/rule/create', { body })).toMatchObject({ status: 200 })
     }
+    const reconciliation = {
+      libraryId: company.libraryId,
+      name: 'Quadratura',
+      kind: 'reconciliation',
+      tolerance: 1,
+      ruleDataId: await item('Contanti'),
+      ruleData2Id: await item('Carte'),
+    }
+    expect(await owner.post('/rule/create', { body: reconciliation })).toMatchObject({ status: 200 })
     const days: number[] = []
     for (const date of DATES) days.push(await givenDay(owner, date))
     const write = async (day: number, name: string, value: number) =>
       owner.post(`/data/update?dayId=${days[day]}`, { body: [{ dataId: await item(name), value }] })
     await write(0, 'Contanti', 12.5)
     await write(1, 'Contanti', 7)
+    await write(1, 'Carte', 100)
     await write(1, 'Cassa contata', 1)
     await write(2, 'Carte', 3)
     await givenEntry(owner, days[2] ?? 0, await company.listOf('Spese varie'), 4)
@@ -75,7 +85,8 @@ onEveryDatabase((api, sample) => {
         days.slice(1).map(async (dayId) => {
           const { body } = await client.get(`/day/${dayId}/closing`)
           const missing = body.missing.length
-          return { dayId, missing, outstanding: missing + body.unsatisfied.length + body.warnings.length }
+          const others = body.unsatisfied.length + body.warnings.length + body.reconciliations.length
+          return { dayId, missing, outstanding: missing + others }
         }),
       )
       expect(shown).toMatchObject(expected)

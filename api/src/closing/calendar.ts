@@ -41,7 +41,11 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
     const { definition, levels, rules } = form
     const { figures } = computeFigures(definition, values.get(day.id) ?? [], sums.get(day.id) ?? [])
     const missingIds = new Set(missing.get(day.id)?.map(({ data_id }) => data_id))
-    const unfinished = unfinishedOf(form, { figures, missing: missingIds, rules })
+    const {
+      missing: unfilled,
+      unsatisfied,
+      reconciliations,
+    } = unfinishedOf(form, { figures, missing: missingIds, rules })
     const remembered = carried.get(day.id) ?? []
     const changed = countPreviousDayChanges(actor, form, { previous, rules, remembered })
     previous = { day, source: { definition, figures }, levels }
@@ -50,8 +54,8 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
       date: day.date,
       dayId: day.id,
       status: day.status,
-      missing: unfinished.missing.length,
-      outstanding: unfinished.missing.length + unfinished.unsatisfied.length + changed,
+      missing: unfilled.length,
+      outstanding: unfilled.length + unsatisfied.length + reconciliations.length + changed,
       openQuestions: 0,
       version: day.version,
     }

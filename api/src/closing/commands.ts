@@ -25,8 +25,12 @@ export async function closeDay(write: Write, day: DayRow, { version, comment, ac
   if (!isReady && !(acceptOutstanding && comment)) {
     throw conflict('not_ready', messages.notReady, await presentClosing(trx, day, outstanding))
   }
-  const { missing, unsatisfied } = outstanding.all
-  const counts = { missing: missing.length, unsatisfied: unsatisfied.length, mismatched: 0 }
+  const { missing, unsatisfied, reconciliations } = outstanding.all
+  const counts = {
+    missing: missing.length,
+    unsatisfied: unsatisfied.length,
+    mismatched: reconciliations.length,
+  }
   const changed = await changeStatus(write, day, 'closed', { comment: comment || null, ...(isReady ? {} : counts) })
   await write.record({ type: 'dayClosed', actor, at: write.clock(), day })
   return changed

@@ -1,6 +1,6 @@
 import type { DataRef } from 'contract/closing'
 import type { PreviousDayChange } from 'contract/rules'
-import type { CheckResult } from 'contract/totals'
+import type { CheckResult, Reconciliation } from 'contract/totals'
 import { canSee } from 'domain/accessLevels'
 import { isOwner } from 'domain/userTypes'
 import { listPreviousDayChanges } from '../carryOver/presenter'
@@ -8,6 +8,7 @@ import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { checkResults } from '../figures/checks'
 import { type DayResults, loadDayResults } from '../figures/queries'
+import { reconciliationResults } from '../figures/reconciliations'
 import type { Actor } from '../http/actor'
 import { type DayContext, loadDayContext } from '../records/dayContext'
 
@@ -17,6 +18,8 @@ export interface Outstanding {
   missing: DataRef[]
   unsatisfied: CheckResult[]
   warnings: PreviousDayChange[]
+  /** Those beyond their tolerance. */
+  reconciliations: Reconciliation[]
 }
 
 /** What is outstanding for everyone, and the part of it that the actor sees. */
@@ -27,8 +30,8 @@ export async function loadOutstanding(db: Db, actor: Actor, day: DayRow) {
   return { all, seen, hidden: countOf(all) - countOf(seen) }
 }
 
-export function countOf({ missing, unsatisfied, warnings }: Outstanding): number {
-  return missing.length + unsatisfied.length + warnings.length
+export function countOf({ missing, unsatisfied, warnings, reconciliations }: Outstanding): number {
+  return missing.length + unsatisfied.length + warnings.length + reconciliations.length
 }
 
 async function outstandingFor(db: Db, reader: Actor, day: DayRow): Promise<Outstanding> {
@@ -37,18 +40,20 @@ async function outstandingFor(db: Db, reader: Actor, day: DayRow): Promise<Outst
   return { ...unfinishedOf(context, results), warnings: await listPreviousDayChanges(db, reader, context) }
 }
 
-type Unfinished = Pick<Outstanding, 'missing' | 'unsatisfied'>
+type Unfinished = Omit<Outstanding, 'warnings'>
 
 /** What a day lacks within itself, as far as its reader sees it. */
 export function unfinishedOf(
   { definition, levels }: Pick<DayContext, 'definition' | 'levels'>,
-  { figures, missing, rules }: DayResults,
+  results: DayResults,
 ): Unfinished {
+  const { figures, missing, rules } = results
   const isSeen = ({ dataId }: { dataId: number }) => canSee(levels.get(dataId))
   return {
     missing: definition.items
       .filter((item) => missing.has(item.dataId) && isSeen(item))
       .map(({ dataId, name }) => ({ dataId, dataName: name })),
     unsatisfied: checkResults(rules, figures).filter((check) => !check.satisfied && isSeen(check)),
+    reconciliations: reconciliationResults(results, definition, levels).filter(({ satisfied }) => !satisfied),
   }
 }

@@ -5,7 +5,7 @@ import type { RuleRow } from '../db/rows/library'
 /** How each check rule stands on a day; satisfied when its item's figure is there and not 0. */
 export function checkResults(rules: RuleRow[], figures: Figures): CheckResult[] {
   return rules
-    .filter((rule) => rule.check_box === 1)
+    .filter((rule) => rule.check_box === 1 && rule.tolerance_cents === null)
     .map((rule) => ({
       ruleId: rule.id,
       ruleName: rule.name,

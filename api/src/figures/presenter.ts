@@ -13,6 +13,7 @@ import { presentValues } from '../records/valuePresenter'
 import type { ValueWithEditor } from '../records/valueQueries'
 import { checkResults } from './checks'
 import type { DayResults, Saved } from './queries'
+import { reconciliationResults } from './reconciliations'
 
 /** The sums, results and checks of the items that the reader may see, and which of those items are missing. */
 export function presentTotals({ definition, levels }: DayContext, results: DayResults): DayTotals {
@@ -36,6 +37,7 @@ export function presentTotals({ definition, levels }: DayContext, results: DayRe
     listSums: Object.fromEntries(definition.lists.filter(seen).map(({ dataId }) => [dataId, euro(dataId) ?? 0])),
     checks: checkResults(rules, figures).filter(seen),
     missing: definition.items.filter((item) => missing.has(item.dataId) && seen(item)).map(({ dataId }) => dataId),
+    reconciliations: reconciliationResults(results, definition, levels),
   }
 }
 

@@ -173,6 +173,7 @@ async function insertAutomaticRules(trx: Db, library: NewLibrary, plan: LibraryP
       fed_data_id: ids.get(item.tmpId) ?? 0,
       secondary_data_id: ids.get(plan.sources.get(item.tmpId) ?? 0) ?? 0,
       compare_cents: null,
+      tolerance_cents: null,
       created_at: library.now,
     }))
   await inBatches(rows, (batch) => trx('rules').insert(batch))

@@ -22,9 +22,11 @@ function findItems(creation: RuleCreation, definition: Definition): DefinedItem[
 }
 
 function refuse(creation: RuleCreation, items: DefinedItem[]) {
-  const { checkBox, previousDay, ruleDataId, ruleData2Id } = creation
+  const { kind, checkBox, previousDay, ruleDataId, ruleData2Id } = creation
+  if (kind && (checkBox || previousDay)) throw invalid([{ path: 'kind', message: messages.ownKind }])
   if (checkBox && previousDay) throw invalid([{ path: 'previousDay', message: messages.bothKinds }])
   if (ruleData2Id === ruleDataId) throw invalid([{ path: 'ruleData2Id', message: messages.sameData }])
+  if (kind) return refuseOtherUnit(items)
   if (items.some((item) => item.dataType === 'PREVIOUS_DAY')) {
     throw invalid([{ path: 'ruleDataId', message: messages.carriedData }])
   }
@@ -34,13 +36,20 @@ function refuse(creation: RuleCreation, items: DefinedItem[]) {
   }
 }
 
+/** A CHECK has no unit. */
+function refuseOtherUnit(items: DefinedItem[]) {
+  const units = new Set(items.flatMap(({ unit }) => unit ?? []))
+  if (units.size > 1) throw invalid([{ path: 'ruleData2Id', message: messages.otherUnit }])
+}
+
 async function refuseSecondFeed(trx: Db, companyId: number, fedDataId: number) {
   const other = await trx('rules').where({ company_id: companyId, fed_data_id: fedDataId }).first('name')
   if (other) throw conflict('already_fed', messages.alreadyFed(other.name))
 }
 
 /**
- * Adds a check rule (`checkBox`) or a previous-day rule to a library; it holds for the days created from now on.
+ * Adds a rule to a library: a reconciliation (`kind`), a check rule (`checkBox`) or else a previous-day rule, which holds
+ * for the days created from now on.
  * @throws 404 for a library or item that isn't the company's, 400 for what can't be a rule, 409 for an item already fed or one rule too many.
  */
 export async function createRule(
@@ -52,19 +61,21 @@ export async function createRule(
   await raiseCompanyVersion(trx, companyId)
   const definition = await loadDefinition(trx, companyId, creation.libraryId)
   refuse(creation, findItems(creation, definition))
-  const { checkBox, compareData2: compare } = creation
+  const { kind, compareData2: compare, tolerance = null } = creation
+  const isCarrying = !kind && !creation.checkBox
   refuseBeyond(limits, 'libraryRules', (await countOwnRules(trx, companyId, definition.libraryId)) + 1)
-  if (!checkBox) await refuseSecondFeed(trx, companyId, creation.ruleDataId)
+  if (isCarrying) await refuseSecondFeed(trx, companyId, creation.ruleDataId)
   const row: Omit<RuleRow, 'id'> = {
     company_id: companyId,
     library_id: definition.libraryId,
     name: creation.name,
-    check_box: checkBox ? 1 : 0,
+    check_box: isCarrying ? 0 : 1,
     automatic: 0,
     main_data_id: creation.ruleDataId,
-    fed_data_id: checkBox ? null : creation.ruleDataId,
-    secondary_data_id: checkBox ? null : (creation.ruleData2Id ?? null),
-    compare_cents: checkBox || compare === null || compare === undefined ? null : toCents(compare),
+    fed_data_id: isCarrying ? creation.ruleDataId : null,
+    secondary_data_id: isCarrying || kind ? (creation.ruleData2Id ?? null) : null,
+    compare_cents: !isCarrying || compare === null || compare === undefined ? null : toCents(compare),
+    tolerance_cents: !kind || tolerance === null ? null : toCents(tolerance),
     created_at: at,
   }
   const [id = 0] = await trx('rules').insert(row)

@@ -2,6 +2,8 @@ export const ruleMessages = {
   created: 'Regola creata con successo!',
   deleted: 'Regola eliminata con successo!',
   bothKinds: 'Una regola è di controllo oppure sul giorno precedente, non entrambe.',
+  ownKind: 'Una quadratura non è né di controllo né sul giorno precedente.',
+  otherUnit: 'Il dato secondario di una quadratura deve avere la stessa unità del dato principale.',
   sameData: 'Il Dato Secondario non può essere uguale al Dato Principale.',
   carriedData: 'Un dato riportato dal giorno precedente non può far parte di una regola.',
   notWritable: 'Il dato principale di una regola sul giorno precedente deve essere di tipo Inserito o Checkbox.',

@@ -1,7 +1,8 @@
 import type { DayClosing } from 'contract/closing'
 import type { DayFull } from 'contract/days'
-import { Circle, Lock, Square, TriangleAlert } from 'lucide-react'
+import { Circle, EqualNot, Lock, Square, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatValue } from 'shared-ui/format/figures'
 import styled from 'styled-components'
 import { messages } from './messages'
 import { outstandingCount } from './outstandingCount'
@@ -57,8 +58,9 @@ interface Entry {
   icon: ReactNode
 }
 
-function entriesOf({ missing, unsatisfied, warnings }: DayClosing, day: DayFull): Entry[] {
-  const nameOf = (dataId: number) => day.dayWithValues.find((item) => item.dataId === dataId)?.dataName
+function entriesOf({ missing, unsatisfied, warnings, reconciliations = [] }: DayClosing, day: DayFull): Entry[] {
+  const itemOf = (dataId: number) => day.dayWithValues.find((item) => item.dataId === dataId)
+  const nameOf = (dataId: number) => itemOf(dataId)?.dataName
   return [
     ...missing.map(({ dataId, dataName }) => ({
       dataId,
@@ -77,6 +79,12 @@ function entriesOf({ missing, unsatisfied, warnings }: DayClosing, day: DayFull)
       name: currentDataName,
       state: messages.isChanged,
       icon: <TriangleAlert {...ICON} />,
+    })),
+    ...reconciliations.map(({ dataId, ruleName, difference }) => ({
+      dataId,
+      name: nameOf(dataId) ?? ruleName,
+      state: messages.isMismatched(formatValue(difference, itemOf(dataId)?.unit)),
+      icon: <EqualNot {...ICON} />,
     })),
   ]
 }

@@ -48,11 +48,7 @@ function Step({ event }: { event: DayEvent }) {
           <time className="num">{formatMoment(at)}</time>
         </Who>
         {comment && <p>{messages.quoted(comment)}</p>}
-        {kind === 'closed' && (
-          <small>
-            {outstanding ? messages.counts(outstanding.missing, outstanding.unsatisfied) : messages.nothingOutstanding}
-          </small>
-        )}
+        {kind === 'closed' && <small>{outstanding ? messages.counts(outstanding) : messages.nothingOutstanding}</small>}
       </div>
     </li>
   )

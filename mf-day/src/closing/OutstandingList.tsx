@@ -1,7 +1,8 @@
 import type { DayClosing } from 'contract/closing'
 import type { DayFull } from 'contract/days'
-import { ChevronRight, Circle, EyeOff, Square, TriangleAlert } from 'lucide-react'
+import { ChevronRight, Circle, EqualNot, EyeOff, Square, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatValue } from 'shared-ui/format/figures'
 import styled from 'styled-components'
 import { figuresOf } from '../warnings/figures'
 import { messages } from './messages'
@@ -19,8 +20,9 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** What the day lacks; each entry leads to its row. */
 export function OutstandingList({ day, closing, onGo }: Props) {
-  const { missing, unsatisfied, warnings, hidden } = closing
-  const nameOf = (dataId: number) => day.dayWithValues.find((item) => item.dataId === dataId)?.dataName
+  const { missing, unsatisfied, warnings, reconciliations = [], hidden } = closing
+  const itemOf = (dataId: number) => day.dayWithValues.find((item) => item.dataId === dataId)
+  const nameOf = (dataId: number) => itemOf(dataId)?.dataName
   return (
     <List>
       {missing.length > 0 && (
@@ -55,6 +57,17 @@ export function OutstandingList({ day, closing, onGo }: Props) {
           onGo={() => onGo(change.currentDataId)}
         >
           {messages.changed(change.previousDayDate, figuresOf(day, change).previous)}
+        </Line>
+      ))}
+      {reconciliations.map(({ ruleId, ruleName, dataId, data2Id, difference }) => (
+        <Line
+          key={ruleId}
+          icon={<EqualNot {...ICON} />}
+          title={nameOf(dataId) ?? ruleName}
+          figure={formatValue(difference, itemOf(dataId)?.unit)}
+          onGo={() => onGo(dataId)}
+        >
+          {messages.mismatched(nameOf(data2Id) ?? ruleName)}
         </Line>
       ))}
       {hidden > 0 && (

@@ -1,6 +1,9 @@
+import type { DayEvent } from 'contract/closing'
 import { formatDay, weekday } from 'shared-ui/format/dates'
 
 const named = (date: string) => `${weekday(date)} ${formatDay(date)}`
+
+type Counts = NonNullable<DayEvent['outstanding']>
 
 /** Apart from the others, so that the embedded day doesn't contain the texts of dialogs that it hasn't. */
 export const statusMessages = {
@@ -33,6 +36,7 @@ export const messages = {
   rule: (name: string) => `Regola “${name}”: da completare`,
   changed: (date: string | null, value: string) =>
     date ? `Il ${formatDay(date)} si è chiuso con ${value}` : 'Il giorno precedente non c’è più',
+  mismatched: (name: string) => `Non quadra con ${name}`,
   hidden: (count: number) =>
     count === 1 ? 'E un’altra voce che non puoi vedere.' : `E altre ${count} voci che non puoi vedere.`,
   why: 'Perché chiudi lo stesso?',
@@ -61,6 +65,7 @@ export const messages = {
     count === 1 ? 'Chiuso con 1 cosa in sospeso.' : `Chiuso con ${count} cose in sospeso.`,
   isMissing: 'da compilare',
   ruleOf: (name: string) => `regola “${name}”`,
+  isMismatched: (difference: string) => `non quadra: ${difference}`,
   isChanged: 'il giorno precedente è cambiato',
   life: 'Vita del giorno',
   lifeLoading: 'Caricamento…',
@@ -76,11 +81,12 @@ export const messages = {
   stepBy: (name: string) => `da ${name}`,
   quoted: (comment: string) => `“${comment}”`,
   nothingOutstanding: 'nulla in sospeso',
-  counts: (missing: number, unsatisfied: number) =>
+  counts: ({ missing, unsatisfied, mismatched }: Counts) =>
     `in sospeso: ${[
       missing > 0 && `${missing} da compilare`,
       unsatisfied > 0 && (unsatisfied === 1 ? '1 regola' : `${unsatisfied} regole`),
-      missing + unsatisfied === 0 && 'dati del giorno precedente',
+      mismatched > 0 && (mismatched === 1 ? '1 quadratura' : `${mismatched} quadrature`),
+      missing + unsatisfied + mismatched === 0 && 'dati del giorno precedente',
     ]
       .filter(Boolean)
       .join(', ')}`,

@@ -16,7 +16,7 @@ export function withoutItem(day: DayFull, itemId: number): DayFull {
 
 /** The day with new totals. Sums and results are stored both separately and on their data items. */
 export function withTotals(day: DayFull, totals: DayTotals): DayFull {
-  const { calculationResults, listSums, checks, missing } = totals
+  const { calculationResults, listSums, checks, missing, reconciliations } = totals
   const results = new Map(calculationResults.map((entry) => [entry.dataId, entry]))
   return {
     ...day,
@@ -24,6 +24,7 @@ export function withTotals(day: DayFull, totals: DayTotals): DayFull {
     listSums,
     checks,
     ...(missing && { missing }),
+    ...(reconciliations && { reconciliations }),
     dayWithValues: day.dayWithValues.map((item) => withTotal(item, results, listSums)),
   }
 }

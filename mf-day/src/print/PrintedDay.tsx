@@ -6,6 +6,7 @@ import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { DayStatusMark } from '../closing/DayStatusMark'
 import { useEmbedding } from '../embedding/Embedding'
+import { differencesOf } from '../reconciliations/differences'
 import { useSaveSummary } from '../saving/SavingProvider'
 import { messages as sheetMessages } from '../sheet/messages'
 import { listsByDataId, type SheetSection } from '../sheet/sections'
@@ -25,6 +26,7 @@ export function PrintedDay({ day, sections, previousDate }: Props) {
   const { saving, unsaved } = useSaveSummary()
   const missingCount = sections.reduce((sum, section) => sum + section.unfilled.size, 0)
   const lists = useMemo(() => listsByDataId(day), [day])
+  const differences = useMemo(() => differencesOf(day), [day])
   useFileName(`${company} ${day.date}`.trim())
   return (
     <>
@@ -41,7 +43,14 @@ export function PrintedDay({ day, sections, previousDate }: Props) {
       {missingCount > 0 && <MissingCount>{sheetMessages.missingItems(missingCount)}</MissingCount>}
       {sections.length === 0 && <p>{sheetMessages.noSections}</p>}
       {sections.map((section) => (
-        <PrintedSection key={section.id} section={section} lists={lists} date={day.date} previousDate={previousDate} />
+        <PrintedSection
+          key={section.id}
+          section={section}
+          lists={lists}
+          differences={differences}
+          date={day.date}
+          previousDate={previousDate}
+        />
       ))}
       <Foot className="num">
         {PRODUCT_NAME} · {messages.printedAt(`${formatDay(today())} ${clockTime(Date.now())}`)}

@@ -10,10 +10,12 @@ interface Props {
   /** The day's date. */
   date: string
   missing: boolean
+  /** Under the name of the sum. */
+  notes: string[]
 }
 
 /** A list with its entries and sum. */
-export function PrintedList({ item, list, date, missing }: Props) {
+export function PrintedList({ item, list, date, missing, notes }: Props) {
   const isConfirmedEmpty = list.items.length === 0 && item.lastEditor !== null
   return (
     <>
@@ -34,6 +36,7 @@ export function PrintedList({ item, list, date, missing }: Props) {
         inList
         line="sum"
         name={item.dataName}
+        note={notes.join(' · ')}
         comment={item.comment}
         value={item.value ?? 0}
         unit={item.unit}

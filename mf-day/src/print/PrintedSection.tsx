@@ -1,5 +1,6 @@
 import type { DataItem } from 'contract/values'
 import styled from 'styled-components'
+import { type Difference, differenceText } from '../reconciliations/differences'
 import { messages as sheetMessages } from '../sheet/messages'
 import type { SheetList, SheetSection } from '../sheet/sections'
 import { messages } from './messages'
@@ -9,25 +10,29 @@ import { PrintedValue } from './PrintedValue'
 interface Props {
   section: SheetSection
   lists: Map<number, SheetList>
+  /** By item. */
+  differences: ReadonlyMap<number, Difference[]>
   /** The day's date. */
   date: string
   previousDate: string | undefined
 }
 
 /** A section as a table, whose head is repeated on every page. */
-export function PrintedSection({ section, lists, date, previousDate }: Props) {
+export function PrintedSection({ section, lists, differences, date, previousDate }: Props) {
   const last = section.rows.at(-1)
   const row = (item: DataItem) => {
     const list = item.accessLevel === 'VIEW_LIST_PARTIAL' ? undefined : lists.get(item.dataId)
     const missing = section.unfilled.has(item.dataId)
+    const notes = (differences.get(item.dataId) ?? []).map(differenceText)
     if (item.dataType === 'LIST' && list)
-      return <PrintedList key={item.dataId} item={item} list={list} date={date} missing={missing} />
+      return <PrintedList key={item.dataId} item={item} list={list} date={date} missing={missing} notes={notes} />
     return (
       <PrintedValue
         key={item.dataId}
         item={item}
         date={date}
         missing={missing}
+        notes={notes}
         provisional={section.provisional.has(item.dataId)}
         toComplete={section.toComplete.has(item.dataId)}
         previousDate={previousDate}

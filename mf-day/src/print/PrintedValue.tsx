@@ -10,6 +10,7 @@ interface Props {
   /** The day's date. */
   date: string
   missing: boolean
+  notes: string[]
   provisional: boolean
   toComplete: boolean
   previousDate: string | undefined
@@ -38,11 +39,12 @@ export function PrintedValue(props: Props) {
   )
 }
 
-function notesOf({ item, toComplete }: Props): string[] {
+function notesOf({ item, toComplete, notes }: Props): string[] {
   const { dataType, value, reason } = item
   const isNoResult = dataType === 'CALCULATED' && value === null
   return [
     ...(toComplete ? [messages.toComplete] : []),
     ...(isNoResult ? [reason ? formulaMessages.noResult[reason] : messages.notComputable] : []),
+    ...notes,
   ]
 }

@@ -24,6 +24,8 @@ interface Props {
   cell: ReactNode
   meta?: ReactNode
   actions?: ReactNode
+  /** Lines of their own, above the comment. */
+  lines?: ReactNode
   /** Whether the row has an editable cell; without one, its actions are reached by Tab. */
   writable?: boolean
   commentable?: boolean
@@ -92,6 +94,7 @@ export function SheetRow(props: Props) {
         {props.actions}
         {openHistory && <HistoryAction label={label} tabStop={!writable} onClick={openHistory} />}
       </RowActions>
+      {props.lines}
       <Comment
         rowRef={rowRef}
         label={label}

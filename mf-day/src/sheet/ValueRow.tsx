@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { valueRef } from '../data/rows'
+import { DifferenceLines } from '../reconciliations/DifferenceLines'
 import type { RowProps } from './rowProps'
 import { SheetRow } from './SheetRow'
 import { ToComplete } from './ToComplete'
@@ -28,6 +29,7 @@ export function ValueRow({ item, toComplete, children, ...row }: ValueRowProps) 
           {children}
         </>
       }
+      lines={<DifferenceLines dataId={item.dataId} />}
       {...row}
     />
   )

@@ -16,6 +16,7 @@ import { missingOf } from '../sheet/missing'
 import { type Answer, conflict, HAS_ENTRIES, NOT_FOUND } from './answers'
 import { DayHistory } from './DayHistory'
 import { readBody } from './readBody'
+import { withReconciliations } from './reconciliations'
 
 export interface Asked {
   method: string
@@ -238,7 +239,10 @@ export class DayServer {
     const listSums = Object.fromEntries(sums)
     for (const [dataId, value] of sums) this.#setItem(dataId, (item) => ({ ...item, value }))
     const { calculationResults, checks } = this.day
-    return { calculationResults, listSums, checks, missing: missingOf(this.day) }
+    this.day = withReconciliations(this.day)
+    const { reconciliations } = this.day
+    const missing = missingOf(this.day)
+    return { calculationResults, listSums, checks, missing, ...(reconciliations && { reconciliations }) }
   }
 }
 

@@ -1,10 +1,10 @@
 import { AmountField } from 'shared-ui/components/AmountField'
-import styled from 'styled-components'
 import type { LibraryForm } from '../library/formQuery'
 import { unitOfComparison } from '../rule/comparison'
 import { DataSelect } from './DataSelect'
 import type { Draft, FieldErrors } from './draft'
 import { messages } from './messages'
+import { FirstOptionField, SecondOptionField } from './OptionField'
 
 interface Props {
   draft: Draft
@@ -18,7 +18,7 @@ export function CarryFields({ draft, form, fieldErrors, onChange }: Props) {
   const { secondaryId, comparison } = draft
   return (
     <>
-      <Secondary>
+      <FirstOptionField>
         <DataSelect
           label={messages.secondary}
           hint={messages.secondaryHint}
@@ -28,9 +28,9 @@ export function CarryFields({ draft, form, fieldErrors, onChange }: Props) {
           error={fieldErrors.ruleData2Id}
           onChoose={(dataId) => onChange({ secondaryId: dataId })}
         />
-      </Secondary>
+      </FirstOptionField>
       {secondaryId !== null && (
-        <Comparison>
+        <SecondOptionField>
           <AmountField
             label={messages.comparison}
             hint={messages.comparisonHint}
@@ -39,21 +39,8 @@ export function CarryFields({ draft, form, fieldErrors, onChange }: Props) {
             error={fieldErrors.compareData2}
             onChange={(next) => onChange({ comparison: next })}
           />
-        </Comparison>
+        </SecondOptionField>
       )}
     </>
   )
 }
-
-/* With three columns the fields of the options are in the third, beside their option. */
-const WIDE = '@container app (min-width: 1120px)'
-const Secondary = styled.div`
-  ${WIDE} {
-    grid-area: 2 / 3;
-  }
-`
-const Comparison = styled.div`
-  ${WIDE} {
-    grid-area: 3 / 3;
-  }
-`

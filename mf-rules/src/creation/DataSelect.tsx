@@ -7,15 +7,19 @@ interface Props {
   error: string | undefined
   required?: boolean
   form: LibraryForm
+  /** Whether data carried by the library itself is included. */
+  withCarried?: boolean
   /** The label of the empty choice. */
   nothing: string
   chosen: number | null
   onChoose(dataId: number | null): void
 }
 
-/** The possible data of a rule, by section; data carried by the library itself isn't included. */
-export function DataSelect({ form, nothing, chosen, onChoose, ...field }: Props) {
-  const choices = form.data.filter(({ dataType }) => dataType !== 'PREVIOUS_DAY')
+/** The possible data of a rule, by section. */
+export function DataSelect({ form, withCarried = false, nothing, chosen, onChoose, ...field }: Props) {
+  const isOffered = ({ dataId, dataType }: LibraryForm['data'][number]) =>
+    withCarried || dataType !== 'PREVIOUS_DAY' || dataId === chosen
+  const choices = form.data.filter(isOffered)
   const groups = form.sections
     .map(({ id, name }) => ({ id, name, data: choices.filter(({ sectionId }) => sectionId === id) }))
     .filter(({ data }) => data.length > 0)

@@ -16,14 +16,15 @@ interface Props {
 
 /** The button, and the rule as a sentence. */
 export function FormFoot({ draft, data, hasConflict, sending }: Props) {
-  const { checkBox, mainId, secondaryId, comparison } = draft
+  const { checkBox, reconciliation, mainId, secondaryId, comparison, tolerance } = draft
+  const isComplete = mainId !== null && (!reconciliation || secondaryId !== null)
   return (
     <Root>
       <Button type="submit" variant="primary" aria-disabled={sending} aria-describedby="new-rule-sentence">
         {messages.create}
       </Button>
       <p id="new-rule-sentence">
-        {mainId !== null && !hasConflict && (
+        {isComplete && !hasConflict && (
           <RuleSentence
             data={data}
             rule={{
@@ -31,6 +32,7 @@ export function FormFoot({ draft, data, hasConflict, sending }: Props) {
               ruleDataId: mainId,
               ruleData2Id: secondaryId,
               compareData2: comparison.amount ?? null,
+              ...(reconciliation && { kind: 'reconciliation', tolerance: tolerance.amount ?? 0 }),
             }}
           />
         )}

@@ -6,14 +6,21 @@ interface Props {
   label: string
   checked: boolean
   disabled: boolean
+  /** The id of its description. */
+  description?: string
   onChange(checked: boolean): void
 }
 
 /** A checkbox with its label. */
-export function Option({ label, checked, disabled, onChange }: Props) {
+export function Option({ label, checked, disabled, description, onChange }: Props) {
   return (
     <Root $disabled={disabled}>
-      <Checkbox checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <Checkbox
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={description}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {label}
     </Root>
   )

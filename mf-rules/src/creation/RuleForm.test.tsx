@@ -232,3 +232,59 @@ test('another library starts with an empty form and without messages', async () 
   await waitFor(() => expect(field('Nome')).toHaveValue(''))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
+
+async function writeReconciliation(user: UserEvent) {
+  await user.type(field('Nome'), 'Carte e scontrini')
+  await user.click(option('Quadratura'))
+  await user.selectOptions(choice('Dato Principale'), 'Totale fatture')
+  await user.selectOptions(choice('Dato Secondario'), 'Fondo cassa iniziale')
+}
+
+test('a reconciliation is explained, shown as a sentence, sent, and listed', async () => {
+  const { user, server } = await openLibrary()
+  await writeReconciliation(user)
+  expect(option('Quadratura')).toHaveAccessibleDescription(/^Confronta due dati dello stesso giorno/)
+  expect(option(CHECK)).toBeDisabled()
+  expect(option(PREVIOUS)).toBeDisabled()
+  await user.type(field('Tolleranza'), '5,5')
+  const sentence = 'Totale fatture e Fondo cassa iniziale devono coincidere, con una tolleranza di 5,50 €.'
+  expect(screen.getByRole('form')).toHaveTextContent(sentence)
+  await press(user)
+  expect(await screen.findByRole('listitem')).toHaveTextContent(sentence)
+  expect(screen.getByRole('listitem')).toHaveTextContent('Quadratura')
+  expect(option('Quadratura')).not.toBeChecked()
+  const body = { name: 'Carte e scontrini', kind: 'reconciliation', ruleDataId: 20, ruleData2Id: 13, tolerance: 5.5 }
+  expect(server.creations().map((creation) => creation.body)).toEqual([{ ...body, libraryId: 1 }])
+})
+
+test('a reconciliation needs both data and a tolerance, which may be 0', async () => {
+  const { user, server } = await openLibrary()
+  await user.type(field('Nome'), 'Cassa')
+  await user.click(option('Quadratura'))
+  await user.selectOptions(choice('Dato Principale'), 'Totale fatture')
+  await press(user)
+  await described(choice('Dato Secondario'), 'Scegli il dato secondario.')
+  await described(field('Tolleranza'), 'Inserisci la tolleranza.')
+  expect(choice('Dato Secondario')).toHaveFocus()
+  await user.selectOptions(choice('Dato Secondario'), 'Totale fatture')
+  await described(choice('Dato Secondario'), 'Il Dato Secondario non può essere uguale al Dato Principale.')
+  await user.selectOptions(choice('Dato Secondario'), 'Totale incassi')
+  await user.type(field('Tolleranza'), '0')
+  expect(screen.getByRole('form')).toHaveTextContent('Totale fatture e Totale incassi devono coincidere al centesimo.')
+  await press(user)
+  await waitFor(() => expect(server.creations().map(({ body }) => body.tolerance)).toEqual([0]))
+})
+
+test('what a reconciliation alone accepts is refused once it is none', async () => {
+  const { user } = await openLibrary((server) => {
+    server.data = server.data.map((item) => (item.dataId === 21 ? { ...item, unit: 'TIME' as const } : item))
+  })
+  await writeReconciliation(user)
+  await user.selectOptions(choice('Dato Secondario'), 'Totale incassi')
+  await described(choice('Dato Secondario'), 'Scegli un dato con la stessa unità del dato principale.')
+  await user.selectOptions(choice('Dato Principale'), 'Fondo cassa iniziale')
+  await user.click(option('Quadratura'))
+  expect(screen.queryByRole('textbox', { name: 'Tolleranza' })).not.toBeInTheDocument()
+  const message = 'Un dato riportato dal giorno precedente può far parte solo di una quadratura.'
+  await described(choice('Dato Principale'), message)
+})

@@ -8,6 +8,7 @@ import { DataSelect } from './DataSelect'
 import { FormFoot } from './FormFoot'
 import { KindOptions } from './KindOptions'
 import { messages } from './messages'
+import { ReconciliationFields } from './ReconciliationFields'
 import { useRuleForm } from './useRuleForm'
 
 /** The form of a rule; its foot shows the rule as a sentence before it is created. */
@@ -29,13 +30,17 @@ export function RuleForm({ libraryId, form }: { libraryId: number; form: Library
         label={messages.main}
         required
         form={form}
+        withCarried={draft.reconciliation}
         nothing={messages.chooseData}
         chosen={draft.mainId}
         error={fieldErrors.ruleDataId}
         onChoose={(dataId) => change({ mainId: dataId })}
       />
-      <KindOptions checkBox={draft.checkBox} previousDay={draft.previousDay} onChange={change} />
+      <KindOptions draft={draft} onChange={change} />
       {draft.previousDay && <CarryFields draft={draft} form={form} fieldErrors={fieldErrors} onChange={change} />}
+      {draft.reconciliation && (
+        <ReconciliationFields draft={draft} form={form} fieldErrors={fieldErrors} onChange={change} />
+      )}
       {refusal.message && (
         <Whole>
           <Banner kind="error" error={refusal.error}>

@@ -9,7 +9,7 @@ export interface Refusal {
   error?: unknown
 }
 
-const FIELDS: readonly string[] = ['name', 'ruleDataId', 'ruleData2Id', 'compareData2'] satisfies Field[]
+const FIELDS: readonly string[] = ['name', 'ruleDataId', 'ruleData2Id', 'compareData2', 'tolerance'] satisfies Field[]
 
 /** The server's reasons by field, else its message, else the general one. */
 export function refusalOf(error: unknown): Refusal {

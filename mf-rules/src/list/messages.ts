@@ -5,7 +5,10 @@ export const messages = {
   none: 'Nessuna regola trovata.',
   refused: 'Errore nel recupero delle regole.',
   failed: 'Errore nel recupero delle regole. Riprova più tardi.',
-  kinds: { check: 'Spunta', previousDay: 'Giorno precedente' } satisfies Record<RuleKind, string>,
+  kinds: { check: 'Spunta', previousDay: 'Giorno precedente', reconciliation: 'Quadratura' } satisfies Record<
+    RuleKind,
+    string
+  >,
   automatic: 'Automatica',
   automaticHint: 'Le regole automatiche fanno parte della libreria e non si possono eliminare.',
   remove: (name: string) => `Elimina regola ${name}`,

@@ -7,11 +7,15 @@ import { unitOfComparison } from './comparison'
 import { kindOf, type RuleKind } from './kind'
 
 interface Props {
-  rule: Pick<Rule, 'checkBox' | 'ruleDataId' | 'ruleData2Id' | 'compareData2'>
+  rule: Pick<Rule, 'checkBox' | 'ruleDataId' | 'ruleData2Id' | 'compareData2' | 'kind' | 'tolerance'>
   data: LibraryData[]
 }
 
-const SENTENCES: Record<RuleKind, ComponentType<Props>> = { check: CheckSentence, previousDay: PreviousDaySentence }
+const SENTENCES: Record<RuleKind, ComponentType<Props>> = {
+  check: CheckSentence,
+  previousDay: PreviousDaySentence,
+  reconciliation: ReconciliationSentence,
+}
 
 /** The rule as a sentence. */
 export function RuleSentence(props: Props) {
@@ -44,6 +48,23 @@ function PreviousDaySentence({ rule, data }: Props) {
         <>
           , se è almeno <b className="num">{formatValue(rule.compareData2, unitOfComparison(rule, data))}</b>
         </>
+      )}
+      .
+    </>
+  )
+}
+
+function ReconciliationSentence({ rule, data }: Props) {
+  return (
+    <>
+      <ItemName dataId={rule.ruleDataId} data={data} /> e <ItemName dataId={rule.ruleData2Id ?? 0} data={data} /> devono
+      coincidere
+      {rule.tolerance ? (
+        <>
+          , con una tolleranza di <b className="num">{formatValue(rule.tolerance, unitOfComparison(rule, data))}</b>
+        </>
+      ) : (
+        ' al centesimo'
       )}
       .
     </>

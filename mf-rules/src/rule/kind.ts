@@ -1,6 +1,7 @@
 import type { Rule } from 'contract/rules'
 
-/** What a rule does: it checks an item's value, or carries one over from the previous day. */
-export type RuleKind = 'check' | 'previousDay'
+/** What a rule does: it checks an item's value, carries one over from the previous day, or compares two. */
+export type RuleKind = 'check' | 'previousDay' | 'reconciliation'
 
-export const kindOf = ({ checkBox }: Pick<Rule, 'checkBox'>): RuleKind => (checkBox ? 'check' : 'previousDay')
+export const kindOf = ({ kind, checkBox }: Pick<Rule, 'kind' | 'checkBox'>): RuleKind =>
+  kind ?? (checkBox ? 'check' : 'previousDay')

@@ -61,9 +61,12 @@ export class RulesServer {
     return this.remove(Number(path.split('/').at(-1)))
   }
 
-  private create({ libraryId: _, ...rule }: RuleCreation): Reply {
-    const { ruleData2Id = null, compareData2 = null } = rule
-    this.rules.push({ ...rule, ruleId: 100, previousDay: !rule.checkBox, ruleData2Id, compareData2, automatic: false })
+  private create({ name, ruleDataId, kind, tolerance, ...rule }: RuleCreation): Reply {
+    const { checkBox = false, ruleData2Id = null, compareData2 = null } = rule
+    const items = { ruleDataId, ruleData2Id, compareData2 }
+    const previousDay = !checkBox && !kind
+    const ofKind = kind && { kind, tolerance: tolerance ?? 0 }
+    this.rules.push({ name, ruleId: 100, checkBox, previousDay, ...items, automatic: false, ...ofKind })
     return { body: { success: true, message: 'Regola creata con successo!' } }
   }
 

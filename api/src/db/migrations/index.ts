@@ -17,6 +17,7 @@ import * as dayStatus from './0015-day-status'
 import * as companySecurity from './0016-company-security'
 import * as deletedDays from './0017-deleted-days'
 import * as dayTimes from './0018-day-times'
+import * as reconciliations from './0021-reconciliations'
 import * as embedClosing from './0023-embed-closing'
 
 const migrations: Record<string, Knex.Migration> = {
@@ -39,6 +40,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0017-deleted-days': deletedDays,
   '0018-day-times': dayTimes,
   '0023-embed-closing': embedClosing,
+  '0021-reconciliations': reconciliations,
 }
 
 /** In order. */

@@ -71,6 +71,7 @@ export interface RuleRow {
   company_id: number
   library_id: number
   name: string
+  /** 1 for a reconciliation too: earlier releases apply every other rule to new days as a previous-day rule. */
   check_box: Flag
   automatic: Flag
   main_data_id: number
@@ -78,6 +79,8 @@ export interface RuleRow {
   fed_data_id: number | null
   secondary_data_id: number | null
   compare_cents: number | null
+  /** Of a reconciliation; null for the other kinds. */
+  tolerance_cents: number | null
   created_at: number
 }
 

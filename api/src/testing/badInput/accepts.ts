@@ -19,6 +19,7 @@ export const amount: Accepts = (value) =>
   value === '' ||
   (typeof value === 'number' && Math.abs(value) <= LARGEST_AMOUNT)
 export const atLeastZero: Accepts = (value) => typeof value === 'number' && value >= 0 && value <= LARGEST_AMOUNT
+export const upToTwoDecimals: Accepts = (value) => atLeastZero(value) && /^\d+(\.\d{1,2})?$/.test(String(value))
 export const oneOf =
   (...words: string[]): Accepts =>
   (value) =>

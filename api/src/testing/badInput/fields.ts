@@ -18,6 +18,7 @@ import {
   text,
   typed,
   upTo,
+  upToTwoDecimals,
   whole,
   yesOrNo,
 } from './accepts'
@@ -109,6 +110,8 @@ const BODIES: Record<string, Field> = {
   newPassword: { accepts: typed, named: /nuova password/ },
   confirmPassword: { accepts: typed, named: /nuova password/ },
   checkBox: { accepts: yesOrNo, named: /checkbox/ },
+  kind: { accepts: nullable(oneOf('reconciliation')), named: /kind/ },
+  tolerance: { accepts: upToTwoDecimals, named: /tolleranza/ },
   previousDay: { accepts: nullable(yesOrNo), named: /previousday/ },
   ruleDataId: { accepts: whole(), named: /dato principale/ },
   ruleData2Id: { accepts: nullable(whole()), named: /dato secondario/ },

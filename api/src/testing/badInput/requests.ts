@@ -166,7 +166,10 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     ]),
     'post /data/list/add': [[{ id: null, listId, dataId: listDataId, value: 1, causal: 'Bar' }]],
     'post /data/list/none': [{ listId: own.emptyListId }],
-    'post /rule/create': [{ ...rule, checkBox: false, previousDay: true }],
+    'post /rule/create': [
+      { ...rule, checkBox: false, previousDay: true },
+      { ...rule, kind: 'reconciliation', tolerance: 5 },
+    ],
     'post /access-control/update': [{ userId, dataId, accessLevel: 'VIEW' }],
     'post /library/create': [versionOf(own)],
     'post /embed/token': [

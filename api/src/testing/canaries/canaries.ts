@@ -131,13 +131,15 @@ function ofTotals({ secrets }: Scenario): Canary[] {
 
 const sumOf = (...entries: { value: number }[]) => total(...entries.map(({ value }) => value))
 
-function ofRules({ secrets: { rules, compared } }: Scenario): Canary[] {
+function ofRules({ secrets: { rules, compared, tolerance } }: Scenario): Canary[] {
   return [
     text('a check rule', rules.check1, sees('check1')),
     text('another check rule', rules.check2, sees('check2')),
     text('a deleted rule, in its notification', rules.gone, notified(sees('check1'))),
     text('a previous-day rule', rules.feeding, either(toOwner, sees('fed1', 'entered2'))),
     amount('the comparison value of a rule', compared, toOwner),
+    text('a reconciliation', rules.reconciling, sees('entered1', 'entered2')),
+    amount('the tolerance of a reconciliation', tolerance, sees('entered1', 'entered2')),
   ]
 }
 

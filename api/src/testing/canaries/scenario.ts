@@ -29,8 +29,10 @@ function newSecrets() {
       check2: newWord('regola'),
       gone: newWord('regola'),
       feeding: newWord('regola'),
+      reconciling: newWord('regola'),
     },
     compared: Math.round(newAmount() * 10) / 100,
+    tolerance: Math.round(newAmount() * 10) / 100,
     embedKey: newWord('chiave'),
     document: { name: newWord('documento'), file: newWord('file'), content: newWord('contenuto') },
   }
@@ -86,6 +88,16 @@ async function addRules({ company, names, people, secrets }: Setting) {
     })
     return Number(body.data.ruleId)
   }
+  await people.owner.client.post('/rule/create', {
+    body: {
+      name: secrets.rules.reconciling,
+      kind: 'reconciliation',
+      tolerance: secrets.tolerance,
+      ruleDataId: await company.item(names.items.entered1),
+      ruleData2Id: await company.item(names.items.entered2),
+      libraryId: company.libraryId,
+    },
+  })
   return {
     check1: await add(secrets.rules.check1, 'check1'),
     check2: await add(secrets.rules.check2, 'check2'),

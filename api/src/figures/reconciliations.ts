@@ -1,0 +1,45 @@
+import type { Reconciliation } from 'contract/totals'
+import { type AccessLevel, canSee } from 'domain/accessLevels'
+import { affectedItems } from 'domain/formula/order'
+import { fromCents } from 'domain/money'
+import { reconcile } from 'domain/reconciliation'
+import type { RuleRow } from '../db/rows/library'
+import type { Definition } from '../definitions/definition'
+import type { DayFigures } from './dayFigures'
+
+interface Compared extends DayFigures {
+  rules: RuleRow[]
+}
+
+/**
+ * How each reconciliation of two items that the reader sees stands on a day. One whose figures aren't both complete is
+ * left out: its difference would only say what is missing.
+ */
+export function reconciliationResults(
+  { rules, figures, missing }: Compared,
+  definition: Definition,
+  levels: ReadonlyMap<number, AccessLevel>,
+): Reconciliation[] {
+  const incomplete = affectedItems(definition.formulas, missing)
+  const centsOf = (dataId: number) =>
+    canSee(levels.get(dataId)) && !incomplete.has(dataId) ? (figures.get(dataId) ?? null) : null
+  return rules.flatMap((rule) => {
+    const { main_data_id: dataId, secondary_data_id: data2Id, tolerance_cents } = rule
+    if (tolerance_cents === null || data2Id === null) return []
+    const [cents, otherCents] = [centsOf(dataId), centsOf(data2Id)]
+    if (cents === null || otherCents === null) return []
+    const toleranceCents = Number(tolerance_cents)
+    const { difference, isSatisfied } = reconcile(cents, otherCents, toleranceCents)
+    return [
+      {
+        ruleId: rule.id,
+        ruleName: rule.name,
+        dataId,
+        data2Id,
+        difference: fromCents(difference),
+        tolerance: fromCents(toleranceCents),
+        satisfied: isSatisfied,
+      },
+    ]
+  })
+}

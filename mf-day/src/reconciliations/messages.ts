@@ -1,0 +1,4 @@
+export const messages = {
+  differenceWith: (name: string) => `Differenza con ${name}`,
+  tolerance: (amount: string) => `tolleranza ${amount}`,
+} as const
