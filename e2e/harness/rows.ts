@@ -1,4 +1,5 @@
 import type { ListItem, SavedListItems } from 'contract/lists'
+import type { RuleCreated } from 'contract/rules'
 import type { DayTotals } from 'contract/totals'
 import type { SavedValues } from 'contract/values'
 import { type Api, readDay } from './calls'
@@ -7,7 +8,7 @@ import { itemNamed } from './dayPage'
 async function send<T>(product: Api, token: string, path: string, body?: unknown): Promise<T> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   const answer = await fetch(`${product.apiUrl}${path}`, {
-    method: path.includes('/delete/') || /^\/day\/\d+$/.test(path) ? 'DELETE' : 'POST',
+    method: path.includes('/delete/') || /^\/(day|rule)\/\d+$/.test(path) ? 'DELETE' : 'POST',
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
@@ -61,6 +62,14 @@ export function writerOf(product: Api, token: string, dayId: number) {
     async close(comment: string): Promise<void> {
       const { version } = await readDay(product, token, dayId)
       await post(`/day/${dayId}/close`, { version, comment, acceptOutstanding: true })
+    },
+    /** Adds a reconciliation of two items to the day's library; returns the function that removes it. For owners. */
+    async reconcile(name: string, otherName: string, tolerance: number): Promise<() => Promise<void>> {
+      const { libraryId } = await readDay(product, token, dayId)
+      const items = { ruleDataId: (await itemOf(name)).dataId, ruleData2Id: (await itemOf(otherName)).dataId }
+      const rule = { name: 'Quadratura', kind: 'reconciliation', tolerance, libraryId, ...items }
+      const { data } = await post<RuleCreated>('/rule/create', rule)
+      return () => post<void>(`/rule/${data.ruleId}`)
     },
     deleteDay: () => post<void>(`/day/${dayId}`),
     /** Sets a person's level for an item of the day; for owners. */

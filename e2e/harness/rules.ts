@@ -4,9 +4,10 @@ import type { Locator, Page } from '@playwright/test'
 export interface RuleFields {
   name: string
   main: string
-  kind?: 'Spunta di controllo' | 'Giorno precedente'
+  kind?: 'Spunta di controllo' | 'Giorno precedente' | 'Quadratura'
   secondary?: string
   comparison?: string
+  tolerance?: string
 }
 
 /** Opens the page of the rules and chooses the company's library. */
@@ -17,12 +18,16 @@ export async function openRules(page: Page): Promise<void> {
   await page.getByRole('form', { name: 'Crea una Nuova Regola' }).waitFor()
 }
 
-export async function writeRule(page: Page, { name, main, kind, secondary, comparison }: RuleFields): Promise<void> {
+export async function writeRule(
+  page: Page,
+  { name, main, kind, secondary, comparison, tolerance }: RuleFields,
+): Promise<void> {
   await page.getByLabel('Nome').fill(name)
   await page.getByLabel('Dato Principale').selectOption({ label: main })
   if (kind) await page.getByLabel(kind).check()
   if (secondary) await page.getByLabel('Dato Secondario').selectOption({ label: secondary })
   if (comparison) await page.getByLabel('Valore di confronto').pressSequentially(comparison)
+  if (tolerance) await page.getByLabel('Tolleranza').pressSequentially(tolerance)
 }
 
 export const ruleCard = (page: Page, name: string): Locator =>

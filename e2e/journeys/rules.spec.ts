@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
-import { amountOf, openSection, rowOf } from '../harness/dayPage'
+import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { test as ownTest } from '../harness/ownProduct'
 import { writerOf } from '../harness/rows'
 import { openRules, type RuleFields, ruleCard, writeRule } from '../harness/rules'
 import { expect, PHONE, test } from '../harness/test'
 
 const SAFE = 'Cassaforte chiusa'
+const CARDS = 'Totale POS'
+const CASH = 'Incasso contanti'
 const COINS = 'Monete in cassetta'
 const SENTENCES: [RuleFields, string][] = [
   [{ name: 'Cassaforte', main: SAFE, kind: 'Spunta di controllo' }, `${SAFE} deve essere spuntato.`],
@@ -34,6 +36,10 @@ const SENTENCES: [RuleFields, string][] = [
       comparison: '1000,5',
     },
     'Vini e bottiglie del giorno prima diventa Sconti e omaggi, se è almeno 1.000,50 €.',
+  ],
+  [
+    { name: 'Carte', main: CARDS, kind: 'Quadratura', secondary: CASH, tolerance: '5' },
+    `${CARDS} e ${CASH} devono coincidere, con una tolleranza di 5,00 €.`,
   ],
 ]
 
@@ -68,6 +74,23 @@ ownTest(
     await expect(amountOf(page, 'Buoni pasto')).toHaveValue('31,00')
     await expect(amountOf(page, 'Consegne a domicilio')).toHaveValue('50,00')
     await expect(amountOf(page, 'Sconti e omaggi')).toHaveValue(/^(0\.00)?$/)
+
+    await writerOf(own, owner, second).addTo('POS e carte', 'Bancomat', 100)
+    await page.reload()
+    await openSection(page, 'Incassi')
+    await writeAmount(page, CASH, '112.40')
+    for (const [name, other] of [
+      [CARDS, CASH],
+      [CASH, CARDS],
+    ] as const) {
+      await expect(rowOf(page, name)).toContainText(`Differenza con ${other}\u221212,40€tolleranza 5,00\u00a0€`)
+    }
+    await page.getByRole('button', { name: 'Chiudi giorno' }).click()
+    await page.getByRole('button', { name: `Non quadra con ${CASH}` }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(rowOf(page, CARDS)).toBeInViewport()
+    await writeAmount(page, CASH, '100')
+    await expect(rowOf(page, CARDS)).not.toContainText('Differenza')
 
     await storeSession(page, await tokenOf(own, 'bruno'))
     await page.goto('/home')

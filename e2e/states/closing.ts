@@ -23,6 +23,22 @@ export const CLOSING: State[] = [
   },
   { name: 'View of a closed day', path: view, reach: openClosed },
   {
+    name: 'the closing of a day whose figures do not reconcile',
+    path: ({ dayId }) => `/edit/${dayId}`,
+    async reach(page, { product, token, dayId }) {
+      const writer = writerOf(product, token, dayId)
+      await writer.write('Incasso contanti', 112.4)
+      await writer.write('Buoni pasto', 100)
+      const withdraw = await writer.reconcile('Incasso contanti', 'Buoni pasto', 5)
+      await page.reload()
+      await openSection(page, 'Incassi')
+      await page.getByText('Differenza con Incasso contanti').waitFor()
+      await page.getByRole('button', { name: 'Chiudi giorno' }).click()
+      await page.getByText('Non quadra con Buoni pasto').waitFor()
+      await withdraw()
+    },
+  },
+  {
     name: 'a closed day being reopened without a reason',
     path: view,
     async reach(page, context) {

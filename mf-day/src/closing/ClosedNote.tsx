@@ -24,6 +24,7 @@ export function ClosedNote({ day, onGo }: Props) {
   if (!closing || count === 0) return null
   const comment = closing.events.findLast(({ kind }) => kind === 'closed')?.comment
   const entries = entriesOf(closing, day)
+  const shown = namedOf(entries)
   return (
     <Note role="note">
       <Lock aria-hidden size={16} strokeWidth={1.75} />
@@ -32,8 +33,8 @@ export function ClosedNote({ day, onGo }: Props) {
           <b>{messages.closedWith(count)}</b> {comment && messages.quoted(comment)}
         </p>
         <Entries>
-          {entries.slice(0, NAMED).map(({ dataId, name, state, icon }) => (
-            <li key={`${dataId}/${state}`}>
+          {shown.map(({ key, dataId, name, state, icon }) => (
+            <li key={key}>
               {icon}
               <span>
                 <ItemLink type="button" onClick={() => onGo(dataId)}>
@@ -43,7 +44,7 @@ export function ClosedNote({ day, onGo }: Props) {
               </span>
             </li>
           ))}
-          {entries.length > NAMED && <li>{messages.more(entries.length - NAMED)}</li>}
+          {entries.length > shown.length && <li>{messages.more(entries.length - shown.length)}</li>}
           {closing.hidden > 0 && <li>{messages.hidden(closing.hidden)}</li>}
         </Entries>
       </div>
@@ -52,10 +53,18 @@ export function ClosedNote({ day, onGo }: Props) {
 }
 
 interface Entry {
+  key: string
   dataId: number
   name: string
   state: string
   icon: ReactNode
+}
+
+/** The first entries; among dozens of missing items the others would not be named. */
+function namedOf(entries: Entry[]): Entry[] {
+  const isMissing = ({ state }: Entry) => state === messages.isMissing
+  const others = entries.filter((entry) => !isMissing(entry)).slice(0, NAMED)
+  return [...entries.filter(isMissing).slice(0, NAMED - others.length), ...others]
 }
 
 function entriesOf({ missing, unsatisfied, warnings, reconciliations = [] }: DayClosing, day: DayFull): Entry[] {
@@ -63,24 +72,28 @@ function entriesOf({ missing, unsatisfied, warnings, reconciliations = [] }: Day
   const nameOf = (dataId: number) => itemOf(dataId)?.dataName
   return [
     ...missing.map(({ dataId, dataName }) => ({
+      key: `missing/${dataId}`,
       dataId,
       name: dataName,
       state: messages.isMissing,
       icon: <Circle {...ICON} />,
     })),
-    ...unsatisfied.map(({ dataId, ruleName }) => ({
+    ...unsatisfied.map(({ ruleId, dataId, ruleName }) => ({
+      key: `rule/${ruleId}`,
       dataId,
       name: nameOf(dataId) ?? ruleName,
       state: messages.ruleOf(ruleName),
       icon: <Square {...ICON} />,
     })),
-    ...warnings.map(({ currentDataId, currentDataName }) => ({
+    ...warnings.map(({ ruleId, currentDataId, currentDataName }) => ({
+      key: `rule/${ruleId}`,
       dataId: currentDataId,
       name: currentDataName,
       state: messages.isChanged,
       icon: <TriangleAlert {...ICON} />,
     })),
-    ...reconciliations.map(({ dataId, ruleName, difference }) => ({
+    ...reconciliations.map(({ ruleId, dataId, ruleName, difference }) => ({
+      key: `rule/${ruleId}`,
       dataId,
       name: nameOf(dataId) ?? ruleName,
       state: messages.isMismatched(formatValue(difference, itemOf(dataId)?.unit)),

@@ -95,6 +95,13 @@ describe('closing', () => {
     await waitFor(async () => expect(await row('Totale POS')).toContainElement(document.activeElement as HTMLElement))
   })
 
+  test('is named above a closed day among dozens of missing items', async () => {
+    const missing = Array.from({ length: 20 }, (_, at) => ({ dataId: 100 + at, dataName: `Voce ${at}` }))
+    await openPage('/view/7', withClosing(closing({ missing }), { status: 'closed', closedBy: 'B', closedAt: null }))
+    const note = await screen.findByRole('note')
+    expect(note).toHaveTextContent(/Voce 4da compilareTotale POSnon quadra: .*e altre 15$/)
+  })
+
   test('is remembered above the closed day and among its events', async () => {
     const at = '2026-11-20 23:41:00 CET'
     const outstanding = { missing: 0, unsatisfied: 0, mismatched: 1 }
