@@ -89,9 +89,10 @@ onEveryDatabase(
           fullExpression.split(' ').some((word) => results.includes(word)),
         ),
       ).toBe(true)
-      const rules: { checkBox: boolean; automatic: boolean }[] = (await count('/rule/library')).data
+      const rules: { checkBox: boolean; automatic: boolean; kind?: string }[] = (await count('/rule/library')).data
       expect(rules.filter((rule) => rule.checkBox)).toHaveLength(1)
-      expect(rules.filter((rule) => !rule.checkBox && !rule.automatic)).toHaveLength(1)
+      expect(rules.filter((rule) => !rule.checkBox && !rule.automatic && !rule.kind)).toHaveLength(1)
+      expect(rules.filter((rule) => rule.kind === 'reconciliation')).toHaveLength(1)
       expect(rules.some((rule) => rule.automatic)).toBe(true)
     })
 
@@ -115,6 +116,11 @@ onEveryDatabase(
       const statuses = shown.map(({ status }) => status)
       expect(statuses.slice(0, 7)).toEqual(['open', 'closed', 'closed', 'open', 'closed', 'closed', 'closed'])
       expect(new Set(statuses.slice(7))).toEqual(new Set(['approved']))
+      const differences = shown.map(({ reconciliations }) =>
+        reconciliations.map((each: { difference: number }) => each.difference),
+      )
+      expect(differences.flat()).toEqual([-12.4])
+      expect(differences[0]).toEqual([-12.4])
       const kinds = (at: number) => shown[at].events.map(({ kind }: { kind: string }) => kind)
       expect(kinds(0)).toEqual(['created'])
       expect(kinds(3)).toEqual(['created', 'closed', 'reopened'])

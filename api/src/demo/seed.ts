@@ -144,6 +144,14 @@ async function insertRules(write: Write, definition: Definition) {
       ruleData2Id: id('Acconti banchetti'),
       compareData2: 50,
     },
+    {
+      name: 'POS e scontrini',
+      kind: 'reconciliation' as const,
+      checkBox: false,
+      ruleDataId: id('Totale POS'),
+      ruleData2Id: id('POS da scontrini'),
+      tolerance: 5,
+    },
   ]
   for (const rule of rules) await createRule(write, { ...rule, libraryId })
 }

@@ -20,7 +20,13 @@ export const trattoriaForm: Form = {
       ...check('Prenotazioni di domani stampate'),
     ],
     'Cassa e versamenti': [
-      ...entered('Versamento in banca', 'Prelievi titolare', 'Monete in cassetta', 'Fondo cassa contato'),
+      ...entered(
+        'Versamento in banca',
+        'Prelievi titolare',
+        'Monete in cassetta',
+        'Fondo cassa contato',
+        'POS da scontrini',
+      ),
       ...calculated('Fondo cassa finale', 'Differenza di cassa'),
       ...check('Cassaforte chiusa'),
     ],
