@@ -78,7 +78,7 @@ test('a level is applied to a whole section, and undone', async ({ page, product
   await openAccess(page, viewer.name)
   await expect(level(ofSection(page, 'Personale'), 'Può modificare')).toBeDisabled()
   await choose(ofSection(page, 'Personale'), 'Nessuno')
-  await expect(page.getByText('Livello applicato a 7 voci.')).toBeVisible()
+  await expect(page.getByText('Livello applicato a 8 voci.')).toBeVisible()
   await expect(level(ofSection(page, 'Personale'), 'Nessuno')).toBeChecked()
 
   const theirs = await (await newVisitor()).newPage()
@@ -104,7 +104,7 @@ test('calculated items can’t be set to edit, and the page says so', async ({ p
   await expect(level(levelsOf(page, 'Totale sala'), 'Può visualizzare')).toBeChecked()
 
   await choose(ofSection(page, 'Cassa e versamenti'), 'Può modificare')
-  await expect(page.getByText('Livello applicato a 7 voci.')).toBeVisible()
+  await expect(page.getByText('Livello applicato a 8 voci.')).toBeVisible()
   await expect(page.getByText(LOWERED)).toHaveCount(1)
   await expect(level(ofSection(page, 'Cassa e versamenti'), 'Individuale')).toBeChecked()
 })

@@ -6,6 +6,8 @@ import { StateSign } from './StateSign'
 
 interface Props extends ComponentProps<'button'> {
   day: number
+  /** The date and its state, for who hears them. */
+  spoken: string
   /** Undefined when no sign is shown. */
   state: DateState | undefined
   word: string
@@ -13,11 +15,14 @@ interface Props extends ComponentProps<'button'> {
 }
 
 /** A date of the month; narrow pages show the shape and the number alone. */
-export function DateButton({ day, state, word, missing, ...rest }: Props) {
+export function DateButton({ day, spoken, state, word, missing, ...rest }: Props) {
   return (
     <Root {...rest}>
-      <Day className="num">{day}</Day>
-      <State>
+      <span className="vh">{spoken}</span>
+      <Day aria-hidden className="num">
+        {day}
+      </Day>
+      <State aria-hidden>
         {state && <StateSign state={state} />}
         <Word>{word}</Word>
         {missing > 0 && <Count className="num">{missing}</Count>}

@@ -78,7 +78,7 @@ export function MonthGrid({ labelledBy, shown, selected, today, dateOf, onShow, 
                     data-sunday={isSunday(date) || undefined}
                     data-coming={date > today || undefined}
                     tabIndex={date === shown ? 0 : -1}
-                    aria-label={`${fullDate(date)}, ${spoken}`}
+                    spoken={`${fullDate(date)}, ${spoken}`}
                     aria-pressed={date === selected}
                     aria-current={date === today ? 'date' : undefined}
                     day={Number(date.slice(8))}
