@@ -10,3 +10,5 @@ export function uploadLogo(file: File): Promise<Company> {
 }
 
 export const deleteLogo = () => api.delete('/company/logo')
+
+export const changeDayEnd = (dayEndsAt: number) => api.put('/company/settings', { body: { dayEndsAt } })

@@ -147,3 +147,29 @@ test('a logo that can’t be deleted stays, with an error', async () => {
   expect(await screen.findByText("Errore durante l'eliminazione del logo.")).toBeVisible()
   expect(await section().findByRole('img', { name: 'Logo di Trattoria Aurora' })).toBeVisible()
 })
+
+test('the end of the day is saved when it is chosen', async () => {
+  const { user, sent } = await openAccount()
+  const hour = () => section().getByRole('combobox', { name: 'Fine giornata' })
+  expect(hour()).toHaveDisplayValue('5:00')
+  await user.selectOptions(hour(), '3:00')
+  expect(await screen.findByText('Fine giornata aggiornata.')).toBeVisible()
+  expect(sent('PUT', '/company/settings')).toEqual(['{"dayEndsAt":3}'])
+  await waitFor(() => expect(hour()).toHaveAccessibleDescription(/^Fino alle 3:00 il giorno proposto/))
+})
+
+test('an end of the day that isn’t saved shows the reason and the stored hour', async () => {
+  const { user } = await openAccount('owner', ({ refusals }) =>
+    refusals.set('PUT /company/settings', { status: 503, body: { code: 'unavailable', message: 'Riprova tra poco.' } }),
+  )
+  const hour = () => section().getByRole('combobox', { name: 'Fine giornata' })
+  await user.selectOptions(hour(), 'Mezzanotte')
+  expect(await screen.findByText('Fine giornata non salvata. Riprova tra poco.')).toBeVisible()
+  expect(hour()).toHaveDisplayValue('5:00')
+})
+
+test('an employee reads the end of the day', async () => {
+  await openAccount('employee')
+  expect(section().getByText('5:00')).toBeVisible()
+  expect(section().queryByRole('combobox')).not.toBeInTheDocument()
+})

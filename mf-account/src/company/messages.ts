@@ -4,6 +4,14 @@ export const messages = {
   nameSubject: "il nome dell'azienda",
   blankName: "Inserisci il nome dell'azienda.",
   renamed: 'Nome azienda aggiornato con successo!',
+  dayEnd: 'Fine giornata',
+  hour: (hour: number) => (hour === 0 ? 'Mezzanotte' : `${hour}:00`),
+  dayEndNote: (hour: number) =>
+    hour === 0
+      ? 'A mezzanotte il giorno proposto diventa quello nuovo.'
+      : `Fino alle ${hour}:00 il giorno proposto è ancora quello della sera prima.`,
+  dayEndSaved: 'Fine giornata aggiornata.',
+  dayEndNotSaved: 'Fine giornata non salvata.',
   logo: 'Logo',
   logoOf: (companyName: string) => `Logo di ${companyName}`,
   noLogo: 'Nessun logo caricato.',

@@ -99,8 +99,9 @@ export class AccountServer {
     return this.answerAboutPeople(method, path, sent)
   }
 
-  private answerAboutCompany(call: string, sent: { companyName: string } | undefined): Reply | undefined {
-    if (call === 'PUT /company' && sent) this.company = { ...this.company, ...sent }
+  private answerAboutCompany(call: string, sent: Partial<Company> | undefined): Reply | undefined {
+    if ((call === 'PUT /company' || call === 'PUT /company/settings') && sent)
+      this.company = { ...this.company, ...sent }
     if (call === 'POST /company/logo') this.company = { ...this.company, logoId: 'newlogo.png' }
     if (call === 'DELETE /company/logo') this.company = { ...this.company, logoId: null }
     return call === 'DELETE /company/logo' ? { status: 204 } : { body: this.company }
