@@ -40,7 +40,6 @@ test.describe('a session that ended elsewhere', () => {
     await page.waitForLoadState('networkidle')
     const token = await storedToken(page)
     await fetch(`${product.apiUrl}/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
-    await page.getByLabel('Data', { exact: true }).fill('2026-01-01')
     await page.getByRole('button', { name: 'Verifica' }).click()
     await expect(page).toHaveURL(/\/login$/)
     expect(await storedToken(page)).toBeNull()
