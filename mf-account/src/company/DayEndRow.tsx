@@ -30,17 +30,19 @@ export function DayEndRow({ company, isOwner }: { company: Company; isOwner: boo
   return (
     <FieldRow label={messages.dayEnd}>
       {isOwner ? (
-        <Hour
-          aria-label={messages.dayEnd}
-          aria-describedby={noteId}
-          value={shown}
-          onChange={({ target }) => saving.isPending || saving.mutate(Number(target.value))}
-        >
-          {HOURS.map((hour) => (
-            <option key={hour} value={hour}>
-              {messages.hour(hour)}
-            </option>
-          ))}
+        <Hour>
+          <Select
+            aria-label={messages.dayEnd}
+            aria-describedby={noteId}
+            value={shown}
+            onChange={({ target }) => saving.isPending || saving.mutate(Number(target.value))}
+          >
+            {HOURS.map((hour) => (
+              <option key={hour} value={hour}>
+                {messages.hour(hour)}
+              </option>
+            ))}
+          </Select>
         </Hour>
       ) : (
         <FieldValue>{messages.hour(stored)}</FieldValue>
@@ -50,7 +52,8 @@ export function DayEndRow({ company, isOwner }: { company: Company; isOwner: boo
   )
 }
 
-const Hour = styled(Select)`
+const Hour = styled.div`
+  flex: none;
   width: 132px;
 `
 const Note = styled.p`
