@@ -11,8 +11,11 @@ import { describeError } from './errorDescription'
 import { startMetricsServer } from './http/metricsServer'
 import { Readiness } from './http/readiness'
 import { type RunningServer, startServer } from './http/server'
+import { runJobsRegularly } from './jobs/runner'
 import { openLogger } from './log'
+import { openMailer } from './mail/mailer'
 import { collectProcessMetrics, createMetrics, type Metrics } from './metrics/metrics'
+import { reminderJobs } from './notifications/reminders'
 import { reencryptSecrets } from './secondFactor/queries'
 import { openStorage } from './storage/open'
 import { StorageUnavailable } from './storage/unavailable'
@@ -60,6 +63,8 @@ async function start() {
   logger.info({ port: server.port, ...(metricsServer && { metricsPort: metricsServer.port }) }, 'listening')
   if (config.demo && !isOnlyLocal(config.addresses)) logger.warn(EXPOSED_DEMO)
   stopOnSignal({ server, metricsServer, db, readiness, drainSeconds: config.drainSeconds })
+  const mailer = openMailer({ config, logger, metrics })
+  void runJobsRegularly({ db, clock, config, logger, limits: config.limits, mailer, metrics }, reminderJobs)
   await tidyUpEveryHour({ db, clock, logger, storage, config, metrics })
 }
 

@@ -18,13 +18,14 @@ const ROWS_AT_ONCE = 500
 
 /**
  * Deletes what has no meaning any more: sessions that are over, keys of retries a day old, sign-in failures of an hour
- * ago; after 90 days notifications that were read, and links that are over; after 180 days the addresses nobody signed
+ * ago; after 90 days notifications that were read, jobs that were done, and links that are over; after 180 days the addresses nobody signed
  * in from.
  */
 export async function sweep(db: Db, now: number) {
   await inTransaction(db, (trx) => deleteExpired(trx, now))
   const old = now - KEPT_READ_MS
   await deleteInBatches(db, 'notifications', ['read_at', old])
+  await deleteInBatches(db, 'jobs', ['done_at', old])
   await deleteInBatches(db, 'user_tokens', ['expires_at', old])
 }
 
@@ -47,7 +48,11 @@ async function deleteExpired(trx: Db, now: number) {
 }
 
 /** In batches, so that nobody waits long for the rows: there may be very many of them. */
-async function deleteInBatches(db: Db, table: 'notifications' | 'user_tokens', [column, moment]: [string, number]) {
+async function deleteInBatches(
+  db: Db,
+  table: 'notifications' | 'jobs' | 'user_tokens',
+  [column, moment]: [string, number],
+) {
   for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE; ) {
     deleted = await inTransaction(db, async (trx) => {
       const ids: number[] = await trx(table).where(column, '<=', moment).limit(ROWS_AT_ONCE).pluck('id')

@@ -28,6 +28,7 @@ export const TABLES: TableName[] = [
   'list_item_revisions',
   'carried_values',
   'notifications',
+  'jobs',
   'documents',
   'deleted_days',
   'deleted_day_rows',

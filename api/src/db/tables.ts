@@ -9,6 +9,7 @@ import type {
   EmbedKeyRow,
   IdempotencyKeyRow,
   InstallationRow,
+  JobRow,
   KnownAddressRow,
   NotificationRow,
   PasskeyRow,
@@ -73,6 +74,7 @@ declare module 'knex/types/tables' {
     list_item_revisions: ListItemRevisionRow
     carried_values: CarriedValueRow
     notifications: NotificationRow
+    jobs: JobRow
     documents: DocumentRow
     deleted_days: DeletedDayRow
     deleted_day_rows: DeletedDayPartRow

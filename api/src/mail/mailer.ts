@@ -12,6 +12,8 @@ export interface MailMessage {
   subject: string
   text: string
   link: string
+  /** Of a mail that may be sent again: its Message-ID and the name of its file, so that it is known as the same. */
+  id?: string
 }
 
 /** The mail server can't be reached, or refuses the mail. */
@@ -70,13 +72,16 @@ function intoOutbox({ mailFrom, dataDir }: Dependencies['config'], logger: Logge
   const outbox = path.join(dataDir, 'outbox')
   return async (message: MailMessage) => {
     const { message: source } = await transport.sendMail(mailOptions(message, mailFrom))
-    const file = path.join(outbox, `${Date.now()}-${randomBytes(6).toString('hex')}.eml`)
+    const name = message.id ?? `${Date.now()}-${randomBytes(6).toString('hex')}`
+    const file = path.join(outbox, `${name}.eml`)
     await mkdir(outbox, { recursive: true, mode: 0o700 })
-    await writeFile(file, source, { flag: 'wx', mode: 0o600 })
+    await writeFile(file, source, { flag: message.id ? 'w' : 'wx', mode: 0o600 })
     logger.info({ file, link: message.link }, 'a mail was written to the outbox')
   }
 }
 
-function mailOptions({ to, subject, text }: MailMessage, from: string) {
-  return { from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } }
+function mailOptions({ to, subject, text, id }: MailMessage, from: string) {
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  const messageId = id && { messageId: `<${id}@${host}>` }
+  return { from, to, subject, text, ...messageId, headers: { 'Auto-Submitted': 'auto-generated' } }
 }

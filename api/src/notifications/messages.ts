@@ -25,6 +25,15 @@ export const notificationMessages = {
     title: 'Giorno riaperto',
     message: `${actor} ha riaperto il giorno ${writtenDate(date)}: ${reason}`,
   }),
+  dayToClose: (date: string) => ({
+    title: 'Giorno da chiudere',
+    message: `Il giorno ${writtenDate(date)} non è ancora chiuso.`,
+  }),
+  reminderMail: (date: string) => ({
+    subject: `Giorno da chiudere: ${writtenDate(date)}`,
+    text: `Il giorno ${writtenDate(date)} non è ancora chiuso:`,
+    why: "Ricevi questa mail perché l'hai chiesto nel tuo Account.",
+  }),
   carriedChanged: (actor: string, date: string) => ({
     title: 'Dati del giorno precedente cambiati',
     message: `${actor} ha cambiato i dati del giorno precedente riportati nel giorno ${writtenDate(date)}.`,

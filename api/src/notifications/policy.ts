@@ -1,6 +1,6 @@
 import type { AccessLevel } from 'domain/accessLevels'
 import { canSee, canSeeEntries } from 'domain/accessLevels'
-import { canViewFiles } from 'domain/userTypes'
+import { canEditData, canViewFiles } from 'domain/userTypes'
 import type { NotificationRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
 
@@ -21,6 +21,8 @@ export function mayRead(person: Pick<Actor, 'userType' | 'rights'>, { kind, leve
     case 'day_reopened':
     case 'day_restored':
       return true
+    case 'day_to_close':
+      return canEditData(person)
     case 'carried_changed':
       return level === undefined || canSee(level)
     case 'check_unsatisfied':

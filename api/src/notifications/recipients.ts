@@ -25,7 +25,7 @@ export interface Content {
 }
 type NewNotification = Omit<NotificationRow, 'id' | 'read_at'>
 
-function asRecipient(row: UserRow): Recipient {
+export function asRecipient(row: UserRow): Recipient {
   const owner = isOwner({ userType: row.user_type })
   return {
     userId: row.id,

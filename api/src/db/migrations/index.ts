@@ -17,6 +17,7 @@ import * as dayStatus from './0015-day-status'
 import * as companySecurity from './0016-company-security'
 import * as deletedDays from './0017-deleted-days'
 import * as dayTimes from './0018-day-times'
+import * as jobs from './0019-jobs'
 import * as reconciliations from './0021-reconciliations'
 import * as embedClosing from './0023-embed-closing'
 
@@ -40,6 +41,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0017-deleted-days': deletedDays,
   '0018-day-times': dayTimes,
   '0023-embed-closing': embedClosing,
+  '0019-jobs': jobs,
   '0021-reconciliations': reconciliations,
 }
 

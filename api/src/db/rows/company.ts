@@ -143,6 +143,21 @@ export interface IdempotencyKeyRow {
   created_at: number
 }
 
+/** Work that one process does once, whichever it is. */
+export interface JobRow {
+  id: number
+  company_id: number
+  kind: string
+  /** Unique with the company and the kind. */
+  job_key: string
+  run_at: number
+  /** Until then one process has the job; null while none has. */
+  leased_until: number | null
+  attempts: number
+  done_at: number | null
+  created_at: number
+}
+
 export interface NotificationRow {
   id: number
   company_id: number
@@ -154,6 +169,7 @@ export interface NotificationRow {
     | 'day_approved'
     | 'day_reopened'
     | 'day_restored'
+    | 'day_to_close'
     | 'carried_changed'
     | 'check_unsatisfied'
     | 'comment'

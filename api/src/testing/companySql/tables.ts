@@ -25,6 +25,7 @@ const tables: Record<TenantTable, true> = {
   list_item_revisions: true,
   carried_values: true,
   notifications: true,
+  jobs: true,
   documents: true,
   deleted_days: true,
   deleted_day_rows: true,

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { JobRow } from '../db/rows/company'
+import { inTransaction } from '../db/transaction'
+import type { EventTransaction } from '../events/listener'
+import type { Services } from '../http/services'
+import { addJobs, endJob, type NewJob, postponeJob, takeJob } from './queries'
+
+export type JobServices = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'limits' | 'mailer' | 'metrics'>
+
+/** How jobs of one kind come about and are run. */
+export interface JobKind {
+  /** The jobs that are due by the clock; those that exist already are left out. */
+  plan?(services: JobServices): Promise<NewJob[]>
+  /** What can't be part of the transaction, such as a mail: repeated when the process ends before the commit. */
+  send?(services: JobServices, job: JobRow): Promise<void>
+  /** Runs in the transaction that ends the job, so that its changes are made once. */
+  commit?(transaction: EventTransaction, job: JobRow, now: number): Promise<void>
+}
+
+const EVERY_MS = 20_000
+const MINUTE_MS = 60_000
+/** Minutes until the next attempt; after the last one the job is given up. */
+const BACKOFF = [1, 5, 15, 60]
+
+/** Plans and runs what is due, one job after the other. */
+export async function runDueJobs(services: JobServices, kinds: Record<string, JobKind>) {
+  const { db, clock } = services
+  for (const { plan } of Object.values(kinds)) if (plan) await addJobs(db, await plan(services), clock())
+  for (;;) {
+    const job = await takeJob(db, Object.keys(kinds), clock())
+    const kind = job && kinds[job.kind]
+    if (!kind) return
+    await runJob(services, kind, job)
+  }
+}
+
+async function runJob(services: JobServices, kind: JobKind, job: JobRow) {
+  const { db, clock, limits, logger, metrics } = services
+  const endTimer = metrics.jobSeconds.startTimer({ job: job.kind })
+  try {
+    await kind.send?.(services, job)
+    const now = clock()
+    await inTransaction(db, async (trx) => {
+      // Another process has the job when its lease has ended; what it changed must not be changed again.
+      if (await endJob(trx, job, now)) await kind.commit?.({ trx, limits }, job, now)
+    })
+    metrics.jobRuns.inc({ job: job.kind, outcome: 'done' })
+  } catch (error) {
+    metrics.jobRuns.inc({ job: job.kind, outcome: 'failed' })
+    const { id, attempts } = job
+    const minutes = BACKOFF[attempts - 1]
+    logger.warn({ err: error, jobId: id, kind: job.kind, attempts, givenUp: minutes === undefined }, 'a job failed')
+    if (minutes === undefined) await endJob(db, job, clock())
+    else await postponeJob(db, job, clock() + minutes * MINUTE_MS)
+  } finally {
+    endTimer()
+  }
+}
+
+/** Runs what is due, again and again for as long as something else keeps the process alive. */
+export async function runJobsRegularly(services: JobServices, kinds: Record<string, JobKind>) {
+  for (;;) {
+    await runDueJobs(services, kinds).catch((error) => services.logger.warn({ err: error }, 'the jobs failed'))
+    await wait(EVERY_MS, undefined, { ref: false })
+  }
+}

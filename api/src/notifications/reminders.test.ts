@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { UserType } from 'domain/userTypes'
+import { pino } from 'pino'
+import { LEASE_MS, takeJob } from '../jobs/queries'
+import { type JobServices, runDueJobs } from '../jobs/runner'
+import { openMailer } from '../mail/mailer'
+import { onEveryDatabase } from '../testing/api'
+import { givenCompany, type Person, signIn } from '../testing/company'
+import { closeDay, givenDay } from '../testing/day'
+import { reminderJobs } from './reminders'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+onEveryDatabase((api) => {
+  const services = (): JobServices => {
+    const { db, clock, config, metrics } = api()
+    const logger = pino({ level: 'silent' })
+    const mailer = openMailer({ config, logger, metrics })
+    return { db, clock: clock.now, config, logger, limits: config.limits, mailer, metrics }
+  }
+  const run = () => runDueJobs(services(), reminderJobs)
+  /** Moves the clock to a moment; tests go on from there. */
+  const setClock = (moment: string) => {
+    api().clock.stop()
+    api().clock.advance(Date.parse(moment) - api().clock.now())
+  }
+
+  async function given(settings: object = { remindAt: '23:30' }) {
+    const company = await givenCompany(api())
+    const owner = await company.person('OWNER')
+    const person = (type: UserType) => company.person(type, { viewDayNotifications: true })
+    const editor = await person('EDITOR_DATA')
+    expect((await owner.client.put('/company/settings', { body: settings })).status).toBe(200)
+    return { company, owner, editor, person }
+  }
+  /** Sessions have ended by the time of the reminder. */
+  async function reminders({ username }: Person): Promise<{ message: string; dayId?: number }[]> {
+    const { body } = await (await signIn(api(), username)).get('/notification')
+    return body.filter(({ title }: { title: string }) => title === 'Giorno da chiudere')
+  }
+  const mailsTo = ({ username }: Person) => {
+    const outbox = path.join(api().config.dataDir, 'outbox')
+    const files = readdirSync(outbox, { withFileTypes: true }).map(({ name }) =>
+      readFileSync(path.join(outbox, name), 'utf8'),
+    )
+    return files.filter((text) => text.includes(`${username}@esempio.it`) && text.includes('Giorno da chiudere'))
+  }
+
+  afterEach(async () => {
+    await api().db('companies').update({ remind_at: null })
+  })
+
+  // Forward through time, since the tests share the clock.
+  test('who closes days and has the notifications is reminded once, when the time has come', async () => {
+    setClock('2027-03-01T12:00:00Z')
+    const { owner, editor, person, company } = await given()
+    const quiet = await company.person('EDITOR_DATA')
+    const viewer = await person('VIEWER_DATA')
+    const dayId = await givenDay(editor.client, '2027-03-01')
+    setClock('2027-03-01T22:29:00Z')
+    await run()
+    expect(await reminders(editor)).toEqual([])
+    setClock('2027-03-01T22:30:00Z')
+    await Promise.all([run(), run(), run()])
+    setClock('2027-03-02T03:59:00Z')
+    await run()
+    for (const one of [owner, editor]) {
+      expect(await reminders(one)).toMatchObject([{ message: 'Il giorno 01/03/2027 non è ancora chiuso.', dayId }])
+    }
+    for (const one of [quiet, viewer]) expect(await reminders(one)).toEqual([])
+  })
+
+  test('a date without a day is reminded of; a closed one, and one that is over, isn’t', async () => {
+    setClock('2027-03-10T12:00:00Z')
+    const [without, closed, over] = [await given(), await given(), await given()]
+    await closeDay(closed.editor.client, await givenDay(closed.editor.client, '2027-03-10'))
+    await over.owner.client.put('/company/settings', { body: { dayEndsAt: 0, remindAt: '23:30' } })
+    setClock('2027-03-10T23:10:00Z')
+    await run()
+    const [reminded] = await reminders(without.editor)
+    expect(reminded?.message).toBe('Il giorno 10/03/2027 non è ancora chiuso.')
+    expect(reminded).not.toHaveProperty('dayId')
+    expect(await reminders(closed.editor)).toEqual([])
+    expect(await reminders(over.editor)).toEqual([])
+  })
+
+  test('who wants it by e-mail gets one mail, with the link to the day', async () => {
+    setClock('2027-03-12T12:00:00Z')
+    const { editor, person, owner } = await given({ remindAt: '00:30' })
+    const other = await person('EDITOR_DATA')
+    await editor.client.put('/users/settings', { body: { remindByMail: true } })
+    const dayId = await givenDay(owner.client, '2027-03-12')
+    setClock('2027-03-12T23:31:00Z')
+    await Promise.all([run(), run()])
+    await run()
+    const [mail, ...more] = mailsTo(editor)
+    expect(mail).toContain(`${api().config.webOrigin}/edit/${dayId}`)
+    expect(mail).toMatch(/^Message-ID: <reminder-\d+@localhost>/m)
+    expect(more).toEqual([])
+    expect(mailsTo(other)).toEqual([])
+  })
+
+  test('another process takes over the job of one that has died, once its lease has ended', async () => {
+    setClock('2027-03-15T12:00:00Z')
+    const { editor } = await given()
+    setClock('2027-03-15T22:30:00Z')
+    const { db, clock } = api()
+    const plan = reminderJobs['reminder']?.plan
+    if (!plan) throw new Error('Reminders are planned.')
+    await runDueJobs(services(), { planned: { plan } })
+    const dead = await takeJob(db, ['reminder'], clock.now())
+    expect(dead).toBeDefined()
+    await run()
+    expect(await reminders(editor)).toEqual([])
+    clock.advance(LEASE_MS)
+    await run()
+    expect(await reminders(editor)).toHaveLength(1)
+  })
+
+  test('a mail that can’t be sent is tried again, and given up after the fifth attempt', async () => {
+    setClock('2027-03-18T12:00:00Z')
+    const { editor } = await given()
+    await editor.client.put('/users/settings', { body: { remindByMail: true } })
+    setClock('2027-03-18T22:30:00Z')
+    let attempts = 0
+    const failing: JobServices = {
+      ...services(),
+      mailer: openMailer({ ...services(), config: { ...api().config, smtpUrl: 'smtp://127.0.0.1:1' } }),
+    }
+    const send = reminderJobs['reminderMail']?.send
+    const counting = {
+      ...reminderJobs,
+      reminderMail: {
+        send: async (...given: Parameters<NonNullable<typeof send>>) => {
+          attempts += 1
+          return send?.(...given)
+        },
+      },
+    }
+    for (let hour = 0; hour < 5; hour++) {
+      await runDueJobs(failing, counting)
+      api().clock.advance(HOUR)
+    }
+    await runDueJobs(failing, counting)
+    expect(attempts).toBe(5)
+    expect(await reminders(editor)).toHaveLength(1)
+  })
+
+  test.each([
+    ['in spring', '2027-03-28T00:29:59Z', '2027-03-28T01:00:00Z', '02:30', '2027-03-27'],
+    ['in autumn', '2027-10-31T00:29:59Z', '2027-10-31T00:30:00Z', '02:30', '2027-10-30'],
+    ['on 29 February', '2028-02-29T22:29:59Z', '2028-02-29T22:30:00Z', '23:30', '2028-02-29'],
+  ])('%s it comes once', async (_, before, after, remindAt, date) => {
+    setClock(new Date(Date.parse(before) - HOUR).toISOString())
+    const { editor } = await given({ remindAt })
+    setClock(before)
+    await run()
+    expect(await reminders(editor)).toEqual([])
+    setClock(after)
+    await run()
+    api().clock.advance(HOUR)
+    await run()
+    const message = `Il giorno ${date.split('-').reverse().join('/')} non è ancora chiuso.`
+    expect((await reminders(editor)).map((each) => each.message)).toEqual([message])
+  })
+})

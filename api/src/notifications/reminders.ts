@@ -1,0 +1,87 @@
+import { businessDate, isReminderDue } from 'domain/businessDate'
+import { canEditData } from 'domain/userTypes'
+import { findCompany, findUser } from '../companies/queries'
+import type { Db } from '../db/connection'
+import type { JobRow, UserRow } from '../db/rows/company'
+import type { DayRow } from '../db/rows/day'
+import { addJobs } from '../jobs/queries'
+import type { JobKind } from '../jobs/runner'
+import { personalMail } from '../mail/personalMail'
+import { writtenDate } from '../times'
+import { notificationMessages as messages } from './messages'
+import { asRecipient, insertNotifications } from './recipients'
+
+const REMINDER = 'reminder'
+const MAIL = 'reminderMail'
+
+/** A reminder of one company's business date, its key. */
+const reminder: JobKind = {
+  async plan({ db, clock }) {
+    const now = clock()
+    const companies = await db('companies').whereNotNull('remind_at')
+    return companies
+      .filter(({ day_ends_at, remind_at }) => remind_at !== null && isReminderDue(now, day_ends_at, remind_at))
+      .map(({ id, day_ends_at }) => ({ company_id: id, kind: REMINDER, job_key: businessDate(now, day_ends_at) }))
+  },
+  async commit(transaction, { company_id, job_key: date }, now) {
+    const { trx } = transaction
+    const unclosed = await findUnclosed(trx, company_id, date, now)
+    if (!unclosed) return
+    const people = await listReminded(trx, company_id)
+    await insertNotifications(
+      transaction,
+      people.map(({ id }) => ({
+        company_id,
+        user_id: id,
+        kind: 'day_to_close',
+        ...messages.dayToClose(date),
+        day_id: unclosed.day?.id ?? null,
+        data_id: null,
+        merge_key: null,
+        created_at: now,
+      })),
+    )
+    const mailed = people.filter(({ remind_by_mail }) => remind_by_mail === 1)
+    await addJobs(
+      trx,
+      mailed.map(({ id }) => ({ company_id, kind: MAIL, job_key: `${date}/${id}` })),
+      now,
+    )
+  },
+}
+
+/** The mail of a reminder to one user; its key is the business date and the user's id. */
+const reminderMail: JobKind = {
+  async send({ db, clock, config, mailer }, { id, company_id, job_key }: JobRow) {
+    const [date = '', userId] = job_key.split('/')
+    const unclosed = await findUnclosed(db, company_id, date, clock())
+    const user = await findUser(db, { companyId: company_id }, Number(userId))
+    if (!unclosed || !user) return
+    const link = `${config.webOrigin}${unclosed.day ? `/edit/${unclosed.day.id}` : '/home'}`
+    const { subject, text, why } = messages.reminderMail(date)
+    await mailer.send({ ...personalMail(user, subject, link, [text, link, why]), id: `${REMINDER}-${id}` })
+  },
+}
+
+export const reminderJobs: Record<string, JobKind> = { [REMINDER]: reminder, [MAIL]: reminderMail }
+
+/** The company's day of a business date that isn't over, unless the day was closed or reminders were switched off. */
+async function findUnclosed(db: Db, companyId: number, date: string, now: number) {
+  const company = await findCompany(db, companyId)
+  if (!company || company.remind_at === null || businessDate(now, company.day_ends_at) !== date) return undefined
+  const day: DayRow | undefined = await db('days').where({ company_id: companyId, date }).first()
+  return day && day.status !== 'open' ? undefined : { day }
+}
+
+/** Registered users who can close days and have the right to notifications. */
+async function listReminded(db: Db, companyId: number): Promise<UserRow[]> {
+  const rows = await db('users')
+    .where({ company_id: companyId })
+    .whereNull('deleted_at')
+    .whereNotNull('password_hash')
+    .orderBy('id')
+  return rows.filter((row) => {
+    const { rights, ...person } = asRecipient(row)
+    return rights.viewDayNotifications && canEditData(person)
+  })
+}
