@@ -21,6 +21,8 @@ onEveryDatabase((api) => {
         companyName: company.name,
         logoId: expect.stringMatching(/^[\w-]{32}\.png$/),
         demoCompanyLogo: null,
+        dayEndsAt: 5,
+        remindAt: null,
       },
     ])
     expect((await client.get('/users/get-current-user')).body.company).toEqual(body)

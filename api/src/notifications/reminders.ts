@@ -7,7 +7,6 @@ import type { DayRow } from '../db/rows/day'
 import { addJobs } from '../jobs/queries'
 import type { JobKind } from '../jobs/runner'
 import { personalMail } from '../mail/personalMail'
-import { writtenDate } from '../times'
 import { notificationMessages as messages } from './messages'
 import { asRecipient, insertNotifications } from './recipients'
 

@@ -50,7 +50,7 @@ export function AccountPage() {
               </SetUpNotice>
             )}
             {!isLimited && <CompanySection company={data.company} isOwner={isOwner} />}
-            {!isLimited && <MeSection user={data.user} isOwner={isOwner} />}
+            {!isLimited && <MeSection user={data.user} company={data.company} isOwner={isOwner} />}
             <SecondFactorSection />
             <PasskeysSection />
             {!isLimited && <DevicesSection />}

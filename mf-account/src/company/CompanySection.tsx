@@ -5,11 +5,11 @@ import { FieldRow, Fields, FieldValue } from '../field/FieldRow'
 import { NAME_MAX_LENGTH } from '../limits'
 import { Section } from '../section/Section'
 import { renameCompany } from './api'
-import { DayEndRow } from './DayEndRow'
 import { LogoRow } from './LogoRow'
 import { messages } from './messages'
+import { DayEndRow, ReminderRow } from './TimeRows'
 
-/** The company's name, logo and end of the day; its owner changes them. */
+/** The company's name, logo and times; its owner changes them. */
 export function CompanySection({ company, isOwner }: { company: Company; isOwner: boolean }) {
   const cache = useCurrentUserCache()
   const rename = async (companyName: string) => {
@@ -39,6 +39,7 @@ export function CompanySection({ company, isOwner }: { company: Company; isOwner
         )}
         <LogoRow company={company} isOwner={isOwner} />
         <DayEndRow company={company} isOwner={isOwner} />
+        <ReminderRow company={company} isOwner={isOwner} />
       </Fields>
     </Section>
   )

@@ -1,4 +1,5 @@
 import type { Company } from 'contract/companies'
+import type { CompanySettingsChange } from 'contract/settings'
 import { api } from 'shared-ui/api'
 
 export const renameCompany = (companyName: string) => api.put('/company', { body: { companyName } })
@@ -11,4 +12,4 @@ export function uploadLogo(file: File): Promise<Company> {
 
 export const deleteLogo = () => api.delete('/company/logo')
 
-export const changeDayEnd = (dayEndsAt: number) => api.put('/company/settings', { body: { dayEndsAt } })
+export const changeSettings = (body: CompanySettingsChange) => api.put('/company/settings', { body })

@@ -153,7 +153,7 @@ test('the end of the day is saved when it is chosen', async () => {
   const hour = () => section().getByRole('combobox', { name: 'Fine giornata' })
   expect(hour()).toHaveDisplayValue('5:00')
   await user.selectOptions(hour(), '3:00')
-  expect(await screen.findByText('Fine giornata aggiornata.')).toBeVisible()
+  expect(await screen.findByText('Fine giornata: salvato.')).toBeVisible()
   expect(sent('PUT', '/company/settings')).toEqual(['{"dayEndsAt":3}'])
   await waitFor(() => expect(hour()).toHaveAccessibleDescription(/^Fino alle 3:00 il giorno proposto/))
 })
@@ -164,8 +164,27 @@ test('an end of the day that isn’t saved shows the reason and the stored hour'
   )
   const hour = () => section().getByRole('combobox', { name: 'Fine giornata' })
   await user.selectOptions(hour(), 'Mezzanotte')
-  expect(await screen.findByText('Fine giornata non salvata. Riprova tra poco.')).toBeVisible()
+  expect(await screen.findByText('Fine giornata: non salvato. Riprova tra poco.')).toBeVisible()
   expect(hour()).toHaveDisplayValue('5:00')
+})
+
+test('the time of the reminder is saved when it is chosen, and taken away', async () => {
+  const { user, sent } = await openAccount()
+  const time = () => section().getByRole('combobox', { name: 'Promemoria' })
+  expect(time()).toHaveDisplayValue('Mai')
+  expect(time()).toHaveAccessibleDescription('Nessuno viene avvisato quando un giorno non è chiuso.')
+  await user.selectOptions(time(), '23:30')
+  expect(await screen.findByText('Promemoria: salvato.')).toBeVisible()
+  await waitFor(() => expect(time()).toHaveAccessibleDescription(/^Alle 23:30, se il giorno non è chiuso/))
+  await user.selectOptions(time(), 'Mai')
+  await waitFor(() => expect(sent('PUT', '/company/settings')).toEqual(['{"remindAt":"23:30"}', '{"remindAt":null}']))
+})
+
+test('a time between two half hours is kept', async () => {
+  await openAccount('owner', (kept) => {
+    kept.company = { ...kept.company, remindAt: '23:45' }
+  })
+  expect(section().getByRole('combobox', { name: 'Promemoria' })).toHaveDisplayValue('23:45')
 })
 
 test('an employee reads the end of the day', async () => {

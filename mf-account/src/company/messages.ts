@@ -10,8 +10,13 @@ export const messages = {
     hour === 0
       ? 'A mezzanotte il giorno proposto diventa quello nuovo.'
       : `Fino alle ${hour}:00 il giorno proposto è ancora quello della sera prima.`,
-  dayEndSaved: 'Fine giornata aggiornata.',
-  dayEndNotSaved: 'Fine giornata non salvata.',
+  reminder: 'Promemoria',
+  never: 'Mai',
+  noReminder: 'Nessuno viene avvisato quando un giorno non è chiuso.',
+  reminderNote: (time: string) =>
+    `Alle ${time}, se il giorno non è chiuso, avvisiamo chi modifica i dati e riceve le notifiche.`,
+  settingSaved: (label: string) => `${label}: salvato.`,
+  settingNotSaved: (label: string) => `${label}: non salvato.`,
   logo: 'Logo',
   logoOf: (companyName: string) => `Logo di ${companyName}`,
   noLogo: 'Nessun logo caricato.',

@@ -1,6 +1,8 @@
+import type { Company } from 'contract/companies'
 import type { User } from 'contract/users'
 import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
+import { useRights } from 'shared-ui/session'
 import styled from 'styled-components'
 import { FieldRow, Fields, FieldValue } from '../field/FieldRow'
 import { Section } from '../section/Section'
@@ -8,9 +10,17 @@ import { USER_TYPE_LABELS } from '../userTypes'
 import { messages } from './messages'
 import { OwnField } from './OwnField'
 import { PasswordDialog } from './PasswordDialog'
+import { ReminderMailRow } from './ReminderMailRow'
+
+interface Props {
+  user: User
+  company: Company
+  isOwner: boolean
+}
 
 /** The signed-in user. Only owners may change name and address, everyone the password. */
-export function MeSection({ user, isOwner }: { user: User; isOwner: boolean }) {
+export function MeSection({ user, company, isOwner }: Props) {
+  const { canEditData } = useRights()
   const [changing, setChanging] = useState(false)
   return (
     <Section
@@ -31,6 +41,7 @@ export function MeSection({ user, isOwner }: { user: User; isOwner: boolean }) {
         <FieldRow label={messages.type}>
           <FieldValue>{USER_TYPE_LABELS[user.userType]}</FieldValue>
         </FieldRow>
+        {canEditData && (isOwner || user.viewDayNotifications) && <ReminderMailRow user={user} company={company} />}
       </Fields>
       {!isOwner && <Hint>{messages.ownerChanges}</Hint>}
       {changing && <PasswordDialog username={user.username} onClose={() => setChanging(false)} />}

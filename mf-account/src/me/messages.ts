@@ -10,6 +10,14 @@ export const messages = {
   emailSubject: 'la tua e-mail',
   blankEmail: "Inserisci l'e-mail.",
   type: 'Tipo',
+  reminder: 'Promemoria',
+  remindByMail: 'Anche per e-mail',
+  remindByMailNote: (time: string | null) =>
+    time
+      ? `Alle ${time} ti avvisiamo se il giorno non è chiuso.`
+      : 'Vale quando la tua azienda ha un orario per il promemoria.',
+  remindByMailSaved: 'Promemoria per e-mail: salvato.',
+  remindByMailNotSaved: 'Promemoria per e-mail: non salvato.',
   saved: 'Modifica salvata con successo!',
   ownerChanges: 'Nome ed e-mail li cambia il proprietario dell’azienda.',
   changePassword: 'Cambia password',

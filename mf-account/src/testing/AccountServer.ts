@@ -110,6 +110,7 @@ export class AccountServer {
   private answerAboutPeople(method: string, path: string, sent: UserChange | NewUser): Reply | undefined {
     const id = Number(path.split('/').at(-1))
     if (path === '/users/change-password') return { body: { message: 'Password cambiata con successo!' } }
+    if (path === '/users/settings') return { body: this.change(this.signedIn, sent) }
     if (path.startsWith('/users/me/')) return { body: this.change(this.signedIn, sent) }
     if (path.startsWith('/users/others/')) return { body: this.change(id, sent) }
     if (path === '/users/add') return this.add(sent)

@@ -1,0 +1,58 @@
+import type { Company } from 'contract/companies'
+import type { User } from 'contract/users'
+import { useId } from 'react'
+import { Checkbox } from 'shared-ui/components/Checkbox'
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation } from 'shared-ui/query'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { useCurrentUserCache } from '../currentUser'
+import { FieldRow } from '../field/FieldRow'
+import { changeRemindByMail } from './api'
+import { messages } from './messages'
+
+/** Whether the user also gets the reminder of a day that isn't closed by e-mail; saved at once. */
+export function ReminderMailRow({ user, company }: { user: User; company: Company }) {
+  const noteId = useId()
+  const cache = useCurrentUserCache()
+  const saving = useMutation({
+    mutationFn: changeRemindByMail,
+    onSuccess: (settings) => {
+      cache.keep({ user: { ...user, ...settings } })
+      toast(messages.remindByMailSaved)
+    },
+    onError: (error) => toast(`${messages.remindByMailNotSaved} ${error.message}`, { kind: 'alert', error }),
+    onSettled: cache.refresh,
+  })
+  return (
+    <FieldRow label={messages.reminder}>
+      <Label>
+        <Checkbox
+          checked={saving.isPending ? saving.variables : (user.remindByMail ?? false)}
+          aria-disabled={saving.isPending || undefined}
+          aria-describedby={noteId}
+          onChange={({ target }) => saving.isPending || saving.mutate(target.checked)}
+        />
+        {messages.remindByMail}
+      </Label>
+      <Note id={noteId}>{messages.remindByMailNote(company.remindAt ?? null)}</Note>
+    </FieldRow>
+  )
+}
+
+const Label = styled.label`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: var(--q-4);
+  cursor: pointer;
+  ${NARROW} {
+    min-height: var(--q-touch);
+  }
+`
+const Note = styled.p`
+  flex: 1 1 200px;
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-3);
+`
