@@ -35,6 +35,7 @@ import { notifyColleagues } from './notifications/listener'
 import { allNotifications, notifications } from './notifications/routes'
 import { addDescription } from './openapi/routes'
 import { passkeys } from './passkeys/routes'
+import { questions } from './questions/routes'
 import { rules } from './rules/routes'
 import { secondFactor } from './secondFactor/routes'
 import { sections } from './sections/routes'
@@ -116,6 +117,7 @@ export function createRouter() {
     rules,
     carryOver,
     access,
+    questions,
     documents,
     logos,
     notifications,

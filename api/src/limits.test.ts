@@ -21,6 +21,8 @@ const SMALL = {
   companyItems: 24,
   days: 3,
   dayDocuments: 2,
+  dayQuestions: 2,
+  questionMessages: 3,
   documents: 3,
   documentBytes: 5 * pdf.length,
   users: 4,
@@ -67,6 +69,18 @@ onEveryDatabase(
       expect(await add(5)).toMatchObject(reached(refusal))
       expectOnly(await times(6, () => add(1)), 4, refusal)
       expect((await readDay(client, dayId)).listSums[list.dataId]).toBe(4)
+    })
+
+    test('questions of a day and messages of a question stop at their limits', async () => {
+      const { client, dayId, list } = await givenSheet()
+      const body = { dayId, dataId: list.dataId, text: 'Perché?' }
+      const ask = () => client.post('/question', { body })
+      const asked = await times(3, ask)
+      expectOnly(asked, 2, 'In un giorno si possono fare al massimo 2 domande, comprese quelle risolte.')
+      const id = asked.find(({ status }) => status === 201)?.body.id
+      const answer = () => client.post(`/question/${id}/answer`, { body: { text: 'Ecco.' } })
+      expectOnly(await times(4, answer), 2, 'Una domanda può avere al massimo 3 messaggi: risolvila e fanne una nuova.')
+      expect((await client.post(`/question/${id}/resolve`)).status).toBe(200)
     })
 
     test('a removed entry no longer counts for its list but still for its day, and is restored only within the limit', async () => {

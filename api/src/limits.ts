@@ -60,6 +60,16 @@ export const LIMITS = {
   ),
   days: limit('LIMIT_DAYS', 10_000, (most) => `Un'azienda può avere al massimo ${most} giorni.`),
   dayDocuments: limit('LIMIT_DAY_DOCUMENTS', 500, (most) => `Un giorno può avere al massimo ${most} documenti.`),
+  dayQuestions: limit(
+    'LIMIT_DAY_QUESTIONS',
+    500,
+    (most) => `In un giorno si possono fare al massimo ${most} domande, comprese quelle risolte.`,
+  ),
+  questionMessages: limit(
+    'LIMIT_QUESTION_MESSAGES',
+    100,
+    (most) => `Una domanda può avere al massimo ${most} messaggi: risolvila e fanne una nuova.`,
+  ),
   documents: limit('LIMIT_DOCUMENTS', 50_000, (most) => `Un'azienda può avere al massimo ${most} documenti.`),
   documentBytes: limit(
     'LIMIT_DOCUMENT_BYTES',

@@ -62,6 +62,8 @@ export const DayClosing = z
     warnings: z.array(PreviousDayChange),
     /** Those beyond their tolerance. Optional: earlier servers omit it. */
     reconciliations: z.array(Reconciliation).exactOptional(),
+    /** Those that the reader sees; they block the approval, not the closing. Optional: earlier servers omit it. */
+    openQuestions: z.number().exactOptional(),
     hidden: z.number(),
     /** Oldest first. */
     events: z.array(DayEvent),

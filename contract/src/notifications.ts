@@ -17,6 +17,8 @@ export const Notification = z
     message: z.string(),
     time: instant,
     dayId: storedId.exactOptional(),
+    /** The item that a question is on. */
+    dataId: storedId.exactOptional(),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof Notification>

@@ -16,6 +16,7 @@ import { type ListItem, SavedListItems } from './lists'
 import { Notification } from './notifications'
 import { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys'
 import { LinkCheck, PasswordMessage, PasswordSet } from './passwords'
+import { Question } from './questions'
 import { PreviousDayChange, RuleAnswer, RuleCreated, RuleList } from './rules'
 import { FactorSecret, RecoveryCodes, SecondFactor } from './secondFactor'
 import { OpenSession, Session } from './sessions'
@@ -48,6 +49,8 @@ export const responses = {
     '/library/:libraryId/form': LibraryForm,
     '/library/user': z.array(Library),
     '/notification': z.array(Notification),
+    '/question': z.array(Question),
+    '/question/open': z.array(Question),
     '/rule/library/:libraryId': RuleList,
     '/rule/previous-day-changes/:dayId': z.array(PreviousDayChange),
     '/section/day/:dayId': z.array(Section),
@@ -85,6 +88,9 @@ export const responses = {
     '/history/connectionData/:connectionDataId/restore/:revision': SavedValues,
     '/history/connectionList/:itemId/restore/:revision': SavedListItems,
     '/library/create': LibraryCreated,
+    '/question': Question,
+    '/question/:questionId/answer': Question,
+    '/question/:questionId/resolve': Question,
     '/rule/create': RuleCreated,
     '/rule/reload-previous-day/:dayId/:ruleId': z.string(),
     '/users/add': User,

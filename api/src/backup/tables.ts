@@ -27,6 +27,8 @@ export const TABLES: TableName[] = [
   'value_revisions',
   'list_item_revisions',
   'carried_values',
+  'questions',
+  'question_messages',
   'notifications',
   'jobs',
   'documents',

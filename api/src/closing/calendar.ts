@@ -1,4 +1,5 @@
 import type { CalendarDay } from 'contract/calendar'
+import { canSee } from 'domain/accessLevels'
 import { countPreviousDayChanges } from '../carryOver/presenter'
 import type { Db } from '../db/connection'
 import { computeFigures } from '../figures/dayFigures'
@@ -7,7 +8,7 @@ import { invalid } from '../http/errors'
 import { findNeighbours } from '../records/dayQueries'
 import { addDays } from '../times'
 import { loadForms } from './calendarForms'
-import { listDays, loadCarried, loadMissing, loadSums, loadValues } from './calendarQueries'
+import { listDays, loadCarried, loadMissing, loadOpenQuestions, loadSums, loadValues } from './calendarQueries'
 import { closingMessages as messages } from './messages'
 import { unfinishedOf } from './outstanding'
 
@@ -34,6 +35,7 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
   const carried = await loadCarried(db, range)
   const values = await loadValues(db, range, forms.dataIds)
   const sums = await loadSums(db, range, forms.listIds)
+  const asked = await loadOpenQuestions(db, range)
   let previous: Parameters<typeof countPreviousDayChanges>[2]['previous']
   return all.flatMap((day) => {
     const form = forms.byLibrary.get(day.library_id)
@@ -56,7 +58,7 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
       status: day.status,
       missing: unfilled.length,
       outstanding: unfilled.length + unsatisfied.length + reconciliations.length + changed,
-      openQuestions: 0,
+      openQuestions: asked.get(day.id)?.filter(({ data_id }) => canSee(levels.get(data_id))).length ?? 0,
       version: day.version,
     }
   })

@@ -1,6 +1,7 @@
 import type { Db } from '../db/connection'
 import type { CarriedValueRow, DayRow, DayValueRow } from '../db/rows/day'
 import { listRows } from '../db/statement'
+import { listOpenItemsOf } from '../questions/queries'
 
 /** Dates `YYYY-MM-DD`, both included. */
 export interface DateRange {
@@ -42,6 +43,9 @@ export const listDays = (db: Db, range: DateRange) => listRows<DayRow>(db, DAYS,
 /** The items that nobody has filled in, by day. */
 export const loadMissing = async (db: Db, range: DateRange) =>
   byDay(await listRows<{ day_id: number; data_id: number }>(db, MISSING, bindings(range)))
+
+/** The items with an open question, by day. */
+export const loadOpenQuestions = async (db: Db, range: DateRange) => byDay(await listOpenItemsOf(db, range))
 
 /** What rules carried into the days, by day. */
 export const loadCarried = async (db: Db, range: DateRange) =>

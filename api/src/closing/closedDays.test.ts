@@ -38,6 +38,15 @@ onEveryDatabase((api) => {
     return client[route.slice(0, route.indexOf(' ')) as Method](path, body === undefined ? {} : { body })
   }
 
+  async function approve(dayId: number) {
+    const { body: questions } = await owner.client.get(`/question?dayId=${dayId}`)
+    for (const { id } of questions) await owner.client.post(`/question/${id}/resolve`)
+    const { version } = await readDay(owner.client, dayId)
+    await owner.client.post(`/day/${dayId}/approve`, { body: { version } })
+    const question = { dayId, dataId: ids.dataId, text: 'E questo?' }
+    ids.questionId = (await owner.client.post('/question', { body: question })).body.id
+  }
+
   /** By an owner, an editor and an embedded view; a refusal of another kind comes first where there is one. */
   async function sendAll(route: string) {
     const byPeople = [await send(owner.client, route, owner), await send(editor.client, route, editor)]
@@ -57,10 +66,7 @@ onEveryDatabase((api) => {
     async (status) => {
       const { dayId } = ids
       if (status === 'closed') await closeDay(owner.client, dayId)
-      else
-        await owner.client.post(`/day/${dayId}/approve`, {
-          body: { version: (await readDay(owner.client, dayId)).version },
-        })
+      else await approve(dayId)
       expect(await readDay(owner.client, dayId)).toMatchObject({ status })
       for (const { route, [status]: expected } of ofADay) {
         const before = await storedState(api())

@@ -4,6 +4,7 @@ import type { DayEventRow, DayRow } from '../db/rows/day'
 import { run } from '../db/statement'
 import { conflict } from '../http/errors'
 import type { Write } from '../http/write'
+import { listOpenItems } from '../questions/queries'
 import { presentDayEvent } from '../records/dayEventPresenter'
 import { insertDayEvent, listDayEvents } from '../records/dayEventQueries'
 import { refuseClosed } from '../records/policy'
@@ -36,11 +37,18 @@ export async function closeDay(write: Write, day: DayRow, { version, comment, ac
   return changed
 }
 
-/** Approves a locked day at the version that the owner saw. @throws 409 `day_open`, `day_approved`, `conflict` */
+/**
+ * Approves a locked day at the version that the owner saw.
+ * @throws 409 `day_open`, `day_approved`, `conflict`, `open_questions` with their number
+ */
 export async function approveDay(write: Write, day: DayRow, { version, comment }: DayApproval) {
   if (day.status === 'open') throw conflict('day_open', messages.closeFirst(day.date))
   if (day.status === 'approved') throw conflict('day_approved', messages.isApproved(day.date))
   refuseStale(day, version)
+  const openQuestions = (await listOpenItems(write.trx, day)).length
+  if (openQuestions > 0) {
+    throw conflict('open_questions', messages.openQuestions(day.date, openQuestions), { openQuestions })
+  }
   const closedBy = await lastCloser(write, day)
   const changed = await changeStatus(write, day, 'approved', { comment: comment || null })
   await write.record({ type: 'dayApproved', actor: write.actor, at: write.clock(), day, closedBy })

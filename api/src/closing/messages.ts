@@ -6,6 +6,10 @@ export const closingMessages = {
   isOpen: (date: string) => `Il giorno ${writtenDate(date)} è aperto.`,
   closeFirst: (date: string) => `Il giorno ${writtenDate(date)} è aperto: va chiuso prima di approvarlo.`,
   isApproved: (date: string) => `Il giorno ${writtenDate(date)} è già approvato.`,
+  openQuestions: (date: string, count: number) =>
+    count === 1
+      ? `Il giorno ${writtenDate(date)} ha una domanda ancora aperta: va risolta prima di approvarlo.`
+      : `Il giorno ${writtenDate(date)} ha ${count} domande ancora aperte: vanno risolte prima di approvarlo.`,
   endsBefore: 'to: la data finale non può precedere quella iniziale.',
   tooLong: (days: number) => `to: al massimo ${days} giorni per volta.`,
   onlyOwnersReopen: 'Solo un proprietario può riaprire un giorno approvato.',

@@ -10,6 +10,7 @@ import { checkResults } from '../figures/checks'
 import { type DayResults, loadDayResults } from '../figures/queries'
 import { reconciliationResults } from '../figures/reconciliations'
 import type { Actor } from '../http/actor'
+import { listOpenItems } from '../questions/queries'
 import { type DayContext, loadDayContext } from '../records/dayContext'
 
 /** What a day still lacks, as far as one reader sees it. */
@@ -20,6 +21,8 @@ export interface Outstanding {
   warnings: PreviousDayChange[]
   /** Those beyond their tolerance. */
   reconciliations: Reconciliation[]
+  /** They block the approval alone, so that they aren't part of the count. */
+  openQuestions: number
 }
 
 /** What is outstanding for everyone, and the part of it that the actor sees. */
@@ -30,17 +33,25 @@ export async function loadOutstanding(db: Db, actor: Actor, day: DayRow) {
   return { all, seen, hidden: countOf(all) - countOf(seen) }
 }
 
-export function countOf({ missing, unsatisfied, warnings, reconciliations }: Outstanding): number {
+export function countOf({
+  missing,
+  unsatisfied,
+  warnings,
+  reconciliations,
+}: Omit<Outstanding, 'openQuestions'>): number {
   return missing.length + unsatisfied.length + warnings.length + reconciliations.length
 }
 
 async function outstandingFor(db: Db, reader: Actor, day: DayRow): Promise<Outstanding> {
   const context = await loadDayContext(db, reader, day)
   const results = await loadDayResults(db, context)
-  return { ...unfinishedOf(context, results), warnings: await listPreviousDayChanges(db, reader, context) }
+  const warnings = await listPreviousDayChanges(db, reader, context)
+  const asked = await listOpenItems(db, day)
+  const openQuestions = asked.filter(({ data_id }) => canSee(context.levels.get(data_id))).length
+  return { ...unfinishedOf(context, results), warnings, openQuestions }
 }
 
-type Unfinished = Omit<Outstanding, 'warnings'>
+type Unfinished = Omit<Outstanding, 'warnings' | 'openQuestions'>
 
 /** What a day lacks within itself, as far as its reader sees it. */
 export function unfinishedOf(

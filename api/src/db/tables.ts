@@ -31,6 +31,8 @@ import type {
   DocumentRow,
   ListItemRevisionRow,
   ListItemRow,
+  QuestionMessageRow,
+  QuestionRow,
   ValueRevisionRow,
 } from './rows/day'
 import type {
@@ -74,6 +76,8 @@ declare module 'knex/types/tables' {
     list_item_revisions: ListItemRevisionRow
     carried_values: CarriedValueRow
     notifications: NotificationRow
+    questions: QuestionRow
+    question_messages: QuestionMessageRow
     jobs: JobRow
     documents: DocumentRow
     deleted_days: DeletedDayRow

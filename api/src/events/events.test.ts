@@ -34,6 +34,9 @@ const EVERY_TYPE: Record<EventType, true> = {
   listItemRemoved: true,
   listItemRestored: true,
   emptyListConfirmed: true,
+  questionAsked: true,
+  questionAnswered: true,
+  questionResolved: true,
   documentAdded: true,
   documentRenamed: true,
   documentRemoved: true,
@@ -132,6 +135,10 @@ onEveryDatabase((api) => {
     const { id: documentId } = await givenDocument(client, first)
     await client.put(`/files/${documentId}/rename?newFileName=Ricevuta`)
     await client.delete(`/files/${documentId}`)
+    const question = { dayId: first, dataId: cash, text: 'Come mai?' }
+    const { body: asked } = await client.post('/question', { body: question })
+    await client.post(`/question/${asked.id}/answer`, { body: { text: 'Contati due volte.' } })
+    await client.post(`/question/${asked.id}/resolve`)
     const version = await closeDay(client, first)
     await client.post(`/day/${first}/approve`, { body: { version } })
     await client.post(`/day/${first}/reopen`, { body: { reason: 'Per prova' } })
@@ -198,6 +205,9 @@ onEveryDatabase((api) => {
       'documentAdded',
       'documentRenamed',
       'documentRemoved',
+      'questionAsked',
+      'questionAnswered',
+      'questionResolved',
       'dayClosed',
       'dayApproved',
       'dayReopened',

@@ -86,6 +86,11 @@ interface Payloads {
   /** Somebody confirmed that a list has no entries on the day. */
   emptyListConfirmed: { day: DayRow; listId: number; dataId: number }
 
+  /** `concerned` are the ids of those who are to answer and of those who wrote in the thread, the actor included. */
+  questionAsked: { day: DayRow; questionId: number; dataId: number; text: string; concerned: number[] }
+  questionAnswered: { day: DayRow; questionId: number; dataId: number; text: string; concerned: number[] }
+  questionResolved: { day: DayRow; questionId: number; dataId: number; concerned: number[] }
+
   documentAdded: { day: DayRow; document: DocumentRow }
   documentRenamed: { document: DocumentRow; before: string; after: string }
   documentRemoved: { document: DocumentRow }

@@ -11,6 +11,7 @@ import {
   notifyDocument,
   notifyUnsatisfiedChecks,
 } from './notify'
+import { notifyQuestion } from './questions'
 
 /** Tells the actor's colleagues what concerns them, in the transaction of the change. */
 export const notifyColleagues: Listener = {
@@ -44,6 +45,10 @@ export const notifyColleagues: Listener = {
         const isNewSum = event.wasRemoved || isNewFigure(event.change)
         return notifyFiguresChanged(transaction, event, isNewSum ? [event.change.dataId] : [])
       }
+      case 'questionAsked':
+      case 'questionAnswered':
+      case 'questionResolved':
+        return notifyQuestion(transaction, event)
       case 'documentAdded':
         return notifyDocument(transaction, event, event.document.custom_file_name)
     }

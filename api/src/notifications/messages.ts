@@ -46,6 +46,18 @@ export const notificationMessages = {
     title: 'Nuovo commento',
     message: `${actor} ha commentato «${item}» nel giorno ${writtenDate(date)}.`,
   }),
+  questionAsked: (actor: string, item: string, date: string) => ({
+    title: 'Nuova domanda',
+    message: `${actor} ha fatto una domanda su «${item}» nel giorno ${writtenDate(date)}.`,
+  }),
+  questionAnswered: (actor: string, item: string, date: string) => ({
+    title: 'Nuova risposta',
+    message: `${actor} ha risposto alla domanda su «${item}» nel giorno ${writtenDate(date)}.`,
+  }),
+  questionResolved: (actor: string, item: string, date: string) => ({
+    title: 'Domanda risolta',
+    message: `${actor} ha risolto la domanda su «${item}» nel giorno ${writtenDate(date)}.`,
+  }),
   document: (actor: string, name: string, date: string) => ({
     title: 'Nuovo documento',
     message: `${actor} ha aggiunto il documento «${name}» al giorno ${writtenDate(date)}.`,

@@ -114,7 +114,7 @@ export async function notifyDocument(transaction: EventTransaction, event: DayEv
   )
 }
 
-async function notifyAboutItem(
+export async function notifyAboutItem(
   transaction: EventTransaction,
   event: DayEvent,
   definition: Definition,

@@ -26,6 +26,7 @@ export function mayRead(person: Pick<Actor, 'userType' | 'rights'>, { kind, leve
     case 'carried_changed':
       return level === undefined || canSee(level)
     case 'check_unsatisfied':
+    case 'question':
       return canSee(level)
     case 'comment':
       return person.rights.viewComments && canSeeEntries(level)

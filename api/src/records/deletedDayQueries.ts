@@ -18,6 +18,8 @@ export const KEPT_TABLES = [
   'value_revisions',
   'list_item_revisions',
   'carried_values',
+  'questions',
+  'question_messages',
   'documents',
 ] as const satisfies TableName[]
 

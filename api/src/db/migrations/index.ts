@@ -18,6 +18,7 @@ import * as companySecurity from './0016-company-security'
 import * as deletedDays from './0017-deleted-days'
 import * as dayTimes from './0018-day-times'
 import * as jobs from './0019-jobs'
+import * as questions from './0020-questions'
 import * as reconciliations from './0021-reconciliations'
 import * as embedClosing from './0023-embed-closing'
 
@@ -40,9 +41,10 @@ const migrations: Record<string, Knex.Migration> = {
   '0016-company-security': companySecurity,
   '0017-deleted-days': deletedDays,
   '0018-day-times': dayTimes,
-  '0023-embed-closing': embedClosing,
   '0019-jobs': jobs,
+  '0020-questions': questions,
   '0021-reconciliations': reconciliations,
+  '0023-embed-closing': embedClosing,
 }
 
 /** In order. */

@@ -173,6 +173,7 @@ export interface NotificationRow {
     | 'carried_changed'
     | 'check_unsatisfied'
     | 'comment'
+    | 'question'
     | 'document'
   title: string
   message: string

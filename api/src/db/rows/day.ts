@@ -96,6 +96,27 @@ export interface CarriedValueRow {
   target_revision: number
 }
 
+/** A thread on a data item of a day; what is said in it, its resolution included, are its messages. */
+export interface QuestionRow {
+  id: number
+  company_id: number
+  day_id: number
+  data_id: number
+  asked_by: number
+}
+
+/** Rows are only ever added; one of kind `resolved`, without a text, ends the thread. */
+export interface QuestionMessageRow {
+  id: number
+  company_id: number
+  day_id: number
+  question_id: number
+  kind: 'message' | 'resolved'
+  user_id: number
+  text: string
+  at: number
+}
+
 export interface DocumentRow {
   id: number
   company_id: number

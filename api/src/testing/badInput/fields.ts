@@ -48,6 +48,7 @@ const TEXTS: Record<string, Field> = {
     ruleId: /regola/,
     userId: /utente/,
     documentId: /documento/,
+    questionId: /domanda/,
     notificationId: /notifica/,
     keyId: /chiave/,
     sessionId: /sessione/,
@@ -156,6 +157,8 @@ const BODIES: Record<string, Field> = {
 const EXCEPTIONS: Record<string, Field> = {
   'post /day/:dayId/close comment': { accepts: nullable(text(0, 1000)), named: /commento/ },
   'post /day/:dayId/approve comment': { accepts: nullable(text(0, 1000)), named: /commento/ },
+  'post /question text': { accepts: text(1, 1000), named: /domanda/ },
+  'post /question/:questionId/answer text': { accepts: text(1, 1000), named: /risposta/ },
   'get /access-control/data-access libraryId': { accepts: optional(digits), named: /libreria/ },
   'post /files/upload newFileName': { accepts: optional(fileName(0)), named: /nome del documento|newfilename/ },
   'post /embed/token username': { accepts: nullable(text(1, 200)), named: /username/ },

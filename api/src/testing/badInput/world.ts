@@ -1,9 +1,9 @@
 import type { TestApi } from '../api'
 import { givenCompany } from '../company'
-import { itemNamed, readDay } from '../day'
+import { givenDay, itemNamed, readDay } from '../day'
 import { readForm } from '../newVersion'
 import { passkeyDevice } from '../passkeyDevice'
-import { A_KEY, ALL_FLAGS, givenRows } from '../rights/rows'
+import { A_KEY, ALL_FLAGS, givenRows, newDate } from '../rights/rows'
 import { givenLinkToken, type Own } from './requests'
 
 /** An owner with one row of everything, so that a refusal is about the request's values. */
@@ -27,11 +27,16 @@ export async function givenOwn(api: TestApi): Promise<Own> {
     creation: device.create({ ...site, challenge }),
     signIn: device.signIn({ ...site, challenge: signInChallenge }),
   }
+  // An open question would refuse the approval of its day.
+  await me.client.post(`/question/${ids.questionId}/resolve`)
+  const asked = { dayId: await givenDay(me.client, newDate()), dataId: ids.dataId, text: 'Come mai?' }
+  const { body: question } = await me.client.post('/question', { body: asked })
   const linkToken = await givenLinkToken(api, me.username)
   return {
     ...ids,
     ...embedding,
     ...revisions,
+    questionId: question.id,
     me,
     linkToken,
     passkey,

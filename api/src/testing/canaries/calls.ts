@@ -41,6 +41,7 @@ export async function rowIdsOf(scenario: Scenario): Promise<RowIds[]> {
     ruleId: rules.check1,
     carryingRuleId: rules.feeding,
     userId: people.silent.userId,
+    questionId: scenario.questions[1],
     documentId: document.id,
     fileName: document.fileName,
     embedKeyId: embedKey.id,
@@ -51,6 +52,7 @@ export async function rowIdsOf(scenario: Scenario): Promise<RowIds[]> {
   return [
     one,
     { ...one, dayId: nextDayId, date: '2026-03-02', userId: people.reader.userId },
+    { ...one, questionId: scenario.questions[2] },
     { ...one, listId: entries[2].listId, listDataId: entries[2].dataId },
     ...values.map(({ id }) => ({ ...one, connectionDataId: id })),
     ...items.map((itemId) => ({ ...one, itemId })),

@@ -57,6 +57,8 @@ export function canariesOf(scenario: Scenario): Canary[] {
     ...ofTotals(scenario),
     ...ofRules(scenario),
     ...ofDocument(scenario),
+    text('a question', scenario.secrets.questions[1], sees('entered1')),
+    text('a question on a list', scenario.secrets.questions[2], sees('sum2')),
     ...ofPeople(scenario),
     text('a key to embed with', scenario.secrets.embedKey, toOwner),
   ]

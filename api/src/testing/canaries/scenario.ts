@@ -33,6 +33,7 @@ function newSecrets() {
     },
     compared: Math.round(newAmount() * 10) / 100,
     tolerance: Math.round(newAmount() * 10) / 100,
+    questions: { 1: newWord('domanda'), 2: newWord('domanda') },
     embedKey: newWord('chiave'),
     document: { name: newWord('documento'), file: newWord('file'), content: newWord('contenuto') },
   }
@@ -57,9 +58,24 @@ export async function createScenario(api: TestApi) {
   const document = await addDocument(setting, dayId)
   const nextDayId = await givenDay(people.announcer.client, '2026-03-02')
   await people.owner.client.delete(`/rule/${rules.gone}`)
+  const questions = {
+    1: await ask(setting, dayId, 'entered1', secrets.questions[1]),
+    2: await ask(setting, dayId, 'sum2', secrets.questions[2]),
+  }
   const embedKey = await addEmbedKey(setting)
   await changeAfterwards(setting, dayId, entries[2])
-  return { ...setting, invited, logoId: String(logo.logoId), rules, dayId, nextDayId, entries, document, embedKey }
+  return {
+    ...setting,
+    invited,
+    logoId: String(logo.logoId),
+    rules,
+    dayId,
+    nextDayId,
+    entries,
+    document,
+    questions,
+    embedKey,
+  }
 }
 
 export type Scenario = Awaited<ReturnType<typeof createScenario>>
@@ -157,6 +173,12 @@ async function addDocument({ api, people, secrets }: Setting, dayId: number) {
   const stored = await api.db('documents').where({ id: document.id }).first()
   if (!stored) throw new Error('The document is not there.')
   return { id: stored.id, fileName: stored.stored_name }
+}
+
+async function ask({ company, names, people }: Setting, dayId: number, key: ItemKey, text: string) {
+  const dataId = await company.item(names.items[key])
+  const { body } = await people.owner.client.post('/question', { body: { dayId, dataId, text } })
+  return Number(body.id)
 }
 
 async function addEmbedKey({ people, secrets }: Setting) {

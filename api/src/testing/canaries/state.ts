@@ -3,7 +3,16 @@ import type { Reader } from './reader'
 import type { Scenario } from './scenario'
 
 /** Tables in which writes leave new rows, those with references first. */
-const GROWING = ['value_revisions', 'list_item_revisions', 'list_items', 'notifications', 'documents', 'users'] as const
+const GROWING = [
+  'value_revisions',
+  'list_item_revisions',
+  'list_items',
+  'question_messages',
+  'questions',
+  'notifications',
+  'documents',
+  'users',
+] as const
 /** Tables in which writes leave changed rows. */
 const CHANGING = ['day_values', 'list_items', 'carried_values', 'notifications'] as const
 

@@ -89,6 +89,17 @@ const CLOSING: Writes = {
   ],
 }
 
+const QUESTIONS: Writes = {
+  'post /question': ({ scenario: { dayId }, values }) =>
+    values
+      .filter(({ day_id }) => day_id === dayId)
+      .map(({ data_id }) => ({ path: '/question', body: { dayId, dataId: data_id, text: 'Perché?' } })),
+  'post /question/:questionId/answer': ({ scenario: { questions } }) =>
+    SECTIONS.map((n) => ({ path: `/question/${questions[n]}/answer`, body: { text: 'Perché sì.' } })),
+  'post /question/:questionId/resolve': ({ scenario: { questions } }) =>
+    SECTIONS.map((n) => ({ path: `/question/${questions[n]}/resolve` })),
+}
+
 const RULES: Writes = {
   'post /rule/reload-previous-day/:dayId/:ruleId': ({ scenario: { dayId, nextDayId, rules }, automatic }) =>
     [...automatic, rules.feeding, rules.check1].flatMap((ruleId) =>
@@ -153,7 +164,7 @@ const OTHERS: Writes = {
   'post /library/create': () => [{ path: '/library/create', body: { title: '', sections: [] } }],
 }
 
-const WRITES: Writes = { ...VALUES, ...CLOSING, ...RULES, ...OTHERS }
+const WRITES: Writes = { ...VALUES, ...CLOSING, ...QUESTIONS, ...RULES, ...OTHERS }
 
 /** Writes whose answer has no data. */
 const WITHOUT_DATA: Route[] = [

@@ -24,6 +24,8 @@ const tables: Record<TenantTable, true> = {
   value_revisions: true,
   list_item_revisions: true,
   carried_values: true,
+  questions: true,
+  question_messages: true,
   notifications: true,
   jobs: true,
   documents: true,

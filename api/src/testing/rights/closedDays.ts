@@ -19,6 +19,10 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   // Evidence arrives later.
   'post /files/upload': { closed: 'written', approved: 'refused' },
   'post /day/:dayId/close': REFUSED,
+  'post /question': { closed: 'written', approved: 'written' },
+  'post /question/:questionId/answer': { closed: 'written', approved: 'written' },
+  // In every state, once; questions/routes.test.ts.
+  'post /question/:questionId/resolve': 'elsewhere',
   // The steps themselves; closing/routes.test.ts has their order.
   'post /day/:dayId/approve': 'elsewhere',
   'post /day/approve': 'elsewhere',

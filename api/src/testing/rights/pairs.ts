@@ -90,6 +90,12 @@ export const PAIRS: Record<string, Pair> = {
     request: ({ dayId, emptyListId }) => ({ path: `/data/list/none?dayId=${dayId}`, body: { listId: emptyListId } }),
     alsoGood: allElsewhere,
   },
+  'post /question': {
+    by: 'editor',
+    ids: { dayId: SEEN, dataId: ALL },
+    request: ({ dayId, dataId }) => ({ path: '/question', body: { dayId, dataId, text: 'Come mai?' } }),
+    alsoGood: allElsewhere,
+  },
   'post /history/connectionData/:connectionDataId/restore/:revision': {
     by: 'editor',
     ids: { connectionDataId: ALL, revision: NUMBERED },

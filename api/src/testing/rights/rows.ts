@@ -26,6 +26,7 @@ export interface RowIds {
   ruleId: number
   carryingRuleId: number
   userId: number
+  questionId: number
   documentId: number
   fileName: string
   embedKeyId: number
@@ -59,6 +60,7 @@ export const UNKNOWN_IDS: RowIds = {
   emptyListId: 900_014,
   sessionId: 900_015,
   passkeyId: 900_016,
+  questionId: 900_019,
 }
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -97,6 +99,9 @@ export async function givenRows(api: TestApi, company: GivenCompany, owner: Pers
   const target = await company.person('VIEWER_DATA')
   const { body: document } = await client.post('/files/upload', { body: aDocument(dayId) })
   const stored = await api.db('documents').where({ id: document.id }).first()
+  const { body: question } = await client.post('/question', {
+    body: { dayId, dataId: value.dataId, text: 'Un segreto di questa azienda' },
+  })
   const { body: embed } = await client.post('/embed/keys', { body: A_KEY })
   const session = await api.db('sessions').where({ user_id: target.userId }).first()
   const carrying = await api.db('rules').where({ library_id: company.libraryId, automatic: 1 }).first()
@@ -120,6 +125,7 @@ export async function givenRows(api: TestApi, company: GivenCompany, owner: Pers
     ruleId: rule.data.ruleId,
     carryingRuleId: carrying?.id ?? 0,
     userId: target.userId,
+    questionId: question.id,
     documentId: document.id,
     fileName: stored?.stored_name ?? '',
     embedKeyId: embed.key.id,

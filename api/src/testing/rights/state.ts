@@ -27,6 +27,8 @@ export const TABLES = [
   'value_revisions',
   'list_item_revisions',
   'carried_values',
+  'questions',
+  'question_messages',
   'notifications',
   'documents',
   'deleted_days',

@@ -276,6 +276,25 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: DATA_EDITORS,
     needsNewRows: true,
   },
+  'get /question': { request: withIds(({ dayId }) => `/question?dayId=${dayId}`), allowed: ALL },
+  'get /question/open': { request: withoutIds('/question/open'), allowed: ALL, hasNoIds: true },
+  'post /question': {
+    request: ({ dayId, dataId }) => ({ path: '/question', body: { dayId, dataId, text: 'Come mai?' } }),
+    allowed: DATA_READERS,
+    refused: () => 404,
+  },
+  'post /question/:questionId/answer': {
+    request: ({ questionId }) => ({ path: `/question/${questionId}/answer`, body: { text: 'Ecco perché.' } }),
+    allowed: DATA_READERS,
+    refused: () => 404,
+  },
+  // An owner's question; who asked may resolve it too.
+  'post /question/:questionId/resolve': {
+    request: withIds(({ questionId }) => `/question/${questionId}/resolve`),
+    allowed: OWNER,
+    refused: unseen,
+    needsNewRows: true,
+  },
   'get /library/day/:dayId': {
     embedded: 'all',
     request: withIds(({ dayId }) => `/library/day/${dayId}`),

@@ -1,0 +1,74 @@
+import type { NewQuestion } from 'contract/questions'
+import type { Db } from '../db/connection'
+import type { DayRow, QuestionMessageRow } from '../db/rows/day'
+import { conflict } from '../http/errors'
+import { refuseBeyond } from '../http/refuseBeyond'
+import type { Write } from '../http/write'
+import { listAnswerers } from './answererQueries'
+import { questionMessages } from './messages'
+import { countQuestions, findQuestion, listMessages, type QuestionOfDay } from './queries'
+
+type Asked = Pick<NewQuestion, 'dataId' | 'text'>
+
+/**
+ * Asks about an item of a locked day, whatever the day's status: an approval locks the same row, and so comes before the
+ * question or is refused because of it. @throws 409 for more questions than a day may have.
+ */
+export async function askQuestion(write: Write, day: DayRow, { dataId, text }: Asked): Promise<QuestionOfDay> {
+  const { trx, actor, clock, limits } = write
+  refuseBeyond(limits, 'dayQuestions', (await countQuestions(trx, day)) + 1)
+  const row = { company_id: day.company_id, day_id: day.id, data_id: dataId, asked_by: actor.userId }
+  const [id = 0] = await trx('questions').insert(row)
+  const question = await written(trx, day, id)
+  await addMessage(write, question, { kind: 'message', text })
+  const concerned = await listConcerned(trx, question)
+  await write.record({ type: 'questionAsked', actor, at: clock(), day, questionId: id, dataId, text, concerned })
+  return question
+}
+
+/** Answers a question of a locked day. @throws 409 `question_resolved`, and for more messages than it may have. */
+export async function answerQuestion(write: Write, day: DayRow, question: QuestionOfDay, text: string) {
+  const { trx, actor, clock, limits } = write
+  if (question.resolved_at !== null) throw conflict('question_resolved', questionMessages.resolved)
+  const { id, data_id: dataId } = question
+  refuseBeyond(limits, 'questionMessages', (await listMessages(trx, day.company_id, [id])).length + 1)
+  await addMessage(write, question, { kind: 'message', text })
+  const concerned = await listConcerned(trx, question)
+  await write.record({ type: 'questionAnswered', actor, at: clock(), day, questionId: id, dataId, text, concerned })
+}
+
+/** Resolves a question of a locked day; once is enough. */
+export async function resolveQuestion(write: Write, day: DayRow, question: QuestionOfDay): Promise<QuestionOfDay> {
+  if (question.resolved_at !== null) return question
+  const { trx, actor, clock } = write
+  const { id, data_id: dataId } = question
+  await addMessage(write, question, { kind: 'resolved', text: '' })
+  const concerned = await listParticipants(trx, question)
+  await write.record({ type: 'questionResolved', actor, at: clock(), day, questionId: id, dataId, concerned })
+  return written(trx, day, id)
+}
+
+async function addMessage(
+  { trx, actor, clock }: Write,
+  { id, company_id, day_id }: QuestionOfDay,
+  message: Pick<QuestionMessageRow, 'kind' | 'text'>,
+) {
+  const row = { company_id, day_id, question_id: id, user_id: actor.userId, at: clock(), ...message }
+  await trx('question_messages').insert(row)
+}
+
+async function written(trx: Db, { company_id }: DayRow, id: number): Promise<QuestionOfDay> {
+  const question = await findQuestion(trx, company_id, id)
+  if (!question) throw new Error('The question just written is not there.')
+  return question
+}
+
+async function listParticipants(trx: Db, { id, company_id }: QuestionOfDay): Promise<number[]> {
+  return (await listMessages(trx, company_id, [id])).map(({ user_id }) => user_id)
+}
+
+/** Everyone whom a message concerns: who is to answer, and who takes part. */
+async function listConcerned(trx: Db, question: QuestionOfDay): Promise<number[]> {
+  const answerers = await listAnswerers(trx, question.company_id, question.id)
+  return [...new Set([...answerers, ...(await listParticipants(trx, question))])]
+}

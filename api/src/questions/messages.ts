@@ -1,0 +1,3 @@
+export const questionMessages = {
+  resolved: 'La domanda è già risolta: per chiedere altro fanne una nuova.',
+}

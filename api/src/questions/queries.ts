@@ -1,0 +1,76 @@
+import type { Db } from '../db/connection'
+import type { DayRow, QuestionMessageRow, QuestionRow } from '../db/rows/day'
+import { findRow, listRows, placesFor } from '../db/statement'
+
+export interface QuestionOfDay extends QuestionRow {
+  date: string
+  data_name: string
+  /** The name of who resolved it, and when; null while it is open. */
+  resolver: string | null
+  resolved_at: number | null
+}
+
+export interface MessageWithAuthor extends QuestionMessageRow {
+  /** The name of who wrote it. */
+  author: string
+}
+
+type Day = Pick<DayRow, 'id' | 'company_id'>
+
+const QUESTIONS = `select q.*, d.date, i.name as data_name, r.at as resolved_at, u.name as resolver
+  from questions q
+  join days d on d.id = q.day_id
+  join data_items i on i.id = q.data_id
+  left join question_messages r on r.question_id = q.id and r.kind = 'resolved'
+  left join users u on u.id = r.user_id
+  where q.company_id = ?`
+
+const IS_OPEN = `not exists
+  (select 1 from question_messages r where r.question_id = q.id and r.kind = 'resolved')`
+
+const MESSAGES = `select m.*, u.name as author from question_messages m join users u on u.id = m.user_id
+  where m.company_id = ? and m.kind = 'message'`
+
+/** The questions of a day, oldest first. */
+export const listQuestions = (db: Db, { id, company_id }: Day) =>
+  listRows<QuestionOfDay>(db, `${QUESTIONS} and q.day_id = ? order by q.id`, [company_id, id])
+
+/** Some questions, in the order of their ids given. */
+export async function listQuestionsById(db: Db, companyId: number, ids: number[]): Promise<QuestionOfDay[]> {
+  const rows = await listRows<QuestionOfDay>(db, `${QUESTIONS} and q.id in (${placesFor(ids)})`, [companyId, ...ids])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const findQuestion = (db: Db, companyId: number, id: number) =>
+  findRow<QuestionOfDay>(db, `${QUESTIONS} and q.id = ?`, [companyId, id])
+
+/** The messages of some questions, oldest first. */
+export const listMessages = (db: Db, companyId: number, questionIds: number[]) =>
+  listRows<MessageWithAuthor>(db, `${MESSAGES} and m.question_id in (${placesFor(questionIds)}) order by m.id`, [
+    companyId,
+    ...questionIds,
+  ])
+
+/** The items with an open question on a day, once for each question. */
+export const listOpenItems = (db: Db, { id, company_id }: Day) =>
+  listRows<{ data_id: number }>(
+    db,
+    `select q.data_id from questions q where q.company_id = ? and q.day_id = ? and ${IS_OPEN}`,
+    [company_id, id],
+  )
+
+/** The same for the days of a range of dates, both included. */
+export const listOpenItemsOf = (db: Db, { companyId, from, to }: { companyId: number; from: string; to: string }) =>
+  listRows<{ day_id: number; data_id: number }>(
+    db,
+    `select q.day_id, q.data_id from questions q join days d on d.id = q.day_id
+     where q.company_id = ? and d.date between ? and ? and ${IS_OPEN}`,
+    [companyId, from, to],
+  )
+
+/** How many questions a day has, resolved ones included. */
+export async function countQuestions(db: Db, { id, company_id }: Day): Promise<number> {
+  const sql = 'select count(*) as questions from questions where day_id = ? and company_id = ?'
+  return Number((await findRow<{ questions: number }>(db, sql, [id, company_id]))?.questions ?? 0)
+}

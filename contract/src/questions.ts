@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { bodyId, COMMENT_MAX_LENGTH, id, italianTime, storedDate, storedId, text } from './fields'
+
+export const QuestionParams = z.object({ questionId: id('La domanda') })
+
+export const NewQuestion = z.object({
+  dayId: bodyId('Il giorno'),
+  dataId: bodyId('La voce'),
+  text: text('La domanda', COMMENT_MAX_LENGTH).min(1, 'La domanda: scrivi che cosa vuoi sapere.'),
+})
+export type NewQuestion = z.output<typeof NewQuestion>
+
+export const NewAnswer = z.object({
+  text: text('La risposta', COMMENT_MAX_LENGTH).min(1, 'La risposta: scrivi almeno una parola.'),
+})
+
+/** A thread on one data item of one day; it concerns the sum where the item is a list's. */
+export const Question = z
+  .object({
+    id: storedId,
+    dayId: storedId,
+    date: storedDate,
+    dataId: storedId,
+    dataName: z.string(),
+    status: z.enum(['open', 'resolved']),
+    /** Oldest first; the first one asks. */
+    messages: z.array(
+      z.object({
+        id: storedId,
+        userName: z.string(),
+        text: z.string(),
+        at: italianTime,
+        /** Whether the reader wrote it. */
+        mine: z.boolean(),
+      }),
+    ),
+    resolvedBy: z.string().nullable(),
+    resolvedAt: italianTime.nullable(),
+    /** Whether the reader may resolve it; false once it is resolved. */
+    canResolve: z.boolean(),
+  })
+  .meta({ id: 'Question' })
+export type Question = z.output<typeof Question>
