@@ -3,28 +3,37 @@ import { countOf, loadOutstanding } from '../closing/outstanding'
 import type { DayRow } from '../db/rows/day'
 import type { RecordingTransaction } from '../events/transaction'
 import type { Actor } from '../http/actor'
+import { askQuestion } from '../questions/commands'
 import { lockDay } from '../records/dayQueries'
 import { addDays, romeMoment } from '../times'
 import { writeAs } from './evenings'
 
-/** Days before `approvedUntil` are approved, later ones closed; `reopened` is open again, `open` was never closed. */
+/** Days before `approvedUntil` are approved, later ones closed; `reopened` is open again, `asked` has an open question, `open` was never closed. */
 export interface Closings {
   approvedUntil: string
   reopened: string
+  asked: string
   open: string
 }
 
 const CLOSED_AT = 23 * 60 + 41
 const REOPENED_AT = 11 * 60 + 5
+const ASKED_AT = 9 * 60 + 40
 const APPROVED_AT = 9 * 60 + 12
 /** The owner approves a day a week later. */
 const APPROVAL_DAYS = 7
 const ACCEPTED = 'Il resto lo guardiamo domattina con Aurora.'
 const REASON = 'La fattura del pane è arrivata stamattina: la aggiungo.'
+const QUESTION = 'A chi sono andati gli omaggi? Mi serve per la nota del mese.'
 
 /** The closings of the days that end yesterday. */
 export function closingsUntil(today: string): Closings {
-  return { approvedUntil: addDays(today, -APPROVAL_DAYS), reopened: addDays(today, -4), open: addDays(today, -1) }
+  return {
+    approvedUntil: addDays(today, -APPROVAL_DAYS),
+    reopened: addDays(today, -4),
+    asked: addDays(today, -3),
+    open: addDays(today, -1),
+  }
 }
 
 /** Closes a day at the end of its evening, with a comment where something is outstanding. */
@@ -41,6 +50,18 @@ export async function playClosing(transaction: RecordingTransaction, editor: Act
   if (day.date !== plan.reopened) return
   const closed = await presentDay(transaction, editor, dayId)
   await reopenDay(writeAs(transaction, editor, romeMoment(addDays(day.date, 1), REOPENED_AT)), closed, REASON)
+}
+
+/** What the accountant asks about a closed day. */
+export async function playQuestion(
+  transaction: RecordingTransaction,
+  accountant: Actor,
+  dataId: number,
+  { asked }: Closings,
+) {
+  const [id = 0] = await transaction.trx('days').where({ company_id: accountant.companyId, date: asked }).pluck('id')
+  const write = writeAs(transaction, accountant, romeMoment(addDays(asked, 1), ASKED_AT))
+  await askQuestion(write, await presentDay(transaction, accountant, id), { dataId, text: QUESTION })
 }
 
 /** Approves the days that were closed long enough ago. */

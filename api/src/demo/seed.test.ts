@@ -184,6 +184,14 @@ onEveryDatabase(
       expect(levels.filter(([type, level]: string[]) => type === 'ENTERED' && level === 'VIEW')).toHaveLength(1)
     })
 
+    test('the accountant asks about the gifts of a closed day, and who wrote them is to answer', async () => {
+      const { client, days } = await enter('elena')
+      const { body: questions } = await client.get(`/question?dayId=${days[2].dayId}`)
+      expect(questions).toMatchObject([{ dataName: 'Sconti e omaggi', status: 'open', canResolve: true }])
+      const waiting = await (await enter('bruno')).client.get('/question/open')
+      expect(waiting.body).toMatchObject([{ id: questions[0].id }])
+    })
+
     test('users with the right have some notifications, but not those of three months', async () => {
       for (const username of ['aurora', 'bruno', 'elena']) {
         const { client } = await enter(username)
@@ -194,7 +202,14 @@ onEveryDatabase(
       const { body } = await (await enter('bruno')).client.get('/notification')
       const titles = new Set(body.map((each: { title: string }) => each.title))
       expect(titles).toEqual(
-        new Set(['Nuovo giorno', 'Regola da completare', 'Nuovo commento', 'Nuovo documento', 'Giorno approvato']),
+        new Set([
+          'Nuovo giorno',
+          'Regola da completare',
+          'Nuovo commento',
+          'Nuovo documento',
+          'Nuova domanda',
+          'Giorno approvato',
+        ]),
       )
       expect((await (await enter('carla')).client.get('/notification')).body).toEqual([])
     })

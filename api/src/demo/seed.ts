@@ -17,7 +17,7 @@ import { hashPassword } from '../passwords'
 import { createRule } from '../rules/commands'
 import type { FileStorage } from '../storage/storage'
 import { addDays, romeMoment } from '../times'
-import { closingsUntil, playApprovals, playClosing } from './closings'
+import { closingsUntil, playApprovals, playClosing, playQuestion } from './closings'
 import { addDocuments } from './documents'
 import { type Cast, idsByName, playEvening, writeAs } from './evenings'
 import { ferramentaEvenings, ferramentaForm } from './ferramenta'
@@ -99,6 +99,8 @@ async function seedTrattoria(
   }
   await addDocuments(transaction, storage, cast, await daysWithDocuments(trx, companyId, today))
   await playApprovals(transaction, owner, closings)
+  const discounts = idsByName(definition).get('Sconti e omaggi') ?? 0
+  await playQuestion(transaction, memberOf(cast, 'elena'), discounts, closings)
   await readOldNews(trx, companyId, romeMoment(addDays(today, -NEWS_DAYS), 0))
 }
 

@@ -101,6 +101,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
             />
           </>
         )}
+        {closing?.openQuestions ? <Consequence>{messages.openQuestions(closing.openQuestions)}</Consequence> : null}
       </form>
     </Dialog>
   )

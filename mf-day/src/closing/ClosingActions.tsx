@@ -41,7 +41,7 @@ export function ClosingActions({ day, onGo }: Props) {
 function ApproveButton({ dayId, version }: { dayId: number; version: number }) {
   const approve = useApproveDay(dayId)
   const toast = useToast()
-  const onError = (error: Error) => toast(messages.approveFailed, { kind: 'alert', error })
+  const onError = (error: Error) => toast(`${messages.approveFailed}. ${error.message}`, { kind: 'alert', error })
   return (
     <Button
       variant="primary"

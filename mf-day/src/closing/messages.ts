@@ -39,6 +39,8 @@ export const messages = {
   mismatched: (name: string) => `Non quadra con ${name}`,
   hidden: (count: number) =>
     count === 1 ? 'E un’altra voce che non puoi vedere.' : `E altre ${count} voci che non puoi vedere.`,
+  openQuestions: (count: number) =>
+    `${count === 1 ? 'Resta 1 domanda aperta' : `Restano ${count} domande aperte`}: il giorno si può chiudere, ma per approvarlo va data una risposta.`,
   why: 'Perché chiudi lo stesso?',
   whyHint: 'Lo leggono i titolari, e resta nella vita del giorno.',
   whyMissing: 'Scrivi perché chiudi il giorno così.',

@@ -67,6 +67,7 @@ function LoadedDay({ dayId, mode }: Shown) {
   const sections = useSections(dayId)
   const cache = useDayCache(dayId)
   const changes = useChanges(dayId)
+  const { product } = useDayHost()
   const error = day.error ?? sections.error
   useAnnouncedError(error)
   const isShown = useReadyWithWarning(dayId, Boolean(day.data && sections.data), !changes.isPending)
@@ -80,6 +81,7 @@ function LoadedDay({ dayId, mode }: Shown) {
     return <DaySkeleton />
   }
   if (!isShown) return <DaySkeleton />
+  const screen = <DayScreen day={day.data} sections={sections.data} mode={mode} />
   return (
     <SavingProvider dayId={dayId} day={cache} writing={mode === 'edit'}>
       {gone ? (
@@ -88,7 +90,7 @@ function LoadedDay({ dayId, mode }: Shown) {
         <SheetFocusProvider>
           <HistoryProvider day={day.data} cache={cache} editing={mode === 'edit'}>
             <RemovalProvider dayId={dayId}>
-              <DayScreen day={day.data} sections={sections.data} mode={mode} />
+              {product ? <product.Questions day={day.data}>{screen}</product.Questions> : screen}
               <Announcer day={day.data} />
             </RemovalProvider>
           </HistoryProvider>

@@ -10,6 +10,7 @@ import { FirstLibrary } from './FirstLibrary'
 import { LastDays } from './LastDays'
 import { messages } from './messages'
 import { Notifications } from './Notifications'
+import { OpenQuestions } from './OpenQuestions'
 import { ToApprove } from './ToApprove'
 import { Today } from './Today'
 import { useToday } from './useToday'
@@ -51,6 +52,7 @@ export function HomePage() {
         <DateCheck today={today.proposed} hasLibrary={!hasNoLibrary} />
         <Side>
           {isOwner && <ToApprove today={today.proposed} />}
+          <OpenQuestions today={today.calendar} />
           <Notifications today={today.calendar} />
         </Side>
         <LastDays days={lastDays.data} error={lastDays.error} onRetry={() => void lastDays.refetch()} />

@@ -13,6 +13,8 @@ import { listNotifications, readNotification, readNotifications } from './api'
 import { Loading } from './Loading'
 import { messages } from './messages'
 import { formatNotificationTime } from './notificationTime'
+import { questionAddress } from './questionAddress'
+import { SideHeading } from './SideHeading'
 
 const KEY = ['notifications']
 
@@ -40,7 +42,7 @@ export function Notifications({ today }: { today: string }) {
   }, [isRead, data])
   return (
     <section aria-labelledby="notifications">
-      <Heading>
+      <SideHeading>
         <h2 id="notifications" ref={heading} tabIndex={-1}>
           {messages.notifications}
         </h2>
@@ -56,7 +58,7 @@ export function Notifications({ today }: { today: string }) {
             {messages.markAllRead}
           </Button>
         )}
-      </Heading>
+      </SideHeading>
       {list.isError && !data && (
         <ErrorState message={messages.notificationsFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
@@ -79,7 +81,7 @@ interface ItemProps {
   onRead(): void
 }
 
-function NotificationItem({ notification: { title, message, time, dayId }, today, onRead }: ItemProps) {
+function NotificationItem({ notification: { title, message, time, dayId, dataId }, today, onRead }: ItemProps) {
   return (
     <Item>
       <Title>
@@ -89,7 +91,7 @@ function NotificationItem({ notification: { title, message, time, dayId }, today
       <p>{message}</p>
       <Actions>
         {dayId !== undefined && (
-          <LinkButton size="s" to={`/view/${dayId}`}>
+          <LinkButton size="s" to={dataId === undefined ? `/view/${dayId}` : questionAddress(dayId, dataId)}>
             {messages.goToDay}
           </LinkButton>
         )}
@@ -102,23 +104,6 @@ function NotificationItem({ notification: { title, message, time, dayId }, today
   )
 }
 
-const Heading = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 37px;
-  padding-bottom: var(--q-5);
-  border-bottom: 1px solid var(--q-line-2);
-  button {
-    margin: -2px 0 -2px auto;
-  }
-  ${NARROW} {
-    button {
-      height: var(--q-touch);
-      margin-block: -10px;
-    }
-  }
-`
 const Empty = styled.p`
   padding: var(--q-6) 0;
   color: var(--q-text-3);

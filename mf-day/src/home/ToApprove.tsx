@@ -10,6 +10,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { Loading } from './Loading'
 import { messages } from './messages'
+import { SideHeading } from './SideHeading'
 import { useToApprove } from './useToApprove'
 
 /** The closed days that an owner can approve, one or all. */
@@ -25,7 +26,7 @@ export function ToApprove({ today }: { today: string }) {
   const approve = (chosen: CalendarDay[]) => isPending || approval.mutate(chosen)
   return (
     <section aria-labelledby="to-approve">
-      <Heading>
+      <SideHeading>
         <h2 id="to-approve" ref={heading} tabIndex={-1}>
           {messages.toApprove}
         </h2>
@@ -35,7 +36,7 @@ export function ToApprove({ today }: { today: string }) {
             {messages.approveAll}
           </Button>
         )}
-      </Heading>
+      </SideHeading>
       {outcome && <Outcome approved={outcome.approved.length} refused={outcome.refused.length} />}
       {approval.error && (
         <Banner kind="error" error={approval.error}>
@@ -94,26 +95,6 @@ function ClosedDay({ day: { dayId, date, outstanding, openQuestions }, refusal, 
   )
 }
 
-const Heading = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 37px;
-  padding-bottom: var(--q-5);
-  border-bottom: 1px solid var(--q-line-2);
-  & + [role='status'] {
-    margin-top: var(--q-5);
-  }
-  button {
-    margin: -2px 0 -2px auto;
-  }
-  ${NARROW} {
-    button {
-      height: var(--q-touch);
-      margin-block: -10px;
-    }
-  }
-`
 const Empty = styled.p`
   padding: var(--q-6) 0;
   color: var(--q-text-3);

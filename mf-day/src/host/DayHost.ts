@@ -44,6 +44,9 @@ export interface ProductParts {
   DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean; hasEvents: boolean }>
   ClosedNote: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
   HomeLink: ComponentType
+  Questions: ComponentType<{ day: DayFull; children: ReactNode }>
+  /** The data item whose questions the address opens. */
+  askedItem: number | undefined
 }
 
 /** The page around the day's screen: the product's, with its router, or another site's. */

@@ -11,11 +11,13 @@ import { DocumentsPanel } from '../documents/DocumentsPanel'
 import { useUploader } from '../documents/useUploader'
 import { type DayHost, DayHostContext, type DayLinkProps, type DayMode, type DayPlace } from '../host/DayHost'
 import { useLeaveGuard } from '../host/useLeaveGuard'
+import { QuestionsProvider } from '../questions/QuestionsProvider'
 
 /** The DayHost of the product's pages: the place is the address, `/view/:dayId` or `/edit/:dayId`. */
 export function RoutedDayHost({ mode, children }: { mode: DayMode; children: ReactNode }) {
   const navigate = useNavigate()
   const place = usePlace(mode)
+  const askedItem = useAskedItem()
   const { uploader, upload } = useUploader(place.dayId)
   const { setLeaveGuard, isBlocked } = useLeaveGuard()
   const blocker = useBlocker(
@@ -43,9 +45,11 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         DayMenu,
         ClosedNote,
         HomeLink,
+        Questions: QuestionsProvider,
+        askedItem,
       },
     }),
-    [place, goTo, setLeaveGuard, blocker, uploader, upload],
+    [place, goTo, setLeaveGuard, blocker, uploader, upload, askedItem],
   )
   return <DayHostContext value={host}>{children}</DayHostContext>
 }
@@ -58,6 +62,12 @@ function usePlace(mode: DayMode): DayPlace {
   const param = search.get('section')
   const section = param === null ? undefined : Number(param)
   return useMemo(() => ({ dayId, mode, section }), [dayId, mode, section])
+}
+
+/** Of `?question=`, as notifications and Home link to it. */
+function useAskedItem(): number | undefined {
+  const [search] = useSearchParams()
+  return Number(search.get('question')) || undefined
 }
 
 function addressOf({ dayId, mode, section }: DayPlace): string {

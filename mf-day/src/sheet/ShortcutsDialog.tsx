@@ -1,14 +1,16 @@
 import { Dialog } from 'shared-ui/components/Dialog'
 import styled from 'styled-components'
+import { useDayHost } from '../host/DayHost'
 import { KeyName } from './KeyHint'
 import { messages, SHORTCUTS } from './shortcuts'
 
 /** The keyboard shortcuts of the sheet. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { product } = useDayHost()
   return (
     <Dialog open={open} onClose={onClose} title={messages.title}>
       <dl>
-        {SHORTCUTS.map(({ keys, does }) => (
+        {SHORTCUTS.filter(({ onlyInProduct }) => product || !onlyInProduct).map(({ keys, does }) => (
           <Line key={does}>
             <dt>
               {keys.map((key) => (

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useContext } from 'react'
 import { valueRef } from '../data/rows'
+import { QuestionsContext } from '../questions/context'
 import { DifferenceLines } from '../reconciliations/DifferenceLines'
 import type { RowProps } from './rowProps'
 import { SheetRow } from './SheetRow'
@@ -16,6 +17,12 @@ interface ValueRowProps
 
 /** The row of a data item. */
 export function ValueRow({ item, toComplete, children, ...row }: ValueRowProps) {
+  const questions = useContext(QuestionsContext)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!questions || !event.altKey || event.code !== 'KeyQ') return
+    event.preventDefault()
+    questions.open(item.dataId)
+  }
   return (
     <SheetRow
       rowRef={valueRef(item.dataId)}
@@ -29,6 +36,8 @@ export function ValueRow({ item, toComplete, children, ...row }: ValueRowProps) 
           {children}
         </>
       }
+      actions={questions && <questions.Action dataId={item.dataId} label={item.dataName} tabStop={!row.writable} />}
+      onKeyDown={onKeyDown}
       lines={<DifferenceLines dataId={item.dataId} />}
       {...row}
     />

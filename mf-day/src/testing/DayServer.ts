@@ -15,6 +15,7 @@ import { today } from 'shared-ui/format/dates'
 import { missingOf } from '../sheet/missing'
 import { type Answer, conflict, HAS_ENTRIES, NOT_FOUND } from './answers'
 import { DayHistory } from './DayHistory'
+import { DayQuestions } from './DayQuestions'
 import { readBody } from './readBody'
 import { withReconciliations } from './reconciliations'
 
@@ -36,6 +37,7 @@ export class DayServer {
   formulas: FormulaDay[] = []
   documents: Document[] = []
   days: { dayId: number; date: string }[] = []
+  readonly questions = new DayQuestions()
   calendar: Calendar = { today: today(), days: [] }
   changes: PreviousDayChange[] = []
   usedCausals: string[] = []
@@ -135,6 +137,7 @@ export class DayServer {
     if (path === '/notification') return { status: 200, body: this.notifications }
     if (path === '/library/user') return { status: 200, body: this.libraries }
     if (path === '/day/calendar') return { status: 200, body: this.calendar }
+    if (path.startsWith('/question')) return this.questions.answer(asked)
     if (path === '/day/last-days') return { status: 200, body: this.days }
     return NOT_FOUND
   }

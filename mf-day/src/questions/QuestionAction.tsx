@@ -1,0 +1,51 @@
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { useContext } from 'react'
+import styled from 'styled-components'
+import { RowAction } from '../components/RowAction'
+import { OpenCounts, QuestionsContext } from './context'
+import { messages } from './messages'
+
+interface Props {
+  dataId: number
+  label: string
+  tabStop: boolean
+}
+
+/** Opens the questions of a row, with the number of open ones. */
+export function QuestionAction({ dataId, label, tabStop }: Props) {
+  const questions = useContext(QuestionsContext)
+  const open = useContext(OpenCounts).get(dataId) ?? 0
+  return (
+    <RowAction
+      label={messages.questionsOn(label, open)}
+      title={messages.key}
+      alwaysVisible={open > 0}
+      tabStop={tabStop}
+      onClick={() => questions?.open(dataId)}
+    >
+      <MessageCircleQuestionMark aria-hidden size={16} strokeWidth={1.75} />
+      {open > 0 && (
+        <Count aria-hidden className="num">
+          {open}
+        </Count>
+      )}
+    </RowAction>
+  )
+}
+
+const Count = styled.span`
+  position: absolute;
+  top: -4px;
+  right: -5px;
+  display: grid;
+  place-items: center;
+  min-width: 15px;
+  height: 15px;
+  padding: 0 4px;
+  border-radius: var(--q-r-full);
+  font-size: 10px;
+  font-weight: var(--q-w-strong);
+  line-height: 1;
+  color: var(--q-on-ink);
+  background: var(--q-ink);
+`

@@ -1,0 +1,66 @@
+import type { DayFull } from 'contract/days'
+import type { Question } from 'contract/questions'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useDayHost } from '../host/DayHost'
+import { useDayState, useDayValue } from '../perDay'
+import { OpenCounts, QuestionsContext } from './context'
+import { QuestionAction } from './QuestionAction'
+import { QuestionsDialog } from './QuestionsDialog'
+import { useQuestions } from './useQuestions'
+
+interface Props {
+  day: DayFull
+  children: ReactNode
+}
+
+/** Provides the questions of a day and shows those of the item that is asked about. */
+export function QuestionsProvider({ day, children }: Props) {
+  const seesFigures = day.dayWithValues.length > 0
+  const questions = useQuestions(day.dayId, seesFigures)
+  const [dataId, setDataId] = useDayState<number | null>(day.dayId, null)
+  const drafts = useDayValue(day.dayId, () => new Map<string, string>())
+  useAsked(day, setDataId)
+  const context = useMemo(() => ({ open: setDataId, Action: QuestionAction }), [setDataId])
+  const openCounts = useMemo(() => countOpen(questions.data ?? []), [questions.data])
+  const item = day.dayWithValues.find((each) => each.dataId === dataId)
+  return (
+    <QuestionsContext value={context}>
+      <OpenCounts value={openCounts}>
+        {children}
+        {item && (
+          <QuestionsDialog
+            key={item.dataId}
+            day={day}
+            item={item}
+            questions={questions}
+            drafts={drafts}
+            onClose={() => setDataId(null)}
+          />
+        )}
+      </OpenCounts>
+    </QuestionsContext>
+  )
+}
+
+function countOpen(questions: Question[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { dataId, status } of questions) {
+    if (status === 'open') counts.set(dataId, (counts.get(dataId) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Opens the item that the address asks about, in its section, once. */
+function useAsked(day: DayFull, open: (dataId: number) => void) {
+  const { place, goTo, product } = useDayHost()
+  const asked = product?.askedItem
+  const opened = useRef<number>(undefined)
+  useEffect(() => {
+    const item = day.dayWithValues.find(({ dataId }) => dataId === asked)
+    if (opened.current === asked) return
+    opened.current = asked
+    if (!item) return
+    goTo({ ...place, section: item.sectionId }, { replace: true })
+    open(item.dataId)
+  }, [day, asked, place, goTo, open])
+}

@@ -1,0 +1,30 @@
+export const messages = {
+  questionsOn: (name: string, open: number) =>
+    open === 0 ? `Domande su ${name}` : `Domande su ${name}, ${open === 1 ? '1 aperta' : `${open} aperte`}`,
+  key: 'Domande (Alt Q)',
+  ask: 'Chiedi',
+  askAbout: (name: string) => `Chiedi di ${name}`,
+  titleOf: (name: string) => `Domanda su ${name}`,
+  writtenBy: (figure: string, name: string, when: string) => `${figure}, scritto da ${name} (${when})`,
+  what: 'Che cosa vuoi chiedere?',
+  whatMissing: 'Scrivi che cosa vuoi sapere.',
+  seenBy: 'La vede chi vede questa cifra.',
+  noticeTo: (name: string) => `La vede chi vede questa cifra. Avvisiamo ${name}, che l’ha scritta.`,
+  another: 'Fai un’altra domanda',
+  answer: 'Risposta',
+  answerMissing: 'Scrivi almeno una parola.',
+  reply: 'Rispondi',
+  resolve: 'Segna come risolta',
+  resolvedBy: (name: string) => `La risolve ${name} o un titolare.`,
+  resolved: (count: number) => (count === 1 ? '1 domanda risolta' : `${count} domande risolte`),
+  wasResolved: (name: string, when: string) => `Risolta da ${name}, ${when}`,
+  asked: 'Domanda inviata',
+  answered: 'Risposta inviata',
+  resolvedNow: 'Domanda risolta',
+  notSent: 'Non è stata inviata.',
+  notResolved: 'La domanda non è stata risolta.',
+  loading: 'Caricamento…',
+  loadFailed: 'Le domande non si sono caricate.',
+} as const
+
+export const LONGEST_TEXT = 1000

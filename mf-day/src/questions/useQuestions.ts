@@ -1,0 +1,56 @@
+import type { Question } from 'contract/questions'
+import { useApi } from 'shared-ui/api'
+import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
+import { answerQuestion, askQuestion, listQuestions, resolveQuestion } from './api'
+
+/** Under the day's key, so that what refreshes the day refreshes them too. */
+const questionsKey = (dayId: number) => ['day', dayId, 'questions'] as const
+
+/** The questions of a day, oldest first. */
+export function useQuestions(dayId: number, enabled: boolean) {
+  const api = useApi()
+  return useQuery({
+    queryKey: questionsKey(dayId),
+    queryFn: ({ signal }) => listQuestions(api, dayId, signal),
+    enabled,
+  })
+}
+
+interface Sent {
+  text: string
+  /** One for each text, so that a lost answer sends nothing twice. */
+  key: string
+}
+
+export function useAsk(dayId: number, dataId: number) {
+  const api = useApi()
+  return useStep(dayId, ({ text, key }: Sent) => askQuestion(api, { dayId, dataId, text }, key))
+}
+
+export function useAnswer({ id, dayId }: Question) {
+  const api = useApi()
+  return useStep(dayId, ({ text, key }: Sent) => answerQuestion(api, id, text, key))
+}
+
+export function useResolve({ id, dayId }: Question) {
+  const api = useApi()
+  return useStep(dayId, () => resolveQuestion(api, id))
+}
+
+/** A change of a question. What it answers is shown at once; after a refusal the questions are read again. */
+function useStep<Input>(dayId: number, send: (input: Input) => Promise<Question>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (changed) =>
+      client.setQueryData<Question[]>(questionsKey(dayId), (all = []) =>
+        all.some(({ id }) => id === changed.id)
+          ? all.map((each) => (each.id === changed.id ? changed : each))
+          : [...all, changed],
+      ),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: questionsKey(dayId) })
+      void client.invalidateQueries({ queryKey: ['questions'] })
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import type { NewQuestion, Question } from 'contract/questions'
+import { type Answer, NOT_FOUND } from './answers'
+
+const AT = '2026-11-20 23:20:00 CET'
+
+/** The questions of a fake day. */
+export class DayQuestions {
+  all: Question[] = []
+  /** Those that wait for the user. */
+  waiting: Question[] = []
+  #nextId = 700
+
+  answer({ method, path, body }: { method: string; path: string; body: unknown }): Answer {
+    if (path === '/question/open') return { status: 200, body: this.waiting }
+    if (path === '/question') {
+      return method === 'GET' ? { status: 200, body: this.all } : { status: 201, body: this.#ask(body as NewQuestion) }
+    }
+    const [, , id, step] = path.split('/')
+    const question = this.all.find((each) => each.id === Number(id))
+    if (!question) return NOT_FOUND
+    if (step === 'answer') return { status: 201, body: this.#change(question, this.#said(question, body)) }
+    return {
+      status: 200,
+      body: this.#change(question, {
+        status: 'resolved',
+        resolvedBy: 'Giulia Bassi',
+        resolvedAt: AT,
+        canResolve: false,
+      }),
+    }
+  }
+
+  #ask({ dayId, dataId, text }: NewQuestion): Question {
+    const id = this.#newId()
+    const question = aQuestion({ id, dayId, dataId, canResolve: true, messages: [this.#message(text)] })
+    this.all = [...this.all, question]
+    return question
+  }
+
+  #said({ messages }: Question, body: unknown): Partial<Question> {
+    return { messages: [...messages, this.#message((body as { text: string }).text)] }
+  }
+
+  #change(question: Question, change: Partial<Question>): Question {
+    const changed = { ...question, ...change }
+    this.all = this.all.map((each) => (each.id === question.id ? changed : each))
+    return changed
+  }
+
+  #message(text: string): Question['messages'][number] {
+    return { id: this.#newId(), userName: 'Giulia Bassi', text, at: AT, mine: true }
+  }
+
+  #newId(): number {
+    this.#nextId += 1
+    return this.#nextId
+  }
+}
+
+/** Asked by an accountant about the sample day's discounts. */
+export function aQuestion(change: Partial<Question> = {}): Question {
+  return {
+    id: 600,
+    dayId: 7,
+    date: '2026-11-20',
+    dataId: 14,
+    dataName: 'Sconti e omaggi',
+    status: 'open',
+    messages: [{ id: 1, userName: 'Nello Ferri', text: 'A chi sono andati i 38 euro?', at: AT, mine: false }],
+    resolvedBy: null,
+    resolvedAt: null,
+    canResolve: false,
+    ...change,
+  }
+}
