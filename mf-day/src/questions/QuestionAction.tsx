@@ -23,20 +23,22 @@ export function QuestionAction({ dataId, label, tabStop }: Props) {
       tabStop={tabStop}
       onClick={() => questions?.open(dataId)}
     >
-      <MessageCircleQuestionMark aria-hidden size={16} strokeWidth={1.75} />
-      {open > 0 && (
-        <Count aria-hidden className="num">
-          {open}
-        </Count>
-      )}
+      <Sign aria-hidden>
+        <MessageCircleQuestionMark size={16} strokeWidth={1.75} />
+        {open > 0 && <Count className="num">{open}</Count>}
+      </Sign>
     </RowAction>
   )
 }
 
+const Sign = styled.span`
+  position: relative;
+  display: flex;
+`
 const Count = styled.span`
   position: absolute;
-  top: -4px;
-  right: -5px;
+  top: -8px;
+  right: -9px;
   display: grid;
   place-items: center;
   min-width: 15px;

@@ -2,7 +2,7 @@ import type { Question } from 'contract/questions'
 import { Avatar } from 'shared-ui/components/Avatar'
 import { Button } from 'shared-ui/components/Button'
 import { useToast } from 'shared-ui/components/Toaster'
-import { timeOrDate } from 'shared-ui/format/dates'
+import { dateOfMoment, formatDay, formatMoment, timeOrDate } from 'shared-ui/format/dates'
 import styled from 'styled-components'
 import { MessageForm } from './MessageForm'
 import { messages } from './messages'
@@ -58,7 +58,7 @@ export function ResolvedQuestion({ question }: { question: Question }) {
   return (
     <li>
       <Messages question={question} />
-      {resolvedBy && <End>{messages.wasResolved(resolvedBy, timeOrDate(resolvedAt, date))}</End>}
+      {resolvedBy && resolvedAt && <End>{messages.wasResolved(resolvedBy, momentText(resolvedAt, date))}</End>}
     </li>
   )
 }
@@ -70,7 +70,7 @@ function Messages({ question: { messages: said, date } }: { question: Question }
         <li key={id}>
           <Avatar name={userName} self={mine} />
           <div>
-            <b>{userName}</b> <time className="num">{timeOrDate(at, date)}</time>
+            <b>{userName}</b> <time className="num">{momentText(at, date)}</time>
             <p>{text}</p>
           </div>
         </li>
@@ -78,6 +78,10 @@ function Messages({ question: { messages: said, date } }: { question: Question }
     </Said>
   )
 }
+
+/** The time, with its date if it isn't the day's. */
+const momentText = (at: string, date: string): string =>
+  dateOfMoment(at) === formatDay(date) ? timeOrDate(at, date) : formatMoment(at)
 
 const Said = styled.ol`
   display: grid;

@@ -106,7 +106,7 @@ function figureOf({ date }: DayFull, item: DataItem): string {
 }
 
 const Figure = styled.p`
-  margin: -6px 0 var(--q-5);
+  margin-bottom: var(--q-5);
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
   color: var(--q-text-3);
