@@ -63,6 +63,10 @@ export function writerOf(product: Api, token: string, dayId: number) {
       const { version } = await readDay(product, token, dayId)
       await post(`/day/${dayId}/close`, { version, comment, acceptOutstanding: true })
     },
+    async ask(name: string, text: string): Promise<void> {
+      const { dataId } = await itemOf(name)
+      await post('/question', { dayId, dataId, text })
+    },
     /** Adds a reconciliation of two items to the day's library; returns the function that removes it. For owners. */
     async reconcile(name: string, otherName: string, tolerance: number): Promise<() => Promise<void>> {
       const { libraryId } = await readDay(product, token, dayId)

@@ -58,4 +58,15 @@ export const CLOSING: State[] = [
       await page.getByText('Creato').waitFor()
     },
   },
+  {
+    name: 'the questions on a figure',
+    path: view,
+    async reach(page, { product, token, dayId }) {
+      await writerOf(product, token, dayId).ask('Buoni pasto', 'A chi li abbiamo fatturati?')
+      await page.reload()
+      await openSection(page, 'Incassi')
+      await page.getByRole('button', { name: 'Domande su Buoni pasto, 1 aperta' }).click()
+      await page.getByLabel('Risposta').waitFor()
+    },
+  },
 ]

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import type { Question } from 'contract/questions'
+import { dateIn } from '../../scripts/product/dates'
+import { createDay, findDay, tokenOf } from '../harness/calls'
+import { openSection, writeAmount } from '../harness/dayPage'
+import { expect, type OwnProduct, test } from '../harness/ownProduct'
+import { signIn } from '../harness/person'
+import { writerOf } from '../harness/rows'
+import { PHONE } from '../harness/test'
+
+/** Days before the demo's own. */
+const DAYS = Array.from({ length: 28 }, (_, index) => dateIn(index - 130))
+const CASH = 'Incasso contanti'
+const spoken = new Intl.DateTimeFormat('it', { dateStyle: 'full', timeZone: 'UTC' })
+
+test.setTimeout(120_000)
+
+test('a month of five people is closed, questioned, answered, reopened and approved', { tag: PHONE }, async ({
+  page,
+  own,
+}) => {
+  const dayIds = await givenClosedMonth(own)
+  await resolveQuestionOfDemo(own)
+  const [asked = 0] = dayIds
+  const date = spoken.format(new Date(DAYS[0] ?? ''))
+
+  await signIn(page, 'elena', `/view/${asked}`)
+  await openSection(page, 'Incassi')
+  await page.getByRole('button', { name: `Domande su ${CASH}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Che cosa vuoi chiedere?').fill('Sono dieci volte quelli del giorno dopo: è giusto?')
+  await dialog.getByRole('button', { name: 'Chiedi' }).click()
+  await expect(page.getByText('Domanda inviata')).toBeVisible()
+
+  await signIn(page, 'aurora')
+  const toApprove = page.getByRole('region', { name: 'Da approvare' })
+  await toApprove.getByRole('button', { name: 'Approva tutti' }).click()
+  await expect(toApprove.getByText(/giorni approvati\. 1 giorno no\.$/)).toBeVisible()
+  await expect(toApprove.getByRole('listitem')).toHaveText([/1 domanda aperta.*va risolta prima di approvarlo\./])
+
+  await openAskedFromHome(page, 'carla')
+  await dialog.getByLabel('Risposta').fill('Ho scritto uno zero di troppo: correggo.')
+  await dialog.getByRole('button', { name: 'Rispondi' }).click()
+  await expect(page.getByText('Risposta inviata')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Chiudi' }).click()
+  await page.getByRole('button', { name: 'Riapri' }).click()
+  await page.getByLabel('Motivo').fill('Uno zero di troppo nei contanti.')
+  await page.getByRole('button', { name: 'Riapri giorno' }).click()
+  await page.getByRole('link', { name: 'Abilita modifica' }).click()
+  await writeAmount(page, CASH, '100')
+  await close(page, 'Contanti corretti, il resto come prima.')
+
+  await openAskedFromHome(page, 'elena')
+  await expect(dialog.getByText('Ho scritto uno zero di troppo: correggo.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Segna come risolta' }).click()
+  await expect(dialog.getByText('1 domanda risolta')).toBeVisible()
+
+  await signIn(page, 'aurora')
+  await toApprove.getByRole('button', { name: `Approva ${date}` }).click()
+  await expect(toApprove.getByText('Nessun giorno da approvare.')).toBeVisible()
+
+  await signIn(page, 'fabio', `/view/${asked}`)
+  await expect(page.getByText('Approvato', { exact: true })).toBeVisible()
+})
+
+/** The first day's cash is ten times the others'. */
+async function givenClosedMonth(own: OwnProduct): Promise<number[]> {
+  const [bruno, carla] = await Promise.all([tokenOf(own, 'bruno'), tokenOf(own, 'carla')])
+  const dayIds: number[] = []
+  for (const [index, date] of DAYS.entries()) {
+    const dayId = await createDay(own, bruno, date)
+    await writerOf(own, carla, dayId).write(CASH, index === 0 ? 1000 : 100)
+    await writerOf(own, index % 2 ? bruno : carla, dayId).close('Solo i contanti: il resto è nel registro vecchio.')
+    dayIds.push(dayId)
+  }
+  return dayIds
+}
+
+async function resolveQuestionOfDemo(own: OwnProduct): Promise<void> {
+  const token = await tokenOf(own, 'elena')
+  const headers = { Authorization: `Bearer ${token}` }
+  const dayId = await findDay(own, token, dateIn(-3))
+  const questions: Question[] = await (await fetch(`${own.apiUrl}/question?dayId=${dayId}`, { headers })).json()
+  for (const { id } of questions) await fetch(`${own.apiUrl}/question/${id}/resolve`, { method: 'POST', headers })
+}
+
+async function openAskedFromHome(page: Page, username: string): Promise<void> {
+  await signIn(page, username)
+  await page
+    .getByRole('region', { name: 'Domande per te' })
+    .getByRole('link', { name: new RegExp(`^${CASH}`) })
+    .click()
+  await expect(page.getByRole('dialog', { name: `Domanda su ${CASH}` })).toBeVisible()
+}
+
+async function close(page: Page, comment: string): Promise<void> {
+  await page.getByRole('button', { name: 'Chiudi giorno' }).click()
+  const closing = page.getByRole('dialog', { name: /^Chiudi / })
+  await closing.getByLabel('Perché chiudi lo stesso?').fill(comment)
+  await closing.getByRole('button', { name: 'Chiudi giorno' }).click()
+  await expect(page.getByText('Chiuso', { exact: true })).toBeVisible()
+}
