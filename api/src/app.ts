@@ -13,6 +13,7 @@ import { admitEmbedded } from './embed/admission'
 import { isEmbedOrigin } from './embed/origins'
 import { embed } from './embed/routes'
 import type { Listener } from './events/listener'
+import { expected } from './expected/routes'
 import { formulas } from './formulas/routes'
 import { history } from './history/routes'
 import { methodNotAllowed } from './http/errors'
@@ -117,6 +118,7 @@ export function createRouter() {
     rules,
     carryOver,
     access,
+    expected,
     questions,
     documents,
     logos,

@@ -64,6 +64,8 @@ export const DayClosing = z
     reconciliations: z.array(Reconciliation).exactOptional(),
     /** Those that the reader sees; they block the approval, not the closing. Optional: earlier servers omit it. */
     openQuestions: z.number().exactOptional(),
+    /** Figures that differ from the earlier days' and that nobody has confirmed. Optional: earlier servers omit it. */
+    unusual: z.array(DataRef).exactOptional(),
     hidden: z.number(),
     /** Oldest first. */
     events: z.array(DayEvent),

@@ -47,6 +47,9 @@ export const amount = amountOrBlank
   .transform((value) => (typeof value === 'number' ? value : 0))
   .refine(isStorable, TOO_LARGE)
 
+/** A required number within the largest amount. */
+export const figure = z.number({ error: "Il valore dev'essere un numero." }).refine(isStorable, TOO_LARGE)
+
 /** As `amount`, but a missing value stays missing. */
 export const optionalAmount = amountOrBlank
   .transform((value) => (value === undefined || typeof value === 'number' ? value : 0))

@@ -9,6 +9,7 @@ import { DeletedDay } from './deletedDays'
 import { Document } from './documents'
 import { EmbedKey, NewEmbedKey } from './embed'
 import type { ErrorBody } from './errors'
+import { ExpectedFigure } from './expected'
 import { FormulaDay, FormulaLib } from './formulas'
 import { Revision } from './history'
 import { Library, type LibraryConflict, LibraryCreated, LibraryData, LibraryForm, Section } from './libraries'
@@ -37,6 +38,7 @@ export const responses = {
     '/data/list/causals': z.array(z.string()),
     '/day/calendar': Calendar,
     '/day/:dayId/closing': DayClosing,
+    '/day/:dayId/expected': z.array(ExpectedFigure),
     '/day/:dayId/full': DayFull,
     '/day/deleted': z.array(DeletedDay),
     '/day/last-days': z.array(DayRef),
@@ -79,6 +81,7 @@ export const responses = {
     '/day/approve': DaysApproved,
     '/day/:dayId/approve': DayChanged,
     '/day/:dayId/close': DayChanged,
+    '/day/:dayId/expected/:dataId': null,
     '/day/:dayId/reopen': DayChanged,
     '/day/:dayId/restore': DayId,
     '/day/create': DayId,

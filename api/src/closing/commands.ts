@@ -24,7 +24,7 @@ export async function closeDay(write: Write, day: DayRow, { version, comment, ac
   const outstanding = await loadOutstanding(trx, actor, day)
   const isReady = countOf(outstanding.all) === 0
   if (!isReady && !(acceptOutstanding && comment)) {
-    throw conflict('not_ready', messages.notReady, await presentClosing(trx, day, outstanding))
+    throw conflict('not_ready', messages.notReady, await presentClosing(trx, actor, day, outstanding))
   }
   const { missing, unsatisfied, reconciliations } = outstanding.all
   const counts = {

@@ -40,7 +40,7 @@ closing.get(
   query({ params: DayParams, response: DayClosing }, async ({ dayId }, { actor, db }) => {
     const day = await findDay(db, actor, dayId)
     authorize(actor, closingPolicy, 'review', day)
-    return presentClosing(db, day, await loadOutstanding(db, actor, day))
+    return presentClosing(db, actor, day, await loadOutstanding(db, actor, day))
   }),
 )
 

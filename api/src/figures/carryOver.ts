@@ -39,9 +39,13 @@ function findNamesake(item: DefinedItem, definition: Definition, source: Definit
 /** The item of the source's form that a rule takes its figure from: its secondary item, or else its main one. */
 export function findSourceItem(rule: RuleRow, definition: Definition, source: Definition): DefinedItem | undefined {
   const dataId = rule.secondary_data_id ?? rule.main_data_id
-  if (source.libraryId === definition.libraryId) return source.itemById.get(dataId)
   const item = definition.itemById.get(dataId)
-  if (!item) return undefined
+  return item && findSameItem(item, definition, source)
+}
+
+/** The item of another form that is the same as an item of this one. */
+export function findSameItem(item: DefinedItem, definition: Definition, source: Definition): DefinedItem | undefined {
+  if (source.libraryId === definition.libraryId) return item
   const same = source.items.find(({ lineageId }) => lineageId === item.lineageId)
   return same ?? findNamesake(item, definition, source)
 }

@@ -20,6 +20,7 @@ import * as dayTimes from './0018-day-times'
 import * as jobs from './0019-jobs'
 import * as questions from './0020-questions'
 import * as reconciliations from './0021-reconciliations'
+import * as confirmedValues from './0022-confirmed-values'
 import * as embedClosing from './0023-embed-closing'
 
 const migrations: Record<string, Knex.Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0019-jobs': jobs,
   '0020-questions': questions,
   '0021-reconciliations': reconciliations,
+  '0022-confirmed-values': confirmedValues,
   '0023-embed-closing': embedClosing,
 }
 

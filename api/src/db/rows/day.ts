@@ -42,6 +42,8 @@ export interface DayValueRow {
   /** Null while nobody has edited the value: it is still to be filled in. */
   last_editor_id: number | null
   last_edited_at: number | null
+  /** The figure, or the sum of a list, that somebody has confirmed as right though it is unusual. */
+  confirmed_cents: number | null
 }
 
 export interface ListItemRow {

@@ -18,6 +18,7 @@ export const amount: Accepts = (value) =>
   value === null ||
   value === '' ||
   (typeof value === 'number' && Math.abs(value) <= LARGEST_AMOUNT)
+export const requiredAmount: Accepts = (value) => typeof value === 'number' && Math.abs(value) <= LARGEST_AMOUNT
 export const atLeastZero: Accepts = (value) => typeof value === 'number' && value >= 0 && value <= LARGEST_AMOUNT
 export const upToTwoDecimals: Accepts = (value) => atLeastZero(value) && /^\d+(\.\d{1,2})?$/.test(String(value))
 export const oneOf =

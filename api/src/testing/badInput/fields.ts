@@ -15,6 +15,7 @@ import {
   oneOf,
   oneOfHours,
   optional,
+  requiredAmount,
   text,
   typed,
   upTo,
@@ -157,6 +158,7 @@ const BODIES: Record<string, Field> = {
 const EXCEPTIONS: Record<string, Field> = {
   'post /day/:dayId/close comment': { accepts: nullable(text(0, 1000)), named: /commento/ },
   'post /day/:dayId/approve comment': { accepts: nullable(text(0, 1000)), named: /commento/ },
+  'post /day/:dayId/expected/:dataId value': { accepts: requiredAmount, named: /valore/ },
   'post /question text': { accepts: text(1, 1000), named: /domanda/ },
   'post /question/:questionId/answer text': { accepts: text(1, 1000), named: /risposta/ },
   'get /access-control/data-access libraryId': { accepts: optional(digits), named: /libreria/ },

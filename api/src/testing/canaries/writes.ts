@@ -89,6 +89,11 @@ const CLOSING: Writes = {
   ],
 }
 
+const EXPECTED: Writes = {
+  'post /day/:dayId/expected/:dataId': ({ values }) =>
+    values.map(({ day_id, data_id }) => ({ path: `/day/${day_id}/expected/${data_id}`, body: { value: 1 } })),
+}
+
 const QUESTIONS: Writes = {
   'post /question': ({ scenario: { dayId }, values }) =>
     values
@@ -164,7 +169,7 @@ const OTHERS: Writes = {
   'post /library/create': () => [{ path: '/library/create', body: { title: '', sections: [] } }],
 }
 
-const WRITES: Writes = { ...VALUES, ...CLOSING, ...QUESTIONS, ...RULES, ...OTHERS }
+const WRITES: Writes = { ...VALUES, ...CLOSING, ...EXPECTED, ...QUESTIONS, ...RULES, ...OTHERS }
 
 /** Writes whose answer has no data. */
 const WITHOUT_DATA: Route[] = [

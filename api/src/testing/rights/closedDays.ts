@@ -7,6 +7,7 @@ const REFUSED: OnClosedDay = { closed: 'refused', approved: 'refused' }
 export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'delete /day/:dayId': REFUSED,
   'post /data/update': REFUSED,
+  'post /day/:dayId/expected/:dataId': REFUSED,
   'post /data/list/update': REFUSED,
   'post /data/list/add': REFUSED,
   'post /data/list/none': REFUSED,

@@ -276,6 +276,12 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: DATA_EDITORS,
     needsNewRows: true,
   },
+  'get /day/:dayId/expected': { request: withIds(({ dayId }) => `/day/${dayId}/expected`), allowed: ALL },
+  'post /day/:dayId/expected/:dataId': {
+    request: ({ dayId, dataId }, { userId }) => ({ path: `/day/${dayId}/expected/${dataId}`, body: { value: userId } }),
+    allowed: DATA_EDITORS,
+    refused: unseen,
+  },
   'get /question': { request: withIds(({ dayId }) => `/question?dayId=${dayId}`), allowed: ALL },
   'get /question/open': { request: withoutIds('/question/open'), allowed: ALL, hasNoIds: true },
   'post /question': {
