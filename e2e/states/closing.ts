@@ -69,4 +69,16 @@ export const CLOSING: State[] = [
       await page.getByLabel('Risposta').waitFor()
     },
   },
+  {
+    name: 'the closing of a day with an unusual figure',
+    path: ({ dayId }) => `/edit/${dayId}`,
+    async reach(page, { product, token, dayId }) {
+      await writerOf(product, token, dayId).write('Incasso contanti', 98_765)
+      await page.reload()
+      await openSection(page, 'Incassi')
+      await page.getByRole('button', { name: 'È giusto: Incasso contanti' }).waitFor()
+      await page.getByRole('button', { name: 'Chiudi giorno' }).click()
+      await page.getByText(/^1 cifra è fuori dal solito/).waitFor()
+    },
+  },
 ]

@@ -10,7 +10,7 @@ import styled from 'styled-components'
 import { useSaveSummary } from '../saving/SavingProvider'
 import { KeyHint } from '../sheet/KeyHint'
 import { messages, statusMessages } from './messages'
-import { OutstandingList } from './OutstandingList'
+import { OutstandingList, UnusualList } from './OutstandingList'
 import { outstandingCount } from './outstandingCount'
 import { RemarkField } from './RemarkField'
 import { useCloseDay, useClosing } from './useClosing'
@@ -34,6 +34,10 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
   const count = closing ? outstandingCount(closing) : 0
   const isReady = closing !== undefined && saving + unsaved === 0 && !close.isPending
 
+  const leaveFor = (dataId: number) => {
+    onClose()
+    onGo(dataId)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isReady) return
@@ -81,14 +85,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
         {closing && count > 0 && (
           <>
             <Intro>{messages.outstanding(count)}</Intro>
-            <OutstandingList
-              day={day}
-              closing={closing}
-              onGo={(dataId) => {
-                onClose()
-                onGo(dataId)
-              }}
-            />
+            <OutstandingList day={day} closing={closing} onGo={leaveFor} />
             <RemarkField
               label={messages.why}
               hint={messages.whyHint}
@@ -101,6 +98,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
             />
           </>
         )}
+        {closing && <UnusualList day={day} closing={closing} onGo={leaveFor} />}
         {closing?.openQuestions ? <Consequence>{messages.openQuestions(closing.openQuestions)}</Consequence> : null}
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { DayClosing } from 'contract/closing'
 import type { DayFull } from 'contract/days'
-import { ChevronRight, Circle, EqualNot, EyeOff, Square, TriangleAlert } from 'lucide-react'
+import { ChevronRight, ChevronsUpDown, Circle, EqualNot, EyeOff, Square, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatValue } from 'shared-ui/format/figures'
 import styled from 'styled-components'
@@ -80,11 +80,36 @@ export function OutstandingList({ day, closing, onGo }: Props) {
   )
 }
 
+/** Figures that are unusual, below what is outstanding: they don't keep the day from being closed. */
+export function UnusualList({ day, closing, onGo }: Props) {
+  const { unusual = [] } = closing
+  if (unusual.length === 0) return null
+  return (
+    <>
+      <UnusualIntro>{messages.unusual(unusual.length)}</UnusualIntro>
+      <List>
+        {unusual.map(({ dataId, dataName }) => {
+          const item = day.dayWithValues.find((each) => each.dataId === dataId)
+          return (
+            <Line
+              key={dataId}
+              icon={<ChevronsUpDown {...ICON} />}
+              title={dataName}
+              {...(item?.value != null && { figure: formatValue(item.value, item.unit) })}
+              onGo={() => onGo(dataId)}
+            />
+          )
+        })}
+      </List>
+    </>
+  )
+}
+
 interface LineProps {
   icon: ReactNode
   title: string
   figure?: string
-  children: ReactNode
+  children?: ReactNode
   onGo(): void
 }
 
@@ -95,7 +120,7 @@ function Line({ icon, title, figure, children, onGo }: LineProps) {
         {icon}
         <Text>
           <b>{title}</b>
-          <span>{children}</span>
+          {children && <span>{children}</span>}
         </Text>
         {figure && <strong className="num">{figure}</strong>}
         <ChevronRight {...ICON} />
@@ -112,6 +137,10 @@ const List = styled.ul`
   & > li {
     border-bottom: 1px solid var(--q-line);
   }
+`
+const UnusualIntro = styled.p`
+  margin: var(--q-6) 0 var(--q-4);
+  color: var(--q-text-2);
 `
 const row = `
   display: flex;

@@ -39,6 +39,10 @@ export const messages = {
   mismatched: (name: string) => `Non quadra con ${name}`,
   hidden: (count: number) =>
     count === 1 ? 'E un’altra voce che non puoi vedere.' : `E altre ${count} voci che non puoi vedere.`,
+  unusual: (count: number) =>
+    count === 1
+      ? '1 cifra è fuori dal solito: ricontrollala. Puoi chiudere lo stesso.'
+      : `${count} cifre sono fuori dal solito: ricontrollale. Puoi chiudere lo stesso.`,
   openQuestions: (count: number) =>
     `${count === 1 ? 'Resta 1 domanda aperta' : `Restano ${count} domande aperte`}: il giorno si può chiudere, ma per approvarlo va data una risposta.`,
   why: 'Perché chiudi lo stesso?',

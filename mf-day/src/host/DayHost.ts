@@ -44,7 +44,8 @@ export interface ProductParts {
   DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean; hasEvents: boolean }>
   ClosedNote: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
   HomeLink: ComponentType
-  Questions: ComponentType<{ day: DayFull; children: ReactNode }>
+  /** Provides what only the product shows within the rows. */
+  RowParts: ComponentType<{ day: DayFull; children: ReactNode }>
   /** The data item whose questions the address opens. */
   askedItem: number | undefined
 }

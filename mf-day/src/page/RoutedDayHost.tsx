@@ -1,3 +1,4 @@
+import type { DayFull } from 'contract/days'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { useBlocker, useNavigate, useParams, useSearchParams } from 'shared-ui/router'
@@ -12,6 +13,7 @@ import { useUploader } from '../documents/useUploader'
 import { type DayHost, DayHostContext, type DayLinkProps, type DayMode, type DayPlace } from '../host/DayHost'
 import { useLeaveGuard } from '../host/useLeaveGuard'
 import { QuestionsProvider } from '../questions/QuestionsProvider'
+import { UnusualProvider } from '../unusual/UnusualProvider'
 
 /** The DayHost of the product's pages: the place is the address, `/view/:dayId` or `/edit/:dayId`. */
 export function RoutedDayHost({ mode, children }: { mode: DayMode; children: ReactNode }) {
@@ -45,7 +47,7 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         DayMenu,
         ClosedNote,
         HomeLink,
-        Questions: QuestionsProvider,
+        RowParts,
         askedItem,
       },
     }),
@@ -79,6 +81,14 @@ const dayOf = (pathname: string) => /^\/(?:view|edit)\/(.+)$/.exec(pathname)?.[1
 
 function DayLink({ to, ...rest }: DayLinkProps) {
   return <LinkButton to={addressOf(to)} {...rest} />
+}
+
+function RowParts({ day, children }: { day: DayFull; children: ReactNode }) {
+  return (
+    <QuestionsProvider day={day}>
+      <UnusualProvider day={day}>{children}</UnusualProvider>
+    </QuestionsProvider>
+  )
 }
 
 function HomeLink() {

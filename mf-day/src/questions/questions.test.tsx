@@ -40,7 +40,7 @@ test('an answer is added to the thread', async () => {
     (await dialog()).getByRole('textbox', { name: 'Risposta' }),
     'Al tavolo 6.{Control>}{Enter}{/Control}',
   )
-  expect(await (await dialog()).findByText('Al tavolo 6.')).toBeVisible()
+  expect(await (await dialog()).findByText('Al tavolo 6.', { selector: 'p' })).toBeVisible()
   expect((await dialog()).getByRole('textbox', { name: 'Risposta' })).toHaveValue('')
   expect(server.calls('/question/600/answer')).toMatchObject([{ body: { text: 'Al tavolo 6.' } }])
 })
@@ -78,7 +78,7 @@ test('a refusal says why and keeps the text; the same text is sent again with it
   expect(await (await dialog()).findByRole('alert')).toHaveTextContent('Non è stata inviata. Riprova tra poco.')
   server.on('/question/600/answer', undefined)
   await user.click((await dialog()).getByRole('button', { name: 'Rispondi' }))
-  expect(await (await dialog()).findByText('Ecco')).toBeVisible()
+  expect(await (await dialog()).findByText('Ecco', { selector: 'p' })).toBeVisible()
   const [first, ...others] = server.calls('/question/600/answer').map(({ key }) => key)
   expect(first).toBeTruthy()
   expect(others.at(-1)).toBe(first)

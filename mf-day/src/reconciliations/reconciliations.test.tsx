@@ -99,7 +99,7 @@ describe('closing', () => {
     const missing = Array.from({ length: 20 }, (_, at) => ({ dataId: 100 + at, dataName: `Voce ${at}` }))
     await openPage('/view/7', withClosing(closing({ missing }), { status: 'closed', closedBy: 'B', closedAt: null }))
     const note = await screen.findByRole('note')
-    expect(note).toHaveTextContent(/Voce 4da compilareTotale POSnon quadra: .*e altre 15$/)
+    expect(note).toHaveTextContent(/Voce 4 da compilareTotale POS non quadra: .*e altre 15$/)
   })
 
   test('is remembered above the closed day and among its events', async () => {

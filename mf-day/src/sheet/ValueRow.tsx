@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useContext } f
 import { valueRef } from '../data/rows'
 import { QuestionsContext } from '../questions/context'
 import { DifferenceLines } from '../reconciliations/DifferenceLines'
+import { UnusualContext } from '../unusual/context'
 import type { RowProps } from './rowProps'
 import { SheetRow } from './SheetRow'
 import { ToComplete } from './ToComplete'
@@ -18,6 +19,7 @@ interface ValueRowProps
 /** The row of a data item. */
 export function ValueRow({ item, toComplete, children, ...row }: ValueRowProps) {
   const questions = useContext(QuestionsContext)
+  const UnusualLine = useContext(UnusualContext)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!questions || !event.altKey || event.code !== 'KeyQ') return
     event.preventDefault()
@@ -38,7 +40,12 @@ export function ValueRow({ item, toComplete, children, ...row }: ValueRowProps) 
       }
       actions={questions && <questions.Action dataId={item.dataId} label={item.dataName} tabStop={!row.writable} />}
       onKeyDown={onKeyDown}
-      lines={<DifferenceLines dataId={item.dataId} />}
+      lines={
+        <>
+          {UnusualLine && !row.missing && <UnusualLine item={item} />}
+          <DifferenceLines dataId={item.dataId} />
+        </>
+      }
       {...row}
     />
   )

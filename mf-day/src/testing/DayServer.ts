@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Calendar } from 'contract/calendar'
 import type { DayFull } from 'contract/days'
 import type { Document } from 'contract/documents'
+import type { ExpectedFigure } from 'contract/expected'
 import type { FormulaDay } from 'contract/formulas'
 import type { Revision } from 'contract/history'
 import type { Library, Section } from 'contract/libraries'
@@ -39,6 +40,7 @@ export class DayServer {
   days: { dayId: number; date: string }[] = []
   readonly questions = new DayQuestions()
   calendar: Calendar = { today: today(), days: [] }
+  expected: ExpectedFigure[] = []
   changes: PreviousDayChange[] = []
   usedCausals: string[] = []
   libraries: Library[] = [{ libraryId: 3, libraryTitle: 'Chiusura', libraryCreationTime: '2026-01-01T08:00:00Z' }]
@@ -136,6 +138,8 @@ export class DayServer {
     if (path === `/files/day/${this.day.dayId}`) return { status: 200, body: this.documents }
     if (path === '/notification') return { status: 200, body: this.notifications }
     if (path === '/library/user') return { status: 200, body: this.libraries }
+    if (path === `/day/${this.day.dayId}/expected`) return { status: 200, body: this.expected }
+    if (path.startsWith(`/day/${this.day.dayId}/expected/`)) return { status: 204 }
     if (path === '/day/calendar') return { status: 200, body: this.calendar }
     if (path.startsWith('/question')) return this.questions.answer(asked)
     if (path === '/day/last-days') return { status: 200, body: this.days }

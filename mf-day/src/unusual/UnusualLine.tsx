@@ -1,0 +1,111 @@
+import type { ExpectedFigure } from 'contract/expected'
+import type { DataItem } from 'contract/values'
+import { isUnusual } from 'domain/expectedRange'
+import { ChevronsDown, ChevronsUp } from 'lucide-react'
+import { useContext } from 'react'
+import { useApi } from 'shared-ui/api'
+import { Button } from 'shared-ui/components/Button'
+import { useToast } from 'shared-ui/components/Toaster'
+import { formatFigure, formatValue } from 'shared-ui/format/figures'
+import { useMutation, useQueryClient } from 'shared-ui/query'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { useDayHost } from '../host/DayHost'
+import { confirmFigure } from './api'
+import { ExpectedFigures } from './context'
+import { expectedKey } from './expectedKey'
+import { messages } from './messages'
+
+/** Below an unusual figure that the user edits: what it usually is, until somebody says that it is right. */
+export function UnusualLine({ item }: { item: DataItem }) {
+  const { dayId } = useDayHost().place
+  const expected = useContext(ExpectedFigures).get(item.dataId)
+  const confirm = useConfirm(dayId, item.dataId)
+  const { value, accessLevel } = item
+  if (
+    accessLevel !== 'EDIT' ||
+    !expected ||
+    value === null ||
+    expected.confirmed === value ||
+    !isUnusual(value, expected)
+  )
+    return null
+  const Sign = value < expected.low ? ChevronsDown : ChevronsUp
+  return (
+    <Line>
+      <span>
+        <Sign aria-hidden size={14} strokeWidth={1.75} />
+        <span className="num">{usualText(expected, item)}</span>
+      </span>
+      <Button size="s" aria-label={messages.rightOf(item.dataName)} onClick={() => confirm(value)}>
+        {messages.right}
+      </Button>
+    </Line>
+  )
+}
+
+/** Confirms at once, and takes it back when it isn't saved. */
+function useConfirm(dayId: number, dataId: number): (value: number) => void {
+  const api = useApi()
+  const client = useQueryClient()
+  const toast = useToast()
+  const queryKey = expectedKey(dayId)
+  const confirming = useMutation({
+    mutationFn: (value: number) => confirmFigure(api, dayId, dataId, value),
+    onMutate: (value) =>
+      client.setQueryData<ExpectedFigure[]>(queryKey, (all) =>
+        all?.map((each) => (each.dataId === dataId ? { ...each, confirmed: value } : each)),
+      ),
+    onError: (error) => {
+      toast(`${messages.notConfirmed} ${error.message}`, { kind: 'alert', error })
+      void client.invalidateQueries({ queryKey })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['day', dayId, 'closing'] }),
+  })
+  return confirming.mutate
+}
+
+function usualText({ low, high }: ExpectedFigure, { unit }: DataItem): string {
+  return messages.usually(withoutCents(formatFigure(low, unit)), withoutCents(formatValue(high, unit)))
+}
+
+/** Ranges are rounded, so that their cents say nothing. */
+const withoutCents = (text: string) => text.replace(/,00\b/, '')
+
+const Line = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  align-items: center;
+  min-height: 32px;
+  padding-bottom: var(--q-2);
+  font-size: var(--q-t-small);
+  font-weight: var(--q-w-regular);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
+  > :first-child {
+    display: flex;
+    grid-column: 1 / 3;
+    gap: 7px;
+    align-items: center;
+    min-width: 0;
+  }
+  svg {
+    flex: none;
+    color: var(--q-amber);
+  }
+  button {
+    grid-column: 3 / -1;
+    justify-self: start;
+  }
+  ${NARROW} {
+    > :first-child {
+      grid-column: 1;
+    }
+    button {
+      grid-column: 2;
+      justify-self: end;
+      height: var(--q-touch);
+    }
+  }
+`

@@ -1,0 +1,38 @@
+import type { DayFull } from 'contract/days'
+import { type ReactNode, useMemo } from 'react'
+import { useApi } from 'shared-ui/api'
+import { useQuery } from 'shared-ui/query'
+import { useRights } from 'shared-ui/session'
+import { isOpen } from '../closing/status'
+import { useDayHost } from '../host/DayHost'
+import { useIdle } from '../useIdle'
+import { readExpected } from './api'
+import { ExpectedFigures, UnusualContext } from './context'
+import { expectedKey } from './expectedKey'
+import { UnusualLine } from './UnusualLine'
+
+interface Props {
+  day: DayFull
+  children: ReactNode
+}
+
+/** Compares the figures of a day being edited with those of earlier days. */
+export function UnusualProvider({ day, children }: Props) {
+  const api = useApi()
+  const { place } = useDayHost()
+  const { canEditData } = useRights()
+  const idle = useIdle(day.dayId)
+  const isEditing = place.mode === 'edit' && canEditData && isOpen(day)
+  const { data } = useQuery({
+    queryKey: expectedKey(day.dayId),
+    queryFn: ({ signal }) => readExpected(api, day.dayId, signal),
+    enabled: isEditing && idle,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const figures = useMemo(() => new Map((data ?? []).map((figure) => [figure.dataId, figure])), [data])
+  return (
+    <UnusualContext value={isEditing ? UnusualLine : null}>
+      <ExpectedFigures value={figures}>{children}</ExpectedFigures>
+    </UnusualContext>
+  )
+}

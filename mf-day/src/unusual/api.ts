@@ -1,0 +1,7 @@
+import type { Api } from 'shared-ui/api'
+
+export const readExpected = (api: Api, dayId: number, signal: AbortSignal) =>
+  api.get(`/day/${dayId}/expected`, { quiet: true, signal })
+
+export const confirmFigure = (api: Api, dayId: number, dataId: number, value: number) =>
+  api.post(`/day/${dayId}/expected/${dataId}`, { body: { value }, quiet: true })

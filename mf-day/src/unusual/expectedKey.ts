@@ -1,0 +1,2 @@
+/** Not under the day's key: what refreshes the day doesn't change the days before it. */
+export const expectedKey = (dayId: number) => ['expected', dayId] as const
