@@ -72,7 +72,7 @@ test('the page’s print button prints the same', { tag: PHONE }, async ({ page,
   const sections = page.getByRole('button', { name: 'Apri le sezioni del giorno' })
   if (await sections.isVisible()) await sections.click()
   else await page.getByLabel('Altre azioni sul giorno').click()
-  await page.getByRole('button', { name: 'Stampa' }).click()
+  await page.getByRole('button', { name: 'Stampa', exact: true }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', /Incasso contanti.*Versamento in banca/s)
   await expect(printOf(page)).toHaveCount(0)
 })

@@ -95,7 +95,7 @@ test('who closes days chooses whether the reminder also comes by e-mail', async 
   const { user, sent } = await openAccount('owner', (kept) => {
     kept.company = { ...kept.company, remindAt: '23:30' }
   })
-  const choice = () => section().getByRole('checkbox', { name: 'Anche per e-mail' })
+  const choice = () => section().getByRole('checkbox', { name: 'Anche per posta elettronica' })
   expect(choice()).not.toBeChecked()
   expect(choice()).toHaveAccessibleDescription('Alle 23:30 ti avvisiamo se il giorno non è chiuso.')
   await user.click(choice())
@@ -108,7 +108,7 @@ test('a choice that isn’t saved shows the reason and the stored one', async ()
   const { user } = await openAccount('owner', ({ refusals }) =>
     refusals.set('PUT /users/settings', { status: 503, body: { code: 'unavailable', message: 'Riprova tra poco.' } }),
   )
-  await user.click(section().getByRole('checkbox', { name: 'Anche per e-mail' }))
+  await user.click(section().getByRole('checkbox', { name: 'Anche per posta elettronica' }))
   expect(await screen.findByText('Promemoria per e-mail: non salvato. Riprova tra poco.')).toBeVisible()
-  expect(section().getByRole('checkbox', { name: 'Anche per e-mail' })).not.toBeChecked()
+  expect(section().getByRole('checkbox', { name: 'Anche per posta elettronica' })).not.toBeChecked()
 })

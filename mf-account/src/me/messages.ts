@@ -11,7 +11,7 @@ export const messages = {
   blankEmail: "Inserisci l'e-mail.",
   type: 'Tipo',
   reminder: 'Promemoria',
-  remindByMail: 'Anche per e-mail',
+  remindByMail: 'Anche per posta elettronica',
   remindByMailNote: (time: string | null) =>
     time
       ? `Alle ${time} ti avvisiamo se il giorno non è chiuso.`

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useRights } from 'shared-ui/session'
+import { isOpen } from '../data/status'
 import { CloseDialog } from './CloseDialog'
 import { messages, statusMessages } from './messages'
 import { ReopenDialog } from './ReopenDialog'
-import { isOpen } from './status'
 import { useApproveDay } from './useClosing'
 
 interface Props {

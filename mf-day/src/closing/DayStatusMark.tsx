@@ -1,8 +1,8 @@
 import type { DayFull } from 'contract/days'
 import { BadgeCheck, Lock } from 'lucide-react'
 import styled from 'styled-components'
+import { isOpen, lastStep } from '../data/status'
 import { statusMessages as messages } from './messages'
-import { isOpen, lastStep } from './status'
 
 /** That a day is closed or approved, by whom and when; nothing for an open one. */
 export function DayStatusMark({ day }: { day: DayFull }) {

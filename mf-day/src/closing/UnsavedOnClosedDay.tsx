@@ -5,11 +5,11 @@ import { Button } from 'shared-ui/components/Button'
 import { useToast } from 'shared-ui/components/Toaster'
 import { copyText } from 'shared-ui/copyText'
 import styled from 'styled-components'
+import { lastStep } from '../data/status'
 import { useDayHost } from '../host/DayHost'
 import { unsavedLabel, unsavedText } from '../saveStatus/unsavedText'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { statusMessages as messages } from './messages'
-import { lastStep } from './status'
 
 interface Props {
   day: DayFull
