@@ -90,7 +90,7 @@ function LoadedDay({ dayId, mode }: Shown) {
         <SheetFocusProvider>
           <HistoryProvider day={day.data} cache={cache} editing={mode === 'edit'}>
             <RemovalProvider dayId={dayId}>
-              {product ? <product.RowParts day={day.data}>{screen}</product.RowParts> : screen}
+              {product ? <product.RowProviders day={day.data}>{screen}</product.RowProviders> : screen}
               <Announcer day={day.data} />
             </RemovalProvider>
           </HistoryProvider>

@@ -1,4 +1,5 @@
 import type { DayFull } from 'contract/days'
+import type { DataItem } from 'contract/values'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Uploader, UploadState } from './Uploader'
 
@@ -35,6 +36,11 @@ export interface DayLinkProps {
   children: ReactNode
 }
 
+export interface Shortcut {
+  keys: readonly string[]
+  does: string
+}
+
 /** Parts of the day's screen that only the product has. */
 export interface ProductParts {
   uploader: Uploader
@@ -44,8 +50,14 @@ export interface ProductParts {
   DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean; hasEvents: boolean }>
   ClosedNote: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
   HomeLink: ComponentType
-  /** Provides what only the product shows within the rows. */
-  RowParts: ComponentType<{ day: DayFull; children: ReactNode }>
+  /** Around the screen, for what the parts of its rows share. */
+  RowProviders: ComponentType<{ day: DayFull; children: ReactNode }>
+  /** A row's action that opens the questions on its item. */
+  QuestionAction: ComponentType<{ dataId: number; label: string; tabStop: boolean }>
+  /** Below the figure of a row that is unusual. */
+  UnusualLine: ComponentType<{ item: DataItem }>
+  /** Further shortcuts of the sheet. */
+  shortcuts: readonly Shortcut[]
   /** The data item whose questions the address opens. */
   askedItem: number | undefined
 }

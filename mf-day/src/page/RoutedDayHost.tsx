@@ -12,8 +12,13 @@ import { DocumentsPanel } from '../documents/DocumentsPanel'
 import { useUploader } from '../documents/useUploader'
 import { type DayHost, DayHostContext, type DayLinkProps, type DayMode, type DayPlace } from '../host/DayHost'
 import { useLeaveGuard } from '../host/useLeaveGuard'
+import { messages as questionMessages } from '../questions/messages'
+import { QuestionAction } from '../questions/QuestionAction'
 import { QuestionsProvider } from '../questions/QuestionsProvider'
+import { UnusualLine } from '../unusual/UnusualLine'
 import { UnusualProvider } from '../unusual/UnusualProvider'
+
+const SHORTCUTS = [{ keys: [questionMessages.keyName], does: questionMessages.keyDoes }]
 
 /** The DayHost of the product's pages: the place is the address, `/view/:dayId` or `/edit/:dayId`. */
 export function RoutedDayHost({ mode, children }: { mode: DayMode; children: ReactNode }) {
@@ -47,7 +52,10 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         DayMenu,
         ClosedNote,
         HomeLink,
-        RowParts,
+        RowProviders,
+        QuestionAction,
+        UnusualLine,
+        shortcuts: SHORTCUTS,
         askedItem,
       },
     }),
@@ -83,7 +91,7 @@ function DayLink({ to, ...rest }: DayLinkProps) {
   return <LinkButton to={addressOf(to)} {...rest} />
 }
 
-function RowParts({ day, children }: { day: DayFull; children: ReactNode }) {
+function RowProviders({ day, children }: { day: DayFull; children: ReactNode }) {
   return (
     <QuestionsProvider day={day}>
       <UnusualProvider day={day}>{children}</UnusualProvider>

@@ -2,7 +2,7 @@ import { MessageCircleQuestionMark } from 'lucide-react'
 import { useContext } from 'react'
 import styled from 'styled-components'
 import { RowAction } from '../components/RowAction'
-import { OpenCounts, QuestionsContext } from './context'
+import { OpenCounts, OpenQuestions } from './context'
 import { messages } from './messages'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Opens the questions of a row, with the number of open ones. */
 export function QuestionAction({ dataId, label, tabStop }: Props) {
-  const questions = useContext(QuestionsContext)
+  const openQuestions = useContext(OpenQuestions)
   const open = useContext(OpenCounts).get(dataId) ?? 0
   return (
     <RowAction
@@ -21,7 +21,7 @@ export function QuestionAction({ dataId, label, tabStop }: Props) {
       title={messages.key}
       alwaysVisible={open > 0}
       tabStop={tabStop}
-      onClick={() => questions?.open(dataId)}
+      onClick={() => openQuestions(dataId)}
     >
       <Sign aria-hidden>
         <MessageCircleQuestionMark size={16} strokeWidth={1.75} />

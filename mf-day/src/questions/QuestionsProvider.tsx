@@ -1,10 +1,10 @@
 import type { DayFull } from 'contract/days'
 import type { Question } from 'contract/questions'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { valueRef } from '../data/rows'
 import { useDayHost } from '../host/DayHost'
 import { useDayState, useDayValue } from '../perDay'
-import { OpenCounts, QuestionsContext } from './context'
-import { QuestionAction } from './QuestionAction'
+import { OpenCounts, OpenQuestions } from './context'
 import { QuestionsDialog } from './QuestionsDialog'
 import { useQuestions } from './useQuestions'
 
@@ -20,11 +20,11 @@ export function QuestionsProvider({ day, children }: Props) {
   const [dataId, setDataId] = useDayState<number | null>(day.dayId, null)
   const drafts = useDayValue(day.dayId, () => new Map<string, string>())
   useAsked(day, setDataId)
-  const context = useMemo(() => ({ open: setDataId, Action: QuestionAction }), [setDataId])
+  useQuestionsKey(day, setDataId)
   const openCounts = useMemo(() => countOpen(questions.data ?? []), [questions.data])
   const item = day.dayWithValues.find((each) => each.dataId === dataId)
   return (
-    <QuestionsContext value={context}>
+    <OpenQuestions value={setDataId}>
       <OpenCounts value={openCounts}>
         {children}
         {item && (
@@ -38,7 +38,7 @@ export function QuestionsProvider({ day, children }: Props) {
           />
         )}
       </OpenCounts>
-    </QuestionsContext>
+    </OpenQuestions>
   )
 }
 
@@ -63,4 +63,20 @@ function useAsked(day: DayFull, open: (dataId: number) => void) {
     goTo({ ...place, section: item.sectionId }, { replace: true })
     open(item.dataId)
   }, [day, asked, place, goTo, open])
+}
+
+/** Alt+Q opens the questions of the row with the focus. */
+function useQuestionsKey({ dayWithValues }: DayFull, open: (dataId: number) => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'KeyQ' || !(event.target instanceof Element)) return
+      const row = event.target.closest<HTMLElement>('[data-row]')?.dataset['row']
+      const item = dayWithValues.find(({ dataId }) => valueRef(dataId).key === row)
+      if (!item) return
+      event.preventDefault()
+      open(item.dataId)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [dayWithValues, open])
 }

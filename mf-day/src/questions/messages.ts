@@ -2,6 +2,8 @@ export const messages = {
   questionsOn: (name: string, open: number) =>
     open === 0 ? `Domande su ${name}` : `Domande su ${name}, ${open === 1 ? '1 aperta' : `${open} aperte`}`,
   key: 'Domande (Alt Q)',
+  keyName: 'Alt Q',
+  keyDoes: 'Apre le domande sulla voce',
   ask: 'Chiedi',
   askAbout: (name: string) => `Chiedi di ${name}`,
   titleOf: (name: string) => `Domanda su ${name}`,

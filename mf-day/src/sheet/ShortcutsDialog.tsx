@@ -10,7 +10,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
   return (
     <Dialog open={open} onClose={onClose} title={messages.title}>
       <dl>
-        {SHORTCUTS.filter(({ onlyInProduct }) => product || !onlyInProduct).map(({ keys, does }) => (
+        {[...SHORTCUTS, ...(product?.shortcuts ?? [])].map(({ keys, does }) => (
           <Line key={does}>
             <dt>
               {keys.map((key) => (

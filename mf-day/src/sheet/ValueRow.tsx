@@ -1,8 +1,7 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useContext } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { valueRef } from '../data/rows'
-import { QuestionsContext } from '../questions/context'
+import { useDayHost } from '../host/DayHost'
 import { DifferenceLines } from '../reconciliations/DifferenceLines'
-import { UnusualContext } from '../unusual/context'
 import type { RowProps } from './rowProps'
 import { SheetRow } from './SheetRow'
 import { ToComplete } from './ToComplete'
@@ -18,13 +17,7 @@ interface ValueRowProps
 
 /** The row of a data item. */
 export function ValueRow({ item, toComplete, children, ...row }: ValueRowProps) {
-  const questions = useContext(QuestionsContext)
-  const UnusualLine = useContext(UnusualContext)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!questions || !event.altKey || event.code !== 'KeyQ') return
-    event.preventDefault()
-    questions.open(item.dataId)
-  }
+  const { product } = useDayHost()
   return (
     <SheetRow
       rowRef={valueRef(item.dataId)}
@@ -38,11 +31,10 @@ export function ValueRow({ item, toComplete, children, ...row }: ValueRowProps) 
           {children}
         </>
       }
-      actions={questions && <questions.Action dataId={item.dataId} label={item.dataName} tabStop={!row.writable} />}
-      onKeyDown={onKeyDown}
+      actions={product && <product.QuestionAction dataId={item.dataId} label={item.dataName} tabStop={!row.writable} />}
       lines={
         <>
-          {UnusualLine && !row.missing && <UnusualLine item={item} />}
+          {product && !row.missing && <product.UnusualLine item={item} />}
           <DifferenceLines dataId={item.dataId} />
         </>
       }

@@ -1,11 +1,6 @@
-export const messages = { title: 'Scorciatoie' } as const
+import type { Shortcut } from '../host/DayHost'
 
-interface Shortcut {
-  keys: readonly string[]
-  does: string
-  /** Whether embedded days lack it. */
-  onlyInProduct?: true
-}
+export const messages = { title: 'Scorciatoie' } as const
 
 /** The shortcuts of the sheet while editing, most used first. */
 export const SHORTCUTS: readonly Shortcut[] = [
@@ -17,7 +12,6 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Alt N'], does: 'Va alla prossima voce vuota, anche in un’altra sezione' },
   { keys: ['Alt C'], does: 'Commenta la voce' },
   { keys: ['Alt V'], does: 'Mostra le versioni della voce' },
-  { keys: ['Alt Q'], does: 'Apre le domande sulla voce', onlyInProduct: true },
   { keys: ['Alt Canc'], does: 'Elimina la riga di una lista' },
   { keys: ['Alt ↓', 'Alt ↑'], does: 'Sezione dopo, sezione prima' },
   { keys: ['?'], does: 'Mostra queste scorciatoie, fuori dai campi' },

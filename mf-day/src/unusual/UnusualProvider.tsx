@@ -7,9 +7,8 @@ import { isOpen } from '../data/status'
 import { useDayHost } from '../host/DayHost'
 import { useIdle } from '../useIdle'
 import { readExpected } from './api'
-import { ExpectedFigures, UnusualContext } from './context'
+import { ExpectedFigures } from './context'
 import { expectedKey } from './expectedKey'
-import { UnusualLine } from './UnusualLine'
 
 interface Props {
   day: DayFull
@@ -29,10 +28,9 @@ export function UnusualProvider({ day, children }: Props) {
     enabled: isEditing && idle,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const figures = useMemo(() => new Map((data ?? []).map((figure) => [figure.dataId, figure])), [data])
-  return (
-    <UnusualContext value={isEditing ? UnusualLine : null}>
-      <ExpectedFigures value={figures}>{children}</ExpectedFigures>
-    </UnusualContext>
+  const figures = useMemo(
+    () => new Map((isEditing ? (data ?? []) : []).map((figure) => [figure.dataId, figure])),
+    [data, isEditing],
   )
+  return <ExpectedFigures value={figures}>{children}</ExpectedFigures>
 }

@@ -1,9 +1,5 @@
 import type { ExpectedFigure } from 'contract/expected'
-import type { DataItem } from 'contract/values'
-import { type ComponentType, createContext } from 'react'
+import { createContext } from 'react'
 
-/** The line below a figure that is unusual; null where figures aren't compared, as in another site's page. */
-export const UnusualContext = createContext<ComponentType<{ item: DataItem }> | null>(null)
-
-/** What the figures of the day usually are, by item. */
+/** What the figures of the day usually are, by item; empty unless it is being edited. */
 export const ExpectedFigures = createContext<ReadonlyMap<number, ExpectedFigure>>(new Map())
