@@ -8,7 +8,6 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { CompanyLogo } from '../company/CompanyLogo'
 import { useDayHost } from '../host/DayHost'
-import { PrintEntry } from '../print/PrintEntry'
 import { messages as sheetMessages } from '../sheet/messages'
 import type { SheetSection } from '../sheet/sections'
 import { messages } from './messages'
@@ -84,7 +83,7 @@ function DrawerEntries({ onLeave, ...props }: Props & { onLeave(): void }) {
       >
         {product && onDocuments && <product.DocumentsEntry dayId={dayId} onOpen={close(onDocuments)} />}
       </SectionNav>
-      {product && <PrintEntry onPrint={close(() => window.print())} />}
+      {product && <product.PrintEntry onPrint={close(() => window.print())} />}
     </>
   )
 }

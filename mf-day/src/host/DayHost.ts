@@ -47,6 +47,7 @@ export interface ProductParts {
   upload: UploadState['phase']
   DocumentsEntry: ComponentType<{ dayId: number; onOpen(): void }>
   DocumentsPanel: ComponentType<{ dayId: number; uploader: Uploader; focusCount: number }>
+  PrintEntry: ComponentType<{ onPrint(): void }>
   DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean; hasEvents: boolean }>
   ClosedNote: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
   HomeLink: ComponentType

@@ -12,6 +12,7 @@ import { DocumentsPanel } from '../documents/DocumentsPanel'
 import { useUploader } from '../documents/useUploader'
 import { type DayHost, DayHostContext, type DayLinkProps, type DayMode, type DayPlace } from '../host/DayHost'
 import { useLeaveGuard } from '../host/useLeaveGuard'
+import { PrintEntry } from '../print/PrintEntry'
 import { messages as questionMessages } from '../questions/messages'
 import { QuestionAction } from '../questions/QuestionAction'
 import { QuestionsProvider } from '../questions/QuestionsProvider'
@@ -49,6 +50,7 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         upload,
         DocumentsEntry,
         DocumentsPanel,
+        PrintEntry,
         DayMenu,
         ClosedNote,
         HomeLink,
