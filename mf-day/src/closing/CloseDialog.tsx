@@ -86,20 +86,22 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
           <>
             <Intro>{messages.outstanding(count)}</Intro>
             <OutstandingList day={day} closing={closing} onGo={leaveFor} />
-            <RemarkField
-              label={messages.why}
-              hint={messages.whyHint}
-              error={isCommentMissing ? messages.whyMissing : undefined}
-              text={comment}
-              onChange={(text) => {
-                setCommentMissing(false)
-                setComment(text)
-              }}
-            />
           </>
         )}
         {closing && <UnusualList day={day} closing={closing} onGo={leaveFor} />}
         {closing?.openQuestions ? <Consequence>{messages.openQuestions(closing.openQuestions)}</Consequence> : null}
+        {count > 0 && (
+          <RemarkField
+            label={messages.why}
+            hint={messages.whyHint}
+            error={isCommentMissing ? messages.whyMissing : undefined}
+            text={comment}
+            onChange={(text) => {
+              setCommentMissing(false)
+              setComment(text)
+            }}
+          />
+        )}
       </form>
     </Dialog>
   )

@@ -10,14 +10,16 @@ interface Props {
   alwaysVisible?: boolean
   /** Reached by Tab, on rows without a cell that can have the focus. */
   tabStop?: boolean
+  /** How it is shown on a narrow page beside two others, for which rows have room. */
+  third?: 'hidden' | 'narrow'
   onClick(): void
   children: ReactNode
 }
 
 /** A row's action, visible on hover or focus. Usually reached by its shortcut rather than by Tab. */
-export function RowAction({ label, title, alwaysVisible = false, tabStop = false, onClick, children }: Props) {
+export function RowAction({ label, title, alwaysVisible = false, tabStop = false, third, onClick, children }: Props) {
   return (
-    <Action $alwaysVisible={alwaysVisible}>
+    <Action $alwaysVisible={alwaysVisible} data-third={third}>
       <Button
         variant="quiet"
         size="s"

@@ -2,7 +2,6 @@ import type { DayFull } from 'contract/days'
 import type { Section } from 'contract/libraries'
 import { useDeferredValue, useMemo } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
-import { requestMenu } from 'shared-ui/menuBridge'
 import { useRights } from 'shared-ui/session'
 import { DayContext } from '../causals/DayContext'
 import { isOpen } from '../data/status'
@@ -93,7 +92,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           neighbours={{ previous, next }}
           missingCount={editing ? missingCount : unfilledCount}
           sectionId={current?.id}
-          onOpenSections={() => (product && requestMenu()) || setDrawerOpen(true)}
+          onOpenSections={() => product?.requestMenu() || setDrawerOpen(true)}
           onGo={goToItem}
         />
         <Columns>

@@ -1,8 +1,6 @@
 import { X } from 'lucide-react'
-import { createPortal } from 'react-dom'
 import { Button } from 'shared-ui/components/Button'
 import { Drawer } from 'shared-ui/components/Drawer'
-import { useMenuSlot } from 'shared-ui/menuBridge'
 import { useSession } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -29,7 +27,6 @@ interface Props {
 /** Company and sections. On a narrow page they are in the shell's menu, or in a drawer when the day is embedded. */
 export function DaySidebar(props: Props) {
   const { drawerOpen, onDrawerClose, onSelect, onFormulas, onDocuments, dayId, ...nav } = props
-  const menu = useMenuSlot()
   const { product } = useDayHost()
   return (
     <>
@@ -39,14 +36,16 @@ export function DaySidebar(props: Props) {
           {product && onDocuments && <product.DocumentsEntry dayId={dayId} onOpen={onDocuments} />}
         </SectionNav>
       </Side>
-      {menu &&
-        createPortal(
-          <>
-            <CompanyName />
-            <DrawerEntries {...props} onLeave={menu.close} />
-          </>,
-          menu.element,
-        )}
+      {product && (
+        <product.InMenu>
+          {(close) => (
+            <>
+              <CompanyName />
+              <DrawerEntries {...props} onLeave={close} />
+            </>
+          )}
+        </product.InMenu>
+      )}
       {drawerOpen && (
         <Drawer label={sheetMessages.sections} onClose={onDrawerClose}>
           <DrawerHead>

@@ -47,6 +47,10 @@ export interface ProductParts {
   upload: UploadState['phase']
   DocumentsEntry: ComponentType<{ dayId: number; onOpen(): void }>
   DocumentsPanel: ComponentType<{ dayId: number; uploader: Uploader; focusCount: number }>
+  /** Renders entries in the shell's menu while it is open. */
+  InMenu: ComponentType<{ children(close: () => void): ReactNode }>
+  /** Opens the shell's menu. Returns false if there is none. */
+  requestMenu(): boolean
   PrintEntry: ComponentType<{ onPrint(): void }>
   DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean; hasEvents: boolean }>
   ClosedNote: ComponentType<{ day: DayFull; onGo(dataId: number): void }>

@@ -1,6 +1,7 @@
 import type { DayFull } from 'contract/days'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { LinkButton } from 'shared-ui/components/LinkButton'
+import { requestMenu } from 'shared-ui/menuBridge'
 import { useBlocker, useNavigate, useParams, useSearchParams } from 'shared-ui/router'
 import { ClosedNote } from '../closing/ClosedNote'
 import { ClosedWhileEditing } from '../closing/ClosedWhileEditing'
@@ -18,6 +19,7 @@ import { QuestionAction } from '../questions/QuestionAction'
 import { QuestionsProvider } from '../questions/QuestionsProvider'
 import { UnusualLine } from '../unusual/UnusualLine'
 import { UnusualProvider } from '../unusual/UnusualProvider'
+import { InMenu } from './InMenu'
 
 const SHORTCUTS = [{ keys: [questionMessages.keyName], does: questionMessages.keyDoes }]
 
@@ -50,6 +52,8 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         upload,
         DocumentsEntry,
         DocumentsPanel,
+        InMenu,
+        requestMenu,
         PrintEntry,
         DayMenu,
         ClosedNote,

@@ -107,6 +107,13 @@ export const RowMeta = styled.div`
     &:has(+ * > :nth-child(2)) {
       padding-right: calc(2 * (var(--q-touch) + var(--q-1)));
     }
+    &:has(+ * > :nth-child(3)):has(+ * > [data-third='narrow']) {
+      padding-right: calc(3 * (34px + var(--q-1)));
+      /* There is only room for the time. */
+      > span > :first-child:not(:last-child) {
+        display: none;
+      }
+    }
   }
 `
 
@@ -121,8 +128,14 @@ export const RowActions = styled.div`
   ${NARROW} {
     grid-column: 1;
     grid-row: 2;
+    > [data-third='hidden'] {
+      display: none;
+    }
     &:has(> :nth-child(3)) button {
       width: var(--q-touch);
+    }
+    &:has(> :nth-child(3)):has(> [data-third='narrow']) button {
+      width: 34px;
     }
     justify-self: end;
     align-self: center;
