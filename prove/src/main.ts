@@ -22,6 +22,7 @@ import { proveKills } from './kills/suite'
 import { proveMutants } from './mutants/suite'
 import { proveMutation } from './mutation/suite'
 import type { Prove } from './proof'
+import { proveReminders } from './reminders/suite'
 import { proveSequences } from './sequences/suite'
 import { proveSilence } from './silence/suite'
 import { tableOf } from './table'
@@ -35,6 +36,7 @@ const SUITES: Record<string, Prove> = {
   sequences: proveSequences,
   generated: proveGenerated,
   histories: proveHistories,
+  reminders: proveReminders,
   silence: proveSilence,
   disk: proveDisk,
   cluster: proveCluster,

@@ -47,12 +47,21 @@ onEveryDatabase((api) => {
     ids.questionId = (await owner.client.post('/question', { body: question })).body.id
   }
 
+  interface Actors {
+    owner: Person
+    editor: Person
+    view: Client
+  }
+
   /** By an owner, an editor and an embedded view; a refusal of another kind comes first where there is one. */
-  async function sendAll(route: string) {
-    const byPeople = [await send(owner.client, route, owner), await send(editor.client, route, editor)]
+  async function sendAll(route: string, by: Actors = { owner, editor, view }, rows = ids) {
+    const byPeople = [
+      await send(by.owner.client, route, by.owner, rows),
+      await send(by.editor.client, route, by.editor, rows),
+    ]
     const right = RIGHTS[route as keyof typeof RIGHTS]
     const hasView = right?.embedded === 'editor' || right?.embedded === 'closer'
-    return hasView ? [...byPeople, await send(view, route, editor)] : byPeople
+    return hasView ? [...byPeople, await send(by.view, route, by.editor, rows)] : byPeople
   }
 
   test('on an open day they aren’t refused for its status', async () => {
@@ -87,12 +96,15 @@ onEveryDatabase((api) => {
   test('on a deleted day they find nothing and write nothing', async () => {
     const company = await givenCompany(api())
     const boss = await company.person('OWNER')
+    const staff = await company.person('EDITOR_DATA_FILES', ALL_FLAGS)
+    const embedded = await givenView(api(), boss, { mode: 'edit', close: true, username: staff.username })
     const gone = await givenRows(api(), company, boss)
     expect((await boss.client.delete(`/day/${gone.dayId}`)).status).toBe(204)
     for (const { route } of ofADay) {
       const before = await storedState(api())
-      const { status } = await send(boss.client, route, boss, gone)
-      expect([route, status]).toEqual([route, 404])
+      for (const { status } of await sendAll(route, { owner: boss, editor: staff, view: embedded.client }, gone)) {
+        expect([route, status]).toEqual([route, 404])
+      }
       expect(await storedState(api())).toBe(before)
     }
   })

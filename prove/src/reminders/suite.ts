@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Api, startApi } from '../product/api'
+import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
+import type { Proof, Prove } from '../proof'
+import { type Random, randomFrom } from '../random'
+
+const KILLS = 20
+/** Companies whose reminder falls due at each kill. */
+const COMPANIES = 10
+/** The first minute of a business date, so that the reminder is due whenever the suite runs. */
+const REMIND_AT = '05:00'
+/** After the start of a process, when it plans and runs what is due. */
+const KILL_WITHIN_MS = 800
+/** Beyond the lease of a process that was killed. */
+const PATIENCE_MS = 300_000
+/** Several times the pause after which a process looks for jobs again. */
+const AFTERWARDS_MS = 45_000
+
+/**
+ * Two processes on one database are started again and again while reminders fall due, and one of them is killed at once.
+ * Each user has to have one notification, and one mail: a mail is sent again when its process is killed before the commit,
+ * with the same Message-ID, so that it is known as the same.
+ */
+async function remindUnderKills(database: Database, random: Random) {
+  const apis = [await startApi(database), await startApi(database)] as const
+  try {
+    for (let kill = 0; kill < KILLS; kill++) {
+      addCompanies(database, kill)
+      const [survivor, victim] = kill % 2 ? apis : apis.toReversed()
+      await victim?.kill()
+      await victim?.restart()
+      await wait(random() * KILL_WITHIN_MS)
+      await victim?.kill()
+      if (kill % 4 === 3) await killAtOnce(survivor)
+      await victim?.restart()
+    }
+    await untilDone(database)
+    await wait(AFTERWARDS_MS)
+    return count(database)
+  } finally {
+    for (const api of apis) await api.kill()
+  }
+}
+
+async function killAtOnce(api: Api | undefined) {
+  await api?.kill()
+  await api?.restart()
+}
+
+/** Companies with one owner each who wants reminders by mail too. */
+function addCompanies({ sql }: Database, kill: number) {
+  for (let index = 0; index < COMPANIES; index++) {
+    const name = `promemoria-${kill}-${index}`
+    sql(`insert into companies (name, version, created_at, remind_at) values ('${name}', 1, 0, '${REMIND_AT}')`)
+    sql(`insert into users (company_id, name, username, username_key, email, email_key, password_hash, user_type,
+        view_day_notifications, remind_by_mail, created_at)
+      select id, name, name, name, '${name}@esempio.it', '${name}@esempio.it', 'none', 'OWNER', 1, 1, 0
+      from companies where name = '${name}'`)
+  }
+}
+
+async function untilDone({ sql }: Database) {
+  const began = performance.now()
+  const counts = () =>
+    [sql('select count(*) from jobs'), sql('select count(*) from jobs where done_at is null')].map(Number)
+  for (;;) {
+    const [jobs = 0, left = 0] = counts()
+    if (left === 0 && jobs >= 2 * KILLS * COMPANIES) return
+    if (performance.now() - began > PATIENCE_MS) throw new Error(`${left} of ${jobs} jobs aren't done.`)
+    await wait(500)
+  }
+}
+
+function count({ sql, dataDir }: Database) {
+  const reminded = sql(`select users.username, count(notifications.id) from users
+    left join notifications on notifications.user_id = users.id and notifications.kind = 'day_to_close'
+    where users.username like 'promemoria-%' group by users.username`)
+  const outbox = join(dataDir, 'outbox')
+  const mails = readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
+  const mailsTo = (username: string) => mails.filter((mail) => mail.includes(`<${username}@esempio.it>`)).length
+  return {
+    people: reminded.length,
+    missing: reminded.filter(([, notifications]) => Number(notifications) === 0).length,
+    twice: reminded.filter(([, notifications]) => Number(notifications) > 1).length,
+    withoutOneMail: reminded.filter(([username = '']) => mailsTo(username) !== 1).length,
+    takenOver: Number(sql("select count(*) from jobs where kind like 'reminder%' and attempts > 1")),
+  }
+}
+
+/** Kills processes while reminders fall due. */
+export async function proveReminders({ seed }: Parameters<Prove>[0]): Promise<Proof[]> {
+  const proofs: Proof[] = []
+  for (const open of [sqliteDatabase, mariaDatabase]) {
+    const database = await open()
+    try {
+      const { people, missing, twice, withoutOneMail, takenOver } = await remindUnderKills(database, randomFrom(seed))
+      proofs.push({
+        what: 'kill -9 of one of two processes while reminders fall due',
+        where: database.name,
+        runs: KILLS,
+        failed: missing + twice + withoutOneMail,
+        result: `${people} people: ${missing} not reminded, ${twice} reminded twice, ${withoutOneMail} without one mail; ${takenOver} jobs taken over`,
+        seed,
+      })
+    } finally {
+      await database.remove()
+    }
+  }
+  return proofs
+}
