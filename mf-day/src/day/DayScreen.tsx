@@ -125,6 +125,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
               <>
                 <ToCompleteList sections={shown.sections} checks={shown.day.checks} onGo={moves.goTo} />
                 {editing && <MissingList sections={shown.sections} onGo={moves.goTo} />}
+                {product && <product.QuestionsList day={shown.day} onGo={goToItem} />}
                 {hasDocuments && shown.uploader && (
                   <product.DocumentsPanel
                     dayId={shown.day.dayId}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { LinkButton } from 'shared-ui/components/LinkButton'
 import { Tag } from 'shared-ui/components/Tag'
 import { fullDate, shortDate } from 'shared-ui/format/dates'
 import { Link } from 'shared-ui/router'
@@ -88,9 +89,15 @@ function ClosedDay({ day: { dayId, date, outstanding, openQuestions }, refusal, 
         )}
       </p>
       {refusal && <Refusal>{refusal}</Refusal>}
-      <Button size="s" aria-label={messages.approveOf(fullDate(date))} onClick={onApprove}>
-        {messages.approve}
-      </Button>
+      {openQuestions > 0 ? (
+        <LinkButton size="s" to={`/view/${dayId}`} aria-label={messages.answerOn(fullDate(date))}>
+          {messages.answer}
+        </LinkButton>
+      ) : (
+        <Button size="s" aria-label={messages.approveOf(fullDate(date))} onClick={onApprove}>
+          {messages.approve}
+        </Button>
+      )}
     </Item>
   )
 }
@@ -109,7 +116,8 @@ const Item = styled.li`
   > * {
     grid-column: 1;
   }
-  > button {
+  > button,
+  > a:last-child {
     grid-row: 1 / 3;
     grid-column: 2;
   }
@@ -119,7 +127,8 @@ const Item = styled.li`
     color: var(--q-text-3);
   }
   ${NARROW} {
-    button {
+    > button,
+    > a:last-child {
       height: var(--q-touch);
     }
   }

@@ -43,6 +43,8 @@ export const messages = {
   toApprove: 'Da approvare',
   approve: 'Approva',
   approveOf: (date: string) => `Approva ${date}`,
+  answer: 'Rispondi',
+  answerOn: (date: string) => `Rispondi alla domanda di ${date}`,
   approveAll: 'Approva tutti',
   nothingToApprove: 'Nessun giorno da approvare.',
   toApproveFailed: 'I giorni da approvare non si sono caricati.',

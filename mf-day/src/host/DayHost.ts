@@ -59,6 +59,7 @@ export interface ProductParts {
   RowProviders: ComponentType<{ day: DayFull; children: ReactNode }>
   /** A row's action that opens the questions on its item. */
   QuestionAction: ComponentType<{ dataId: number; label: string; tabStop: boolean }>
+  QuestionsList: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
   /** Below the figure of a row that is unusual. */
   UnusualLine: ComponentType<{ item: DataItem }>
   /** Further shortcuts of the sheet. */

@@ -16,6 +16,7 @@ import { useLeaveGuard } from '../host/useLeaveGuard'
 import { PrintEntry } from '../print/PrintEntry'
 import { messages as questionMessages } from '../questions/messages'
 import { QuestionAction } from '../questions/QuestionAction'
+import { QuestionsList } from '../questions/QuestionsList'
 import { QuestionsProvider } from '../questions/QuestionsProvider'
 import { UnusualLine } from '../unusual/UnusualLine'
 import { UnusualProvider } from '../unusual/UnusualProvider'
@@ -60,6 +61,7 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         HomeLink,
         RowProviders,
         QuestionAction,
+        QuestionsList,
         UnusualLine,
         shortcuts: SHORTCUTS,
         askedItem,

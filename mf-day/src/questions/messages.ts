@@ -4,6 +4,7 @@ export const messages = {
   key: 'Domande (Alt Q)',
   keyName: 'Alt Q',
   keyDoes: 'Apre le domande sulla voce',
+  open: 'Domande aperte',
   ask: 'Chiedi',
   askAbout: (name: string) => `Chiedi di ${name}`,
   titleOf: (name: string) => `Domanda su ${name}`,

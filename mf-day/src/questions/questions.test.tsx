@@ -110,3 +110,13 @@ test('questions that didn’t load say so, and can be tried again', async () => 
   await user.click((await dialog()).getByRole('button', { name: 'Riprova' }))
   expect(await (await dialog()).findByRole('textbox', { name: 'Che cosa vuoi chiedere?' })).toBeVisible()
 })
+
+test('the items with open questions are listed, and lead to them', async () => {
+  const { user } = await openPage('/view/7', asked(aQuestion({ dataId: 21, dataName: 'Versamento in banca' })))
+  const rail = within(await screen.findByRole('complementary', { name: 'Riepilogo del giorno' }))
+  const list = within(await rail.findByRole('region', { name: 'Domande aperte' }))
+  await user.click(list.getByRole('button', { name: 'Versamento in banca' }))
+  expect(await screen.findByRole('dialog', { name: 'Domanda su Versamento in banca' })).toBeVisible()
+  await user.click((await dialog()).getByRole('button', { name: 'Chiudi' }))
+  expect(screen.getByRole('heading', { name: 'Chiusura' })).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { addDays, today } from 'shared-ui/format/dates'
+import { aQuestion } from '../testing/DayQuestions'
+import { closePage, openPage } from '../testing/openPage'
+
+afterEach(closePage)
+
+const waiting = () => screen.findByRole('region', { name: 'Domande per te' })
+
+test('the questions that wait for the user lead to them', async () => {
+  const { user, router } = await openPage('/home', (server) => {
+    server.questions.waiting = [aQuestion()]
+  })
+  const list = within(await waiting())
+  expect(list.getByText('Nello Ferri: A chi sono andati i 38 euro?')).toBeVisible()
+  const link = list.getByRole('link', { name: 'Sconti e omaggi, 20/11/2026' })
+  expect(link).toHaveAttribute('href', '/view/7?question=14')
+  await user.click(link)
+  expect(router.state.location.pathname).toBe('/view/7')
+})
+
+test('without one nothing is shown, and a failure can be tried again', async () => {
+  const { server, user } = await openPage('/home', (it) =>
+    it.on('/question/open', () => ({ status: 400, body: { code: 'x', message: 'x' } })),
+  )
+  const failure = within(await waiting())
+  expect(failure.getByText('Le domande per te non si sono caricate.')).toBeVisible()
+  server.on('/question/open', undefined)
+  await user.click(failure.getByRole('button', { name: 'Riprova' }))
+  await screen.findByRole('region', { name: 'Notifiche' })
+  expect(screen.queryByRole('region', { name: 'Domande per te' })).not.toBeInTheDocument()
+})
+
+test('a closed day with an open question leads to it instead of being approved', async () => {
+  await openPage('/home', (server) => {
+    const day = { date: addDays(today(), -1), status: 'closed', missing: 0, outstanding: 0, version: 1 } as const
+    server.calendar = {
+      today: today(),
+      days: [
+        { ...day, dayId: 7, openQuestions: 1 },
+        { ...day, dayId: 8, date: addDays(today(), -2), openQuestions: 0 },
+      ],
+    }
+  })
+  const list = within(await screen.findByRole('region', { name: 'Da approvare' }))
+  expect(await list.findByRole('link', { name: /^Rispondi alla domanda di / })).toHaveAttribute('href', '/view/7')
+  expect(list.getAllByRole('button', { name: /^Approva / })).toHaveLength(2)
+})
