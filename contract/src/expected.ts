@@ -3,7 +3,7 @@ import { figure, id, storedId } from './fields'
 
 export const ExpectedParams = z.object({ dayId: id('Il giorno'), dataId: id('La voce') })
 /** The figure as the person saw it. */
-export const ExpectedConfirmation = z.object({ value: figure })
+export const ExpectedConfirmation = z.object({ confirmed: figure })
 
 /** What a figure of a day usually is, by the days before it; see `isUnusual` in the domain. */
 export const ExpectedFigure = z

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
 import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
@@ -44,6 +45,31 @@ test('an evening is closed by an editor, approved by the owner, reopened with a 
     /^Chiuso da Bruno Sala.*“Il resto lo scrive Carla domattina.”in sospeso: \d+ da compilare/,
     /^Creato da Aurora Ferri/,
   ])
+})
+
+test('a day is closed and reopened by the keyboard alone', async ({ page, product, newDate }) => {
+  const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
+  await signIn(page, 'bruno', `/view/${dayId}`)
+  const tabTo = async (target: Locator) => {
+    while (!(await target.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+  }
+  const press = async (name: string) => {
+    await tabTo(page.getByRole('button', { name, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('button', { name: 'Chiudi giorno' })).toBeVisible()
+  await press('Chiudi giorno')
+  await expect(page.getByLabel('Perché chiudi lo stesso?')).toBeVisible()
+  await tabTo(page.getByLabel('Perché chiudi lo stesso?'))
+  await page.keyboard.type('Il resto domattina.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Chiuso', { exact: true })).toBeVisible()
+
+  await press('Riapri')
+  await expect(page.getByLabel('Motivo')).toBeFocused()
+  await page.keyboard.type('Manca uno scontrino.')
+  await press('Riapri giorno')
+  await expect(page.getByText('Giorno riaperto')).toBeVisible()
 })
 
 test.describe('closed by another', () => {

@@ -86,7 +86,8 @@ onEveryDatabase((api) => {
 
   test('an unusual figure is named at the closing and doesn’t block it, until it is confirmed or corrected', async () => {
     const { owner, cash, dayId } = await given()
-    const confirm = (value: number) => owner.client.post(`/day/${dayId}/expected/${cash}`, { body: { value } })
+    const confirm = (value: number) =>
+      owner.client.post(`/day/${dayId}/expected/${cash}`, { body: { confirmed: value } })
     expect(await unusualOn(owner.client, dayId)).toEqual([])
     await write(owner.client, dayId, cash, 13_000)
     expect(await unusualOn(owner.client, dayId)).toEqual(['Contanti'])
@@ -107,7 +108,7 @@ onEveryDatabase((api) => {
     const reader = await company.person('EDITOR_DATA', { levels: { Contanti: 'VIEW' } })
     const blind = await company.person('EDITOR_DATA', { levels: { Contanti: 'NONE' } })
     const confirm = async ({ client }: { client: Client }, dataId = cash) =>
-      (await client.post(`/day/${dayId}/expected/${dataId}`, { body: { value: 1 } })).status
+      (await client.post(`/day/${dayId}/expected/${dataId}`, { body: { confirmed: 1 } })).status
     expect([await confirm(reader), await confirm(blind)]).toEqual([403, 404])
     for (const name of ['Totale', 'Fondo cassa']) expect(await confirm(owner, await company.item(name))).toBe(404)
     await closeDay(owner.client, dayId)

@@ -35,6 +35,6 @@ expected.post(
     const item = definition.itemById.get(dataId)
     authorize(actor, expectedPolicy, 'confirm', item && { item, level: levels.get(dataId) })
     refuseClosed(day)
-    await confirmFigure(trx, day, dataId, toCents(body.value))
+    await confirmFigure(trx, day, dataId, toCents(body.confirmed))
   }),
 )

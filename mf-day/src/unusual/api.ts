@@ -4,4 +4,4 @@ export const readExpected = (api: Api, dayId: number, signal: AbortSignal) =>
   api.get(`/day/${dayId}/expected`, { quiet: true, signal })
 
 export const confirmFigure = (api: Api, dayId: number, dataId: number, value: number) =>
-  api.post(`/day/${dayId}/expected/${dataId}`, { body: { value }, quiet: true })
+  api.post(`/day/${dayId}/expected/${dataId}`, { body: { confirmed: value }, quiet: true })

@@ -27,7 +27,7 @@ test('a figure far above what it usually is says so, until it is confirmed', asy
   expect(await row('Incasso contanti')).toContainElement(await line())
   await user.click(screen.getByRole('button', { name: 'È giusto: Incasso contanti' }))
   await waitFor(() => expect(screen.queryByText(/^Di solito/)).not.toBeInTheDocument())
-  expect(server.calls('/day/7/expected/11')).toMatchObject([{ method: 'POST', body: { value: 1842.5 } }])
+  expect(server.calls('/day/7/expected/11')).toMatchObject([{ method: 'POST', body: { confirmed: 1842.5 } }])
 })
 
 test('a correction takes the line away, and another unusual figure brings it back', async () => {

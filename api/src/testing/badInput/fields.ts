@@ -49,6 +49,7 @@ const TEXTS: Record<string, Field> = {
     ruleId: /regola/,
     userId: /utente/,
     documentId: /documento/,
+    dataId: /voce/,
     questionId: /domanda/,
     notificationId: /notifica/,
     keyId: /chiave/,
@@ -158,7 +159,7 @@ const BODIES: Record<string, Field> = {
 const EXCEPTIONS: Record<string, Field> = {
   'post /day/:dayId/close comment': { accepts: nullable(text(0, 1000)), named: /commento/ },
   'post /day/:dayId/approve comment': { accepts: nullable(text(0, 1000)), named: /commento/ },
-  'post /day/:dayId/expected/:dataId value': { accepts: requiredAmount, named: /valore/ },
+  'post /day/:dayId/expected/:dataId confirmed': { accepts: requiredAmount, named: /valore/ },
   'post /question text': { accepts: text(1, 1000), named: /domanda/ },
   'post /question/:questionId/answer text': { accepts: text(1, 1000), named: /risposta/ },
   'get /access-control/data-access libraryId': { accepts: optional(digits), named: /libreria/ },

@@ -163,7 +163,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'put /company/settings': [{ dayEndsAt: 5, remindAt: '23:30' }],
     'put /users/settings': [{ remindByMail: false }],
     'post /data/update': [[{ dataId, connectionDataId, value: 3, comment: 'Da rivedere', revision }]],
-    'post /day/:dayId/expected/:dataId': [{ value: 12.5 }],
+    'post /day/:dayId/expected/:dataId': [{ confirmed: 12.5 }],
     'post /data/list/update': [{ value: 1 }, { causal: 'Bar' }, { comment: 'Sì' }].map((change) => [
       { id, listId, revision: own.itemRevision, ...change },
     ]),

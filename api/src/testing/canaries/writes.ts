@@ -91,7 +91,7 @@ const CLOSING: Writes = {
 
 const EXPECTED: Writes = {
   'post /day/:dayId/expected/:dataId': ({ values }) =>
-    values.map(({ day_id, data_id }) => ({ path: `/day/${day_id}/expected/${data_id}`, body: { value: 1 } })),
+    values.map(({ day_id, data_id }) => ({ path: `/day/${day_id}/expected/${data_id}`, body: { confirmed: 1 } })),
 }
 
 const QUESTIONS: Writes = {

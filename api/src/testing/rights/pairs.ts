@@ -90,6 +90,12 @@ export const PAIRS: Record<string, Pair> = {
     request: ({ dayId, emptyListId }) => ({ path: `/data/list/none?dayId=${dayId}`, body: { listId: emptyListId } }),
     alsoGood: allElsewhere,
   },
+  'post /day/:dayId/expected/:dataId': {
+    by: 'editor',
+    ids: { dayId: SEEN, dataId: ALL },
+    request: ({ dayId, dataId }) => ({ path: `/day/${dayId}/expected/${dataId}`, body: { confirmed: 1 } }),
+    alsoGood: allElsewhere,
+  },
   'post /question': {
     by: 'editor',
     ids: { dayId: SEEN, dataId: ALL },

@@ -278,7 +278,10 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   },
   'get /day/:dayId/expected': { request: withIds(({ dayId }) => `/day/${dayId}/expected`), allowed: ALL },
   'post /day/:dayId/expected/:dataId': {
-    request: ({ dayId, dataId }, { userId }) => ({ path: `/day/${dayId}/expected/${dataId}`, body: { value: userId } }),
+    request: ({ dayId, dataId }, { userId }) => ({
+      path: `/day/${dayId}/expected/${dataId}`,
+      body: { confirmed: userId },
+    }),
     allowed: DATA_EDITORS,
     refused: unseen,
   },
