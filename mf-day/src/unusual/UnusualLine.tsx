@@ -10,13 +10,15 @@ import { formatFigure, formatValue } from 'shared-ui/format/figures'
 import { useMutation, useQueryClient } from 'shared-ui/query'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { valueRef } from '../data/rows'
 import { useDayHost } from '../host/DayHost'
+import { useRow } from '../saving/SavingProvider'
 import { confirmFigure } from './api'
 import { ExpectedFigures } from './context'
 import { expectedKey } from './expectedKey'
 import { messages } from './messages'
 
-/** Below an unusual figure that the user edits: what it usually is, until somebody says that it is right. */
+/** Below an unusual figure that the user edits and that is saved: what it usually is, until somebody says that it is right. */
 export function UnusualLine({ item }: { item: DataItem }) {
   const { dayId } = useDayHost().place
   const expected = useContext(ExpectedFigures).get(item.dataId)
