@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { isSignedIn, useSessionStore } from 'shared-ui/session'
-import { messages as documentMessages } from '../documents/messages'
 import { useDayHost } from '../host/DayHost'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
@@ -42,7 +41,7 @@ export function LeaveGuard() {
   return (
     <ConfirmDialog
       open={blockedMove !== null && (unsaved > 0 || uploading)}
-      {...(unsaved > 0 ? aboutValues(unsaved) : ABOUT_UPLOAD)}
+      {...((unsaved === 0 && product?.leavingUpload) || aboutValues(unsaved))}
       danger
       onConfirm={() => {
         queue.abandon()
@@ -60,10 +59,3 @@ const aboutValues = (count: number) => ({
   confirmLabel: messages.leaveUnsaved,
   cancelLabel: messages.stay,
 })
-
-const ABOUT_UPLOAD = {
-  title: documentMessages.leaveTitle,
-  message: documentMessages.leaveMessage,
-  confirmLabel: documentMessages.leave,
-  cancelLabel: documentMessages.stay,
-}

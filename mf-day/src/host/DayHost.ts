@@ -45,6 +45,8 @@ export interface Shortcut {
 export interface ProductParts {
   uploader: Uploader
   upload: UploadState['phase']
+  /** The question before leaving while a document is being uploaded. */
+  leavingUpload: { title: string; message: string; confirmLabel: string; cancelLabel: string }
   DocumentsEntry: ComponentType<{ dayId: number; onOpen(): void }>
   DocumentsPanel: ComponentType<{ dayId: number; uploader: Uploader; focusCount: number }>
   /** Renders entries in the shell's menu while it is open. */

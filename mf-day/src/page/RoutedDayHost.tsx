@@ -10,6 +10,7 @@ import { DayMenu } from '../day/DayMenu'
 import { messages } from '../day/messages'
 import { DocumentsEntry } from '../documents/DocumentsEntry'
 import { DocumentsPanel } from '../documents/DocumentsPanel'
+import { messages as documentMessages } from '../documents/messages'
 import { useUploader } from '../documents/useUploader'
 import { type DayHost, DayHostContext, type DayLinkProps, type DayMode, type DayPlace } from '../host/DayHost'
 import { useLeaveGuard } from '../host/useLeaveGuard'
@@ -21,6 +22,13 @@ import { QuestionsProvider } from '../questions/QuestionsProvider'
 import { UnusualLine } from '../unusual/UnusualLine'
 import { UnusualProvider } from '../unusual/UnusualProvider'
 import { InMenu } from './InMenu'
+
+const LEAVING_UPLOAD = {
+  title: documentMessages.leaveTitle,
+  message: documentMessages.leaveMessage,
+  confirmLabel: documentMessages.leave,
+  cancelLabel: documentMessages.stay,
+}
 
 const SHORTCUTS = [{ keys: [questionMessages.keyName], does: questionMessages.keyDoes }]
 
@@ -51,6 +59,7 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
       product: {
         uploader,
         upload,
+        leavingUpload: LEAVING_UPLOAD,
         DocumentsEntry,
         DocumentsPanel,
         InMenu,

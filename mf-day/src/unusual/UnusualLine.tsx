@@ -23,15 +23,11 @@ export function UnusualLine({ item }: { item: DataItem }) {
   const { dayId } = useDayHost().place
   const expected = useContext(ExpectedFigures).get(item.dataId)
   const confirm = useConfirm(dayId, item.dataId)
+  const { key } = valueRef(item.dataId)
+  const isSaved = useRow(key, (store) => store.cell(key, 'value').typed === undefined)
   const { value, accessLevel } = item
-  if (
-    accessLevel !== 'EDIT' ||
-    !expected ||
-    value === null ||
-    expected.confirmed === value ||
-    !isUnusual(value, expected)
-  )
-    return null
+  if (!isSaved || accessLevel !== 'EDIT' || value === null) return null
+  if (!expected || expected.confirmed === value || !isUnusual(value, expected)) return null
   const Sign = value < expected.low ? ChevronsDown : ChevronsUp
   return (
     <Line>
