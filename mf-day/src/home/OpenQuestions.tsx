@@ -1,4 +1,5 @@
 import type { Question } from 'contract/questions'
+import { ApiError } from 'shared-ui/api'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Tag } from 'shared-ui/components/Tag'
 import { formatDay, timeOrDate } from 'shared-ui/format/dates'
@@ -16,7 +17,9 @@ export function OpenQuestions({ today }: { today: string }) {
     queryKey: ['questions'],
     queryFn: ({ signal }) => listOpenQuestions(signal),
   })
-  if (!error && !data?.length) return null
+  // A server of an earlier release knows no questions.
+  const isUnknown = error instanceof ApiError && error.status === 404
+  if (isUnknown || (!error && !data?.length)) return null
   return (
     <section aria-labelledby="open-questions">
       <SideHeading>

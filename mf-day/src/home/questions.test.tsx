@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { addDays, today } from 'shared-ui/format/dates'
 import { aQuestion } from '../testing/DayQuestions'
 import { closePage, openPage } from '../testing/openPage'
@@ -45,4 +45,11 @@ test('a closed day with an open question leads to it instead of being approved',
   const list = within(await screen.findByRole('region', { name: 'Da approvare' }))
   expect(await list.findByRole('link', { name: /^Rispondi alla domanda di / })).toHaveAttribute('href', '/view/7')
   expect(list.getAllByRole('button', { name: /^Approva / })).toHaveLength(2)
+})
+
+test('a server that knows no questions shows none', async () => {
+  const { server } = await openPage('/home', (it) => it.on('/question/open', () => ({ status: 404, body: {} })))
+  await screen.findByRole('region', { name: 'Notifiche' })
+  await waitFor(() => expect(server.calls('/question/open')).toHaveLength(1))
+  expect(screen.queryByRole('region', { name: 'Domande per te' })).not.toBeInTheDocument()
 })
