@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DayStatusField } from './closing'
-import { calendarDate, storedDate, storedId } from './fields'
+import { calendarDate, italianTime, storedDate, storedId } from './fields'
 
 /** Both dates are included; at most 400 days. */
 export const CalendarQuery = z.object({ from: calendarDate, to: calendarDate })
@@ -21,6 +21,8 @@ export const Calendar = z
         outstanding: z.number(),
         openQuestions: z.number(),
         version: z.number(),
+        /** Who closed a day that isn't approved yet, and with what comment; for readers of data. */
+        closing: z.object({ userName: z.string(), at: italianTime, comment: z.string().nullable() }).nullable(),
       }),
     ),
   })

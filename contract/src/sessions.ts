@@ -52,4 +52,6 @@ export interface TokenClaims {
   exp: number
   /** Absent in a session's token. */
   kind?: 'embed'
+  /** An embedded view that may close days. */
+  close?: true
 }

@@ -72,6 +72,24 @@ onEveryDatabase((api, sample) => {
     expect((await calendar(owner, '?from=2025-01-01&to=2025-12-31')).days).toEqual([])
   })
 
+  test('readers of data learn who closed a day last, and why, until it is approved', async () => {
+    const { company, owner, days } = await given()
+    const { client: editor, username } = await company.person('EDITOR_DATA')
+    const dayId = days[1] ?? 0
+    await owner.post(`/day/${dayId}/reopen`, { body: { reason: 'Manca la conta.' } })
+    const version = await closeDay(editor, dayId)
+    const closingsOf = async (client: Client) =>
+      (await calendar(client)).days.map(({ closing }: { closing: unknown }) => closing)
+    const { closedAt } = await readDay(owner, dayId)
+    const closing = { userName: `Persona ${username}`, at: closedAt, comment: 'Chiuso così.' }
+    const { client: viewer } = await company.person('VIEWER_DATA')
+    expect(await closingsOf(viewer)).toEqual([closing, null, null])
+    const { client: reader } = await company.person('VIEWER_FILES')
+    expect(await closingsOf(reader)).toEqual([null, null, null])
+    expect(await owner.post(`/day/${dayId}/approve`, { body: { version } })).toMatchObject({ status: 200 })
+    expect(await closingsOf(viewer)).toEqual([null, null, null])
+  })
+
   test('the counts are those of each day’s closing, whoever asks', async () => {
     const { company, days } = await given()
     const reader = fc.record({
@@ -93,7 +111,7 @@ onEveryDatabase((api, sample) => {
     })
     const numRuns = process.env['TEST_ALL'] === 'true' ? READERS : sample.count(20)
     await fc.assert(property, { seed: SEED, numRuns, endOnFailure: true })
-  })
+  }, 600_000)
 
   test('of the figures of other people’s companies and of hidden items nothing is counted', async () => {
     const { company } = await given()

@@ -1,14 +1,24 @@
 import type { CalendarDay } from 'contract/calendar'
 import { canSee } from 'domain/accessLevels'
+import { canViewData } from 'domain/userTypes'
 import { countPreviousDayChanges } from '../carryOver/presenter'
 import type { Db } from '../db/connection'
 import { computeFigures } from '../figures/dayFigures'
 import type { Actor } from '../http/actor'
 import { invalid } from '../http/errors'
+import type { DayEventWithUser } from '../records/dayEventQueries'
 import { findNeighbours } from '../records/dayQueries'
-import { addDays } from '../times'
+import { addDays, italianTime } from '../times'
 import { loadForms } from './calendarForms'
-import { listDays, loadCarried, loadMissing, loadOpenQuestions, loadSums, loadValues } from './calendarQueries'
+import {
+  listDays,
+  loadCarried,
+  loadClosings,
+  loadMissing,
+  loadOpenQuestions,
+  loadSums,
+  loadValues,
+} from './calendarQueries'
 import { closingMessages as messages } from './messages'
 import { unfinishedOf } from './outstanding'
 
@@ -36,6 +46,7 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
   const values = await loadValues(db, range, forms.dataIds)
   const sums = await loadSums(db, range, forms.listIds)
   const asked = await loadOpenQuestions(db, range)
+  const closings = canViewData(actor) ? await loadClosings(db, range) : undefined
   let previous: Parameters<typeof countPreviousDayChanges>[2]['previous']
   return all.flatMap((day) => {
     const form = forms.byLibrary.get(day.library_id)
@@ -60,6 +71,13 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
       outstanding: unfilled.length + unsatisfied.length + reconciliations.length + changed,
       openQuestions: asked.get(day.id)?.filter(({ data_id }) => canSee(levels.get(data_id))).length ?? 0,
       version: day.version,
+      closing: presentLastClosing(closings?.get(day.id)),
     }
   })
+}
+
+/** @param closings oldest first */
+function presentLastClosing(closings: DayEventWithUser[] = []): CalendarDay['closing'] {
+  const last = closings.at(-1)
+  return last ? { userName: last.user, at: italianTime(last.at), comment: last.comment } : null
 }

@@ -2,6 +2,7 @@ import type { Db } from '../db/connection'
 import type { CarriedValueRow, DayRow, DayValueRow } from '../db/rows/day'
 import { listRows } from '../db/statement'
 import { listOpenItemsOf } from '../questions/queries'
+import type { DayEventWithUser } from '../records/dayEventQueries'
 
 /** Dates `YYYY-MM-DD`, both included. */
 export interface DateRange {
@@ -33,6 +34,10 @@ const VALUES = `select v.day_id, v.data_id, v.cents, v.last_editor_id
   from days d join day_values v on v.day_id = d.id where ${IN_RANGE}`
 const SUMS = `select e.day_id, e.list_id, sum(e.cents) as cents
   from days d join list_items e on e.day_id = d.id where ${IN_RANGE} and e.deleted_at is null`
+const CLOSINGS = `select e.*, u.name as user from days d
+  join day_events e on e.day_id = d.id and e.company_id = d.company_id
+  join users u on u.id = e.user_id
+  where ${IN_RANGE} and d.status = 'closed' and e.kind = 'closed' order by e.id`
 const CARRIED = `select c.* from days d join carried_values c on c.day_id = d.id where ${IN_RANGE}`
 
 const bindings = ({ companyId, from, to }: DateRange) => [companyId, from, to]
@@ -46,6 +51,10 @@ export const loadMissing = async (db: Db, range: DateRange) =>
 
 /** The items with an open question, by day. */
 export const loadOpenQuestions = async (db: Db, range: DateRange) => byDay(await listOpenItemsOf(db, range))
+
+/** The closings of days that are closed and not approved, by day, oldest first. */
+export const loadClosings = async (db: Db, range: DateRange) =>
+  byDay(await listRows<DayEventWithUser>(db, CLOSINGS, bindings(range)))
 
 /** What rules carried into the days, by day. */
 export const loadCarried = async (db: Db, range: DateRange) =>

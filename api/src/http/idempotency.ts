@@ -39,6 +39,26 @@ export async function answerOnce(ctx: Context, { actor, trx, clock }: Call, work
   return answer
 }
 
+const underWay = new Map<string, Promise<unknown>>()
+
+/**
+ * For work that goes on after its transaction, and may yet revert it: runs it after the earlier requests of this process
+ * with the user's `Idempotency-Key`, so that none repeats an answer that isn't certain.
+ */
+export async function oneAfterAnother<T>(ctx: Context, { userId }: Actor, work: () => Promise<T>): Promise<T> {
+  const key = ctx.get('Idempotency-Key')
+  if (key === '') return work()
+  const name = `${userId} ${key}`
+  const earlier = underWay.get(name)?.catch(() => undefined)
+  const mine = earlier ? earlier.then(work) : work()
+  underWay.set(name, mine)
+  try {
+    return await mine
+  } finally {
+    if (underWay.get(name) === mine) underWay.delete(name)
+  }
+}
+
 /** Deletes the stored answer of the request's key: the changes that it reported were rolled back. */
 export async function forgetAnswer(ctx: Context, { actor, trx }: Pick<Call, 'actor' | 'trx'>) {
   const key = ctx.get('Idempotency-Key')

@@ -6,6 +6,12 @@ import { errorCode } from '../db/failures'
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /**
+ * Connections that the system keeps until they are accepted. With Node's 511 a flood fills it while the process is busy, and
+ * other clients retry only after 1, 3 and 7 seconds. The system's own maximum, usually 4096, still applies.
+ */
+const BACKLOG = 8192
+
+/**
  * Makes a server listen on a port (0: any free one) of each address, or of all addresses when none is given.
  * Returns the port, and all listeners, the server itself first.
  * @throws EADDRINUSE, EACCES
@@ -29,7 +35,7 @@ export async function listen(server: Server, port: number, [first, ...others]: s
 function listenOn(server: NetServer, port: number, host?: string) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port, ...(host && { host }) }, () => {
+    server.listen({ port, backlog: BACKLOG, ...(host && { host }) }, () => {
       server.off('error', reject)
       resolve()
     })

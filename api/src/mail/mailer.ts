@@ -32,11 +32,17 @@ interface Dependencies {
 
 // A person waits for the answer, so a silent mail server needs a timeout.
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 }
+/** For a whole mail: those above begin again with each byte. Shorter than the 30 s after which the pages give up. */
+const DEADLINE_MS = 20_000
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true }
 
-/** Through the SMTP server of the settings, or, without one, into files of the data folder's `outbox`. */
-export function openMailer({ config, logger, metrics }: Dependencies): Mailer {
-  const deliver = config.smtpUrl === null ? intoOutbox(config, logger) : throughServer(config, config.smtpUrl)
+/**
+ * Through the SMTP server of the settings, or, without one, into files of the data folder's `outbox`. A mail that the
+ * server hasn't accepted after `deadlineMs` has failed.
+ */
+export function openMailer({ config, logger, metrics }: Dependencies, deadlineMs = DEADLINE_MS): Mailer {
+  const deliver =
+    config.smtpUrl === null ? intoOutbox(config, logger) : throughServer(config, config.smtpUrl, deadlineMs)
   return {
     async send(message) {
       const endTimer = metrics.mailSeconds.startTimer()
@@ -54,10 +60,10 @@ export function openMailer({ config, logger, metrics }: Dependencies): Mailer {
   }
 }
 
-function throughServer({ mailFrom }: Dependencies['config'], url: string) {
+function throughServer({ mailFrom }: Dependencies['config'], url: string, deadlineMs: number) {
   const transport = createTransport({ url, ...TIMEOUTS, ...NO_EXTERNAL_CONTENT })
   return async (message: MailMessage) => {
-    await transport.sendMail(mailOptions(message, mailFrom))
+    await transport.sendMail({ ...mailOptions(message, mailFrom), signal: AbortSignal.timeout(deadlineMs) })
   }
 }
 

@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import { Confirmation, Credentials, OpenSession, Session, SessionParams } from 'contract/sessions'
 import { nameKey } from 'domain/nameKey'
 import { z } from 'zod'
+import { attemptQueue } from '../attemptQueue'
 import { inTransaction } from '../db/transaction'
 import { readPasswords } from '../http/body'
 import { described } from '../http/description'
@@ -106,8 +107,8 @@ async function signIn(
   const isKnownAddress = user?.known_address_id != null
   const passwordHash = user?.password_hash ?? null
   const attempt = { usernameKey, ip, isKnownAddress, canSignIn: passwordHash !== null }
-  const { mayReveal } = await countAttempt(db, attempt, clock())
   const turn = { of: networkOf(ip), first: isKnownAddress }
+  const { mayReveal } = await attemptQueue.run(turn, () => countAttempt(db, attempt, clock()))
   const right = await isPassword(passwordHash, given.password, config.passwordHashing, turn)
   if (passwordHash === null && mayReveal) throw user ? notRegisteredYet() : notFound('Utente non trovato')
   if (!user || !right) throw wrongCredentials()

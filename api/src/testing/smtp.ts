@@ -11,7 +11,7 @@ export interface ReceivedMail {
 /** A real mail server on its own port; it accepts mails until it is told to refuse them. */
 export async function startMailServer() {
   const messages: ReceivedMail[] = []
-  const state = { refuses: false }
+  const state: { refuses: boolean; beforeRefusal?: () => Promise<unknown> } = { refuses: false }
   let arrive: () => void = () => undefined
   const firstArrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -20,8 +20,11 @@ export async function startMailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, { envelope }, done) {
-      void text(stream).then((source) => {
-        if (state.refuses) return done(new Error('Not now'))
+      void text(stream).then(async (source) => {
+        if (state.refuses) {
+          await state.beforeRefusal?.()
+          return done(new Error('Not now'))
+        }
         messages.push({ to: envelope.rcptTo.map(({ address }) => address), source })
         done()
         arrive()

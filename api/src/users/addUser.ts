@@ -6,7 +6,7 @@ import { allow } from '../http/authorize'
 import { readBody } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
-import { answerOnce, forgetAnswer } from '../http/idempotency'
+import { answerOnce, forgetAnswer, oneAfterAnother } from '../http/idempotency'
 import { readInput } from '../http/input'
 import { authenticate } from '../http/session'
 import { inActorsTransaction } from '../http/write'
@@ -26,18 +26,21 @@ export const addUser = described(
     await readBody(ctx)
     const { body } = readInput(ctx, schemas)
     allow(isOwner(actor))
-    await takeBackOverdue(services)
-    let invitation: Invitation | undefined
-    const answer = await inActorsTransaction(ctx, services, (write) => {
-      allow(isOwner(write.actor))
-      invitation = undefined
-      return answerOnce(ctx, write, async () => {
-        invitation = await invite(write, body)
-        return presentUser(invitation.user)
+    const answer = await oneAfterAnother(ctx, actor, async () => {
+      await takeBackOverdue(services)
+      let invitation: Invitation | undefined
+      const invited = await inActorsTransaction(ctx, services, (write) => {
+        allow(isOwner(write.actor))
+        invitation = undefined
+        return answerOnce(ctx, write, async () => {
+          invitation = await invite(write, body)
+          return presentUser(invitation.user)
+        })
       })
+      // A repeated answer has sent its mail already.
+      if (invitation) await sendInvitation(ctx, actor, invitation)
+      return invited
     })
-    // A repeated answer has sent its mail already.
-    if (invitation) await sendInvitation(ctx, actor, invitation)
     present(ctx, answer, 201)
   },
 )

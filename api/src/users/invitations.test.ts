@@ -213,6 +213,23 @@ onEveryDatabase((api) => {
     expect((await register(token)).status).toBe(200)
   })
 
+  test('a retry while the mail is being sent waits for its end, and sends another one if it was refused', async () => {
+    const { owner } = await givenOwner()
+    const given = person()
+    const headers = { 'Idempotency-Key': 'invito-5' }
+    let retry: ReturnType<typeof add> | undefined
+    mail.state.refuses = true
+    mail.state.beforeRefusal = async () => {
+      retry = add(owner, given, headers)
+      await owner.get('/users/all')
+      mail.state.refuses = false
+    }
+    expect((await add(owner, given, headers)).status).toBe(503)
+    expect((await retry)?.status).toBe(201)
+    expect(mail.messages).toHaveLength(1)
+    expect((await validate(lastToken())).status).toBe(200)
+  })
+
   test('an invitation that can’t be rolled back is rolled back before the next one', async () => {
     const { owner } = await givenOwner()
     const [first, second] = [person(), person()]

@@ -59,6 +59,8 @@ export const PUBLIC = [
   'post /auth/passkeys/challenge',
   'post /auth/passkeys/sign-in',
   'post /telemetry/error',
+  'post /telemetry/module',
+  'get /telemetry/module',
   'get /users/validate-token',
   'put /users/register',
   'post /users/reset-password',

@@ -1,0 +1,64 @@
+import { pastDate, signIn } from '../product/client'
+import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
+import type { Proof, Prove } from '../proof'
+import { type Random, randomFrom } from '../random'
+import { obtainFakeTime } from './fakeClock'
+import { walkThrough } from './night'
+import { momentsOf, NIGHTS } from './nights'
+import { configure, countReminders } from './people'
+import { startTwo } from './processes'
+import { Record } from './record'
+
+async function walkNights(database: Database, library: string, random: Random) {
+  const began = NIGHTS[0] ? (momentsOf(NIGHTS[0])[0] ?? 0) : 0
+  const { one, other, stop } = await startTwo(database, library, began)
+  try {
+    await configure(one)
+    const record = await Record.on(await signIn(one.api.url), pastDate(0))
+    const due = new Set<string>()
+    const broken: string[] = []
+    let moments = 0
+    for (const night of NIGHTS) {
+      const all = momentsOf(night)
+      moments += all.length
+      const found = await walkThrough({ database, one, other, record, random, due }, night.date, all)
+      broken.push(...found.map((line) => `${night.what}: ${line}`))
+    }
+    // Each looks for what is due at its start: what was reminded already must not come again.
+    for (const { api } of [one, other]) {
+      await api.stop()
+      await api.restart()
+    }
+    const counts = countReminders(database)
+    const twice = [...counts].filter(([, count]) => count > 1).map(([name]) => `${name} was reminded twice`)
+    const early = [...counts.keys()].filter((name) => !due.has(name)).map((name) => `${name} was reminded too early`)
+    broken.push(...twice, ...early, ...record.broken)
+    return { broken, moments, saves: record.saves, reminders: due.size, twice: twice.length }
+  } finally {
+    await stop()
+  }
+}
+
+/** Two processes with clocks an hour apart, through the nights on which calendars and clocks change. */
+export async function proveClocks({ seed }: Parameters<Prove>[0]): Promise<Proof[]> {
+  const library = obtainFakeTime()
+  const proofs: Proof[] = []
+  for (const open of [sqliteDatabase, mariaDatabase]) {
+    const database = await open()
+    try {
+      const { broken, moments, saves, reminders, twice } = await walkNights(database, library, randomFrom(seed))
+      for (const line of broken.slice(0, 20)) console.log(`${database.name}: ${line}`)
+      proofs.push({
+        what: 'two clocks an hour apart through five nights',
+        where: database.name,
+        runs: NIGHTS.length,
+        failed: broken.length,
+        result: `${moments} moments, ${saves} saves in order, ${reminders} reminders due, ${twice} twice; ${broken.length} promises broken`,
+        seed,
+      })
+    } finally {
+      await database.remove()
+    }
+  }
+  return proofs
+}

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../../scripts/system/ports'
+import { percentile, startReaders } from '../overload/readers'
+import { startApi } from '../product/api'
+import { createDay, pastDate, signIn } from '../product/client'
+import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
+import type { Proof, Prove } from '../proof'
+import { type Random, randomFrom } from '../random'
+import { mailingCalls } from './calls'
+import { addReminded, countReminders, untilReminded } from './reminders'
+import { FAULTS, type Fault, startSmtpServer } from './smtpServer'
+
+const MINUTE_MS = 60_000
+/** Every how many conversations one fails: all but few, half, and rarely. */
+const EVERY = [2, 3, 5]
+const REMINDED = 6
+/** One caller waits for a silent server while the others go on. */
+const CALLERS_OF_EACH = 2
+const DELIVERS = new Set<string>(['none', 'each answer after a second'])
+
+/** Takes the faults in turn, one at every n-th conversation; none once `isOver`. */
+function faultsInTurn(random: Random) {
+  const state = { isOver: false, every: EVERY[0] ?? 2 }
+  let conversation = 0
+  let next = Math.floor(random() * FAULTS.length)
+  const decide = (): Fault | undefined => {
+    if (state.isOver || conversation++ % state.every !== 0) return undefined
+    return FAULTS[next++ % FAULTS.length]
+  }
+  return { state, decide }
+}
+
+async function mailsCounted(port: number, outcome: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return Number(new RegExp(`quotidia_mails_total{outcome="${outcome}"} (\\d+)`).exec(text)?.[1] ?? 0)
+}
+
+async function mailBadly(database: Database, random: Random, milliseconds: number) {
+  const { state, decide } = faultsInTurn(random)
+  const smtp = await startSmtpServer(decide)
+  const metricsPort = await freePort()
+  const api = await startApi(database, {
+    settings: {
+      ...{ SMTP_URL: smtp.url, METRICS_PORT: String(metricsPort), TRUSTED_PROXIES: '127.0.0.1' },
+      LIMIT_INVITATIONS_TO_ONE: '1000',
+    },
+  })
+  try {
+    const client = await signIn(api.url)
+    const day = await createDay(client, pastDate(0))
+    const port = Number(new URL(api.url).port)
+    const readers = startReaders({ port, tokens: [client.token ?? ''], paths: [`/day/${day.dayId}/full`] })
+    const { found, ...calls } = mailingCalls({ apiUrl: api.url, client, database, mails: smtp.mails, random })
+    addReminded(database, REMINDED)
+    const end = performance.now() + milliseconds
+    const keepCalling = async (call: () => Promise<void>) => {
+      do await call()
+      while (performance.now() < end)
+    }
+    const changing = async () => {
+      for (const every of EVERY) {
+        state.every = every
+        await wait(milliseconds / EVERY.length)
+      }
+    }
+    const callers = Object.values(calls).flatMap((call) => Array.from({ length: CALLERS_OF_EACH }, () => call))
+    await Promise.all([changing(), ...callers.map(keepCalling)])
+    await untilReminded(database, REMINDED)
+    const reads = await readers.stop()
+    state.isOver = true
+    // The mails of answers that didn't wait for them.
+    let [sent, failed] = [0, 0]
+    const tried = () => Object.values(smtp.conversations).reduce((sum, count) => sum + count, 0)
+    while (sent + failed < tried()) {
+      await wait(200)
+      ;[sent, failed] = [await mailsCounted(metricsPort, 'sent'), await mailsCounted(metricsPort, 'failed')]
+    }
+    const faulty = Object.entries(smtp.conversations).reduce(
+      (sum, [fault, n]) => sum + (DELIVERS.has(fault) ? 0 : n),
+      0,
+    )
+    const { broken } = found
+    if (failed !== faulty) broken.push(`${failed} mails counted as failed, ${faulty} conversations had a fault`)
+    const unread = reads.durations.length - (reads.statuses['200'] ?? 0)
+    if (unread > 0) broken.push(`${unread} reads without an answer of 200`)
+    const reminded = countReminders(database, smtp.mails, REMINDED)
+    const lost = smtp.mails.filter(({ isAcknowledged }) => !isAcknowledged).length
+    return { found, reads, reminded, sent, failed, lost, broken }
+  } finally {
+    await api.kill()
+    await smtp.close()
+    await database.remove()
+  }
+}
+
+/** A mail server that refuses, is silent, breaks off or is slow, under every call that sends a mail. */
+export async function proveMail({ seed, minutes }: Parameters<Prove>[0]): Promise<Proof[]> {
+  const proofs: Proof[] = []
+  const opens = [sqliteDatabase, mariaDatabase]
+  for (const open of opens) {
+    const database = await open()
+    const measured = await mailBadly(database, randomFrom(seed), (minutes * MINUTE_MS) / opens.length)
+    const { found, reads, reminded, sent, failed, lost, broken } = measured
+    for (const line of broken.slice(0, 20)) console.log(`${database.name}: ${line}`)
+    const result = [
+      `${found.calls} calls: ${found.succeeded} succeeded, ${found.refused} answered 503, the slowest after ${(found.slowestMs / 1000).toFixed(1)} s`,
+      `${sent} mails sent, ${failed} failed, ${lost} of them delivered without an answer`,
+      `${REMINDED} reminders after ${reminded.attempts} attempts: ${reminded.missing} missing, ${reminded.unlike} unlike`,
+      `${reads.durations.length} reads, p99 ${Math.round(percentile(reads.durations, 0.99))} ms`,
+    ].join('; ')
+    proofs.push({
+      what: `a mail server with ${FAULTS.length} faults`,
+      where: database.name,
+      runs: found.calls,
+      failed: broken.length + reminded.missing + reminded.unlike,
+      result,
+      seed,
+    })
+  }
+  return proofs
+}
