@@ -1,3 +1,4 @@
+import { hostOriginOf } from 'domain/hostOrigin'
 import type { UserType } from 'domain/userTypes'
 import { z } from 'zod'
 import { calendarDate, id, instant, name, some, storedId, username } from './fields'
@@ -5,18 +6,16 @@ import type { TokenClaims } from './sessions'
 
 export const EMBED_ORIGINS_MAX = 20
 export const EMBED_TOKEN_MAX_SECONDS = 600
-const HOST_ORIGIN =
-  /^(https:\/\/|http:\/\/(?=(localhost|127\.0\.0\.1|\[::1\])(:|$)))([a-z0-9.-]+|\[[\da-f:]+\])(:\d+)?$/
 
-/** Exactly as a browser sends it in `Origin`: https, or http on localhost. */
-const isHostOrigin = (text: string) => HOST_ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text
+/** In any spelling of the address; becomes the origin that a browser sends. */
 const hostOrigin = z
   .string({ error: "L'origine: serve un indirizzo come https://portale.esempio.it." })
   .max(255, "L'origine: al massimo 255 caratteri.")
   .refine(
-    isHostOrigin,
-    "L'origine: serve un indirizzo come https://portale.esempio.it, senza percorso né barra finale.",
+    (address) => hostOriginOf(address) !== undefined,
+    "L'origine: serve un indirizzo come https://portale.esempio.it, senza percorso, parametri o credenziali; http solo per localhost.",
   )
+  .transform((address) => hostOriginOf(address) ?? address)
 
 const SECONDS_FORM = `La durata: serve un numero intero di secondi, da 1 a ${EMBED_TOKEN_MAX_SECONDS}.`
 
@@ -80,14 +79,14 @@ export interface EmbedClaims extends TokenClaims {
   days?: DateRange | undefined
   /** The user's type when the token was issued. */
   storedType?: UserType | undefined
-  /** The view may close days. */
-  close?: true | undefined
 }
 
 export const EmbedKey = z
   .object({
     id: storedId,
     name: z.string(),
+    /** The first 8 characters of its secret; null for keys created before this field. */
+    prefix: z.string().nullable(),
     origins: z.array(z.string()),
     mode: z.enum(EMBED_MODES),
     /** Its views may close days. */

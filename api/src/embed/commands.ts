@@ -7,9 +7,9 @@ import type { Write } from '../http/write'
 import { embedMessages as messages } from './messages'
 import { presentKey } from './presenter'
 import { findKey, insertKey, listKeys, setRevoked } from './queries'
-import { hashOf, newSecret } from './secret'
+import { hashOf, newSecret, prefixOf } from './secret'
 
-/** Creates a key, with a secret that isn't stored. @throws 400 for a past expiry, 409 for one key too many. */
+/** Creates a key, with a secret of which only a hash and a prefix are stored. @throws 400 for a past expiry, 409 for one key too many. */
 export async function createKey(
   { trx, limits, actor, clock, record }: Write,
   given: z.output<typeof EmbedKeyCreation>,
@@ -26,6 +26,7 @@ export async function createKey(
     company_id: companyId,
     name,
     secret_hash: hashOf(secret),
+    secret_prefix: prefixOf(secret),
     mode,
     may_close: Number(given.close === true),
     created_at: now,

@@ -6,7 +6,7 @@ import { A_KEY } from '../testing/rights/rows'
 onEveryDatabase((api) => {
   const givenOwner = async () => (await (await givenCompany(api())).person('OWNER')).client
 
-  test('a new key is returned once with its secret, of which only a hash is stored', async () => {
+  test('a new key is returned once with its secret, of which only a hash and the first characters are stored', async () => {
     const owner = await givenOwner()
     const origins = ['https://portale.esempio.it:8443', 'http://localhost:5173', 'http://127.0.0.1']
     const expiresAt = new Date(api().clock.now() + 60_000).toISOString()
@@ -19,6 +19,7 @@ onEveryDatabase((api) => {
     expect(body.key).toEqual({
       id: expect.any(Number),
       name: 'Portale',
+      prefix: body.secret.slice(0, 8),
       origins,
       mode: 'edit',
       close: false,
@@ -33,6 +34,14 @@ onEveryDatabase((api) => {
     const row = await api().db('embed_keys').where({ id: body.key.id }).first()
     expect(row?.secret_hash).toBe(createHash('sha256').update(body.secret).digest('hex'))
     expect(JSON.stringify(row)).not.toContain(body.secret)
+    expect(JSON.stringify(row)).not.toContain(body.secret.slice(8, 12))
+  })
+
+  test('a key older than the prefixes has none', async () => {
+    const owner = await givenOwner()
+    const { key } = (await owner.post('/embed/keys', { body: A_KEY })).body
+    await api().db('embed_keys').where({ id: key.id }).update({ secret_prefix: null })
+    expect((await owner.get('/embed/keys')).body).toEqual([{ ...key, prefix: null }])
   })
 
   test('the keys are listed newest first, revoked ones with their time', async () => {
@@ -50,10 +59,9 @@ onEveryDatabase((api) => {
   })
 
   test.each([
-    'https://portale.esempio.it/',
     'https://portale.esempio.it/pagina',
-    'https://PORTALE.esempio.it',
-    'https://portale.esempio.it:443',
+    'https://portale.esempio.it/?lingua=it',
+    'https://portale.esempio.it#giorno',
     'https://*.esempio.it',
     'https://aurora@portale.esempio.it',
     'http://portale.esempio.it',
@@ -65,6 +73,16 @@ onEveryDatabase((api) => {
   ])('%s is no origin of a page', async (origin) => {
     const { status, body } = await (await givenOwner()).post('/embed/keys', { body: { ...A_KEY, origins: [origin] } })
     expect([status, body.issues[0].path]).toEqual([400, 'origins.0'])
+    expect(body.message).toContain("L'origine: serve un indirizzo come https://portale.esempio.it, senza percorso")
+  })
+
+  test('an origin is stored as browsers send it, and once', async () => {
+    const owner = await givenOwner()
+    const origins = ['HTTPS://Portale.Esempio.it:443/', 'https://portale.esempio.it', 'http://LOCALHOST:5173/']
+    const { status, body } = await owner.post('/embed/keys', { body: { ...A_KEY, origins } })
+    expect(status).toBe(201)
+    expect(body.key.origins).toEqual(['https://portale.esempio.it', 'http://localhost:5173'])
+    expect((await owner.get('/embed/keys')).body[0].origins).toEqual(body.key.origins)
   })
 
   test('only a key of mode edit may close days', async () => {

@@ -7,6 +7,7 @@ export function presentKey(row: EmbedKeyRow, origins: string[]): EmbedKey {
   return {
     id: row.id,
     name: row.name,
+    prefix: row.secret_prefix,
     origins,
     mode: row.mode,
     close: row.may_close === 1,

@@ -83,6 +83,23 @@ onEveryDatabase((api) => {
     }
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]?.body.message).toContain('che vede i dati e non è Proprietario')
+  })
+
+  test.each([`${HOST}/`, `${HOST}:443`, HOST.toUpperCase()])('a token for %s is valid on its pages', async (origin) => {
+    const { owner } = await givenOwner()
+    const { secret } = await givenKey(owner)
+    const { body, status } = await askToken(api(), secret, { origin })
+    expect([status, (jwt.decode(body.token) as jwt.JwtPayload)['origin']]).toEqual([201, HOST])
+    expect((await clientOnPage(api(), body.token).get('/users/get-current-user')).status).toBe(200)
+  })
+
+  test.each(['/pagina', '?giorno=1', '/#x'])('an origin followed by %s is refused, and named', async (rest) => {
+    const { owner } = await givenOwner()
+    const { secret } = await givenKey(owner)
+    const refused = await askToken(api(), secret, { origin: HOST + rest })
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'origin' }] } })
+    expect(refused.body.message).toContain('senza percorso, parametri o credenziali')
   })
 
   test('an origin that isn’t the key’s is refused', async () => {

@@ -4,6 +4,7 @@ import { ErrorState } from 'shared-ui/components/ErrorState'
 import { PageTitle } from 'shared-ui/components/PageTitle'
 import { useQuery } from 'shared-ui/query'
 import { useRights, useSession } from 'shared-ui/session'
+import { Slot } from 'shared-ui/slots'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { LibraryAccess } from '../access/LibraryAccess'
@@ -65,6 +66,7 @@ export function AccountPage() {
             <DeletedDaysSection />
           </>
         ) : null}
+        {data && !isLimited ? <Slot name="account.sections" /> : null}
       </div>
     </Columns>
   )

@@ -1,4 +1,4 @@
-import type { NewEmbedKey } from 'contract/embed'
+import type { EmbedKey, NewEmbedKey } from 'contract/embed'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
@@ -9,6 +9,7 @@ import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { useRestoreFocus } from '../field/useRestoreFocus'
 import { Section } from '../section/Section'
+import { CodeDialog } from './code/CodeDialog'
 import { KeyRow } from './KeyRow'
 import { keysQuery } from './keysQuery'
 import { messages } from './messages'
@@ -20,7 +21,8 @@ export function EmbeddingSection() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAdding, setAdding] = useState(false)
   const [created, setCreated] = useState<NewEmbedKey>()
-  const opener = useRestoreFocus(isAdding || created !== undefined)
+  const [coded, setCoded] = useState<EmbedKey>()
+  const opener = useRestoreFocus(isAdding || created !== undefined || coded !== undefined)
   const { data, error, isPending, refetch } = useQuery(keysQuery)
   const add = (
     <Button ref={opener} onClick={() => setAdding(true)}>
@@ -48,7 +50,17 @@ export function EmbeddingSection() {
           }}
         />
       )}
-      {created && <SecretDialog created={created} onClose={() => setCreated(undefined)} />}
+      {created && (
+        <SecretDialog
+          created={created}
+          onClose={() => setCreated(undefined)}
+          onNext={() => {
+            setCreated(undefined)
+            setCoded(created.key)
+          }}
+        />
+      )}
+      {coded && <CodeDialog embedKey={coded} onClose={() => setCoded(undefined)} />}
     </Section>
   )
 }

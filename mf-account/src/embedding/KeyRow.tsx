@@ -5,6 +5,7 @@ import { Tag } from 'shared-ui/components/Tag'
 import { dateOfMoment, formatMoment, isPast } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { CodeDialog } from './code/CodeDialog'
 import { messages } from './messages'
 import { RevokeDialog } from './RevokeDialog'
 
@@ -20,7 +21,8 @@ function stateOf({ revokedAt, expiresAt }: EmbedKey): State {
 /** A key: what it opens, to which pages, and whether it still does. */
 export function KeyRow({ embedKey, onRevoked }: { embedKey: EmbedKey; onRevoked(): void }) {
   const [revoking, setRevoking] = useState(false)
-  const { name, origins, mode, close, expiresAt, revokedAt, lastUsedAt } = embedKey
+  const [coding, setCoding] = useState(false)
+  const { name, prefix, origins, mode, close, expiresAt, revokedAt, lastUsedAt } = embedKey
   const state = stateOf(embedKey)
   return (
     <Row aria-label={name} $over={state !== 'active'}>
@@ -29,9 +31,16 @@ export function KeyRow({ embedKey, onRevoked }: { embedKey: EmbedKey; onRevoked(
         <Tag kind={TAGS[state]}>{messages.states[state]}</Tag>
       </Head>
       {state !== 'revoked' && (
-        <Button size="s" aria-label={messages.revokeOf(name)} onClick={() => setRevoking(true)}>
-          {messages.revoke}
-        </Button>
+        <Actions>
+          {state === 'active' && (
+            <Button size="s" aria-label={messages.codeOf(name)} onClick={() => setCoding(true)}>
+              {messages.code}
+            </Button>
+          )}
+          <Button size="s" aria-label={messages.revokeOf(name)} onClick={() => setRevoking(true)}>
+            {messages.revoke}
+          </Button>
+        </Actions>
       )}
       <dl>
         <Fact name={messages.origins}>
@@ -39,6 +48,7 @@ export function KeyRow({ embedKey, onRevoked }: { embedKey: EmbedKey; onRevoked(
             <span key={origin}>{origin}</span>
           ))}
         </Fact>
+        <Fact name={messages.prefix}>{prefix ? <code>{prefix}…</code> : messages.noPrefix}</Fact>
         <Fact name={messages.mode}>{close ? messages.editAndClose : messages.modes[mode]}</Fact>
         <Fact name={messages.expiry}>
           {revokedAt
@@ -49,6 +59,7 @@ export function KeyRow({ embedKey, onRevoked }: { embedKey: EmbedKey; onRevoked(
         </Fact>
         <Fact name={messages.lastUse}>{lastUsedAt ? formatMoment(lastUsedAt) : messages.neverUsed}</Fact>
       </dl>
+      {coding && <CodeDialog embedKey={embedKey} onClose={() => setCoding(false)} />}
       {revoking && <RevokeDialog embedKey={embedKey} onClose={() => setRevoking(false)} onRevoked={onRevoked} />}
     </Row>
   )
@@ -79,7 +90,7 @@ const Row = styled.li<{ $over: boolean }>`
   dl {
     display: grid;
     grid-column: 1 / -1;
-    grid-template-columns: minmax(0, 2.2fr) repeat(3, minmax(0, 1fr));
+    grid-template-columns: minmax(0, 2.2fr) repeat(4, minmax(0, 1fr));
     gap: var(--q-4);
     margin: 0;
     font-size: var(--q-t-small);
@@ -97,6 +108,10 @@ const Row = styled.li<{ $over: boolean }>`
   dd span {
     display: block;
   }
+  code {
+    font-family: ui-monospace, monospace;
+    font-size: inherit;
+  }
   ${NARROW} {
     dl {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -104,10 +119,14 @@ const Row = styled.li<{ $over: boolean }>`
     dl > :first-child {
       grid-column: 1 / -1;
     }
-    > button {
+    button {
       height: var(--q-touch);
     }
   }
+`
+const Actions = styled.div`
+  display: flex;
+  gap: var(--q-3);
 `
 const Head = styled.div`
   display: flex;

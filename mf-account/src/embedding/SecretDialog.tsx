@@ -12,27 +12,42 @@ import { secretMessages as messages } from './messages'
 
 type Step = 'shown' | 'copied' | 'leaving'
 
+interface Props {
+  created: NewEmbedKey
+  onClose(): void
+  /** Goes on to the code that uses the key. */
+  onNext(): void
+}
+
 /** Shows the secret of a new key once; closing it without a copy asks first. */
-export function SecretDialog({ created: { key, secret }, onClose }: { created: NewEmbedKey; onClose(): void }) {
+export function SecretDialog({ created: { key, secret }, onClose, onNext }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [step, setStep] = useState<Step>('shown')
-  const leave = () => (step === 'shown' ? setStep('leaving') : onClose())
+  const copying = useRef<Promise<boolean>>(undefined)
   const copy = async () => {
-    field.current?.select()
-    await copyText(secret, toast, messages)
-    setStep('copied')
+    copying.current = copyText(secret, toast, messages)
+    if (await copying.current) setStep('copied')
+    else field.current?.select()
+  }
+  /** A copy that hasn't ended yet is waited for. */
+  const leave = async (go: () => void) => {
+    if (step !== 'shown' || (await copying.current)) go()
+    else setStep('leaving')
   }
   const footer = (
     <>
-      <Button onClick={leave}>{messages.close}</Button>
-      <Button variant="primary" data-autofocus onClick={copy}>
+      <Button onClick={() => void leave(onClose)}>{messages.close}</Button>
+      <Button variant={step === 'copied' ? 'default' : 'primary'} data-autofocus onClick={copy}>
         <Copy aria-hidden size={16} strokeWidth={1.75} />
         {messages.copy}
+      </Button>
+      <Button variant={step === 'copied' ? 'primary' : 'default'} onClick={() => void leave(onNext)}>
+        {messages.next}
       </Button>
     </>
   )
   return (
-    <Dialog open alert onClose={leave} title={messages.title} footer={footer}>
+    <Dialog open alert onClose={() => void leave(onClose)} title={messages.title} footer={footer}>
       <Content>
         <Banner kind="warning">{messages.warning}</Banner>
         <Field
@@ -42,6 +57,7 @@ export function SecretDialog({ created: { key, secret }, onClose }: { created: N
           spellCheck={false}
           value={secret}
           onFocus={(event) => event.target.select()}
+          onCopy={() => setStep('copied')}
         />
         {step === 'leaving' && <Banner kind="error">{messages.leave}</Banner>}
       </Content>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { EmbedKey } from 'contract/embed'
+import { apiUrl } from 'shared-ui/api'
 import type { AccountServer } from '../testing/AccountServer'
 import { closeAccount, confirm, openAccount } from '../testing/openAccount'
 
@@ -9,6 +10,7 @@ afterEach(closeAccount)
 const KEY: EmbedKey = {
   id: 7,
   name: 'Portale dei soci',
+  prefix: 'qek_ab12',
   origins: ['https://soci.example', 'http://localhost:5173'],
   mode: 'edit',
   close: false,
@@ -44,11 +46,12 @@ async function fill(user: UserEvent, name: string, origins: string) {
 
 const create = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Crea chiave' }))
 
-test('each key shows its pages, mode, expiry and last use', async () => {
+test('each key shows the start of its secret, its pages, mode, expiry and last use', async () => {
   const expired = {
     ...KEY,
     id: 6,
     name: 'Vecchio portale',
+    prefix: null,
     mode: 'view' as const,
     expiresAt: '2026-01-31T22:59:59.000Z',
   }
@@ -58,11 +61,19 @@ test('each key shows its pages, mode, expiry and last use', async () => {
   const [first, second, third] = part()
     .getAllByRole('listitem')
     .map((item) => within(item))
-  for (const text of ['Attiva', 'https://soci.example', 'http://localhost:5173', 'Modifica', 'Senza scadenza']) {
+  for (const text of [
+    'Attiva',
+    'qek_ab12…',
+    'https://soci.example',
+    'http://localhost:5173',
+    'Modifica',
+    'Senza scadenza',
+  ]) {
     expect(first?.getByText(text)).toBeVisible()
   }
   expect(first?.getByText('20/11/2026 18:45')).toBeVisible()
-  for (const text of ['Scaduta', 'Visualizza', '31/01/2026']) expect(second?.getByText(text)).toBeVisible()
+  for (const text of ['Scaduta', 'Non disponibile', 'Visualizza', '31/01/2026'])
+    expect(second?.getByText(text)).toBeVisible()
   for (const text of ['Revocata', 'Modifica e chiude il giorno', 'Revocata il 01/02/2026', 'Mai usata'])
     expect(third?.getByText(text)).toBeVisible()
   expect(third?.queryByRole('button')).not.toBeInTheDocument()
@@ -82,10 +93,10 @@ test('a list that can’t be loaded can be loaded again', async () => {
   expect(await part().findByText('Portale dei soci')).toBeVisible()
 })
 
-test('a new key is sent as typed, and is valid to the end of its last day in Italy', async () => {
+test('a new key is sent with its origins as browsers write them, and is valid to the end of its last day in Italy', async () => {
   const { user, sent } = await startKey()
   expect(dialog().getByLabelText('Visualizza')).toBeChecked()
-  await fill(user, '  Portale ', ' https://uno.example \n\nhttp://localhost:5173\nhttps://uno.example')
+  await fill(user, '  Portale ', ' https://uno.example \n\nhttp://localhost:5173/\nHTTPS://Uno.example:443/')
   await user.click(dialog().getByLabelText('Modifica'))
   await user.type(dialog().getByLabelText(/Scadenza/), '2099-07-31')
   await create(user)
@@ -142,6 +153,55 @@ test('the secret is shown once, can be copied, and the key is then in the list',
   expect(part().getByRole('button', { name: 'Nuova chiave' })).toHaveFocus()
 })
 
+const codeDialog = () => within(screen.getByRole('dialog', { name: 'Codice per «Portale»' }))
+
+test('after the secret, the code to copy has the addresses of this installation and not the secret', async () => {
+  const { user } = await startKey()
+  await fill(user, 'Portale', 'https://uno.example')
+  await create(user)
+  await screen.findByRole('alertdialog', { name: 'Chiave creata' })
+  await user.click(secretDialog().getByRole('button', { name: 'Avanti' }))
+  expect(secretDialog().getByText(/Non hai ancora copiato la chiave/)).toBeVisible()
+  await user.click(secretDialog().getByRole('button', { name: 'Copia' }))
+  await user.click(secretDialog().getByRole('button', { name: 'Avanti' }))
+  expect(codeDialog().getByRole('button', { name: 'Copia: Nella pagina (HTML)' })).toHaveFocus()
+  const copied = async (what: string) => {
+    await user.click(codeDialog().getByRole('button', { name: `Copia: ${what}` }))
+    await screen.findAllByText('Codice copiato.')
+    return navigator.clipboard.readText()
+  }
+  const page = await copied('Nella pagina (HTML)')
+  expect(page).toContain(`src="${window.location.origin}/embed.js"`)
+  expect(page).toContain(`api="${apiUrl('').slice(0, -1)}"`)
+  const servers = []
+  for (const language of ['Node.js', 'PHP', 'Python']) {
+    await user.selectOptions(codeDialog().getByLabelText('Linguaggio del server'), language)
+    servers.push(await copied('Nel server'))
+  }
+  expect(servers).toEqual([
+    expect.stringContaining('async function quotidiaToken'),
+    expect.stringContaining('<?php'),
+    expect.stringContaining('def quotidia_token'),
+  ])
+  for (const code of servers) {
+    expect(code).toContain(`'${apiUrl('/embed/token')}'`)
+    expect(code).toContain("'https://uno.example'")
+  }
+  expect([page, ...servers].join()).not.toContain('qek_')
+  await user.click(codeDialog().getAllByRole('button', { name: 'Chiudi' })[0] as HTMLElement)
+  expect(part().getByRole('button', { name: 'Nuova chiave' })).toHaveFocus()
+})
+
+test('the code is shown again from the list, for keys that are valid', async () => {
+  const { user } = await openAccount(
+    'owner',
+    withKeys({ ...KEY, name: 'Portale' }, { ...KEY, id: 6, expiresAt: '2026-01-31T22:59:59.000Z' }),
+  )
+  await user.click(await part().findByRole('button', { name: 'Codice per Portale' }))
+  expect(codeDialog().getByLabelText<HTMLTextAreaElement>('Nel server').value).toContain("'https://soci.example'")
+  expect(part().queryByRole('button', { name: 'Codice per Portale dei soci' })).not.toBeInTheDocument()
+})
+
 test('closing without copying the secret warns once', async () => {
   const { user } = await startKey()
   await fill(user, 'Portale', 'https://uno.example')
@@ -153,7 +213,7 @@ test('closing without copying the secret warns once', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('where the browser can’t copy, the secret is selected for copying by hand', async () => {
+test('where the browser can’t copy, the secret is selected for copying by hand, and leaving without that asks', async () => {
   const { user } = await startKey()
   await fill(user, 'Portale', 'https://uno.example')
   await create(user)
@@ -163,13 +223,15 @@ test('where the browser can’t copy, the secret is selected for copying by hand
   expect(await screen.findByText(/copiala con la tastiera/)).toBeInTheDocument()
   const field = secretDialog().getByLabelText<HTMLInputElement>('Chiave di «Portale»')
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, SECRET.length])
+  await user.click(secretDialog().getByRole('button', { name: 'Avanti' }))
+  expect(secretDialog().getByText(/Non hai ancora copiato la chiave/)).toBeVisible()
 })
 
 test.each([
   ['a name', ['', 'https://uno.example'], 'Nome', 'Inserisci il nome della chiave.'],
   ['an origin', ['Portale', ''], 'Origini consentite', 'Inserisci almeno un’origine.'],
   ['a path', ['Portale', 'https://uno.example/pagina'], 'Origini consentite', /«https:\/\/uno\.example\/pagina» non è/],
-  ['a final slash', ['Portale', 'https://uno.example/'], 'Origini consentite', /non è un’origine/],
+  ['credentials', ['Portale', 'https://io@uno.example/'], 'Origini consentite', /non è un’origine/],
   ['http elsewhere', ['Portale', 'http://uno.example'], 'Origini consentite', /non è un’origine/],
   ['a star', ['Portale', 'https://*.example'], 'Origini consentite', /non è un’origine/],
   ['no address', ['Portale', 'uno.example'], 'Origini consentite', /non è un’origine/],

@@ -1,3 +1,4 @@
+import { hostOriginOf } from 'domain/hostOrigin'
 import { endOfDay, isPast } from 'shared-ui/format/dates'
 import { newKeyMessages as messages } from './messages'
 
@@ -16,12 +17,14 @@ export type KeyErrors = Partial<Record<keyof KeyDraft, string>>
 /** What the API takes. */
 const MAX_ORIGINS = 20
 
+/** The lines of a text, each as the origin that a browser sends, or as it is when it isn't one. */
 export const originsIn = (text: string): string[] => [
   ...new Set(
     text
       .split('\n')
       .map((line) => line.trim())
-      .filter(Boolean),
+      .filter(Boolean)
+      .map((line) => hostOriginOf(line) ?? line),
   ),
 ]
 
@@ -43,13 +46,6 @@ function expiryError(expiry: string | null): KeyErrors {
 function originsError(origins: string[]): string | undefined {
   if (origins.length === 0) return messages.blankOrigins
   if (origins.length > MAX_ORIGINS) return messages.tooManyOrigins(MAX_ORIGINS)
-  const wrong = origins.find((origin) => !isOrigin(origin))
+  const wrong = origins.find((origin) => hostOriginOf(origin) === undefined)
   return wrong && messages.wrongOrigin(wrong)
-}
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text) || text.includes('*')) return false
-  const { origin, protocol, hostname } = new URL(text)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return origin === text && (protocol === 'https:' || (protocol === 'http:' && isLocal))
 }

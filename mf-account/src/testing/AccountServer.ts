@@ -164,7 +164,7 @@ export class AccountServer {
     }
     const { expiresAt = null, close, ...given } = sent
     const moments = { createdAt: '2026-11-20T09:00:00.000Z', expiresAt, revokedAt: null, lastUsedAt: null }
-    const key = { id: this.keys.length + 1, ...given, close: close === true, ...moments }
+    const key = { id: this.keys.length + 1, prefix: 'qek_ssss', ...given, close: close === true, ...moments }
     this.keys = [key, ...this.keys]
     return { status: 201, body: { key, secret: `qek_${'s'.repeat(43)}` } }
   }

@@ -22,6 +22,7 @@ import * as questions from './0020-questions'
 import * as reconciliations from './0021-reconciliations'
 import * as confirmedValues from './0022-confirmed-values'
 import * as embedClosing from './0023-embed-closing'
+import * as embedKeyPrefixes from './0024-embed-key-prefixes'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -47,6 +48,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0021-reconciliations': reconciliations,
   '0022-confirmed-values': confirmedValues,
   '0023-embed-closing': embedClosing,
+  '0024-embed-key-prefixes': embedKeyPrefixes,
 }
 
 /** In order. */

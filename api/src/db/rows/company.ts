@@ -193,6 +193,8 @@ export interface EmbedKeyRow {
   name: string
   /** SHA-256, hexadecimal. */
   secret_hash: string
+  /** Its first characters, to recognise it; null for keys older than this column. */
+  secret_prefix: string | null
   mode: EmbedMode
   /** Its views may close days; only with the mode `edit`. */
   may_close: number
