@@ -1,6 +1,7 @@
 import type { DayFull } from 'contract/days'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from 'shared-ui/api'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
@@ -35,7 +36,8 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
   const isReady = closing !== undefined && saving + unsaved === 0 && !close.isPending
 
   const leaveFor = (dataId: number) => {
-    onClose()
+    // Rows behind an open dialog can't take the focus.
+    flushSync(onClose)
     onGo(dataId)
   }
   const submit = (event: FormEvent) => {

@@ -5,8 +5,8 @@ import { Button } from 'shared-ui/components/Button'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useRights } from 'shared-ui/session'
 import { isOpen } from '../data/status'
-import { CloseDialog } from './CloseDialog'
-import { messages, statusMessages } from './messages'
+import { CloseAction } from './CloseAction'
+import { messages } from './messages'
 import { ReopenDialog } from './ReopenDialog'
 import { useApproveDay } from './useClosing'
 
@@ -19,21 +19,16 @@ interface Props {
 /** The steps that the user may take with the day, as buttons: close it, or reopen and approve it. */
 export function ClosingActions({ day, onGo }: Props) {
   const { canEditData, isOwner } = useRights()
-  const [asking, setAsking] = useState<'close' | 'reopen' | null>(null)
+  const [reopening, setReopening] = useState(false)
   const mayReopen = day.status === 'approved' ? isOwner : canEditData
   // A server of an earlier release knows no closing.
   if (day.version === undefined || !canEditData) return null
   return (
     <>
-      {isOpen(day) && (
-        <Button variant="primary" onClick={() => setAsking('close')}>
-          {statusMessages.close}
-        </Button>
-      )}
-      {!isOpen(day) && mayReopen && <Button onClick={() => setAsking('reopen')}>{messages.reopen}</Button>}
+      <CloseAction day={day} onGo={onGo} />
+      {!isOpen(day) && mayReopen && <Button onClick={() => setReopening(true)}>{messages.reopen}</Button>}
       {day.status === 'closed' && isOwner && <ApproveButton dayId={day.dayId} version={day.version} />}
-      {asking === 'close' && <CloseDialog day={day} onClose={() => setAsking(null)} onGo={onGo} />}
-      {asking === 'reopen' && <ReopenDialog day={day} onClose={() => setAsking(null)} />}
+      {reopening && <ReopenDialog day={day} onClose={() => setReopening(false)} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useToast } from 'shared-ui/components/Toaster'
 import { fullDate } from 'shared-ui/format/dates'
 import { useQueryClient } from 'shared-ui/query'
 import { useNavigate } from 'shared-ui/router'
+import { Slot } from 'shared-ui/slots'
 import styled from 'styled-components'
 import { EventsDialog } from '../closing/EventsDialog'
 import { messages as closingMessages } from '../closing/messages'
@@ -59,6 +60,7 @@ export function DayMenu({ dayId, date, deletable, hasEvents }: Props) {
                 {closingMessages.life}
               </Item>
             )}
+            <Slot name="day.menu" dayId={dayId} date={date} close={closeAndFocus} />
             {deletable && (
               <Danger
                 type="button"

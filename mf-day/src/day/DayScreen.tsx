@@ -134,6 +134,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                   />
                 )}
                 <LatestChanges day={shown.day} onGo={moves.goToRow} />
+                {product && <product.Aside dayId={shown.day.dayId} date={shown.day.date} />}
               </>
             )}
           </Rail>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
+import { useSession } from 'shared-ui/session'
+import { CloseAction } from '../closing/CloseAction'
 import { UnsavedOnClosedDay } from '../closing/UnsavedOnClosedDay'
 import { type DayHost, DayHostContext, type DayLinkProps, type DayPlace, useDayHost } from '../host/DayHost'
 import { useLeaveGuard } from '../host/useLeaveGuard'
@@ -31,6 +33,7 @@ export function EmbeddedDayHost({ dayId, mode, section, onMove, children }: Prop
     [store, onMove],
   )
   const { place, blockedMove } = usePlaces(store)
+  const mayClose = useSession(({ claims }) => claims?.close === true)
   const host = useMemo<DayHost>(
     () => ({
       place,
@@ -38,11 +41,11 @@ export function EmbeddedDayHost({ dayId, mode, section, onMove, children }: Prop
       DayLink: DayButton,
       setLeaveGuard,
       blockedMove,
-      ClosingActions: null,
+      ClosingActions: mayClose ? CloseAction : null,
       ClosedWhileEditing: UnsavedOnClosedDay,
       product: null,
     }),
-    [place, goTo, setLeaveGuard, blockedMove],
+    [place, goTo, setLeaveGuard, blockedMove, mayClose],
   )
   return <DayHostContext value={host}>{children}</DayHostContext>
 }

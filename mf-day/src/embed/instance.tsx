@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { ApiContext } from 'shared-ui/api'
+import { ApiContext, type ApiError } from 'shared-ui/api'
 import { keepFocusedFieldVisible } from 'shared-ui/bars/keepFocusedFieldVisible'
 import { Toaster, ToastsContext } from 'shared-ui/components/Toaster'
 import { QueryClientProvider } from 'shared-ui/query'
@@ -38,7 +38,7 @@ export class DayInstance {
     shadow.replaceChildren(container)
     this.#host = host
     this.#options = options
-    this.#services = createServices(() => this.#options)
+    this.#services = this.#createServices()
     this.#embedding = { root: container, announce: this.#announce }
     this.#style = attachStyles(shadow)
     this.#root = createRoot(container)
@@ -58,7 +58,7 @@ export class DayInstance {
     this.#options = options
     if (options.api !== before.api) {
       disposeServices(this.#services)
-      this.#services = createServices(() => this.#options)
+      this.#services = this.#createServices()
     } else if (options.getToken !== before.getToken) {
       void this.#services.client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     }
@@ -68,6 +68,11 @@ export class DayInstance {
   end(): void {
     for (const end of this.#endings) end()
     disposeServices(this.#services)
+  }
+
+  #createServices(): Services {
+    const announceError = ({ code, message }: ApiError) => this.#announce('error', { code, message })
+    return createServices(() => this.#options, announceError)
   }
 
   #announce: Announce = (name, detail) => {

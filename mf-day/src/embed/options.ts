@@ -1,21 +1,13 @@
-/** The options of an embedded day. `dayId` takes precedence over `date`. */
-export interface DayOptions {
-  /** The API's address. */
-  api: string
-  dayId?: number | undefined
-  /** `YYYY-MM-DD`, instead of a day's id. */
-  date?: string | undefined
-  /** The id of the section to open; the first one without it. */
-  section?: number | undefined
-  mode?: 'view' | 'edit' | undefined
-  theme?: 'light' | 'dark' | 'auto' | undefined
+import type { GetToken, DayOptions as HostOptions } from '@quotidia/embed'
+
+export type { GetToken }
+
+/** The options of an embedded day, as far as the host has set them. */
+export interface DayOptions extends Omit<HostOptions, 'getToken'> {
   /** Ignored: the texts are always Italian. */
   lang?: string | undefined
-  /** Returns a token; called again when that has expired or was rejected. */
   getToken?: GetToken | undefined
 }
-
-export type GetToken = () => Promise<string> | string
 
 /** Parses the id of an attribute; undefined if it isn't valid. */
 export function readId(text: string | null): number | undefined {

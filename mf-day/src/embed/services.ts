@@ -1,4 +1,4 @@
-import { type Api, createApi } from 'shared-ui/api'
+import { type Api, type ApiError, createApi } from 'shared-ui/api'
 import { createToasts } from 'shared-ui/components/Toaster'
 import { createQueryClient } from 'shared-ui/query'
 import { createSession, type SessionStore } from 'shared-ui/session'
@@ -16,8 +16,8 @@ export interface Services {
 const NO_STORAGE = { load: () => null, keep: () => {} }
 const nothing = () => {}
 
-/** `options` is called whenever an option is needed, since the host may change them. */
-export function createServices(options: () => DayOptions): Services {
+/** `options` is called whenever an option is needed, since the host may change them; `onRefusal` when it gives no more tokens. */
+export function createServices(options: () => DayOptions, onRefusal: (error: ApiError) => void): Services {
   const session = createSession(NO_STORAGE)
   const client = createQueryClient()
   const tokens = new TokenSource(
@@ -29,6 +29,7 @@ export function createServices(options: () => DayOptions): Services {
       const identity = { token, claims: { ...claims, exp: Number.MAX_SAFE_INTEGER } }
       session.setState(before === claims.sub ? identity : { ...identity, currentUser: null })
     },
+    onRefusal,
   )
   const wiring = {
     baseUrl: options().api,

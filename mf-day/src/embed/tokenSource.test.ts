@@ -10,7 +10,7 @@ function tokenFor(sub: string, lasting = 600): string {
 
 function source(...given: unknown[]) {
   const asked = jest.fn(async () => given.shift() as string)
-  return { asked, tokens: new TokenSource(() => asked, jest.fn()) }
+  return { asked, tokens: new TokenSource(() => asked, jest.fn(), jest.fn()) }
 }
 
 test('who asks at the same time gets one answer, which is kept', async () => {
@@ -41,8 +41,21 @@ test('a refused token is asked for again once, and there is no other when it is 
   expect(await tokens.renew(tokenFor('b'))).toBeNull()
 })
 
+test('a host that gives no more tokens is reported once until it gives one', async () => {
+  const given = [tokenFor('a'), undefined, undefined, tokenFor('b'), 'words']
+  const onRefusal = jest.fn()
+  const tokens = new TokenSource(() => async () => given.shift() as string, jest.fn(), onRefusal)
+  await tokens.fetch()
+  for (let time = 0; time < 2; time++) await expect(tokens.renew(tokenFor('a'))).rejects.toThrow()
+  expect(onRefusal.mock.calls).toEqual([[expect.objectContaining({ code: 'no_token' })]])
+  await tokens.renew(tokenFor('a'))
+  await expect(tokens.renew(tokenFor('b'))).rejects.toThrow()
+  expect(onRefusal.mock.calls.at(-1)).toEqual([expect.objectContaining({ code: 'bad_token' })])
+})
+
 test.each([
   ['nothing', undefined, 'no_token'],
+  ['an empty answer', '', 'no_token'],
   ['words', 'not a token', 'bad_token'],
   ['a token that never was good', tokenFor('a', 0), 'bad_token'],
 ])('%s is refused', async (_, given, code) => {

@@ -14,10 +14,18 @@ export class TokenSource {
   #asking: Promise<string> | null = null
   #getToken: () => GetToken | undefined
   #onToken: (token: string, claims: TokenClaims) => void
+  #onRefusal: (error: ApiError) => void
+  #isRefusing = false
 
-  constructor(getToken: () => GetToken | undefined, onToken: (token: string, claims: TokenClaims) => void) {
+  /** `onRefusal` is called once until the next token, and not before the first, for which the day has no content to show. */
+  constructor(
+    getToken: () => GetToken | undefined,
+    onToken: (token: string, claims: TokenClaims) => void,
+    onRefusal: (error: ApiError) => void,
+  ) {
     this.#getToken = getToken
     this.#onToken = onToken
+    this.#onRefusal = onRefusal
   }
 
   present = (): string | null => this.#held?.token ?? null
@@ -44,18 +52,24 @@ export class TokenSource {
 
   async #ask(): Promise<string> {
     const token = await withTimeout(async () => this.#getToken()?.()).catch(() => undefined)
-    if (typeof token !== 'string') throw refusal('no_token', messages.noToken)
+    if (!token || typeof token !== 'string') throw this.#refusal('no_token', messages.noToken)
     // The lifetime counts from now, since this computer's clock may be wrong.
     const claims = readClaims(token, 0)
     const lasting = claims ? (claims.exp - (claims.iat ?? claims.exp)) * 1000 : 0
-    if (!claims || lasting <= 0) throw refusal('bad_token', messages.badToken)
+    if (!claims || lasting <= 0) throw this.#refusal('bad_token', messages.badToken)
+    this.#isRefusing = false
     this.#held = { token, until: Date.now() + Math.max(lasting - MARGIN_MS, lasting / 2) }
     this.#onToken(token, claims)
     return token
   }
-}
 
-const refusal = (code: string, message: string) => new ApiError(message, { status: 401, code })
+  #refusal(code: string, message: string): ApiError {
+    const error = new ApiError(message, { status: 401, code })
+    if (this.#held && !this.#isRefusing) this.#onRefusal(error)
+    this.#isRefusing = true
+    return error
+  }
+}
 
 function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,17 +1,8 @@
+import type { DayEvents } from '@quotidia/embed'
 import { createContext, useContext } from 'react'
 
-/** Events for the page around an embedded day; each is dispatched as the DOM event `quotidia-<name>`. */
-export interface Announcements {
-  ready: undefined
-  'day-changed': { dayId: number; date: string }
-  saved: { dayId: number; date: string }
-  closed: { dayId: number; date: string }
-  approved: { dayId: number; date: string }
-  reopened: { dayId: number; date: string }
-  error: { code: string; message: string }
-}
-
-export type Announce = <Name extends keyof Announcements>(name: Name, detail: Announcements[Name]) => void
+/** Dispatches the DOM event `quotidia-<name>` for the page around an embedded day. */
+export type Announce = <Name extends keyof DayEvents>(name: Name, detail: DayEvents[Name]) => void
 
 /** The page that embeds the day. */
 export interface Embedding {

@@ -1,6 +1,7 @@
 import { PageTitle } from 'shared-ui/components/PageTitle'
 import { useQuery } from 'shared-ui/query'
 import { useRights, useSession } from 'shared-ui/session'
+import { Slot } from 'shared-ui/slots'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { CompanyLogo } from '../company/CompanyLogo'
@@ -54,8 +55,12 @@ export function HomePage() {
           {isOwner && <ToApprove today={today.proposed} />}
           <OpenQuestions today={today.calendar} />
           <Notifications today={today.calendar} />
+          <Slot name="home.cards" />
         </Side>
-        <LastDays days={lastDays.data} error={lastDays.error} onRetry={() => void lastDays.refetch()} />
+        <div>
+          <LastDays days={lastDays.data} error={lastDays.error} onRetry={() => void lastDays.refetch()} />
+          <Slot name="home.afterLastDays" />
+        </div>
       </Grid>
     </Page>
   )

@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { Tag } from 'shared-ui/components/Tag'
-import { fullDate, shortDate } from 'shared-ui/format/dates'
+import { fullDate, shortDate, timeOrDate } from 'shared-ui/format/dates'
 import { Link } from 'shared-ui/router'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -76,10 +76,14 @@ interface ClosedDayProps {
   onApprove(): void
 }
 
-function ClosedDay({ day: { dayId, date, outstanding, openQuestions }, refusal, onApprove }: ClosedDayProps) {
+function ClosedDay({ day, refusal, onApprove }: ClosedDayProps) {
+  const { dayId, date, outstanding, openQuestions, closing } = day
   return (
     <Item>
-      <DayLink to={`/view/${dayId}`}>{shortDate(date)}</DayLink>
+      <Title>
+        <DayLink to={`/view/${dayId}`}>{shortDate(date)}</DayLink>{' '}
+        {closing && <small>{messages.closedBy(closing.userName, timeOrDate(closing.at, date))}</small>}
+      </Title>
       <p>
         {openQuestions > 0 && <Tag kind="blue">{messages.openQuestions(openQuestions)}</Tag>}
         {outstanding > 0 ? (
@@ -88,6 +92,7 @@ function ClosedDay({ day: { dayId, date, outstanding, openQuestions }, refusal, 
           openQuestions === 0 && <small>{messages.nothingOutstanding}</small>
         )}
       </p>
+      {closing?.comment && <Remark>{messages.quoted(closing.comment)}</Remark>}
       {refusal && <Refusal>{refusal}</Refusal>}
       {openQuestions > 0 ? (
         <LinkButton size="s" to={`/view/${dayId}`} aria-label={messages.answerOn(fullDate(date))}>
@@ -120,6 +125,7 @@ const Item = styled.li`
   > a:last-child {
     grid-row: 1 / 3;
     grid-column: 2;
+    align-self: start;
   }
   small {
     font-size: var(--q-t-caption);
@@ -133,13 +139,21 @@ const Item = styled.li`
     }
   }
 `
+const Title = styled.p`
+  overflow-wrap: anywhere;
+`
 const DayLink = styled(Link).attrs({ className: 'num' })`
-  justify-self: start;
   font-weight: var(--q-w-strong);
   &:hover {
     text-decoration: underline;
     text-underline-offset: 3px;
   }
+`
+const Remark = styled.p`
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
+  overflow-wrap: anywhere;
 `
 const Refusal = styled.p`
   font-size: var(--q-t-small);

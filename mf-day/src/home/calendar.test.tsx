@@ -15,6 +15,7 @@ const day = (date: string, more: Partial<CalendarDay> = {}): CalendarDay => ({
   outstanding: 0,
   openQuestions: 0,
   version: 4,
+  closing: null,
   ...more,
 })
 
@@ -99,7 +100,8 @@ test('without its states the calendar still chooses dates, and can be read again
 })
 
 describe('the days to approve', () => {
-  const closed = [day('18', { status: 'closed' }), day('20', { status: 'closed', outstanding: 3, version: 9 })]
+  const closing = { userName: 'Bruno Sala', at: '2026-11-20 23:41:05 CET', comment: 'Il resto lo porta Marco.' }
+  const closed = [day('18', { status: 'closed' }), day('20', { status: 'closed', outstanding: 3, version: 9, closing })]
   const section = () => screen.findByRole('region', { name: 'Da approvare' })
 
   test('are approved all at once, and what is refused says why and stays', async () => {
@@ -111,8 +113,8 @@ describe('the days to approve', () => {
     })
     const list = within(await section())
     expect((await list.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      'ven 20 nov3 in sospesoApprova',
-      'mer 18 novnulla in sospesoApprova',
+      'ven 20 nov Bruno Sala, 23:413 in sospeso“Il resto lo porta Marco.”Approva',
+      'mer 18 nov nulla in sospesoApprova',
     ])
     await user.click(list.getByRole('button', { name: 'Approva tutti' }))
     expect(await list.findByText('1 giorno approvato. 1 giorno no.')).toBeVisible()

@@ -49,6 +49,8 @@ export const messages = {
   nothingToApprove: 'Nessun giorno da approvare.',
   toApproveFailed: 'I giorni da approvare non si sono caricati.',
   approveFailed: 'I giorni non sono stati approvati. Riprova.',
+  closedBy: (name: string, when: string) => `${name}, ${when}`,
+  quoted: (comment: string) => `“${comment}”`,
   outstanding: (count: number) => `${count} in sospeso`,
   nothingOutstanding: 'nulla in sospeso',
   openQuestions: (count: number) => (count === 1 ? '1 domanda aperta' : `${count} domande aperte`),

@@ -33,7 +33,14 @@ test('without one nothing is shown, and a failure can be tried again', async () 
 
 test('a closed day with an open question leads to it instead of being approved', async () => {
   await openPage('/home', (server) => {
-    const day = { date: addDays(today(), -1), status: 'closed', missing: 0, outstanding: 0, version: 1 } as const
+    const day = {
+      date: addDays(today(), -1),
+      status: 'closed',
+      missing: 0,
+      outstanding: 0,
+      version: 1,
+      closing: null,
+    } as const
     server.calendar = {
       today: today(),
       days: [

@@ -62,6 +62,8 @@ export interface ProductParts {
   /** A row's action that opens the questions on its item. */
   QuestionAction: ComponentType<{ dataId: number; label: string; tabStop: boolean }>
   QuestionsList: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
+  /** What other modules show beside the sheet. */
+  Aside: ComponentType<{ dayId: number; date: string }>
   /** Below the figure of a row that is unusual. */
   UnusualLine: ComponentType<{ item: DataItem }>
   /** Further shortcuts of the sheet. */

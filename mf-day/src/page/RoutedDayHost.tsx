@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { requestMenu } from 'shared-ui/menuBridge'
 import { useBlocker, useNavigate, useParams, useSearchParams } from 'shared-ui/router'
+import { Slot } from 'shared-ui/slots'
 import { ClosedNote } from '../closing/ClosedNote'
 import { ClosedWhileEditing } from '../closing/ClosedWhileEditing'
 import { ClosingActions } from '../closing/ClosingActions'
@@ -12,7 +13,14 @@ import { DocumentsEntry } from '../documents/DocumentsEntry'
 import { DocumentsPanel } from '../documents/DocumentsPanel'
 import { messages as documentMessages } from '../documents/messages'
 import { useUploader } from '../documents/useUploader'
-import { type DayHost, DayHostContext, type DayLinkProps, type DayMode, type DayPlace } from '../host/DayHost'
+import {
+  type DayHost,
+  DayHostContext,
+  type DayLinkProps,
+  type DayMode,
+  type DayPlace,
+  type ProductParts,
+} from '../host/DayHost'
 import { useLeaveGuard } from '../host/useLeaveGuard'
 import { PrintEntry } from '../print/PrintEntry'
 import { messages as questionMessages } from '../questions/messages'
@@ -29,6 +37,8 @@ const LEAVING_UPLOAD = {
   confirmLabel: documentMessages.leave,
   cancelLabel: documentMessages.stay,
 }
+
+const Aside: ProductParts['Aside'] = (props) => <Slot name="day.aside" {...props} />
 
 const SHORTCUTS = [{ keys: [questionMessages.keyName], does: questionMessages.keyDoes }]
 
@@ -71,6 +81,7 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         RowProviders,
         QuestionAction,
         QuestionsList,
+        Aside,
         UnusualLine,
         shortcuts: SHORTCUTS,
         askedItem,

@@ -1,5 +1,14 @@
 import { ApiError } from 'shared-ui/api'
-import { type Field, type FieldValue, fieldOf, type ItemRef, type Row } from '../data/rows'
+import {
+  type Field,
+  type FieldValue,
+  fieldOf,
+  type ItemRef,
+  isListItem,
+  type Row,
+  type RowRef,
+  valueRef,
+} from '../data/rows'
 import { classifyConflict } from './conflict'
 import type { SaveFailure } from './failure'
 import { messages } from './messages'
@@ -68,7 +77,7 @@ export class RowSender {
       rowQueue.seen = await this.#day.save(rowQueue.ref, field, value, seen)
       rowQueue.unconfirmed.delete(field)
       this.#retries.answered()
-      if (this.#isNewest(rowQueue, field)) this.#showSaved(rowQueue.ref.key, field, value)
+      if (this.#isNewest(rowQueue, field)) this.#showSaved(rowQueue.ref, field, value)
     } catch (error) {
       const failure = this.#day.readFailure(error, rowQueue.ref)
       if (failure.theirs && seen) this.#resolveConflict(rowQueue, [field, value], seen, failure.theirs)
@@ -95,7 +104,8 @@ export class RowSender {
 
   /** Another user saved this row first. Only the fields that they didn't change are sent again. */
   #resolveConflict(rowQueue: RowQueue, sent: [Field, FieldValue], seen: Row, theirs: Row): void {
-    const { key } = rowQueue.ref
+    const { ref } = rowQueue
+    const { key } = ref
     rowQueue.seen = theirs
     this.#day.updateRow(theirs)
     for (const [field, mine] of new Map([sent, ...rowQueue.waiting])) {
@@ -104,7 +114,7 @@ export class RowSender {
       const kind = classifyConflict(theirs, field, mine, [fieldOf(seen, field), rowQueue.unconfirmed.get(field)])
       if (kind === 'otherField') rowQueue.waiting.set(field, mine)
       else rowQueue.waiting.delete(field)
-      if (kind === 'same') this.#showSaved(key, field, mine)
+      if (kind === 'same') this.#showSaved(ref, field, mine)
       if (kind === 'conflict') this.#store.setCell(key, field, { state: 'conflict', typed: mine, theirs })
     }
   }
@@ -117,6 +127,7 @@ export class RowSender {
         const row = await this.#day.add(ref)
         rowQueue.ref = { ...ref, itemId: row.id }
         rowQueue.seen = row
+        this.#noteSaved(ref)
         this.#store.setNewItem({ ...item, itemId: row.id, state: 'added' })
         this.#later(() => {
           // The item may have been removed meanwhile.
@@ -138,7 +149,15 @@ export class RowSender {
       this.#store.setCell(key, field, { state: 'error', typed, message, refused })
   }
 
-  #showSaved(key: string, field: Field, typed: FieldValue): void {
+  /** The item isn't in the cached day if the user no longer sees it. */
+  #noteSaved({ dataId }: RowRef): void {
+    const item = this.#day.find(valueRef(dataId))
+    if (item && !isListItem(item)) this.#store.noteSaved(item)
+  }
+
+  #showSaved(ref: RowRef, field: Field, typed: FieldValue): void {
+    const { key } = ref
+    this.#noteSaved(ref)
     this.#store.setCell(key, field, { state: 'saved', typed })
     this.#later(() => {
       if (this.#store.cell(key, field).state === 'saved') this.#store.setCell(key, field, { state: 'idle' })

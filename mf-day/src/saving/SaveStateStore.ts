@@ -1,3 +1,4 @@
+import type { DataItem } from 'contract/values'
 import type { CellState } from 'shared-ui/components/CellMark'
 import type { Field, FieldValue, Row } from '../data/rows'
 
@@ -51,6 +52,7 @@ export class SaveStateStore {
   #newItems: NewItem[] = []
   #removing = new Set<string>()
   #summary = NOTHING
+  #saved = new Map<number, DataItem>()
   #listeners = new Set<() => void>()
   #rowListeners = new Map<string, Set<() => void>>()
 
@@ -142,6 +144,18 @@ export class SaveStateStore {
   dropNewItem(key: string): void {
     this.#newItems = this.#newItems.filter((item) => item.key !== key)
     this.#publish(key, this.#summary.savedAt)
+  }
+
+  /** Must be called before the cell becomes `saved`. */
+  noteSaved(item: DataItem): void {
+    this.#saved.set(item.dataId, item)
+  }
+
+  /** The data items saved since the last call, as they were after it. */
+  takeSaved(): DataItem[] {
+    const saved = [...this.#saved.values()]
+    this.#saved.clear()
+    return saved
   }
 
   isRemoving(rowKey: string): boolean {

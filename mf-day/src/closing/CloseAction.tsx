@@ -1,0 +1,29 @@
+import type { DayFull } from 'contract/days'
+import { useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { useRights } from 'shared-ui/session'
+import { isOpen } from '../data/status'
+import { CloseDialog } from './CloseDialog'
+import { statusMessages } from './messages'
+
+interface Props {
+  day: DayFull
+  /** Goes to an item's row. */
+  onGo(dataId: number): void
+}
+
+/** The button that closes an open day, with its dialog; for users who may. */
+export function CloseAction({ day, onGo }: Props) {
+  const { canEditData } = useRights()
+  const [asking, setAsking] = useState(false)
+  // A server of an earlier release knows no closing.
+  if (!canEditData || !isOpen(day) || day.version === undefined) return null
+  return (
+    <>
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        {statusMessages.close}
+      </Button>
+      {asking && <CloseDialog day={day} onClose={() => setAsking(false)} onGo={onGo} />}
+    </>
+  )
+}
