@@ -4,7 +4,7 @@
  */
 import { tradeKey } from './embedToken'
 import { createHost } from './host'
-import { bundleReactPage } from './reactPage'
+import { bundleReact18Page, bundleReactPage } from './reactPage'
 
 const { QUOTIDIA_KEY, QUOTIDIA_API = 'http://localhost:4000', QUOTIDIA_WEB = 'http://localhost:3000' } = process.env
 const port = Number(process.env['HOST_PORT'] ?? 8080)
@@ -20,9 +20,9 @@ createHost({
   apiUrl: QUOTIDIA_API,
   embedUrl: `${QUOTIDIA_WEB}/embed.js`,
   giveToken: (user) => tradeKey(QUOTIDIA_API, key, { origin, ...(user ? { username: user } : {}) }),
-  made: { '/react.js': await bundleReactPage() },
+  made: { '/react.js': await bundleReactPage(), '/react18.js': await bundleReact18Page() },
 }).listen(port, () =>
   process.stdout.write(
-    `${['plain', 'react', 'vue', 'strict', 'two'].map((page) => `${origin}/${page}.html`).join('\n')}\n`,
+    `${['plain', 'react', 'react18', 'vue', 'strict', 'two'].map((page) => `${origin}/${page}.html`).join('\n')}\n`,
   ),
 )

@@ -3,14 +3,24 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
 
+const REACT_18 = path.resolve(import.meta.dirname, '../../examples-react18')
+
 /** The React example as one file; React applications may use any bundler. */
-export async function bundleReactPage(): Promise<string> {
+export const bundleReactPage = () => bundle(import.meta.dirname, './react.tsx')
+
+/** The example in React 18 as one file. */
+export const bundleReact18Page = () =>
+  bundle(REACT_18, './src/portal.tsx', { react: path.join(REACT_18, 'node_modules/react') })
+
+/** `alias`: the packages are linked here, so that they would find the React of this repository. */
+async function bundle(context: string, entry: string, alias: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quotidia-example-'))
   const compiler = rspack({
-    context: import.meta.dirname,
+    context,
     mode: 'production',
-    entry: './react.tsx',
-    output: { path: folder, filename: 'react.js' },
+    entry,
+    resolve: { alias, extensions: ['.tsx', '.ts', '.js'] },
+    output: { path: folder, filename: 'page.js' },
     module: {
       rules: [
         {
@@ -31,7 +41,7 @@ export async function bundleReactPage(): Promise<string> {
         else resolve()
       }),
     )
-    return await readFile(path.join(folder, 'react.js'), 'utf8')
+    return await readFile(path.join(folder, 'page.js'), 'utf8')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
