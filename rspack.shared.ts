@@ -11,6 +11,9 @@ const ROOT = import.meta.dirname
 /** Workspaces that other workspaces import as packages: they are bundled, since they have no build of their own. */
 const OURS: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces
 
+/** What a remote shows: see registry/src/declaration.ts. */
+const DECLARATION = 'module.json'
+
 /** As long as the shell waits for its own requests. */
 const CHUNK_TIMEOUT_MS = 60_000
 
@@ -114,7 +117,7 @@ export function browserApp(app: BrowserApp) {
         federation(app),
         releaseVersion(version),
         listPackages(packagesFile),
-        ...(app.exposes ? [integrityOfChunks] : []),
+        ...(app.exposes ? [integrityOfChunks, new rspack.CopyRspackPlugin({ patterns: [DECLARATION] })] : []),
         ...(development ? [new ReactRefreshRspackPlugin({ library: app.name })] : []),
         ...(app.plugins?.(development) ?? []),
       ],

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ModuleDeclaration } from '../registry/src/declaration'
 
 /** The recipe 'A new screen' of CONTRIBUTING.md, as far as files can be compared: nobody has to remember its steps. */
-const TABLE = 'shell/src/remoteRoutes.ts'
+const ROOT = join(import.meta.dirname, '..')
 const NAMING_EVERY_PAGE = [
   'e2e/journeys/every-screen.spec.ts',
   'e2e/journeys/guards.spec.ts',
@@ -10,7 +11,8 @@ const NAMING_EVERY_PAGE = [
 ]
 const LINKS_FOR_OWNERS = 'mf-account/src/account/AccountIndex.tsx'
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'))
 
 interface Page {
   module: string
@@ -18,17 +20,12 @@ interface Page {
   forOwners: boolean
 }
 
-/** The pages in the shell's table; its entries begin with the name of their remote. */
-const pages: Page[] = read(TABLE)
-  .split(/name: '(?=mf_)/)
-  .slice(1)
-  .flatMap((entry) => {
-    const module = entry.slice(0, entry.indexOf("'")).replace('_', '-')
-    return [...entry.matchAll(/\{ path: '([^']+)'(.*?)\}/g)].map(([, path = '', rest = '']) => ({
-      module,
-      path,
-      forOwners: rest.includes('roles: OWNERS'),
-    }))
+/** The pages that the modules declare. */
+const pages: Page[] = workspaces
+  .filter((module) => existsSync(join(ROOT, module, 'module.json')))
+  .flatMap((module) => {
+    const { routes }: ModuleDeclaration = JSON.parse(read(`${module}/module.json`))
+    return routes.map(({ path, roles = [] }) => ({ module, path, forOwners: roles.join() === 'OWNER' }))
   })
 const modules = [...new Set(pages.map(({ module }) => module))]
 const routesOf = (module: string) => `${module}/src/routes.tsx`
@@ -37,13 +34,13 @@ const pathsIn = (file: string) => [...read(file).matchAll(/path: '([^']+)'/g)].m
 /** `/view/` of `/view/:dayId`, which the files follow by an id. */
 const fixedPart = (path: string) => path.replace(/:.*/, '')
 
-test('the shell’s table and the modules list the same pages', () => {
+test('each module.json lists the pages that the module exposes', () => {
   const missing = modules.flatMap((module) => {
     const own = pages.filter((page) => page.module === module).map(({ path }) => path)
     const served = pathsIn(routesOf(module))
     return [
       ...own.filter((path) => !served.includes(path)).map((path) => `${routesOf(module)} lacks ${path}`),
-      ...served.filter((path) => path && !own.includes(path)).map((path) => `${TABLE} lacks ${path} of ${module}`),
+      ...served.filter((path) => path && !own.includes(path)).map((path) => `${module}/module.json lacks ${path}`),
     ]
   })
   expect(modules).not.toEqual([])

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 import type { Configuration } from '@rspack/core'
 
 /** Connects the refresh runtime of a remote, which loads late, to the react-dom that the shell has already loaded. */
@@ -6,14 +8,16 @@ export const DEVTOOLS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { render
   inject(r) { const id = this.renderers.size + 1; this.renderers.set(id, r); return id },
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };`
 
-const REMOTE_PORTS = { mf_day: 3001, mf_account: 3002, mf_library: 3003, mf_rules: 3004 }
+const REMOTE_PORTS = { 'mf-day': 3001, 'mf-account': 3002, 'mf-library': 3003, 'mf-rules': 3004 }
 
-const remotes = Object.fromEntries(
-  Object.entries(REMOTE_PORTS).map(([name, port]) => [
-    name,
-    { version: 'dev', manifest: `http://localhost:${port}/mf-manifest.json` },
-  ]),
-)
+/** The dev servers of the modules, with the declarations in their folders as these are now. */
+const remotes = () =>
+  Object.fromEntries(
+    Object.entries(REMOTE_PORTS).map(([folder, port]) => {
+      const module = JSON.parse(readFileSync(path.join(import.meta.dirname, '..', folder, 'module.json'), 'utf8'))
+      return [module.name, { version: 'dev', manifest: `http://localhost:${port}/mf-manifest.json`, module }]
+    }),
+  )
 const settings = {
   apiUrl: process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4000}`,
   productName: 'Quotidia',
@@ -26,14 +30,14 @@ export const developmentDevServer = (dir: string): Configuration['devServer'] =>
   historyApiFallback: true,
   setupMiddlewares: (middlewares) => [
     { name: 'remotes', path: '/remotes.json', middleware: answerWith(remotes) },
-    { name: 'settings', path: '/config.json', middleware: answerWith(settings) },
+    { name: 'settings', path: '/config.json', middleware: answerWith(() => settings) },
     ...middlewares,
   ],
 })
 
-function answerWith(body: object) {
+function answerWith(read: () => object) {
   return (_request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify(body))
+    response.end(JSON.stringify(read()))
   }
 }

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { text } from './fields'
 
+const releaseField = z
+  .string({ error: 'release: serve il nome di una versione.' })
+  .regex(/^[\w.+-]{1,60}$/, 'release: serve il nome di una versione, al massimo 60 caratteri.')
+/** `shell`, or the name of a module. */
+const moduleField = z
+  .string({ error: 'module: serve il nome di un modulo.' })
+  .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'module: serve il nome di un modulo, al massimo 40 caratteri.')
+
 /** An error in a browser's code. The server removes personal data from message and stack before it logs them. */
 export const BrowserError = z.object({
-  release: z
-    .string({ error: 'release: serve il nome di una versione.' })
-    .regex(/^[\w.+-]{1,60}$/, 'release: serve il nome di una versione, al massimo 60 caratteri.'),
-  /** `shell`, or the name of a module. */
-  module: z
-    .string({ error: 'module: serve il nome di un modulo.' })
-    .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'module: serve il nome di un modulo, al massimo 40 caratteri.'),
+  release: releaseField,
+  module: moduleField,
   message: text('message', 500).min(1, 'message: serve un testo.'),
   stack: text('stack', 8000).optional(),
   /** The id of the failed request. */
@@ -23,3 +26,17 @@ export const BrowserError = z.object({
     .regex(/^\/[\w/:*.-]{0,199}$/, 'path: serve il percorso di una pagina, senza parametri.'),
 })
 export type BrowserError = z.infer<typeof BrowserError>
+
+/** How a page of a module began in a browser: shown for a while, or failed to load or to render. */
+export const ModuleReport = z.object({
+  module: moduleField,
+  release: releaseField,
+  outcome: z.enum(['works', 'failed'], { error: 'outcome: serve works oppure failed.' }),
+})
+export type ModuleReport = z.infer<typeof ModuleReport>
+
+export const ModuleCountsQuery = z.object({ module: moduleField, release: releaseField })
+
+/** The reports of a release within an hour that began with the first. */
+export const ModuleCounts = z.object({ works: z.number(), failed: z.number() }).meta({ id: 'ModuleCounts' })
+export type ModuleCounts = z.output<typeof ModuleCounts>

@@ -1,4 +1,5 @@
 /** The format of remotes.json, for publishing and for loading. */
+import { isModuleDeclaration, type ModuleDeclaration } from './declaration'
 
 /** One published version of a remote. */
 export interface Release {
@@ -11,9 +12,11 @@ export interface Release {
   since: string
   /** The size of all scripts and styles, in bytes as Brotli. */
   size: number
+  /** What a remote shows. Releases of the shell, and those of before there were declarations, have none. */
+  module?: ModuleDeclaration
 }
 
-/** A release on trial: for these companies, and for this share (0 to 1) of the sessions. */
+/** A release on trial: for these companies, and for this share (0 to 1) of the users. */
 export interface Trial extends Release {
   share: number
   companies: number[]
@@ -67,6 +70,7 @@ const isRelease = (value: unknown): value is Fields =>
   isObject(value) &&
   [value['version'], value['manifest'], value['since']].every((text) => typeof text === 'string') &&
   typeof value['size'] === 'number' &&
+  (value['module'] === undefined || isModuleDeclaration(value['module'])) &&
   isObject(value['files']) &&
   Object.values(value['files']).every((digest) => typeof digest === 'string')
 

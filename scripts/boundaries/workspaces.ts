@@ -54,8 +54,9 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     because: 'the web server serves any files: it imports none of the apps.',
   },
   {
-    files: /^examples\//,
-    because: 'an example is another site: it knows only the addresses of the product.',
+    files: /^(examples|examples-react18|embed|embed-react)\//,
+    because:
+      'an example, and a package for other sites, is another site: it knows only the addresses of the product and the packages.',
   },
   {
     files: /^prove\/src\/disk\//,
@@ -74,6 +75,11 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     any: /^(scripts\/|api\/src\/testing\/sequences\/)/,
     types: /^contract\//,
     because: 'long proofs use the product from outside; only the model of its sequences is the one of the API’s tests.',
+  },
+  {
+    files: /^e2e\/fixtures\//,
+    any: /^(shared-ui|rspack\.shared)/,
+    because: 'a module for tests imports what any module may.',
   },
   {
     files: /^(scripts|e2e|bench)\//,

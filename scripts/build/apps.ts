@@ -13,13 +13,14 @@ export interface App {
   kind: AppKind
 }
 
+const workspaces: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces
+/** Every workspace with a module.json is a remote. */
+const modules = workspaces.filter((folder) => existsSync(path.join(ROOT, folder, 'module.json')))
+
 export const APPS: App[] = [
   { folder: 'shell', kind: 'shell' },
-  { folder: 'mf-day', kind: 'remote' },
+  ...modules.map((folder): App => ({ folder, kind: 'remote' })),
   { folder: 'mf-day', kind: 'embed' },
-  { folder: 'mf-account', kind: 'remote' },
-  { folder: 'mf-library', kind: 'remote' },
-  { folder: 'mf-rules', kind: 'remote' },
   { folder: 'api', kind: 'api' },
 ]
 

@@ -3,10 +3,12 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildRequest } from '../../rspack.shared'
 import { releaseKey, releasePublicKey } from '../registry/key'
-import { writeRecord } from '../registry/record'
+import { type Origin, writeRecord } from '../registry/record'
+import { SHARED_UI_FILE } from '../registry/sharedUi'
 import { type App, ROOT } from './apps'
 import { compressBelow } from './compress'
 import { createSbom, SBOM_FILE } from './sbom'
+import { readSharedUi } from './sharedExports'
 import { sortManifest } from './sortManifest'
 
 const PACKAGES_FILE = 'packages.json'
@@ -17,10 +19,12 @@ interface BundleOptions {
   /** The folder of the finished build. Files are written to a temporary folder, which is renamed at the end. */
   outDir: string
   publicPath?: string
+  /** For a release, goes into its record. */
+  origin?: Origin
 }
 
 /** Bundles one app for production. Throws an Error with the bundler's list of errors. */
-export async function bundle({ app, version, outDir, publicPath }: BundleOptions): Promise<void> {
+export async function bundle({ app, version, outDir, publicPath, origin }: BundleOptions): Promise<void> {
   const workDir = `${outDir}.tmp-${process.pid}`
   await rm(workDir, { recursive: true, force: true })
   await mkdir(workDir, { recursive: true })
@@ -33,12 +37,16 @@ export async function bundle({ app, version, outDir, publicPath }: BundleOptions
     else {
       // Unused, and it contains paths of the build machine.
       await rm(path.join(workDir, 'mf-stats.json'), { force: true })
-      if (app.kind !== 'embed') await sortManifest(path.join(workDir, 'mf-manifest.json'))
+      if (app.kind !== 'embed') {
+        await sortManifest(path.join(workDir, 'mf-manifest.json'))
+        const sharedUi = readSharedUi(path.join(ROOT, app.folder), path.join(ROOT, 'shared-ui'))
+        await writeFile(path.join(workDir, SHARED_UI_FILE), JSON.stringify(sharedUi))
+      }
       await writeSbom(workDir, app, version)
       if (app.kind === 'shell')
         await cp(path.join(ROOT, app.folder, 'public'), path.join(workDir, 'public'), { recursive: true })
       await compressBelow(workDir)
-      if (app.kind !== 'embed') await writeRecord(workDir, app.folder, version, releaseKey())
+      if (app.kind !== 'embed') await writeRecord(workDir, app.folder, version, releaseKey(), origin)
     }
     await rm(outDir, { recursive: true, force: true })
     await rename(workDir, outDir)

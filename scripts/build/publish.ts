@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { LiveRelease, Registry, Release } from '../../registry/src/format'
+import type { LiveRelease, Registry } from '../../registry/src/format'
 import { releaseKey } from '../registry/key'
 import { parseRecord, RECORD } from '../registry/record'
 import { changeRegistry, readRegistry, UnknownSignature } from '../registry/registryFile'
@@ -12,7 +12,7 @@ import { goLive } from '../registry/transitions'
 import { type App, ROOT } from './apps'
 import { messages } from './messages'
 import { publishEmbed } from './publishEmbed'
-import { registryOf, releaseName, releasePath } from './releasePaths'
+import { registryOf, releaseName, releaseOf, releasePath } from './releasePaths'
 
 const WEB_DIR = path.join(ROOT, 'build/web')
 /** The versions of the last build: an app released or rolled back since then keeps its live release. */
@@ -56,20 +56,14 @@ async function publish(app: App, version: string, knownAlready: boolean): Promis
     return rm(path.join(WEB_DIR, place.file))
   })
   const name = releaseName(app)
-  const release = await builtRelease(app, version)
+  const record = await readFile(path.join(releaseDir(app, version), RECORD), 'utf8')
+  const release = releaseOf(app, parseRecord(record, releaseKey()))
   const { $signed, ...registry } = await changeRegistry(place, (remotes) => {
     const live = remotes[name]
     return live && (knownAlready || live.version === version) ? remotes : goLive(remotes, name, release)
   })
   if (app.kind === 'shell') await putShellLive(place)
   return registry as Registry
-}
-
-async function builtRelease(app: App, version: string): Promise<Release> {
-  const text = await readFile(path.join(releaseDir(app, version), RECORD), 'utf8')
-  const { files, size } = parseRecord(text, releaseKey())
-  const manifest = `${releasePath(app, version)}mf-manifest.json`
-  return { version, manifest, files, since: new Date().toISOString(), size }
 }
 
 const IS_A_BUILD = /-[0-9a-f]{8}$/

@@ -1,3 +1,5 @@
+import type { Release } from '../../registry/src/format'
+import type { ReleaseRecord } from '../registry/record'
 import { APPS, type App, federatedName } from './apps'
 
 /** The apps in a registry: each is released and rolled back separately. */
@@ -14,3 +16,9 @@ export const releasePath = (app: App, version: string): string =>
 
 /** The shell reads remotes.json, so it can't be an entry of it. */
 export const registryOf = (app: App): string => (app.kind === 'shell' ? 'shell.json' : 'remotes.json')
+
+/** The registry entry of a finished build, live from now on. */
+export function releaseOf(app: App, { version, files, size, module }: ReleaseRecord): Release {
+  const manifest = `${releasePath(app, version)}mf-manifest.json`
+  return { version, manifest, files, since: new Date().toISOString(), size, ...(module && { module }) }
+}

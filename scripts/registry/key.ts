@@ -14,10 +14,19 @@ export function releaseKey(): KeyObject {
 }
 
 /** The key for verification: `RELEASE_PUBLIC_KEY`, or that of `releaseKey`; base64 of the raw 32 bytes. */
-export const releasePublicKey = (): string => process.env['RELEASE_PUBLIC_KEY'] ?? publicKeyOf(releaseKey())
+export const releasePublicKey = (): string => process.env['RELEASE_PUBLIC_KEY'] || publicKeyOf(releaseKey())
+
+/** The key that verifies what was signed with this one; of a public key itself. */
+export const publicHalf = (key: KeyObject): KeyObject => (key.type === 'public' ? key : createPublicKey(key))
+
+/** The key for reading a store: `RELEASE_PUBLIC_KEY` is enough for it. */
+export function verificationKey(): KeyObject {
+  const x = Buffer.from(releasePublicKey(), 'base64').toString('base64url')
+  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+}
 
 export function publicKeyOf(key: KeyObject): string {
-  const { x } = createPublicKey(key).export({ format: 'jwk' })
+  const { x } = publicHalf(key).export({ format: 'jwk' })
   return Buffer.from(String(x), 'base64url').toString('base64')
 }
 

@@ -1,15 +1,27 @@
 /** release.json: the signed description of a finished build, with which it can be put live years later. */
-import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { type KeyObject, sign, verify } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { canonicalJson } from '../../registry/src/canonical'
+import type { ModuleDeclaration } from '../../registry/src/declaration'
 import { digestOf } from '../../registry/src/digest'
+import { publicHalf } from './key'
+import { SHARED_UI_FILE, type SharedUi } from './sharedUi'
 
 export const RECORD = 'release.json'
+const DECLARATION = 'module.json'
 
 export interface SharedModule {
   version: string
   requiredVersion: string
+}
+
+/** Who made a release, and of what. */
+export interface Origin {
+  by: string
+  /** Abbreviated; followed by `+changes` when the working tree had some. Absent outside of git. */
+  commit?: string
+  notes?: string
 }
 
 export interface ReleaseRecord {
@@ -24,6 +36,12 @@ export interface ReleaseRecord {
   exposes: string[]
   /** The shared libraries that it brings, by their shared names. */
   shared: Record<string, SharedModule>
+  /** Of shared-ui, by names. */
+  sharedUi?: SharedUi
+  /** Only of what the release command has built. */
+  origin?: Origin
+  /** The module.json of a remote. */
+  module?: ModuleDeclaration
 }
 
 interface Manifest {
@@ -35,7 +53,13 @@ const PREPARED = /\.(br|gz)$/
 const WEIGHS = /\.(js|css)$/
 
 /** Adds the signed record to the folder of a finished build. */
-export async function writeRecord(folder: string, app: string, version: string, key: KeyObject): Promise<void> {
+export async function writeRecord(
+  folder: string,
+  app: string,
+  version: string,
+  key: KeyObject,
+  origin?: Origin,
+): Promise<void> {
   const names = await filesOf(folder)
   const record: ReleaseRecord = {
     app,
@@ -46,6 +70,9 @@ export async function writeRecord(folder: string, app: string, version: string, 
       0,
     ),
     ...(await readManifest(folder)),
+    ...(origin && { origin }),
+    ...(names.includes(SHARED_UI_FILE) && { sharedUi: await readJson<SharedUi>(folder, SHARED_UI_FILE) }),
+    ...(names.includes(DECLARATION) && { module: await readJson<ModuleDeclaration>(folder, DECLARATION) }),
   }
   await writeFile(path.join(folder, RECORD), `${JSON.stringify(signed(record, key), null, 2)}\n`)
 }
@@ -54,7 +81,7 @@ export async function writeRecord(folder: string, app: string, version: string, 
 export function parseRecord(text: string, key: KeyObject): ReleaseRecord {
   const { signature, ...record } = JSON.parse(text) as ReleaseRecord & { signature: string }
   const bytes = Buffer.from(canonicalJson(record))
-  if (verify(null, bytes, createPublicKey(key), Buffer.from(String(signature), 'base64'))) return record
+  if (verify(null, bytes, publicHalf(key), Buffer.from(String(signature), 'base64'))) return record
   throw new Error(
     `The ${RECORD} of ${record.app} ${record.version} isn't signed with this key: set RELEASE_SIGNING_KEY.`,
   )
@@ -72,6 +99,9 @@ async function filesOf(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort()
 }
+
+const readJson = async <T>(folder: string, name: string): Promise<T> =>
+  JSON.parse(await readFile(path.join(folder, name), 'utf8'))
 
 const digestIn = async (folder: string, name: string) => digestOf(await readFile(path.join(folder, name)))
 

@@ -2,14 +2,13 @@ import type { KeyObject } from 'node:crypto'
 import type { SignedRegistry } from '../../registry/src/format'
 import { parseRecord, RECORD, type ReleaseRecord } from './record'
 import { readRegistry } from './registryFile'
-import { signRegistry } from './sign'
 import type { ReleaseStore } from './store/store'
 
 /** The live releases of a store. */
 export interface Site {
   store: ReleaseStore
   key: KeyObject
-  /** remotes.json */
+  /** remotes.json; without a signature where the store has none yet. */
   remotes: SignedRegistry
   /** shell.json */
   shell: SignedRegistry
@@ -23,7 +22,7 @@ export interface LiveRecord {
 export async function readSite(store: ReleaseStore, key: KeyObject): Promise<Site> {
   const read = async (file: string) => {
     const { document, sequence } = await readRegistry({ store, key, file })
-    return document ?? signRegistry({}, { sequence, at: new Date().toISOString() }, key)
+    return document ?? { $signed: { sequence, at: new Date().toISOString(), signature: '' } }
   }
   return { store, key, remotes: await read('remotes.json'), shell: await read('shell.json') }
 }

@@ -19,8 +19,10 @@ test('the live release going live again changes nothing', () => {
 
 test('a trial stands beside the live release, for its audience', () => {
   expect(onTrial['mf_a']).toEqual({ ...release('1.0.0'), trial: { ...release('1.1.0'), ...some } })
-  const wider = changeAudience(onTrial, 'mf_a', { share: 0.5, companies: [] })
-  expect(wider['mf_a']?.trial).toEqual({ ...release('1.1.0'), share: 0.5, companies: [] })
+  const wider = changeAudience(onTrial, 'mf_a', { share: 0.5 })
+  expect(wider['mf_a']?.trial).toEqual({ ...release('1.1.0'), share: 0.5, companies: [3, 8] })
+  const narrower = changeAudience(onTrial, 'mf_a', { companies: [3] })
+  expect(narrower['mf_a']?.trial).toEqual({ ...release('1.1.0'), share: 0.1, companies: [3] })
 })
 
 test('a promoted trial is live from then on, an aborted one is removed', () => {

@@ -2,7 +2,7 @@
 import type { LiveRelease, Registry, Release, Trial } from '../../registry/src/format'
 
 export interface Audience {
-  /** The share of the sessions, 0 to 1. */
+  /** The share of the users, 0 to 1. */
   share: number
   companies: number[]
 }
@@ -18,13 +18,13 @@ export function goLive(remotes: Registry, name: string, release: Release): Regis
   return { ...remotes, [name]: 'version' in before ? { ...entry, previous: before as Release } : entry }
 }
 
-/** Starts a trial. Refused while another release is on trial, and without a live release for everyone else. */
-export function startTrial(remotes: Registry, name: string, release: Release, audience: Audience): Registry {
+/** Starts a trial, for nobody but those named. Refused while another release is on trial, and without a live release for everyone else. */
+export function startTrial(remotes: Registry, name: string, release: Release, audience: Partial<Audience>): Registry {
   const live = remotes[name]
   if (!live) throw new Error(`${name} has no release yet: the first one can't be a trial.`)
   if (live.trial?.version === release.version) return remotes
   ensureNoTrial(remotes, name)
-  return { ...remotes, [name]: { ...live, trial: { ...release, ...audience } } }
+  return { ...remotes, [name]: { ...live, trial: { ...release, share: 0, companies: [], ...audience } } }
 }
 
 /** Rejects while another release is on trial. */
@@ -33,8 +33,8 @@ export function ensureNoTrial(remotes: Registry, name: string): void {
   if (trial) throw new Error(`${name} ${trial.version} is on trial: promote or abort it first.`)
 }
 
-/** Changes the audience of the release on trial. */
-export function changeAudience(remotes: Registry, name: string, audience: Audience): Registry {
+/** Changes the audience of the release on trial; the part that isn't given stays. */
+export function changeAudience(remotes: Registry, name: string, audience: Partial<Audience>): Registry {
   return { ...remotes, [name]: { ...remotes[name], trial: { ...trialOf(remotes, name), ...audience } } as LiveRelease }
 }
 

@@ -1,30 +1,49 @@
 import { rcompare, valid } from 'semver'
-import { type LiveRelease, remotesOf } from '../../registry/src/format'
+import { type LiveRelease, type Release, remotesOf } from '../../registry/src/format'
 import type { App } from '../build/apps'
 import { RELEASED, releaseName, releasePath } from '../build/releasePaths'
-import { RECORD } from '../registry/record'
-import type { Site } from '../registry/site'
+import { type Origin, RECORD } from '../registry/record'
+import { recordOf, type Site } from '../registry/site'
 
-const HEAD = ['module', 'live', 'since', 'size', 'on trial', 'other versions']
+const HEAD = ['module', 'live', 'since', 'size', 'by', 'commit', 'on trial', 'other versions']
 
-/** A table with one line per module: the live version, its date and size, the trial, the other versions. */
+/**
+ * A table with one line per module: the live version, its date, size, publisher and commit, the trial, the other versions;
+ * then the notes of the live releases and of the trials.
+ */
 export async function listReleases(site: Site): Promise<string[]> {
   const live = { ...remotesOf(site.shell), ...remotesOf(site.remotes) }
+  const notes: string[] = []
   const rows = await Promise.all(
-    RELEASED.map(async (app) => rowOf(app, live[releaseName(app)], await versionsOf(app, site))),
+    RELEASED.map(async (app) => {
+      const entry = live[releaseName(app)]
+      const origins = await Promise.all([originOf(app, entry, site), originOf(app, entry?.trial, site)])
+      for (const [at, release] of [entry, entry?.trial].entries()) {
+        const text = origins[at]?.notes
+        if (release && text) notes.push(`${app.folder} ${release.version}: ${text}`)
+      }
+      return rowOf(app, entry, origins[0], await versionsOf(app, site))
+    }),
   )
   const table = [HEAD, ...rows]
   const widths = HEAD.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
-  return table.map((row) =>
+  const lines = table.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   )
+  return [...lines, ...notes.sort()]
 }
 
-function rowOf(app: App, live: LiveRelease | undefined, versions: string[]): string[] {
-  if (!live) return [app.folder, '–', '', '', '', versions.join(' ')]
+/** Of a release in this store. */
+async function originOf(app: App, release: Release | undefined, site: Site): Promise<Origin | undefined> {
+  if (!release?.manifest.startsWith('/')) return undefined
+  return (await recordOf(site, releasePath(app, release.version))).origin
+}
+
+function rowOf(app: App, live: LiveRelease | undefined, origin: Origin | undefined, versions: string[]): string[] {
+  if (!live) return [app.folder, '–', '', '', '', '', '', versions.join(' ')]
   const { version, since, size, trial, previous } = live
   const others = versions.filter((each) => each !== version && each !== trial?.version)
   return [
@@ -32,6 +51,8 @@ function rowOf(app: App, live: LiveRelease | undefined, versions: string[]): str
     version,
     since.slice(0, 16).replace('T', ' '),
     `${(size / 1000).toFixed(1)} kB`,
+    origin?.by ?? '',
+    origin?.commit ?? '',
     trial ? `${trial.version} ${audienceOf(trial)}` : '',
     others.map((each) => (each === previous?.version ? `${each} (previous)` : each)).join(' '),
   ]

@@ -12,10 +12,17 @@ export interface ReleaseOptions {
   /** The argument after the app: `promote`, or a version. */
   argument: string | undefined
   version: string | undefined
-  audience: Audience | undefined
+  /** The parts that are given; undefined without any. */
+  audience: Partial<Audience> | undefined
   apiUrl: string | undefined
   webUrl: string | undefined
   storeAddress: string | undefined
+  /** What is new, for the list of releases. */
+  notes: string | undefined
+  /** For how many minutes a trial is watched after its publication. */
+  watchMinutes: number
+  /** Builds and checks, and publishes nothing. */
+  isDryRun: boolean
 }
 
 const OPTIONS = {
@@ -25,9 +32,13 @@ const OPTIONS = {
   api: { type: 'string' },
   web: { type: 'string' },
   store: { type: 'string' },
+  notes: { type: 'string' },
+  watch: { type: 'string' },
+  'dry-run': { type: 'boolean' },
 } as const
 
 export function readOptions(args: string[]): ReleaseOptions {
+  refuseSwallowedOptions()
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
   const [folder = '', argument, ...more] = positionals
   if (more.length > 0) throw new Error(`Unknown argument ${more.join(' ')}. Options go after --`)
@@ -39,7 +50,22 @@ export function readOptions(args: string[]): ReleaseOptions {
     apiUrl: readUrl('--api', values.api ?? process.env['RELEASE_API_URL']),
     webUrl: readUrl('--web', values.web ?? process.env['RELEASE_WEB_URL']),
     storeAddress: values.store ?? process.env['RELEASE_STORE'],
+    notes: values.notes,
+    watchMinutes: readMinutes(values.watch),
+    isDryRun: values['dry-run'] ?? false,
   }
+}
+
+/** npm keeps options before `--` for itself and passes them on as settings only: a canary would go live for everyone. */
+function refuseSwallowedOptions(): void {
+  const swallowed = Object.keys(OPTIONS).filter(
+    (name) => process.env[`npm_config_${name.replace('-', '_')}`] !== undefined,
+  )
+  if (swallowed.length === 0) return
+  const names = swallowed.map((name) => `--${name}`).join(', ')
+  throw new Error(
+    `npm has taken ${names} for itself: put the options after --, as in npm run release -w mf-day -- ${names}`,
+  )
 }
 
 export const openReleaseTarget = async (address: string | undefined) => ({
@@ -60,13 +86,24 @@ function releasableApp(folder: string): App {
   )
 }
 
-function readAudience(canary?: string, companies?: string): Audience | undefined {
+function readAudience(canary?: string, companies?: string): Partial<Audience> | undefined {
   if (canary === undefined && companies === undefined) return undefined
   const [, percent] = /^(\d{1,3}(?:\.\d+)?)%$/.exec(canary ?? '0%') ?? []
-  if (percent === undefined || Number(percent) > 100) throw new Error(`--canary takes a share of sessions, like 10%`)
+  if (percent === undefined || Number(percent) > 100) throw new Error(`--canary takes a share of the users, like 10%`)
   const ids = companies?.split(',') ?? []
   if (!ids.every((id) => /^[1-9]\d{0,14}$/.test(id))) throw new Error('--companies takes their ids, like 3,8')
-  return { share: Number(percent) / 100, companies: ids.map(Number) }
+  return {
+    ...(canary !== undefined && { share: Number(percent) / 100 }),
+    ...(companies !== undefined && { companies: ids.map(Number) }),
+  }
+}
+
+const WATCH_MINUTES = 30
+
+function readMinutes(text: string | undefined): number {
+  if (text === undefined) return WATCH_MINUTES
+  if (/^\d{1,4}$/.test(text)) return Number(text)
+  throw new Error('--watch takes minutes, like 30; with 0 the trial is not watched')
 }
 
 function readUrl(option: string, text: string | undefined): string | undefined {

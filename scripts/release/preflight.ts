@@ -9,6 +9,7 @@ import { freePort } from '../system/ports'
 import type { Candidate } from './candidate/candidate'
 import { checkApi } from './checks/api'
 import { checkBudget } from './checks/budget'
+import { checkDeclaration } from './checks/declaration'
 import { checkExposes } from './checks/exposes'
 import { checkHeaders } from './checks/headers'
 import { checkShared } from './checks/shared'
@@ -25,6 +26,7 @@ interface Preflight {
 
 /** Runs all checks of a release. Rejects at the first failure. */
 export async function preflight({ candidate, site, apiUrl, say }: Preflight): Promise<void> {
+  say(`place     ${checkDeclaration(candidate, site)}`)
   if (candidate.app.kind === 'remote') say(`exposes   ${checkExposes(candidate)}`)
   say(`size      ${checkBudget(candidate)}`)
   say(`shared    ${await checkShared(candidate, site)}`)

@@ -2,12 +2,11 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { remotesOf } from '../../registry/src/format'
-import { APPS } from '../build/apps'
-import { releaseName, releasePath } from '../build/releasePaths'
+import { releaseOf, releasePath } from '../build/releasePaths'
 import { signRegistry } from '../registry/sign'
 import type { Site } from '../registry/site'
 import { goLive } from '../registry/transitions'
-import { type Candidate, releaseOf } from './candidate/candidate'
+import type { Candidate } from './candidate/candidate'
 
 export interface Preview {
   /** A folder with the structure of build/web, for the web server. */
@@ -47,14 +46,11 @@ async function fetchShell(candidate: Candidate, site: Site, root: string): Promi
   return version
 }
 
-/** A shell's candidate is checked with every remote that is live in the same store. */
+/** The other remotes that are live in the same store: a page prefetches them, and shows them in its slots. */
 async function fetchRemotes(candidate: Candidate, site: Site, root: string): Promise<void> {
-  if (candidate.app.kind !== 'shell') return
-  const remotes = remotesOf(site.remotes)
-  for (const app of APPS) {
-    const version = remotes[releaseName(app)]?.version
-    if (app.kind === 'remote' && version) await fetchFolder(site, releasePath(app, version).slice(1, -1), root)
-  }
+  const others = Object.entries(remotesOf(site.remotes)).filter(([name]) => name !== candidate.name)
+  for (const [, { manifest }] of others)
+    if (manifest.startsWith('/')) await fetchFolder(site, path.posix.dirname(manifest.slice(1)), root)
 }
 
 async function fetchFolder({ store }: Site, folder: string, root: string): Promise<void> {

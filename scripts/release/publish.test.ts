@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { remotesOf } from '../../registry/src/format'
-import { releaseKey } from '../registry/key'
+import { releaseKey, verificationKey } from '../registry/key'
 import { readSite } from '../registry/site'
 import { openStore } from '../registry/store/open'
 import { removeFolders, TEST_STORES } from '../registry/testing/stores'
@@ -31,10 +31,17 @@ describe.each(TEST_STORES)('publishing to a $name', ({ make }) => {
     await publish({ candidate, target })
     const { mf_rules } = await remotes()
     expect(mf_rules).toMatchObject({ version: '1.0.0', manifest: '/remotes/mf_rules/1.0.0/mf-manifest.json' })
-    expect(Object.keys(mf_rules?.files ?? {})).toEqual(['index.html', 'mf-manifest.json', 'remoteEntry.1a2b3c4d.js'])
+    expect(mf_rules?.module?.routes).toEqual([{ path: '/manage-rules', roles: ['OWNER'] }])
+    expect(Object.keys(mf_rules?.files ?? {})).toEqual([
+      'index.html',
+      'mf-manifest.json',
+      'module.json',
+      'remoteEntry.1a2b3c4d.js',
+    ])
     expect(await store.list('remotes')).toEqual([
       'remotes/mf_rules/1.0.0/index.html',
       'remotes/mf_rules/1.0.0/mf-manifest.json',
+      'remotes/mf_rules/1.0.0/module.json',
       'remotes/mf_rules/1.0.0/release.json',
       'remotes/mf_rules/1.0.0/remoteEntry.1a2b3c4d.js',
     ])
@@ -46,7 +53,7 @@ describe.each(TEST_STORES)('publishing to a $name', ({ make }) => {
     const before = await remotes()
     const again = await makeCandidate(place, 'mf-rules', '1.0.0', { files: { 'other.1a2b3c4d.js': '' } })
     await expect(publish({ candidate: again, target })).rejects.toThrow('mf-rules 1.0.0 exists already')
-    expect(await store.list('remotes')).toHaveLength(4)
+    expect(await store.list('remotes')).toHaveLength(5)
     expect(await remotes()).toEqual(before)
   })
 
@@ -124,15 +131,18 @@ describe.each(TEST_STORES)('publishing to a $name', ({ make }) => {
     expect([await page(), await theme()]).toEqual([expect.stringContaining('1.0.0'), 'theme of 1.0.0'])
   })
 
-  test('the list shows the live releases, the trials and those to roll back to', async () => {
+  test('the list shows the live releases with their origin, the trials and those to roll back to, without the private key', async () => {
     const { target } = await begin()
-    for (const version of ['1.9.0', '1.10.0']) await publish({ candidate: await candidateOf(version), target })
+    await publish({ candidate: await candidateOf('1.9.0'), target })
+    const origin = { by: 'Ada', commit: '1a2b3c4', notes: 'Le regole si ordinano.' }
+    await publish({ candidate: await makeCandidate(place, 'mf-rules', '1.10.0', { origin }), target })
     const audience = { share: 0.1, companies: [3, 8] }
     await publish({ candidate: await candidateOf('2.0.0'), target, audience })
-    const lines = await listReleases(await readSite(target.store, target.key))
+    const lines = await listReleases(await readSite(target.store, verificationKey()))
     expect(lines.find((line) => line.startsWith('mf-rules'))).toMatch(
-      /^mf-rules +1\.10\.0 +\d{4}-\d\d-\d\d \d\d:\d\d +0\.0 kB +2\.0\.0 10% companies 3,8 +1\.9\.0 \(previous\)$/,
+      /^mf-rules +1\.10\.0 +\d{4}-\d\d-\d\d \d\d:\d\d +0\.0 kB +Ada +1a2b3c4 +2\.0\.0 10% companies 3,8 +1\.9\.0 \(previous\)$/,
     )
     expect(lines.find((line) => line.startsWith('mf-day'))).toBe('mf-day      –')
+    expect(lines.at(-1)).toBe('mf-rules 1.10.0: Le regole si ordinano.')
   })
 })

@@ -1,12 +1,12 @@
 /** Publishing a finished build, and rolling back. */
 import type { Registry } from '../../registry/src/format'
 import type { App } from '../build/apps'
-import { registryOf, releaseName, releasePath } from '../build/releasePaths'
+import { registryOf, releaseName, releaseOf, releasePath } from '../build/releasePaths'
 import { changeRegistry, type RegistryPlace, readRegistry } from '../registry/registryFile'
 import { putShellLive } from '../registry/shellPage'
 import { recordOf, type Site } from '../registry/site'
 import { type Audience, goLive, rollBack, startTrial } from '../registry/transitions'
-import { type Candidate, releaseOf } from './candidate/candidate'
+import type { Candidate } from './candidate/candidate'
 import { checkHeaders } from './checks/headers'
 import { upload, withdraw } from './upload'
 
@@ -16,7 +16,7 @@ interface Publication {
   candidate: Candidate
   target: ReleaseTarget
   /** The audience of a trial; without it the release is for everyone. */
-  audience?: Audience | undefined
+  audience?: Partial<Audience> | undefined
   /** The public web origin, which has to serve the files before the release goes live. */
   webUrl?: string | undefined
 }

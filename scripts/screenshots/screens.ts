@@ -34,6 +34,7 @@ export const SCREENS: Screen[] = [
   { name: 'contact', path: '/contact' },
   { name: 'unauthorized', path: '/unauthorized' },
   { name: 'home', as: 'bruno', path: '/home' },
+  { name: 'home-owner', as: 'aurora', path: '/home' },
   { name: 'home-day-exists', as: 'bruno', path: '/home', act: (page) => askFor(page, dateIn(-1)) },
   { name: 'home-day-missing', as: 'bruno', path: '/home', act: (page) => askFor(page, dateIn(30)) },
   { name: 'day-view', as: 'aurora', path: ({ yesterday }) => `/view/${yesterday}` },
@@ -47,6 +48,33 @@ export const SCREENS: Screen[] = [
     act: async (page) => {
       await page.getByLabel('Altre azioni sul giorno').click()
       await press(page, 'Elimina Giorno')
+    },
+  },
+  {
+    name: 'day-close',
+    as: 'bruno',
+    path: ({ yesterday }) => `/edit/${yesterday}`,
+    act: async (page) => {
+      await press(page, 'Chiudi giorno')
+      await page.getByLabel('Perché chiudi lo stesso?').waitFor()
+    },
+  },
+  { name: 'day-closed', as: 'aurora', path: ({ closed }) => `/view/${closed}` },
+  {
+    name: 'day-reopen',
+    as: 'bruno',
+    path: ({ closed }) => `/view/${closed}`,
+    act: (page) => press(page, 'Riapri'),
+  },
+  { name: 'day-approved', as: 'aurora', path: ({ approved }) => `/view/${approved}` },
+  {
+    name: 'day-events',
+    as: 'aurora',
+    path: ({ approved }) => `/view/${approved}`,
+    act: async (page) => {
+      await page.getByLabel('Altre azioni sul giorno').click()
+      await press(page, 'Vita del giorno')
+      await page.getByText('Creato', { exact: true }).waitFor()
     },
   },
   { name: 'account', as: 'aurora', path: '/account' },

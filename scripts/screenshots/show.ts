@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Calendar, CalendarDay } from 'contract/calendar'
 import { dateIn } from '../product/dates'
 import type { Product } from '../product/product'
 
@@ -18,21 +19,24 @@ export interface Screen {
 export interface Days {
   /** The newest day of the demo company. */
   yesterday: number
+  /** The newest closed one that isn't approved. */
+  closed: number
+  approved: number
 }
 
-async function post<T>(url: string, body: object | null, token?: string): Promise<T> {
-  const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
-  const answer = await fetch(url, { method: 'POST', headers, body: body && JSON.stringify(body) })
-  return answer.json()
+async function signIn(product: Product, username: string): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ username, password: PASSWORD })
+  const answer = await fetch(`${product.apiUrl}/auth`, { method: 'POST', headers, body })
+  return (await answer.json()).token
 }
-
-const signIn = async (product: Product, username: string): Promise<string> =>
-  (await post<{ token: string }>(`${product.apiUrl}/auth`, { username, password: PASSWORD })).token
 
 async function findDays(product: Product): Promise<Days> {
-  const token = await signIn(product, 'aurora')
-  const { dayId } = await post<{ dayId: number }>(`${product.apiUrl}/day/fetch?date=${dateIn(-1)}`, null, token)
-  return { yesterday: dayId }
+  const headers = { Authorization: `Bearer ${await signIn(product, 'aurora')}` }
+  const answer = await fetch(`${product.apiUrl}/day/calendar?from=${dateIn(-60)}&to=${dateIn(0)}`, { headers })
+  const { days } = (await answer.json()) as Calendar
+  const newest = (status: CalendarDay['status']) => days.findLast((day) => day.status === status)?.dayId ?? 0
+  return { yesterday: newest('open'), closed: newest('closed'), approved: newest('approved') }
 }
 
 /** Opens a screen in a separate browser context as this user, and returns the page once it is at rest. */

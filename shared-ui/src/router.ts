@@ -3,6 +3,7 @@ export {
   createBrowserRouter,
   createMemoryRouter,
   Link,
+  matchPath,
   Navigate,
   NavLink,
   Outlet,
@@ -14,6 +15,7 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
+  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'

@@ -1,16 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
+import type { ModuleDeclaration } from 'registry/declaration'
 import { Toaster } from 'shared-ui/components/Toaster'
 import { QueryClientProvider, queryClient } from 'shared-ui/query'
 import { createMemoryRouter, Link, type RouteObject, RouterProvider, useParams } from 'shared-ui/router'
 import { PageOutlet } from './layout/PageOutlet'
 import { Remote } from './Remote'
 import type { Diagnosis } from './release/failureDiagnosis'
-import type { RemoteEntry } from './remoteRoutes'
 
-const REMOTE: RemoteEntry = { name: 'mf_day', label: 'Il giorno', routes: [] }
-const ACCOUNT: RemoteEntry = { name: 'mf_account', label: "L'account", hasLogout: true, routes: [] }
+const REMOTE: ModuleDeclaration = { name: 'mf_day', label: 'Il giorno', api: '*', routes: [] }
+const ACCOUNT: ModuleDeclaration = { name: 'mf_account', label: "L'account", hasLogout: true, api: '*', routes: [] }
 
 type Load = (name: string, fresh?: boolean) => Promise<RouteObject[]>
 type Diagnose = (name: string, error: unknown) => Promise<Diagnosis>

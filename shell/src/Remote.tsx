@@ -1,23 +1,23 @@
-import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ModuleDeclaration } from 'registry/declaration'
 import { type RouteObject, useLocation } from 'shared-ui/router'
 import { reportError } from './errorReports'
 import { ModuleFallback } from './layout/ModuleFallback'
-import { ModuleSlow } from './layout/ModuleSlow'
-import { PageSkeleton } from './layout/PageSkeleton'
+import { ModuleLoading } from './layout/ModuleLoading'
 import { RemoteBoundary } from './RemoteBoundary'
 import { type Diagnosis, diagnoseFailure } from './release/failureDiagnosis'
 import { lastTriedSource, loadRoutes, recordWorkingPage } from './release/federation'
 import { notifyReplaced } from './release/messages'
 import { isUnchecked } from './release/source'
-import { SLOW_AFTER_MS } from './release/timeouts'
-import type { RemoteEntry } from './remoteRoutes'
+import { reportTrial } from './release/trialReports'
+import { useNewRelease } from './useNewRelease'
 
 /** After this time without a crash a page counts as working. */
 const WORKING_AFTER_MS = 2000
 
 interface RemoteProps {
-  remote: RemoteEntry
-  /** The path of the page in the table, which the remote's own route object has too. */
+  remote: ModuleDeclaration
+  /** The declared path of the page, which the remote's own route object has too. */
   path: string
   load?: typeof loadRoutes
   diagnose?: typeof diagnoseFailure
@@ -30,10 +30,16 @@ interface RemoteProps {
  * works, it restarts by itself.
  */
 export function Remote({ remote, path, load = loadRoutes, diagnose = diagnoseFailure }: RemoteProps) {
-  const [attempt, setAttempt] = useState(0)
+  const [{ attempt, fresh }, setAttempt] = useState({ attempt: 0, fresh: false })
   const { key } = useLocation()
-  const loading = useMemo(() => begin(load, remote.name, attempt > 0), [load, remote.name, attempt])
-  const retry = () => setAttempt((count) => count + 1)
+  const loading = useMemo(() => begin(load, remote.name, attempt, fresh), [load, remote.name, attempt, fresh])
+  const retry = () => setAttempt(({ attempt }) => ({ attempt: attempt + 1, fresh: true }))
+  // The present page stays until the new release is loaded.
+  const takeUp = useCallback(
+    () => startTransition(() => setAttempt(({ attempt }) => ({ attempt: attempt + 1, fresh: false }))),
+    [],
+  )
+  useNewRelease(remote.name, takeUp)
   return (
     <RemoteBoundary
       key={attempt}
@@ -42,7 +48,7 @@ export function Remote({ remote, path, load = loadRoutes, diagnose = diagnoseFai
       onRetry={retry}
       fallback={(diagnosis) => <ModuleFallback remote={remote} altered={diagnosis === 'altered'} onRetry={retry} />}
     >
-      <Suspense fallback={<Loading remote={remote} onRetry={retry} />}>
+      <Suspense fallback={<ModuleLoading remote={remote} onRetry={retry} />}>
         <RemotePage loading={loading} path={path} onWorking={() => recordWorkingPage(remote.name)} />
       </Suspense>
     </RemoteBoundary>
@@ -50,11 +56,12 @@ export function Remote({ remote, path, load = loadRoutes, diagnose = diagnoseFai
 }
 
 async function handleFailure(
-  remote: RemoteEntry,
+  remote: ModuleDeclaration,
   error: unknown,
   diagnose: typeof diagnoseFailure,
 ): Promise<Diagnosis> {
   const source = lastTriedSource(remote.name)
+  if (source) void reportTrial(remote.name, source, 'failed')
   const diagnosis = await diagnose(remote.name, error)
   // Errors of a developer's own module aren't reported: the developer sees them in the console.
   if (!source || !isUnchecked(source)) {
@@ -64,26 +71,12 @@ async function handleFailure(
   return diagnosis
 }
 
-function begin(load: typeof loadRoutes, name: string, fresh: boolean): Promise<RouteObject[]> {
+/** `attempt` only makes each begin another one. */
+function begin(load: typeof loadRoutes, name: string, _attempt: number, fresh: boolean): Promise<RouteObject[]> {
   const loading = load(name, fresh)
   // The boundary reports a failure; nobody waits for a rejected promise of an earlier page.
   loading.catch(() => {})
   return loading
-}
-
-interface LoadingProps {
-  remote: RemoteEntry
-  onRetry(): void
-}
-
-/** Shows a notice with a retry after a while and keeps waiting: on a slow device the page still loads. */
-function Loading({ remote, onRetry }: LoadingProps) {
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return slow ? <ModuleSlow remote={remote} onRetry={onRetry} /> : <PageSkeleton />
 }
 
 interface PageProps {

@@ -8,10 +8,11 @@ import { RouterProvider } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import { nameProduct } from 'shared-ui/theme/product'
 import { reportError, reportUncaughtErrors, setReportedPage, startErrorReports } from './errorReports'
-import { expireSession, type LoginState } from './guards'
+import { expireSession, type LoginState } from './expiredSession'
 import { answerIdentity, confirmIdentity } from './identity/confirmationDialog'
 import { refreshCurrentUser } from './layout/currentUser'
 import { StartFailure } from './layout/StartFailure'
+import { startModuleReports } from './moduleReports'
 import { loadRemoteRuntime, refreshRegistryAfterNavigation, startRemoteRuntimeOnSignIn } from './remoteRuntimeLoading'
 import { createShellRouter } from './router'
 import { forgetOnSessionChange } from './sessionChange'
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   try {
     const settings = await loadSettings()
     startErrorReports(settings.apiUrl)
+    startModuleReports(settings.apiUrl)
     nameProduct(settings.productName)
     const overrides = settings.allowOverrides ? await applyOverrides() : null
     const router = createShellRouter()

@@ -51,7 +51,7 @@ test('an error of a module’s page is reported with its module, and the shell k
     <>
       <p>menu</p>
       <Remote
-        remote={{ name: 'mf_day', label: 'Il giorno', routes: [] }}
+        remote={{ name: 'mf_day', label: 'Il giorno', api: '*', routes: [] }}
         path="/home"
         load={load}
         diagnose={async () => 'down'}

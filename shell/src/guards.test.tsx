@@ -3,20 +3,21 @@ import type { CurrentUser } from 'contract/users'
 import { createBrowserRouter, RouterProvider, useLocation } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import { makeToken } from 'shared-ui/testing/token'
-import { expireSession, forgetExpiredSession, Guard } from './guards'
+import { expireSession, forgetExpiredSession } from './expiredSession'
+import { Guard } from './guards'
 
 function LoginProbe() {
   const { from } = (useLocation().state ?? {}) as { from?: string }
   return <p>Login, then {from ?? 'nowhere in particular'}</p>
 }
 
-function open(address: string, roles?: string[]) {
+function open(address: string, types?: string[]) {
   window.history.replaceState(null, '', address)
   const page = <p>the page</p>
   const router = createBrowserRouter([
     { path: '/login', element: <LoginProbe /> },
     { path: '/unauthorized', element: <p>Accesso Non Autorizzato</p> },
-    { path: '*', element: roles ? <Guard roles={roles}>{page}</Guard> : <Guard>{page}</Guard> },
+    { path: '*', element: types ? <Guard types={types}>{page}</Guard> : <Guard>{page}</Guard> },
   ])
   render(<RouterProvider router={router} />)
 }
@@ -48,13 +49,13 @@ test('a token that expires while the page is open is removed', async () => {
 
 test('a user without the required roles is led to Unauthorized, with one of them to the page', async () => {
   useSession.getState().signIn(makeToken({ roles: ['ROLE_EDITOR_FILES'] }))
-  open('/edit/3', ['ROLE_OWNER'])
+  open('/edit/3', ['OWNER'])
   expect(await screen.findByText('Accesso Non Autorizzato')).toBeInTheDocument()
 })
 
 test('one of the required roles is enough', () => {
   useSession.getState().signIn(makeToken({ roles: ['ROLE_EDITOR_FILES'] }))
-  open('/edit/3', ['ROLE_OWNER', 'ROLE_EDITOR_FILES'])
+  open('/edit/3', ['OWNER', 'EDITOR_FILES'])
   expect(screen.getByText('the page')).toBeInTheDocument()
 })
 

@@ -1,31 +1,24 @@
-import { lazy, Suspense } from 'react'
-import { createBrowserRouter, Navigate, type RouteObject } from 'shared-ui/router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { createBrowserRouter, type RouteObject } from 'shared-ui/router'
 import { ContactPage } from './contact/ContactPage'
-import { Guard } from './guards'
+import { declaredModules } from './declarations/declared'
 import { Layout } from './layout/Layout'
 import { PageOutlet } from './layout/PageOutlet'
 import { PageSkeleton } from './layout/PageSkeleton'
 import { ShellFailure } from './layout/ShellFailure'
 import { LoginPage } from './login/LoginPage'
 import { RegisterPage } from './register/RegisterPage'
-import { REMOTES, type RemoteEntry, type RemoteRoute } from './remoteRoutes'
 import { loadRemoteRuntime } from './remoteRuntimeLoading'
 import { UnauthorizedPage } from './unauthorized/UnauthorizedPage'
 import { WelcomePage } from './welcome/WelcomePage'
 
-const Remote = lazy(async () => ({ default: (await loadRemoteRuntime()).Remote }))
+const ModulePage = lazy(async () => ({ default: (await loadRemoteRuntime()).ModulePage }))
+const UnknownPage = lazy(async () => ({ default: (await loadRemoteRuntime()).UnknownPage }))
 
-const guarded = (remote: RemoteEntry, route: RemoteRoute): RouteObject => ({
-  path: route.path,
-  handle: { group: route.group },
-  element: (
-    <Guard {...(route.roles ? { roles: route.roles } : {})}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Remote key={remote.name} remote={remote} path={route.path} />
-      </Suspense>
-    </Guard>
-  ),
-})
+/** The id of the route whose children are all pages. */
+const PAGES = 'pages'
+
+const whenLoaded = (page: ReactNode) => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
 
 const routes: RouteObject[] = [
   {
@@ -33,19 +26,31 @@ const routes: RouteObject[] = [
     errorElement: <ShellFailure />,
     children: [
       {
+        id: PAGES,
         element: <PageOutlet />,
+        HydrateFallback: PageSkeleton,
         children: [
           { path: '/', element: <WelcomePage /> },
           { path: '/login', element: <LoginPage /> },
           { path: '/register', element: <RegisterPage /> },
           { path: '/contact', element: <ContactPage /> },
           { path: '/unauthorized', element: <UnauthorizedPage /> },
-          ...REMOTES.flatMap((remote) => remote.routes.map((route) => guarded(remote, route))),
-          { path: '*', element: <Navigate to="/" replace /> },
+          { path: '*', element: whenLoaded(<UnknownPage />) },
         ],
       },
     ],
   },
 ]
 
-export const createShellRouter = () => createBrowserRouter(routes)
+/** The routes of the modules, as far as they are known; those that the router has already are ignored. */
+const moduleRoutes = (): RouteObject[] =>
+  declaredModules().flatMap((module) =>
+    module.routes.map(({ path, group }) => ({
+      path,
+      handle: { group },
+      element: whenLoaded(<ModulePage path={path} />),
+    })),
+  )
+
+export const createShellRouter = () =>
+  createBrowserRouter(routes, { patchRoutesOnNavigation: ({ patch }) => patch(PAGES, moduleRoutes()) })

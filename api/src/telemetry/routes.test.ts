@@ -65,4 +65,25 @@ onEveryDatabase((api) => {
     expect(series).toHaveLength(201)
     expect(series?.at(-1)).toBe('quotidia_browser_errors_total{module="other",release="other"} 800')
   })
+
+  test('how a release on trial begins is counted by release, for an hour', async () => {
+    const { get, post } = clientOf({ url: api().url })
+    const release = { module: 'mf_day', release: '7.1.0' }
+    const counts = async (query = 'module=mf_day&release=7.1.0') => (await get(`/telemetry/module?${query}`)).body
+    expect(await counts()).toEqual({ works: 0, failed: 0 })
+    for (const outcome of ['works', 'works', 'failed']) {
+      expect((await post('/telemetry/module', { body: { ...release, outcome } })).status).toBe(204)
+    }
+    expect(await counts()).toEqual({ works: 2, failed: 1 })
+    expect(await counts('module=mf_day&release=7.0.0')).toEqual({ works: 0, failed: 0 })
+    api().clock.advance(HOUR_MS)
+    expect(await counts()).toEqual({ works: 0, failed: 0 })
+  })
+
+  test('one address can’t decide alone: it is counted sixty times in an hour, and answered the same afterwards', async () => {
+    const { get, post } = clientOf({ url: api().url })
+    const body = { module: 'mf_rules', release: '7.1.0', outcome: 'failed' }
+    for (let time = 0; time < 62; time++) expect((await post('/telemetry/module', { body })).status).toBe(204)
+    expect((await get('/telemetry/module?module=mf_rules&release=7.1.0')).body).toEqual({ works: 0, failed: 60 })
+  })
 })

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { BrowserError } from 'contract/telemetry'
+import { BrowserError, ModuleCounts, ModuleCountsQuery, ModuleReport } from 'contract/telemetry'
 import { redactMessage, redactPath, redactStack } from 'domain/errorRedaction'
 import { isAway } from '../db/failures'
 import { changeCounts, currentCount } from '../http/attemptCounts'
@@ -9,6 +9,7 @@ import { present, servicesOf } from '../http/endpoint'
 import { readInput } from '../http/input'
 import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
+import { countModuleReport, readModuleCounts } from './moduleReports'
 
 export const telemetry = new Router({ prefix: '/telemetry' })
 
@@ -28,6 +29,30 @@ telemetry.post(
     if (await mayLog(services, ctx.ip)) logError(services, body, ctx.state['requestId'])
     else services.metrics.browserErrorsDropped.inc()
     present(ctx, undefined)
+  }),
+)
+
+const reportSchemas = { body: ModuleReport }
+
+/** Counts how a page of a release on trial began. One too many is dropped and answered the same. */
+telemetry.post(
+  '/module',
+  described({ schemas: reportSchemas, responses: { 204: null }, isPublic: true }, async (ctx) => {
+    await readReport(ctx)
+    const { body } = readInput(ctx, reportSchemas)
+    const { db, clock } = servicesOf(ctx)
+    await countModuleReport(db, body, networkOf(ctx.ip), clock())
+    present(ctx, undefined)
+  }),
+)
+
+const countsSchemas = { query: ModuleCountsQuery }
+
+telemetry.get(
+  '/module',
+  described({ schemas: countsSchemas, responses: { 200: ModuleCounts }, isPublic: true }, async (ctx) => {
+    const { db, clock } = servicesOf(ctx)
+    present(ctx, await readModuleCounts(db, readInput(ctx, countsSchemas), clock()))
   }),
 )
 

@@ -1,11 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Release } from '../../../registry/src/format'
 import { type App, ROOT } from '../../build/apps'
 import { bundle } from '../../build/bundle'
 import { releaseName, releasePath } from '../../build/releasePaths'
 import { releaseKey } from '../../registry/key'
-import { parseRecord, RECORD, type ReleaseRecord } from '../../registry/record'
+import { type Origin, parseRecord, RECORD, type ReleaseRecord } from '../../registry/record'
 
 /** A finished build that isn't published yet. */
 export interface Candidate {
@@ -20,18 +19,18 @@ export interface Candidate {
 
 /** `quotidia` in the package.json of the app. */
 interface Needs {
-  /** The supported versions of the API, as a semver range. */
+  /** The supported versions of the API, as a semver range; a module has it in its module.json. */
   api?: string
   /** The maximum size of its scripts and styles, in bytes as Brotli. */
   budget?: number
 }
 
 /** Builds this version of the app in a separate folder. */
-export async function buildCandidate(app: App, version: string): Promise<Candidate> {
+export async function buildCandidate(app: App, version: string, origin: Origin): Promise<Candidate> {
   const folder = path.join(ROOT, 'build/candidates', app.folder, version)
   await rm(folder, { recursive: true, force: true })
   const publicPath = app.kind === 'shell' ? { publicPath: releasePath(app, version) } : {}
-  await bundle({ app, version, outDir: folder, ...publicPath })
+  await bundle({ app, version, outDir: folder, origin, ...publicPath })
   return openCandidate(app, folder)
 }
 
@@ -52,10 +51,4 @@ export async function openCandidate(app: App, folder: string): Promise<Candidate
 export async function packageOf(app: App): Promise<{ version: string; quotidia: Needs }> {
   const { version, quotidia = {} } = JSON.parse(await readFile(path.join(ROOT, app.folder, 'package.json'), 'utf8'))
   return { version, quotidia }
-}
-
-/** The registry entry of a finished build. */
-export function releaseOf(app: App, { version, files, size }: ReleaseRecord): Release {
-  const manifest = `${releasePath(app, version)}mf-manifest.json`
-  return { version, manifest, files, since: new Date().toISOString(), size }
 }

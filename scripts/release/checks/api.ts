@@ -4,13 +4,14 @@ import type { Candidate } from '../candidate/candidate'
 const TIMEOUT_MS = 5000
 
 /** Checks that the API at this address has a supported version. */
-export async function checkApi({ app, version, needs }: Candidate, apiUrl: string): Promise<string> {
-  if (!needs.api) throw new Error(`${app.folder} has no API range: set quotidia.api in its package.json.`)
+export async function checkApi({ app, version, record, needs }: Candidate, apiUrl: string): Promise<string> {
+  const range = record.module?.api ?? needs.api
+  if (!range) throw new Error(`${app.folder} has no API range: set api in its module.json.`)
   const served = await servedVersion(apiUrl)
-  if (satisfies(served, needs.api, { includePrerelease: true })) return `${served} at ${apiUrl}`
+  if (satisfies(served, range, { includePrerelease: true })) return `${served} at ${apiUrl}`
   throw new Error(
-    `${app.folder} ${version} needs the API ${needs.api}, ${apiUrl} serves ${served}: ` +
-      'release the API first, or correct quotidia.api in its package.json.',
+    `${app.folder} ${version} needs the API ${range}, ${apiUrl} serves ${served}: ` +
+      'release the API first, or correct api in its module.json.',
   )
 }
 

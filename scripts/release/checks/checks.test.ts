@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { releaseKey } from '../../registry/key'
+import type { SharedUi } from '../../registry/sharedUi'
 import { readSite } from '../../registry/site'
 import { openStore } from '../../registry/store/open'
 import type { Candidate } from '../candidate/candidate'
@@ -36,10 +37,10 @@ async function withServer<T>(
   }
 }
 
-test('a remote that lacks a module of the contract is refused with the module’s name', async () => {
+test('a remote that doesn’t expose what its module.json names is refused with its name', async () => {
   expect(checkExposes(await makeCandidate(place, 'mf-rules', '1.0.0'))).toBe('./routes')
   const day = await makeCandidate(place, 'mf-day', '1.0.0', { exposes: ['./routes', './mount'] })
-  expect(() => checkExposes(day)).toThrow("mf-day 1.0.0 doesn't expose ./DayView, which the contract names")
+  expect(() => checkExposes(day)).toThrow("mf-day 1.0.0 doesn't expose ./DayView, which its module.json names")
 })
 
 test('a remote above its budget is refused with both figures', async () => {
@@ -74,9 +75,60 @@ describe('shared libraries', () => {
     const { target, read } = await siteWith('19.3.1')
     await publish({ candidate: await makeCandidate(place, 'mf-rules', '1.0.0', { shared: react('19.3.1') }), target })
     const fits = await makeCandidate(place, 'shell', '1.1.0', { shared: react('19.9.0') })
-    expect(await checkShared(fits, await read())).toBe('with mf-rules')
+    expect(await checkShared(fits, await read())).toBe('with mf-rules 1.0.0')
     const shell = await makeCandidate(place, 'shell', '2.0.0', { shared: react('20.0.0') })
     await expect(checkShared(shell, await read())).rejects.toThrow('mf-rules 1.0.0: it needs react ^19.3.1')
+  })
+
+  const sharing = (uses: SharedUi['uses'], provides = uses) => ({
+    files: { 'shared-ui.json': JSON.stringify({ uses, provides }) },
+  })
+  const dates = (...names: string[]) => ({ 'shared-ui/format/dates': names })
+
+  async function siteWithDates(...provided: string[]) {
+    const target = { store: await openStore(path.join(place, `store-${Math.random()}`)), key: releaseKey() }
+    const shell = await makeCandidate(place, 'shell', '1.0.0', sharing(dates('today'), dates(...provided)))
+    await publish({ candidate: shell, target })
+    const rules = await makeCandidate(place, 'mf-rules', '1.0.0', sharing(dates('addDays'), dates('addDays', 'today')))
+    await publish({ candidate: rules, target })
+    return readSite(target.store, target.key)
+  }
+
+  test('a remote that uses what the shell’s or another module’s copy lacks is refused with the name of the export', async () => {
+    const site = await siteWithDates('addDays', 'today')
+    const fits = await makeCandidate(place, 'mf-day', '2.0.0', sharing(dates('addDays'), dates('addDays', 'today')))
+    expect(await checkShared(fits, site)).toBe('with shell 1.0.0, mf-rules 1.0.0')
+    const newer = await makeCandidate(
+      place,
+      'mf-day',
+      '2.0.0',
+      sharing(dates('formatWeek'), dates('addDays', 'formatWeek', 'today')),
+    )
+    const refusal = checkShared(newer, site)
+    await expect(refusal).rejects.toThrow(
+      'mf-day 2.0.0 uses formatWeek of shared-ui/format/dates, which shell 1.0.0 lacks',
+    )
+    await expect(refusal).rejects.toThrow('uses formatWeek of shared-ui/format/dates, which mf-rules 1.0.0 lacks')
+    const without = await makeCandidate(place, 'mf-day', '2.0.0', sharing(dates('today')))
+    await expect(checkShared(without, site)).rejects.toThrow(
+      'mf-rules 1.0.0 uses addDays of shared-ui/format/dates, which mf-day 2.0.0 lacks',
+    )
+  })
+
+  test('a shell that lacks what a live module uses is refused with the name of the export', async () => {
+    const site = await siteWithDates('addDays', 'today')
+    const shell = await makeCandidate(place, 'shell', '2.0.0', sharing(dates('today')))
+    await expect(checkShared(shell, site)).rejects.toThrow(
+      'mf-rules 1.0.0 uses addDays of shared-ui/format/dates, which shell 2.0.0 lacks',
+    )
+  })
+
+  test('an entry that the shell doesn’t have comes from the module, unless it has the state of all apps', async () => {
+    const site = await siteWithDates('addDays', 'today')
+    const own = await makeCandidate(place, 'mf-day', '2.0.0', sharing({ 'shared-ui/components/Chart': ['Chart'] }))
+    expect(await checkShared(own, site)).toContain('shell 1.0.0')
+    const stateful = await makeCandidate(place, 'mf-day', '2.0.0', sharing({ 'shared-ui/session': ['useSession'] }))
+    await expect(checkShared(stateful, site)).rejects.toThrow('uses useSession of shared-ui/session, which shell 1.0.0')
   })
 
   test('without a shell no remote is released', async () => {
@@ -93,7 +145,7 @@ describe('the API', () => {
       withServer((_request, response) => response.writeHead(status).end(body), work)
 
   test('in a supported version passes', async () => {
-    const remote = { ...(await makeCandidate(place, 'mf-rules', '1.0.0')), needs: { api: '^0.1.0' } }
+    const remote = await makeCandidate(place, 'mf-rules', '1.0.0', { module: { api: '^0.1.0' } })
     await serving('{"version":"0.1.7"}')(async (url) => expect(await checkApi(remote, url)).toBe(`0.1.7 at ${url}`))
   })
 
@@ -107,13 +159,13 @@ describe('the API', () => {
     ['that is ill', '{"version":"0.1.0"}', 503, /didn't return the API's version \(it answered 503\)/],
     ['that isn’t the API', '<html>', 200, /didn't return the API's version/],
   ])('%s is refused', async (_title, body, status, message) => {
-    const remote = { ...(await makeCandidate(place, 'mf-rules', '1.0.0')), needs: { api: '^0.1.0' } }
+    const remote = await makeCandidate(place, 'mf-rules', '1.0.0', { module: { api: '^0.1.0' } })
     await serving(body, status)((url) => expect(checkApi(remote, url)).rejects.toThrow(message))
   })
 
-  test('needs a range in the module’s package.json', async () => {
-    const remote = { ...(await makeCandidate(place, 'mf-rules', '1.0.0')), needs: {} }
-    await expect(checkApi(remote, 'http://127.0.0.1:9')).rejects.toThrow('set quotidia.api')
+  test('needs a range', async () => {
+    const remote = await makeCandidate(place, 'mf-rules', '1.0.0', { module: { api: '' } })
+    await expect(checkApi(remote, 'http://127.0.0.1:9')).rejects.toThrow('set api in its module.json')
   })
 })
 

@@ -1,13 +1,14 @@
 import type { Candidate } from '../candidate/candidate'
-import { contractOf } from '../candidate/contract'
 
-/** Checks that the remote exposes all modules of its contract. */
+/** Checks that the remote exposes its pages, the contents of its slots, and what others import. */
 export function checkExposes({ app, version, record }: Candidate): string {
-  const { exposes } = contractOf(app.folder)
+  const { routes = [], slots = [], exposes: further = [] } = record.module ?? {}
+  const pages = routes.length > 0 ? ['./routes'] : []
+  const exposes = [...new Set([...pages, ...slots.map(({ expose }) => expose), ...further])]
   const missing = exposes.filter((each) => !record.exposes.includes(each))
   if (missing.length === 0) return exposes.join(', ')
   throw new Error(
-    `${app.folder} ${version} doesn't expose ${missing.join(', ')}, which the contract names: ` +
+    `${app.folder} ${version} doesn't expose ${missing.join(', ')}, which its module.json names: ` +
       `add it to exposes in ${app.folder}/rspack.config.ts.`,
   )
 }

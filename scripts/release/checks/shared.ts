@@ -1,36 +1,44 @@
+import path from 'node:path'
 import { satisfies } from 'semver'
 import { remotesOf } from '../../../registry/src/format'
 import { APPS } from '../../build/apps'
-import { releaseName, releasePath } from '../../build/releasePaths'
+import { releasePath } from '../../build/releasePaths'
 import type { SharedModule } from '../../registry/record'
 import { type LiveRecord, recordOf, type Site } from '../../registry/site'
 import type { Candidate } from '../candidate/candidate'
+import { missingExports } from './sharedExports'
 
-/** Checks that the shared libraries of shell and remotes are compatible, in the live shell or in the new one. */
+/**
+ * Checks that the shared libraries of shell and remotes are compatible, in the live shell or in the new one, and that each
+ * finds what it uses of shared-ui in the others' copies.
+ */
 export async function checkShared(candidate: Candidate, site: Site): Promise<string> {
-  return candidate.app.kind === 'shell' ? checkShell(candidate, site) : checkRemote(candidate, site)
+  const remotes = (await liveRemotes(site)).filter(({ record }) => record.app !== candidate.app.folder)
+  const others = candidate.app.kind === 'shell' ? remotes : [await liveShell(site), ...remotes]
+  const clashes = others.flatMap((other) => clashesBetween(candidate, other))
+  const names = others.map(({ record, version }) => `${record.app} ${version}`)
+  if (clashes.length === 0) return names.length ? `with ${names.join(', ')}` : 'alone'
+  const { app, version } = candidate
+  throw new Error(
+    `${app.folder} ${version} can't share with what is live:\n  ${clashes.join('\n  ')}\n${remedyFor(candidate)}`,
+  )
 }
 
-async function checkRemote({ app, version, record }: Candidate, site: Site): Promise<string> {
-  const shell = await liveShell(site)
-  const clashes = clashesOf(shell.record.shared, record.shared)
-  if (clashes.length === 0) return `with shell ${shell.version}`
-  throw new Error(
-    `${app.folder} ${version} can't share with the live shell ${shell.version}: ${clashes.join('; ')}. ` +
-      'Build it with the versions that the shell brings, or release a shell that brings these first.',
-  )
-}
+const remedyFor = ({ app }: Candidate): string =>
+  app.kind === 'shell'
+    ? 'Release these remotes with a range that takes both shells, and without what the new shell lacks, first.'
+    : 'Build it with the versions that the shell brings, or release a shell that brings these first.'
 
-async function checkShell({ version, record }: Candidate, site: Site): Promise<string> {
-  const live = await liveRemotes(site)
-  const clashes = live.flatMap((remote) =>
-    clashesOf(record.shared, remote.record.shared).map((clash) => `${remote.record.app} ${remote.version}: ${clash}`),
-  )
-  if (clashes.length === 0) return live.length ? `with ${live.map((remote) => remote.record.app).join(', ')}` : 'alone'
-  throw new Error(
-    `shell ${version} can't share with what is live: ${clashes.join('; ')}. ` +
-      'Release these remotes with a range that takes both shells first.',
-  )
+function clashesBetween({ app, record, version }: Candidate, other: LiveRecord): string[] {
+  const own = { record, version }
+  const [shell, remote] = app.kind === 'shell' ? [own, other] : [other, own]
+  const versions =
+    shell.record.app === 'shell'
+      ? clashesOf(shell.record.shared, remote.record.shared).map(
+          (clash) => `${remote.record.app} ${remote.version}: ${clash}`,
+        )
+      : []
+  return [...versions, ...missingExports(own, other)]
 }
 
 /** A library that the shell doesn't bring comes from the remote itself, and can't clash. */
@@ -50,12 +58,11 @@ async function liveShell(site: Site): Promise<LiveRecord> {
 
 /** The live remotes of this store; a team that serves its remote from elsewhere checks it itself. */
 async function liveRemotes(site: Site): Promise<LiveRecord[]> {
-  const remotes = remotesOf(site.remotes)
-  const found = APPS.flatMap((app) => {
-    const { version, manifest = '' } = (app.kind === 'remote' && remotes[releaseName(app)]) || {}
-    return version && manifest.startsWith('/') ? { app, version } : []
-  })
+  const here = Object.values(remotesOf(site.remotes)).filter(({ manifest }) => manifest.startsWith('/'))
   return Promise.all(
-    found.map(async ({ app, version }) => ({ version, record: await recordOf(site, releasePath(app, version)) })),
+    here.map(async ({ version, manifest }) => ({
+      version,
+      record: await recordOf(site, `${path.posix.dirname(manifest)}/`),
+    })),
   )
 }

@@ -1,14 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { App } from '../../build/apps'
+import type { ModuleDeclaration } from '../../../registry/src/declaration'
+import { type App, ROOT } from '../../build/apps'
 import { RELEASED } from '../../build/releasePaths'
 import { releaseKey } from '../../registry/key'
-import { type SharedModule, writeRecord } from '../../registry/record'
+import { type Origin, type SharedModule, writeRecord } from '../../registry/record'
 import { type Candidate, openCandidate } from '../candidate/candidate'
 
 interface Contents {
   exposes?: string[]
   shared?: Record<string, SharedModule>
+  /** Replaces members of the workspace's module.json. */
+  module?: Partial<ModuleDeclaration>
+  origin?: Origin
   /** Further files by their names. */
   files?: Record<string, string>
 }
@@ -19,12 +23,17 @@ export function appCalled(folder: string): App {
   throw new Error(`There is no app called ${folder}`)
 }
 
+async function declarationOf(folder: string, changed: Partial<ModuleDeclaration>): Promise<string> {
+  const declared = JSON.parse(await readFile(path.join(ROOT, folder, 'module.json'), 'utf8'))
+  return JSON.stringify({ ...declared, ...changed })
+}
+
 /** A minimal finished build of this app, as the bundler would leave it. */
 export async function makeCandidate(
   place: string,
   folder: string,
   version: string,
-  { exposes = ['./routes'], shared = {}, files = {} }: Contents = {},
+  { exposes = ['./routes'], shared = {}, module = {}, origin, files = {} }: Contents = {},
 ): Promise<Candidate> {
   const built = path.join(place, `${folder}-${version}-${Math.random()}`)
   await mkdir(built, { recursive: true })
@@ -35,6 +44,7 @@ export async function makeCandidate(
   const all = {
     'mf-manifest.json': JSON.stringify(manifest),
     'remoteEntry.1a2b3c4d.js': `console.log('${folder} ${version}')`,
+    ...(folder === 'shell' ? {} : { 'module.json': await declarationOf(folder, module) }),
     'index.html': `<!doctype html><title>${version}</title>`,
     ...files,
   }
@@ -42,6 +52,6 @@ export async function makeCandidate(
     await mkdir(path.dirname(path.join(built, name)), { recursive: true })
     await writeFile(path.join(built, name), content)
   }
-  await writeRecord(built, folder, version, releaseKey())
+  await writeRecord(built, folder, version, releaseKey(), origin)
   return openCandidate(appCalled(folder), built)
 }

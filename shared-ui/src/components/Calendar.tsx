@@ -9,13 +9,8 @@ interface Props {
   /** The selected date, `YYYY-MM-DD`; empty if none is valid. */
   date: string
   today: string
-  /** Dates with a dot, and the accessible name of such a date. */
-  marked?: ReadonlySet<string>
-  markedName?: (date: string) => string
   onSelect(date: string): void
 }
-
-const NO_DATES: ReadonlySet<string> = new Set()
 
 const STEPS: Record<string, (date: string) => string> = {
   ArrowLeft: (date) => addDays(date, -1),
@@ -27,7 +22,7 @@ const STEPS: Record<string, (date: string) => string> = {
 }
 
 /** A month to pick a date from. */
-export function Calendar({ date, today, marked = NO_DATES, markedName = longDate, onSelect }: Props) {
+export function Calendar({ date, today, onSelect }: Props) {
   const [shown, setShown] = useState(date || today)
   const grid = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
@@ -72,12 +67,11 @@ export function Calendar({ date, today, marked = NO_DATES, markedName = longDate
             type="button"
             data-date={day}
             tabIndex={day === shown ? 0 : -1}
-            aria-label={marked.has(day) ? markedName(longDate(day)) : longDate(day)}
+            aria-label={longDate(day)}
             aria-pressed={day === date}
             aria-current={day === today ? 'date' : undefined}
             $outside={day.slice(0, 7) !== shown.slice(0, 7)}
             $sunday={isSunday(day)}
-            $marked={marked.has(day)}
             onClick={() => onSelect(day)}
           >
             {Number(day.slice(8))}
@@ -122,13 +116,12 @@ const Days = styled.div`
     color: var(--q-text-3);
   }
 `
-const Day = styled.button<{ $outside: boolean; $sunday: boolean; $marked: boolean }>`
-  position: relative;
+const Day = styled.button<{ $outside: boolean; $sunday: boolean }>`
   height: 36px;
   ${NARROW} {
     height: var(--q-touch);
   }
-  padding: 0 0 3px;
+  padding: 0;
   border: 0;
   border-radius: 8px;
   background: none;
@@ -146,19 +139,5 @@ const Day = styled.button<{ $outside: boolean; $sunday: boolean; $marked: boolea
     box-shadow: none;
     font-weight: var(--q-w-strong);
     color: var(--q-on-ink);
-  }
-  &::after {
-    content: ${({ $marked }) => ($marked ? "''" : 'none')};
-    position: absolute;
-    left: 50%;
-    bottom: 5px;
-    width: 4px;
-    height: 4px;
-    margin-left: -2px;
-    border-radius: 50%;
-    background: var(--q-ink-text);
-  }
-  &[aria-pressed='true']::after {
-    background: var(--q-on-ink);
   }
 `

@@ -1,21 +1,40 @@
+import type { ModuleDeclaration } from 'registry/declaration'
 import { NavLink } from 'shared-ui/router'
+import { isSignedIn, useSession } from 'shared-ui/session'
 import styled from 'styled-components'
+import { isForRoles, useDeclaredModules } from '../declarations/declared'
 
-/**
- * The menu is the same for everyone, signed in or not: Home leads signed-out users to Login. The pages for owners are
- * linked from the account page (mf-account/src/account/AccountIndex.tsx).
- */
-const LINKS = [
-  { to: '/home', label: 'Home' },
+interface MenuLink {
+  to: string
+  label: string
+}
+
+/** For everyone, signed in or not: Home leads signed-out users to Login. */
+const HOME: MenuLink = { to: '/home', label: 'Home' }
+const PUBLIC: MenuLink[] = [
   { to: '/', label: 'Scopri' },
   { to: '/contact', label: 'Contatti' },
-] as const
+]
+
+/** The entries of the modules whose pages the user may open. */
+function useModuleLinks(): MenuLink[] {
+  const modules = useDeclaredModules()
+  const session = useSession()
+  if (!isSignedIn(session)) return []
+  const held = session.claims?.roles ?? []
+  const mayOpen = ({ routes }: ModuleDeclaration, to: string) =>
+    routes.some(({ path, roles }) => path === to && isForRoles(roles, held))
+  return modules
+    .flatMap((module) => (module.menu ?? []).filter(({ to }) => mayOpen(module, to)))
+    .sort((a, b) => a.order - b.order)
+}
 
 /** The links of the menu. `onFollow` is called when one is followed. */
 export function MenuLinks({ className, onFollow }: { className?: string; onFollow?: () => void }) {
+  const links = [HOME, ...useModuleLinks(), ...PUBLIC]
   return (
     <nav aria-label="Principale" className={className}>
-      {LINKS.map(({ to, label }) => (
+      {links.map(({ to, label }) => (
         <NavLink key={to} to={to} end {...(onFollow ? { onClick: onFollow } : {})}>
           {label}
         </NavLink>

@@ -1,11 +1,13 @@
+import type { ModuleDeclaration } from 'registry/declaration'
 import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'
-import type { RemoteEntry } from '../remoteRoutes'
 import { LogoutButton } from './LogoutButton'
 import { Notice } from './Notice'
 
+export type NamedModule = Pick<ModuleDeclaration, 'label' | 'hasLogout'>
+
 interface ModuleFallbackProps {
-  remote: RemoteEntry
+  remote: NamedModule
   /** Its files aren't the published ones, so they weren't run. */
   altered?: boolean
   onRetry: () => void

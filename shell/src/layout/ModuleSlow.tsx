@@ -2,12 +2,12 @@ import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { Spinner } from 'shared-ui/components/Spinner'
 import styled from 'styled-components'
-import type { RemoteEntry } from '../remoteRoutes'
 import { LogoutButton } from './LogoutButton'
+import type { NamedModule } from './ModuleFallback'
 import { Notice } from './Notice'
 
 interface ModuleSlowProps {
-  remote: RemoteEntry
+  remote: NamedModule
   onRetry: () => void
 }
 

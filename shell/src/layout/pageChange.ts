@@ -10,12 +10,14 @@ import { scrollBackTo, useScrollMemory } from './scrollMemory'
 export function usePageChange(main: RefObject<HTMLElement | null>, group: string | undefined): void {
   const { pathname, key } = useLocation()
   const page = group ?? pathname
-  const shown = useRef(page)
+  const shown = useRef({ page, pathname })
   useScrollMemory(key)
   useLayoutEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
+    const before = shown.current
+    shown.current = { page, pathname }
+    // The first page of a module is in a group only once the module's routes are known.
+    if (before.page === page || before.pathname === pathname) return
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
     return scrollBackTo(key, main.current)
-  }, [page, key, main])
+  }, [page, pathname, key, main])
 }

@@ -27,20 +27,29 @@ test('a release on trial is for the companies it names', () => {
   expect(chosen(live({ trial: trial({ companies: [8] }) }))).toBe('2')
 })
 
-test('a release on trial is for its share of the sessions, and a session keeps its release', () => {
+test('a release on trial is for its share of the users, and a user keeps it in every tab', () => {
   expect(chosen(live({ trial: trial({ share: 1 }) }))).toBe('3')
   expect(chosen(live({ trial: trial({ share: 0 }) }))).toBe('2')
   const entry = live({ trial: trial({ share: 0.5 }) })
-  const first = chosen(entry)
-  expect([chosen(entry), chosen(entry), chosen(entry)]).toEqual([first, first, first])
+  const choices = Array.from({ length: 40 }, (_, user) => {
+    useSession.getState().signIn(makeToken({ sub: String(user) }))
+    const first = chosen(entry)
+    sessionStorage.clear()
+    expect(chosen(entry)).toBe(first)
+    return first
+  })
+  expect(new Set(choices)).toEqual(new Set(['2', '3']))
 })
 
-test('the numbers of sessions are spread evenly', () => {
-  const numbers = Array.from({ length: 10_000 }, (_, at) => numberOf(`0${at}736450281`))
+test('the numbers of users are spread evenly, and differ from release to release', () => {
+  const numbers = Array.from({ length: 10_000 }, (_, user) => numberOf(`${user} 0.5.0`))
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...numbers)).toBeLessThan(1)
   const below = (share: number) => numbers.filter((number) => number < share).length / numbers.length
   for (const share of [0.1, 0.5, 0.9]) expect(below(share)).toBeCloseTo(share, 1)
+  const next = Array.from({ length: 10_000 }, (_, user) => numberOf(`${user} 0.6.0`))
+  const inBoth = numbers.filter((number, user) => number < 0.1 && (next[user] ?? 1) < 0.1).length
+  expect(inBoth / numbers.length).toBeCloseTo(0.01, 2)
 })
 
 test('an excluded release is replaced: one on trial by the live one, the live one by the previous one', () => {

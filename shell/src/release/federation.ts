@@ -5,23 +5,25 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
 import type { RouteObject } from 'shared-ui/router'
-import { chooseSource } from './choice'
+import { chooseSource, differsFromRegistry } from './choice'
 import { RemoteLoadError } from './failures'
 import { permitSource } from './integrity'
 import { integrityPlugin } from './integrityPlugin'
 import { findEntry } from './manifest'
-import { awaitRegistryRefresh, refreshRegistry } from './registry'
+import { awaitRegistryRefresh, readPresentRegistry, refreshRegistry } from './registry'
 import { recordWorking } from './releaseRecord'
 import { remoteIsolationPlugin } from './remoteIsolationPlugin'
 import { isUnchecked, nameOf, type Source } from './source'
+import { reportTrial } from './trialReports'
 
-interface RemoteModule {
+interface RoutesModule {
   routes: RouteObject[]
 }
 
 interface Loaded {
   source: Source
-  routes: Promise<RouteObject[]>
+  /** Ends when the remote can be asked for what it exposes. */
+  registered: Promise<void>
 }
 
 /** The loaded or loading remotes. */
@@ -40,7 +42,8 @@ registerGlobalPlugins([remoteIsolationPlugin])
  */
 export async function loadRoutes(name: string, fresh = false): Promise<RouteObject[]> {
   try {
-    const routes = await loadPresent(name, fresh || failed.has(name))
+    const remote = await findPresent(name, fresh || failed.has(name))
+    const { routes } = await exposedBy<RoutesModule>(name, remote, './routes')
     failed.delete(name)
     return routes
   } catch (error) {
@@ -49,8 +52,21 @@ export async function loadRoutes(name: string, fresh = false): Promise<RouteObje
   }
 }
 
+/** A module that a remote exposes, `./HomeCard`, in the release that its pages use. */
+export async function loadExposed<Module>(name: string, expose: string): Promise<Module> {
+  return exposedBy(name, await findPresent(name, false), expose)
+}
+
 /** The last loaded or tried source of a remote. */
 export const lastTriedSource = (name: string): Source | undefined => tried.get(name)
+
+/** Whether the registry, as it is now, has another release than the one that is loaded. */
+export async function isOutdated(name: string): Promise<boolean> {
+  const source = loaded.get(name)?.source
+  if (!source) return false
+  await readPresentRegistry()
+  return differsFromRegistry(name, source)
+}
 
 /** Discards everything that was loaded of this remote. */
 export function discard(name: string): void {
@@ -61,32 +77,42 @@ export function discard(name: string): void {
 /** Records that a page of this remote works. */
 export function recordWorkingPage(name: string): void {
   const source = loaded.get(name)?.source
-  if (source && !isUnchecked(source)) recordWorking(name, source.version)
+  if (!source || isUnchecked(source)) return
+  recordWorking(name, source.version)
+  void reportTrial(name, source, 'works')
 }
 
-async function loadPresent(name: string, fresh: boolean): Promise<RouteObject[]> {
+async function findPresent(name: string, fresh: boolean): Promise<Loaded> {
   if (!fresh) {
     refreshRegistry()
     await awaitRegistryRefresh()
   }
   const source = await chooseSource(name, fresh)
   const known = loaded.get(name)
-  if (!fresh && known && nameOf(known.source) === nameOf(source)) return known.routes
-  const routes = loadFrom(name, source, fresh)
+  if (!fresh && known && nameOf(known.source) === nameOf(source)) return known
+  const remote = { source, registered: register(name, source, fresh) }
   tried.set(name, source)
-  loaded.set(name, { source, routes })
-  return routes
+  loaded.set(name, remote)
+  // The next page or slot tries again.
+  remote.registered.catch(() => {
+    if (loaded.get(name) === remote) loaded.delete(name)
+  })
+  return remote
 }
 
-async function loadFrom(name: string, source: Source, fresh: boolean): Promise<RouteObject[]> {
+async function register(name: string, source: Source, fresh: boolean): Promise<void> {
   if (fresh) removeScripts(name)
   const again = tried.has(name)
   const file = await findEntry(source)
   permitSource(name, source)
   registerRemotes([{ name, ...file, entry: fresh ? atNewAddress(file.entry) : file.entry }], { force: again })
-  const module = await loadRemote<RemoteModule>(`${name}/routes`)
-  if (!module?.routes) throw new Error(`${name} exposes no routes`)
-  return module.routes
+}
+
+async function exposedBy<Module>(name: string, { registered }: Loaded, expose: string): Promise<Module> {
+  await registered
+  const module = await loadRemote<Module>(`${name}/${expose.replace('./', '')}`)
+  if (!module) throw new Error(`${name} exposes no ${expose}`)
+  return module
 }
 
 /** A new address: at the same one the runtime would keep waiting for a script that hangs. */

@@ -18,6 +18,12 @@ test('an override of the address is stored for the tab, and removed from the add
   expect(listOverrides()).toEqual([['mf_rules', MANIFEST]])
 })
 
+test('a module needn’t be published to be overridden', () => {
+  openAt(`mf_reports:${MANIFEST}`)
+  startOverrides()
+  expect(overrideOf('mf_reports')).toMatchObject({ manifest: MANIFEST })
+})
+
 test.each([
   'mf_rules:https://evil.example/mf-manifest.json',
   'mf_rules:http://localhost.evil.example/mf-manifest.json',
@@ -25,7 +31,7 @@ test.each([
   'mf_rules://evil.example/mf-manifest.json',
   'mf_rules:javascript:alert(1)',
   'mf_rules:',
-  'mf_unknown:http://localhost:3004/mf-manifest.json',
+  'Mf-Reports:http://localhost:3004/mf-manifest.json',
   '__proto__:http://localhost:3004/mf-manifest.json',
   'nonsense',
   '',

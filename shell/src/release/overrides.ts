@@ -1,9 +1,10 @@
 /** Replaces releases by a developer's server. Used only where the installation allows it. */
-import { REMOTES } from '../remoteRoutes'
 import type { Unchecked } from './source'
 import { readStored, tabStorage, writeStored } from './storage'
 
 const KEY = 'quotidia.overrides'
+/** A module under development needn't be in the registry. */
+const MODULE_NAME = /^[a-z][a-z0-9_]*$/
 const LOOPBACK = ['localhost', '127.0.0.1']
 
 /** The address of the manifest, by remote. */
@@ -51,7 +52,7 @@ function reloadOnChange(): void {
   })
 }
 
-/** Parses `mf_rules:http://localhost:3004/mf-manifest.json`; undefined unless it names a remote and this machine. */
+/** Parses `mf_rules:http://localhost:3004/mf-manifest.json`; undefined unless it names a module on this machine. */
 function parse(text: string): [name: string, manifest: string] | undefined {
   const at = text.indexOf(':')
   const [name, manifest] = [text.slice(0, at), text.slice(at + 1)]
@@ -59,7 +60,7 @@ function parse(text: string): [name: string, manifest: string] | undefined {
 }
 
 function isAllowed(name: string, manifest: unknown): boolean {
-  if (!REMOTES.some((remote) => remote.name === name) || typeof manifest !== 'string') return false
+  if (!MODULE_NAME.test(name) || typeof manifest !== 'string') return false
   if (!URL.canParse(manifest)) return false
   const { protocol, hostname, username } = new URL(manifest)
   return protocol === 'http:' && username === '' && LOOPBACK.includes(hostname)

@@ -1,5 +1,7 @@
+import type { ModuleRoute } from 'registry/declaration'
 import { isSignedIn, useSession } from 'shared-ui/session'
-import { REMOTES, type RemoteEntry, type RemoteRoute } from '../remoteRoutes'
+import { declaredModules, isForRoles } from '../declarations/declared'
+import { findPage } from '../declarations/pages'
 import { whenIdle } from '../whenIdle'
 import { chooseSource } from './choice'
 import { hashOf } from './integrity'
@@ -30,12 +32,10 @@ export function startPrefetching(): void {
 function prefetchTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (link?.origin !== location.origin) return
-  const remote = REMOTES.find(({ routes }) =>
-    routes.some((route) => matchesRoute(link.pathname, route) && mayOpen(route)),
-  )
-  if (!remote) return
+  const page = findPage(declaredModules(), link.pathname)
+  if (!page || !mayOpen(page.route)) return
   refreshRegistry()
-  void prefetch(remote)
+  void prefetch(page.module.name)
 }
 
 function prefetchWhenIdle(): void {
@@ -44,10 +44,10 @@ function prefetchWhenIdle(): void {
 }
 
 async function prefetchAll(): Promise<void> {
-  for (const remote of REMOTES) if (remote.routes.some(mayOpen)) await prefetch(remote)
+  for (const { name, routes } of declaredModules()) if (routes.some(mayOpen)) await prefetch(name)
 }
 
-async function prefetch({ name }: RemoteEntry): Promise<void> {
+async function prefetch(name: string): Promise<void> {
   const source = await chooseSource(name).catch(() => undefined)
   if (!source || isUnchecked(source) || prefetched.has(nameOf(source))) return
   prefetched.add(nameOf(source))
@@ -62,16 +62,9 @@ async function prefetch({ name }: RemoteEntry): Promise<void> {
   }
 }
 
-function mayOpen({ roles }: RemoteRoute): boolean {
+function mayOpen({ roles }: ModuleRoute): boolean {
   const session = useSession.getState()
-  const held = session.claims?.roles ?? []
-  return isSignedIn(session) && (!roles || roles.some((role) => held.includes(role)))
-}
-
-/** `/view/12` matches `/view/:dayId`. */
-function matchesRoute(pathname: string, { path }: RemoteRoute): boolean {
-  const [wanted, given] = [path.split('/'), pathname.split('/')]
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  return isSignedIn(session) && isForRoles(roles, session.claims?.roles ?? [])
 }
 
 const isDataSaverOn = (): boolean => 'connection' in navigator && Boolean(Object(navigator.connection).saveData)

@@ -17,7 +17,14 @@ const AWAIT_REFRESH_MS = 150
 let accepted: Promise<Sources> | undefined
 let refresh: Promise<void> | undefined
 let requestedAt = Number.NEGATIVE_INFINITY
+/** Called with each registry that differs from the one before. */
+let announce: (sources: Sources) => void = () => {}
 let lastRead: { text: string; sources: Sources } | undefined
+
+/** Calls `listener` with each registry that is read and differs from the one before. */
+export function onRegistryRead(listener: (sources: Sources) => void): void {
+  announce = listener
+}
 
 /** Reads the already requested remotes.json, ahead of the first remote. A failure is reported when one is needed. */
 export function preloadRegistry(response: Promise<Response>): void {
@@ -54,6 +61,12 @@ export function refreshRegistry(): void {
     })
 }
 
+/** Requests the registry unless it is recent, and resolves when it was read. */
+export async function readPresentRegistry(): Promise<void> {
+  refreshRegistry()
+  await refresh
+}
+
 /** Resolves once a pending request has ended, at the latest after 150 ms: a page doesn't wait longer. */
 export async function awaitRegistryRefresh(): Promise<void> {
   if (refresh) await Promise.race([refresh, new Promise((resolve) => setTimeout(resolve, AWAIT_REFRESH_MS))])
@@ -63,7 +76,10 @@ async function read(response: Promise<Response>): Promise<Sources> {
   requestedAt = performance.now()
   const text = readText(await download(REGISTRY, { response }))
   // An unchanged text was verified before.
-  if (text !== lastRead?.text) lastRead = { text, sources: await acceptRegistry(JSON.parse(text), RELEASE_PUBLIC_KEY) }
+  if (text !== lastRead?.text) {
+    lastRead = { text, sources: await acceptRegistry(JSON.parse(text), RELEASE_PUBLIC_KEY) }
+    announce(lastRead.sources)
+  }
   return lastRead.sources
 }
 

@@ -1,3 +1,4 @@
+import type { ModuleDeclaration } from 'registry/declaration'
 import type { Registry, Release } from 'registry/format'
 
 /** The source of a remote's code: a release, or a developer's server with unsigned files. */
@@ -6,6 +7,7 @@ export type Source = Release | Unchecked
 export interface Unchecked {
   version: string
   manifest: string
+  module?: ModuleDeclaration
   /** Only true where the installation allows it: in development, or for an override. */
   unchecked: true
 }

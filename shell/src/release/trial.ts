@@ -1,23 +1,11 @@
 import type { Trial } from 'registry/format'
 import { useSession } from 'shared-ui/session'
-import { readStored, tabStorage, writeStored } from './storage'
 
-const KEY = 'quotidia.releases.session'
-
-/** For a browser without storage. */
-let idInMemory: string | undefined
-
-/** Whether the release on trial is for this user's company or this session. */
-export function isOnTrial({ companies, share }: Trial): boolean {
-  const company = useSession.getState().claims?.companyId
-  return (company !== undefined && companies.includes(company)) || numberOf(sessionId()) < share
-}
-
-function sessionId(): string {
-  const id = readStored(tabStorage, KEY) ?? idInMemory ?? String(Math.random()).slice(2)
-  idInMemory = id
-  writeStored(tabStorage, KEY, id)
-  return id
+/** Whether the release on trial is for this user's company, or this user is in its share: in every tab and on every device. */
+export function isOnTrial({ companies, share, version }: Trial): boolean {
+  const { claims } = useSession.getState()
+  if (!claims) return false
+  return companies.includes(claims.companyId) || numberOf(`${claims.sub} ${version}`) < share
 }
 
 /** A number from 0 (inclusive) to 1, evenly distributed, the same for the same text: FNV-1a. */

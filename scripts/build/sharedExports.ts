@@ -1,0 +1,97 @@
+/** What an app uses of shared-ui and brings along for others: the names that releases are compared by. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from '@swc/core'
+import type { ExportNames, SharedUi } from '../registry/sharedUi'
+
+const PACKAGE = 'shared-ui'
+const IS_CODE = /\.tsx?$/
+const IS_TEST = /\.test\.tsx?$|\.d\.ts$/
+
+type Node = Record<string, unknown>
+
+/** Of the app in this folder. */
+export function readSharedUi(folder: string, sharedUiFolder: string): SharedUi {
+  const uses = listUses(folder)
+  const exported = listExports(sharedUiFolder)
+  return { uses, provides: Object.fromEntries(Object.keys(uses).map((entry) => [entry, exported[entry] ?? []])) }
+}
+
+/** The values that shared-ui exports, by the entries of its package.json. */
+function listExports(folder: string): ExportNames {
+  const { exports }: { exports: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  )
+  const entries = Object.entries(exports).flatMap(([entry, file]) => expand(folder, entry, file))
+  return sorted(
+    entries
+      .filter(([, file]) => IS_CODE.test(file))
+      .map(([entry, file]) => [path.posix.join(PACKAGE, entry), exportsOf(path.join(folder, file))]),
+  )
+}
+
+/** The values that the code of a module imports from shared-ui by static imports. */
+function listUses(folder: string): ExportNames {
+  const uses = new Map<string, Set<string>>()
+  for (const file of codeBelow(path.join(folder, 'src')))
+    for (const [specifier, names] of usesOf(file))
+      for (const name of names) uses.set(specifier, (uses.get(specifier) ?? new Set()).add(name))
+  return sorted([...uses].map(([specifier, names]) => [specifier, [...names]]))
+}
+
+const sorted = (entries: [string, string[]][]): ExportNames =>
+  Object.fromEntries(entries.map(([key, names]) => [key, names.sort()] as const).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** `./components/*` stands for each file of a folder. */
+function expand(folder: string, entry: string, file: string): [entry: string, file: string][] {
+  if (!entry.includes('*')) return [[entry, file]]
+  const [before = '', after = ''] = file.split('*')
+  return readdirSync(path.join(folder, before))
+    .filter((name) => name.endsWith(after) && !IS_TEST.test(name))
+    .map((name) => [entry.replace('*', name.slice(0, name.length - after.length)), before + name])
+}
+
+function codeBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const file = path.join(folder, name)
+    if (statSync(file).isDirectory()) return name === 'testing' ? [] : codeBelow(file)
+    return IS_CODE.test(name) && !IS_TEST.test(name) ? [file] : []
+  })
+}
+
+function parse(file: string): Node[] {
+  const code = readFileSync(file, 'utf8')
+  return parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x') }).body as unknown as Node[]
+}
+
+function exportsOf(file: string): string[] {
+  return parse(file).flatMap((node) => {
+    if (/^ExportDefault/.test(String(node['type']))) return ['default']
+    if (node['type'] === 'ExportDeclaration') return namesOf(node['declaration'] as Node)
+    if (node['type'] !== 'ExportNamedDeclaration' || node['typeOnly']) return []
+    return listOf(node['specifiers'])
+      .filter(({ isTypeOnly }) => !isTypeOnly)
+      .map(({ exported, orig }) => nameIn(exported ?? orig))
+  })
+}
+
+/** The names of a declared function, class or variables; none of a type. */
+function namesOf({ type, identifier, declarations }: Node): string[] {
+  if (type === 'FunctionDeclaration' || type === 'ClassDeclaration') return [nameIn(identifier)]
+  return type === 'VariableDeclaration' ? listOf(declarations).map(({ id }) => nameIn(id)) : []
+}
+
+function usesOf(file: string): [specifier: string, names: string[]][] {
+  return parse(file).flatMap((node) => {
+    const specifier = String((node['source'] as Node | undefined)?.['value'] ?? '')
+    const isUse = node['type'] === 'ImportDeclaration' && !node['typeOnly'] && specifier.startsWith(`${PACKAGE}/`)
+    if (!isUse || /\.css/.test(specifier)) return []
+    const names = listOf(node['specifiers'])
+      .filter(({ isTypeOnly }) => !isTypeOnly)
+      .map(({ type, imported, local }) => (type === 'ImportDefaultSpecifier' ? 'default' : nameIn(imported ?? local)))
+    return [[specifier, names] as [string, string[]]]
+  })
+}
+
+const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value : [])
+const nameIn = (value: unknown): string => String((value as Node)['value'])

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { Navigate } from 'shared-ui/router'
+import { useDeclaredModules } from './declarations/declared'
+import { findRoute } from './declarations/pages'
+import { Guard } from './guards'
+import { Remote } from './Remote'
+
+/** The page of a module at this route, for those who may open it. */
+export function ModulePage({ path }: { path: string }) {
+  const present = findRoute(useDeclaredModules(), path)
+  // A page that is open stays when its module is withdrawn, so that nothing is lost on it.
+  const [onArrival] = useState(present)
+  const page = present ?? onArrival
+  if (!page) return <Navigate to="/" replace />
+  const { module, route } = page
+  return (
+    <Guard {...(route.roles && { types: route.roles })}>
+      <Remote key={module.name} remote={module} path={path} />
+    </Guard>
+  )
+}

@@ -1,0 +1,64 @@
+import { Component, type ComponentType, type ReactNode, Suspense, use, useMemo } from 'react'
+import type { SlotEntry } from 'registry/declaration'
+import { useSession } from 'shared-ui/session'
+import type { SlotName, SlotProps } from 'shared-ui/slots'
+import { isForRoles, useDeclaredModules } from './declarations/declared'
+import { reportError } from './errorReports'
+import { lastTriedSource, loadExposed } from './release/federation'
+
+interface Props {
+  name: SlotName
+  props: SlotProps[SlotName]
+}
+
+/** The components that modules declare for a slot. One that fails, or is slow, leaves its place empty. */
+export function SlotContents({ name, props }: Props) {
+  const modules = useDeclaredModules()
+  const held = useSession(({ claims }) => claims?.roles) ?? []
+  const entries = modules
+    .flatMap((module) => (module.slots ?? []).map((entry) => ({ ...entry, module: module.name })))
+    .filter(({ slot, roles }) => slot === name && isForRoles(roles, held))
+    .sort((a, b) => a.order - b.order)
+  return entries.map((entry) => (
+    <EmptyOnFailure key={`${entry.module} ${entry.expose}`} {...entry}>
+      <Entry {...entry} props={props} />
+    </EmptyOnFailure>
+  ))
+}
+
+type EntryOfModule = SlotEntry & { module: string }
+interface Exposed {
+  Content: ComponentType<object>
+}
+
+function Entry({ module, expose, props }: EntryOfModule & Pick<Props, 'props'>) {
+  const loading = useMemo(() => loadExposed<Exposed>(module, expose), [module, expose])
+  return (
+    <Suspense fallback={null}>
+      <Loaded loading={loading} props={props} />
+    </Suspense>
+  )
+}
+
+function Loaded({ loading, props }: { loading: Promise<Exposed> } & Pick<Props, 'props'>) {
+  const { Content } = use(loading)
+  return <Content {...props} />
+}
+
+class EmptyOnFailure extends Component<EntryOfModule & { children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { module, slot } = this.props
+    const release = lastTriedSource(module)?.version
+    reportError(error, { module, ...(release !== undefined && { release }), note: `in the slot ${slot}` })
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}

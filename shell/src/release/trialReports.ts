@@ -1,0 +1,11 @@
+import type { ModuleReport } from 'contract/telemetry'
+import { reportModule } from '../moduleReports'
+import { readRegistry } from './registry'
+import { isUnchecked, type Source } from './source'
+
+/** Reports how a page of this release began, if the release is on trial. */
+export async function reportTrial(name: string, source: Source, outcome: ModuleReport['outcome']): Promise<void> {
+  const entry = (await readRegistry().catch(() => undefined))?.[name]
+  if (!entry || isUnchecked(entry) || isUnchecked(source) || entry.trial?.version !== source.version) return
+  reportModule({ module: name, release: source.version, outcome })
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'shared-ui/router'
+import { isOutdated } from './release/federation'
+
+const IS_FIELD = 'input, textarea, select, [contenteditable]'
+
+/**
+ * Calls `takeUp` after a navigation within a module, if the registry has another release of it by then: else who never leaves
+ * the module would never get one. Waits for the next navigation where the page holds something that a restart might lose.
+ */
+export function useNewRelease(name: string, takeUp: () => void): void {
+  const { pathname } = useLocation()
+  const arrivedAt = useRef(pathname)
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return
+    arrivedAt.current = pathname
+    let isHere = true
+    void isOutdated(name).then((outdated) => {
+      if (outdated && isHere && !isHolding()) takeUp()
+    })
+    return () => {
+      isHere = false
+    }
+  }, [pathname, name, takeUp])
+}
+
+/** Whether the user is in a field, or the page would ask before it is closed. */
+const isHolding = (): boolean =>
+  document.activeElement?.matches(IS_FIELD) === true ||
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
