@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type TokenRequest, tradeKey } from '../../examples/src/embedToken'
 import { createHost } from '../../examples/src/host'
-import { bundleReactPage } from '../../examples/src/reactPage'
+import { bundleReact18Page, bundleReactPage } from '../../examples/src/reactPage'
 import { startApi } from '../../scripts/product/api'
 import { dateIn } from '../../scripts/product/dates'
 import { startSite } from '../../scripts/product/site'
@@ -20,6 +20,8 @@ export interface EmbedHost {
   url: string
   webUrl: string
   apiUrl: string
+  /** The secret of the site's key. */
+  key: string
   /** The number of tokens that the site has served so far. */
   given(): number
   /** Replaces the tokens that the site serves from now on. */
@@ -60,7 +62,10 @@ export async function startHost() {
   const site = await startSite(webPort, { root: WEB_FILES, apiUrl: api.url })
   let instead: ((user: string) => Promise<string>) | undefined
   let given = 0
-  const made: Record<string, string> = { '/react.js': await bundleReactPage() }
+  const made: Record<string, string> = {
+    '/react.js': await bundleReactPage(),
+    '/react18.js': await bundleReact18Page(),
+  }
   const server = createHost({
     apiUrl: api.url,
     embedUrl: `${site.url}/embed.js`,
@@ -76,6 +81,7 @@ export async function startHost() {
     url,
     webUrl: site.url,
     apiUrl: api.url,
+    key,
     given: () => given,
     giveInstead: (give) => {
       instead = give
@@ -128,7 +134,7 @@ interface DayEvent {
 export function installDayEventRecorder(): void {
   const recorded: DayEvent[] = []
   Object.assign(window, { recorded })
-  for (const name of ['ready', 'day-changed', 'saved', 'closed', 'approved', 'reopened', 'error'])
+  for (const name of ['ready', 'day-changed', 'unsaved', 'saved', 'closed', 'approved', 'reopened', 'error'])
     document.addEventListener(`quotidia-${name}`, (event) =>
       recorded.push({ name, detail: (event as CustomEvent).detail }),
     )

@@ -177,12 +177,6 @@ export async function publisherOf(page: Page, remote: string) {
 }
 
 /** The fields of a release, without its `previous` and `trial`. */
-export const releaseOf = ({ version, manifest, files, since, size }: Release): Release => ({
-  version,
-  manifest,
-  files,
-  since,
-  size,
-})
+export const releaseOf = ({ trial: _, previous: __, ...release }: LiveRelease): Release => release
 
 export const digestOf = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`

@@ -12,6 +12,8 @@ export interface OwnProduct {
   webUrl: string
   apiUrl: string
   dataDir: string
+  /** The served folder, a store of releases. */
+  root: string
   stopApi(): Promise<void>
   /** Starts again at the same address, with the same data. */
   startApi(): Promise<void>
@@ -35,6 +37,7 @@ export const test = base.extend<{ own: OwnProduct; allowOverrides: boolean }>({
       webUrl: site.url,
       apiUrl: api.url,
       dataDir,
+      root,
       stopApi: () => api.stop(),
       async startApi() {
         api = await start()

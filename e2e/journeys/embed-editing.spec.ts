@@ -15,14 +15,37 @@ async function storedCash(host: { apiUrl: string }): Promise<number | null> {
   return itemNamed(await readDay(host, token, await findDay(host, token, YESTERDAY)), 'Incasso contanti').value
 }
 
-test('a typed figure is saved, and the page gets an event', async ({ page, host }) => {
+/** The stored item that is the sum of a list. */
+async function listSum(host: { apiUrl: string }) {
+  const token = await tokenOf(host, 'aurora')
+  const { dataLists, dayWithValues } = await readDay(host, token, await findDay(host, token, YESTERDAY))
+  const list = dataLists.find(({ listName }) => listName === 'POS e carte')
+  const sum = dayWithValues.find(({ dataId }) => dataId === list?.dataId)
+  return { dataId: sum?.dataId, dataName: sum?.dataName, value: sum?.value }
+}
+
+test('a typed figure is saved, and the page gets an event with its value', async ({ page, host }) => {
   const events = await recordDayEvents(page)
   await page.goto(EDITING)
   await cash(dayIn(page)).fill('321,5')
   await page.keyboard.press('Tab')
   await expect(dayIn(page).getByText(/Tutto salvato alle/)).toBeVisible()
   expect(await storedCash(host)).toBe(321.5)
-  expect((await events()).at(-1)).toMatchObject({ name: 'saved', detail: { date: YESTERDAY } })
+  const savedValues = async () => (await events()).filter(({ name }) => name === 'saved').map(({ detail }) => detail)
+  const detail = { dayId: await findDay(host, await tokenOf(host, 'aurora'), YESTERDAY), date: YESTERDAY }
+  const cashNow = { dataId: expect.any(Number), dataName: 'Incasso contanti', value: 321.5 }
+  expect(await savedValues()).toEqual([{ ...detail, values: [cashNow] }])
+
+  const list = dayIn(page).getByRole('region', { name: 'POS e carte', exact: true })
+  const before = await listSum(host)
+  await list.getByRole('textbox', { name: /euro$/ }).first().fill('1000')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => listSum(host)).not.toEqual(before)
+  const listNow = await listSum(host)
+  await expect.poll(savedValues).toEqual([
+    { ...detail, values: [cashNow] },
+    { ...detail, values: [listNow] },
+  ])
 })
 
 test('an untouched new entry is removed; a filled one is completed and saved', async ({ page, host }) => {
@@ -102,6 +125,47 @@ test.describe('without a server', () => {
     await expect(day.getByText('Ritrovato 1 valore che non era ancora salvato.')).toBeVisible()
     await expect.poll(() => storedCash(host)).toBe(888)
   })
+})
+
+test.describe('while the host refuses a token', () => {
+  test.use({ expectedErrors: /status of 502/ })
+
+  for (const [answer, give] of [
+    ['an error', () => Promise.reject(new Error('signed out'))],
+    ['nothing', async () => ''],
+  ] as const)
+    test(`with ${answer}, the page is told and the figures stay until there is one`, async ({ page, host }) => {
+      await page.clock.install()
+      const events = await recordDayEvents(page)
+      await page.goto(EDITING)
+      const day = dayIn(page)
+      await expect(cash(day)).toBeEditable()
+      host.giveInstead(give)
+      await page.clock.fastForward('00:11:00')
+      await cash(day).fill('654')
+      await page.keyboard.press('Tab')
+      await expect(day.getByText('1 valore non salvato')).toBeVisible()
+      const refusals = async () => (await events()).filter(({ name }) => name === 'error')
+      const counts = async () =>
+        (await events())
+          .filter(({ name }) => name === 'unsaved')
+          .map(({ detail }) => (detail as { count: number }).count)
+      expect(await refusals()).toContainEqual({
+        name: 'error',
+        detail: { code: 'no_token', message: 'La pagina non ha dato l’accesso al giorno.' },
+      })
+      await page.clock.fastForward('00:00:05')
+      await expect(cash(day)).toHaveValue('654,00')
+      expect(await counts()).toEqual([1])
+      expect((await refusals()).filter(({ detail }) => (detail as { code: string }).code === 'no_token')).toHaveLength(
+        1,
+      )
+      host.giveInstead(undefined)
+      await page.clock.fastForward('00:01:00')
+      await expect.poll(() => storedCash(host)).toBe(654)
+      await expect(day.getByText(/Tutto salvato alle/)).toBeVisible()
+      expect(await counts()).toEqual([1, 0])
+    })
 })
 
 test('a moved element keeps its state', async ({ page }) => {

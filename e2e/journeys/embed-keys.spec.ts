@@ -1,10 +1,16 @@
-import type { Page } from '@playwright/test'
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { Locator, Page } from '@playwright/test'
 import type { Product } from '../../scripts/product/product'
+import { obtainLanguages } from '../../scripts/system/languages'
 import { findings } from '../harness/axe'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { clippedTexts } from '../harness/layout'
-import { expect, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
+const run = promisify(execFile)
+const { php, python3 } = obtainLanguages()
 const ORIGIN = 'https://soci.example'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Integrazione in altri siti' })
@@ -65,6 +71,76 @@ test('a key opens days to a portal until it is revoked', async ({ page, product,
   expect((await trade(product, secret)).status).toBe(401)
 })
 
+test('the code of a page and a server is copied with the keyboard alone, and works', async ({
+  page,
+  product,
+  context,
+}) => {
+  await openAsOwner(page, product)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const name = `Codice ${process.pid}`
+  const secret = await createKey(page, name)
+  const press = async (keys: string[], focused: Locator) => {
+    for (const key of keys) await page.keyboard.press(key)
+    await expect(focused).toBeFocused()
+  }
+  await press([], secretDialog(page).getByRole('button', { name: 'Copia' }))
+  await press(['Enter', 'Tab'], secretDialog(page).getByRole('button', { name: 'Avanti' }))
+  await page.keyboard.press('Enter')
+  const code = page.getByRole('dialog', { name: `Codice per «${name}»` })
+  await expect(code.getByRole('button', { name: 'Copia: Nella pagina (HTML)' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Codice copiato.')).toBeVisible()
+  const html = await page.evaluate(() => navigator.clipboard.readText())
+  expect(html).toContain(`api="${product.apiUrl}"`)
+  const script = /src="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect((await fetch(script)).headers.get('Content-Type')).toContain('javascript')
+
+  const language = code.getByLabel('Linguaggio del server')
+  await press(['Tab'], language)
+  await page.keyboard.press('p')
+  await expect(language).toHaveValue('php')
+  await page.keyboard.press('ArrowUp')
+  await expect(language).toHaveValue('node')
+  await press(['Tab', 'Tab'], code.getByRole('button', { name: 'Copia: Nel server' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Codice copiato.')).toHaveCount(2)
+  const server = await page.evaluate(() => navigator.clipboard.readText())
+  const { stdout } = await run(
+    process.execPath,
+    ['--input-type=module', '-e', `${server}\nconsole.log(await quotidiaToken())`],
+    {
+      env: { QUOTIDIA_KEY: secret },
+    },
+  )
+  expect(stdout.split('.')).toHaveLength(3)
+  expect(await clippedTexts(page)).toEqual([])
+})
+
+for (const [language, file, call] of [
+  ['PHP', 'token.php', 'echo quotidia_token();'],
+  ['Python', 'exchange.py', 'print(quotidia_token())'],
+] as const)
+  test(`the code of a server in ${language} exchanges the key`, async ({ page, product }, testInfo) => {
+    await openAsOwner(page, product)
+    const name = `${language} ${process.pid}`
+    const secret = await createKey(page, name)
+    await secretDialog(page).getByRole('button', { name: 'Chiudi' }).click()
+    await secretDialog(page).getByRole('button', { name: 'Chiudi' }).click()
+    await part(page)
+      .getByRole('button', { name: `Codice per ${name}` })
+      .click()
+    await page.getByLabel('Linguaggio del server').selectOption(language)
+    const code = await page.getByRole('textbox', { name: 'Nel server' }).inputValue()
+    const path = testInfo.outputPath(file)
+    await writeFile(path, `${code}\n${call}\n`)
+    const exchange = (key: string) =>
+      run(language === 'PHP' ? php : python3, [path], { env: { PATH: process.env['PATH'], QUOTIDIA_KEY: key } })
+    expect((await exchange(secret)).stdout.split('.')).toHaveLength(3)
+    const refused = await exchange(`${secret.slice(0, -1)}-`).catch(({ stdout, stderr }) => stdout + stderr)
+    expect(refused).toContain('La chiave non è valida')
+  })
+
 test('a key is made with the keyboard alone, and its secret can’t be closed by mistake', async ({ page, product }) => {
   await openAsOwner(page, product)
   const opener = part(page).getByRole('button', { name: 'Nuova chiave' })
@@ -93,10 +169,9 @@ test('a key is made with the keyboard alone, and its secret can’t be closed by
 test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the list, the form and the secret fit the page, and are accessible in both themes', async ({
-    page,
-    product,
-  }) => {
+  test('the list, the form, the secret and the code fit the page, and are accessible in both themes', {
+    tag: PHONE,
+  }, async ({ page, product }) => {
     await openAsOwner(page, product)
     const look = async (what: string) => {
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -116,5 +191,11 @@ test.describe('accessibility', () => {
     await secretDialog(page).getByRole('button', { name: 'Chiudi' }).click()
     await expect(part(page).getByText('Attiva').first()).toBeVisible()
     await look('the list')
+    await part(page)
+      .getByRole('button', { name: /^Codice per/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: /^Codice per/ })).toBeVisible()
+    await look('the code')
   })
 })

@@ -87,6 +87,30 @@ test('the element is as high as its content, and its dialogs open inside it', as
   await expect(page.locator('body > dialog, body > div')).toHaveCount(0)
 })
 
+test.describe('the content of the element', () => {
+  test.use({ expectedErrors: /CSP:|Content Security Policy|blocked by CORS|ERR_FAILED/ })
+
+  test('is shown without the script, and replaced by the day', async ({ page, host }) => {
+    const plain = await (await fetch(`${host.url}/plain.html`)).text()
+    const filled = plain.replace('></quotidia-day>', '><a href="/elenco">Il giorno in Quotidia</a></quotidia-day>')
+    expect(filled).not.toBe(plain)
+    const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'unsafe-inline'" />`
+    host.make('/filled.html', filled)
+    host.make('/blocked.html', filled.replace('<head>', `<head>${policy}`))
+    host.make('/missing.html', filled.replace('/embed.js', '/embed/0.0.0/embed.js'))
+    const link = page.getByRole('link', { name: 'Il giorno in Quotidia' })
+    for (const without of ['blocked', 'missing']) {
+      await page.goto(VIEW.replace('plain', without))
+      await expect(page.locator('quotidia-day:not(:defined)')).toHaveCount(1)
+      await expect(link).toBeVisible()
+    }
+    await page.goto(VIEW.replace('plain', 'filled'))
+    await expectDay(dayIn(page), YESTERDAY)
+    await expect(link).toBeHidden()
+    expect(await findings(page)).toEqual([])
+  })
+})
+
 test('the day violates no strict policy of its page', async ({ page }) => {
   await page.goto(`/strict.html?date=${YESTERDAY}&mode=edit&user=bruno`)
   const day = dayIn(page)

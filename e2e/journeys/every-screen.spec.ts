@@ -1,4 +1,5 @@
 import { createDay, tokenOf } from '../harness/calls'
+import { followMenuLink } from '../harness/menu'
 import { signIn } from '../harness/person'
 import { expect, PHONE, test } from '../harness/test'
 
@@ -34,9 +35,7 @@ test('the menu leads to Home, Scopri and Contatti from anywhere', { tag: PHONE }
     ['Scopri', /\/$/],
     ['Home', /\/home$/],
   ] as const) {
-    const opener = page.getByRole('button', { name: 'Apri il menu' })
-    if (await opener.isVisible()) await opener.click()
-    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: link }).click()
+    await followMenuLink(page, link)
     await expect(page).toHaveURL(path)
   }
 })

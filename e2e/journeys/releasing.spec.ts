@@ -3,16 +3,19 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { RELEASED } from '../../scripts/build/releasePaths'
+import { RELEASED, registryOf, releaseName } from '../../scripts/build/releasePaths'
 import { startApi } from '../../scripts/product/api'
 import { startSite } from '../../scripts/product/site'
 import { releaseKey } from '../../scripts/registry/key'
 import { writeRecord } from '../../scripts/registry/record'
 import { readSite } from '../../scripts/registry/site'
 import { openStore } from '../../scripts/registry/store/open'
-import { openCandidate } from '../../scripts/release/candidate/candidate'
+import { type Candidate, openCandidate, packageOf } from '../../scripts/release/candidate/candidate'
 import { preflight } from '../../scripts/release/preflight'
+import { publish } from '../../scripts/release/publish'
+import { watchTrial } from '../../scripts/release/watch'
 import { freePort } from '../../scripts/system/ports'
+import { tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { isSameDocument, markDocument, navigateWithin } from '../harness/remotes'
 import { test as base, expect } from '../harness/test'
@@ -21,6 +24,7 @@ const ROOT = path.join(import.meta.dirname, '../..')
 
 interface Team {
   webUrl: string
+  apiUrl: string
   /** The served folder, which is the store. */
   store: string
   /** A folder for the team's other files. */
@@ -47,7 +51,7 @@ const test = base.extend<{ team: Team }>({
         ({ stdout }) => ({ succeeded: true, said: stdout }),
         ({ stdout, stderr }) => ({ succeeded: false, said: stdout + stderr }),
       )
-    await use({ webUrl, store, folder, run })
+    await use({ webUrl, apiUrl: api.url, store, folder, run })
     await Promise.all([api.stop(), site.stop()])
     await rm(folder, { recursive: true, force: true })
   },
@@ -87,23 +91,67 @@ test('an open page gets a released module when it navigates there, and also the 
   expect(await liveVersion()).toBe(before)
 })
 
-test('a module that doesn’t work in the live shell is refused with the errors of its page', async ({ team }) => {
-  const app = RELEASED.find(({ folder }) => folder === 'mf-rules')
-  if (!app) throw new Error('mf-rules is not among the apps')
-  const site = await readSite(await openStore(team.store), releaseKey())
-  const { mf_rules: live } = JSON.parse(await readFile(path.join(team.store, 'remotes.json'), 'utf8'))
+/** A copy of a live build whose chunks of these names throw at load, as a candidate of version 7.2.0. */
+async function breakChunks(team: Team, folder: string, chunk: RegExp): Promise<Candidate> {
+  const app = RELEASED.find((each) => each.folder === folder)
+  if (!app) throw new Error(`${folder} is not among the apps`)
+  const name = releaseName(app)
+  const { [name]: live } = JSON.parse(await readFile(path.join(team.store, 'remotes.json'), 'utf8'))
   const broken = path.join(team.folder, 'broken')
-  await cp(path.join(team.store, 'remotes/mf_rules', live.version), broken, { recursive: true })
-  for (const file of (await readdir(broken)).filter((name) => /^src_.*Page.*\.js/.test(name))) {
+  await cp(path.join(team.store, 'remotes', name, live.version), broken, { recursive: true })
+  for (const file of (await readdir(broken)).filter((each) => chunk.test(each))) {
     if (file.endsWith('.js')) await writeFile(path.join(broken, file), "throw new Error('thrown at load')")
     else await rm(path.join(broken, file))
   }
-  await writeRecord(broken, 'mf-rules', '7.2.0', releaseKey())
-  const said: string[] = []
-  const candidate = await openCandidate(app, broken)
-  const run = preflight({ candidate, site, apiUrl: undefined, say: (line) => said.push(line) })
-  await expect(run).rejects.toThrow(
-    /mf-rules 7\.2\.0 doesn't work in the shell at \/manage-rules:[\s\S]*thrown at load/,
-  )
-  expect(said.map((line) => line.split(' ')[0])).toEqual(['exposes', 'size', 'shared', 'API', 'headers'])
+  await writeRecord(broken, folder, '7.2.0', releaseKey())
+  return openCandidate(app, broken)
+}
+
+const BROKEN = [
+  { folder: 'mf-rules', chunk: /^src_.*RulesPage.*\.js/, address: '\\/manage-rules' },
+  { folder: 'mf-day', chunk: /^src_.*DayPage.*\.js/, address: '\\/view\\/\\d+' },
+]
+for (const { folder, chunk, address } of BROKEN) {
+  test(`a release of ${folder} with a page that throws is refused with the errors of the page`, async ({ team }) => {
+    const candidate = await breakChunks(team, folder, chunk)
+    const site = await readSite(await openStore(team.store), releaseKey())
+    const said: string[] = []
+    const run = preflight({ candidate, site, apiUrl: undefined, say: (line) => said.push(line) })
+    await expect(run).rejects.toThrow(
+      new RegExp(`${folder} 7\\.2\\.0 doesn't work in the shell at ${address}:[\\s\\S]*thrown at load`),
+    )
+    expect(said.map((line) => line.split(' ')[0])).toEqual(['place', 'exposes', 'size', 'shared', 'API', 'headers'])
+  })
+}
+
+test.describe('a trial for half of the users', () => {
+  test.use({ expectedErrors: /thrown at load|ChunkLoadError|mf_day/ })
+
+  test('that fails in their browsers is aborted by itself', async ({ team, newVisitor }) => {
+    const candidate = await breakChunks(team, 'mf-day', /^src_.*HomePage.*\.js/)
+    const target = { store: await openStore(team.store), key: releaseKey() }
+    await publish({ candidate, target, audience: { share: 0.5 } })
+    const watching = watchTrial({ app: candidate.app, version: '7.2.0', target, apiUrl: team.apiUrl, minutes: 1 })
+    for (const username of ['aurora', 'bruno', 'carla', 'dario', 'elena', 'fabio']) {
+      const page = await (await newVisitor()).newPage()
+      const token = await tokenOf(team, username)
+      await page.addInitScript((value) => localStorage.setItem('quotidia.token', value), token)
+      await page.goto(`${team.webUrl}/home`)
+      const live = page.getByText('Scegli una data')
+      await expect(live.or(page.getByRole('heading', { name: 'Il giorno non è disponibile' }))).toBeVisible()
+    }
+    expect(await watching).toBe('aborted')
+    const { mf_day: live } = JSON.parse(await readFile(path.join(team.store, 'remotes.json'), 'utf8'))
+    expect(live.trial).toBeUndefined()
+  })
+})
+
+test('every app is within the size that a release may have', async () => {
+  for (const app of RELEASED) {
+    const { [releaseName(app)]: live } = JSON.parse(
+      await readFile(path.join(ROOT, 'build/web', registryOf(app)), 'utf8'),
+    )
+    const { quotidia } = await packageOf(app)
+    expect(live.size, app.folder).toBeLessThanOrEqual(quotidia.budget ?? 0)
+  }
 })

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
+import { followMenuLink, menuButton } from '../harness/menu'
 import { signIn } from '../harness/person'
 import { expect, PHONE, test } from '../harness/test'
 
-const hamburger = (page: Page) => page.getByRole('button', { name: 'Apri il menu' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-
-/** Follows a link of the menu, in the bar or in the drawer. */
-async function follow(page: Page, link: string): Promise<void> {
-  if (await hamburger(page).isVisible()) await hamburger(page).click()
-  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: link }).click()
-}
 
 test('Welcome presents the product, and to signed-in users their company', async ({ page }) => {
   await page.goto('/')
@@ -23,7 +17,7 @@ test('Welcome presents the product, and to signed-in users their company', async
   await main.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, 'aurora')
-  await follow(page, 'Scopri')
+  await followMenuLink(page, 'Scopri')
   await expect(main.getByText('Trattoria Aurora')).toBeVisible()
   await expect
     .poll(() =>
@@ -76,7 +70,7 @@ test('on a narrow page the menu is a drawer: Esc, focus, and nothing scrolls beh
 }) => {
   await page.setViewportSize({ width: 390, height: 400 })
   await page.goto('/')
-  await hamburger(page).click()
+  await menuButton(page).click()
   await expect(drawer(page)).toBeVisible()
   for (let stop = 0; stop < 10; stop++) {
     await page.keyboard.press('Tab')
@@ -88,19 +82,40 @@ test('on a narrow page the menu is a drawer: Esc, focus, and nothing scrolls beh
   expect(await scrolled(page)).toBe(0)
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
-  await expect(hamburger(page)).toBeFocused()
+  await expect(menuButton(page)).toBeFocused()
 
-  await hamburger(page).click()
+  await menuButton(page).click()
   await drawer(page).getByRole('button', { name: 'Chiudi il menu' }).click()
   await expect(drawer(page)).toBeHidden()
-  await hamburger(page).click()
+  await menuButton(page).click()
   await page.mouse.click(380, 300)
   await expect(drawer(page)).toBeHidden()
-  await hamburger(page).click()
+  await menuButton(page).click()
   await drawer(page).getByRole('link', { name: 'Contatti' }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await expect(drawer(page)).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a menu that is opened while the modules are still unknown stays open when they are known', async ({ page }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await signIn(page, 'aurora')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/remotes.json', async (route) => {
+    await answered
+    await route.fallback()
+  })
+  await page.reload()
+  await menuButton(page).click()
+  await expect(drawer(page).getByRole('link', { name: 'Contatti' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Trattoria Aurora')
+  await expect(drawer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menuButton(page)).toBeFocused()
 })
 
 test('the footer has the year, the author and the credits', async ({ page }) => {
@@ -130,7 +145,7 @@ test('every page has its title; a new one starts at its top with the focus, goin
   await page.evaluate(() => window.scrollTo(0, 150))
   await expect.poll(() => scrolled(page)).toBe(150)
 
-  await follow(page, 'Contatti')
+  await followMenuLink(page, 'Contatti')
   await expect(page).toHaveTitle('Contatti · Quotidia')
   await expect(page.getByRole('main')).toBeFocused()
   expect(await scrolled(page)).toBe(0)

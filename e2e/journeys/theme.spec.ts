@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
+import { themeOpener } from '../harness/menu'
 import { expect, PHONE, test } from '../harness/test'
 
 const DARK = 'rgb(15, 18, 19)'
 const LIGHT = 'rgb(245, 246, 243)'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-
-/** Opens the control of the theme: in the bar, or in the menu of a narrow page. */
-async function openChoice(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Apri il menu' })
-  if (await menu.isVisible()) await menu.click()
-  else await page.getByLabel(/^Tema: /).click()
-}
 
 /** Clicks the radio button's text. */
 const choice = (page: Page, name: string) => page.locator('label').filter({ hasText: name, visible: true })
@@ -25,7 +19,7 @@ test('the chosen theme is shown at once, in every tab and from the first paint, 
   await other.goto('/contact')
   await page.goto('/')
   expect(await ground(page)).toBe(LIGHT)
-  await openChoice(page)
+  await themeOpener(page).click()
   await expect(page.getByRole('radio', { name: 'Automatico' })).toBeChecked()
   await choice(page, 'Scuro').click()
   await expect.poll(() => ground(page)).toBe(DARK)
@@ -38,7 +32,7 @@ test('the chosen theme is shown at once, in every tab and from the first paint, 
   await context.unroute(/\/shell\//)
 
   await page.reload()
-  await openChoice(page)
+  await themeOpener(page).click()
   await expect(page.getByRole('radio', { name: 'Scuro' })).toBeChecked()
   await choice(page, 'Automatico').click()
   await expect.poll(() => ground(page)).toBe(LIGHT)
@@ -48,8 +42,7 @@ test('the chosen theme is shown at once, in every tab and from the first paint, 
 
 test('the theme is chosen with the keyboard alone', async ({ page }) => {
   await page.goto('/contact')
-  const menu = page.getByRole('button', { name: 'Apri il menu' })
-  const opener = (await menu.isVisible()) ? menu : page.getByLabel(/^Tema: /)
+  const opener = themeOpener(page)
   await opener.focus()
   await page.keyboard.press('Enter')
   const automatic = page.getByRole('radio', { name: 'Automatico' })
@@ -65,7 +58,7 @@ test('the theme is chosen with the keyboard alone', async ({ page }) => {
 
 test('the browser’s bars have the colour of the chosen theme', async ({ page }) => {
   await page.goto('/contact')
-  await openChoice(page)
+  await themeOpener(page).click()
   await choice(page, 'Scuro').click()
   const colours = () =>
     page.evaluate(() =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dateIn } from '../../scripts/product/dates'
+import { menuButton } from '../harness/menu'
 import { writerOf } from '../harness/rows'
 import { breakCalls, holdCalls, LOST, type State } from './state'
 
@@ -107,7 +108,7 @@ export const HOME: State[] = [
     path: '/home',
     narrow: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Apri il menu' }).click()
+      await menuButton(page).click()
       await page.getByRole('button', { name: 'Chiudi il menu' }).waitFor()
     },
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { menuButton, themeOpener } from '../harness/menu'
 import { breakCalls, holdCalls, LOST, type State } from './state'
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -82,7 +83,7 @@ export const SHELL: State[] = [
     path: '/contact',
     narrow: true,
     async reach(page) {
-      await page.getByRole('button', { name: 'Apri il menu' }).click()
+      await menuButton(page).click()
       await page.getByRole('dialog', { name: 'Menu' }).waitFor()
     },
   },
@@ -90,8 +91,7 @@ export const SHELL: State[] = [
     name: 'the choice of a theme',
     path: '/contact',
     async reach(page) {
-      const menu = page.getByRole('button', { name: 'Apri il menu' })
-      await ((await menu.isVisible()) ? menu : page.getByLabel(/^Tema: /)).click()
+      await themeOpener(page).click()
       await page.getByRole('radio', { name: 'Automatico' }).waitFor({ state: 'attached' })
     },
   },

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { App } from '../../scripts/build/apps'
+import { releaseName } from '../../scripts/build/releasePaths'
+import { releaseKey } from '../../scripts/registry/key'
+import { parseRecord, RECORD, writeRecord } from '../../scripts/registry/record'
+import { changeRegistry } from '../../scripts/registry/registryFile'
+import { openStore } from '../../scripts/registry/store/open'
+import type { Candidate } from '../../scripts/release/candidate/candidate'
+import { publish } from '../../scripts/release/publish'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const FIXTURE = path.join(ROOT, 'e2e/fixtures/mf-sample')
+const APP: App = { folder: 'mf-sample', kind: 'remote' }
+
+/** Builds the module of e2e/fixtures/mf-sample, which no part of the product knows, into a folder. */
+export async function buildSample(folder: string, version: string): Promise<Candidate> {
+  const bundler = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js')
+  const buildId = version.replaceAll(/\W/g, '_')
+  const settings = { outDir: folder, version, buildId }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`])
+  await promisify(execFile)(process.execPath, [bundler, 'build', ...args], {
+    cwd: FIXTURE,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  await writeRecord(folder, APP.folder, version, releaseKey())
+  const record = parseRecord(await readFile(path.join(folder, RECORD), 'utf8'), releaseKey())
+  return { app: APP, name: releaseName(APP), version, folder, record, needs: {} }
+}
+
+/** Puts it live in the store of a running product. */
+export async function publishSample(candidate: Candidate, store: string): Promise<void> {
+  await publish({ candidate, target: { store: await openStore(store), key: releaseKey() } })
+}
+
+/** Takes it out of the registry again. */
+export async function withdrawSample(store: string): Promise<void> {
+  const place = { store: await openStore(store), key: releaseKey(), file: 'remotes.json' }
+  await changeRegistry(place, ({ mf_sample: _, ...others }) => others)
+}

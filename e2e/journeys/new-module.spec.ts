@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Candidate } from '../../scripts/release/candidate/candidate'
+import { findDay, tokenOf } from '../harness/calls'
+import { dateAgo } from '../harness/embedHost'
+import { test as base } from '../harness/ownProduct'
+import { signIn } from '../harness/person'
+import { isSameDocument, markDocument } from '../harness/remotes'
+import { buildSample, publishSample, withdrawSample } from '../harness/sampleModule'
+import { expect } from '../harness/test'
+
+const test = base.extend<object, { sample: Candidate }>({
+  sample: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'quotidia-sample-'))
+      await use(await buildSample(folder, '1.0.0'))
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Principale' })
+const entry = (page: Page) => menu(page).getByRole('link', { name: 'Esempio' })
+
+/** As long as the shell waits between two looks at the registry, a page that returns to the front sees no news. */
+const untilRegistryIsRead = async (page: Page, work: () => Promise<void>) =>
+  expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await work()
+  }).toPass()
+
+// One of its two cards throws, which is reported and shown nowhere.
+test.use({ expectedErrors: /A card that is broken on purpose/ })
+
+test('a module that nobody knew has its page, menu entry and slots in an open page, and is withdrawn again', async ({
+  page,
+  own,
+  sample,
+}) => {
+  await signIn(page, 'aurora')
+  await expect(page.getByText('Scegli una data')).toBeVisible()
+  await expect(entry(page)).toHaveCount(0)
+  await markDocument(page)
+
+  await publishSample(sample, own.root)
+  await untilRegistryIsRead(page, () => expect(entry(page)).toBeVisible({ timeout: 1000 }))
+  await expect(page.getByRole('link', { name: 'Una scheda d’esempio' })).toBeVisible()
+  await entry(page).click()
+  await expect(page.getByRole('heading', { name: 'La pagina d’esempio di Aurora Ferri' })).toBeVisible()
+  await expect(page).toHaveURL(/\/sample$/)
+  expect(await isSameDocument(page)).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'La pagina d’esempio di Aurora Ferri' })).toBeVisible()
+
+  await withdrawSample(own.root)
+  await untilRegistryIsRead(page, () => expect(entry(page)).toHaveCount(0, { timeout: 1000 }))
+  // What is on the page stays until it is left.
+  await expect(page.getByRole('heading', { name: 'La pagina d’esempio di Aurora Ferri' })).toBeVisible()
+  await page.goto('/sample')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('its roles are enforced by the shell, for its page, its menu entry and its slots', async ({
+  page,
+  own,
+  sample,
+}) => {
+  await publishSample(sample, own.root)
+  const day = await findDay(own, await tokenOf(own, 'aurora'), dateAgo(1))
+  await signIn(page, 'aurora', `/view/${day}`)
+  await expect(page.getByText(`L’esempio accanto al giorno ${dateAgo(1)}`)).toBeVisible()
+
+  await signIn(page, 'bruno', `/view/${day}`)
+  await expect(page.getByRole('heading', { name: 'Ultime modifiche' })).toBeVisible()
+  await expect(page.getByText('L’esempio accanto al giorno')).toHaveCount(0)
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: 'Una scheda d’esempio' })).toBeVisible()
+  await expect(entry(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Una scheda d’esempio' }).click()
+  await expect(page.getByText('Accesso Non Autorizzato')).toBeVisible()
+})
