@@ -49,7 +49,7 @@ const packageRules: Rule[] = [
   ),
   onlyIn(
     /^react-router(-dom)?$/,
-    /^shared-ui\/src\/router\.ts$/,
+    /^shared-ui\/src\/(router|testing\/memoryRouter)\.ts$/,
     'the router is shared across the remotes through shared-ui/router; a second copy would have another context.',
   ),
   onlyIn(

@@ -1,7 +1,6 @@
 /** The router, imported only here and shared between the apps, so that they use the same context. */
 export {
   createBrowserRouter,
-  createMemoryRouter,
   Link,
   matchPath,
   Navigate,

@@ -3,9 +3,10 @@ import { render } from '@testing-library/react'
 import type { CurrentUser } from 'contract/users'
 import type { ReactElement } from 'react'
 import { createQueryClient, QueryClientProvider } from '../query/query'
-import { createMemoryRouter, RouterProvider } from '../router'
+import { RouterProvider } from '../router'
 import { useSession } from '../session/session'
 import { pageToasts } from '../toasts/store'
+import { createMemoryRouter } from './memoryRouter'
 
 interface Options {
   /** The address the page is at. */

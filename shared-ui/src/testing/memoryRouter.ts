@@ -1,0 +1,2 @@
+/** Not in shared-ui/router, whose exports every page loads. */
+export { createMemoryRouter } from 'react-router-dom'
