@@ -18,12 +18,10 @@ export const PasskeyCreation = z.object({
 export type PasskeyCreation = z.input<typeof PasskeyCreation>
 
 /** A sign-in, as `navigator.credentials.get` returned it. */
-export const PasskeySignIn = z.object({
-  credentialId: bytes,
-  clientDataJSON: bytes,
-  authenticatorData: bytes,
-  signature: bytes,
-})
+export const PasskeySignIn = z.object(
+  { credentialId: bytes, clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
+  PASSKEY_FORM,
+)
 export type PasskeySignIn = z.output<typeof PasskeySignIn>
 
 export const PasskeyParams = z.object({ passkeyId: id('La passkey') })

@@ -1,6 +1,7 @@
 import type { UserType } from 'domain/userTypes'
 import { z } from 'zod'
 import { id, instant, storedId, username } from './fields'
+import { PasskeySignIn } from './passkeys'
 import { factorCode, typedPassword } from './secondFactor'
 
 export const Credentials = z.object({
@@ -13,10 +14,10 @@ export const Credentials = z.object({
   code: factorCode.exactOptional(),
 })
 
-/** A proof of who the user of a session is; one of the two is enough. */
+/** A proof of who the user of a session is; one of the three is enough. */
 export const Confirmation = z
-  .object({ password: typedPassword.optional(), code: factorCode.optional() })
-  .refine(({ password, code }) => password !== undefined || code !== undefined, 'Inserisci la password o il codice.')
+  .object({ password: typedPassword.optional(), code: factorCode.optional(), passkey: PasskeySignIn.optional() })
+  .refine((given) => Object.values(given).some((proof) => proof !== undefined), 'Inserisci la password o il codice.')
 export type Confirmation = z.output<typeof Confirmation>
 
 /** A new session. */

@@ -21,7 +21,7 @@ const test = base.extend({
     await use(page)
   },
 })
-test.use({ expectedErrors: /status of 401/ })
+test.use({ expectedErrors: /status of 40[13]/ })
 
 test('a passkey is added in Account, signs in once for each answer of the device, and not after its removal', async ({
   page,
@@ -56,8 +56,17 @@ test('a passkey is added in Account, signs in once for each answer of the device
   expect(replayed.status).toBe(401)
 
   await page.goto('/account')
+  // As after five minutes.
+  await page.route(
+    '**/auth/passkeys/*',
+    (route) => route.fulfill({ status: 403, json: { code: 'confirmation_required', message: '' } }),
+    { times: 1 },
+  )
   await section.getByRole('button', { name: 'Rimuovi Telefono di prova' }).click()
   await page.getByRole('button', { name: 'Sì, rimuovi' }).click()
+  const question = page.getByRole('dialog', { name: 'Conferma che sei tu' })
+  await question.getByRole('button', { name: 'Usa una passkey' }).click()
+  await expect(question).toBeHidden()
   await expect(section.getByText('Non hai ancora una passkey.')).toBeVisible()
   await signOut(page)
   await page.goto('/login')

@@ -7,9 +7,12 @@ import {
 import type { PasskeyCreation, PasskeySignIn } from 'contract/passkeys'
 import type { Config } from '../config'
 import type { PasskeyRow } from '../db/rows/company'
-import { Refusal } from '../http/errors'
+import { inTransaction } from '../db/transaction'
+import { malformed, Refusal } from '../http/errors'
+import type { Services } from '../http/services'
 import { challengeTime, newChallenge } from './challenge'
 import { passkeyMessages as messages } from './messages'
+import { findByCredential, recordUse } from './queries'
 
 /** The site that passkeys belong to: a browser offers them nowhere else. */
 interface Site {
@@ -65,8 +68,11 @@ export function requestOptions(config: Config, now: number) {
 /** 401: unknown, not verified, or signed for a challenge that was used. */
 export const passkeyRefused = () => new Refusal(401, 'passkey_refused', messages.refused)
 
+/** 400 for a session's user whose passkey it isn't, and as above; 401 would end the session in the pages. */
+export const notOwnPasskey = () => malformed(messages.notOwn)
+
 /** The device's new counter, and when the challenge was made; undefined when anything is wrong. */
-export async function verifySignIn(
+async function verifySignIn(
   { credentialId, clientDataJSON, authenticatorData, signature }: PasskeySignIn,
   passkey: PasskeyRow,
   config: Config,
@@ -100,4 +106,19 @@ export async function verifySignIn(
   } catch {
     return undefined
   }
+}
+
+/**
+ * The passkey whose device signed this challenge of ours, which can't be used again; undefined for a passkey that isn't
+ * known or verified, and for a challenge that was used.
+ */
+export async function acceptPasskey(
+  given: PasskeySignIn,
+  { db, config, clock }: Services,
+): Promise<PasskeyRow | undefined> {
+  const passkey = await findByCredential(db, given.credentialId)
+  const now = clock()
+  const use = passkey && (await verifySignIn(given, passkey, config, now))
+  const isAccepted = use && (await inTransaction(db, (trx) => recordUse(trx, passkey, { ...use, now })))
+  return isAccepted ? passkey : undefined
 }

@@ -4,6 +4,7 @@ import { clientOf } from '../testing/client'
 import { givenCompany, type Person } from '../testing/company'
 import { ageSessions } from '../testing/confirmation'
 import { givenDay } from '../testing/day'
+import { passkeyDevice } from '../testing/passkeyDevice'
 import { aPasskey } from '../testing/rights/rows'
 import { codeOf } from '../testing/secondFactor'
 
@@ -86,6 +87,32 @@ onEveryDatabase((api) => {
     expect((await confirm(owner, { code })).status).toBe(204)
     expect((await confirm(owner, { code })).status).toBe(400)
     expect((await owner.client.delete(`/day/${await newDay(owner)}`)).status).toBe(204)
+  })
+
+  test('a passkey confirms its own user, once for each challenge', async () => {
+    const { company, owner } = await givenOwner()
+    const { webOrigin } = api().config
+    const site = { origin: webOrigin, siteId: new URL(webOrigin).hostname }
+    const givenDevice = async ({ client, password }: Person) => {
+      const device = passkeyDevice()
+      const { challenge } = (await client.post('/auth/passkeys/set-up', { body: { password } })).body
+      await client.post('/auth/passkeys', { body: { name: 'Telefono', ...device.create({ ...site, challenge }) } })
+      return async () => {
+        api().clock.advance(1)
+        const answer = await clientOf(api()).post('/auth/passkeys/challenge')
+        return device.signIn({ ...site, challenge: answer.body.challenge })
+      }
+    }
+    const sign = await givenDevice(owner)
+    const colleague = await givenDevice(await company.person('EDITOR_DATA'))
+    await ageSessions(api(), owner)
+    const refused = { status: 400, body: { message: expect.stringContaining('non è stata accettata') } }
+    expect(await confirm(owner, { passkey: await colleague() })).toMatchObject(refused)
+    expect(await owner.client.delete(`/day/${await newDay(owner)}`)).toMatchObject(REQUIRED)
+    const passkey = await sign()
+    expect((await confirm(owner, { passkey })).status).toBe(204)
+    expect((await owner.client.delete(`/day/${await newDay(owner)}`)).status).toBe(204)
+    expect(await confirm(owner, { passkey })).toMatchObject(refused)
   })
 
   test('the eleventh try in an hour is refused', async () => {

@@ -1,3 +1,4 @@
+import type { PasskeySignIn } from 'contract/passkeys'
 import type { Confirmation } from 'contract/sessions'
 import type { Context } from 'koa'
 import { findCompany } from '../companies/queries'
@@ -8,6 +9,7 @@ import { Refusal } from '../http/errors'
 import type { Services } from '../http/services'
 import { inActorsTransaction } from '../http/write'
 import { checkOwnPassword, countTry } from '../ownPassword'
+import { acceptPasskey, notOwnPasskey } from '../passkeys/policy'
 import { wrongCode } from '../secondFactor/policy'
 import { findFactor, hasFactorOrPasskey, useCode } from '../secondFactor/queries'
 import { confirmSession, findConfirmedAt } from './queries'
@@ -28,9 +30,18 @@ export async function checkConfirmed(db: Db, actor: Actor, tokenId: string, now:
   }
 }
 
-/** Records that the user proved who they are. @throws 400 for a wrong password or code, 429 after too many tries */
-export async function confirm(ctx: Context, { password, code }: Confirmation, actor: Actor, services: Services) {
+/**
+ * Records that the user proved who they are.
+ * @throws 400 for a wrong password or code and for a passkey that isn't the user's, 429 after too many tries
+ */
+export async function confirm(
+  ctx: Context,
+  { password, code, passkey }: Confirmation,
+  actor: Actor,
+  services: Services,
+) {
   if (password !== undefined) await checkOwnPassword(actor, password, services)
+  else if (passkey !== undefined) await checkOwnPasskey(actor, passkey, services)
   else await checkOwnCode(actor, code ?? '', services)
   await inActorsTransaction(ctx, services, (write) =>
     confirmSession(write.trx, write.actor, write.tokenId, write.clock()),
@@ -43,4 +54,9 @@ async function checkOwnCode(actor: Actor, code: string, { db, clock, config }: S
   if (factor?.confirmed_at == null) throw wrongCode()
   // In a transaction of its own, so that the code stays used when the request fails.
   if (!(await inTransaction(db, (trx) => useCode(trx, factor, code, clock(), config)))) throw wrongCode()
+}
+
+async function checkOwnPasskey(actor: Actor, given: PasskeySignIn, services: Services) {
+  const passkey = await acceptPasskey(given, services)
+  if (passkey?.user_id !== actor.userId) throw notOwnPasskey()
 }

@@ -2,14 +2,12 @@ import Router from '@koa/router'
 import { PasskeyRequestOptions, PasskeySignIn } from 'contract/passkeys'
 import { Session } from 'contract/sessions'
 import { findUser } from '../companies/queries'
-import { inTransaction } from '../db/transaction'
 import { readBody } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
 import { readInput } from '../http/input'
 import type { Services } from '../http/services'
-import { passkeyRefused, requestOptions, verifySignIn } from '../passkeys/policy'
-import { findByCredential, recordUse } from '../passkeys/queries'
+import { acceptPasskey, passkeyRefused, requestOptions } from '../passkeys/policy'
 import { openSession } from './commands'
 import { deviceOf } from './device'
 
@@ -39,11 +37,8 @@ passkeySessions.post(
  * @throws 401 for a passkey that isn't known or verified, and for a challenge that was used
  */
 async function signIn(given: PasskeySignIn, device: string | null, services: Services): Promise<string> {
-  const { db, config, clock } = services
-  const passkey = await findByCredential(db, given.credentialId)
-  const user = passkey && (await findUser(db, { companyId: passkey.company_id }, passkey.user_id))
-  const now = clock()
-  const use = user && (await verifySignIn(given, passkey, config, now))
-  if (!use || !(await inTransaction(db, (trx) => recordUse(trx, passkey, { ...use, now })))) throw passkeyRefused()
+  const passkey = await acceptPasskey(given, services)
+  const user = passkey && (await findUser(services.db, { companyId: passkey.company_id }, passkey.user_id))
+  if (!user) throw passkeyRefused()
   return openSession(user, device, services)
 }

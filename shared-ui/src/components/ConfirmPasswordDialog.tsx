@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PasswordField } from './PasswordField'
 import { SingleFieldDialog } from './SingleFieldDialog'
 
@@ -8,6 +8,8 @@ const MAX_LENGTH = 500
 interface Props<T> {
   title: string
   note: string
+  /** Another way to confirm, below the password. */
+  alternative?: ReactNode
   submitLabel: string
   danger?: boolean
   failureMessage: string
@@ -17,7 +19,7 @@ interface Props<T> {
 }
 
 /** Asks for the password, which the call needs. */
-export function ConfirmPasswordDialog<T>({ note, call, ...rest }: Props<T>) {
+export function ConfirmPasswordDialog<T>({ note, alternative, call, ...rest }: Props<T>) {
   const [password, setPassword] = useState('')
   return (
     <SingleFieldDialog
@@ -40,6 +42,7 @@ export function ConfirmPasswordDialog<T>({ note, call, ...rest }: Props<T>) {
               setPassword(target.value)
             }}
           />
+          {alternative}
         </>
       )}
     />

@@ -17,6 +17,7 @@ beforeEach(async () => {
   isConfirmed = false
   asked = []
   server = await startServer(({ method, path, body }): Reply => {
+    if (path === '/auth/passkeys') return { status: 200, body: [] }
     asked.push(`${method} ${path}`)
     if (path !== '/auth/confirm') return isConfirmed ? { status: 204 } : { status: 403, body: REQUIRED }
     isConfirmed = JSON.parse(body).password === 'segreta'

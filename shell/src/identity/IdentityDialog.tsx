@@ -1,15 +1,23 @@
 import { api } from 'shared-ui/api'
 import { ConfirmPasswordDialog } from 'shared-ui/components/ConfirmPasswordDialog'
+import { useQuery } from 'shared-ui/query'
 import { answerIdentity } from './confirmationDialog'
 import { messages } from './messages'
+import { PasskeyConfirmation } from './PasskeyConfirmation'
 
 const confirmWith = (password: string) => api.post('/auth/confirm', { body: { password }, quiet: true })
 
 export function IdentityDialog() {
+  // Without an answer the password is asked for alone.
+  const { data: passkeys = [] } = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: () => api.get('/auth/passkeys', { quiet: true }),
+  })
   return (
     <ConfirmPasswordDialog
       title={messages.title}
       note={messages.note}
+      alternative={passkeys.length > 0 && 'PublicKeyCredential' in window && <PasskeyConfirmation />}
       submitLabel={messages.confirm}
       failureMessage={messages.failed}
       call={confirmWith}

@@ -169,6 +169,11 @@ const EXCEPTIONS: Record<string, Field> = {
   // Without one the sign-in fails as with a wrong one.
   'post /auth password': { accepts: optional(upTo(500)), named: /password/ },
   'post /auth/confirm password': { accepts: optional(upTo(500)), named: /password/ },
+  'post /auth/confirm passkey': { accepts: optional(nothing), named: /passkey/ },
+  'post /auth/confirm passkey.credentialId': { accepts: matching(/^[\w-]{1,4000}$/), named: /passkey/ },
+  'post /auth/confirm passkey.clientDataJSON': { accepts: matching(/^[\w-]{1,4000}$/), named: /passkey/ },
+  'post /auth/confirm passkey.authenticatorData': { accepts: matching(/^[\w-]{1,4000}$/), named: /passkey/ },
+  'post /auth/confirm passkey.signature': { accepts: matching(/^[\w-]{1,4000}$/), named: /passkey/ },
   'post /auth/second-factor/set-up password': { accepts: upTo(500), named: /password/ },
   'post /auth/second-factor/confirm code': { accepts: matching(/^\s*[\da-zA-Z -]{6,30}\s*$/), named: /codice/ },
   'post /auth/second-factor/switch-off password': { accepts: optional(upTo(500)), named: /password/ },

@@ -132,7 +132,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
   const rule = { name: 'Regola', ruleDataId: dataId, ruleData2Id: listDataId, compareData2: 1, libraryId }
   return {
     'post /auth': [{ username, password, code: '123456' }],
-    'post /auth/confirm': [{ password, code: 'abcd-efgh-ijkl-mnop' }],
+    'post /auth/confirm': [{ password, code: 'abcd-efgh-ijkl-mnop', passkey: own.passkey.signIn }],
     'post /auth/passkeys/set-up': [{ password }],
     'post /auth/passkeys': [{ name: 'Telefono', ...own.passkey.creation }],
     'post /auth/passkeys/sign-in': [own.passkey.signIn],

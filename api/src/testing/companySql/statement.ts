@@ -12,8 +12,21 @@ export interface StatementCompanies {
   companies: number[]
 }
 
+interface Places extends Omit<StatementCompanies, 'companies'> {
+  /** The positions of the companies among the values. */
+  companies: number[]
+}
+
+const known = new Map<string, Places>()
+
 /** `sql` is as the driver gets it: values are `?`, except in statements of migrations. */
 export function companiesOf(sql: string, values: readonly Value[]): StatementCompanies {
+  const places = known.get(sql) ?? placesOf(sql)
+  known.set(sql, places)
+  return { ...places, companies: [...new Set(places.companies.map((place) => Number(values[place])))] }
+}
+
+function placesOf(sql: string): Places {
   const plain = sql.replaceAll(/[`"]/g, '').replaceAll(/\s+/g, ' ')
   const tables = [...plain.matchAll(/\b(?:from|join|update|into)\s+(\w+)/gi)]
     .flatMap(([, table]) => table ?? [])
@@ -22,8 +35,7 @@ export function companiesOf(sql: string, values: readonly Value[]): StatementCom
   const named = conditions.flatMap(({ 0: condition, index }) => placesIn(plain, index, condition))
   const inserted = insertedPlaces(plain)
   const isLimited = inserted === undefined ? named.length > 0 : inserted.length > 0 || named.length > 0
-  const companies = [...named, ...(inserted ?? [])].map((place) => Number(values[place]))
-  return { tables, isLimited, companies: [...new Set(companies)] }
+  return { tables, isLimited, companies: [...named, ...(inserted ?? [])] }
 }
 
 const countPlaces = (sql: string) => sql.split('?').length - 1
