@@ -11,6 +11,7 @@
 
 import { remotesOf } from '../registry/src/format'
 import { releaseName } from './build/releasePaths'
+import { ensureMaySign } from './registry/key'
 import { readSite, type Site } from './registry/site'
 import { abort, changeAudience, ensureNoTrial, promote } from './registry/transitions'
 import { buildCandidate, packageOf } from './release/candidate/candidate'
@@ -29,6 +30,7 @@ async function releaseNew(options: ReleaseOptions, target: ReleaseTarget) {
   const wanted = version ?? readVersion((await packageOf(app)).version)
   await ensureNew({ app, version: wanted }, target.store)
   const site = await readSite(target.store, target.key)
+  ensureMaySign(target.key, releaseName(app), site.keys)
   if (audience) ensureNoTrial(remotesOf(site.remotes), releaseName(app))
   console.log(`${app.folder} ${wanted}: building`)
   const candidate = await buildCandidate(app, wanted, findOrigin(notes))

@@ -1,10 +1,10 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Registry, Release, SignedRegistry } from 'registry/format'
 import { remotesOf } from 'registry/format'
-import { bytesToSign } from 'registry/signature'
+import { newKey, signEntries } from 'registry/testing/sign'
 
 const KEY_FILE = join(import.meta.dirname, '../../build/release-key.pem')
 
@@ -12,17 +12,15 @@ const KEY_FILE = join(import.meta.dirname, '../../build/release-key.pem')
 const publisherKey = (): KeyObject =>
   createPrivateKey(process.env['RELEASE_SIGNING_KEY'] ?? readFileSync(KEY_FILE, 'utf8'))
 
-export const foreignKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey
+export const foreignKey = newKey
 
-/** Signs a registry with the publisher's key, or with another one. */
-export function signed(remotes: Registry, sequence: number, key = publisherKey()): SignedRegistry {
-  const unsigned = { ...remotes, $signed: { sequence, at: new Date().toISOString() } }
-  const signature = sign(null, bytesToSign(unsigned), key).toString('base64')
-  return { ...unsigned, $signed: { ...unsigned.$signed, signature } } as SignedRegistry
-}
+/** Signs every entry of a registry with the publisher's key, or with another one. */
+export const signed = (remotes: Registry, sequence: number, key = publisherKey()): SignedRegistry =>
+  signEntries(remotes, sequence, key)
 
 export interface CurrentRegistry {
   remotes: Registry
+  /** The highest number of an entry. */
   sequence: number
   document: SignedRegistry
 }
@@ -30,7 +28,8 @@ export interface CurrentRegistry {
 /** The registry that the product serves. */
 export async function readRegistry(page: Page): Promise<CurrentRegistry> {
   const document: SignedRegistry = await (await page.request.get('/remotes.json')).json()
-  return { remotes: remotesOf(document), sequence: document.$signed.sequence, document }
+  const numbers = Object.values(document.$signed.entries ?? {}).map(({ sequence }) => sequence)
+  return { remotes: remotesOf(document), sequence: Math.max(...numbers), document }
 }
 
 /** Every file of a release, by its path below the manifest's folder. */

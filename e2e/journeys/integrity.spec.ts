@@ -3,7 +3,14 @@ import type { LiveRelease, Registry } from 'registry/format'
 import { storeSession, tokenOf } from '../harness/calls'
 import { digestOf, releaseOf } from '../harness/faults'
 import { type CurrentRegistry, foreignKey, readFiles, readRegistry, signed } from '../harness/registry'
-import { expectFallback, isSameDocument, markDocument, remotePage, retryButton } from '../harness/remotes'
+import {
+  expectFallback,
+  expectOthersWork,
+  isSameDocument,
+  markDocument,
+  remotePage,
+  retryButton,
+} from '../harness/remotes'
 import { expect, test } from '../harness/test'
 
 const REMOTE = 'mf_rules'
@@ -101,23 +108,42 @@ test('a script that the manifest hides still needs a hash', async ({ page }) => 
   await expectRefusal(page)
 })
 
-const FORGERIES: Record<string, (present: CurrentRegistry) => object> = {
+const ENTRY_FORGERIES: Record<string, (present: CurrentRegistry) => object> = {
   'names another hash': ({ document, remotes }) => ({
     ...document,
     [REMOTE]: withHashes(remotes, () => 'sha384-AAAA'),
   }),
   'names another version': ({ document, remotes }) => ({ ...document, [REMOTE]: { ...remotes[REMOTE], version: '9' } }),
-  'has no signature': ({ remotes }) => remotes,
-  'is signed with another key': ({ remotes, sequence }) => signed(remotes, sequence + 1, foreignKey()),
   'names no files': ({ remotes, sequence }) => {
     const { files: _, ...rest } = remotes[REMOTE] as LiveRelease
     return signed({ ...remotes, [REMOTE]: rest as LiveRelease }, sequence + 1)
   },
+  'is signed with another key': ({ document, remotes }) => {
+    const strange = signed(remotes, 9e9, foreignKey()).$signed.entries?.[REMOTE]
+    return {
+      ...document,
+      $signed: { ...document.$signed, entries: { ...document.$signed.entries, [REMOTE]: strange } },
+    }
+  },
+}
+
+const FORGERIES: typeof ENTRY_FORGERIES = {
+  'has no signature': ({ remotes }) => remotes,
+  'is signed with another key': ({ remotes, sequence }) => signed(remotes, sequence + 1, foreignKey()),
 }
 
 const withHashes = (remotes: Registry, hash: () => string) => {
   const entry = remotes[REMOTE] as LiveRelease
   return { ...entry, files: Object.fromEntries(Object.keys(entry.files).map((path) => [path, hash()])) }
+}
+
+for (const [name, forge] of Object.entries(ENTRY_FORGERIES)) {
+  test(`a registry whose entry ${name} takes that module out, and no other`, async ({ page }) => {
+    await serve(page, forge(await readRegistry(page)))
+    await expectRefusal(page, unnamed)
+    await expectOthersWork(page, unnamed)
+    await expectRecovery(page)
+  })
 }
 
 for (const [name, forge] of Object.entries(FORGERIES)) {

@@ -11,6 +11,7 @@ import { writeRecord } from '../../scripts/registry/record'
 import { readSite } from '../../scripts/registry/site'
 import { openStore } from '../../scripts/registry/store/open'
 import { type Candidate, openCandidate, packageOf } from '../../scripts/release/candidate/candidate'
+import { addKey } from '../../scripts/release/keys'
 import { preflight } from '../../scripts/release/preflight'
 import { publish } from '../../scripts/release/publish'
 import { watchTrial } from '../../scripts/release/watch'
@@ -31,6 +32,8 @@ interface Team {
   folder: string
   /** Runs a release command: its output, and whether it succeeded. */
   run(command: string, ...args: string[]): Promise<{ succeeded: boolean; said: string }>
+  /** Gives this module a key of its own, with which the commands run from then on. */
+  useKeyOf(folder: string): Promise<void>
 }
 
 /** A site to which a team publishes. */
@@ -45,20 +48,26 @@ const test = base.extend<{ team: Team }>({
     const webUrl = `http://localhost:${webPort}`
     const api = await startApi({ port, dataDir, webOrigin: webUrl, demo: true })
     const site = await startSite(webPort, { root: store, apiUrl: api.url })
-    const env = { ...process.env, RELEASE_STORE: store, RELEASE_API_URL: api.url, RELEASE_WEB_URL: webUrl }
+    const env: NodeJS.ProcessEnv = { ...process.env, RELEASE_STORE: store, RELEASE_API_URL: api.url }
+    env['RELEASE_WEB_URL'] = webUrl
+    const useKeyOf = async (name: string) => {
+      const [key, file] = [releaseKey(), path.join(folder, `${name}.pem`)]
+      await addKey({ store: await openStore(store), key }, name.replace('-', '_'), file)
+      Object.assign(env, { RELEASE_SIGNING_KEY: await readFile(file, 'utf8'), RELEASE_PUBLIC_KEY: key.root })
+    }
     const run = (command: string, ...args: string[]) =>
       promisify(execFile)('npx', ['tsx', `scripts/${command}.ts`, ...args], { cwd: ROOT, env }).then(
         ({ stdout }) => ({ succeeded: true, said: stdout }),
         ({ stdout, stderr }) => ({ succeeded: false, said: stdout + stderr }),
       )
-    await use({ webUrl, apiUrl: api.url, store, folder, run })
+    await use({ webUrl, apiUrl: api.url, store, folder, run, useKeyOf })
     await Promise.all([api.stop(), site.stop()])
     await rm(folder, { recursive: true, force: true })
   },
   baseURL: async ({ team }, use) => use(team.webUrl),
 })
 
-test('an open page gets a released module when it navigates there, and also the one after a rollback', async ({
+test('an open page gets a module released with its own key when it navigates there, and also the one after a rollback', async ({
   page,
   team,
 }) => {
@@ -69,6 +78,7 @@ test('an open page gets a released module when it navigates there, and also the 
   })
   const liveVersion = async () => (await (await fetch(`${team.webUrl}/remotes.json`)).json()).mf_rules.version
   const before = await liveVersion()
+  await team.useKeyOf('mf-rules')
   await signIn(page, 'aurora')
   await markDocument(page)
 
@@ -86,6 +96,10 @@ test('an open page gets a released module when it navigates there, and also the 
 
   const again = await team.run('release', 'mf-rules', '--version', '7.1.0')
   expect(again).toMatchObject({ succeeded: false, said: expect.stringContaining('mf-rules 7.1.0 exists already') })
+  const refused = await team.run('release', 'mf-day', '--version', '7.1.0')
+  const reason =
+    'mf_day has to be signed with a key of mf_day or with the root key: RELEASE_SIGNING_KEY is a key of mf_rules'
+  expect(refused).toMatchObject({ succeeded: false, said: expect.stringContaining(reason) })
   const back = await team.run('rollback', 'mf-rules')
   expect(back).toMatchObject({ succeeded: true, said: expect.stringContaining(`mf-rules ${before} is live again`) })
   expect(await liveVersion()).toBe(before)

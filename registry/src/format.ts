@@ -31,48 +31,83 @@ export interface LiveRelease extends Release {
 /** The live releases, by the remote's federated name (`mf_day`). */
 export type Registry = Record<string, LiveRelease>
 
-export interface Signed {
-  /** Grows by one with every change. */
+/** Proves one entry. The key is one of its module's, or the root key. */
+export interface EntrySignature {
+  /** The public key, base64 of the raw 32 bytes. */
+  key: string
+  /** Grows with every change of this entry. */
   sequence: number
   /** When it was signed, ISO 8601 UTC. */
+  at: string
+  /** Ed25519, base64. */
+  signature: string
+}
+
+/** Which public keys may sign which module's releases, by the names of the registry and `shell`; signed with the root key. */
+export interface KeyList {
+  keys: Record<string, string[]>
+  /** Grows with every change of the list. */
+  sequence: number
+  at: string
+  signature: string
+}
+
+/** The root key's signature of a whole document. Documents from before there were keys of modules have no other. */
+export interface WholeSignature {
+  sequence: number
   at: string
   /** Ed25519 over the rest of the document, base64. */
   signature: string
 }
 
-/** remotes.json as it is served: the registry with its signature. */
-export type SignedRegistry = { $signed: Signed } & { [remote: string]: LiveRelease | Signed }
+export interface Signatures extends Partial<WholeSignature> {
+  /** By the names of the entries. */
+  entries?: Record<string, EntrySignature>
+  /** Missing where the root key signs everything. */
+  keys?: KeyList
+}
 
-/** The remotes of a served registry, without the signature. */
+/** remotes.json as it is served: the registry with its signatures. */
+export type SignedRegistry = { $signed: Signatures } & { [remote: string]: LiveRelease | Signatures }
+
+/** The remotes of a served registry, without the signatures. */
 export function remotesOf(document: SignedRegistry): Registry {
   const { $signed, ...remotes } = document
   return remotes as Registry
 }
 
-/** Whether an untrusted value has the form of a signed registry. It doesn't check the signature. */
-export function isSignedRegistry(value: unknown): value is SignedRegistry {
-  if (!isObject(value) || !isSigned(value['$signed'])) return false
-  return Object.entries(value).every(([name, entry]) => name === '$signed' || isLiveRelease(entry))
-}
+/** Whether an untrusted value has the form of a registry. Its entries may have any form. */
+export const isSignedRegistry = (value: unknown): value is SignedRegistry =>
+  isObject(value) &&
+  isObject(value['$signed']) &&
+  (value['$signed']['entries'] === undefined || isObject(value['$signed']['entries']))
 
 type Fields = Record<string, unknown>
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isSigned = (value: unknown): boolean =>
-  isObject(value) &&
-  Number.isSafeInteger(value['sequence']) &&
-  typeof value['at'] === 'string' &&
-  typeof value['signature'] === 'string'
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+export const isWholeSignature = (value: unknown): value is WholeSignature =>
+  isObject(value) && Number.isSafeInteger(value['sequence']) && isText(value['at']) && isText(value['signature'])
+
+export const isEntrySignature = (value: unknown): value is EntrySignature =>
+  isWholeSignature(value) && 'key' in value && isText(value.key)
+
+export const isKeyList = (value: unknown): value is KeyList =>
+  isWholeSignature(value) &&
+  'keys' in value &&
+  isObject(value.keys) &&
+  Object.values(value.keys).every((keys) => Array.isArray(keys) && keys.every(isText))
 
 const isRelease = (value: unknown): value is Fields =>
   isObject(value) &&
-  [value['version'], value['manifest'], value['since']].every((text) => typeof text === 'string') &&
+  [value['version'], value['manifest'], value['since']].every(isText) &&
   typeof value['size'] === 'number' &&
   (value['module'] === undefined || isModuleDeclaration(value['module'])) &&
   isObject(value['files']) &&
-  Object.values(value['files']).every((digest) => typeof digest === 'string')
+  Object.values(value['files']).every(isText)
 
 const isTrial = (value: unknown): boolean =>
   isRelease(value) &&
@@ -80,7 +115,7 @@ const isTrial = (value: unknown): boolean =>
   Array.isArray(value['companies']) &&
   value['companies'].every((id) => Number.isSafeInteger(id))
 
-const isLiveRelease = (value: unknown): boolean =>
+export const isLiveRelease = (value: unknown): value is LiveRelease =>
   isRelease(value) &&
   (value['trial'] === undefined || isTrial(value['trial'])) &&
   (value['previous'] === undefined || isRelease(value['previous']))

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { releasePublicKey } from '../registry/key'
+import { verificationKey } from '../registry/key'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -41,7 +41,7 @@ export const federatedName = (app: App): string => app.folder.replaceAll('-', '_
 /** The package's version plus 8 digits of the hash of all inputs of the bundle: `0.5.0-1a2b3c4d`. */
 export function versionOf(app: App): string {
   const packageVersion: string = JSON.parse(readFileSync(path.join(ROOT, app.folder, 'package.json'), 'utf8')).version
-  const hash = createHash('sha256').update(app.kind === 'shell' ? releasePublicKey() : '')
+  const hash = createHash('sha256').update(app.kind === 'shell' ? verificationKey().root : '')
   for (const input of inputsOf(app)) {
     for (const file of filesBelow(path.join(ROOT, input))) {
       hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')

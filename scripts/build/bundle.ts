@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildRequest } from '../../rspack.shared'
-import { releaseKey, releasePublicKey } from '../registry/key'
+import { releaseKey, verificationKey } from '../registry/key'
 import { type Origin, writeRecord } from '../registry/record'
 import { SHARED_UI_FILE } from '../registry/sharedUi'
 import { type App, ROOT } from './apps'
@@ -72,7 +72,7 @@ function runBundler(app: App, request: BuildRequest): Promise<void> {
   const settings = Object.entries(request).flatMap(([name, value]) => ['--env', `${name}=${value}`])
   const config = app.kind === 'embed' ? ['--config', 'embed.config.ts'] : []
   const args = [path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', ...config, ...settings]
-  const env = { ...process.env, NODE_OPTIONS: '', RELEASE_PUBLIC_KEY: releasePublicKey() }
+  const env = { ...process.env, NODE_OPTIONS: '', RELEASE_PUBLIC_KEY: verificationKey().root }
   const child = spawn(process.execPath, args, { cwd: path.join(ROOT, app.folder), env })
   const lines: string[] = []
   for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => lines.push(String(text)))

@@ -34,6 +34,8 @@ export async function isBuilt(app: App, version: string): Promise<boolean> {
 /** Puts these builds live, except the ones that the last build has put live already. */
 export async function publishBuilt(built: { app: App; version: string }[]): Promise<void> {
   await mkdir(WEB_DIR, { recursive: true })
+  // In this order: reading shell.json needs the list of keys in remotes.json.
+  for (const file of ['remotes.json', 'shell.json']) await dropForeign(file)
   const last: Record<string, string> = JSON.parse(await readFile(LAST_BUILT, 'utf8').catch(() => '{}'))
   for (const { app, version } of built) {
     if (app.kind === 'embed') {
@@ -48,16 +50,20 @@ export async function publishBuilt(built: { app: App; version: string }[]): Prom
   await writeFile(LAST_BUILT, `${JSON.stringify(last, null, 2)}\n`)
 }
 
+/** Removes a registry that was signed with another key, or not at all. */
+async function dropForeign(file: string): Promise<void> {
+  await readRegistry({ store: directoryStore(WEB_DIR), key: releaseKey(), file }).catch((error: unknown) => {
+    if (!(error instanceof UnknownSignature)) throw error
+    console.log(messages.replaced(file))
+    return rm(path.join(WEB_DIR, file))
+  })
+}
+
 async function publish(app: App, version: string, knownAlready: boolean): Promise<Registry> {
   const place = { store: directoryStore(WEB_DIR), key: releaseKey(), file: registryOf(app) }
-  await readRegistry(place).catch((error: unknown) => {
-    if (!(error instanceof UnknownSignature)) throw error
-    console.log(messages.replaced(place.file))
-    return rm(path.join(WEB_DIR, place.file))
-  })
   const name = releaseName(app)
   const record = await readFile(path.join(releaseDir(app, version), RECORD), 'utf8')
-  const release = releaseOf(app, parseRecord(record, releaseKey()))
+  const release = releaseOf(app, await parseRecord(record, name, place.key))
   const { $signed, ...registry } = await changeRegistry(place, (remotes) => {
     const live = remotes[name]
     return live && (knownAlready || live.version === version) ? remotes : goLive(remotes, name, release)

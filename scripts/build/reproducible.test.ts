@@ -7,7 +7,7 @@ import { releaseKey } from '../registry/key'
 import { parseRecord, RECORD } from '../registry/record'
 import { APPS, ROOT } from './apps'
 import { bundle } from './bundle'
-import { releasePath } from './releasePaths'
+import { releaseName, releasePath } from './releasePaths'
 import { SBOM_FILE } from './sbom'
 
 const SMALLEST = 'mf-rules'
@@ -53,27 +53,27 @@ test.each(CHOSEN)(
     expect(digests(second)).toEqual(digests(first))
     const withPaths = [...first].filter(([, bytes]) => bytes.includes(ROOT) || bytes.includes(place))
     expect(withPaths.map(([name]) => name)).toEqual([])
-    if (app.kind === 'remote' || app.kind === 'shell') expectSbom(first)
+    if (app.kind === 'remote' || app.kind === 'shell') await expectSbom(first, releaseName(app))
   },
   TIMEOUT_MS,
 )
 
 /** The bill is one of the files that the release's signed record names, and tells of known packages. */
-function expectSbom(tree: Map<string, Buffer>) {
+async function expectSbom(tree: Map<string, Buffer>, name: string) {
   const bytes = tree.get(SBOM_FILE) ?? Buffer.alloc(0)
-  const record = parseRecord(String(tree.get(RECORD)), releaseKey())
+  const record = await parseRecord(String(tree.get(RECORD)), name, releaseKey())
   expect(record.files[SBOM_FILE]).toBe(digestOf(bytes))
   const bill = JSON.parse(String(bytes))
   const components: Component[] = bill.components
-  const [name, refs] = [`${record.app}@${record.version}`, components.map((part) => part['bom-ref'])]
+  const [ref, refs] = [`${record.app}@${record.version}`, components.map((part) => part['bom-ref'])]
   expect(bill).toEqual({
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
     version: 1,
-    metadata: { component: { 'bom-ref': name, type: 'application', name: record.app, version: record.version } },
+    metadata: { component: { 'bom-ref': ref, type: 'application', name: record.app, version: record.version } },
     components: components.map((part) => ('hashes' in part ? { ...COMPONENT, hashes: HASHES } : COMPONENT)),
-    dependencies: [{ ref: name, dependsOn: refs }],
+    dependencies: [{ ref, dependsOn: refs }],
   })
   const names = components.map((part) => part.name)
   for (const shipped of ['react', 'styled-components', 'shared-ui', '@module-federation/runtime'])

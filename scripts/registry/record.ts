@@ -1,12 +1,14 @@
 /** release.json: the signed description of a finished build, with which it can be put live years later. */
-import { type KeyObject, sign, verify } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { canonicalJson } from '../../registry/src/canonical'
 import type { ModuleDeclaration } from '../../registry/src/declaration'
 import { digestOf } from '../../registry/src/digest'
-import { publicHalf } from './key'
+import type { KeyList } from '../../registry/src/format'
+import { mayKeySign, verifySignature } from '../../registry/src/signature'
+import { publicKeyOf, type ReleaseKey, signerOf } from './key'
 import { SHARED_UI_FILE, type SharedUi } from './sharedUi'
+import { signBytes } from './sign'
 
 export const RECORD = 'release.json'
 const DECLARATION = 'module.json'
@@ -42,6 +44,8 @@ export interface ReleaseRecord {
   origin?: Origin
   /** The module.json of a remote. */
   module?: ModuleDeclaration
+  /** The public key that signed it; releases from before 0.6 have none and are signed with the root key. */
+  key?: string
 }
 
 interface Manifest {
@@ -57,7 +61,7 @@ export async function writeRecord(
   folder: string,
   app: string,
   version: string,
-  key: KeyObject,
+  key: ReleaseKey,
   origin?: Origin,
 ): Promise<void> {
   const names = await filesOf(folder)
@@ -74,23 +78,36 @@ export async function writeRecord(
     ...(names.includes(SHARED_UI_FILE) && { sharedUi: await readJson<SharedUi>(folder, SHARED_UI_FILE) }),
     ...(names.includes(DECLARATION) && { module: await readJson<ModuleDeclaration>(folder, DECLARATION) }),
   }
-  await writeFile(path.join(folder, RECORD), `${JSON.stringify(signed(record, key), null, 2)}\n`)
+  await writeFile(path.join(folder, RECORD), recordText(record, key))
 }
 
-/** A stored record; rejects one that wasn't signed with our key. */
-export function parseRecord(text: string, key: KeyObject): ReleaseRecord {
+/** A stored record of this module; rejects one that wasn't signed with the root key or with a key that the list has for the module. */
+export async function parseRecord(
+  text: string,
+  name: string,
+  { root }: Pick<ReleaseKey, 'root'>,
+  list?: KeyList,
+): Promise<ReleaseRecord> {
   const { signature, ...record } = JSON.parse(text) as ReleaseRecord & { signature: string }
-  const bytes = Buffer.from(canonicalJson(record))
-  if (verify(null, bytes, publicHalf(key), Buffer.from(String(signature), 'base64'))) return record
+  const { app, version, key = root } = record
+  const isOfModule = app.replaceAll('-', '_') === name
+  if (isOfModule && mayKeySign(key, name, root, list) && (await verifySignature(bytesOf(record), signature, key))) {
+    return record
+  }
   throw new Error(
-    `The ${RECORD} of ${record.app} ${record.version} isn't signed with this key: set RELEASE_SIGNING_KEY.`,
+    `The ${RECORD} of ${app} ${version} isn't signed with the root key or a key of ${name}: it was altered, or its key ` +
+      'was revoked. Release it again as another version.',
   )
 }
 
-const signed = (record: ReleaseRecord, key: KeyObject) => ({
-  ...record,
-  signature: sign(null, Buffer.from(canonicalJson(record)), key).toString('base64'),
-})
+/** The content of release.json, signed with our key. */
+export function recordText(record: ReleaseRecord, key: ReleaseKey): string {
+  const signer = signerOf(key)
+  const complete = { ...record, key: publicKeyOf(signer) }
+  return `${JSON.stringify({ ...complete, signature: signBytes(bytesOf(complete), signer) }, null, 2)}\n`
+}
+
+const bytesOf = (record: ReleaseRecord): Uint8Array<ArrayBuffer> => new TextEncoder().encode(canonicalJson(record))
 
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,67 +1,137 @@
 /** remotes.json in a release store: verified when read, and changed without losing concurrent changes. */
-import type { KeyObject } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { canonicalJson } from '../../registry/src/canonical'
-import { type Registry, remotesOf, type SignedRegistry } from '../../registry/src/format'
-import { verifyRegistry } from '../../registry/src/signature'
-import { publicKeyOf } from './key'
-import { signRegistry } from './sign'
+import { isSignedRegistry, type KeyList, type Registry, type SignedRegistry } from '../../registry/src/format'
+import { NOTHING_SEEN, nowSeen, type Seen, withoutOlder } from '../../registry/src/replay'
+import { type VerifiedRegistry, verifyRegistry } from '../../registry/src/signature'
+import type { ReleaseKey } from './key'
+import { type Present, signAgain, signChanges, signKeys } from './sign'
 import type { ReleaseStore } from './store/store'
 
 const ATTEMPTS = 500
 const LONGEST_WAIT_MS = 400
 
+/** Also has the list of keys. */
+const REGISTRY = 'remotes.json'
+const SHELL_REGISTRY = 'shell.json'
+
 export interface RegistryPlace {
   store: ReleaseStore
-  key: KeyObject
+  key: ReleaseKey
   /** remotes.json, or the shell's file of the same form. */
   file: string
 }
 
-interface Present {
-  remotes: Registry
-  sequence: number
-  document?: SignedRegistry
+interface Stored extends Present {
+  /** The highest number that was read of each entry, also of those that are gone or were replaced by older ones. */
+  sequences: Record<string, number>
   tag?: string
 }
 
-/** The live releases. Rejects when the file isn't signed with our key: publishing would sign a stranger's entries. */
-export async function readRegistry({ store, key, file }: RegistryPlace): Promise<Present> {
+/** The highest numbers that this process has read or written, by file. */
+const seenHere = new Map<string, Seen>()
+const addressOf = ({ store, file }: RegistryPlace): string => `${store.address}/${file}`
+
+const remember = (place: RegistryPlace, registry: Pick<VerifiedRegistry, 'sequences' | 'keys'>): void =>
+  void seenHere.set(addressOf(place), nowSeen(seenHere.get(addressOf(place)) ?? NOTHING_SEEN, registry))
+
+/**
+ * The live releases, as far as they are signed with the root key or one that it permits. Rejects when nothing is, and when
+ * the list of keys is older than one that this process has read.
+ */
+export async function readRegistry(place: RegistryPlace): Promise<Stored> {
+  const { store, key, file } = place
+  // Before reading: a concurrent call may read and remember a newer document meanwhile.
+  const seen = seenHere.get(addressOf(place)) ?? NOTHING_SEEN
+  const keys = file === REGISTRY ? undefined : (await readRegistry({ ...place, file: REGISTRY })).keys
   const stored = await store.read(file)
-  if (!stored) return { remotes: {}, sequence: firstSequence() }
+  if (!stored) return { remotes: {}, sequences: seen.entries, refused: [], ...(keys && { keys }) }
   const document = parsed(stored.bytes)
-  if (!(await verifyRegistry(document, publicKeyOf(key)))) {
-    throw new UnknownSignature(`${file} in ${store.address} isn't signed with this key: set RELEASE_SIGNING_KEY.`)
+  const verified = await verifyRegistry(file === REGISTRY ? document : withKeys(document, keys), key.root)
+  const isForeign = verified?.refused.length && Object.keys(verified.remotes).length === 0 && !verified.keys
+  if (!verified || isForeign) {
+    throw new UnknownSignature(
+      `${file} in ${store.address} isn't signed with this key: set RELEASE_SIGNING_KEY, and RELEASE_PUBLIC_KEY ` +
+        'to the public root key if yours is the key of a module.',
+    )
   }
-  const known = document as SignedRegistry
-  return { remotes: remotesOf(known), sequence: known.$signed.sequence, document: known, tag: stored.tag }
+  const present = withoutOlder(verified, seen)
+  if (!present) {
+    throw new Error(`The list of keys in ${addressOf(place)} was replaced by an older one while this command ran.`)
+  }
+  remember(place, present)
+  const sequences = nowSeen(seen, present).entries
+  return { ...present, sequences, document: document as SignedRegistry, tag: stored.tag }
 }
 
 export class UnknownSignature extends Error {}
 
 /**
- * Signs and stores the registry that `change` returns, again whenever another publisher was faster. Does nothing when
+ * Signs and stores the entries that `change` returns, again whenever another publisher was faster. Does nothing when
  * the registry stays the same; stores nothing when `change` throws.
  */
-export async function changeRegistry(
+export const changeRegistry = (
+  place: RegistryPlace,
+  change: (remotes: Registry) => Registry,
+): Promise<SignedRegistry> => replace(place, (present) => signChanges(present, change(present.remotes), place.key))
+
+/** The registry as `changeRegistry` would store it. */
+export async function registryAfter(
   place: RegistryPlace,
   change: (remotes: Registry) => Registry,
 ): Promise<SignedRegistry> {
+  const present = await readRegistry(place)
+  return signChanges(present, change(present.remotes), place.key)
+}
+
+/**
+ * Stores the list of keys with what `change` returns for this module. What is live with a key that is no longer listed is
+ * signed with the root key, which this needs.
+ */
+export async function changeKeys(
+  { store, key }: Omit<RegistryPlace, 'file'>,
+  name: string,
+  change: (keys: string[]) => string[],
+): Promise<void> {
+  const changed = ({ keys: { [name]: own = [], ...others } = {} }: Partial<KeyList> = {}): KeyList['keys'] => {
+    const next = change(own)
+    return next.length > 0 ? { ...others, [name]: next } : others
+  }
+  // Before the list, so that the live shell is valid at any moment.
+  if (name === 'shell') {
+    await replace({ store, key, file: SHELL_REGISTRY }, (present) =>
+      signAgain(present, { keys: changed(present.keys) }, key),
+    )
+  }
+  await replace({ store, key, file: REGISTRY }, (present) => signKeys(present, changed(present.keys), key))
+}
+
+async function replace(place: RegistryPlace, next: (present: Present) => SignedRegistry): Promise<SignedRegistry> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const present = await readRegistry(place)
-    const next = change(present.remotes)
-    if (present.document && canonicalJson(next) === canonicalJson(present.remotes)) return present.document
-    const document = signRegistry(next, { sequence: present.sequence + 1, at: new Date().toISOString() }, place.key)
-    if (await place.store.replace(place.file, written(document), present.tag)) return document
+    const document = next(present)
+    if (document === present.document) return document
+    const written = place.file === REGISTRY ? document : withKeys(document, undefined)
+    if (await place.store.replace(place.file, Buffer.from(JSON.stringify(written)), present.tag)) {
+      remember(place, { ...document.$signed, sequences: numbersIn(document, present) })
+      return document
+    }
     await wait(Math.random() * Math.min(LONGEST_WAIT_MS, 20 * attempt))
   }
   throw new Error(`${place.file} in ${place.store.address} changed ${ATTEMPTS} times during this change.`)
 }
 
-/** A new registry needs a higher number than an earlier one, which browsers that saw that one would otherwise refuse. */
-const firstSequence = (): number => Math.floor(Date.now() / 1000)
+/** Of the entries that were signed here or accepted before. */
+function numbersIn({ $signed: { entries = {} } }: SignedRegistry, { refused, document }: Present) {
+  const isRefused = (name: string) => refused.includes(name) && document?.$signed.entries?.[name] === entries[name]
+  const ours = Object.entries(entries).filter(([name]) => !isRefused(name))
+  return Object.fromEntries(ours.map(([name, { sequence }]) => [name, sequence]))
+}
 
-const written = (document: SignedRegistry): Buffer => Buffer.from(JSON.stringify(document))
+/** The shell's file has no list of keys of its own. */
+const withKeys = (document: unknown, keys: KeyList | undefined): unknown =>
+  isSignedRegistry(document) && document.$signed.entries
+    ? { ...document, $signed: { ...document.$signed, keys } }
+    : document
 
 function parsed(bytes: Buffer): unknown {
   try {

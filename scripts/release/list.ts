@@ -22,7 +22,10 @@ export async function listReleases(site: Site): Promise<string[]> {
         const text = origins[at]?.notes
         if (release && text) notes.push(`${app.folder} ${release.version}: ${text}`)
       }
-      return rowOf(app, entry, origins[0], await versionsOf(app, site))
+      const versions = await versionsOf(app, site)
+      return site.refused.includes(releaseName(app))
+        ? refusedRow(app, versions)
+        : rowOf(app, entry, origins[0], versions)
     }),
   )
   const table = [HEAD, ...rows]
@@ -39,8 +42,20 @@ export async function listReleases(site: Site): Promise<string[]> {
 /** Of a release in this store. */
 async function originOf(app: App, release: Release | undefined, site: Site): Promise<Origin | undefined> {
   if (!release?.manifest.startsWith('/')) return undefined
-  return (await recordOf(site, releasePath(app, release.version))).origin
+  return (await recordOf(site, releaseName(app), releasePath(app, release.version))).origin
 }
+
+/** The entry isn't signed with one of its keys: browsers refuse it too. */
+const refusedRow = (app: App, versions: string[]): string[] => [
+  app.folder,
+  'altered',
+  '',
+  '',
+  '',
+  '',
+  '',
+  versions.join(' '),
+]
 
 function rowOf(app: App, live: LiveRelease | undefined, origin: Origin | undefined, versions: string[]): string[] {
   if (!live) return [app.folder, '–', '', '', '', '', '', versions.join(' ')]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { remotesOf } from '../../registry/src/format'
 import { releaseOf, releasePath } from '../build/releasePaths'
-import { signRegistry } from '../registry/sign'
+import { registryAfter } from '../registry/registryFile'
 import type { Site } from '../registry/site'
 import { goLive } from '../registry/transitions'
 import type { Candidate } from './candidate/candidate'
@@ -23,7 +23,7 @@ export async function preparePreview(candidate: Candidate, site: Site): Promise<
     const version = await fetchShell(candidate, site, root)
     await cp(path.join(root, 'shell', version, 'index.html'), path.join(root, 'index.html'))
     await cp(path.join(root, 'shell', version, 'public'), root, { recursive: true })
-    await writeFile(path.join(root, 'remotes.json'), JSON.stringify(registryWith(candidate, site)))
+    await writeFile(path.join(root, 'remotes.json'), JSON.stringify(await registryWith(candidate, site)))
     await fetchRemotes(candidate, site, root)
     return { root, remove }
   } catch (error) {
@@ -32,11 +32,11 @@ export async function preparePreview(candidate: Candidate, site: Site): Promise<
   }
 }
 
-function registryWith({ app, name, record }: Candidate, { remotes, key }: Site) {
-  const { sequence } = remotes.$signed
-  const next = app.kind === 'shell' ? remotesOf(remotes) : goLive(remotesOf(remotes), name, releaseOf(app, record))
-  return signRegistry(next, { sequence: sequence + 1, at: new Date().toISOString() }, key)
-}
+/** The live entries have their own signatures, so that the key of the candidate's module is enough. */
+const registryWith = ({ app, name, record }: Candidate, { store, key }: Site) =>
+  registryAfter({ store, key, file: 'remotes.json' }, (remotes) =>
+    app.kind === 'shell' ? remotes : goLive(remotes, name, releaseOf(app, record)),
+  )
 
 async function fetchShell(candidate: Candidate, site: Site, root: string): Promise<string> {
   if (candidate.app.kind === 'shell') return candidate.version

@@ -45,10 +45,13 @@ export async function change(app: App, target: ReleaseTarget, how: (remotes: Reg
 
 /** Puts an older release live again: the named one, or the previous one. Returns its version. */
 export async function rollBackTo(app: App, target: ReleaseTarget, version?: string): Promise<string> {
-  const { remotes } = await readRegistry({ ...target, file: registryOf(app) })
+  const { remotes, keys } = await readRegistry({ ...target, file: registryOf(app) })
   const wanted = version ?? remotes[releaseName(app)]?.previous?.version
   if (!wanted) throw new Error(`${app.folder} has no previous release: name one (npm run releases).`)
-  const record = await recordOf(target, releasePath(app, wanted))
+  const record = await recordOf({ ...target, ...(keys && { keys }) }, releaseName(app), releasePath(app, wanted))
+  if (app.kind === 'shell' && keys && !record.key) {
+    throw new Error(`shell ${wanted} doesn't know keys of modules: it would refuse every module.`)
+  }
   await ensureComplete(app, target, wanted, Object.keys(record.files))
   await change(app, target, (remotes) => rollBack(remotes, releaseName(app), releaseOf(app, record)))
   return wanted

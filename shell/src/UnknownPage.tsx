@@ -6,13 +6,14 @@ import { ModuleFallback } from './layout/ModuleFallback'
 import { ModuleLoading } from './layout/ModuleLoading'
 import { readDeclarations } from './release/declarations'
 import { AlteredFileError } from './release/failures'
+import { rereadRegistry } from './release/registry'
 
 /** Replaces the name of a module as long as none is known. */
 const ANY_PAGE = { label: 'La pagina' }
 
 /**
  * The page of an address that the router doesn't know: the modules' routes are known once the registry is read. An address
- * that no module declares leads to the first page.
+ * that no module declares leads to the first page, unless it may be one of a module whose entry was refused.
  */
 export function UnknownPage() {
   const { pathname } = useLocation()
@@ -23,16 +24,21 @@ export function UnknownPage() {
     staleTime: 0,
     retry: false,
   })
-  const modules = isFetchedAfterMount ? data : undefined
-  const isDeclared = modules !== undefined && findPage(modules, pathname) !== undefined
+  const present = isFetchedAfterMount ? data : undefined
+  const isDeclared = present !== undefined && findPage(present.modules, pathname) !== undefined
   useEffect(() => {
     // Matches the address again, now with the module's routes. Not a navigation: it would close a menu that is already open.
     if (isDeclared) void revalidate()
   }, [isDeclared, revalidate])
-  if (error) {
-    const altered = error instanceof AlteredFileError
-    return <ModuleFallback remote={ANY_PAGE} altered={altered} onRetry={() => void refetch()} />
+  const isRefused = present?.isIncomplete === true && !isDeclared
+  const retry = async () => {
+    if (isRefused) await rereadRegistry().catch(() => {})
+    await refetch()
   }
-  if (modules && !isDeclared) return <Navigate to="/" replace />
+  if (error || isRefused) {
+    const altered = isRefused || error instanceof AlteredFileError
+    return <ModuleFallback remote={ANY_PAGE} altered={altered} onRetry={() => void retry()} />
+  }
+  if (present && !isDeclared) return <Navigate to="/" replace />
   return <ModuleLoading remote={ANY_PAGE} onRetry={() => window.location.reload()} />
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type App, ROOT } from '../../build/apps'
 import { bundle } from '../../build/bundle'
 import { releaseName, releasePath } from '../../build/releasePaths'
-import { releaseKey } from '../../registry/key'
+import { publicKeyOf, type ReleaseKey, releaseKey, signerOf } from '../../registry/key'
 import { type Origin, parseRecord, RECORD, type ReleaseRecord } from '../../registry/record'
 
 /** A finished build that isn't published yet. */
@@ -34,9 +34,10 @@ export async function buildCandidate(app: App, version: string, origin: Origin):
   return openCandidate(app, folder)
 }
 
-/** The finished build in this folder. */
-export async function openCandidate(app: App, folder: string): Promise<Candidate> {
-  const record = parseRecord(await readFile(path.join(folder, RECORD), 'utf8'), releaseKey())
+/** The finished build in this folder, which has to be signed with our key. */
+export async function openCandidate(app: App, folder: string, key: ReleaseKey = releaseKey()): Promise<Candidate> {
+  const own = { root: publicKeyOf(signerOf(key)) }
+  const record = await parseRecord(await readFile(path.join(folder, RECORD), 'utf8'), releaseName(app), own)
   return {
     app,
     name: releaseName(app),

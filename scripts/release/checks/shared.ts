@@ -53,16 +53,16 @@ async function liveShell(site: Site): Promise<LiveRecord> {
   const version = remotesOf(site.shell)['shell']?.version
   const app = APPS.find(({ kind }) => kind === 'shell')
   if (!version || !app) throw new Error(`${site.store.address} has no shell yet: npm run release -w shell`)
-  return { version, record: await recordOf(site, releasePath(app, version)) }
+  return { version, record: await recordOf(site, 'shell', releasePath(app, version)) }
 }
 
 /** The live remotes of this store; a team that serves its remote from elsewhere checks it itself. */
 async function liveRemotes(site: Site): Promise<LiveRecord[]> {
-  const here = Object.values(remotesOf(site.remotes)).filter(({ manifest }) => manifest.startsWith('/'))
+  const here = Object.entries(remotesOf(site.remotes)).filter(([, { manifest }]) => manifest.startsWith('/'))
   return Promise.all(
-    here.map(async ({ version, manifest }) => ({
+    here.map(async ([name, { version, manifest }]) => ({
       version,
-      record: await recordOf(site, `${path.posix.dirname(manifest)}/`),
+      record: await recordOf(site, name, `${path.posix.dirname(manifest)}/`),
     })),
   )
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ModuleDeclaration } from '../../../registry/src/declaration'
 import { type App, ROOT } from '../../build/apps'
 import { RELEASED } from '../../build/releasePaths'
-import { releaseKey } from '../../registry/key'
+import { type ReleaseKey, releaseKey } from '../../registry/key'
 import { type Origin, type SharedModule, writeRecord } from '../../registry/record'
 import { type Candidate, openCandidate } from '../candidate/candidate'
 
@@ -13,6 +13,8 @@ interface Contents {
   /** Replaces members of the workspace's module.json. */
   module?: Partial<ModuleDeclaration>
   origin?: Origin
+  /** Signs the record; by default that of the environment. */
+  key?: ReleaseKey
   /** Further files by their names. */
   files?: Record<string, string>
 }
@@ -33,7 +35,7 @@ export async function makeCandidate(
   place: string,
   folder: string,
   version: string,
-  { exposes = ['./routes'], shared = {}, module = {}, origin, files = {} }: Contents = {},
+  { exposes = ['./routes'], shared = {}, module = {}, origin, key = releaseKey(), files = {} }: Contents = {},
 ): Promise<Candidate> {
   const built = path.join(place, `${folder}-${version}-${Math.random()}`)
   await mkdir(built, { recursive: true })
@@ -52,6 +54,6 @@ export async function makeCandidate(
     await mkdir(path.dirname(path.join(built, name)), { recursive: true })
     await writeFile(path.join(built, name), content)
   }
-  await writeRecord(built, folder, version, releaseKey(), origin)
-  return openCandidate(appCalled(folder), built)
+  await writeRecord(built, folder, version, key, origin)
+  return openCandidate(appCalled(folder), built, key)
 }

@@ -10,7 +10,7 @@ import { isOnTrial } from './trial'
 export async function chooseSource(name: string, fresh = false): Promise<Source> {
   const override = overrideOf(name)
   if (override) return override
-  const entry = (await readRegistry(fresh))[name]
+  const entry = (await readRegistry(fresh)).sources[name]
   if (!entry) throw new Error(`${name} is not in remotes.json`)
   return isUnchecked(entry) ? entry : chooseRelease(name, entry)
 }

@@ -1,18 +1,16 @@
 /** Digests and signatures, by the browser or, where it lacks them, in JavaScript. */
 import { digestOf } from 'registry/digest'
-import { isSignedRegistry, type SignedRegistry } from 'registry/format'
-import { verifyRegistry } from 'registry/signature'
+import { type VerifiedRegistry, verifyRegistry, verifySignature } from 'registry/signature'
 
 /** The SHA-384 of these bytes, `sha384-<base64>`. */
 export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return canDigest() ? digestOf(bytes) : (await loadFallback()).digest(bytes)
 }
 
-/** The registry, if it has the right form and is signed with the private half of `publicKey`. */
-export async function verifiedRegistry(document: unknown, publicKey: string): Promise<SignedRegistry | undefined> {
-  if (!isSignedRegistry(document)) return undefined
-  const verify = (await knowsEd25519()) ? verifyRegistry : (await loadFallback()).verify
-  return (await verify(document, publicKey)) ? document : undefined
+/** What of this document is properly signed; `root` is the public key that everything is traced back to. */
+export async function verifiedRegistry(document: unknown, root: string): Promise<VerifiedRegistry | undefined> {
+  const verify = (await knowsEd25519()) ? verifySignature : (await loadFallback()).verify
+  return verifyRegistry(document, root, verify)
 }
 
 /** Pages over plain HTTP from another machine have no `crypto.subtle`. */

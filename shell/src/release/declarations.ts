@@ -5,26 +5,33 @@ import { setDeclaredModules } from '../declarations/declared'
 import { chooseRelease } from './choice'
 import { download, readJson } from './download'
 import { listOverrides, overrideOf } from './overrides'
-import { onRegistryRead, readRegistry } from './registry'
+import { type Accepted, onRegistryRead, readRegistry } from './registry'
 import { isUnchecked, type Sources } from './source'
 
 /** The declarations of modules that a developer's server replaces, read once. */
 let developed: Promise<ModuleDeclaration[]> | undefined
 
+interface Declarations {
+  modules: readonly ModuleDeclaration[]
+  /** Some module's entry in the registry was refused, so what it declares is unknown. */
+  isIncomplete: boolean
+}
+
 /** What the modules declare, in the releases for this browser. Rejects when the registry can't be read. */
-export async function readDeclarations(): Promise<readonly ModuleDeclaration[]> {
-  return declare(await readRegistry())
+export async function readDeclarations(): Promise<Declarations> {
+  const present = await readRegistry()
+  return { modules: await declare(present), isIncomplete: present.refused.length > 0 }
 }
 
 /** Keeps what is declared up to date with the registry, and with the user, on whom a trial depends. */
 export function followRegistry(): void {
-  onRegistryRead((sources) => void declare(sources))
+  onRegistryRead((present) => void declare(present))
   useSession.subscribe(({ token }, before) => {
     if (token !== before.token) readDeclarations().catch(() => {})
   })
 }
 
-async function declare(sources: Sources): Promise<readonly ModuleDeclaration[]> {
+async function declare({ sources }: Accepted): Promise<readonly ModuleDeclaration[]> {
   const released = Object.entries(sources).flatMap(([name, entry]) => {
     const { module } = isUnchecked(entry) ? entry : chooseRelease(name, entry)
     return module && !overrideOf(name) ? { ...module, name } : []

@@ -69,13 +69,13 @@ async function checkFile(address: string, hash: string): Promise<FilesState> {
  */
 async function hasNewerRelease(name: string, source: Source | undefined): Promise<boolean> {
   const present = await rereadRegistry().catch(() => undefined)
-  const entry = present?.[name]
+  const entry = present?.sources[name]
   if (!entry || !(await differsFromRegistry(name, source))) return false
   return isFirstRetryFor(nameOf(entry))
 }
 
 async function replaceRelease(name: string, source: Source | undefined, crashed: boolean): Promise<boolean> {
-  const entry = (await readRegistry().catch(() => undefined))?.[name]
+  const entry = (await readRegistry().catch(() => undefined))?.sources[name]
   if (!source || isUnchecked(source) || !entry || isUnchecked(entry)) return false
   if (crashed && !recordCrash(name, source.version)) return false
   return excludeRelease(name, source.version, entry)

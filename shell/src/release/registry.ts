@@ -1,10 +1,9 @@
-/** The live releases: remotes.json, accepted only with the publisher's signature. */
-import { remotesOf } from 'registry/format'
+/** The live releases: the entries of remotes.json, each accepted only with a signature of its module's publisher. */
 import { verifiedRegistry } from './cryptography'
 import { download, readText } from './download'
 import { AlteredFileError } from './failures'
 import { fetchRegistry, REGISTRY } from './fetchRegistry'
-import { refuseOlderRegistry } from './sequence'
+import { refuseOlder } from './sequence'
 import type { Sources, Unchecked } from './source'
 
 /** The minimum interval between two requests for new releases. */
@@ -14,15 +13,21 @@ const REREAD_TIMEOUT_MS = 1000
 /** The time that entering a module waits for a pending request. */
 const AWAIT_REFRESH_MS = 150
 
-let accepted: Promise<Sources> | undefined
+export interface Accepted {
+  sources: Sources
+  /** The remotes whose entry isn't properly signed. */
+  refused: readonly string[]
+}
+
+let accepted: Promise<Accepted> | undefined
 let refresh: Promise<void> | undefined
 let requestedAt = Number.NEGATIVE_INFINITY
 /** Called with each registry that differs from the one before. */
-let announce: (sources: Sources) => void = () => {}
-let lastRead: { text: string; sources: Sources } | undefined
+let announce: (present: Accepted) => void = () => {}
+let lastRead: { text: string; present: Accepted } | undefined
 
 /** Calls `listener` with each registry that is read and differs from the one before. */
-export function onRegistryRead(listener: (sources: Sources) => void): void {
+export function onRegistryRead(listener: (present: Accepted) => void): void {
   announce = listener
 }
 
@@ -32,7 +37,7 @@ export function preloadRegistry(response: Promise<Response>): void {
 }
 
 /** The registry as the page last read it. `fresh` reads it again. Rejects when it can't be read or is refused. */
-export function readRegistry(fresh = false, response?: Promise<Response>): Promise<Sources> {
+export function readRegistry(fresh = false, response?: Promise<Response>): Promise<Accepted> {
   if (fresh || !accepted) accepted = read(response ?? fetchRegistry())
   const reading = accepted
   reading.catch(() => {
@@ -43,7 +48,7 @@ export function readRegistry(fresh = false, response?: Promise<Response>): Promi
 }
 
 /** Reads the registry again; the accepted one stays when the new one can't be read. */
-export async function rereadRegistry(): Promise<Sources> {
+export async function rereadRegistry(): Promise<Accepted> {
   const present = await read(fetchRegistry(REREAD_TIMEOUT_MS))
   accepted = Promise.resolve(present)
   return present
@@ -72,25 +77,39 @@ export async function awaitRegistryRefresh(): Promise<void> {
   if (refresh) await Promise.race([refresh, new Promise((resolve) => setTimeout(resolve, AWAIT_REFRESH_MS))])
 }
 
-async function read(response: Promise<Response>): Promise<Sources> {
+async function read(response: Promise<Response>): Promise<Accepted> {
   requestedAt = performance.now()
   const text = readText(await download(REGISTRY, { response }))
   // An unchanged text was verified before.
   if (text !== lastRead?.text) {
-    lastRead = { text, sources: await acceptRegistry(JSON.parse(text), RELEASE_PUBLIC_KEY) }
-    announce(lastRead.sources)
+    const present = await acceptRegistry(JSON.parse(text), RELEASE_PUBLIC_KEY)
+    lastRead = { text, present: keepAccepted(present, lastRead?.present) }
+    announce(lastRead.present)
   }
-  return lastRead.sources
+  return lastRead.present
 }
 
-/** The remotes of this document, if it is signed with the key's private half and not older than an accepted one. */
-export async function acceptRegistry(document: unknown, publicKey: string): Promise<Sources> {
+/** A refused entry doesn't replace one that this page accepted before: who is in that module can go on. */
+function keepAccepted({ sources, refused }: Accepted, before: Accepted | undefined): Accepted {
+  const kept = Object.entries(before?.sources ?? {}).filter(([name]) => refused.includes(name))
+  const names = kept.map(([name]) => name)
+  return {
+    sources: { ...sources, ...Object.fromEntries(kept) } as Sources,
+    refused: refused.filter((name) => !names.includes(name)),
+  }
+}
+
+/**
+ * The remotes of this document whose entry is signed with the root key or with one that it permits, and not older than an
+ * accepted one. `root` is a public key, base64.
+ */
+export async function acceptRegistry(document: unknown, root: string): Promise<Accepted> {
   // Only a development build has no key.
-  if (publicKey === '') return unchecked(document)
-  const signed = await verifiedRegistry(document, publicKey)
+  if (root === '') return { sources: unchecked(document), refused: [] }
+  const signed = await verifiedRegistry(document, root)
   if (!signed) throw new AlteredFileError("remotes.json is not signed with the publisher's key")
-  refuseOlderRegistry(signed.$signed.sequence, publicKey)
-  return remotesOf(signed)
+  const { remotes, refused } = refuseOlder(signed, root)
+  return { sources: remotes, refused }
 }
 
 const unchecked = (document: unknown): Sources =>

@@ -1,23 +1,40 @@
+import { NOTHING_SEEN, nowSeen, type Seen, withoutOlder } from 'registry/replay'
+import type { VerifiedRegistry } from 'registry/signature'
 import { AlteredFileError } from './failures'
 import { browserStorage, readStored, writeStored } from './storage'
 
-const KEY = 'quotidia.registry.sequence'
+const KEY = 'quotidia.registry.numbers'
+
+type Stored = Seen & { root: string }
 
 /** For a browser without storage. */
-let newestInMemory = ''
+let inMemory: Stored | undefined
 
 /**
- * Refuses a registry with a lower number than one that this browser has accepted: it may name releases that
- * were withdrawn. Numbers are stored per public key, since another key is another installation's.
+ * Refuses entries with lower numbers than this browser has accepted for their modules: they may be of releases that were
+ * withdrawn. Throws where the list of keys is older: it may name keys that were revoked. Numbers are stored per root key,
+ * since another one is another installation's.
  */
-export function refuseOlderRegistry(sequence: number, publicKey: string): void {
-  const newest = Math.max(numberIn(readStored(browserStorage, KEY), publicKey), numberIn(newestInMemory, publicKey))
-  if (sequence < newest) throw new AlteredFileError(`remotes.json is number ${sequence}, and ${newest} was seen before`)
-  newestInMemory = `${sequence} ${publicKey}`
-  writeStored(browserStorage, KEY, newestInMemory)
+export function refuseOlder(registry: VerifiedRegistry, root: string): VerifiedRegistry {
+  const seen = [read(), inMemory].find((each) => each?.root === root) ?? NOTHING_SEEN
+  const present = withoutOlder(registry, seen)
+  if (!present) throw new AlteredFileError('remotes.json has an older list of keys than was seen before')
+  inMemory = { ...nowSeen(seen, present), root }
+  writeStored(browserStorage, KEY, JSON.stringify(inMemory))
+  return present
 }
 
-function numberIn(stored: string | null, publicKey: string): number {
-  const [number, key] = (stored ?? '').split(' ')
-  return key === publicKey && Number.isSafeInteger(Number(number)) ? Number(number) : 0
+function read(): Stored | undefined {
+  try {
+    const stored: unknown = JSON.parse(readStored(browserStorage, KEY) ?? 'null')
+    return isStored(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isStored(value: unknown): value is Stored {
+  const { root, keys, entries } = Object(value)
+  if (typeof root !== 'string' || typeof entries !== 'object' || entries === null) return false
+  return [keys, ...Object.values(entries)].every((number) => Number.isSafeInteger(number))
 }

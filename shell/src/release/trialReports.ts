@@ -5,7 +5,7 @@ import { isUnchecked, type Source } from './source'
 
 /** Reports how a page of this release began, if the release is on trial. */
 export async function reportTrial(name: string, source: Source, outcome: ModuleReport['outcome']): Promise<void> {
-  const entry = (await readRegistry().catch(() => undefined))?.[name]
+  const entry = (await readRegistry().catch(() => undefined))?.sources[name]
   if (!entry || isUnchecked(entry) || isUnchecked(source) || entry.trial?.version !== source.version) return
   reportModule({ module: name, release: source.version, outcome })
 }
