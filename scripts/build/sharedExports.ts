@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from '@swc/core'
 import type { ExportNames, SharedUi } from '../registry/sharedUi'
+import { entriesOf } from '../surface/packages'
 
 const PACKAGE = 'shared-ui'
 const IS_CODE = /\.tsx?$/
@@ -19,14 +20,9 @@ export function readSharedUi(folder: string, sharedUiFolder: string): SharedUi {
 
 /** The values that shared-ui exports, by the entries of its package.json. */
 function listExports(folder: string): ExportNames {
-  const { exports }: { exports: Record<string, string> } = JSON.parse(
-    readFileSync(path.join(folder, 'package.json'), 'utf8'),
-  )
-  const entries = Object.entries(exports).flatMap(([entry, file]) => expand(folder, entry, file))
+  const root = path.dirname(folder)
   return sorted(
-    entries
-      .filter(([, file]) => IS_CODE.test(file))
-      .map(([entry, file]) => [path.posix.join(PACKAGE, entry), exportsOf(path.join(folder, file))]),
+    [...entriesOf(root, path.basename(folder))].map(([entry, file]) => [entry, exportsOf(path.join(root, file))]),
   )
 }
 
@@ -41,15 +37,6 @@ function listUses(folder: string): ExportNames {
 
 const sorted = (entries: [string, string[]][]): ExportNames =>
   Object.fromEntries(entries.map(([key, names]) => [key, names.sort()] as const).sort(([a], [b]) => (a < b ? -1 : 1)))
-
-/** `./components/*` stands for each file of a folder. */
-function expand(folder: string, entry: string, file: string): [entry: string, file: string][] {
-  if (!entry.includes('*')) return [[entry, file]]
-  const [before = '', after = ''] = file.split('*')
-  return readdirSync(path.join(folder, before))
-    .filter((name) => name.endsWith(after) && !IS_TEST.test(name))
-    .map((name) => [entry.replace('*', name.slice(0, name.length - after.length)), before + name])
-}
 
 function codeBelow(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {

@@ -33,6 +33,7 @@ export const staticSteps: Step[] = [
   command('biome', 'biome', 'check'),
   command('boundaries', 'tsx', 'scripts/boundaries.ts'),
   command('unused code', 'knip', '--no-progress'),
+  command('public surface', 'tsx', 'scripts/surface.ts', 'check'),
 ]
 
 export const build: Step = command('build', 'tsx', 'scripts/build.ts')

@@ -1,5 +1,5 @@
 import './dialog'
-import { render } from '@testing-library/react'
+import { type RenderResult, render } from '@testing-library/react'
 import type { CurrentUser } from 'contract/users'
 import type { ReactElement } from 'react'
 import { createQueryClient, QueryClientProvider } from '../query/query'
@@ -18,8 +18,12 @@ interface Options {
   user?: CurrentUser
 }
 
+interface RenderedPage extends RenderResult {
+  router: ReturnType<typeof createMemoryRouter>
+}
+
 /** Renders a page as its app would, with its own router and query cache, and no toast of an earlier one. Every other address is empty. */
-export function renderPage(ui: ReactElement, { route = '/', path = '*', token, user }: Options = {}) {
+export function renderPage(ui: ReactElement, { route = '/', path = '*', token, user }: Options = {}): RenderedPage {
   const session = useSession.getState()
   if (token) session.signIn(token)
   else session.signOut()

@@ -1,0 +1,71 @@
+/** `npm run surface` in a copy of the packages, with changed sources. */
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(__dirname, '../..')
+const PACKAGES = ['shared-ui', 'contract', 'domain', 'registry', 'embed', 'embed-react']
+/** Each run emits the declarations of all packages. */
+const TIMEOUT_MS = 300_000
+
+let copy: string
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(tmpdir(), 'quotidia-surface-'))
+  for (const name of [...PACKAGES, 'surface', '.changeset', 'scripts/surface', 'tsconfig.json', 'package.json'])
+    await cp(path.join(ROOT, name), path.join(copy, name), { recursive: true })
+  // As right after a version: no notes, and the released reports are the present ones.
+  for (const name of await readdir(path.join(copy, '.changeset')))
+    if (name.endsWith('.md')) await rm(path.join(copy, '.changeset', name))
+  await cp(path.join(ROOT, 'surface'), path.join(copy, 'surface/released'), {
+    recursive: true,
+    filter: (source) => path.basename(source) !== 'released',
+  })
+  await mkdir(path.join(copy, 'node_modules'))
+  for (const name of await readdir(path.join(ROOT, 'node_modules'))) {
+    const from = path.join(PACKAGES.includes(name) ? copy : path.join(ROOT, 'node_modules'), name)
+    await symlink(from, path.join(copy, 'node_modules', name))
+  }
+})
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+const change = async (file: string, text: string, changed: string) => {
+  const before = await readFile(path.join(copy, file), 'utf8')
+  expect(before).toContain(text)
+  await writeFile(path.join(copy, file), before.replace(text, changed))
+}
+
+const NOTE = "---\n'shared-ui': patch\n---\n\nDialogs are quiet.\n"
+
+const surface = (...args: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const command = [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), path.join(ROOT, 'scripts/surface.ts'), ...args]
+    const child = execFile(process.execPath, command, { cwd: copy }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+    )
+  })
+
+const DIALOG = 'shared-ui/src/components/Dialog.tsx'
+
+test(
+  'a changed surface needs its report and a change note, which says at least what the change is',
+  async () => {
+    await change(DIALOG, '  wide?: boolean\n', '  wide?: boolean\n  quiet?: boolean\n')
+    const unseen = await surface('check')
+    expect(unseen.code).toBe(1)
+    expect(unseen.output).toContain('surface/shared-ui.md differs from the sources: run npm run surface')
+    expect(unseen.output).toContain('shared-ui changed since its last version, and no change note says so')
+    expect(unseen.output).toContain('  + shared-ui/components/Dialog: interface Props { … quiet?: boolean;\n')
+    expect(unseen.output).toContain('surface: 2 problems')
+
+    await writeFile(path.join(copy, '.changeset/quiet-dialogs.md'), NOTE)
+    expect(await surface()).toEqual({ code: 0, output: 'surface: 0 problems\n' })
+
+    await change(DIALOG, '  alert?: boolean\n', '')
+    const { code, output } = await surface('check')
+    expect(code).toBe(1)
+    expect(output).toMatch(/its change notes say patch, and removed or changed lines are (minor|major)/)
+    expect(output).toContain('  - shared-ui/components/Dialog: interface Props { … alert?: boolean;\n')
+  },
+  TIMEOUT_MS,
+)
