@@ -6,6 +6,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 const ROOT = import.meta.dirname
 
 interface FederatedApp {
+  /** The folder of its package.json. */
+  dir: string
   /** `mf_day`. */
   name: string
   /** Only a remote has some. */
@@ -19,22 +21,33 @@ interface FederatedApp {
  */
 const SINGLETONS = ['react', 'react-dom', 'zustand', 'styled-components']
 
-function installedVersion(packageName: string): string {
+function manifestOf(packageName: string) {
   const folder = [path.join(ROOT, packageName), path.join(ROOT, 'node_modules', packageName)].find(existsSync)
   if (!folder) throw new Error(`${packageName} is not installed`)
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 }
 
-function sharedModules() {
-  const singleton = (packageName: string) => {
-    const version = installedVersion(packageName)
-    return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` }
+function sharedModules(app: FederatedApp) {
+  const singleton = (packageName: string, range?: string) => {
+    const { version } = manifestOf(packageName)
+    return { singleton: true, strictVersion: true, version, requiredVersion: range ?? `^${version}` }
   }
   const entries = SINGLETONS.flatMap((name) => [
     [name, singleton(name)],
     [`${name}/`, singleton(name)],
   ])
-  return Object.fromEntries([...entries, ['shared-ui/', singleton('shared-ui')]])
+  return Object.fromEntries([...entries, ['shared-ui/', singleton('shared-ui', sharedUiRange(app))]])
+}
+
+/**
+ * `quotidia.sharedUi` of the app's package.json, which two versions need while the apps change from one to the other. By default
+ * every patch of the installed minor version: a release is checked by the exports that it uses, so that a patch is no barrier.
+ */
+function sharedUiRange({ dir }: FederatedApp): string {
+  const manifest = path.join(dir, 'package.json')
+  const { quotidia = {} } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
+  const [major, minor] = manifestOf('shared-ui').version.split('.')
+  return quotidia.sharedUi ?? `^${major}.${minor}.0`
 }
 
 /** The plugin that makes an app the shell or, if it exposes modules, a remote. */
@@ -42,7 +55,7 @@ export function federation(app: FederatedApp) {
   const remote = app.exposes !== undefined
   return new ModuleFederationPlugin({
     name: app.name,
-    shared: sharedModules(),
+    shared: sharedModules(app),
     // The default fetches every remote at start, and an unavailable one leaves the page blank.
     shareStrategy: 'loaded-first',
     dts: false,

@@ -111,6 +111,20 @@ const embeddedRules: Rule[] = [
   },
 ]
 
+/** The entries of shared-ui with state, of which a page has one copy. */
+const STATE =
+  /^shared-ui\/src\/(session\/session|router|query\/query|api\/client|slots\/Slot|toasts\/store|menuBridge)$/
+
+const sharedRules: Rule[] = [
+  {
+    files: /^shared-ui\/src\//,
+    except: /\.test\.tsx?$|^shared-ui\/src\/(testing\/|components\/Toaster)/,
+    refuses: ({ target, typeOnly }, from) => STATE.test(target) && !typeOnly && isAnotherFolder(target, from),
+    because:
+      'a module may bring its own copy of an entry that the shell lacks: by a relative import it would bring its own session too. Import shared-ui/session.',
+  },
+]
+
 const screenRules = (screens: ReadonlySet<string>): Rule[] => [
   {
     files: APPS,
@@ -124,5 +138,5 @@ const screenRules = (screens: ReadonlySet<string>): Rule[] => [
 
 /** All rules; `screens` are the folders with a page ('mf-day/src/home'). */
 export function rulesFor(screens: ReadonlySet<string>): Rule[] {
-  return [...packageRules, ...apiRules, ...embeddedRules, ...screenRules(screens)]
+  return [...packageRules, ...apiRules, ...embeddedRules, ...sharedRules, ...screenRules(screens)]
 }

@@ -5,6 +5,7 @@ import type { BuildRequest } from '../../rspack.shared'
 import { releaseKey, verificationKey } from '../registry/key'
 import { type Origin, writeRecord } from '../registry/record'
 import { SHARED_UI_FILE } from '../registry/sharedUi'
+import { type Declarations, emitDeclarations } from '../surface/declarations'
 import { type App, ROOT } from './apps'
 import { compressBelow } from './compress'
 import { createSbom, SBOM_FILE } from './sbom'
@@ -12,6 +13,10 @@ import { readSharedUi } from './sharedExports'
 import { sortManifest } from './sortManifest'
 
 const PACKAGES_FILE = 'packages.json'
+
+let emitted: Promise<Declarations> | undefined
+/** Emitted once for all apps of a build. */
+const declarations = (): Promise<Declarations> => (emitted ??= emitDeclarations(ROOT))
 
 interface BundleOptions {
   app: App
@@ -39,7 +44,7 @@ export async function bundle({ app, version, outDir, publicPath, origin }: Bundl
       await rm(path.join(workDir, 'mf-stats.json'), { force: true })
       if (app.kind !== 'embed') {
         await sortManifest(path.join(workDir, 'mf-manifest.json'))
-        const sharedUi = readSharedUi(path.join(ROOT, app.folder), path.join(ROOT, 'shared-ui'))
+        const sharedUi = readSharedUi(ROOT, app.folder, await declarations())
         await writeFile(path.join(workDir, SHARED_UI_FILE), JSON.stringify(sharedUi))
       }
       await writeSbom(workDir, app, version)

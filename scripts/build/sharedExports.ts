@@ -1,29 +1,51 @@
-/** What an app uses of shared-ui and brings along for others: the names that releases are compared by. */
+/** What an app uses of shared-ui and brings along for others: the names and types that releases are compared by. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from '@swc/core'
-import type { ExportNames, SharedUi } from '../registry/sharedUi'
-import { entriesOf } from '../surface/packages'
+import type { ExportNames, SharedTypes, SharedUi } from '../registry/sharedUi'
+import type { Declarations } from '../surface/declarations'
+import { entriesOf, resolverOf } from '../surface/packages'
+import { digestOfTypes, selfContained } from '../surface/selfContained'
 
 const PACKAGE = 'shared-ui'
+/** Whose types are recorded. Those of contract describe the API, whose version is checked by itself. */
+const TYPED = [PACKAGE, 'domain']
 const IS_CODE = /\.tsx?$/
 const IS_TEST = /\.test\.tsx?$|\.d\.ts$/
 
 type Node = Record<string, unknown>
 
-/** Of the app in this folder. */
-export function readSharedUi(folder: string, sharedUiFolder: string): SharedUi {
-  const uses = listUses(folder)
-  const exported = listExports(sharedUiFolder)
-  return { uses, provides: Object.fromEntries(Object.keys(uses).map((entry) => [entry, exported[entry] ?? []])) }
+/** Of the app in this folder; `declarations` are those of all packages. */
+export function readSharedUi(root: string, folder: string, declarations: Declarations): SharedUi {
+  const uses = listUses(path.join(root, folder))
+  const exported = listExports(root)
+  const entries = Object.keys(uses)
+  return {
+    uses,
+    provides: Object.fromEntries(entries.map((entry) => [entry, exported[entry] ?? []])),
+    types: typesOf(root, entries, declarations),
+  }
+}
+
+function typesOf(root: string, entries: string[], declarations: Declarations): SharedTypes {
+  const files = entriesOf(root, PACKAGE)
+  const named = entries.flatMap((entry) => {
+    const file = files.get(entry)?.replace(IS_CODE, '')
+    return file === undefined ? [] : [[entry, file] as const]
+  })
+  const needed = selfContained(
+    named.map(([, file]) => file),
+    declarations,
+    resolverOf(root, TYPED),
+  )
+  const typed = named.map(([entry, file]) => [entry, { file, digest: digestOfTypes(file, needed) }] as const)
+  return { entries: Object.fromEntries(typed), declarations: needed }
 }
 
 /** The values that shared-ui exports, by the entries of its package.json. */
-function listExports(folder: string): ExportNames {
-  const root = path.dirname(folder)
-  return sorted(
-    [...entriesOf(root, path.basename(folder))].map(([entry, file]) => [entry, exportsOf(path.join(root, file))]),
-  )
+function listExports(root: string): ExportNames {
+  const entries = [...entriesOf(root, PACKAGE)]
+  return sorted(entries.map(([entry, file]) => [entry, exportsOf(path.join(root, file))]))
 }
 
 /** The values that the code of a module imports from shared-ui by static imports. */

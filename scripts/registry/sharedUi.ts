@@ -4,10 +4,26 @@ export type ExportNames = Record<string, string[]>
 /** The file of a build that has its SharedUi. */
 export const SHARED_UI_FILE = 'shared-ui.json'
 
-/** Values alone: types don't exist at run time. */
+/** Names are those of values alone: types don't exist at run time. */
 export interface SharedUi {
   /** What the app's code imports. */
   uses: ExportNames
   /** All that the same entries export in the app's own copy, which other apps may get to use. */
   provides: ExportNames
+  /** The types of the entries in the app's own copy. Releases made before types were recorded have none. */
+  types?: SharedTypes
+}
+
+export interface SharedTypes {
+  /** By the entry. */
+  entries: Record<string, EntryTypes>
+  /** The declaration files by their paths without `.d.ts`, with relative imports among each other. */
+  declarations: Record<string, string>
+}
+
+interface EntryTypes {
+  /** The path of its declaration file. */
+  file: string
+  /** SHA-256 of all declarations that it needs: entries with the same digest have the same types. */
+  digest: string
 }

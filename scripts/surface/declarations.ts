@@ -23,7 +23,8 @@ export async function emitDeclarations(root: string): Promise<Declarations> {
   }
 }
 
-const SPECIFIER = /(?:from |import\()['"]([^'"]+)['"]/g
+/** Finds what a declaration file imports or refers to. */
+export const SPECIFIER = /(?:from |import\()['"]([^'"]+)['"]/g
 
 /** The modules that a declaration file refers to, as they are written there. */
 export const specifiersOf = (text: string): string[] => [...text.matchAll(SPECIFIER)].map(([, name = '']) => name)

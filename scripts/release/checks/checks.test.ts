@@ -123,6 +123,44 @@ describe('shared libraries', () => {
     )
   })
 
+  describe('from shared-ui 0.5 to 0.6', () => {
+    const bringing = (version: string, range: string, ...names: string[]) => ({
+      ...sharing(dates(...names)),
+      shared: { 'shared-ui/format/dates': { version, requiredVersion: range } },
+    })
+    const BOTH = '^0.5.0 || ^0.6.0'
+    const begin = async (range: string) => {
+      const target = { store: await openStore(path.join(place, `store-${Math.random()}`)), key: releaseKey() }
+      const shell = await makeCandidate(place, 'shell', '1.0.0', bringing('0.5.0', '^0.5.0', 'addDays'))
+      await publish({ candidate: shell, target })
+      const rules = await makeCandidate(place, 'mf-rules', '1.0.0', bringing('0.5.0', range, 'addDays'))
+      expect(await checkShared(rules, await readSite(target.store, target.key))).toBe('with shell 1.0.0')
+      await publish({ candidate: rules, target })
+      return { target, site: () => readSite(target.store, target.key) }
+    }
+    const shellOf06 = () => makeCandidate(place, 'shell', '2.0.0', bringing('0.6.0', '^0.6.0', 'addDays', 'formatWeek'))
+
+    test('modules whose range takes both go first, then the shell, then modules that use what is new', async () => {
+      const { target, site } = await begin(BOTH)
+      const shell = await shellOf06()
+      expect(await checkShared(shell, await site())).toBe('with mf-rules 1.0.0')
+      await publish({ candidate: shell, target })
+      const rules = await makeCandidate(place, 'mf-rules', '2.0.0', bringing('0.6.0', '^0.6.0', 'formatWeek'))
+      expect(await checkShared(rules, await site())).toBe('with shell 2.0.0')
+    })
+
+    test('otherwise each side refuses the other', async () => {
+      const { site } = await begin('^0.5.0')
+      await expect(checkShared(await shellOf06(), await site())).rejects.toThrow(
+        'mf-rules 1.0.0: it needs shared-ui/format/dates ^0.5.0, the shell brings 0.6.0',
+      )
+      const ahead = await makeCandidate(place, 'mf-rules', '2.0.0', bringing('0.6.0', BOTH, 'addDays'))
+      await expect(checkShared(ahead, await site())).rejects.toThrow(
+        'shell 1.0.0: it needs shared-ui/format/dates ^0.5.0, mf-rules 2.0.0 brings 0.6.0',
+      )
+    })
+  })
+
   test('an entry that the shell doesn’t have comes from the module, unless it has the state of all apps', async () => {
     const site = await siteWithDates('addDays', 'today')
     const own = await makeCandidate(place, 'mf-day', '2.0.0', sharing({ 'shared-ui/components/Chart': ['Chart'] }))

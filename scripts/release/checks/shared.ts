@@ -3,22 +3,29 @@ import { satisfies } from 'semver'
 import { remotesOf } from '../../../registry/src/format'
 import { APPS } from '../../build/apps'
 import { releasePath } from '../../build/releasePaths'
-import type { SharedModule } from '../../registry/record'
 import { type LiveRecord, recordOf, type Site } from '../../registry/site'
 import type { Candidate } from '../candidate/candidate'
-import { missingExports } from './sharedExports'
+import { canProvide, findClashingExports, type Use } from './sharedExports'
 
 /**
  * Checks that the shared libraries of shell and remotes are compatible, in the live shell or in the new one, and that each
- * finds what it uses of shared-ui in the others' copies.
+ * finds what it uses of shared-ui in the copies of the others that it may get.
  */
 export async function checkShared(candidate: Candidate, site: Site): Promise<string> {
-  const remotes = (await liveRemotes(site)).filter(({ record }) => record.app !== candidate.app.folder)
-  const others = candidate.app.kind === 'shell' ? remotes : [await liveShell(site), ...remotes]
-  const clashes = others.flatMap((other) => clashesBetween(candidate, other))
-  const names = others.map(({ record, version }) => `${record.app} ${version}`)
+  const { app, version, record } = candidate
+  const own = { record, version }
+  const remotes = (await liveRemotes(site)).filter((remote) => remote.record.app !== app.folder)
+  const shell = app.kind === 'shell' ? own : await liveShell(site)
+  const others = app.kind === 'shell' ? remotes : [shell, ...remotes]
+  const pairs = [[own, own] as const, ...others.flatMap((other) => [[own, other] as const, [other, own] as const])]
+  const uses = pairs.map(([user, provider]) => ({
+    user,
+    provider,
+    gets: (name: string) => canProvide(name, provider, shell),
+  }))
+  const clashes = [...uses.flatMap(clashingVersions), ...(await findClashingExports(uses))]
+  const names = others.map((other) => `${other.record.app} ${other.version}`)
   if (clashes.length === 0) return names.length ? `with ${names.join(', ')}` : 'alone'
-  const { app, version } = candidate
   throw new Error(
     `${app.folder} ${version} can't share with what is live:\n  ${clashes.join('\n  ')}\n${remedyFor(candidate)}`,
   )
@@ -29,25 +36,16 @@ const remedyFor = ({ app }: Candidate): string =>
     ? 'Release these remotes with a range that takes both shells, and without what the new shell lacks, first.'
     : 'Build it with the versions that the shell brings, or release a shell that brings these first.'
 
-function clashesBetween({ app, record, version }: Candidate, other: LiveRecord): string[] {
-  const own = { record, version }
-  const [shell, remote] = app.kind === 'shell' ? [own, other] : [other, own]
-  const versions =
-    shell.record.app === 'shell'
-      ? clashesOf(shell.record.shared, remote.record.shared).map(
-          (clash) => `${remote.record.app} ${remote.version}: ${clash}`,
-        )
-      : []
-  return [...versions, ...missingExports(own, other)]
-}
-
-/** A library that the shell doesn't bring comes from the remote itself, and can't clash. */
-const clashesOf = (brought: Record<string, SharedModule>, wanted: Record<string, SharedModule>): string[] =>
-  Object.entries(wanted).flatMap(([name, { requiredVersion }]) => {
-    const version = brought[name]?.version
-    const fits = version === undefined || satisfies(version, requiredVersion, { includePrerelease: true })
-    return fits ? [] : [`it needs ${name} ${requiredVersion}, the shell brings ${version}`]
+/** The libraries of the provider that the user may get and doesn't accept. */
+function clashingVersions({ user, provider, gets }: Use): string[] {
+  return Object.entries(user.record.shared).flatMap(([name, { requiredVersion }]) => {
+    const version = provider.record.shared[name]?.version
+    if (version === undefined || !gets(name) || satisfies(version, requiredVersion, { includePrerelease: true }))
+      return []
+    const brings = provider.record.app === 'shell' ? 'the shell' : `${provider.record.app} ${provider.version}`
+    return [`${user.record.app} ${user.version}: it needs ${name} ${requiredVersion}, ${brings} brings ${version}`]
   })
+}
 
 async function liveShell(site: Site): Promise<LiveRecord> {
   const version = remotesOf(site.shell)['shell']?.version
