@@ -17,6 +17,14 @@ interface Developer {
   query: string
 }
 
+/** As in a checkout that is ahead of the installation. */
+function withOtherSharedUi(text: string): string {
+  const { shared, ...manifest } = JSON.parse(text)
+  const ahead = (library: { name: string }) =>
+    library.name.startsWith('shared-ui/') ? { ...library, version: '7.8.9' } : library
+  return JSON.stringify({ ...manifest, shared: shared.map(ahead) })
+}
+
 /** A developer's server for the rules: another origin, unsigned files. */
 const test = ownTest.extend<{ developer: Developer }>({
   developer: async ({ page }, use) => {
@@ -27,7 +35,11 @@ const test = ownTest.extend<{ developer: Developer }>({
     const files = new Map(
       [...(await readFiles(page, present))].map(([path, body]) => [
         path,
-        file.test(`/${path}`) ? change(String(body)) : String(body),
+        path === 'mf-manifest.json'
+          ? withOtherSharedUi(String(body))
+          : file.test(`/${path}`)
+            ? change(String(body))
+            : String(body),
       ]),
     )
     const server = await serve(files)
@@ -64,7 +76,7 @@ test.describe('where the installation allows it', () => {
   }) => {
     await page.goto(`/contact?${developer.query}`)
     await expect(page).toHaveURL(/\/contact$/)
-    await expect(bar(page)).toBeVisible()
+    await expect(bar(page)).toHaveText(/, con shared-ui 7\.8\.9: la pagina ha la \d+\.\d+\.\d+$/)
     await markDocument(page)
     await page.goto('/manage-rules')
     await expect(page.getByText(MINE)).toBeVisible()

@@ -1,7 +1,9 @@
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
+import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { dropOverride, listOverrides } from '../release/overrides'
+import { compareSharedUi } from '../release/sharedUiVersion'
 
 /** Lists, on every page, the modules from a developer's server; renders nothing without one. */
 export function OverrideBar() {
@@ -20,10 +22,20 @@ export function OverrideBar() {
           }
         >
           In prova: <strong>{name}</strong> viene da {new URL(manifest).host}
+          <SharedUiDifference manifest={manifest} />
         </Banner>
       ))}
     </Bar>
   )
+}
+
+/** A module that uses what is new in its shared-ui fails in a page that has an older one. */
+function SharedUiDifference({ manifest }: { manifest: string }) {
+  const { data } = useQuery({
+    queryKey: ['shared-ui', manifest],
+    queryFn: async () => (await compareSharedUi(manifest)) ?? null,
+  })
+  return data ? `, con shared-ui ${data.theirs}: la pagina ha la ${data.ours}` : null
 }
 
 /** A reload, since the developer's code can't be removed from a page that runs it. */
