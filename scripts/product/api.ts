@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '../..')
-const API = join(ROOT, 'build/api/main.js')
+const API = 'build/api/main.js'
 const READY_WITHIN = 60_000
 
 interface ApiOptions {
+  /** The checkout in which the API was built; by default this one. */
+  root?: string
   port: number
   dataDir: string
   webOrigin: string
@@ -42,7 +44,7 @@ function launch(options: ApiOptions): { child: ChildProcess; log: string[] } {
     DEMO: String(options.demo ?? false),
     ...options.settings,
   }
-  const child = spawn(process.execPath, [API], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [API], { cwd: options.root ?? ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const log: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => log.push(String(chunk)))
   return { child, log }
@@ -58,7 +60,7 @@ const isHealthy = (url: string) =>
 
 /** Starts the built API and waits until it answers. */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
-  if (!existsSync(API)) throw new Error('The API is not built: run `npm run build` first.')
+  if (!existsSync(join(options.root ?? ROOT, API))) throw new Error('The API is not built: run `npm run build` first.')
   const { child, log } = launch(options)
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)

@@ -2,7 +2,7 @@ import { BUDGETS, TOLERANCE } from './budgets'
 import { killAll } from './command'
 import { isIdle } from './machine'
 import { useScratchFolder } from './scratch'
-import { build, examples, jestTests, journeys, type Step, staticSteps, systemPrograms, unitTests } from './steps'
+import { build, examples, jestTests, journeys, type Step, skew, staticSteps, systemPrograms, unitTests } from './steps'
 import { addTallies, type Tally } from './tally'
 
 const scratch = useScratchFolder()
@@ -40,7 +40,9 @@ async function runEverything(all: boolean): Promise<Tally> {
   ])
   const tests = await attempt(jestTests({ all }))
   if (built.failed) console.log('✗ examples and browser: 0 passed, 1 failed, the build failed')
-  const walks = built.failed ? { passed: 0, failed: 1 } : await attemptInTurn([examples, journeys({ all })])
+  const walks = built.failed
+    ? { passed: 0, failed: 1 }
+    : await attemptInTurn([examples, journeys({ all }), ...(all ? [skew] : [])])
   return addTallies([checks, built, programs, tests, walks])
 }
 

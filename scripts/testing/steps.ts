@@ -44,6 +44,15 @@ export const systemPrograms = ({ all }: Scope): Step =>
 /** The examples against the built API. */
 export const examples: Step = command('examples of docs/api.md', 'tsx', 'scripts/apiExamples.ts')
 
+/** The last version is built first, from its commit. */
+export const skew: Step = {
+  name: 'version skew',
+  run: async () => {
+    const settings = { CHROMIUM_PATH: await obtainChromium() }
+    return asOne(await runCommand('tsx', ['scripts/skew.ts'], { settings }))
+  },
+}
+
 const SQLITE_ALONE = { TEST_MYSQL_URL: '', TEST_S3_URL: '' }
 
 async function runJest(reports: string, args: string[], settings: NodeJS.ProcessEnv, live = false) {

@@ -20,9 +20,26 @@ const TIMEOUT_MS = 60_000
 const SETTLING_MS = 10_000
 
 interface Visit {
-  page: string
+  /** `/view/:dayId` */
+  route: string
   /** The visit fails unless it loads scripts from this path. */
   from: string
+}
+
+interface Rehearsal {
+  /** A module with a function `rehearse`. */
+  file: string
+  /** The path of the scripts that it tries. */
+  from: string
+}
+
+interface SmokeRun {
+  /** What is tried, in errors: `mf-rules 1.0.0`. */
+  name: string
+  visits: Visit[]
+  rehearsals: Rehearsal[]
+  webUrl: string
+  apiUrl: string
 }
 
 /**
@@ -30,26 +47,41 @@ interface Visit {
  * A shell's candidate is checked with every live remote.
  */
 export async function checkSmoke(candidate: Candidate, site: Site, webUrl: string, api: RunningApi): Promise<string> {
-  const { chromium } = await import('@playwright/test')
-  const dayId = await newestDay(api.url)
-  const browser = await chromium.launch({ executablePath: await obtainChromium(), args: CHROMIUM_ARGS })
-  try {
-    const visits = visitsOf(candidate, site, dayId)
-    const context = await signedIn(browser, webUrl, api.url)
-    for (const visit of visits) await tryVisit(context, visit, candidate)
-    const rehearsed = await rehearse(context, candidate, dayId)
-    return [...visits.map(({ page }) => page), ...(rehearsed ? ['its rehearsal'] : [])].join(', ')
-  } finally {
-    await browser.close()
-  }
+  const { app, version } = candidate
+  const rehearsals = rehearsalsOf(ROOT, app.folder, releasePath(app, version))
+  const name = `${app.folder} ${version}`
+  const pages = await runSmoke({ name, visits: visitsOf(candidate, site), rehearsals, webUrl, apiUrl: api.url })
+  return [...pages, ...(rehearsals.length > 0 ? ['its rehearsal'] : [])].join(', ')
 }
 
 /** Every page of the candidate; for a shell those of all live remotes. */
-function visitsOf({ app, version, record }: Candidate, { remotes }: Site, dayId: number): Visit[] {
+function visitsOf({ app, version, record }: Candidate, { remotes }: Site): Visit[] {
   const modules = app.kind === 'remote' ? [record] : Object.values(remotesOf(remotes))
-  const pages = modules.flatMap(({ module }) => module?.routes ?? []).map(({ path }) => addressOf(path, dayId))
+  const routes = modules.flatMap(({ module }) => module?.routes ?? []).map(({ path: route }) => route)
   const from = releasePath(app, version)
-  return [...(app.kind === 'shell' ? ['/'] : []), ...pages].map((page) => ({ page, from }))
+  return [...(app.kind === 'shell' ? ['/'] : []), ...routes].map((route) => ({ route, from }))
+}
+
+/** What a module does beyond opening its pages: `release/rehearsal.ts` in its folder, if there is one. */
+export function rehearsalsOf(root: string, folder: string, from: string): Rehearsal[] {
+  const file = path.join(root, folder, 'release/rehearsal.ts')
+  return existsSync(file) ? [{ file, from }] : []
+}
+
+/** Opens pages and tries rehearsals as a demo company's owner. Returns the addresses of the pages; rejects at the first failure. */
+export async function runSmoke({ name, visits, rehearsals, webUrl, apiUrl }: SmokeRun): Promise<string[]> {
+  const { chromium } = await import('@playwright/test')
+  const dayId = await newestDay(apiUrl)
+  const browser = await chromium.launch({ executablePath: await obtainChromium(), args: CHROMIUM_ARGS })
+  try {
+    const context = await signedIn(browser, webUrl, apiUrl)
+    const pages = visits.map(({ route, from }) => ({ address: addressOf(route, dayId), from }))
+    for (const page of pages) await tryVisit(context, page, name)
+    for (const rehearsal of rehearsals) await rehearse(context, rehearsal, { name, dayId })
+    return pages.map(({ address }) => address)
+  } finally {
+    await browser.close()
+  }
 }
 
 /** An address of this route: the newest day of the demo company, and 1 for any other parameter. */
@@ -76,7 +108,7 @@ async function signedIn(browser: Browser, webUrl: string, apiUrl: string): Promi
   return context
 }
 
-async function tryVisit(context: BrowserContext, { page: address, from }: Visit, { app, version }: Candidate) {
+async function tryVisit(context: BrowserContext, { address, from }: { address: string; from: string }, name: string) {
   const page = await context.newPage()
   const { problems, loaded } = watch(page, from)
   await page.goto(address)
@@ -87,20 +119,16 @@ async function tryVisit(context: BrowserContext, { page: address, from }: Visit,
   if (loaded.length === 0) problems.unshift(`nothing was loaded from ${from}`)
   await page.close()
   if (problems.length === 0) return
-  throw new Error(`${app.folder} ${version} doesn't work in the shell at ${address}:\n  ${problems.join('\n  ')}`)
+  throw new Error(`${name} doesn't work in the shell at ${address}:\n  ${problems.join('\n  ')}`)
 }
 
-/** What a module does beyond opening its pages: `release/rehearsal.ts` in its folder. Returns whether there is one. */
-async function rehearse(context: BrowserContext, { app, version }: Candidate, dayId: number): Promise<boolean> {
-  const file = path.join(ROOT, app.folder, 'release/rehearsal.ts')
-  if (!existsSync(file)) return false
-  const { rehearse: run } = await import(file)
+async function rehearse(context: BrowserContext, { file, from }: Rehearsal, run: { name: string; dayId: number }) {
+  const { rehearse: act } = await import(file)
   const page = await context.newPage()
-  const { problems } = watch(page, releasePath(app, version))
-  await run(page, { dayId }).catch((error: Error) => problems.unshift(error.message))
+  const { problems } = watch(page, from)
+  await act(page, { dayId: run.dayId }).catch((error: Error) => problems.unshift(error.message))
   await page.close()
-  if (problems.length === 0) return true
-  throw new Error(`${app.folder} ${version} fails its rehearsal:\n  ${problems.join('\n  ')}`)
+  if (problems.length > 0) throw new Error(`${run.name} fails its rehearsal:\n  ${problems.join('\n  ')}`)
 }
 
 function ignoreTimeout(error: Error) {

@@ -1,0 +1,50 @@
+/** The last version of the product, built from its commit. */
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT } from '../build/apps'
+import { releaseKey, signerOf } from '../registry/key'
+
+const run = promisify(execFile)
+
+async function git(...args: string[]): Promise<string> {
+  return (await run('git', args, { cwd: ROOT })).stdout.trim()
+}
+
+/** The commit of the last version: the one whose public surface was released last. `npm run surface -- version` changes it. */
+async function lastVersion(): Promise<string> {
+  if ((await git('rev-parse', '--is-shallow-repository')) === 'true')
+    throw new Error(
+      'This clone has no history, so the last version is unknown: git fetch --unshallow, or name a commit.',
+    )
+  return git('log', '-1', '--format=%H', '--', 'surface/released')
+}
+
+/**
+ * Checks out and builds the product of this commit, by default that of the last version, in a folder of build/, unless it is
+ * there already. Its releases are signed with this checkout's key. Returns the folder.
+ */
+export async function buildBefore(ref: string | undefined): Promise<string> {
+  const commit = await git('rev-parse', '--verify', `${ref ?? (await lastVersion())}^{commit}`)
+  const root = path.join(ROOT, 'build/skew', commit.slice(0, 12))
+  if (!existsSync(root)) await checkOut(commit, root)
+  console.log(`skew: building ${commit.slice(0, 12)}`)
+  const key = String(signerOf(releaseKey()).export({ type: 'pkcs8', format: 'pem' }))
+  const options = { cwd: root, env: { ...process.env, RELEASE_SIGNING_KEY: key }, maxBuffer: 64 * 1024 ** 2 }
+  // Installs what its lock file names, too.
+  await run(process.execPath, ['scripts/run.mjs', 'tsx', 'scripts/build.ts'], options)
+  return root
+}
+
+/** Not a worktree of git, which the repository would have to remember. Removes the checkouts of other commits. */
+async function checkOut(commit: string, root: string): Promise<void> {
+  const [folder, archive] = [`${root}.tmp`, `${root}.tar`]
+  await rm(path.dirname(root), { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await git('archive', '--output', archive, commit)
+  await run('tar', ['-xf', archive, '-C', folder])
+  await rm(archive)
+  await rename(folder, root)
+}

@@ -1,0 +1,28 @@
+import { describeMix, listMixes } from './mixes'
+
+const NAMES = ['mf_a', 'mf_b', 'mf_c', 'mf_d']
+
+test('each version of each part meets each version of every other part', () => {
+  const mixes = listMixes(NAMES).map(
+    ({ shell, api, modules }) => ({ shell, api, ...modules }) as Record<string, boolean>,
+  )
+  const parts = ['shell', 'api', ...NAMES]
+  for (const one of parts)
+    for (const other of parts.filter((part) => part !== one))
+      for (const [a, b] of [
+        [true, true],
+        [true, false],
+        [false, true],
+        [false, false],
+      ])
+        expect(mixes).toContainEqual(expect.objectContaining({ [one]: a, [other]: b }))
+  expect(mixes).toHaveLength(16)
+})
+
+test('a combination is described by what is of the version before', () => {
+  const modules = { mf_a: false, mf_b: true }
+  expect(describeMix({ shell: true, api: false, modules })).toBe('shell present, modules mf_a before, API before')
+  expect(describeMix({ shell: false, api: true, modules: { mf_a: false } })).toBe(
+    'shell before, modules all before, API present',
+  )
+})
