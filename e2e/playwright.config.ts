@@ -7,7 +7,7 @@ const everything = process.env['TEST_ALL'] === 'true'
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-export default defineConfig<object, { dayFromElsewhere: boolean }>({
+export default defineConfig<object, { dayFromElsewhere: boolean; inFrame: boolean }>({
   testDir: 'journeys',
   outputDir: '../test-results',
   globalSetup: './harness/seed.ts',
@@ -46,6 +46,12 @@ export default defineConfig<object, { dayFromElsewhere: boolean }>({
       testMatch: everything
         ? /(from-login-to-the-day|one-session|remote-down)\.spec\.ts/
         : /(one-session|remote-down)\.spec\.ts/,
+    },
+    {
+      name: 'in a frame',
+      use: { ...desktop, inFrame: true },
+      testMatch: /embed-(editing|page)\.spec\.ts/,
+      grep: /@frame/,
     },
   ],
 })

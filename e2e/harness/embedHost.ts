@@ -45,6 +45,13 @@ async function makeKey(apiUrl: string, origin: string): Promise<string> {
   return (await answer.json()).secret
 }
 
+/** Bundling takes longer than a test. */
+let bundled: Promise<Record<string, string>> | undefined
+
+async function bundlePages(): Promise<Record<string, string>> {
+  return { '/react.js': await bundleReactPage(), '/react18.js': await bundleReact18Page() }
+}
+
 export async function startHost() {
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-host-'))
   await cp(process.env['QUOTIDIA_SEEDED'] ?? '', join(folder, 'data'), { recursive: true })
@@ -62,10 +69,8 @@ export async function startHost() {
   const site = await startSite(webPort, { root: WEB_FILES, apiUrl: api.url })
   let instead: ((user: string) => Promise<string>) | undefined
   let given = 0
-  const made: Record<string, string> = {
-    '/react.js': await bundleReactPage(),
-    '/react18.js': await bundleReact18Page(),
-  }
+  bundled ??= bundlePages()
+  const made: Record<string, string> = { ...(await bundled) }
   const server = createHost({
     apiUrl: api.url,
     embedUrl: `${site.url}/embed.js`,
@@ -104,11 +109,16 @@ export async function startHost() {
   return { host, stop }
 }
 
+/** The tag of journeys that hold for a day in a frame as well. */
+export const FRAME = '@frame'
+
 /** A test of the day in another site's pages, with its own site, product and data. */
-export const test = base.extend<{ host: EmbedHost }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  host: async ({}, use) => {
+export const test = base.extend<{ host: EmbedHost }, { inFrame: boolean }>({
+  /** Replaces the element of the plain page by a frame. */
+  inFrame: [false, { scope: 'worker', option: true }],
+  host: async ({ inFrame }, use) => {
     const { host, stop } = await startHost()
+    if (inFrame) host.make('/plain.html', await (await fetch(`${host.url}/frame.html`)).text())
     await use(host)
     await stop()
   },
@@ -118,7 +128,11 @@ export const test = base.extend<{ host: EmbedHost }>({
 /** The date so many days ago; the demo company has a day of it. */
 export const dateAgo = (days: number): string => dateIn(-days)
 
-export const dayIn = (page: Page, selector = 'quotidia-day'): Locator => page.locator(selector)
+/** The day's element, in the page or in its frame. */
+export function dayIn(page: Page, selector = 'quotidia-day'): Locator {
+  const { inFrame } = test.info().project.use as { inFrame?: boolean }
+  return (inFrame ? page.frameLocator('iframe') : page).locator(selector)
+}
 
 /** Waits until the day's bar shows the date. */
 export async function expectDay(day: Locator, date: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { findDay, readDay, tokenOf } from '../harness/calls'
 import { itemNamed } from '../harness/dayPage'
-import { dateAgo, dayIn, expectDay, recordDayEvents, test } from '../harness/embedHost'
+import { dateAgo, dayIn, expectDay, FRAME, recordDayEvents, test } from '../harness/embedHost'
 import { expect } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
@@ -24,7 +24,7 @@ async function listSum(host: { apiUrl: string }) {
   return { dataId: sum?.dataId, dataName: sum?.dataName, value: sum?.value }
 }
 
-test('a typed figure is saved, and the page gets an event with its value', async ({ page, host }) => {
+test('a typed figure is saved, and the page gets an event with its value', { tag: FRAME }, async ({ page, host }) => {
   const events = await recordDayEvents(page)
   await page.goto(EDITING)
   await cash(dayIn(page)).fill('321,5')
@@ -48,7 +48,10 @@ test('a typed figure is saved, and the page gets an event with its value', async
   ])
 })
 
-test('an untouched new entry is removed; a filled one is completed and saved', async ({ page, host }) => {
+test('an untouched new entry is removed; a filled one is completed and saved', { tag: FRAME }, async ({
+  page,
+  host,
+}) => {
   await page.goto(EDITING)
   const list = dayIn(page).getByRole('region', { name: 'POS e carte', exact: true })
   const causals = list.getByLabel('Circuito')
@@ -77,7 +80,7 @@ test('an untouched new entry is removed; a filled one is completed and saved', a
   expect(await stored()).toHaveLength(6)
 })
 
-test('the mode attribute follows the switch between View and Edit', async ({ page }) => {
+test('the mode attribute follows the switch between View and Edit', { tag: FRAME }, async ({ page }) => {
   await page.goto(`/plain.html?date=${YESTERDAY}&user=bruno`)
   const day = dayIn(page)
   await day.getByRole('button', { name: 'Abilita modifica' }).click()
@@ -87,7 +90,7 @@ test('the mode attribute follows the switch between View and Edit', async ({ pag
   await expect(day.getByRole('button', { name: 'Abilita modifica' })).toBeVisible()
 })
 
-test('without the right to edit the day is read-only, whatever the mode', async ({ page }) => {
+test('without the right to edit the day is read-only, whatever the mode', { tag: FRAME }, async ({ page }) => {
   await page.goto(`/plain.html?date=${YESTERDAY}&mode=edit&user=fabio`)
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)
@@ -134,7 +137,10 @@ test.describe('while the host refuses a token', () => {
     ['an error', () => Promise.reject(new Error('signed out'))],
     ['nothing', async () => ''],
   ] as const)
-    test(`with ${answer}, the page is told and the figures stay until there is one`, async ({ page, host }) => {
+    test(`with ${answer}, the page is told and the figures stay until there is one`, { tag: FRAME }, async ({
+      page,
+      host,
+    }) => {
       await page.clock.install()
       const events = await recordDayEvents(page)
       await page.goto(EDITING)
@@ -208,7 +214,7 @@ test('two people on one page have their own tokens, rights, themes and toasts', 
   expect(colours).toEqual(['rgb(245, 246, 243)', 'rgb(15, 18, 19)'])
 })
 
-test('a token without a user is read-only, without history and comments', async ({ page, host }) => {
+test('a token without a user is read-only, without history and comments', { tag: FRAME }, async ({ page, host }) => {
   host.giveInstead(() => host.requestToken({}))
   await page.goto(`/plain.html?date=${YESTERDAY}&mode=edit`)
   const day = dayIn(page)
@@ -217,7 +223,7 @@ test('a token without a user is read-only, without history and comments', async 
   await expect(day.getByRole('button', { name: /Abilita modifica|Versioni/ })).toHaveCount(0)
 })
 
-test('days outside the token’s range can’t be opened', async ({ page, host }) => {
+test('days outside the token’s range can’t be opened', { tag: FRAME }, async ({ page, host }) => {
   host.giveInstead((username) => host.requestToken({ username, days: { from: YESTERDAY, to: YESTERDAY } }))
   await page.goto(`/plain.html?date=${YESTERDAY}`)
   const day = dayIn(page)

@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { dateAgo, dayIn, expectDay, test } from '../harness/embedHost'
 import { expect } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
-const EMBED_PACKAGE = join(import.meta.dirname, '../../embed/src/index.js')
 
 test('a portal in React 18 loads the script, and shows what its user saves', async ({ page }) => {
   await page.goto(`/react18.html?date=${YESTERDAY}&user=bruno`)
@@ -39,7 +36,6 @@ test.describe('when something is missing', () => {
 })
 
 test('`mountDay` loads the script once for two days, also on a page with a strict policy', async ({ page, host }) => {
-  host.make('/embed-package.js', await readFile(EMBED_PACKAGE, 'utf8'))
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/strict.html')
@@ -52,7 +48,7 @@ test('`mountDay` loads the script once for two days, also on a page with a stric
       const days = [first, second].map((date) => mountDay(main, { script, api, date, getToken }))
       Object.assign(window, { days })
     },
-    ['/embed-package.js', `${host.webUrl}/embed.js`, host.apiUrl, YESTERDAY, dateAgo(2)] as const,
+    ['/quotidia-embed/index.js', `${host.webUrl}/embed.js`, host.apiUrl, YESTERDAY, dateAgo(2)] as const,
   )
   const [first, second] = [page.locator('quotidia-day').first(), page.locator('quotidia-day').last()]
   await expectDay(first, YESTERDAY)

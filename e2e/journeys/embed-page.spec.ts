@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findings } from '../harness/axe'
 import { findDay, tokenOf } from '../harness/calls'
-import { dateAgo, dayIn, expectDay, recordDayEvents, test } from '../harness/embedHost'
+import { dateAgo, dayIn, expectDay, FRAME, recordDayEvents, test } from '../harness/embedHost'
 import { expect } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
@@ -11,7 +11,7 @@ const STYLED_COMPONENTS = JSON.parse(
 )
 const VIEW = `/plain.html?date=${YESTERDAY}&user=bruno`
 
-test('attributes can change at any time', async ({ page, host }) => {
+test('attributes can change at any time', { tag: FRAME }, async ({ page, host }) => {
   await page.goto(VIEW)
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)
@@ -192,7 +192,7 @@ test.describe('when the day can’t be shown', () => {
     expect(host.given()).toBe(2)
   })
 
-  test('an expired token is replaced before its next use', async ({ page, host }) => {
+  test('an expired token is replaced before its next use', { tag: FRAME }, async ({ page, host }) => {
     await page.clock.install()
     await page.goto(VIEW)
     const day = dayIn(page)
@@ -215,7 +215,7 @@ test.describe('when the day can’t be shown', () => {
     await expectDay(day, YESTERDAY)
   })
 
-  test('a date without a day is reported', async ({ page }) => {
+  test('a date without a day is reported', { tag: FRAME }, async ({ page }) => {
     const events = await recordDayEvents(page)
     await page.goto('/plain.html?date=2020-02-03&user=bruno')
     await expect(dayIn(page).getByRole('alert')).toContainText('Non c’è un giorno con la data 03/02/2020.')

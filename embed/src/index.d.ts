@@ -77,6 +77,27 @@ export declare function attributesOf(options: Partial<DayOptions>): Record<strin
 /** Loads the script for an element, on which a failure arrives as `quotidia-error`. */
 export declare function loadFor(element: Element, address: string): Promise<void>
 
+/** `api` isn't an option: the frame uses the API of its installation. */
+export interface FrameOptions extends Omit<DayOptions, 'api'> {
+  /** The address of the frame, `https://quotidia.example/embed/frame`. */
+  frame: string
+}
+
+export interface MountedFrame {
+  /** As wide as its parent and 800 px high until style sheets say otherwise; the day scrolls inside. */
+  element: HTMLIFrameElement
+  /** Options that aren't given stay as they are; `undefined` removes one. */
+  update(options: Partial<Omit<FrameOptions, 'frame'>>): void
+  /** Hides the frame, and removes it once what was typed is saved, after ten seconds at the latest. */
+  unmount(): Promise<void>
+}
+
+/**
+ * Appends a frame with the day to an element, for pages that may not run scripts of the installation. The events of `<quotidia-day>`
+ * are dispatched on the frame. When it isn't shown within ten seconds, it dispatches `quotidia-error` with the code `not_loaded`.
+ */
+export declare function mountFrame(element: Element, options: FrameOptions): MountedFrame
+
 declare global {
   interface HTMLElementTagNameMap {
     'quotidia-day': QuotidiaDayElement

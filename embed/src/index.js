@@ -1,3 +1,5 @@
+export { mountFrame } from './frame.js'
+
 const ATTRIBUTES = { api: 'api', dayId: 'day-id', date: 'date', section: 'section', mode: 'mode', theme: 'theme' }
 const loading = new Map()
 

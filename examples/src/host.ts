@@ -4,7 +4,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 
 const PAGES = path.resolve(import.meta.dirname, '../pages')
-const VUE = path.resolve(import.meta.dirname, '../../node_modules/vue/dist/vue.esm-browser.prod.js')
+const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules')
+/** Files of packages that a bundler would put into the pages' scripts. */
+const VENDORED: Record<string, string> = {
+  '/vue.esm.js': 'vue/dist/vue.esm-browser.prod.js',
+  '/quotidia-embed/index.js': '@quotidia/embed/src/index.js',
+  '/quotidia-embed/frame.js': '@quotidia/embed/src/frame.js',
+}
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css',
@@ -42,9 +48,16 @@ async function answer(options: HostOptions, request: IncomingMessage, response: 
   response.writeHead(200, {
     'Content-Type': TYPES[path.extname(pathname)] ?? 'text/plain',
     'Cache-Control': 'no-store',
-    ...(pathname === '/strict.html' ? { 'Content-Security-Policy': strictPolicy(options) } : {}),
+    ...policyOf(pathname, options),
   })
-  response.end(text.replaceAll('%API%', options.apiUrl).replaceAll('%EMBED%', options.embedUrl))
+  const { apiUrl, embedUrl } = options
+  const frameUrl = new URL('/embed/frame', embedUrl).href
+  response.end(text.replaceAll('%API%', apiUrl).replaceAll('%EMBED%', embedUrl).replaceAll('%FRAME%', frameUrl))
+}
+
+function policyOf(pathname: string, options: HostOptions): Record<string, string> {
+  if (pathname === '/strict.html') return { 'Content-Security-Policy': strictPolicy(options) }
+  return pathname === '/frame.html' ? { 'Content-Security-Policy': framePolicy(options) } : {}
 }
 
 /** No inline code, no eval and no string as markup; the day's file and font, and the API. */
@@ -63,8 +76,22 @@ function strictPolicy({ apiUrl, embedUrl }: HostOptions): string {
   ].join('; ')
 }
 
+/** Nothing of another site but the frame. */
+function framePolicy({ embedUrl }: HostOptions): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${new URL(embedUrl).origin}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
 async function fileAt({ made = {} }: HostOptions, pathname: string): Promise<string | undefined> {
   if (pathname in made) return made[pathname]
-  const file = pathname === '/vue.esm.js' ? VUE : path.join(PAGES, path.normalize(pathname))
-  return file.startsWith(PAGES) || file === VUE ? readFile(file, 'utf8').catch(() => undefined) : undefined
+  const vendored = VENDORED[pathname]
+  const file = vendored ? path.join(PACKAGES, vendored) : path.join(PAGES, path.normalize(pathname))
+  return vendored || file.startsWith(PAGES) ? readFile(file, 'utf8').catch(() => undefined) : undefined
 }

@@ -23,6 +23,6 @@ createHost({
   made: { '/react.js': await bundleReactPage(), '/react18.js': await bundleReact18Page() },
 }).listen(port, () =>
   process.stdout.write(
-    `${['plain', 'react', 'react18', 'vue', 'strict', 'two'].map((page) => `${origin}/${page}.html`).join('\n')}\n`,
+    `${['plain', 'react', 'react18', 'vue', 'strict', 'two', 'frame'].map((page) => `${origin}/${page}.html`).join('\n')}\n`,
   ),
 )

@@ -7,8 +7,8 @@ import { ROOT } from './apps'
 const CHANNEL = 'v1'
 
 /**
- * Publishes `/embed.js`, the newest version of the embedded day, `/embed/v1/embed.js`, the newest one of this major version,
- * `/embed.json` with version and hash, and the check page.
+ * Publishes `/embed.js`, the newest version of the embedded day, `/embed/v1/`, the newest one of this major version with
+ * the script of `/embed/frame`, `/embed.json` with version and hash, and the check page.
  */
 export async function publishEmbed(root: string, version: string): Promise<void> {
   const file = `/embed/${version}/embed.js`
@@ -17,7 +17,8 @@ export async function publishEmbed(root: string, version: string): Promise<void>
   await replaceFile(path.join(root, 'embed.json'), `${JSON.stringify({ version, file, integrity }, null, 2)}\n`)
   await replaceFile(path.join(root, 'embed.js'), `export * from '.${file}'\n`)
   await mkdir(path.join(root, 'embed', CHANNEL), { recursive: true })
-  await replaceFile(path.join(root, 'embed', CHANNEL, 'embed.js'), `export * from '../${version}/embed.js'\n`)
+  for (const name of ['embed.js', 'frame.js'])
+    await replaceFile(path.join(root, 'embed', CHANNEL, name), `export * from '../${version}/${name}'\n`)
   await cp(path.join(ROOT, 'mf-day/public'), root, { recursive: true })
 }
 

@@ -67,6 +67,11 @@ function contentSecurityPolicy({ api, remotes, overrides }: PageOrigins): string
 export const CHECK_PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
+/** The page with an embedded day in a frame, which only pages of this origin may contain. */
+export function framePolicy(api: string, host: string): string {
+  return `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: ${api}; connect-src 'self' ${api}; base-uri 'none'; form-action 'none'; frame-ancestors ${host}; require-trusted-types-for 'script'; trusted-types 'none'`
+}
+
 /** For a file that is opened on its own, such as a picture: the document around it may load and run nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
@@ -74,7 +79,7 @@ const CROSS_ORIGIN = /\.(json|js|css|woff2)$/
 const PAGE = /\.html$/
 /** An embedded day is in the folder of its version, and its files always have the same names; `v1` is a channel, which changes. */
 const IMMUTABLE =
-  /^\/((shell|remotes|embed)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg|png)|embed\/(?!v\d+\/)[^/]+\/(embed|check)\.js)$/
+  /^\/((shell|remotes|embed)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg|png)|embed\/(?!v\d+\/)[^/]+\/(embed|check|frame)\.js)$/
 
 /** The headers of a file by its path on the origin. Files with a content hash in their name are cached for ever. */
 export function fileHeaders(pathname: string): Record<string, string> {

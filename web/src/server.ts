@@ -6,11 +6,13 @@ import {
   ALWAYS,
   CHECK_PAGE_POLICY,
   fileHeaders,
+  framePolicy,
   PAGE_PERMISSIONS,
   pageHeaders,
   STRICT_TRANSPORT,
   TEXT_POLICY,
 } from './headers'
+import { mayCall } from './hosts'
 import { logRequest, openLogger } from './log'
 import { oneByOne } from './pipelining'
 import { readRegistry, remoteOrigins } from './registry'
@@ -72,6 +74,7 @@ async function answer(site: WebServerOptions, request: IncomingMessage, response
   if (json) return sendJson(response, json, headersOf(site, pathname))
   if (pathname === SECURITY_TEXT) return sendSecurityText(site, response)
   if (pathname === '/remotes.json') return sendRegistry(site, request, response)
+  if (pathname === FRAME_PAGE) return sendFrame(site, request, response)
   if (pathname === CHECK_PAGE) {
     const headers = { ...headersOf(site, pathname), 'Content-Security-Policy': CHECK_PAGE_POLICY, ...PAGE_PERMISSIONS }
     if (await sendFile(request, response, site.root, pathname, headers)) return
@@ -86,6 +89,7 @@ async function answer(site: WebServerOptions, request: IncomingMessage, response
 }
 
 const CHECK_PAGE = '/embed-check.html'
+const FRAME_PAGE = '/embed/frame'
 
 /** The answers that come from no file. */
 function generatedJson(site: WebServerOptions, pathname: string): object | undefined {
@@ -113,6 +117,23 @@ async function sendPage(site: WebServerOptions, request: IncomingMessage, respon
   const headers = { ...headersOf(site, '/index.html'), ...policy }
   const sent = await sendFile(request, response, site.root, '/index.html', headers)
   if (!sent) sendText(response, 503, 'Il programma non è stato ancora costruito: npm run build')
+}
+
+/** The page with an embedded day, for pages of the origin in its address, if the API admits it. */
+async function sendFrame(site: WebServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const host = new URL(request.url ?? '/', 'http://web').searchParams.get('origin') ?? ''
+  const admitted = await mayCall(site.apiUrl, host)
+  if (admitted === undefined) return sendText(response, 503, 'Il server non risponde.')
+  if (!admitted) return sendText(response, 403, 'Questo sito non può mostrare i giorni di Quotidia.')
+  const headers = {
+    ...headersOf(site, '/embed-frame.html'),
+    'Content-Security-Policy': framePolicy(new URL(site.apiUrl).origin, host),
+    ...PAGE_PERMISSIONS,
+    // For hosts with Cross-Origin-Embedder-Policy.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
+  if (!(await sendFile(request, response, site.root, '/embed-frame.html', headers)))
+    sendText(response, 404, 'Non trovato.')
 }
 
 /** Byte for byte as it was published, since it is signed; compressed once for each change. */

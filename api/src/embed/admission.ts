@@ -22,14 +22,15 @@ const Claims = z.object({
 
 /**
  * The actor of an embedded view's token, by the current key and user; undefined when either has ended or changed.
- * @throws 403 on a page of another origin, and for a call that a day's view doesn't need
+ * @throws 403 on a page of another origin than the token's or the product's, and for a call that a day's view doesn't need
  */
 export async function admitEmbedded(db: Db, given: EmbedClaims, asked: AskedCall, now: number) {
   const { data: claims } = Claims.safeParse(given)
   const key = claims && (await findLiveKey(db, claims.keyId, claims.companyId, Number(claims.sub), now))
   const actor = key && actorOf(key, claims)
   if (!actor) return undefined
-  if (asked.origin !== claims.origin) throw new Refusal(403, 'wrong_origin', messages.wrongOrigin)
+  // The product's frame accepts only tokens of the page around it (`mf-day/src/frame`).
+  if (asked.origin !== claims.origin && !asked.fromProduct) throw new Refusal(403, 'wrong_origin', messages.wrongOrigin)
   if (!isOpenCall(permitOf(key, claims.sub), asked.method, asked.path)) throw forbidden()
   return actor
 }

@@ -157,6 +157,14 @@ onEveryDatabase((api) => {
     }
   })
 
+  test('a token works in the frame of the product, whose page has the product’s origin', async () => {
+    const { owner } = await givenOwner()
+    const { token } = await givenView(api(), owner)
+    const inFrame = clientOnPage(api(), token, api().config.webOrigin)
+    expect((await inFrame.get('/users/get-current-user')).status).toBe(200)
+    expect((await inFrame.get('/embed/keys')).status).toBe(403)
+  })
+
   test('the last use of a key is stored to the minute', async () => {
     const { owner } = await givenOwner()
     const { secret } = await givenKey(owner)

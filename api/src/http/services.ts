@@ -20,6 +20,8 @@ export interface AskedCall {
   path: string
   /** The page's origin, from its browser; empty without one. */
   origin: string
+  /** Whether that is the product's own origin, where the frame for embedding is served. */
+  fromProduct: boolean
 }
 
 /** The services of every request; created once at the start, or by a test. */

@@ -41,10 +41,12 @@ export async function authenticateIn(db: Db, ctx: Context, services: Services): 
 }
 
 async function identify(ctx: Context, claims: TokenClaims, db: Db, services: Services): Promise<Actor | undefined> {
-  const { clock } = services
+  const { clock, config } = services
   const { method, path } = ctx
   if (isEmbedded(claims)) {
-    return services.admitEmbedded(db, claims, { method, path, origin: ctx.get('Origin') }, clock())
+    const origin = ctx.get('Origin')
+    const call = { method, path, origin, fromProduct: origin === config.webOrigin }
+    return services.admitEmbedded(db, claims, call, clock())
   }
   const actor = await services.admitUser(db, claims.jti, { method, path }, clock())
   // The session determines the user; a token with another `sub`, or none, isn't ours.

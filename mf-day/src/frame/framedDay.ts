@@ -1,0 +1,46 @@
+import { attributesOf, type DayEvents, type QuotidiaDayElement } from '@quotidia/embed'
+import type { Channel } from './channel'
+import type { FramedOptions } from './protocol'
+import { savedAll } from './savedAll'
+import { createTokenRequests } from './tokens'
+
+const EVENTS = Object.keys({
+  ready: true,
+  'day-changed': true,
+  unsaved: true,
+  saved: true,
+  closed: true,
+  approved: true,
+  reopened: true,
+  error: true,
+} satisfies Record<keyof DayEvents, true>)
+
+/** Shows the element as the host's messages say, and passes its events on. */
+export async function showFramedDay(channel: Channel): Promise<void> {
+  const element = document.createElement('quotidia-day') as QuotidiaDayElement
+  const tokens = createTokenRequests(channel)
+  element.getToken = tokens.request
+  for (const name of EVENTS)
+    element.addEventListener(`quotidia-${name}`, (event) =>
+      channel.send({ type: 'event', name, detail: (event as CustomEvent).detail }),
+    )
+  channel.listen((message) => {
+    if (message.type === 'options') setOptions(element, message.options)
+    else if (message.type === 'token') tokens.answer(message.id, message.token)
+    else void savedAll(element).then(() => channel.send({ type: 'unmounted' }))
+  })
+  channel.send({ type: 'hello' })
+  const { apiUrl } = await (await fetch('/config.json')).json()
+  element.setAttribute('api', apiUrl)
+  document.body.append(element)
+  await import(/* webpackIgnore: true */ new URL('./embed.js', import.meta.url).href)
+}
+
+/** The attribute that was set last determines the day. */
+function setOptions(element: QuotidiaDayElement, options: FramedOptions): void {
+  const { date, ...rest } = attributesOf(options)
+  for (const [name, value] of Object.entries({ ...(date !== undefined && { date }), ...rest })) {
+    if (value === null) element.removeAttribute(name)
+    else element.setAttribute(name, value)
+  }
+}
