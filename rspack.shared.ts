@@ -145,6 +145,8 @@ interface StandaloneFiles {
   dir: string
   /** Each becomes a file with its name. */
   entries: Record<string, string>
+  /** Another language than Italian: `messages.en.ts` replaces `messages.ts`, and `texts` replaces those of other files. */
+  language?: { code: string; texts: object }
 }
 
 /**
@@ -156,10 +158,11 @@ const STYLED_COMPONENTS_IN_FOREIGN_PAGES = {
   SC_DISABLE_SPEEDY: 'false',
 }
 
+const REPLACE_TEXTS = path.join(ROOT, 'scripts/build/replaceTexts.cjs')
 const TRIM_CSS = path.join(ROOT, 'scripts/build/trimCss.cjs')
 
 /** ES modules, each with all that it needs, for pages that know nothing of the federation; fonts lie beside them. */
-export function standaloneFiles({ dir, entries }: StandaloneFiles) {
+export function standaloneFiles({ dir, entries, language }: StandaloneFiles) {
   return ({ outDir, version, buildId = 'dev', packagesFile }: BuildRequest = {}): Configuration => ({
     context: dir,
     mode: 'production',
@@ -169,16 +172,22 @@ export function standaloneFiles({ dir, entries }: StandaloneFiles) {
     output: {
       path: outDir ?? path.join(dir, 'dist'),
       publicPath: 'auto',
-      uniqueName: `embed_${buildId}`,
+      uniqueName: `embed_${buildId}${language ? `_${language.code}` : ''}`,
       filename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       module: true,
       library: { type: 'module' },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: WITHOUT_FETCH },
+    resolve: {
+      extensions: [...(language ? [`.${language.code}.ts`] : []), '.tsx', '.ts', '.js'],
+      alias: WITHOUT_FETCH,
+    },
     module: {
       rules: [
         ...sourceRules(false),
+        ...(language
+          ? [{ test: /\.tsx?$/, enforce: 'pre' as const, loader: REPLACE_TEXTS, options: { texts: language.texts } }]
+          : []),
         { test: /\.(css|tsx?)$/, exclude: /node_modules/, enforce: 'pre', loader: TRIM_CSS },
       ],
       parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } },

@@ -38,7 +38,7 @@ export default defineConfig<object, { dayFromElsewhere: boolean; inFrame: boolea
       use: phone,
       ...(everything ? {} : { grep: /@phone/ }),
       testIgnore:
-        /(remote-(failures|prefetch)|integrity|new-release|override|releasing|one-session|embed-(check|federated|leaks|page))\.spec\.ts/,
+        /(remote-(failures|prefetch)|integrity|new-release|override|releasing|one-session|embed-(check|federated|language|leaks|page))\.spec\.ts/,
     },
     {
       name: 'mf-day from another origin',

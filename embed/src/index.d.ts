@@ -22,7 +22,7 @@ export interface DayEvents {
   closed: DayReference
   approved: DayReference
   reopened: DayReference
-  /** Loading or saving failed; `message` is the Italian text that the view shows. */
+  /** Loading or saving failed; `message` is the text that the view shows. */
   error: { code: string; message: string }
 }
 
@@ -30,6 +30,8 @@ export type DayEventMap = { [Name in keyof DayEvents as `quotidia-${Name}`]: Cus
 
 /** Returns a token of at most ten minutes; called again when it has expired or was rejected. */
 export type GetToken = () => string | Promise<string>
+
+export type DayLanguage = 'it' | 'en' | 'de'
 
 export interface DayOptions {
   /** The address of the API. */
@@ -42,6 +44,8 @@ export interface DayOptions {
   section?: number | undefined
   mode?: 'view' | 'edit' | undefined
   theme?: 'light' | 'dark' | 'auto' | undefined
+  /** Of the view's texts; that of the loaded file without it. */
+  lang?: DayLanguage | undefined
   getToken: GetToken
 }
 

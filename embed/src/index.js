@@ -1,6 +1,14 @@
 export { mountFrame } from './frame.js'
 
-const ATTRIBUTES = { api: 'api', dayId: 'day-id', date: 'date', section: 'section', mode: 'mode', theme: 'theme' }
+const ATTRIBUTES = {
+  api: 'api',
+  dayId: 'day-id',
+  date: 'date',
+  section: 'section',
+  mode: 'mode',
+  theme: 'theme',
+  lang: 'lang',
+}
 const loading = new Map()
 
 export function loadEmbed(address) {

@@ -1,6 +1,8 @@
 import { Field } from 'shared-ui/components/Field'
 import styled from 'styled-components'
-import { LONGEST_REMARK, messages } from './messages'
+import { messages } from './messages'
+
+const LONGEST_REMARK = 500
 
 interface Props {
   label: string

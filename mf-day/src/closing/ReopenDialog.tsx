@@ -4,9 +4,11 @@ import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import styled from 'styled-components'
-import { messages, SHORTEST_REASON } from './messages'
+import { messages } from './messages'
 import { RemarkField } from './RemarkField'
 import { useReopenDay } from './useClosing'
+
+const SHORTEST_REASON = 3
 
 interface Props {
   day: DayFull

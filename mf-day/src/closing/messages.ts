@@ -97,6 +97,3 @@ export const messages = {
       .filter(Boolean)
       .join(', ')}`,
 } as const
-
-export const SHORTEST_REASON = 3
-export const LONGEST_REMARK = 500

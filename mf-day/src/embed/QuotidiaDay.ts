@@ -1,5 +1,6 @@
 import type { DayPlace } from '../host/DayHost'
-import { DayInstance } from './instance'
+import type { DayInstance } from './instance'
+import { instanceFor } from './instanceFor'
 import { type DayOptions, type GetToken, readId } from './options'
 
 const ATTRIBUTES = ['api', 'day-id', 'date', 'section', 'mode', 'theme', 'lang']
@@ -9,6 +10,8 @@ export class QuotidiaDay extends HTMLElement {
   static observedAttributes = ATTRIBUTES
 
   #getToken: GetToken | undefined
+  #isShown = false
+  /** Undefined while the file of its language is being loaded. */
   #instance: DayInstance | undefined
   /** The attribute that was set last determines the day. */
   #dayBy: 'day-id' | 'date' = 'day-id'
@@ -26,9 +29,17 @@ export class QuotidiaDay extends HTMLElement {
 
   connectedCallback(): void {
     upgradeProperty(this, 'getToken')
-    if (this.#instance) return
+    if (this.#isShown) return
+    this.#isShown = true
     this.addEventListener('quotidia-day-changed', this.#followDate)
-    this.#instance = new DayInstance({ element: this, onMove: this.#reflect }, this.#options())
+    void this.#start()
+  }
+
+  async #start(): Promise<void> {
+    const lang = this.getAttribute('lang')
+    const Instance = await instanceFor(lang)
+    if (!this.#isShown || this.#instance || lang !== this.getAttribute('lang')) return
+    this.#instance = new Instance({ element: this, onMove: this.#reflect }, this.#options())
   }
 
   /** Deferred, since moving an element in the document disconnects and reconnects it synchronously. */
@@ -46,6 +57,10 @@ export class QuotidiaDay extends HTMLElement {
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (this.#reflecting || before === now) return
+    if (name === 'lang' && this.#isShown) {
+      this.#endInstance()
+      void this.#start()
+    }
     if (name === 'day-id' || name === 'date') this.#dayBy = now === null ? otherOf(name) : name
     this.#update()
   }
@@ -67,7 +82,12 @@ export class QuotidiaDay extends HTMLElement {
   }
 
   #end(): void {
+    this.#isShown = false
     this.removeEventListener('quotidia-day-changed', this.#followDate)
+    this.#endInstance()
+  }
+
+  #endInstance(): void {
     this.#instance?.end()
     this.#instance = undefined
   }

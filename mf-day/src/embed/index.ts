@@ -1,5 +1,6 @@
 import { QuotidiaDay } from './QuotidiaDay'
 
+export { DayInstance } from './instance'
 export { mount } from './mount'
 
 // Two releases of this file may be loaded in one page: the first one defines the element.

@@ -10,6 +10,7 @@ import type { DayPlace } from '../host/DayHost'
 import { commitOnRemoval } from './commitOnRemoval'
 import { EmbeddedDay } from './EmbeddedDay'
 import { registerFont } from './font'
+import { LANGUAGE } from './language'
 import type { DayOptions } from './options'
 import { createServices, disposeServices, type Services } from './services'
 import { attachStyles } from './styles'
@@ -96,7 +97,7 @@ export class DayInstance {
             <SessionContext value={session}>
               <ToastsContext value={toasts}>
                 <QueryClientProvider client={client}>
-                  <div className="q-app" lang="it">
+                  <div className="q-app" lang={LANGUAGE}>
                     <EmbeddedDay key={this.#options.api} options={this.#options} onMove={this.#host.onMove} />
                     <Toaster />
                   </div>

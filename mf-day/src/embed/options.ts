@@ -3,9 +3,7 @@ import type { GetToken, DayOptions as HostOptions } from '@quotidia/embed'
 export type { GetToken }
 
 /** The options of an embedded day, as far as the host has set them. */
-export interface DayOptions extends Omit<HostOptions, 'getToken'> {
-  /** Ignored: the texts are always Italian. */
-  lang?: string | undefined
+export interface DayOptions extends Omit<HostOptions, 'getToken' | 'lang'> {
   getToken?: GetToken | undefined
 }
 

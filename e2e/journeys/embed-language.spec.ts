@@ -1,0 +1,61 @@
+import type { Locator } from '@playwright/test'
+import { dateAgo, dayIn, expectDay, test } from '../harness/embedHost'
+import { expect } from '../harness/test'
+
+const YESTERDAY = dateAgo(1)
+
+const TEXTS = {
+  it: { lang: 'it', edit: 'Abilita modifica', saved: 'Tutto salvato', shortcuts: /Scorciatoie/ },
+  en: { lang: 'en', edit: 'Enable editing', saved: 'All saved', shortcuts: /Shortcuts/ },
+  de: { lang: 'de', edit: 'Bearbeiten', saved: 'Alles gespeichert', shortcuts: /Tastenkürzel/ },
+}
+
+const setLang = (day: Locator, lang: string) =>
+  day.evaluate((element, value) => element.setAttribute('lang', value), lang)
+
+test('the texts are in the language of the attribute, which can change; figures and dates stay as they are', async ({
+  page,
+}) => {
+  await page.goto(`/strict.html?date=${YESTERDAY}&user=bruno`)
+  const day = dayIn(page)
+  await expect(day.getByRole('button', { name: TEXTS.it.edit })).toBeVisible()
+  const figures = () =>
+    day.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('main, .q-app')?.textContent?.match(/\d[\d.]*,\d\d/g))
+  const italian = await figures()
+  expect(italian?.length).toBeGreaterThan(3)
+  for (const lang of ['en', 'de-CH', 'it'] as const) {
+    await setLang(day, lang)
+    const { edit, lang: shown } = TEXTS[lang.slice(0, 2) as keyof typeof TEXTS]
+    await expect(day.getByRole('button', { name: edit, exact: true })).toBeVisible()
+    await expectDay(day, YESTERDAY)
+    expect(await day.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('.q-app')?.getAttribute('lang'))).toBe(
+      shown,
+    )
+    expect(await figures()).toEqual(italian)
+  }
+})
+
+test.describe('a file of another language', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('shows its own language without the attribute, by its hash, also while editing and for errors', async ({
+    page,
+    host,
+  }) => {
+    const { files } = await (await fetch(`${host.webUrl}/embed.json`)).json()
+    const plain = await (await fetch(`${host.url}/strict.html`)).text()
+    for (const lang of ['en', 'de'] as const) {
+      const [file, integrity] = Object.entries(files).find(([name]) => name.endsWith(`/embed-${lang}.js`)) ?? []
+      const script = `<script type="module" src="${host.webUrl}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`
+      host.make(`/${lang}.html`, plain.replace(/<script[^>]*embed\.js"><\/script>/, script))
+      await page.goto(`/${lang}.html?date=${YESTERDAY}&mode=edit&user=bruno`)
+      const day = dayIn(page)
+      await expect(day.getByText(TEXTS[lang].saved)).toBeVisible()
+      await day.getByRole('button', { name: TEXTS[lang].shortcuts }).click()
+      await expect(day.getByRole('dialog', { name: TEXTS[lang].shortcuts })).toBeVisible()
+    }
+    await page.goto('/en.html?date=2020-02-03&user=bruno')
+    await expect(dayIn(page).getByRole('alert')).toContainText('There is no day with the date 03/02/2020.')
+    await expect(dayIn(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})

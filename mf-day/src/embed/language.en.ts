@@ -1,0 +1,3 @@
+import type { DayLanguage } from '@quotidia/embed'
+
+export const LANGUAGE: DayLanguage = 'en'

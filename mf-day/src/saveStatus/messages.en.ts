@@ -1,0 +1,37 @@
+import type { Translated } from '../languages/Translated'
+import type { messages as italian } from './messages'
+
+export const messages: Translated<typeof italian> = {
+  notSavedShort: 'Not saved',
+  willRetry: 'Try again. What you typed stays here: it is sent as soon as the server answers.',
+  retry: 'Try again',
+  discard: 'Discard',
+  keepMine: 'Keep mine',
+  useTheirs: 'Use theirs',
+  someone: 'Somebody',
+  saving: 'Saving…',
+  allSaved: 'All saved',
+  allSavedAt: (time) => `All saved at ${time}`,
+  unsaved: (count) => (count === 1 ? '1 unsaved value' : `${count} unsaved values`),
+  offline: 'you are offline',
+  wrote: (name) => `${name} wrote `,
+  commented: (name) => `${name} commented `,
+  emptied: (name) => `${name} left the description empty`,
+  uncommented: (name) => `${name} removed the comment`,
+  yes: 'Yes',
+  no: 'No',
+  quoted: (text) => `“${text}”`,
+  at: (time) => `at ${time}`,
+  on: (date) => `on ${date}`,
+  orphanedTitle: (count) =>
+    count === 1
+      ? '1 value can no longer be saved: its entry no longer exists, or you may no longer see it.'
+      : `${count} values can no longer be saved: their entries no longer exist, or you may no longer see them.`,
+  unsavedOfDeletedDay: (count) =>
+    count === 1 ? '1 value that you typed wasn’t saved:' : `${count} values that you typed weren’t saved:`,
+  causalOf: (name) => `${name}, description`,
+  commentOf: (name) => `${name}, comment`,
+  newRow: 'New row',
+  noRows: 'No rows today',
+  discardOf: (name) => `Discard ${name}`,
+}
