@@ -57,6 +57,43 @@ test('tokens set on the element or above it, and the theme, colour it; the page�
   expect(await page.evaluate(() => document.head.querySelectorAll('style').length)).toBe(1)
 })
 
+test('a page that is written from right to left, and its headings and buttons, stay as they are, and so does the day', async ({
+  page,
+  host,
+}) => {
+  const plain = await (await fetch(`${host.url}/plain.html`)).text()
+  const own = `<h1>الصفحة</h1><button>زر</button>`
+  const styles = '<style>h1 { color: rgb(9, 8, 7) !important; font-size: 31px !important } * { direction: rtl }</style>'
+  host.make(
+    '/rtl.html',
+    plain
+      .replace('<html lang="it">', '<html lang="ar" dir="rtl">')
+      .replace('</head>', `${styles}</head>`)
+      .replace('<main>', `${own}<main>`),
+  )
+  const look = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body > h1, body > button')].map((element) => {
+        const { color, direction, fontFamily, fontSize, margin, padding, textTransform } = getComputedStyle(element)
+        return { color, direction, fontFamily, fontSize, margin, padding, textTransform }
+      }),
+    )
+  await page.route('**/embed.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/rtl.html')
+  const before = await look()
+  expect(before).toMatchObject([{ direction: 'rtl', color: 'rgb(9, 8, 7)' }, { direction: 'rtl' }])
+  await page.unroute('**/embed.js')
+
+  await page.goto(VIEW.replace('plain', 'rtl'))
+  const day = dayIn(page)
+  await expectDay(day, YESTERDAY)
+  expect(await look()).toEqual(before)
+  await expect(day.locator('.q-app')).toHaveCSS('direction', 'ltr')
+  await expect(day.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '20px')
+  const left = async (text: string) => (await day.getByText(text, { exact: true }).first().boundingBox())?.x ?? 0
+  expect(await left('Voce')).toBeLessThan(await left('Valore'))
+})
+
 test('a host’s own styled-components keep their styles and their settings', async ({ page, host }) => {
   const plain = await (await fetch(`${host.url}/plain.html`)).text()
   const styles = `<style id="own" data-styled data-styled-version="${STYLED_COMPONENTS.version}">.sc-a{color:red}/*!sc*/

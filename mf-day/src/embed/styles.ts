@@ -10,7 +10,7 @@ const DECLARATION = /(--q-[\w-]+|color-scheme):\s*([^;]+);/g
 
 /**
  * The product's tokens for a shadow root. `:host` sets `--_q-ink` to the page's `--q-ink` or our default, and the container
- * sets `--q-ink` to `--_q-ink`. A single step would be a cyclic reference.
+ * sets `--q-ink` to `--_q-ink`. A single step would be a cyclic reference. `all` doesn't include `direction`.
  */
 function tokenRules(): string {
   const names = new Set<string>()
@@ -24,7 +24,7 @@ function tokenRules(): string {
   return `${hostRules}
 :host { display: block; --_q-top: var(--q-top, 0px); }
 :host([hidden]) { display: none; }
-.q-embed { all: initial; display: block; isolation: isolate; color-scheme: var(--_q-scheme); ${innerRules}
+.q-embed { all: initial; direction: ltr; display: block; isolation: isolate; color-scheme: var(--_q-scheme); ${innerRules}
   --q-top: var(--_q-top); --q-page-height: auto; }`
 }
 
