@@ -12,6 +12,8 @@ interface FederatedApp {
   name: string
   /** Only a remote has some. */
   exposes?: Record<string, string>
+  /** The remote shares nothing, so that it may have React of another major: its pages are mounted. */
+  isStandalone?: boolean
 }
 
 /**
@@ -55,7 +57,7 @@ export function federation(app: FederatedApp) {
   const remote = app.exposes !== undefined
   return new ModuleFederationPlugin({
     name: app.name,
-    shared: sharedModules(app),
+    shared: app.isStandalone ? {} : sharedModules(app),
     // The default fetches every remote at start, and an unavailable one leaves the page blank.
     shareStrategy: 'loaded-first',
     dts: false,

@@ -37,6 +37,8 @@ interface BrowserApp {
   name: string
   port: number
   exposes?: Record<string, string>
+  /** See rspack.federation.ts. */
+  isStandalone?: boolean
   devServer?: Configuration['devServer']
   plugins?: (development: boolean) => Configuration['plugins']
 }

@@ -13,33 +13,37 @@ import type { Candidate } from '../../scripts/release/candidate/candidate'
 import { publish } from '../../scripts/release/publish'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const FIXTURE = path.join(ROOT, 'e2e/fixtures/mf-sample')
-const APP: App = { folder: 'mf-sample', kind: 'remote' }
-const NAME = releaseName(APP)
-/** Its own key, which the product's publisher lists. */
+/** Modules that no part of the product knows, by the folder of their sources. */
+const SAMPLES = { 'mf-sample': 'e2e/fixtures/mf-sample', 'mf-react18': 'examples-react18/module' }
+/** Their own key, which the product's publisher lists. */
 const signer = newKey()
 const ownKey = () => ({ root: releaseKey().root, signer })
 
-/** Builds the module of e2e/fixtures/mf-sample, which no part of the product knows, into a folder, signed with its own key. */
-export async function buildSample(folder: string, version: string): Promise<Candidate> {
+/** Builds one of these modules into a folder, signed with their own key. */
+export async function buildSample(
+  folder: string,
+  version: string,
+  name: keyof typeof SAMPLES = 'mf-sample',
+): Promise<Candidate> {
+  const app: App = { folder: name, kind: 'remote' }
   const bundler = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js')
   const buildId = version.replaceAll(/\W/g, '_')
   const settings = { outDir: folder, version, buildId }
   const args = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`])
   await promisify(execFile)(process.execPath, [bundler, 'build', ...args], {
-    cwd: FIXTURE,
+    cwd: path.join(ROOT, SAMPLES[name]),
     env: { ...process.env, NODE_OPTIONS: '' },
   })
-  await writeRecord(folder, APP.folder, version, ownKey())
+  await writeRecord(folder, app.folder, version, ownKey())
   const text = await readFile(path.join(folder, RECORD), 'utf8')
-  const record = await parseRecord(text, NAME, { root: publicKeyOf(signer) })
-  return { app: APP, name: NAME, version, folder, record, needs: {} }
+  const record = await parseRecord(text, releaseName(app), { root: publicKeyOf(signer) })
+  return { app, name: releaseName(app), version, folder, record, needs: {} }
 }
 
 /** Puts it live in the store of a running product, which permits its key first. */
 export async function publishSample(candidate: Candidate, address: string): Promise<void> {
   const store = await openStore(address)
-  await changeKeys({ store, key: releaseKey() }, NAME, () => [publicKeyOf(signer)])
+  await changeKeys({ store, key: releaseKey() }, candidate.name, () => [publicKeyOf(signer)])
   await publish({ candidate, target: { store, key: ownKey() } })
 }
 

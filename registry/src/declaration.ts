@@ -23,6 +23,8 @@ export interface ModuleRoute {
   path: string
   /** The user types that may open it; without them, everyone who is signed in. */
   roles?: string[]
+  /** The module of the release whose `mount` renders the page by itself, `./mount`; without it, `./routes` has a route object. */
+  mount?: string
   /** The pages of a group keep the scroll position when one leads to another, and have no footer. */
   group?: string
 }
@@ -49,7 +51,10 @@ export function isModuleDeclaration(value: unknown): value is ModuleDeclaration 
     isObject(value) &&
     isText(value['name']) &&
     isText(value['label']) &&
-    isListOf(value['routes'], (route) => isText(route['path']) && isRoles(route['roles'])) &&
+    isListOf(
+      value['routes'],
+      (route) => isText(route['path']) && isOptionalText(route['mount']) && isRoles(route['roles']),
+    ) &&
     isOptionalListOf(value['menu'], (entry) => isText(entry['to']) && isText(entry['label'])) &&
     isOptionalListOf(
       value['slots'],
@@ -63,6 +68,7 @@ type Fields = Record<string, unknown>
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): boolean => typeof value === 'string'
+const isOptionalText = (value: unknown): boolean => value === undefined || isText(value)
 const isListOf = (value: unknown, holds: (entry: Fields) => boolean): boolean =>
   Array.isArray(value) && value.every((entry) => isObject(entry) && holds(entry))
 const isOptionalListOf = (value: unknown, holds: (entry: Fields) => boolean): boolean =>

@@ -54,6 +54,11 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     because: 'the web server serves any files: it imports none of the apps.',
   },
   {
+    files: /^examples-react18\/module\//,
+    types: /^contract\//,
+    because: 'a module with libraries of its own knows the types of contract/, and none of our code.',
+  },
+  {
     files: /^(examples|examples-react18|embed|embed-react)\//,
     because:
       'an example, and a package for other sites, is another site: it knows only the addresses of the product and the packages.',

@@ -15,7 +15,7 @@ export function ModulePage({ path }: { path: string }) {
   const { module, route } = page
   return (
     <Guard {...(route.roles && { types: route.roles })}>
-      <Remote key={module.name} remote={module} path={path} />
+      <Remote key={module.name} remote={module} route={route} />
     </Guard>
   )
 }

@@ -9,11 +9,12 @@ import { createMemoryRouter } from 'shared-ui/testing/memoryRouter'
 import { PageOutlet } from './layout/PageOutlet'
 import { Remote } from './Remote'
 import type { Diagnosis } from './release/failureDiagnosis'
+import type { Pages } from './release/federation'
 
 const REMOTE: ModuleDeclaration = { name: 'mf_day', label: 'Il giorno', api: '*', routes: [] }
 const ACCOUNT: ModuleDeclaration = { name: 'mf_account', label: "L'account", hasLogout: true, api: '*', routes: [] }
 
-type Load = (name: string, fresh?: boolean) => Promise<RouteObject[]>
+type Load = (name: string, expose: string, fresh?: boolean) => Promise<Pages>
 type Diagnose = (name: string, error: unknown) => Promise<Diagnosis>
 
 const unrecoverable: Diagnose = async () => 'down'
@@ -25,7 +26,7 @@ function open(load: Load, diagnose = unrecoverable, remote = REMOTE) {
       <>
         <Link to="/home">Home</Link>
         <Link to="/contact">Contatti</Link>
-        <Remote remote={remote} path={path} load={load} diagnose={diagnose} />
+        <Remote remote={remote} route={{ path }} load={load} diagnose={diagnose} />
       </>
     ),
   })
@@ -47,10 +48,8 @@ function Day() {
 function Broken(): never {
   throw new Error('broken')
 }
-const DAY: RouteObject[] = [
-  { path: '/view/:dayId', element: <Day /> },
-  { path: '/home', element: <p>the home page</p> },
-]
+const routes = (...routes: RouteObject[]): Pages => ({ routes })
+const DAY = routes({ path: '/view/:dayId', element: <Day /> }, { path: '/home', element: <p>the home page</p> })
 
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
 
@@ -71,7 +70,7 @@ test('the page shows that a remote is loading', async () => {
 
 test('a remote that cannot be loaded shows a fallback, and Riprova requests everything again', async () => {
   const asked: (boolean | undefined)[] = []
-  await open(async (_name, fresh) => {
+  await open(async (_name, _expose, fresh) => {
     asked.push(fresh)
     if (asked.length === 1) throw new Error('down')
     return DAY
@@ -95,7 +94,7 @@ test('Riprova on a remote that is still down shows the fallback again', async ()
 })
 
 test('a page that throws while it renders shows a fallback', async () => {
-  const releases = [[{ path: '/view/:dayId', element: <Broken /> }], DAY]
+  const releases = [routes({ path: '/view/:dayId', element: <Broken /> }), DAY]
   await open(async () => releases.shift() ?? DAY)
   expect(screen.getByRole('alert')).toHaveTextContent('Quello che avevi già salvato è al sicuro.')
   await retry()
@@ -103,7 +102,7 @@ test('a page that throws while it renders shows a fallback', async () => {
 })
 
 test('a release without the page shows a fallback', async () => {
-  await open(async () => [{ path: '/home', element: null }])
+  await open(async () => routes({ path: '/home', element: null }))
   expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument()
 })
 
@@ -143,8 +142,8 @@ test('a toast reports an older release that replaces the current one', async () 
 
 test('a slow page shows a notice after 4 seconds, and appears when it has loaded', async () => {
   jest.useFakeTimers()
-  let arrive: (routes: RouteObject[]) => void = () => {}
-  const loading = new Promise<RouteObject[]>((resolve) => {
+  let arrive: (pages: Pages) => void = () => {}
+  const loading = new Promise<Pages>((resolve) => {
     arrive = resolve
   })
   await open(() => loading)
@@ -163,7 +162,7 @@ test('a slow page shows a notice after 4 seconds, and appears when it has loaded
 
 test('Riprova on a slow page requests everything again', async () => {
   jest.useFakeTimers()
-  const attempts: (() => Promise<RouteObject[]>)[] = [() => new Promise(() => {}), async () => DAY]
+  const attempts: (() => Promise<Pages>)[] = [() => new Promise(() => {}), async () => DAY]
   await open(() => (attempts.shift() ?? (async () => DAY))())
   await act(() => jest.advanceTimersByTimeAsync(4100))
   jest.useRealTimers()
@@ -191,7 +190,7 @@ function Unruly() {
 }
 
 test('a page that throws when it is left does not break the next one', async () => {
-  await open(async () => [{ path: '/view/:dayId', element: <Unruly /> }])
+  await open(async () => routes({ path: '/view/:dayId', element: <Unruly /> }))
   expect(screen.getByText('all is well')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('link', { name: 'Contatti' }))
   expect(await screen.findByText('write to us')).toBeInTheDocument()

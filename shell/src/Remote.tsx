@@ -1,12 +1,14 @@
 import { Suspense, startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ModuleDeclaration } from 'registry/declaration'
-import { type RouteObject, useLocation } from 'shared-ui/router'
+import type { ModuleDeclaration, ModuleRoute } from 'registry/declaration'
+import { useLocation } from 'shared-ui/router'
+import { exposeOf } from './declarations/pages'
 import { reportError } from './errorReports'
 import { ModuleFallback } from './layout/ModuleFallback'
 import { ModuleLoading } from './layout/ModuleLoading'
+import { MountedPage } from './mounted/MountedPage'
 import { RemoteBoundary } from './RemoteBoundary'
 import { type Diagnosis, diagnoseFailure } from './release/failureDiagnosis'
-import { lastTriedSource, loadRoutes, recordWorkingPage } from './release/federation'
+import { lastTriedSource, loadPages, type Pages, recordWorkingPage } from './release/federation'
 import { notifyReplaced } from './release/messages'
 import { isUnchecked } from './release/source'
 import { reportTrial } from './release/trialReports'
@@ -17,9 +19,9 @@ const WORKING_AFTER_MS = 2000
 
 interface RemoteProps {
   remote: ModuleDeclaration
-  /** The declared path of the page, which the remote's own route object has too. */
-  path: string
-  load?: typeof loadRoutes
+  /** The page, as it is declared. */
+  route: ModuleRoute
+  load?: typeof loadPages
   diagnose?: typeof diagnoseFailure
 }
 
@@ -29,10 +31,14 @@ interface RemoteProps {
  * loads slowly a notice is shown in its place. When there is a newer release, or an older one that
  * works, it restarts by itself.
  */
-export function Remote({ remote, path, load = loadRoutes, diagnose = diagnoseFailure }: RemoteProps) {
+export function Remote({ remote, route, load = loadPages, diagnose = diagnoseFailure }: RemoteProps) {
   const [{ attempt, fresh }, setAttempt] = useState({ attempt: 0, fresh: false })
   const { key } = useLocation()
-  const loading = useMemo(() => begin(load, remote.name, attempt, fresh), [load, remote.name, attempt, fresh])
+  const expose = exposeOf(route)
+  const loading = useMemo(
+    () => begin(load, remote.name, expose, attempt, fresh),
+    [load, remote.name, expose, attempt, fresh],
+  )
   const retry = () => setAttempt(({ attempt }) => ({ attempt: attempt + 1, fresh: true }))
   // The present page stays until the new release is loaded.
   const takeUp = useCallback(
@@ -49,7 +55,7 @@ export function Remote({ remote, path, load = loadRoutes, diagnose = diagnoseFai
       fallback={(diagnosis) => <ModuleFallback remote={remote} altered={diagnosis === 'altered'} onRetry={retry} />}
     >
       <Suspense fallback={<ModuleLoading remote={remote} onRetry={retry} />}>
-        <RemotePage loading={loading} path={path} onWorking={() => recordWorkingPage(remote.name)} />
+        <RemotePage loading={loading} path={route.path} onWorking={() => recordWorkingPage(remote.name)} />
       </Suspense>
     </RemoteBoundary>
   )
@@ -72,26 +78,28 @@ async function handleFailure(
 }
 
 /** `attempt` only makes each begin another one. */
-function begin(load: typeof loadRoutes, name: string, _attempt: number, fresh: boolean): Promise<RouteObject[]> {
-  const loading = load(name, fresh)
+function begin(load: typeof loadPages, name: string, expose: string, _attempt: number, fresh: boolean): Promise<Pages> {
+  const loading = load(name, expose, fresh)
   // The boundary reports a failure; nobody waits for a rejected promise of an earlier page.
   loading.catch(() => {})
   return loading
 }
 
 interface PageProps {
-  loading: Promise<RouteObject[]>
+  loading: Promise<Pages>
   path: string
   onWorking(): void
 }
 
 function RemotePage({ loading, path, onWorking }: PageProps) {
-  const route = use(loading).find((candidate) => candidate.path === path)
-  if (!route) throw new Error(`The remote serves no ${path}`)
+  const { routes, mount } = use(loading)
   const stands = useRef(onWorking)
   useEffect(() => {
     const timer = setTimeout(() => stands.current(), WORKING_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+  if (mount) return <MountedPage key={path} mount={mount} />
+  const route = routes?.find((candidate) => candidate.path === path)
+  if (!route) throw new Error(`The remote serves no ${path}`)
   return route.Component ? <route.Component /> : route.element
 }

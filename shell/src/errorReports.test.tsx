@@ -47,13 +47,13 @@ function Broken(): never {
 
 test('an error of a module’s page is reported with its module, and the shell keeps working', async () => {
   startErrorReports(server.url)
-  const load = async () => [{ path: '/home', element: <Broken /> }]
+  const load = async () => ({ routes: [{ path: '/home', element: <Broken /> }] })
   const element = (
     <>
       <p>menu</p>
       <Remote
         remote={{ name: 'mf_day', label: 'Il giorno', api: '*', routes: [] }}
-        path="/home"
+        route={{ path: '/home' }}
         load={load}
         diagnose={async () => 'down'}
       />

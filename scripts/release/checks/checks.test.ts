@@ -41,6 +41,9 @@ test('a remote that doesn’t expose what its module.json names is refused with 
   expect(checkExposes(await makeCandidate(place, 'mf-rules', '1.0.0'))).toBe('./routes')
   const day = await makeCandidate(place, 'mf-day', '1.0.0', { exposes: ['./routes', './mount'] })
   expect(() => checkExposes(day)).toThrow("mf-day 1.0.0 doesn't expose ./DayView, which its module.json names")
+  const module = { routes: [{ path: '/manage-rules', mount: './mount' }] }
+  const mounted = await makeCandidate(place, 'mf-rules', '1.0.1', { module })
+  expect(() => checkExposes(mounted)).toThrow("mf-rules 1.0.1 doesn't expose ./mount")
 })
 
 test('a remote above its budget is refused with both figures', async () => {

@@ -36,6 +36,7 @@ test('a module may bring pages that nobody has, and keeps its own', async () => 
   expect(await check({})).toBe('/manage-rules')
   const menu = [{ to: '/reports', label: 'Riepilogo', order: 30 }]
   expect(await check({ routes: [{ path: '/reports', roles: ['OWNER'] }], menu })).toBe('/reports')
+  expect(await check({ routes: [{ path: '/reports', mount: './mount' }] })).toBe('/reports')
   expect(await check({ routes: [] })).toBe('no page')
 })
 

@@ -43,7 +43,9 @@ const Declaration = z.strictObject({
   label: z.string().min(1).max(60),
   hasLogout: z.boolean().optional(),
   api: z.string().min(1),
-  routes: z.array(z.strictObject({ path: Path, roles: Roles.optional(), group: z.string().optional() })),
+  routes: z.array(
+    z.strictObject({ path: Path, roles: Roles.optional(), mount: Expose.optional(), group: z.string().optional() }),
+  ),
   menu: z.array(z.strictObject({ to: Path, label: z.string().min(1).max(24), order: z.number() })).optional(),
   slots: z
     .array(z.strictObject({ slot: z.enum(SLOTS), expose: Expose, order: z.number(), roles: Roles.optional() }))

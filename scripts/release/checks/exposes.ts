@@ -3,7 +3,7 @@ import type { Candidate } from '../candidate/candidate'
 /** Checks that the remote exposes its pages, the contents of its slots, and what others import. */
 export function checkExposes({ app, version, record }: Candidate): string {
   const { routes = [], slots = [], exposes: further = [] } = record.module ?? {}
-  const pages = routes.length > 0 ? ['./routes'] : []
+  const pages = routes.map(({ mount = './routes' }) => mount)
   const exposes = [...new Set([...pages, ...slots.map(({ expose }) => expose), ...further])]
   const missing = exposes.filter((each) => !record.exposes.includes(each))
   if (missing.length === 0) return exposes.join(', ')

@@ -6,6 +6,9 @@ export interface DeclaredPage {
   route: ModuleRoute
 }
 
+/** What the release exposes for the page of this route. */
+export const exposeOf = ({ mount = './routes' }: ModuleRoute): string => mount
+
 /** The page whose route matches an address. */
 export const findPage = (modules: readonly ModuleDeclaration[], pathname: string): DeclaredPage | undefined =>
   find(modules, ({ path }) => matchPath(path, pathname) !== null)

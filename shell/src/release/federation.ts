@@ -4,6 +4,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
+import type { Mount } from 'contract/mount'
 import type { RouteObject } from 'shared-ui/router'
 import { chooseSource, differsFromRegistry } from './choice'
 import { RemoteLoadError } from './failures'
@@ -16,8 +17,10 @@ import { remoteIsolationPlugin } from './remoteIsolationPlugin'
 import { isUnchecked, nameOf, type Source } from './source'
 import { reportTrial } from './trialReports'
 
-interface RoutesModule {
-  routes: RouteObject[]
+/** What a release exposes for its pages: route objects, or a function that renders them. */
+export interface Pages {
+  routes?: RouteObject[]
+  mount?: Mount
 }
 
 interface Loaded {
@@ -37,15 +40,15 @@ registerPlugins([integrityPlugin])
 registerGlobalPlugins([remoteIsolationPlugin])
 
 /**
- * The routes that a remote exposes, in the release for this browser. After a failure, or with
+ * The pages that a remote exposes as `expose`, in the release for this browser. After a failure, or with
  * `fresh`, the registry, the manifest and the code are requested again. Rejects when a file fails or times out.
  */
-export async function loadRoutes(name: string, fresh = false): Promise<RouteObject[]> {
+export async function loadPages(name: string, expose: string, fresh = false): Promise<Pages> {
   try {
     const remote = await findPresent(name, fresh || failed.has(name))
-    const { routes } = await exposedBy<RoutesModule>(name, remote, './routes')
+    const pages = await exposedBy<Pages>(name, remote, expose)
     failed.delete(name)
-    return routes
+    return pages
   } catch (error) {
     discard(name)
     throw new RemoteLoadError(name, { cause: error })

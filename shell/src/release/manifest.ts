@@ -33,10 +33,10 @@ export async function findEntry(source: Source): Promise<RemoteEntryFile> {
   return { entry: entryOf(source, metaData), entryGlobalName: metaData.globalName, type: metaData.remoteEntry.type }
 }
 
-/** The addresses of the scripts that a release's pages need first. */
-export async function findScripts(source: Source): Promise<string[]> {
-  const { metaData, exposes } = await readManifest(source)
-  const pages = exposes.filter(({ name }) => name === 'routes').flatMap(({ assets }) => filesOf(assets))
+/** The addresses of the scripts that a release needs first for what it exposes under these names. */
+export async function findScripts(source: Source, exposes: string[]): Promise<string[]> {
+  const { metaData, exposes: all } = await readManifest(source)
+  const pages = all.filter(({ name }) => exposes.includes(`./${name}`)).flatMap(({ assets }) => filesOf(assets))
   return [entryOf(source, metaData), ...pages.map((file) => new URL(file, addressOf(source)).href)]
 }
 

@@ -1,7 +1,7 @@
-import type { ModuleRoute } from 'registry/declaration'
+import type { ModuleDeclaration, ModuleRoute } from 'registry/declaration'
 import { isSignedIn, useSession } from 'shared-ui/session'
 import { declaredModules, isForRoles } from '../declarations/declared'
-import { findPage } from '../declarations/pages'
+import { exposeOf, findPage } from '../declarations/pages'
 import { whenIdle } from '../whenIdle'
 import { chooseSource } from './choice'
 import { hashOf } from './integrity'
@@ -35,7 +35,7 @@ function prefetchTarget({ target }: Event): void {
   const page = findPage(declaredModules(), link.pathname)
   if (!page || !mayOpen(page.route)) return
   refreshRegistry()
-  void prefetch(page.module.name)
+  void prefetch(page.module)
 }
 
 function prefetchWhenIdle(): void {
@@ -44,15 +44,15 @@ function prefetchWhenIdle(): void {
 }
 
 async function prefetchAll(): Promise<void> {
-  for (const { name, routes } of declaredModules()) if (routes.some(mayOpen)) await prefetch(name)
+  for (const module of declaredModules()) if (module.routes.some(mayOpen)) await prefetch(module)
 }
 
-async function prefetch(name: string): Promise<void> {
+async function prefetch({ name, routes }: ModuleDeclaration): Promise<void> {
   const source = await chooseSource(name).catch(() => undefined)
   if (!source || isUnchecked(source) || prefetched.has(nameOf(source))) return
   prefetched.add(nameOf(source))
   try {
-    for (const script of await findScripts(source)) {
+    for (const script of await findScripts(source, routes.map(exposeOf))) {
       const answer = await fetch(script, { priority: 'low', integrity: hashOf(source, script) ?? '' })
       // The browser caches only what was read to its end.
       await answer.blob()

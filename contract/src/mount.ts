@@ -1,0 +1,44 @@
+/** What the shell and a module agree on where the module renders its page by itself, with whatever library in whatever version. */
+import type { TokenClaims } from './sessions'
+
+/**
+ * Renders a page into the element and returns a function that removes it. The shell calls that function when the user leaves
+ * the page; an error that `mount` throws replaces the page by the shell's notice.
+ */
+export type Mount = (element: HTMLElement, context: PageContext) => () => void
+
+/** What a page needs of the shell. Styles come from the document: the theme is its custom properties, `--q-text` and so on. */
+export interface PageContext {
+  /** The API's address, without a slash at its end. */
+  apiUrl: string
+  session: ReadableStore<PageSession>
+  location: ReadableStore<PageLocation>
+  navigate(to: string, options?: { replace?: boolean }): void
+  toast(message: string, options?: { kind?: 'status' | 'alert' }): void
+  /** While it is true, the user is asked before the page is left or closed. */
+  setUnsaved(isUnsaved: boolean): void
+  /** Replaces the page by the shell's notice and reports the error: for what `mount` itself can't throw. */
+  fail(error: unknown): void
+}
+
+/** A value with its changes, in the form that React's `useSyncExternalStore` and other libraries take. */
+export interface ReadableStore<T> {
+  /** The same object until the next change. */
+  getState(): T
+  /** Returns a function that ends the subscription. */
+  subscribe(listener: () => void): () => void
+}
+
+export interface PageSession {
+  /** For the header `Authorization: Bearer …`; null once the session has ended. */
+  token: string | null
+  claims: TokenClaims | null
+}
+
+export interface PageLocation {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+  /** Of the declared path: `{ month: '2026-03' }` for `/reports/:month`. */
+  params: Readonly<Record<string, string | undefined>>
+}

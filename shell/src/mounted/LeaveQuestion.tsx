@@ -1,0 +1,40 @@
+import { useCallback, useEffect } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { Dialog } from 'shared-ui/components/Dialog'
+import { useBlocker } from 'shared-ui/router'
+import { isSignedIn, useSession } from 'shared-ui/session'
+import { messages } from './messages'
+
+/** Asks before the page is left or closed while something on it is unsaved. A session that has ended isn't held back. */
+export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        isUnsaved && currentLocation.pathname !== nextLocation.pathname && isSignedIn(useSession.getState()),
+      [isUnsaved],
+    ),
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  const stay = () => blocker.reset?.()
+  const buttons = (
+    <>
+      <Button onClick={stay} data-autofocus>
+        {messages.stay}
+      </Button>
+      <Button variant="danger" onClick={() => blocker.proceed?.()}>
+        {messages.leave}
+      </Button>
+    </>
+  )
+  // ConfirmDialog would add its share to Login's first load.
+  return (
+    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={messages.unsavedTitle} footer={buttons} alert>
+      <p>{messages.unsavedMessage}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PageLocation, PageSession, ReadableStore } from 'contract/mount'
+import { useSession } from 'shared-ui/session'
+
+interface Store<T> extends ReadableStore<T> {
+  setState(next: T): void
+}
+
+function createStore<T>(state: T): Store<T> {
+  const listeners = new Set<() => void>()
+  return {
+    getState: () => state,
+    setState(next) {
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The stores of one mounted page. They end with it, whatever it has left subscribed. */
+export const createContextStores = (location: PageLocation) => ({
+  session: createStore<PageSession>(presentSession()),
+  location: createStore<PageLocation>(location),
+})
+
+export type ContextStores = ReturnType<typeof createContextStores>
+
+/** Keeps the store at the session's present token; returns a function that stops it. */
+export function followSession({ session }: ContextStores): () => void {
+  const update = () => {
+    if (useSession.getState().token !== session.getState().token) session.setState(presentSession())
+  }
+  update()
+  return useSession.subscribe(update)
+}
+
+function presentSession(): PageSession {
+  const { token, claims } = useSession.getState()
+  return { token, claims }
+}
