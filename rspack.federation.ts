@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-
-const ROOT = import.meta.dirname
+import { ROOT, SHARED_UI } from './scripts/repository/repository'
 
 interface FederatedApp {
   /** The folder of its package.json. */
@@ -23,11 +22,8 @@ interface FederatedApp {
  */
 const SINGLETONS = ['react', 'react-dom', 'zustand', 'styled-components']
 
-function manifestOf(packageName: string) {
-  const folder = [path.join(ROOT, packageName), path.join(ROOT, 'node_modules', packageName)].find(existsSync)
-  if (!folder) throw new Error(`${packageName} is not installed`)
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-}
+const manifestOf = (packageName: string) =>
+  JSON.parse(readFileSync(path.join(ROOT, 'node_modules', packageName, 'package.json'), 'utf8'))
 
 function sharedModules(app: FederatedApp) {
   const singleton = (packageName: string, range?: string) => {
@@ -38,7 +34,8 @@ function sharedModules(app: FederatedApp) {
     [name, singleton(name)],
     [`${name}/`, singleton(name)],
   ])
-  return Object.fromEntries([...entries, ['shared-ui/', singleton('shared-ui', sharedUiRange(app))]])
+  const sharedUi = { ...singleton(SHARED_UI, sharedUiRange(app)), shareKey: 'shared-ui/' }
+  return Object.fromEntries([...entries, [`${SHARED_UI}/`, sharedUi]])
 }
 
 /**
@@ -48,7 +45,7 @@ function sharedModules(app: FederatedApp) {
 function sharedUiRange({ dir }: FederatedApp): string {
   const manifest = path.join(dir, 'package.json')
   const { quotidia = {} } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
-  const [major, minor] = manifestOf('shared-ui').version.split('.')
+  const [major, minor] = manifestOf(SHARED_UI).version.split('.')
   return quotidia.sharedUi ?? `^${major}.${minor}.0`
 }
 

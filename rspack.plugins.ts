@@ -2,8 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Compiler, rspack } from '@rspack/core'
-
-const ROOT = import.meta.dirname
+import { ROOT } from './scripts/repository/repository'
 
 /**
  * Passes each script and style element of a remote's chunks to the page before its request: the shell sets the hash of
@@ -22,7 +21,7 @@ export const integrityOfChunks = {
 /** The path of a package in the lockfile, from a file of it. */
 const PACKAGE_PATH = /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|[^/]+)\//
 
-/** Writes the lockfile's paths of the packages in the bundle to a file in the output folder, if one is named. */
+/** Writes the lockfile's paths of the packages in the bundle, without the app itself, to a file in the output folder, if one is named. */
 export const listPackages = (file: string | undefined) => ({
   apply(compiler: Compiler) {
     if (file === undefined) return
@@ -30,7 +29,11 @@ export const listPackages = (file: string | undefined) => ({
       const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
       const files = modules
         .flatMap((module) => ('modules' in module ? (module.modules as typeof modules) : [module]))
-        .map((module) => path.relative(ROOT, module.nameForCondition() ?? ''))
+        .map((module) => module.nameForCondition() ?? '')
+        // Modules of the bundler itself have no path.
+        .filter((file) => path.isAbsolute(file))
+        .filter((file) => file.includes('/node_modules/') || !file.startsWith(`${compiler.context}/`))
+        .map((file) => path.relative(ROOT, file))
       const packages = new Set(files.flatMap((each) => PACKAGE_PATH.exec(each)?.[1] ?? []))
       writeFileSync(path.join(outputOptions.path ?? '', file), JSON.stringify([...packages].sort()))
     })

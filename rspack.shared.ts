@@ -5,11 +5,7 @@ import { type Configuration, type RuleSetRules, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { federation } from './rspack.federation'
 import { integrityOfChunks, listPackages, releaseVersion } from './rspack.plugins'
-
-const ROOT = import.meta.dirname
-
-/** Workspaces that other workspaces import as packages: they are bundled, since they have no build of their own. */
-const OURS: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces
+import { ROOT } from './scripts/repository/repository'
 
 /** What a remote shows: see registry/src/declaration.ts. */
 const DECLARATION = 'module.json'
@@ -212,8 +208,9 @@ export function standaloneFiles({ dir, entries, language }: StandaloneFiles) {
   })
 }
 
-/** The API as one file for Node; its dependencies stay in node_modules. */
-export function nodeApp(dir: string, entry: Record<string, string> = { main: './src/main.ts' }) {
+/** Code for Node, one file for each entry; its dependencies stay in node_modules, except our own, which have no build of their own. */
+export function nodeApp(dir: string, entry: Record<string, string>, alias: Record<string, string> = {}) {
+  const ours: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces
   return ({ outDir }: BuildRequest = {}): Configuration => ({
     context: dir,
     mode: 'production',
@@ -227,10 +224,10 @@ export function nodeApp(dir: string, entry: Record<string, string> = { main: './
       chunkFormat: 'module',
       library: { type: 'module' },
     },
-    resolve: { extensions: ['.ts', '.js'] },
+    resolve: { extensions: ['.ts', '.js'], alias },
     module: { rules: sourceRules(false), parser: { javascript: { importMeta: false } } },
     externalsType: 'module',
-    externals: [new RegExp(`^(?!${OURS.join('/|')}/|[./]|[A-Za-z]:)`)],
+    externals: [new RegExp(`^(?!${ours.join('/|')}/|[./]|[A-Za-z]:)`)],
     optimization: { minimize: false },
     performance: false,
   })

@@ -5,8 +5,9 @@
  */
 import { APPS, type App, versionOf } from './build/apps'
 import { messages } from './build/messages'
-import { API_DIR, isBuilt, publishBuilt, releaseDir } from './build/publish'
+import { isBuilt, publishBuilt, releaseDir } from './build/publish'
 import { releasePath } from './build/releasePaths'
+import { API_DIR } from './repository/repository'
 
 const PARALLEL_BUILDS = 2
 

@@ -7,13 +7,14 @@
  *   npm run release -w mf-day -- --dry-run                  builds and checks, and publishes nothing
  *   npm run release -w mf-day -- promote                    puts the trial live for everyone
  *   npm run release -w mf-day -- abort                      ends the trial
+ *   npm run release -w mf-day -- withdraw                   takes the module out of the product
  */
 
 import { remotesOf } from '../registry/src/format'
 import { releaseName } from './build/releasePaths'
 import { ensureMaySign } from './registry/key'
 import { readSite, type Site } from './registry/site'
-import { abort, changeAudience, ensureNoTrial, promote } from './registry/transitions'
+import { abort, changeAudience, ensureNoTrial, promote, withdraw } from './registry/transitions'
 import { buildCandidate, packageOf } from './release/candidate/candidate'
 import { openReleaseTarget, type ReleaseOptions, readOptions, readVersion } from './release/options'
 import { findOrigin } from './release/origin'
@@ -62,8 +63,13 @@ async function main(): Promise<void> {
   else if (argument === 'promote') {
     await change(app, target, (remotes) => promote(remotes, name, new Date().toISOString()))
   } else if (argument === 'abort') await change(app, target, (remotes) => abort(remotes, name))
+  else if (argument === 'withdraw' && app.kind === 'remote')
+    await change(app, target, (remotes) => withdraw(remotes, name))
   else if (argument === 'audience' && audience) await change(app, target, (all) => changeAudience(all, name, audience))
-  else throw new Error(`Unknown command ${argument}. Commands: promote, abort, audience --canary 50% --companies 3,8`)
+  else
+    throw new Error(
+      `Unknown command ${argument}. Commands: promote, abort, withdraw, audience --canary 50% --companies 3,8`,
+    )
   if (argument) console.log(`${app.folder}: ${argument} done`)
 }
 

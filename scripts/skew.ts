@@ -39,7 +39,7 @@ async function tryMix({ shell, api, modules }: Mix, { present, before, root, web
       const from = `/remotes/${name}/${release?.version}/`
       return {
         visits: (release?.module?.routes ?? []).map(({ path: route }) => ({ route, from })),
-        rehearsals: rehearsalsOf(build.root, name.replaceAll('_', '-'), from),
+        rehearsals: rehearsalsOf(path.join(build.root, name.replaceAll('_', '-')), from),
       }
     })
     const start = { route: '/', from: `/shell/${own.shell.version}/` }

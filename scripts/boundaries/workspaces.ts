@@ -54,6 +54,11 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     because: 'the web server serves any files: it imports none of the apps.',
   },
   {
+    files: /^module-tools\//,
+    any: /^(scripts\/|rspack\.shared$)/,
+    because: 'the tools of other teams are the build and release commands of this repository.',
+  },
+  {
     files: /^examples-react18\/module\//,
     types: /^contract\//,
     because: 'a module with libraries of its own knows the types of contract/, and none of our code.',

@@ -3,26 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { verificationKey } from '../registry/key'
+import { type App, dirOf, ROOT } from '../repository/repository'
 
-export const ROOT = path.resolve(import.meta.dirname, '../..')
-
-export type AppKind = 'shell' | 'remote' | 'embed' | 'api'
-export interface App {
-  /** The workspace's folder, `mf-day`. */
-  folder: string
-  kind: AppKind
-}
-
-const workspaces: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces
-/** Every workspace with a module.json is a remote. */
-const modules = workspaces.filter((folder) => existsSync(path.join(ROOT, folder, 'module.json')))
-
-export const APPS: App[] = [
-  { folder: 'shell', kind: 'shell' },
-  ...modules.map((folder): App => ({ folder, kind: 'remote' })),
-  { folder: 'mf-day', kind: 'embed' },
-  { folder: 'api', kind: 'api' },
-]
+export { APPS, type App, ROOT } from '../repository/repository'
 
 const COMMON_INPUTS = [
   'rspack.shared.ts',
@@ -30,6 +13,7 @@ const COMMON_INPUTS = [
   'rspack.plugins.ts',
   'package-lock.json',
   'scripts/build',
+  'scripts/repository',
   'domain',
   'contract',
 ]
@@ -40,7 +24,7 @@ export const federatedName = (app: App): string => app.folder.replaceAll('-', '_
 
 /** The package's version plus 8 digits of the hash of all inputs of the bundle: `0.5.0-1a2b3c4d`. */
 export function versionOf(app: App): string {
-  const packageVersion: string = JSON.parse(readFileSync(path.join(ROOT, app.folder, 'package.json'), 'utf8')).version
+  const packageVersion: string = JSON.parse(readFileSync(path.join(dirOf(app), 'package.json'), 'utf8')).version
   const hash = createHash('sha256').update(app.kind === 'shell' ? verificationKey().root : '')
   for (const input of inputsOf(app)) {
     for (const file of filesBelow(path.join(ROOT, input))) {

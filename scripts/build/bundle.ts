@@ -1,22 +1,30 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildRequest } from '../../rspack.shared'
 import { releaseKey, verificationKey } from '../registry/key'
 import { type Origin, writeRecord } from '../registry/record'
 import { SHARED_UI_FILE } from '../registry/sharedUi'
-import { type Declarations, emitDeclarations } from '../surface/declarations'
+import { dirOf, SHARED_UI } from '../repository/repository'
+import { emitDeclarations } from '../surface/declarations'
 import { type App, ROOT } from './apps'
 import { compressBelow } from './compress'
 import { createSbom, SBOM_FILE } from './sbom'
-import { readSharedUi } from './sharedExports'
+import { EXPORTED_FILE, type Exported, listExported, readSharedUi } from './sharedExports'
 import { sortManifest } from './sortManifest'
 
 const PACKAGES_FILE = 'packages.json'
 
-let emitted: Promise<Declarations> | undefined
-/** Emitted once for all apps of a build. */
-const declarations = (): Promise<Declarations> => (emitted ??= emitDeclarations(ROOT))
+let exported: Promise<Exported> | undefined
+/** What shared-ui exports, read once for all apps of a build. */
+const exportedOnce = (): Promise<Exported> => (exported ??= readExported())
+
+async function readExported(): Promise<Exported> {
+  const packed = path.join(ROOT, 'node_modules', SHARED_UI, EXPORTED_FILE)
+  if (existsSync(packed)) return JSON.parse(await readFile(packed, 'utf8'))
+  return listExported(ROOT, await emitDeclarations(ROOT))
+}
 
 interface BundleOptions {
   app: App
@@ -44,12 +52,12 @@ export async function bundle({ app, version, outDir, publicPath, origin }: Bundl
       await rm(path.join(workDir, 'mf-stats.json'), { force: true })
       if (app.kind !== 'embed') {
         await sortManifest(path.join(workDir, 'mf-manifest.json'))
-        const sharedUi = readSharedUi(ROOT, app.folder, await declarations())
+        const sharedUi = readSharedUi(dirOf(app), await exportedOnce())
         await writeFile(path.join(workDir, SHARED_UI_FILE), JSON.stringify(sharedUi))
       }
       await writeSbom(workDir, app, version)
       if (app.kind === 'shell')
-        await cp(path.join(ROOT, app.folder, 'public'), path.join(workDir, 'public'), { recursive: true })
+        await cp(path.join(dirOf(app), 'public'), path.join(workDir, 'public'), { recursive: true })
       await compressBelow(workDir)
       if (app.kind !== 'embed') await writeRecord(workDir, app.folder, version, releaseKey(), origin)
     }
@@ -78,7 +86,7 @@ function runBundler(app: App, request: BuildRequest): Promise<void> {
   const config = app.kind === 'embed' ? ['--config', 'embed.config.ts'] : []
   const args = [path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', ...config, ...settings]
   const env = { ...process.env, NODE_OPTIONS: '', RELEASE_PUBLIC_KEY: verificationKey().root }
-  const child = spawn(process.execPath, args, { cwd: path.join(ROOT, app.folder), env })
+  const child = spawn(process.execPath, args, { cwd: dirOf(app), env })
   const lines: string[] = []
   for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => lines.push(String(text)))
   return new Promise((resolve, reject) => {

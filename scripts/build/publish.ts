@@ -9,7 +9,7 @@ import { changeRegistry, readRegistry, UnknownSignature } from '../registry/regi
 import { putShellLive } from '../registry/shellPage'
 import { directoryStore } from '../registry/store/directoryStore'
 import { goLive } from '../registry/transitions'
-import { type App, ROOT } from './apps'
+import { API_DIR, type App, ROOT } from '../repository/repository'
 import { messages } from './messages'
 import { publishEmbed } from './publishEmbed'
 import { registryOf, releaseName, releaseOf, releasePath } from './releasePaths'
@@ -21,8 +21,6 @@ const LAST_BUILT = path.join(ROOT, 'build/built.json')
 const RETAINED_RELEASES = 3
 
 export const releaseDir = (app: App, version: string): string => path.join(WEB_DIR, releasePath(app, version), '.')
-
-export const API_DIR = path.join(ROOT, 'build/api')
 
 /** Whether this version has already been built. */
 export async function isBuilt(app: App, version: string): Promise<boolean> {

@@ -28,10 +28,7 @@ interface Bundled {
  * @throws Error for a package that isn't in the lockfile
  */
 export function createSbom(lock: Lockfile, { app, version, places }: Bundled) {
-  const bundled = places
-    .filter((place) => place !== app)
-    .map((place) => componentOf(lock, place))
-    .sort((a, b) => compare(a['bom-ref'], b['bom-ref']))
+  const bundled = places.map((place) => componentOf(lock, place)).sort((a, b) => compare(a['bom-ref'], b['bom-ref']))
   const components = [...new Map(bundled.map((component) => [component['bom-ref'], component])).values()]
   const ref = `${app}@${version}`
   return {

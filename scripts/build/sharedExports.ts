@@ -5,9 +5,10 @@ import { parseSync } from '@swc/core'
 import type { ExportNames, SharedTypes, SharedUi } from '../registry/sharedUi'
 import type { Declarations } from '../surface/declarations'
 import { entriesOf, resolverOf } from '../surface/packages'
-import { digestOfTypes, selfContained } from '../surface/selfContained'
+import { digestOfTypes, pickTypes, selfContained } from '../surface/selfContained'
 
 const PACKAGE = 'shared-ui'
+const SCOPE = '@quotidia/'
 /** Whose types are recorded. Those of contract describe the API, whose version is checked by itself. */
 const TYPED = [PACKAGE, 'domain']
 const IS_CODE = /\.tsx?$/
@@ -15,37 +16,39 @@ const IS_TEST = /\.test\.tsx?$|\.d\.ts$/
 
 type Node = Record<string, unknown>
 
-/** Of the app in this folder; `declarations` are those of all packages. */
-export function readSharedUi(root: string, folder: string, declarations: Declarations): SharedUi {
-  const uses = listUses(path.join(root, folder))
-  const exported = listExports(root)
-  const entries = Object.keys(uses)
+/** All that a copy of shared-ui exports. The packed one, which has no sources, has it in a file of this name. */
+export interface Exported {
+  names: ExportNames
+  types: SharedTypes
+}
+export const EXPORTED_FILE = 'exports.json'
+
+/** Of the app in this folder, with a copy of shared-ui. */
+export function readSharedUi(folder: string, { names, types }: Exported): SharedUi {
+  const uses = listUses(folder)
+  const used = Object.keys(uses).filter((entry) => entry in names)
   return {
     uses,
-    provides: Object.fromEntries(entries.map((entry) => [entry, exported[entry] ?? []])),
-    types: typesOf(root, entries, declarations),
+    provides: Object.fromEntries(Object.keys(uses).map((entry) => [entry, names[entry] ?? []])),
+    types: pickTypes(types, used),
   }
 }
 
-function typesOf(root: string, entries: string[], declarations: Declarations): SharedTypes {
-  const files = entriesOf(root, PACKAGE)
-  const named = entries.flatMap((entry) => {
-    const file = files.get(entry)?.replace(IS_CODE, '')
-    return file === undefined ? [] : [[entry, file] as const]
-  })
+/** Of the sources in this repository; `declarations` are those of all packages. */
+export function listExported(root: string, declarations: Declarations): Exported {
+  const entries = [...entriesOf(root, PACKAGE)].map(
+    ([entry, file]) => [entry, file, file.replace(IS_CODE, '')] as const,
+  )
   const needed = selfContained(
-    named.map(([, file]) => file),
+    entries.map(([, , file]) => file),
     declarations,
     resolverOf(root, TYPED),
   )
-  const typed = named.map(([entry, file]) => [entry, { file, digest: digestOfTypes(file, needed) }] as const)
-  return { entries: Object.fromEntries(typed), declarations: needed }
-}
-
-/** The values that shared-ui exports, by the entries of its package.json. */
-function listExports(root: string): ExportNames {
-  const entries = [...entriesOf(root, PACKAGE)]
-  return sorted(entries.map(([entry, file]) => [entry, exportsOf(path.join(root, file))]))
+  const typed = entries.map(([entry, , file]) => [entry, { file, digest: digestOfTypes(file, needed) }] as const)
+  return {
+    names: sorted(entries.map(([entry, source]) => [entry, exportsOf(path.join(root, source))])),
+    types: { entries: Object.fromEntries(typed), declarations: needed },
+  }
 }
 
 /** The values that the code of a module imports from shared-ui by static imports. */
@@ -92,7 +95,7 @@ function namesOf({ type, identifier, declarations }: Node): string[] {
 
 function usesOf(file: string): [specifier: string, names: string[]][] {
   return parse(file).flatMap((node) => {
-    const specifier = String((node['source'] as Node | undefined)?.['value'] ?? '')
+    const specifier = String((node['source'] as Node | undefined)?.['value'] ?? '').replace(SCOPE, '')
     const isUse = node['type'] === 'ImportDeclaration' && !node['typeOnly'] && specifier.startsWith(`${PACKAGE}/`)
     if (!isUse || /\.css/.test(specifier)) return []
     const names = listOf(node['specifiers'])

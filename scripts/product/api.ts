@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { API_DIR, ROOT } from '../repository/repository'
 
-const ROOT = join(import.meta.dirname, '../..')
-const API = 'build/api/main.js'
 const READY_WITHIN = 60_000
 
 interface ApiOptions {
@@ -31,6 +30,8 @@ export interface RunningApi {
   kill(): Promise<void>
 }
 
+const fileOf = ({ root }: ApiOptions): string => join(root ? join(root, 'build/api') : API_DIR, 'main.js')
+
 function launch(options: ApiOptions): { child: ChildProcess; log: string[] } {
   const env = {
     ...process.env,
@@ -44,7 +45,8 @@ function launch(options: ApiOptions): { child: ChildProcess; log: string[] } {
     DEMO: String(options.demo ?? false),
     ...options.settings,
   }
-  const child = spawn(process.execPath, [API], { cwd: options.root ?? ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const { root: cwd = ROOT } = options
+  const child = spawn(process.execPath, [fileOf(options)], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const log: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => log.push(String(chunk)))
   return { child, log }
@@ -60,7 +62,7 @@ const isHealthy = (url: string) =>
 
 /** Starts the built API and waits until it answers. */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
-  if (!existsSync(join(options.root ?? ROOT, API))) throw new Error('The API is not built: run `npm run build` first.')
+  if (!existsSync(fileOf(options))) throw new Error('The API is not built: run `npm run build` first.')
   const { child, log } = launch(options)
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)

@@ -4,8 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { KeyList } from '../../registry/src/format'
 import { mayKeySign } from '../../registry/src/signature'
+import { ROOT } from '../repository/repository'
 
-const KEY_FILE = path.resolve(import.meta.dirname, '../../build/release-key.pem')
+const KEY_FILE = path.join(ROOT, 'build/release-key.pem')
 
 export interface ReleaseKey {
   /** The public key of the root, which the shell verifies with: base64 of the raw 32 bytes. */

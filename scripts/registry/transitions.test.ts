@@ -1,5 +1,5 @@
 import type { Registry } from '../../registry/src/format'
-import { abort, changeAudience, goLive, promote, rollBack, startTrial } from './transitions'
+import { abort, changeAudience, goLive, promote, rollBack, startTrial, withdraw } from './transitions'
 
 const release = (version: string) => ({ version, manifest: `/${version}`, files: {}, since: '2026-01-01', size: 1 })
 const some = { share: 0.1, companies: [3, 8] }
@@ -31,6 +31,10 @@ test('a promoted trial is live from then on, an aborted one is removed', () => {
   expect(abort(onTrial, 'mf_a')).toEqual(live)
 })
 
+test('a withdrawn module is gone with its trial, other remotes are unchanged', () => {
+  expect(withdraw(onTrial, 'mf_a')).toEqual(others)
+})
+
 test('an urgent release goes live while another is on trial, which continues', () => {
   const urgent = goLive(onTrial, 'mf_a', release('1.0.1'))
   expect(urgent['mf_a']).toMatchObject({
@@ -49,6 +53,7 @@ test.each<[string, () => Registry, string]>([
   ['a second trial', () => startTrial(onTrial, 'mf_a', release('1.2.0'), some), 'mf_a 1.1.0 is on trial'],
   ['a trial of a first release', () => startTrial(live, 'mf_new', release('1.0.0'), some), 'has no release yet'],
   ['promoting nothing', () => promote(live, 'mf_a', ''), 'mf_a has no release on trial'],
+  ['withdrawing nothing', () => withdraw(others, 'mf_a'), 'mf_a has no release to withdraw'],
   ['aborting nothing', () => abort(live, 'mf_a'), 'mf_a has no release on trial'],
   ['another audience without a trial', () => changeAudience(live, 'mf_a', some), 'mf_a has no release on trial'],
   ['rolling back to the live release', () => rollBack(live, 'mf_a', release('1.0.0')), 'mf_a 1.0.0 is live already'],

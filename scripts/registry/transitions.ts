@@ -51,6 +51,13 @@ export function abort(remotes: Registry, name: string): Registry {
   return { ...remotes, [name]: live }
 }
 
+/** Takes a module out of the product. Its files stay, and pages that are open keep it until they are left. */
+export function withdraw(remotes: Registry, name: string): Registry {
+  const { [name]: live, ...others } = remotes
+  if (!live) throw new Error(`${name} has no release to withdraw.`)
+  return others
+}
+
 /** Puts an older release live again. The replaced one was withdrawn for a reason, so it is no fallback. */
 export function rollBack(remotes: Registry, name: string, release: Release): Registry {
   const live = remotes[name]

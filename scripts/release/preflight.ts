@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { APPS, ROOT, versionOf } from '../build/apps'
+import { versionOf } from '../build/apps'
 import { bundle } from '../build/bundle'
 import { startApi } from '../product/api'
 import { startSite } from '../product/site'
 import type { Site } from '../registry/site'
+import { API_DIR, APPS } from '../repository/repository'
 import { freePort } from '../system/ports'
 import type { Candidate } from './candidate/candidate'
 import { checkApi } from './checks/api'
@@ -60,7 +61,6 @@ async function withPreview(
 }
 
 async function ensureApiBuilt(): Promise<void> {
-  const outDir = path.join(ROOT, 'build/api')
   const app = APPS.find(({ kind }) => kind === 'api')
-  if (app && !existsSync(path.join(outDir, 'main.js'))) await bundle({ app, version: versionOf(app), outDir })
+  if (app && !existsSync(path.join(API_DIR, 'main.js'))) await bundle({ app, version: versionOf(app), outDir: API_DIR })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import type { SharedTypes } from '../registry/sharedUi'
 import { type Declarations, reachableFrom, SPECIFIER } from './declarations'
 
 type Resolve = (specifier: string, from: string) => string | undefined
@@ -30,6 +31,17 @@ export function digestOfTypes(file: string, declarations: Record<string, string>
       .update(files.get(each) ?? '')
       .update('\0')
   return hash.digest('hex')
+}
+
+/** The types of these entries alone. */
+export function pickTypes({ entries, declarations }: SharedTypes, names: string[]): SharedTypes {
+  const picked = Object.entries(entries).filter(([name]) => names.includes(name))
+  const files = picked.map(([, { file }]) => file)
+  const needed = reachableFrom(files, new Map(Object.entries(declarations)), relativeTo)
+  return {
+    entries: Object.fromEntries(picked),
+    declarations: Object.fromEntries(needed.map((file) => [file, declarations[file] ?? ''])),
+  }
 }
 
 const relativeTo: Resolve = (specifier, from) =>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ROOT } from '../../repository/repository'
 import { directoryStore } from './directoryStore'
 import type { ReleaseStore } from './store'
 
-const BUILT = path.resolve(import.meta.dirname, '../../../build/web')
+const BUILT = path.join(ROOT, 'build/web')
 
 /** The store at `file:///folder`, a folder's path, or `s3://bucket/folder?endpoint=…`; without an address, build/web. */
 export async function openStore(address?: string): Promise<ReleaseStore> {

@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type App, ROOT } from '../../build/apps'
 import { bundle } from '../../build/bundle'
 import { releaseName, releasePath } from '../../build/releasePaths'
 import { publicKeyOf, type ReleaseKey, releaseKey, signerOf } from '../../registry/key'
 import { type Origin, parseRecord, RECORD, type ReleaseRecord } from '../../registry/record'
+import { type App, dirOf, ROOT } from '../../repository/repository'
 
 /** A finished build that isn't published yet. */
 export interface Candidate {
@@ -50,6 +50,6 @@ export async function openCandidate(app: App, folder: string, key: ReleaseKey = 
 
 /** The fields of the workspace's package.json. */
 export async function packageOf(app: App): Promise<{ version: string; quotidia: Needs }> {
-  const { version, quotidia = {} } = JSON.parse(await readFile(path.join(ROOT, app.folder, 'package.json'), 'utf8'))
+  const { version, quotidia = {} } = JSON.parse(await readFile(path.join(dirOf(app), 'package.json'), 'utf8'))
   return { version, quotidia }
 }

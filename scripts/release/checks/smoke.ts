@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { remotesOf } from '../../../registry/src/format'
-import { ROOT } from '../../build/apps'
 import { releasePath } from '../../build/releasePaths'
 import type { RunningApi } from '../../product/api'
 import { dateIn } from '../../product/dates'
 import type { Site } from '../../registry/site'
+import { dirOf } from '../../repository/repository'
 import { CHROMIUM_ARGS, obtainChromium } from '../../system/chromium'
 import type { Candidate } from '../candidate/candidate'
 
@@ -48,7 +48,7 @@ interface SmokeRun {
  */
 export async function checkSmoke(candidate: Candidate, site: Site, webUrl: string, api: RunningApi): Promise<string> {
   const { app, version } = candidate
-  const rehearsals = rehearsalsOf(ROOT, app.folder, releasePath(app, version))
+  const rehearsals = rehearsalsOf(dirOf(app), releasePath(app, version))
   const name = `${app.folder} ${version}`
   const pages = await runSmoke({ name, visits: visitsOf(candidate, site), rehearsals, webUrl, apiUrl: api.url })
   return [...pages, ...(rehearsals.length > 0 ? ['its rehearsal'] : [])].join(', ')
@@ -62,9 +62,9 @@ function visitsOf({ app, version, record }: Candidate, { remotes }: Site): Visit
   return [...(app.kind === 'shell' ? ['/'] : []), ...routes].map((route) => ({ route, from }))
 }
 
-/** What a module does beyond opening its pages: `release/rehearsal.ts` in its folder, if there is one. */
-export function rehearsalsOf(root: string, folder: string, from: string): Rehearsal[] {
-  const file = path.join(root, folder, 'release/rehearsal.ts')
+/** What a module does beyond opening its pages: `release/rehearsal.ts` in this folder of it, if there is one. */
+export function rehearsalsOf(folder: string, from: string): Rehearsal[] {
+  const file = path.join(folder, 'release/rehearsal.ts')
   return existsSync(file) ? [{ file, from }] : []
 }
 
@@ -123,7 +123,7 @@ async function tryVisit(context: BrowserContext, { address, from }: { address: s
 }
 
 async function rehearse(context: BrowserContext, { file, from }: Rehearsal, run: { name: string; dayId: number }) {
-  const { rehearse: act } = await import(file)
+  const { rehearse: act } = await import(/* webpackIgnore: true */ file)
   const page = await context.newPage()
   const { problems } = watch(page, from)
   await act(page, { dayId: run.dayId }).catch((error: Error) => problems.unshift(error.message))

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from '../../build/apps'
-import { readSharedUi } from '../../build/sharedExports'
+import { listExported, readSharedUi } from '../../build/sharedExports'
 import { releaseKey } from '../../registry/key'
 import { readSite } from '../../registry/site'
 import { openStore } from '../../registry/store/open'
@@ -37,7 +37,7 @@ function changedDeclarations(changes: Changes): Declarations {
 
 /** Uses and provides what mf-rules does. */
 function candidateWith(folder: string, version: string, changes: Changes = []) {
-  const sharedUi = readSharedUi(ROOT, 'mf-rules', changedDeclarations(changes))
+  const sharedUi = readSharedUi(path.join(ROOT, 'mf-rules'), listExported(ROOT, changedDeclarations(changes)))
   const library = { version: '0.5.0', requiredVersion: '^0.5.0' }
   const shared = Object.fromEntries(Object.keys(sharedUi.uses).map((entry) => [entry, library]))
   return makeCandidate(place, folder, version, { shared, files: { 'shared-ui.json': JSON.stringify(sharedUi) } })

@@ -1,0 +1,3 @@
+import { jestConfig } from '@quotidia/module-tools/jest'
+
+export default jestConfig

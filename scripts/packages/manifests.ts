@@ -1,0 +1,90 @@
+/** The package.json of each packed package. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../repository/repository'
+
+type Versions = Record<string, string>
+interface Manifest {
+  name: string
+  version: string
+  license: string
+  exports: Record<string, string>
+  dependencies: Versions
+}
+
+export const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'))
+
+const lock: { packages: Record<string, { version: string }> } = JSON.parse(
+  readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
+)
+
+/** The version of a package in this repository. */
+export function lockedVersion(name: string): string {
+  const locked = lock.packages[`node_modules/${name}`]
+  if (!locked) throw new Error(`${name} isn't in package-lock.json`)
+  return locked.version
+}
+
+/** Workspaces aren't published under their own names. */
+const WORKSPACES: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces
+
+const withoutWorkspaces = (dependencies: Versions): Versions =>
+  Object.fromEntries(Object.entries(dependencies).filter(([name]) => !WORKSPACES.includes(name)))
+
+const compiled = (file: string) => ({ types: `${file}.d.ts`, default: `${file}.js` })
+
+const common = ({ version, license }: Manifest) => ({ version, license, type: 'module' })
+
+export function contractManifest() {
+  const manifest = readManifest('contract')
+  return {
+    name: '@quotidia/contract',
+    description:
+      'The types and schemas of the API of Quotidia, its domain rules, and the types of pages that modules mount.',
+    ...common(manifest),
+    sideEffects: false,
+    exports: { './domain/*': compiled('./domain/*'), './*': compiled('./src/*') },
+    dependencies: withoutWorkspaces(manifest.dependencies),
+  }
+}
+
+/** React comes from the module, so that there is one copy; what tests import comes from the module too. */
+const PEERS = ['react', 'react-dom', 'styled-components']
+
+export function sharedUiManifest() {
+  const manifest = readManifest('shared-ui')
+  const all = Object.entries(withoutWorkspaces(manifest.dependencies))
+  const peers = all.filter(([name]) => PEERS.includes(name))
+  const exports = Object.entries(manifest.exports).map(([entry, file]) => {
+    const isCode = /\.tsx?$/.test(file)
+    return [entry, isCode ? compiled(file.replace(/\.tsx?$/, '')) : file]
+  })
+  return {
+    name: '@quotidia/shared-ui',
+    description: 'Theme, components, session, API client and router of Quotidia, which its modules share.',
+    ...common(manifest),
+    exports: Object.fromEntries(exports),
+    dependencies: {
+      '@quotidia/contract': manifest.version,
+      ...Object.fromEntries(all.filter(([name]) => !PEERS.includes(name))),
+    },
+    peerDependencies: Object.fromEntries(peers.map(([name, version]) => [name, `^${version}`])),
+  }
+}
+
+/** Run by their paths or loaded by name, so that no import of the packed code shows them. */
+const PROGRAMS = ['@rspack/cli', '@rspack/dev-server', '@swc/jest', 'react-refresh']
+
+/** @param imported the packages that the packed code imports */
+export function moduleToolsManifest(imported: string[]) {
+  const manifest = readManifest('module-tools')
+  const names = [
+    ...new Set([...imported, ...PROGRAMS, ...Object.keys(withoutWorkspaces(readManifest('api').dependencies))]),
+  ]
+  return {
+    ...manifest,
+    private: undefined,
+    dependencies: Object.fromEntries(names.sort().map((name) => [name, lockedVersion(name)])),
+  }
+}
