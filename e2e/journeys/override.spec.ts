@@ -102,6 +102,7 @@ test('without the permission an override has no effect, whether stored or reques
   )
   await page.goto(`/manage-rules?${developer.query}`)
   await expect(rules.shows(page)).toBeVisible()
+  await page.keyboard.press('Alt+Shift+D')
   await expect(page.getByRole('button', { name: 'Togli' })).toBeHidden()
   expect(asked.filter((url) => developer.query.includes(new URL(url).host))).toEqual([])
 })

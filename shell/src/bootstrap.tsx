@@ -40,11 +40,11 @@ function wireApi({ apiUrl }: Settings, toLogin: (state: LoginState) => void): vo
   })
 }
 
-/** Applies a developer's overrides, and returns the bar that lists them. */
+/** Applies a developer's overrides, and returns the bar that lists them, with the developers' panel. */
 async function applyOverrides(): Promise<ReactNode> {
-  const { startOverrides, OverrideBar } = await loadRemoteRuntime()
+  const { startOverrides, DeveloperTools } = await loadRemoteRuntime()
   startOverrides()
-  return <OverrideBar />
+  return <DeveloperTools />
 }
 
 const routePattern = ({ state }: ReturnType<typeof createShellRouter>): string =>

@@ -5,7 +5,7 @@ import { startPrefetching } from './release/prefetch'
 import { preloadRegistry, refreshRegistry } from './release/registry'
 import { SlotContents } from './SlotContents'
 
-export { OverrideBar } from './layout/OverrideBar'
+export { DeveloperTools } from './developer/DeveloperTools'
 export { ModulePage } from './ModulePage'
 export { startOverrides } from './release/overrides'
 export { UnknownPage } from './UnknownPage'
