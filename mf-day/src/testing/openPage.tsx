@@ -7,6 +7,7 @@ import { Toaster } from 'shared-ui/components/Toaster'
 import { createQueryClient, QueryClientProvider } from 'shared-ui/query'
 import { createBrowserRouter, RouterProvider } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
+import { WithoutStyles } from 'shared-ui/testing/WithoutStyles'
 import { routes } from '../routes'
 import { DayServer } from './DayServer'
 import { SECTIONS, sampleDay, sampleUser } from './sampleDay'
@@ -51,12 +52,14 @@ export async function openPage(path: string, prepare: (server: DayServer) => voi
   const router = createBrowserRouter([...routes, { path: '*', element: null }])
   const client = createQueryClient()
   const view = render(
-    <QueryClientProvider client={client}>
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
-      <Toaster />
-    </QueryClientProvider>,
+    <WithoutStyles>
+      <QueryClientProvider client={client}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+        <Toaster />
+      </QueryClientProvider>
+    </WithoutStyles>,
   )
   stop = async () => {
     view.unmount()

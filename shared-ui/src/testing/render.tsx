@@ -7,6 +7,7 @@ import { RouterProvider } from '../router'
 import { useSession } from '../session/session'
 import { pageToasts } from '../toasts/store'
 import { createMemoryRouter } from './memoryRouter'
+import { WithoutStyles } from './WithoutStyles'
 
 interface Options {
   /** The address the page is at. */
@@ -32,9 +33,11 @@ export function renderPage(ui: ReactElement, { route = '/', path = '*', token, u
   const elsewhere = path === '*' ? [] : [{ path: '*', element: null }]
   const router = createMemoryRouter([{ path, element: ui }, ...elsewhere], { initialEntries: [route] })
   const page = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <WithoutStyles>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </WithoutStyles>,
   )
   return { ...page, router }
 }
