@@ -34,10 +34,12 @@ interface BundleOptions {
   publicPath?: string
   /** For a release, goes into its record. */
   origin?: Origin
+  /** The folder of the finished embedded day that is released with the module. */
+  embedded?: string
 }
 
 /** Bundles one app for production. Throws an Error with the bundler's list of errors. */
-export async function bundle({ app, version, outDir, publicPath, origin }: BundleOptions): Promise<void> {
+export async function bundle({ app, version, outDir, publicPath, origin, embedded }: BundleOptions): Promise<void> {
   const workDir = `${outDir}.tmp-${process.pid}`
   await rm(workDir, { recursive: true, force: true })
   await mkdir(workDir, { recursive: true })
@@ -59,6 +61,10 @@ export async function bundle({ app, version, outDir, publicPath, origin }: Bundl
       if (app.kind === 'shell')
         await cp(path.join(dirOf(app), 'public'), path.join(workDir, 'public'), { recursive: true })
       await compressBelow(workDir)
+      if (embedded) {
+        await cp(embedded, path.join(workDir, 'embed'), { recursive: true })
+        await cp(path.join(dirOf(app), 'public'), path.join(workDir, 'embed/public'), { recursive: true })
+      }
       if (app.kind !== 'embed') await writeRecord(workDir, app.folder, version, releaseKey(), origin)
     }
     await rm(outDir, { recursive: true, force: true })

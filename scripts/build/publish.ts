@@ -17,6 +17,8 @@ import { registryOf, releaseName, releaseOf, releasePath } from './releasePaths'
 const WEB_DIR = path.join(ROOT, 'build/web')
 /** The versions of the last build: an app released or rolled back since then keeps its live release. */
 const LAST_BUILT = path.join(ROOT, 'build/built.json')
+/** The name of the embedded day in that file. */
+const EMBED = 'embed'
 /** Pages opened before a release keep requesting the files of their own release. */
 const RETAINED_RELEASES = 3
 
@@ -37,7 +39,10 @@ export async function publishBuilt(built: { app: App; version: string }[]): Prom
   const last: Record<string, string> = JSON.parse(await readFile(LAST_BUILT, 'utf8').catch(() => '{}'))
   for (const { app, version } of built) {
     if (app.kind === 'embed') {
-      await publishEmbed(WEB_DIR, version)
+      // A release or rollback made here stays until the source changes, as that of the module.
+      const isKnown = last[EMBED] === version && existsSync(path.join(WEB_DIR, 'embed.json'))
+      if (!isKnown) await publishEmbed(WEB_DIR, version)
+      last[EMBED] = version
       await dropOldBuilds(app, version)
     } else if (app.kind !== 'api') {
       const registry = await publish(app, version, last[app.folder] === version)

@@ -1,5 +1,5 @@
 import type { Release } from '../../registry/src/format'
-import type { ReleaseRecord } from '../registry/record'
+import { isEmbedded, type ReleaseRecord } from '../registry/record'
 import { APPS, type App, federatedName } from './apps'
 
 /** The apps in a registry: each is released and rolled back separately. */
@@ -17,8 +17,13 @@ export const releasePath = (app: App, version: string): string =>
 /** The shell reads remotes.json, so it can't be an entry of it. */
 export const registryOf = (app: App): string => (app.kind === 'shell' ? 'shell.json' : 'remotes.json')
 
-/** The registry entry of a finished build, live from now on. */
-export function releaseOf(app: App, { version, files, size, module }: ReleaseRecord): Release {
+/** The embedded day that is released with this module, if there is one. */
+export const embedOf = ({ kind, folder }: App): App | undefined =>
+  kind === 'remote' ? APPS.find((app) => app.kind === 'embed' && app.folder === folder) : undefined
+
+/** The registry entry of a finished build, live from now on. The shell loads nothing of an embedded day. */
+export function releaseOf(app: App, { version, files: all, size, module }: ReleaseRecord): Release {
   const manifest = `${releasePath(app, version)}mf-manifest.json`
+  const files = Object.fromEntries(Object.entries(all).filter(([name]) => !isEmbedded(name)))
   return { version, manifest, files, since: new Date().toISOString(), size, ...(module && { module }) }
 }

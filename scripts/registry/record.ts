@@ -32,7 +32,7 @@ export interface ReleaseRecord {
   version: string
   /** The digest of every file except this one and the compressed copies, by its path in the release's folder. */
   files: Record<string, string>
-  /** The size of all scripts and styles, in bytes as Brotli. */
+  /** The size of all scripts and styles without those of the embedded day, in bytes as Brotli. */
   size: number
   /** `./routes` */
   exposes: string[]
@@ -56,6 +56,9 @@ interface Manifest {
 const PREPARED = /\.(br|gz)$/
 const WEIGHS = /\.(js|css)$/
 
+/** Whether a file of a release is one of the embedded day, which hosts load and the shell doesn't. */
+export const isEmbedded = (name: string): boolean => name.startsWith('embed/')
+
 /** Adds the signed record to the folder of a finished build. */
 export async function writeRecord(
   folder: string,
@@ -69,10 +72,7 @@ export async function writeRecord(
     app,
     version,
     files: Object.fromEntries(await Promise.all(names.map(async (name) => [name, await digestIn(folder, name)]))),
-    size: (await Promise.all(names.filter((name) => WEIGHS.test(name)).map((name) => weight(folder, name)))).reduce(
-      (sum, size) => sum + size,
-      0,
-    ),
+    size: await weightOf(folder, names),
     ...(await readManifest(folder)),
     ...(origin && { origin }),
     ...(names.includes(SHARED_UI_FILE) && { sharedUi: await readJson<SharedUi>(folder, SHARED_UI_FILE) }),
@@ -121,6 +121,12 @@ const readJson = async <T>(folder: string, name: string): Promise<T> =>
   JSON.parse(await readFile(path.join(folder, name), 'utf8'))
 
 const digestIn = async (folder: string, name: string) => digestOf(await readFile(path.join(folder, name)))
+
+async function weightOf(folder: string, names: string[]): Promise<number> {
+  const weighed = names.filter((name) => WEIGHS.test(name) && !isEmbedded(name))
+  const sizes = await Promise.all(weighed.map((name) => weight(folder, name)))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
 
 async function weight(folder: string, name: string): Promise<number> {
   const file = path.join(folder, name)

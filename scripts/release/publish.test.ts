@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,8 +7,9 @@ import { releaseKey, verificationKey } from '../registry/key'
 import { readSite } from '../registry/site'
 import { openStore } from '../registry/store/open'
 import { removeFolders, TEST_STORES } from '../registry/testing/stores'
+import { promote } from '../registry/transitions'
 import { listReleases } from './list'
-import { publish, rollBackTo } from './publish'
+import { change, publish, rollBackTo } from './publish'
 import { appCalled, makeCandidate } from './testing/candidates'
 
 const rules = appCalled('mf-rules')
@@ -45,6 +47,49 @@ describe.each(TEST_STORES)('publishing to a $name', ({ make }) => {
       'remotes/mf_rules/1.0.0/release.json',
       'remotes/mf_rules/1.0.0/remoteEntry.1a2b3c4d.js',
     ])
+  })
+
+  test('the embedded day is on trial, live and rolled back with its module, and each version stays', async () => {
+    const { target, store, remotes } = await begin()
+    const day = appCalled('mf-day')
+    const names = ['embed.js', 'embed-en.js', 'embed-de.js', 'frame.js', 'public/embed-check.html']
+    const release = async (version: string, audience?: { share: number }) => {
+      const files = Object.fromEntries(names.map((name) => [`embed/${name}`, `${name} of ${version}`]))
+      const candidate = await makeCandidate(place, 'mf-day', version, { files })
+      await publish({ candidate, target, audience })
+      return candidate
+    }
+    const textOf = async (file: string) => String((await store.read(file))?.bytes)
+    const served = async () => ({
+      newest: await textOf('embed.js'),
+      channel: await textOf('embed/v1/embed-de.js'),
+      next: await textOf('embed/next/embed.js'),
+      version: JSON.parse(await textOf('embed.json')).version,
+      page: await textOf('embed-check.html'),
+    })
+    const all = (live: string, next = live) => ({
+      newest: `export * from './embed/${live}/embed.js'\n`,
+      channel: `export * from '../${live}/embed-de.js'\n`,
+      next: `export * from '../${next}/embed.js'\n`,
+      version: live,
+      page: `public/embed-check.html of ${live}`,
+    })
+    const { record } = await release('1.0.0')
+    expect(await served()).toEqual(all('1.0.0'))
+    expect(record.files['embed/embed.js']).toMatch(/^sha384-/)
+    expect(Object.keys((await remotes())['mf_day']?.files ?? {})).not.toContain('embed/embed.js')
+    const digest = createHash('sha384').update('embed.js of 1.0.0').digest('base64')
+    expect(JSON.parse(await textOf('embed.json')).files['/embed/1.0.0/embed.js']).toBe(`sha384-${digest}`)
+
+    await release('1.1.0', { share: 0.1 })
+    expect(await served()).toEqual(all('1.0.0', '1.1.0'))
+    await change(day, target, (entries) => promote(entries, 'mf_day', '2026-11-23T12:00:00.000Z'))
+    expect(await served()).toEqual(all('1.1.0'))
+    expect(await rollBackTo(day, target)).toBe('1.0.0')
+    expect(await served()).toEqual(all('1.0.0'))
+    for (let patch = 1; patch <= 50; patch++) await release(`1.2.${patch}`)
+    expect(await served()).toEqual(all('1.2.50'))
+    expect(await textOf('embed/1.0.0/embed.js')).toBe('embed.js of 1.0.0')
   })
 
   test('a version that exists is refused, and isn’t changed', async () => {

@@ -1,7 +1,8 @@
 /** Publishing a finished build, and rolling back. */
 import type { Registry } from '../../registry/src/format'
 import type { App } from '../build/apps'
-import { registryOf, releaseName, releaseOf, releasePath } from '../build/releasePaths'
+import { embedOf, registryOf, releaseName, releaseOf, releasePath } from '../build/releasePaths'
+import { putEmbedLive } from '../registry/embedFiles'
 import { changeRegistry, type RegistryPlace, readRegistry } from '../registry/registryFile'
 import { putShellLive } from '../registry/shellPage'
 import { recordOf, type Site } from '../registry/site'
@@ -36,11 +37,12 @@ export async function publish({ candidate, target, audience, webUrl }: Publicati
   }
 }
 
-/** Changes the app's entry in its registry, and for the shell also the served page. */
+/** Changes the app's entry in its registry, and what the web server serves of it at other addresses: the page, the embedded day. */
 export async function change(app: App, target: ReleaseTarget, how: (remotes: Registry) => Registry): Promise<void> {
   const place: RegistryPlace = { ...target, file: registryOf(app) }
   await changeRegistry(place, how)
   if (app.kind === 'shell') await putShellLive(place)
+  if (embedOf(app)) await putEmbedLive(place, releaseName(app))
 }
 
 /** Puts an older release live again: the named one, or the previous one. Returns its version. */

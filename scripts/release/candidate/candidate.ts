@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { bundle } from '../../build/bundle'
-import { releaseName, releasePath } from '../../build/releasePaths'
+import { embedOf, releaseName, releasePath } from '../../build/releasePaths'
 import { publicKeyOf, type ReleaseKey, releaseKey, signerOf } from '../../registry/key'
 import { type Origin, parseRecord, RECORD, type ReleaseRecord } from '../../registry/record'
 import { type App, dirOf, ROOT } from '../../repository/repository'
@@ -30,8 +30,18 @@ export async function buildCandidate(app: App, version: string, origin: Origin):
   const folder = path.join(ROOT, 'build/candidates', app.folder, version)
   await rm(folder, { recursive: true, force: true })
   const publicPath = app.kind === 'shell' ? { publicPath: releasePath(app, version) } : {}
-  await bundle({ app, version, outDir: folder, origin, ...publicPath })
+  const embedded = await buildEmbedded(app, version)
+  await bundle({ app, version, outDir: folder, origin, ...publicPath, ...(embedded && { embedded }) })
   return openCandidate(app, folder)
+}
+
+/** Builds the embedded day, if it belongs to this module. Returns its folder. */
+async function buildEmbedded(app: App, version: string): Promise<string | undefined> {
+  const embed = embedOf(app)
+  if (!embed) return undefined
+  const folder = path.join(ROOT, 'build/candidates', `${app.folder}-embed`, version)
+  await bundle({ app: embed, version, outDir: folder })
+  return folder
 }
 
 /** The finished build in this folder, which has to be signed with our key. */
