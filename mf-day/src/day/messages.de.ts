@@ -7,7 +7,7 @@ export const messages: Translated<typeof italian> = {
   previousDay: 'Vorheriger Tag',
   nextDay: 'Nächster Tag',
   enableEditing: 'Bearbeiten',
-  leaveEditing: 'Bearbeiten beenden',
+  leaveEditing: 'Fertig',
   actions: 'Weitere Aktionen für den Tag',
   deleteDay: 'Tag löschen',
   deleteTitle: 'Löschen bestätigen',

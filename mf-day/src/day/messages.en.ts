@@ -7,7 +7,7 @@ export const messages: Translated<typeof italian> = {
   previousDay: 'Previous day',
   nextDay: 'Next day',
   enableEditing: 'Enable editing',
-  leaveEditing: 'Stop editing',
+  leaveEditing: 'Done editing',
   actions: 'Other actions on the day',
   deleteDay: 'Delete day',
   deleteTitle: 'Confirm deletion',
