@@ -1,6 +1,6 @@
 import { gt } from 'semver'
 import type { LiveRecord } from '../../registry/site'
-import { type ExportPair, findIncompatible } from './types'
+import { type ExportPair, findIncompatible } from './typeCompatibility'
 
 /** What has state that all apps share: a copy of its own would have another session, another router, another cache. */
 const ONLY_THE_SHELLS = ['session', 'router', 'query', 'api', 'slots', 'menuBridge', 'components/Toaster'].map(
