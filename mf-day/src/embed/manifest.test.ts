@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DayEvents } from '@quotidia/embed'
+import { EVENT_NAMES } from './eventNames'
 
 const PACKAGE = join(__dirname, '../../../embed')
 const [declaration] = JSON.parse(readFileSync(join(PACKAGE, 'custom-elements.json'), 'utf8')).modules[0].declarations
@@ -8,19 +8,8 @@ const GUIDE = readFileSync(join(PACKAGE, '../docs/embedding.md'), 'utf8')
 
 const namesOf = (entries: { name: string }[]) => entries.map(({ name }) => name)
 
-const EVENTS: Record<keyof DayEvents, true> = {
-  ready: true,
-  'day-changed': true,
-  unsaved: true,
-  saved: true,
-  closed: true,
-  approved: true,
-  reopened: true,
-  error: true,
-}
-
 test('the manifest and the guide name every event', () => {
-  const events = Object.keys(EVENTS).map((name) => `quotidia-${name}`)
+  const events = EVENT_NAMES.map((name) => `quotidia-${name}`)
   expect(namesOf(declaration.events)).toEqual(events)
   for (const event of events) expect(GUIDE).toContain(`| \`${event}\``)
 })

@@ -1,26 +1,16 @@
-import { attributesOf, type DayEvents, type QuotidiaDayElement } from '@quotidia/embed'
+import { attributesOf, type QuotidiaDayElement } from '@quotidia/embed'
+import { EVENT_NAMES } from '../embed/eventNames'
 import type { Channel } from './channel'
 import type { FramedOptions } from './protocol'
 import { savedAll } from './savedAll'
 import { createTokenRequests } from './tokens'
-
-const EVENTS = Object.keys({
-  ready: true,
-  'day-changed': true,
-  unsaved: true,
-  saved: true,
-  closed: true,
-  approved: true,
-  reopened: true,
-  error: true,
-} satisfies Record<keyof DayEvents, true>)
 
 /** Shows the element as the host's messages say, and passes its events on. */
 export async function showFramedDay(channel: Channel): Promise<void> {
   const element = document.createElement('quotidia-day') as QuotidiaDayElement
   const tokens = createTokenRequests(channel)
   element.getToken = tokens.request
-  for (const name of EVENTS)
+  for (const name of EVENT_NAMES)
     element.addEventListener(`quotidia-${name}`, (event) =>
       channel.send({ type: 'event', name, detail: (event as CustomEvent).detail }),
     )
