@@ -1,4 +1,4 @@
-import { BUDGETS, TOLERANCE } from './budgets'
+import { BUDGETS, isOverBudget } from './budgets'
 import { killAll } from './command'
 import { isIdle } from './machine'
 import { useScratchFolder } from './scratch'
@@ -21,7 +21,7 @@ async function attempt(step: Step): Promise<Tally> {
   console.log(
     `${mark} ${step.name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s of ${BUDGETS[step.name]}`,
   )
-  const isSlow = !failed && seconds > BUDGETS[step.name] * TOLERANCE && (await isIdle())
+  const isSlow = !failed && isOverBudget(step.name, seconds) && (await isIdle())
   if (isSlow) console.log(`✗ ${step.name} took too long on an idle machine (testing/budgets.ts)`)
   return { passed, failed: failed + (isSlow ? 1 : 0) }
 }
