@@ -12,6 +12,7 @@ import { ROOT } from './build/apps'
 import { type RunningApi, startApi } from './product/api'
 import { startSite } from './product/site'
 import { rehearsalsOf, runSmoke } from './release/checks/smoke'
+import { visitsOfModule } from './release/checks/visits'
 import { buildBefore } from './skew/before'
 import { type Build, readBuild, writeMixedSite } from './skew/mixedSite'
 import { describeMix, listMixes, type Mix } from './skew/mixes'
@@ -38,7 +39,7 @@ async function tryMix({ shell, api, modules }: Mix, { present, before, root, web
       const release = build.remotes[name]
       const from = `/remotes/${name}/${release?.version}/`
       return {
-        visits: (release?.module?.routes ?? []).map(({ path: route }) => ({ route, from })),
+        visits: visitsOfModule(release?.module, from),
         rehearsals: rehearsalsOf(path.join(build.root, name.replaceAll('_', '-')), from),
       }
     })

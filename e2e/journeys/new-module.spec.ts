@@ -2,7 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { releaseKey } from '../../scripts/registry/key'
+import { readSite } from '../../scripts/registry/site'
+import { openStore } from '../../scripts/registry/store/open'
 import type { Candidate } from '../../scripts/release/candidate/candidate'
+import { preflight } from '../../scripts/release/preflight'
 import { findDay, tokenOf } from '../harness/calls'
 import { dateAgo } from '../harness/embedHost'
 import { test as base } from '../harness/ownProduct'
@@ -82,4 +86,16 @@ test('its roles are enforced by the shell, for its page, its menu entry and its 
   await expect(entry(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Una scheda d’esempio' }).click()
   await expect(page.getByText('Accesso Non Autorizzato')).toBeVisible()
+})
+
+test('its release is refused because of the broken card, though that is on another module’s page', async ({
+  own,
+  sample,
+}) => {
+  const site = await readSite(await openStore(own.root), releaseKey())
+  const candidate = { ...sample, needs: { budget: 300_000 } }
+  const run = preflight({ candidate, site, apiUrl: own.apiUrl, say: () => undefined })
+  await expect(run).rejects.toThrow(
+    /mf-sample 1\.0\.0 doesn't work in the shell at \/home:[\s\S]*A card that is broken on purpose/,
+  )
 })

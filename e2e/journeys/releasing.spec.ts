@@ -105,10 +105,15 @@ test('an open page gets a module released with its own key when it navigates the
   expect(await liveVersion()).toBe(before)
 })
 
-/** A copy of a live build whose chunks of these names throw at load, as a candidate of version 7.2.0. */
-async function breakChunks(team: Team, folder: string, chunk: RegExp): Promise<Candidate> {
+function appOf(folder: string) {
   const app = RELEASED.find((each) => each.folder === folder)
   if (!app) throw new Error(`${folder} is not among the apps`)
+  return app
+}
+
+/** A copy of a live build whose chunks of these names throw at load, as a candidate of version 7.2.0. */
+async function breakChunks(team: Team, folder: string, chunk: RegExp): Promise<Candidate> {
+  const app = appOf(folder)
   const name = releaseName(app)
   const { [name]: live } = JSON.parse(await readFile(path.join(team.store, 'remotes.json'), 'utf8'))
   const broken = path.join(team.folder, 'broken')
@@ -121,22 +126,51 @@ async function breakChunks(team: Team, folder: string, chunk: RegExp): Promise<C
   return openCandidate(app, broken)
 }
 
+/** An embedded day that throws at load, in a copy of the live mf-day. */
+async function breakEmbedded(team: Team): Promise<Candidate> {
+  const { folder } = await breakChunks(team, 'mf-day', /^nothing$/)
+  const { version } = JSON.parse(await readFile(path.join(team.store, 'embed.json'), 'utf8'))
+  await cp(path.join(team.store, 'embed', version), path.join(folder, 'embed'), { recursive: true })
+  await writeFile(path.join(folder, 'embed/embed.js'), "throw new Error('thrown at load')")
+  for (const kind of ['br', 'gz']) await rm(path.join(folder, `embed/embed.js.${kind}`))
+  await writeRecord(folder, 'mf-day', '7.2.0', releaseKey())
+  return openCandidate(appOf('mf-day'), folder)
+}
+
+async function refusalOf(team: Team, candidate: Candidate): Promise<{ reason: string; passed: string[] }> {
+  const site = await readSite(await openStore(team.store), releaseKey())
+  const passed: string[] = []
+  const say = (line: string) => void passed.push(line.split(' ')[0] ?? '')
+  const reason = await preflight({ candidate, site, apiUrl: undefined, say }).then(
+    () => 'none',
+    (error: Error) => error.message,
+  )
+  return { reason, passed }
+}
+
+const BEFORE_THE_BROWSER = ['place', 'exposes', 'size', 'shared', 'API', 'headers']
+
 const BROKEN = [
-  { folder: 'mf-rules', chunk: /^src_.*RulesPage.*\.js/, address: '\\/manage-rules' },
-  { folder: 'mf-day', chunk: /^src_.*DayPage.*\.js/, address: '\\/view\\/\\d+' },
+  { folder: 'mf-rules', chunk: /^src_.*RulesPage.*\.js/, address: '/manage-rules' },
+  { folder: 'mf-day', chunk: /^src_.*DayPage.*\.js/, address: '/view/\\d+' },
 ].slice(0, process.env['TEST_ALL'] === 'true' ? undefined : 1)
 for (const { folder, chunk, address } of BROKEN) {
   test(`a release of ${folder} with a page that throws is refused with the errors of the page`, async ({ team }) => {
-    const candidate = await breakChunks(team, folder, chunk)
-    const site = await readSite(await openStore(team.store), releaseKey())
-    const said: string[] = []
-    const run = preflight({ candidate, site, apiUrl: undefined, say: (line) => said.push(line) })
-    await expect(run).rejects.toThrow(
-      new RegExp(`${folder} 7\\.2\\.0 doesn't work in the shell at ${address}:[\\s\\S]*thrown at load`),
+    const { reason, passed } = await refusalOf(team, await breakChunks(team, folder, chunk))
+    expect(reason).toMatch(
+      new RegExp(`^${folder} 7\\.2\\.0 doesn't work in the shell at ${address}:[\\s\\S]*thrown at load`),
     )
-    expect(said.map((line) => line.split(' ')[0])).toEqual(['place', 'exposes', 'size', 'shared', 'API', 'headers'])
+    expect(passed).toEqual(BEFORE_THE_BROWSER)
   })
 }
+
+test('a release of mf-day whose embedded day throws in a host’s page is refused with the errors of the page', async ({
+  team,
+}) => {
+  const { reason, passed } = await refusalOf(team, await breakEmbedded(team))
+  expect(reason).toMatch(/^mf-day 7\.2\.0 doesn't work in a page of another site:[\s\S]*thrown at load/)
+  expect(passed).toEqual([...BEFORE_THE_BROWSER, 'browser'])
+})
 
 test.describe('a trial for half of the users', () => {
   test.use({ expectedErrors: /thrown at load|ChunkLoadError|mf_day/ })

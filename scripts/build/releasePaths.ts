@@ -2,7 +2,7 @@ import type { Release } from '../../registry/src/format'
 import { isEmbedded, type ReleaseRecord } from '../registry/record'
 import { APPS, type App, federatedName } from './apps'
 
-/** The apps in a registry: each is released and rolled back separately. */
+/** The apps in a registry, the shell first: each is released and rolled back separately. */
 export const RELEASED: App[] = APPS.filter(({ kind }) => kind === 'shell' || kind === 'remote')
 
 /** The name of an app in its registry. */

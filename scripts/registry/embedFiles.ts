@@ -62,7 +62,7 @@ async function integrityOf(store: ReleaseStore, file: string): Promise<string> {
  * Copies a release's embedded day to the address of its version, where it stays. Returns whether there is one: `npm run build`
  * puts it at that address itself, and releases from before 0.6 have none.
  */
-async function copyEmbed(store: ReleaseStore, name: string, version: string): Promise<boolean> {
+export async function copyEmbed(store: ReleaseStore, name: string, version: string): Promise<boolean> {
   const folder = `remotes/${name}/${version}/embed/`
   const files = (await store.list(folder.slice(0, -1))).filter((file) => !file.startsWith(`${folder}public/`))
   for (const file of files)

@@ -11,6 +11,7 @@ import type { Candidate } from './candidate/candidate'
 import { checkApi } from './checks/api'
 import { checkBudget } from './checks/budget'
 import { checkDeclaration } from './checks/declaration'
+import { checkElement, hasElement } from './checks/element'
 import { checkExposes } from './checks/exposes'
 import { checkHeaders } from './checks/headers'
 import { checkShared } from './checks/shared'
@@ -29,7 +30,7 @@ interface Preflight {
 export async function preflight({ candidate, site, apiUrl, say }: Preflight): Promise<void> {
   say(`place     ${checkDeclaration(candidate, site)}`)
   if (candidate.app.kind === 'remote') say(`exposes   ${checkExposes(candidate)}`)
-  say(`size      ${checkBudget(candidate)}`)
+  say(`size      ${await checkBudget(candidate)}`)
   say(`shared    ${await checkShared(candidate, site)}`)
   if (apiUrl) say(`API       ${await checkApi(candidate, apiUrl)}`)
   await withPreview(candidate, site, async (webUrl, api) => {
@@ -37,6 +38,7 @@ export async function preflight({ candidate, site, apiUrl, say }: Preflight): Pr
       say(`API       ${await checkApi(candidate, api.url)}, this clone’s own: set the production API with --api`)
     if (candidate.app.kind === 'remote') say(`headers   ${await checkHeaders(candidate, webUrl)}`)
     say(`browser   ${await checkSmoke(candidate, site, webUrl, api)}`)
+    if (hasElement(candidate)) say(`embedded  ${await checkElement(candidate, { webUrl, apiUrl: api.url })}`)
   })
 }
 

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { remotesOf } from '../../registry/src/format'
 import { releaseOf, releasePath } from '../build/releasePaths'
+import { copyEmbed, pointTo } from '../registry/embedFiles'
 import { registryAfter } from '../registry/registryFile'
 import type { Site } from '../registry/site'
+import { openStore } from '../registry/store/open'
 import { goLive } from '../registry/transitions'
 import type { Candidate } from './candidate/candidate'
 
@@ -25,6 +27,8 @@ export async function preparePreview(candidate: Candidate, site: Site): Promise<
     await cp(path.join(root, 'shell', version, 'public'), root, { recursive: true })
     await writeFile(path.join(root, 'remotes.json'), JSON.stringify(await registryWith(candidate, site)))
     await fetchRemotes(candidate, site, root)
+    const store = await openStore(root)
+    if (await copyEmbed(store, candidate.name, candidate.version)) await pointTo(store, candidate.version)
     return { root, remove }
   } catch (error) {
     await remove()

@@ -37,9 +37,15 @@ export const withdraw = ({ app, version }: Candidate, store: ReleaseStore): Prom
 
 class VersionExists extends Error {}
 
+type Named = Pick<Candidate, 'app' | 'version'>
+
+/** Whether this version is complete in the store, live or not. */
+export const isReleased = async ({ app, version }: Named, store: ReleaseStore): Promise<boolean> =>
+  (await store.read(`${releasePath(app, version).slice(1)}${RECORD}`)) !== undefined
+
 /** Rejects when this version has been published already. */
-export async function ensureNew({ app, version }: Pick<Candidate, 'app' | 'version'>, store: ReleaseStore) {
-  if (!(await store.read(`${releasePath(app, version).slice(1)}${RECORD}`))) return
+export async function ensureNew({ app, version }: Named, store: ReleaseStore) {
+  if (!(await isReleased({ app, version }, store))) return
   throw new VersionExists(
     `${app.folder} ${version} exists already, and a release never changes: raise the version ` +
       `(npm version patch -w ${app.folder} --no-git-tag-version), or name another with --version. ` +

@@ -23,6 +23,8 @@ interface Needs {
   api?: string
   /** The maximum size of its scripts and styles, in bytes as Brotli. */
   budget?: number
+  /** The maximum size of the embedded day in one language, in bytes as Brotli. */
+  embedBudget?: number
 }
 
 /** Builds this version of the app in a separate folder. */

@@ -49,9 +49,25 @@ test('a remote that doesn’t expose what its module.json names is refused with 
 test('a remote above its budget is refused with both figures', async () => {
   const remote = await makeCandidate(place, 'mf-rules', '1.0.0', { files: { 'a.1a2b3c4d.js': 'x'.repeat(5000) } })
   const withBudget = (budget: number): Candidate => ({ ...remote, needs: { budget } })
-  expect(checkBudget(withBudget(6000))).toBe('5.0 kB of 6.0 kB')
-  expect(() => checkBudget(withBudget(4000))).toThrow('mf-rules 1.0.0 weighs 5.0 kB, its budget is 4.0 kB')
-  expect(() => checkBudget({ ...remote, needs: {} })).toThrow('mf-rules has no budget')
+  expect(await checkBudget(withBudget(6000))).toBe('5.0 kB of 6.0 kB')
+  await expect(checkBudget(withBudget(4000))).rejects.toThrow('mf-rules 1.0.0 weighs 5.0 kB, its budget is 4.0 kB')
+  await expect(checkBudget({ ...remote, needs: {} })).rejects.toThrow('mf-rules has no budget')
+})
+
+test('an embedded day above its budget in one of its languages is refused', async () => {
+  const sizes = {
+    'embed/embed.js': 9,
+    'embed/embed.js.br': 700,
+    'embed/embed-de.js.br': 900,
+    'embed/check.js.br': 5000,
+  }
+  const files = Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, 'x'.repeat(size)]))
+  const day = await makeCandidate(place, 'mf-day', '1.0.0', { files })
+  const withBudget = (embedBudget: number): Candidate => ({ ...day, needs: { budget: 6000, embedBudget } })
+  expect(await checkBudget(withBudget(1000))).toBe('0.0 kB of 6.0 kB, embedded 0.9 kB of 1.0 kB')
+  await expect(checkBudget(withBudget(800))).rejects.toThrow(
+    /^The embedded day of mf-day 1.0.0 weighs 0.9 kB.*quotidia.embedBudget in mf-day/,
+  )
 })
 
 describe('shared libraries', () => {
