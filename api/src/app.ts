@@ -37,6 +37,7 @@ import { allNotifications, notifications } from './notifications/routes'
 import { addDescription } from './openapi/routes'
 import { passkeys } from './passkeys/routes'
 import { questions } from './questions/routes'
+import { reports } from './reports/routes'
 import { rules } from './rules/routes'
 import { secondFactor } from './secondFactor/routes'
 import { sections } from './sections/routes'
@@ -120,6 +121,7 @@ export function createRouter() {
     access,
     expected,
     questions,
+    reports,
     documents,
     logos,
     notifications,

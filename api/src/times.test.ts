@@ -1,4 +1,15 @@
-import { addDays, addYear, isoTime, italianTime, romeDate, romeMoment, weekdayOf, writtenDate } from './times'
+import {
+  addDays,
+  addYears,
+  endOfUnit,
+  isoTime,
+  isoWeekOf,
+  italianTime,
+  romeDate,
+  romeMoment,
+  weekdayOf,
+  writtenDate,
+} from './times'
 
 const at = (text: string) => Date.parse(text)
 
@@ -28,7 +39,9 @@ test('a wall time on a date is one moment', () => {
 test('dates are counted without clocks', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   expect(addDays('2026-10-25', 1)).toBe('2026-10-26')
-  expect([addYear('2026-11-22'), addYear('2028-02-29')]).toEqual(['2027-11-22', '2029-02-28'])
+  expect([addYears('2026-11-22', 1), addYears('2028-02-29', 1)]).toEqual(['2027-11-22', '2029-02-28'])
+  expect([endOfUnit('2028-02-03', 'month'), endOfUnit('2026-12-31', 'isoWeek')]).toEqual(['2028-02-29', '2027-01-03'])
+  expect(['2026-12-31', '2027-01-03', '2027-01-04'].map(isoWeekOf)).toEqual(['2026-W53', '2026-W53', '2027-W01'])
   expect([weekdayOf('2026-11-22'), weekdayOf('2026-11-23')]).toEqual([0, 1])
   expect(writtenDate('2026-11-02')).toBe('02/11/2026')
 })

@@ -1,8 +1,10 @@
 import dayjs from 'dayjs'
+import isoWeek from 'dayjs/plugin/isoWeek.js'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 import { LRUCache } from 'lru-cache'
 
+dayjs.extend(isoWeek)
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
@@ -67,9 +69,22 @@ export function addDays(date: string, days: number): string {
   return dayjs.utc(date).add(days, 'day').format(DATE)
 }
 
-/** The same date a year later, or 28 February after a leap day. */
-export function addYear(date: string): string {
-  return dayjs.utc(date).add(1, 'year').format(DATE)
+/** The same date some years later, or 28 February after a leap day. */
+export function addYears(date: string, years: number): string {
+  return dayjs.utc(date).add(years, 'year').format(DATE)
+}
+
+export type CalendarUnit = 'day' | 'isoWeek' | 'month' | 'year'
+
+/** The last date of the day, ISO week, month or year that a date is in. */
+export function endOfUnit(date: string, unit: CalendarUnit): string {
+  return dayjs.utc(date).endOf(unit).format(DATE)
+}
+
+/** The ISO week that a date is in: `2026-W53`, also of the first days of January 2027. */
+export function isoWeekOf(date: string): string {
+  const day = dayjs.utc(date)
+  return `${day.isoWeekYear()}-W${String(day.isoWeek()).padStart(2, '0')}`
 }
 
 /** 0 is Sunday. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fromCents, LARGEST_CENTS, toCents } from './money'
+import { averageCents, fromCents, LARGEST_CENTS, toCents } from './money'
 
 /** Rounds the digits that JavaScript prints, without arithmetic on the number itself. */
 function centsOfText(amount: number): bigint {
@@ -50,4 +50,9 @@ test('cents are unchanged after a round trip, with at most two decimals', () => 
     }),
     { numRuns: 20_000 },
   )
+})
+
+test('an average is rounded half away from zero, however large the total is', () => {
+  expect([averageCents(5, 2), averageCents(-5, 2), averageCents(4, 3), averageCents(0, 7)]).toEqual([3, -3, 1, 0])
+  expect(averageCents(7300 * LARGEST_CENTS, 7300)).toBe(LARGEST_CENTS)
 })

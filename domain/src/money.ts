@@ -20,3 +20,8 @@ export function toCents(amount: number): number {
 export function fromCents(cents: number): number {
   return cents / 100
 }
+
+/** Integer cents divided by a positive count, rounded half away from zero. */
+export function averageCents(cents: number, count: number): number {
+  return Number(roundToCents({ top: BigInt(cents), bottom: 100n * BigInt(count) }))
+}

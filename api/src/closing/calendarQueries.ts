@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection'
+import { groupRows } from '../db/groupRows'
 import type { CarriedValueRow, DayRow, DayValueRow } from '../db/rows/day'
 import { listRows } from '../db/statement'
 import { listOpenItemsOf } from '../questions/queries'
@@ -74,12 +75,4 @@ export async function loadSums(db: Db, range: DateRange, listIds: number[]) {
   return byDay(await listRows<SumOfDay>(db, sql, [...bindings(range), ...listIds]))
 }
 
-function byDay<Row extends { day_id: number }>(rows: Row[]): Map<number, Row[]> {
-  const days = new Map<number, Row[]>()
-  for (const row of rows) {
-    const ofDay = days.get(row.day_id)
-    if (ofDay) ofDay.push(row)
-    else days.set(row.day_id, [row])
-  }
-  return days
-}
+const byDay = <Row extends { day_id: number }>(rows: Row[]) => groupRows(rows, ({ day_id }) => day_id)

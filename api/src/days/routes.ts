@@ -8,7 +8,7 @@ import { invalid, notFound } from '../http/errors'
 import { versionedQuery } from '../http/versioned'
 import { findDay, findDayByDate, findDayVersion, lockDay } from '../records/dayQueries'
 import { dayPolicy, mayCreateDays } from '../records/policy'
-import { addYear, romeDate } from '../times'
+import { addYears, romeDate } from '../times'
 import { createDay, removeDay } from './commands'
 import { presentDayRef } from './presenter'
 import { listLastDays } from './queries'
@@ -34,7 +34,7 @@ days.post(
     async ({ date }, write) => {
       const { actor, clock } = write
       allow(mayCreateDays(actor))
-      if (date > addYear(romeDate(clock()))) {
+      if (date > addYears(romeDate(clock()), 1)) {
         throw invalid([{ path: 'date', message: 'La data non può essere oltre un anno da oggi.' }])
       }
       return { dayId: (await createDay(write, date)).id }

@@ -59,6 +59,7 @@ const TEXTS: Record<string, Field> = {
   from: { accepts: date, named: /data/ },
   to: { accepts: date, named: /data/ },
   date: { accepts: date, named: /data/ },
+  by: { accepts: oneOf('day', 'week', 'month', 'year', 'weekday'), named: /raggruppamento/ },
   field: { accepts: oneOf('name', 'email'), named: /name ed email/ },
   history: { accepts: optional(oneOf('none')), named: /history/ },
   until: { accepts: optional(nothing), named: /until/ },

@@ -287,6 +287,11 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: DATA_EDITORS,
     refused: unseen,
   },
+  'get /report/summary': {
+    request: withoutIds('/report/summary?from=2026-01-01&to=2026-12-31&by=month'),
+    allowed: DATA_READERS,
+    hasNoIds: true,
+  },
   'get /question': { request: withIds(({ dayId }) => `/question?dayId=${dayId}`), allowed: ALL },
   'get /question/open': { request: withoutIds('/question/open'), allowed: ALL, hasNoIds: true },
   'post /question': {

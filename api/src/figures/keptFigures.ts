@@ -1,0 +1,13 @@
+import type { Definition } from '../definitions/definition'
+import type { DayFigures } from './dayFigures'
+
+/**
+ * A day's figures in cents, in the order of its items' ids: 0 or 100 of a CHECK, null of an item that nobody has filled
+ * in, or of a formula without a result.
+ */
+export type KeptFigures = (number | null)[]
+
+export function keptFigures({ items }: Definition, { figures, missing }: DayFigures): KeptFigures {
+  const ids = items.map(({ dataId }) => dataId).sort((a, b) => a - b)
+  return ids.map((dataId) => (missing.has(dataId) ? null : (figures.get(dataId) ?? null)))
+}

@@ -1,0 +1,48 @@
+import Router from '@koa/router'
+import { Summary, SummaryQuery } from 'contract/reports'
+import { computeKeptFigures } from '../figures/daysQueries'
+import { allow } from '../http/authorize'
+import { query } from '../http/endpoint'
+import { invalid } from '../http/errors'
+import { addDays, addYears } from '../times'
+import { reportMessages as messages } from './messages'
+import { type DateRange, periodsOf, positionsIn } from './periods'
+import { mayReadReports } from './policy'
+import { presentLine, presentPeriods } from './presenter'
+import { listDays } from './queries'
+import { loadLines } from './readerLines'
+import { sumLines } from './summary'
+
+const LONGEST_YEARS = 20
+
+export const reports = new Router({ prefix: '/report' })
+
+reports.get(
+  '/summary',
+  query({ query: SummaryQuery, response: Summary }, async ({ from, to, by }, { actor, db }) => {
+    allow(mayReadReports(actor))
+    refuseRange({ from, to })
+    const days = await listDays(db, actor.companyId, { from, to })
+    const figures = await computeKeptFigures(db, actor.companyId, days)
+    const periods = periodsOf(by, { from, to })
+    const positions = positionsIn(
+      periods,
+      by,
+      days.map(({ date }) => date),
+    )
+    const placed = days.map((day, index) => ({
+      day,
+      figures: figures.get(day.id) ?? [],
+      period: positions[index] ?? 0,
+    }))
+    const lines = sumLines(await loadLines(db, actor), placed, periods.length)
+    return { periods: presentPeriods(periods, placed), items: lines.map(presentLine) }
+  }),
+)
+
+/** @throws 400 for a range that ends before it begins, or is longer than 20 years. */
+function refuseRange({ from, to }: DateRange) {
+  const refuse = (message: string) => invalid([{ path: 'to', message }])
+  if (to < from) throw refuse(messages.endsBefore)
+  if (to > addDays(addYears(from, LONGEST_YEARS), -1)) throw refuse(messages.tooLong(LONGEST_YEARS))
+}

@@ -1,0 +1,70 @@
+import { canSee } from 'domain/accessLevels'
+import { groupRows } from '../db/groupRows'
+import type { KeptFigures } from '../figures/keptFigures'
+import type { CompanyItem } from './lines'
+import type { ReportedDay } from './queries'
+import type { ReaderLines } from './readerLines'
+
+/** A line's figures by period: cents, or the days on which a CHECK was ticked. Arrays have one number per period. */
+export interface LineSums {
+  key: number
+  /** Of the libraries of the days, oldest first; the last one names the line. */
+  items: CompanyItem[]
+  sums: Float64Array
+  /** The days that have a figure. */
+  days: Float64Array
+  incalculable: number
+}
+
+/** A day with its figures, and its position among the periods. */
+export interface PlacedDay {
+  day: ReportedDay
+  figures: KeptFigures
+  period: number
+}
+
+/** An item that the reader sees: where its figure is among a day's, and its line. */
+interface Place {
+  at: number
+  item: CompanyItem
+  line: LineSums
+}
+
+/** The lines that the reader sees on some days, in the order of the newest library's form, then of older ones. */
+export function sumLines({ items, keys, levels }: ReaderLines, days: PlacedDay[], periods: number): LineSums[] {
+  const used = new Set(days.map(({ day }) => day.library_id))
+  const lines = new Map<number, LineSums>()
+  const places = new Map<number, Place[]>()
+  const byLibrary = [...groupRows(items, ({ library_id }) => library_id)].filter(([id]) => used.has(id)).toReversed()
+  for (const [libraryId, ofLibrary] of byLibrary) {
+    const order = ofLibrary.map(({ id }) => id).sort((a, b) => a - b)
+    const at = new Map(order.map((id, index) => [id, index]))
+    const seen = ofLibrary.filter(({ id }) => canSee(levels.get(id)))
+    const placed = seen.map((item) => {
+      const key = keys.get(item.id) ?? item.id
+      const line = lines.get(key) ?? emptyLine(key, periods)
+      lines.set(key, line)
+      line.items.unshift(item)
+      return { at: at.get(item.id) ?? 0, item, line }
+    })
+    places.set(libraryId, placed)
+  }
+  for (const { day, figures, period } of days) {
+    for (const place of places.get(day.library_id) ?? []) addFigure(place, figures[place.at] ?? null, period)
+  }
+  return [...lines.values()]
+}
+
+function emptyLine(key: number, periods: number): LineSums {
+  return { key, items: [], sums: new Float64Array(periods), days: new Float64Array(periods), incalculable: 0 }
+}
+
+function addFigure({ item, line }: Place, cents: number | null, period: number) {
+  if (cents === null) {
+    if (item.data_type === 'CALCULATED') line.incalculable += 1
+    return
+  }
+  const counted = item.data_type === 'CHECK' ? Number(cents !== 0) : cents
+  line.sums[period] = (line.sums[period] ?? 0) + counted
+  line.days[period] = (line.days[period] ?? 0) + 1
+}
