@@ -19,7 +19,7 @@ const app = (name: string): Part => ({ name, cwd: name, args: [bin('rspack'), 's
 
 const PARTS: Part[] = [
   { name: 'api', cwd: '.', args: [bin('tsx'), 'watch', '--clear-screen=false', 'api/src/main.ts'] },
-  ...['shell', 'mf-day', 'mf-account', 'mf-library', 'mf-rules'].map(app),
+  ...['shell', 'mf-day', 'mf-account', 'mf-library', 'mf-rules', 'mf-reports'].map(app),
 ]
 
 const ENVIRONMENT = {

@@ -8,7 +8,7 @@ export const DEVTOOLS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { render
   inject(r) { const id = this.renderers.size + 1; this.renderers.set(id, r); return id },
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };`
 
-const REMOTE_PORTS = { 'mf-day': 3001, 'mf-account': 3002, 'mf-library': 3003, 'mf-rules': 3004 }
+const REMOTE_PORTS = { 'mf-day': 3001, 'mf-account': 3002, 'mf-library': 3003, 'mf-rules': 3004, 'mf-reports': 3005 }
 
 /** The dev servers of the modules, with the declarations in their folders as these are now. */
 const remotes = () =>

@@ -29,6 +29,12 @@ export const REMOTES: RemotePage[] = [
     path: '/manage-rules',
     shows: (page) => page.getByLabel('Libreria'),
   },
+  {
+    name: 'mf_reports',
+    label: 'Il riepilogo',
+    path: '/summary',
+    shows: (page) => page.getByRole('searchbox', { name: 'Cerca una voce' }),
+  },
 ]
 
 export function remotePage(name: string): RemotePage {

@@ -9,10 +9,11 @@ import { EDIT } from '../states/edit'
 import { HOME } from '../states/home'
 import { SHELL } from '../states/shell'
 import type { State } from '../states/state'
+import { SUMMARY } from '../states/summary'
 import { VIEW } from '../states/view'
 
 /** Every state of the screens, those of the shell first; a new state is a line in its table. */
-const STATES: State[] = [...SHELL, ...HOME, ...VIEW, ...EDIT, ...CLOSING, ...ACCOUNT]
+const STATES: State[] = [...SHELL, ...HOME, ...VIEW, ...EDIT, ...CLOSING, ...ACCOUNT, ...SUMMARY]
 
 interface Width {
   width: number

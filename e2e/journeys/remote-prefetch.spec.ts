@@ -45,7 +45,7 @@ test('for an owner the wizard and the rules are prefetched too', async ({ page, 
   const asked = watchRemotes(page)
   await page.goto('/contact')
   await rules
-  expect([...asked].sort()).toEqual(['mf_account', 'mf_day', 'mf_library', 'mf_rules'])
+  await expect.poll(() => [...asked].sort()).toEqual(['mf_account', 'mf_day', 'mf_library', 'mf_reports', 'mf_rules'])
 })
 
 test('hovering or focusing a link requests its remote at once', async ({ page, product }) => {

@@ -80,6 +80,19 @@ export const SCREENS: Screen[] = [
   { name: 'account', as: 'aurora', path: '/account' },
   { name: 'create-library', as: 'aurora', path: '/create-library' },
   { name: 'manage-rules', as: 'aurora', path: '/manage-rules' },
+  { name: 'summary', as: 'aurora', path: '/summary' },
+  { name: 'summary-year', as: 'aurora', path: `/summary?span=year&from=${dateIn(-1)}` },
+  { name: 'summary-dates', as: 'fabio', path: `/summary?span=dates&from=${dateIn(-10)}&to=${dateIn(-1)}` },
+  { name: 'summary-empty', as: 'aurora', path: '/summary?span=month&from=2019-08-01' },
+  {
+    name: 'summary-days',
+    as: 'aurora',
+    path: '/summary',
+    act: async (page) => {
+      await page.getByRole('button', { name: /, Incasso contanti, Totale$/ }).click()
+      await page.getByRole('row', { name: /^Totale di/ }).waitFor()
+    },
+  },
   {
     name: 'remote-away',
     as: 'aurora',

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import { StateSign } from 'shared-ui/components/StateSign'
+import type { DateState } from 'shared-ui/format/dateStates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import type { DateState } from './dateStates'
-import { StateSign } from './StateSign'
 
 interface Props extends ComponentProps<'button'> {
   day: number

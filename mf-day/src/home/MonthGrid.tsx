@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { addDays, addMonths, fullDate, isSunday, shortWeekday, weekday } from 'shared-ui/format/dates'
 import { DateButton } from './DateButton'
-import { spokenOf, wordOf } from './dateStates'
 import { messages } from './messages'
 import { Table } from './monthStyle'
+import { spokenOf, wordOf } from './stateWords'
 import type { ShownDate } from './useMonth'
 import { placeInWeek, weeksOf } from './weeks'
 

@@ -2,11 +2,11 @@ import { CircleAlert, RefreshCw } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import { Spinner } from 'shared-ui/components/Spinner'
+import { StateSign } from 'shared-ui/components/StateSign'
+import { DATE_STATES, type DateState } from 'shared-ui/format/dateStates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { DATE_STATES, type DateState } from './dateStates'
 import { messages } from './messages'
-import { StateSign } from './StateSign'
 
 interface Props {
   month: string

@@ -1,7 +1,7 @@
+import { type DateState, stateOf } from 'shared-ui/format/dateStates'
 import { useQuery } from 'shared-ui/query'
 import { useRights } from 'shared-ui/session'
 import { readCalendar } from './api'
-import { type DateState, stateOf } from './dateStates'
 import { monthLimits } from './weeks'
 
 export interface ShownDate {

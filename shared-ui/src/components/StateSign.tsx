@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { DateState } from './dateStates'
+import type { DateState } from '../format/dateStates'
 
 const CIRCLE = <circle cx="8" cy="8" r="6.1" stroke="currentColor" />
 

@@ -1,0 +1,60 @@
+import { createDay, tokenOf } from '../harness/calls'
+import { followMenuLink } from '../harness/menu'
+import { signIn } from '../harness/person'
+import { writerOf } from '../harness/rows'
+import { expect, PHONE, test } from '../harness/test'
+
+test('what is written on a day is in the sums, and a figure leads back to its day', { tag: PHONE }, async ({
+  page,
+  product,
+  newDate,
+}) => {
+  const token = await tokenOf(product, 'aurora')
+  const [first, second] = [newDate(), newDate()]
+  const dayId = await createDay(product, token, first)
+  await writerOf(product, token, dayId).write('Incasso contanti', 1234.56)
+  await writerOf(product, token, await createDay(product, token, second)).write('Incasso contanti', 0.44)
+
+  await signIn(page, 'fabio', `/summary?span=dates&from=${first}&to=${second}`)
+  const total = page.getByRole('button', { name: '1.235,00, Incasso contanti, Totale' })
+  await expect(total).toBeVisible()
+  await total.click()
+  const dialog = page.getByRole('dialog', { name: 'Incasso contanti' })
+  await expect(dialog.getByRole('row', { name: /^Totale di 2 giorni/ })).toContainText('1.235,00')
+  await dialog.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/view/${dayId}$`))
+  await page.goBack()
+  await expect(total).toBeVisible()
+})
+
+test('the menu leads data readers to the month, and the address keeps what is chosen', { tag: PHONE }, async ({
+  page,
+}) => {
+  await signIn(page, 'fabio')
+  await followMenuLink(page, 'Riepilogo')
+  await expect(page.getByRole('row', { name: /^Incasso contanti/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Anno' }).click()
+  await page.getByLabel('Confronto').selectOption('nessuno')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Anno' })).toBeChecked()
+  await expect(page.getByLabel('Confronto')).toHaveValue('none')
+  await page.goBack()
+  await expect(page.getByLabel('Confronto')).toHaveValue('previous')
+})
+
+test('who reads no figures has no sums', async ({ page }) => {
+  await signIn(page, 'gina')
+  await expect(
+    page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Riepilogo' }),
+  ).toHaveCount(0)
+  await page.goto('/summary')
+  await expect(page).toHaveURL(/\/unauthorized$/)
+})
+
+test('an item that its reader may not see is in no line', async ({ page }) => {
+  await signIn(page, 'aurora', '/summary')
+  await expect(page.getByRole('row', { name: /^Prelievi titolare/ })).toBeVisible()
+  await signIn(page, 'carla', '/summary')
+  await expect(page.getByRole('row', { name: /^Incasso contanti/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Prelievi titolare/ })).toHaveCount(0)
+})

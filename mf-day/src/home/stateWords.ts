@@ -1,0 +1,13 @@
+import type { DateState } from 'shared-ui/format/dateStates'
+import { messages } from './messages'
+
+/** The word below the date. */
+export function wordOf(state: DateState, missing: number): string {
+  return state === 'open' && missing > 0 ? messages.missing(missing) : messages.states[state]
+}
+
+/** What the date is called for who hears it. */
+export function spokenOf(state: DateState, missing: number): string {
+  if (state === 'open' && missing > 0) return messages.inProgress(missing)
+  return messages.states[state].toLowerCase()
+}

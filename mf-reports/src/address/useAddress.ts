@@ -1,0 +1,50 @@
+import type { Grouping } from 'contract/reports'
+import { today as todayInItaly } from 'shared-ui/format/dates'
+import { useSearchParams } from 'shared-ui/router'
+import { COMPARISONS, type Comparison, groupingsOf, isTooLong, type Period, periodOf, SPANS } from '../period/period'
+
+/** What the page shows. The address contains it, so that a reload, the back button and a copied link keep it. */
+export interface Shown {
+  period: Period
+  by: Grouping
+  comparison: Comparison
+}
+
+const DATE = /^\d{4}-\d\d-\d\d$/
+
+export function useAddress(): [Shown, (change: Partial<Shown>) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const period = readPeriod(parameters)
+  const groupings = groupingsOf(period)
+  const shown = {
+    period,
+    by: groupings.find((each) => each === parameters.get('by')) ?? groupings[0],
+    comparison: COMPARISONS.find((each) => each === parameters.get('comparison')) ?? 'previous',
+  }
+  const change = (changed: Partial<Shown>) => setParameters(written({ ...shown, ...changed }, changed.by !== undefined))
+  return [shown, change]
+}
+
+/** An address without a valid period means this month. */
+function readPeriod(parameters: URLSearchParams): Period {
+  const span = SPANS.find((each) => each === parameters.get('span')) ?? 'month'
+  const [from, to] = [parameters.get('from') ?? '', parameters.get('to') ?? '']
+  if (span !== 'dates') return periodOf(span, isDate(from) ? from : todayInItaly())
+  if (isDate(from) && isDate(to) && from <= to && !isTooLong({ from, to })) return { span, from, to }
+  return periodOf('month', todayInItaly())
+}
+
+const isDate = (text: string) => DATE.test(text) && !Number.isNaN(Date.parse(text))
+
+/** A grouping stays only while the period has it. */
+function written({ period, by, comparison }: Shown, byIsChosen: boolean): Record<string, string> {
+  const { span, from, to } = period
+  const [usual, ...others] = groupingsOf(period)
+  return {
+    span,
+    from,
+    ...(span === 'dates' && { to }),
+    ...((byIsChosen || by !== usual) && others.includes(by) && { by }),
+    ...(comparison !== 'previous' && { comparison }),
+  }
+}

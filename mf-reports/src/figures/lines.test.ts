@@ -1,0 +1,47 @@
+import type { SummaryItem } from 'contract/reports'
+import { linesBySection } from './lines'
+
+const item = (key: number, sectionName: string, total: number | null): SummaryItem => ({
+  key,
+  dataIds: [key],
+  dataName: `Voce ${key}`,
+  sectionName,
+  dataType: 'ENTERED',
+  unit: 'AMOUNT',
+  values: [total],
+  total,
+  average: total,
+  days: 1,
+  incalculable: 0,
+})
+const summary = (...items: SummaryItem[]) => ({ periods: [], items })
+
+test('lines are grouped by section, in the order of the form', () => {
+  const items = [item(1, 'Incassi', 1), item(2, 'Spese', 2), item(3, 'Incassi', 3)]
+  expect(linesBySection(items, undefined).map(({ name, lines }) => [name, lines.map((line) => line.item.key)])).toEqual(
+    [
+      ['Incassi', [1, 3]],
+      ['Spese', [2]],
+    ],
+  )
+})
+
+test('the difference is exact to the cent, and its percentage is of the compared amount', () => {
+  const [section] = linesBySection([item(1, 'Incassi', 0.3)], summary(item(1, 'Incassi', 0.1)))
+  expect(section?.lines[0]).toMatchObject({ compared: 0.1, difference: 0.2, percent: expect.closeTo(200) })
+})
+
+test('less of a loss is a rise', () => {
+  const [section] = linesBySection([item(1, 'Cassa', -50)], summary(item(1, 'Cassa', -100)))
+  expect(section?.lines[0]).toMatchObject({ difference: 50, percent: 50 })
+})
+
+test('without a figure on one side there is no difference, and of zero no percentage', () => {
+  const items = [item(1, 'A', 5), item(2, 'A', null), item(3, 'A', 5)]
+  const [section] = linesBySection(items, summary(item(2, 'A', 4), item(3, 'A', 0)))
+  expect(section?.lines.map(({ difference, percent }) => [difference, percent])).toEqual([
+    [null, null],
+    [null, null],
+    [5, null],
+  ])
+})

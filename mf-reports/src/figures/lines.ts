@@ -1,0 +1,36 @@
+import type { Summary, SummaryItem } from 'contract/reports'
+
+/** A line of the table. */
+export interface Line {
+  item: SummaryItem
+  /** The total of the compared dates; null without one. */
+  compared: number | null
+  /** `total - compared`, and what that is of `compared` in percent; null where either is missing. */
+  difference: number | null
+  percent: number | null
+}
+
+export interface LineSection {
+  name: string
+  lines: Line[]
+}
+
+/** The lines by section, in the order of the form, with their comparison. */
+export function linesBySection(items: readonly SummaryItem[], compared: Summary | undefined): LineSection[] {
+  const totals = new Map(compared?.items.map(({ key, total }) => [key, total]))
+  const sections = new Map<string, Line[]>()
+  for (const item of items) {
+    const lines = sections.get(item.sectionName) ?? []
+    lines.push(compareLine(item, totals.get(item.key) ?? null))
+    sections.set(item.sectionName, lines)
+  }
+  return [...sections].map(([name, lines]) => ({ name, lines }))
+}
+
+function compareLine(item: SummaryItem, compared: number | null): Line {
+  if (item.total === null || compared === null || item.dataType === 'CHECK')
+    return { item, compared, difference: null, percent: null }
+  // Cents, since the difference of two amounts as JavaScript has them may be a hair off.
+  const difference = (Math.round(item.total * 100) - Math.round(compared * 100)) / 100
+  return { item, compared, difference, percent: compared === 0 ? null : (difference / Math.abs(compared)) * 100 }
+}

@@ -1,0 +1,19 @@
+import type { Grouping } from 'contract/reports'
+import { queryOptions } from 'shared-ui/query'
+import type { Dates } from '../period/period'
+import { readCalendar, readSummary } from './api'
+
+/** The calendar answers for this many dates at once. */
+export const CALENDAR_DAYS = 400
+
+export const summaryQuery = (dates: Dates, by: Grouping) =>
+  queryOptions({
+    queryKey: ['reports', 'summary', dates.from, dates.to, by],
+    queryFn: ({ signal }) => readSummary(dates, by, signal),
+  })
+
+export const calendarQuery = (dates: Dates) =>
+  queryOptions({
+    queryKey: ['reports', 'calendar', dates.from, dates.to],
+    queryFn: ({ signal }) => readCalendar(dates, signal),
+  })

@@ -1,0 +1,65 @@
+import type { CalendarDay } from 'contract/calendar'
+import type { Summary } from 'contract/reports'
+import { useState } from 'react'
+import { EmptyState } from 'shared-ui/components/EmptyState'
+import type { Shown } from '../address/useAddress'
+import { FigureDays } from '../days/FigureDays'
+import { linesBySection } from '../figures/lines'
+import type { Comparison } from '../figures/useFigures'
+import { useChosenLines } from '../lines/useChosenLines'
+import { messages } from '../messages'
+import { periodName } from '../period/names'
+import type { Dates } from '../period/period'
+import { SummaryTable } from '../table/SummaryTable'
+import { DayStates } from './DayStates'
+import { Tools } from './Tools'
+
+interface Props {
+  shown: Shown
+  summary: Summary
+  compared: Comparison | undefined
+  days: CalendarDay[] | undefined
+  today: string
+  searched: string
+  onSearch(text: string): void
+}
+
+/** The states of the days, and the table with what is above it. */
+export function Figures({ shown, summary, compared, days, today, searched, onSearch }: Props) {
+  const [opened, setOpened] = useState<{ line: number; dates: Dates }>()
+  const { hidden, isChosen, change } = useChosenLines()
+  const wanted = searched.trim().toLocaleLowerCase('it')
+  const found = summary.items.filter(({ dataName }) => dataName.toLocaleLowerCase('it').includes(wanted))
+  // A search also finds lines that aren't chosen.
+  const items = wanted ? found : summary.items.filter(isChosen)
+  const openDays = summary.periods.reduce((all, each) => all + each.days - each.closed - each.approved, 0)
+  const openedItem = summary.items.find(({ key }) => key === opened?.line)
+  if (summary.items.length === 0) return <EmptyState>{messages.nothingVisible}</EmptyState>
+  return (
+    <>
+      <DayStates period={periodName(shown.period)} summary={summary} days={days} today={today} />
+      {compared?.failed && <p role="alert">{messages.comparisonFailed}</p>}
+      <Tools items={summary.items} searched={searched} onSearch={onSearch} hidden={hidden} onChooseLines={change} />
+      {items.length === 0 ? (
+        <EmptyState>{wanted ? messages.nothingFound(searched.trim()) : messages.nothingChosen}</EmptyState>
+      ) : (
+        <SummaryTable
+          shown={shown}
+          summary={summary}
+          compared={compared}
+          sections={linesBySection(items, compared?.summary)}
+          provisional={openDays > 0}
+          onOpen={(line, dates) => setOpened({ line, dates })}
+        />
+      )}
+      {opened && openedItem && (
+        <FigureDays
+          line={opened.line}
+          name={openedItem.dataName}
+          dates={opened.dates}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { closeSummary, openSummary } from '../testing/openSummary'
+
+afterEach(closeSummary)
+
+const row = (name: RegExp) => screen.findByRole('row', { name })
+const cellsOf = async (name: RegExp) =>
+  within(await row(name))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+test('a line has its total, its average over the days that have it, and its difference to the same days before', async () => {
+  await openSummary()
+  await screen.findByText('+70,30')
+  expect(await cellsOf(/^Incasso contanti/)).toEqual(['150,30', '150,30', '50,10', '80,00', '+70,30', '+87,9\u00a0%'])
+  expect(screen.getByRole('columnheader', { name: '1–20 ott' })).toBeVisible()
+  expect(screen.getByRole('columnheader', { name: /^Totale\s*provvisorio$/ })).toBeVisible()
+})
+
+test('a check counts its days, and a formula says on how many days it has no result', async () => {
+  await openSummary()
+  expect(await cellsOf(/^Scontrino stampato/)).toEqual(expect.arrayContaining(['2 gg', '2 di 3 gg']))
+  expect(await row(/^Totale incassi/)).toHaveTextContent('1 giorno senza risultato')
+})
+
+test('the states of the days say why the totals are provisional, and lead to the open days', async () => {
+  await openSummary()
+  const states = await screen.findByRole('list', { name: 'Stato dei giorni, novembre 2026' })
+  expect(within(states).getByText('Approvati')).toHaveTextContent('Approvati1')
+  expect(within(states).getByText('In ritardo')).toHaveTextContent('In ritardo1')
+  expect(screen.getByRole('link', { name: 'ven 20' })).toHaveAttribute('href', '/view/5')
+})
+
+test('a period whose days are all closed isn’t provisional', async () => {
+  await openSummary(undefined, '/summary?span=month&from=2026-10-01')
+  expect(await row(/^Incasso contanti/)).toBeVisible()
+  expect(screen.queryByText('provvisorio')).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Provvisorio finché/)).not.toBeInTheDocument()
+})
+
+test('a figure opens the days that it is made of, and each leads to its day', async () => {
+  const { user } = await openSummary()
+  await user.click(await screen.findByRole('button', { name: '150,30, Incasso contanti, Totale' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Incasso contanti' })
+  expect(await within(dialog).findByRole('link', { name: 'lun 02/11/2026' })).toHaveAttribute('href', '/view/3')
+  expect(within(dialog).getByRole('row', { name: /mar 03\/11\/2026/ })).toHaveTextContent('chiuso0,20 €')
+  expect(within(dialog).getByRole('row', { name: /^Totale di 3 giorni/ })).toHaveTextContent('150,30 €')
+})
+
+test('the steps lead to the period before and after, and the address contains what is shown', async () => {
+  const { user, router } = await openSummary()
+  await user.click(screen.getByRole('button', { name: 'Periodo precedente' }))
+  expect(screen.getByRole('heading', { level: 2, name: 'ottobre 2026' })).toBeVisible()
+  expect(router.state.location.search).toBe('?span=month&from=2026-10-01')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Per' }), 'giorno')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Confronto' }), 'ottobre 2025')
+  expect(router.state.location.search).toBe('?span=month&from=2026-10-01&by=day&comparison=year')
+  await user.click(screen.getByRole('radio', { name: 'Anno' }))
+  expect(screen.getByRole('heading', { level: 2, name: '2026' })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Per' })).toHaveValue('month')
+})
+
+test('two dates are shown once they are valid, and a wrong one says why', async () => {
+  const { user, router } = await openSummary()
+  await user.click(screen.getByRole('radio', { name: 'Date' }))
+  const form = screen.getByRole('form', { name: 'Date' })
+  const type = async (name: string, text: string) => {
+    await user.clear(within(form).getByLabelText(name))
+    await user.type(within(form).getByLabelText(name), text)
+  }
+  await type('Al', '31/10/2026')
+  await user.click(within(form).getByRole('button', { name: 'Mostra' }))
+  expect(within(form).getByRole('alert')).toHaveTextContent('La data finale non può precedere quella iniziale.')
+  await type('Dal', '1/10/2006')
+  await user.click(within(form).getByRole('button', { name: 'Mostra' }))
+  expect(within(form).getByRole('alert')).toHaveTextContent('Al massimo 20 anni per volta.')
+  await type('Dal', '5/10/2026')
+  await user.click(within(form).getByRole('button', { name: 'Mostra' }))
+  expect(router.state.location.search).toBe('?span=dates&from=2026-10-05&to=2026-10-31')
+  expect(screen.getByRole('heading', { level: 2, name: '5–31 ottobre 2026' })).toBeVisible()
+})
+
+test('an address that means nothing shows this month', async () => {
+  await openSummary(undefined, '/summary?span=dates&from=2026-13-01&to=ieri&by=hour')
+  expect(screen.getByRole('radio', { name: 'Mese' })).toBeChecked()
+  expect(screen.getByRole('combobox', { name: 'Per' })).toHaveValue('week')
+})
+
+test('lines are searched by a part of their name', async () => {
+  const { user } = await openSummary()
+  await user.type(await screen.findByRole('searchbox', { name: 'Cerca una voce' }), 'TOTALE')
+  expect(screen.queryByRole('row', { name: /^Incasso contanti/ })).not.toBeInTheDocument()
+  expect(await row(/^Totale incassi/)).toBeVisible()
+  await user.type(screen.getByRole('searchbox'), 'x')
+  expect(screen.getByText('Nessuna voce contiene «TOTALEx».')).toBeVisible()
+})
+
+test('lines that are left out stay so after a reload, but a search finds them', async () => {
+  const { user } = await openSummary()
+  await user.click(await screen.findByRole('button', { name: /^Scegli le voci/ }))
+  await user.click(screen.getByRole('checkbox', { name: 'Incasso contanti' }))
+  await user.click(screen.getByRole('button', { name: 'Fatto' }))
+  expect(screen.getByRole('button', { name: /^Scegli le voci/ })).toHaveTextContent('2 di 3')
+  expect(screen.queryByRole('row', { name: /^Incasso contanti/ })).not.toBeInTheDocument()
+  const stored = { ...localStorage }
+  await closeSummary()
+  Object.assign(localStorage, stored)
+  await openSummary()
+  expect(await row(/^Totale incassi/)).toBeVisible()
+  expect(screen.queryByRole('row', { name: /^Incasso contanti/ })).not.toBeInTheDocument()
+  await user.type(screen.getByRole('searchbox'), 'contanti')
+  expect(await row(/^Incasso contanti/)).toBeVisible()
+})
+
+test('a period without days says so, and leads to this month', async () => {
+  const { user, router } = await openSummary(undefined, '/summary?span=month&from=2024-08-01')
+  expect(await screen.findByText('Nessun giorno in agosto 2024.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Vai a novembre 2026' }))
+  expect(router.state.location.search).toBe('?span=month&from=2026-11-01')
+})
+
+test('figures that can’t be loaded say so, and Riprova loads them again', async () => {
+  const refused = { status: 400, body: { code: 'invalid', message: 'No.' } }
+  const { user, server } = await openSummary(({ replies }) => replies.set('/report/summary', refused))
+  expect(await screen.findByText('Errore nel caricamento del riepilogo. Riprova più tardi.')).toBeVisible()
+  server.replies.clear()
+  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await row(/^Incasso contanti/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})

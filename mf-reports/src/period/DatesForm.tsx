@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { DateField } from 'shared-ui/components/DateField'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { messages } from '../messages'
+import { type Dates, isTooLong } from './period'
+
+interface Props {
+  dates: Dates
+  today: string
+  onChange(dates: Dates): void
+}
+
+/** The range that the API accepts. */
+const LIMITS = { first: '2000-01-01', last: '2100-12-31' }
+
+/** Any two dates; nothing changes until both are valid and 'Mostra' is pressed. */
+export function DatesForm({ dates, today, onChange }: Props) {
+  const [from, setFrom] = useState<string | null>(dates.from)
+  const [to, setTo] = useState<string | null>(dates.to)
+  const [sent, setSent] = useState(false)
+  const limits = { ...LIMITS, today }
+  const error = sent && from && to ? refusalOf({ from, to }) : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (from && to && !refusalOf({ from, to })) onChange({ from, to })
+  }
+  return (
+    <Form onSubmit={submit} noValidate aria-label={messages.spans.dates}>
+      <DateField required label={messages.from} date={from} limits={limits} sent={sent} onChange={setFrom} />
+      <DateField required label={messages.to} date={to} limits={limits} sent={sent} error={error} onChange={setTo} />
+      <Button type="submit">{messages.show}</Button>
+    </Form>
+  )
+}
+
+function refusalOf({ from, to }: Dates): string | undefined {
+  if (to < from) return messages.endsBefore
+  return isTooLong({ from, to }) ? messages.tooLong : undefined
+}
+
+const Form = styled.form`
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  margin-top: 14px;
+  & > div {
+    width: 216px;
+  }
+  & > button {
+    margin-top: 23px;
+  }
+  ${NARROW} {
+    flex-direction: column;
+    align-items: stretch;
+    width: 100%;
+    & > div {
+      width: 100%;
+    }
+    & > button {
+      height: var(--q-touch);
+      margin-top: 0;
+    }
+  }
+`

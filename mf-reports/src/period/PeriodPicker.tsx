@@ -1,0 +1,73 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { messages } from '../messages'
+import { periodName } from './names'
+import { type Period, periodOf, SPANS, type Span, shiftPeriod } from './period'
+import { Segments } from './Segments'
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+const OPTIONS = SPANS.map((value) => ({ value, name: messages.spans[value] }))
+
+interface Props {
+  period: Period
+  today: string
+  onChange(period: Period): void
+}
+
+/** The kind of period, its name, and the steps to the one before and the one after. */
+export function PeriodPicker({ period, today, onChange }: Props) {
+  const choose = (span: Span) => {
+    if (span === 'dates') return onChange({ ...period, span })
+    const holdsToday = period.from <= today && today <= period.to
+    onChange(periodOf(span, holdsToday ? today : period.from))
+  }
+  return (
+    <Picker>
+      <Segments label={messages.span} options={OPTIONS} value={period.span} onChange={choose} />
+      <Steps>
+        <Button
+          variant="quiet"
+          iconOnly
+          aria-label={messages.previous}
+          onClick={() => onChange(shiftPeriod(period, -1))}
+        >
+          <ChevronLeft {...ICON} />
+        </Button>
+        <h2 aria-live="polite">{periodName(period)}</h2>
+        <Button variant="quiet" iconOnly aria-label={messages.next} onClick={() => onChange(shiftPeriod(period, 1))}>
+          <ChevronRight {...ICON} />
+        </Button>
+      </Steps>
+    </Picker>
+  )
+}
+
+const Picker = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 14px;
+  ${NARROW} {
+    width: 100%;
+  }
+`
+const Steps = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  h2 {
+    min-width: 148px;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  ${NARROW} {
+    justify-content: space-between;
+    width: 100%;
+    button {
+      width: var(--q-touch);
+      height: var(--q-touch);
+    }
+  }
+`

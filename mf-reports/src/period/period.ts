@@ -1,0 +1,82 @@
+/*
+ * The period of a summary: a calendar week, month or year, or any two dates. Dates are `YYYY-MM-DD`, and both ends are
+ * included.
+ */
+import type { Grouping } from 'contract/reports'
+import { addDays, addMonths, daysInMonth } from 'shared-ui/format/dates'
+import { daysBetween, mondayOf } from './dates'
+
+export const SPANS = ['week', 'month', 'year', 'dates'] as const
+export type Span = (typeof SPANS)[number]
+
+export interface Dates {
+  from: string
+  to: string
+}
+
+export interface Period extends Dates {
+  span: Span
+}
+
+/** As the API has it; a leap day may be the first one. */
+const LONGEST_YEARS = 20
+
+/** The week, month or year that a date is in. */
+export function periodOf(span: Exclude<Span, 'dates'>, date: string): Period {
+  const year = date.slice(0, 4)
+  if (span === 'year') return { span, from: `${year}-01-01`, to: `${year}-12-31` }
+  const month = date.slice(0, 7)
+  if (span === 'month') return { span, from: `${month}-01`, to: `${month}-${daysInMonth(date)}` }
+  const from = mondayOf(date)
+  return { span, from, to: addDays(from, 6) }
+}
+
+/** The period so many periods later, or earlier; of any two dates, by their own length. */
+export function shiftPeriod({ span, from, to }: Period, steps: number): Period {
+  if (span === 'dates') {
+    const days = (daysBetween(from, to) + 1) * steps
+    return { span, from: addDays(from, days), to: addDays(to, days) }
+  }
+  if (span === 'week') return periodOf(span, addDays(from, 7 * steps))
+  return periodOf(span, addMonths(from, (span === 'year' ? 12 : 1) * steps))
+}
+
+export const isTooLong = ({ from, to }: Dates): boolean => to >= addMonths(from, 12 * LONGEST_YEARS)
+
+/** What the figures of a period can be grouped by, the usual grouping first. */
+export function groupingsOf({ span, from, to }: Period): [Grouping, ...Grouping[]] {
+  if (span === 'week') return ['day']
+  if (span === 'month') return ['week', 'day', 'weekday']
+  if (span === 'year') return ['month', 'week', 'weekday']
+  const days = daysBetween(from, to) + 1
+  if (days <= 14) return ['day', 'week', 'weekday']
+  if (days <= 92) return ['week', 'day', 'month', 'weekday']
+  if (days <= 3 * 366) return ['month', 'week', 'year', 'weekday']
+  return ['year', 'month', 'weekday']
+}
+
+export const COMPARISONS = ['previous', 'year', 'weekdays', 'none'] as const
+/** With the period before, with the same dates a year before, or with the same weekdays a year (52 weeks) before. */
+export type Comparison = (typeof COMPARISONS)[number]
+
+const DAYS_OF_52_WEEKS = 364
+
+/** The period that another one is compared with, whole. */
+export function comparedPeriod(period: Period, comparison: Exclude<Comparison, 'none'>): Period {
+  if (comparison === 'previous') return shiftPeriod(period, -1)
+  const { from, to } = period
+  if (comparison === 'weekdays')
+    return { span: 'dates', from: addDays(from, -DAYS_OF_52_WEEKS), to: addDays(to, -DAYS_OF_52_WEEKS) }
+  if (period.span === 'month' || period.span === 'year') return periodOf(period.span, addMonths(from, -12))
+  return { span: 'dates', from: addMonths(from, -12), to: addMonths(to, -12) }
+}
+
+/**
+ * The dates whose totals are compared. While a period isn't over, only as many days of the other one count as it has had up to
+ * its last day: a month is never compared with a whole one on its third day.
+ */
+export function comparedDates(period: Period, compared: Period, lastDay: string): Dates {
+  if (lastDay < period.from || lastDay >= period.to) return { from: compared.from, to: compared.to }
+  const [to = compared.to] = [addDays(compared.from, daysBetween(period.from, lastDay)), compared.to].sort()
+  return { from: compared.from, to }
+}

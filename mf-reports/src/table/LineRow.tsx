@@ -1,0 +1,79 @@
+import type { Grouping } from 'contract/reports'
+import type { Line } from '../figures/lines'
+import { CALENDAR_DAYS } from '../figures/queries'
+import { messages } from '../messages'
+import { daysBetween } from '../period/dates'
+import { type Column, columnName } from '../period/names'
+import type { Dates } from '../period/period'
+import { cellText, differenceText, omittedIn, percentText, totalText } from './figures'
+
+interface Props {
+  line: Line
+  periods: Column[]
+  period: Dates
+  by: Grouping
+  hasComparison: boolean
+  onOpen(dates: Dates): void
+}
+
+/** A line of the table; each figure opens its days. */
+export function LineRow({ line, periods, period, by, hasComparison, onOpen }: Props) {
+  const { item, compared, difference, percent } = line
+  const isCheck = item.dataType === 'CHECK'
+  // All Mondays aren't a range of dates, and nobody looks through years of days.
+  const opener = (value: number, text: string, dates: Dates, of: string) => {
+    const figure = <span data-omitted={omittedIn(item, value)}>{text}</span>
+    if (by === 'weekday' || daysBetween(dates.from, dates.to) >= CALENDAR_DAYS) return figure
+    return (
+      <button type="button" aria-label={`${text}, ${item.dataName}, ${of}`} onClick={() => onOpen(dates)}>
+        {figure}
+      </button>
+    )
+  }
+  const plain = (value: number | null) =>
+    value !== null && <span data-omitted={omittedIn(item, value)}>{cellText(item, value)}</span>
+  return (
+    <tr data-check={isCheck || undefined}>
+      <th scope="row">
+        {item.dataName}
+        {item.dataType === 'CALCULATED' && (
+          <>
+            <i aria-hidden>ƒ</i>
+            <span className="vh">{messages.formula}</span>
+          </>
+        )}
+        {item.incalculable > 0 && <small>{messages.incalculable(item.incalculable)}</small>}
+      </th>
+      {periods.map((each, index) => {
+        const value = item.values[index] ?? null
+        const { name } = columnName(each, by, period)
+        return (
+          <td key={each.key} data-figure data-period>
+            {value !== null && opener(value, cellText(item, value), each, name)}
+          </td>
+        )
+      })}
+      <td data-figure data-total>
+        {item.total !== null && opener(item.total, totalText(item, item.total), period, messages.total)}
+      </td>
+      <td data-figure data-average>
+        {plain(item.average)}
+      </td>
+      {hasComparison && (
+        <>
+          <td data-figure data-compared>
+            {plain(compared)}
+          </td>
+          <td data-figure data-difference>
+            {difference !== null && (
+              <span data-omitted={omittedIn(item, difference)}>{differenceText(item, difference)}</span>
+            )}
+          </td>
+          <td data-figure data-percent>
+            {percent !== null && percentText(percent)}
+          </td>
+        </>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Summary } from 'contract/reports'
+import type { Shown } from '../address/useAddress'
+import type { LineSection } from '../figures/lines'
+import type { Comparison } from '../figures/useFigures'
+import { messages } from '../messages'
+import { columnName, periodName, shortDatesName } from '../period/names'
+import type { Dates } from '../period/period'
+import { LineRow } from './LineRow'
+import { Frame, Table } from './tableStyle'
+
+interface Props {
+  shown: Shown
+  summary: Summary
+  compared: Comparison | undefined
+  sections: LineSection[]
+  /** Some days aren't closed yet. */
+  provisional: boolean
+  /** Opens the days behind a figure of a line. */
+  onOpen(key: number, dates: Dates): void
+}
+
+/** The lines by period, with total, daily average and comparison. */
+export function SummaryTable({ shown, summary, compared, sections, provisional, onOpen }: Props) {
+  const { period, by } = shown
+  const { periods } = summary
+  const columns = 3 + periods.length + (compared ? 3 : 0)
+  return (
+    <Frame>
+      <Table className="num">
+        <caption className="vh">
+          {messages.caption(periodName(period), messages.groupings[by], compared && periodName(compared.period))}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{messages.line}</th>
+            {periods.map((each) => {
+              const { name, sunday } = columnName(each, by, period)
+              return (
+                <th key={each.key} scope="col" data-figure data-period data-sunday={sunday || undefined}>
+                  {name}
+                </th>
+              )
+            })}
+            <th scope="col" data-figure data-total>
+              {messages.total}
+              {provisional && <em>{messages.provisionalTotal}</em>}
+            </th>
+            <th scope="col" data-figure data-average>
+              {messages.average}
+            </th>
+            {compared && (
+              <>
+                <th scope="col" data-figure data-compared>
+                  {shortDatesName(compared.dates, period.from.slice(0, 4))}
+                </th>
+                <th scope="colgroup" colSpan={2} data-figure data-percent>
+                  {messages.difference}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        {sections.map(({ name, lines }) => (
+          <tbody key={name}>
+            <tr data-section>
+              <th scope="rowgroup" colSpan={columns}>
+                {name}
+              </th>
+            </tr>
+            {lines.map((line) => (
+              <LineRow
+                key={line.item.key}
+                line={line}
+                periods={periods}
+                period={period}
+                by={by}
+                hasComparison={compared !== undefined}
+                onOpen={(dates) => onOpen(line.item.key, dates)}
+              />
+            ))}
+          </tbody>
+        ))}
+      </Table>
+    </Frame>
+  )
+}

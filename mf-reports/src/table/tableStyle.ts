@@ -1,0 +1,224 @@
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+
+export const Frame = styled.div`
+  overflow-x: auto;
+  border: 1px solid var(--q-line);
+  border-radius: var(--q-r-panel);
+  background: var(--q-surface);
+  box-shadow: var(--q-e1);
+  @media print {
+    overflow: visible;
+    border: 0;
+    box-shadow: none;
+  }
+  ${NARROW} {
+    overflow: clip;
+  }
+`
+
+/** On a narrow screen each row is a block with the total alone: the columns of the periods don't fit. */
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th,
+  td {
+    height: 36px;
+    padding: 0 10px;
+    border-bottom: 1px solid var(--q-line);
+    font-weight: var(--q-w-regular);
+    font-size: var(--q-t-body);
+    line-height: 20px;
+    text-align: left;
+  }
+  [data-figure] {
+    text-align: right;
+    white-space: nowrap;
+  }
+  /* The decimals that a whole number doesn't have: all figures of a column keep one decimal line. */
+  [data-omitted]::after {
+    content: attr(data-omitted);
+    visibility: hidden;
+  }
+  td {
+    font-size: 13.5px;
+    color: var(--q-text-2);
+  }
+  thead th {
+    height: 38px;
+    font-size: var(--q-t-caption);
+    line-height: 16px;
+    color: var(--q-text-3);
+    border-bottom-color: var(--q-line-2);
+    background: var(--q-surface);
+  }
+  th:first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    min-width: 200px;
+    padding: 6px 10px 6px 16px;
+    background: var(--q-surface);
+    overflow-wrap: anywhere;
+  }
+  thead [data-sunday] {
+    color: var(--q-red);
+  }
+  thead em {
+    display: block;
+    font-size: 11px;
+    line-height: 13px;
+    font-style: normal;
+    font-weight: var(--q-w-medium);
+    color: var(--q-amber);
+  }
+  thead [data-average] {
+    width: 84px;
+    white-space: normal;
+  }
+  thead [data-compared] {
+    min-width: 96px;
+    white-space: normal;
+  }
+  thead [data-percent] {
+    padding-right: 16px;
+  }
+  td[data-percent] {
+    padding-right: 16px;
+  }
+  td[data-total] {
+    font-size: var(--q-t-body);
+    font-weight: var(--q-w-strong);
+    color: var(--q-text);
+    background: color-mix(in srgb, var(--q-hover) 60%, transparent);
+  }
+  [data-section] th {
+    height: 40px;
+    padding-top: 12px;
+    font-size: var(--q-t-small);
+    font-weight: var(--q-w-strong);
+    border-bottom-color: var(--q-line-2);
+  }
+  tbody:last-child tr:last-child > * {
+    border-bottom: 0;
+  }
+  tbody tr:not([data-section]):hover > * {
+    background: var(--q-hover);
+  }
+  th i {
+    padding-left: 7px;
+    font-size: var(--q-t-small);
+    color: var(--q-text-3);
+  }
+  th small {
+    display: block;
+    font-size: var(--q-t-caption);
+    line-height: 14px;
+    color: var(--q-amber);
+  }
+  [data-check] td {
+    font-size: var(--q-t-caption);
+    font-weight: var(--q-w-regular);
+    color: var(--q-text-3);
+  }
+  td button {
+    width: calc(100% + 20px);
+    min-height: 35px;
+    margin: 0 -10px;
+    padding: 0 10px;
+    border: 0;
+    background: none;
+    text-align: right;
+    font: inherit;
+    font-variant-numeric: inherit;
+  }
+  td button:hover {
+    color: var(--q-ink-text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  @media print {
+    font-size: 10px;
+    th,
+    td {
+      height: 24px;
+    }
+  }
+  ${NARROW} {
+    display: block;
+    thead {
+      display: none;
+    }
+    tbody {
+      display: block;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      align-items: center;
+      gap: 0 10px;
+      padding: 9px 14px;
+      border-bottom: 1px solid var(--q-line);
+    }
+    th,
+    td {
+      display: block;
+      height: auto;
+      padding: 0;
+      border: 0;
+      background: none !important;
+    }
+    th:first-child {
+      position: static;
+      min-width: 0;
+      padding-left: 0;
+    }
+    td[data-period],
+    td[data-compared],
+    td:empty {
+      display: none;
+    }
+    td[data-total] {
+      grid-column: 2 / -1;
+      font-size: 15px;
+    }
+    td[data-total] button {
+      min-height: 28px;
+    }
+    td[data-average] {
+      grid-column: 1;
+      grid-row: 2;
+      text-align: left;
+      font-size: var(--q-t-caption);
+      color: var(--q-text-3);
+    }
+    td[data-average]::before {
+      content: 'media ';
+    }
+    td[data-difference],
+    td[data-percent] {
+      grid-row: 2;
+      padding-right: 0;
+      font-size: var(--q-t-caption);
+    }
+    td[data-difference] {
+      grid-column: 2;
+    }
+    td[data-percent] {
+      grid-column: 3;
+      min-width: 52px;
+    }
+    [data-section] {
+      display: block;
+      padding: 12px 14px 5px;
+      border-bottom-color: var(--q-line-2);
+    }
+    [data-section] th {
+      height: auto;
+      padding: 0;
+    }
+    [data-check] td[data-total] {
+      font-size: var(--q-t-small);
+    }
+  }
+`

@@ -1,0 +1,81 @@
+import type { Calendar } from 'contract/calendar'
+import type { Grouping, Summary, SummaryItem } from 'contract/reports'
+import { type Received, type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
+
+type Day = Pick<Calendar['days'][number], 'date' | 'status'> & { figures: (number | null)[] }
+
+const ITEMS = [
+  { key: 1, dataName: 'Incasso contanti', sectionName: 'Incassi', dataType: 'ENTERED', unit: 'AMOUNT' },
+  { key: 2, dataName: 'Totale incassi', sectionName: 'Incassi', dataType: 'CALCULATED', unit: 'AMOUNT' },
+  { key: 3, dataName: 'Scontrino stampato', sectionName: 'Chiusura', dataType: 'CHECK' },
+] as const
+
+/** The API's answers about three items on a few days of November and October 2026; today is Saturday the 21st. */
+export class SummaryServer {
+  today = '2026-11-21'
+  days: Day[] = [
+    { date: '2026-10-05', status: 'approved', figures: [80, 90, 1] },
+    { date: '2026-10-30', status: 'approved', figures: [1000, 1000, 1] },
+    { date: '2026-11-02', status: 'approved', figures: [100.1, 110.1, 1] },
+    { date: '2026-11-03', status: 'closed', figures: [0.2, null, 0] },
+    { date: '2026-11-20', status: 'open', figures: [50, 60, 1] },
+  ]
+  /** Answers that replace all others, by the path. */
+  replies = new Map<string, Reply>()
+  private server: TestServer | undefined
+
+  async start(): Promise<string> {
+    this.server = await startServer((request) => this.answer(request))
+    return this.server.url
+  }
+
+  stop = () => this.server?.close()
+
+  private answer({ path, query }: Received): Reply | undefined {
+    const reply = this.replies.get(path)
+    if (reply) return reply
+    const [from, to] = [query['from'] ?? '', query['to'] ?? '']
+    const days = this.days.filter(({ date }) => from <= date && date <= to)
+    if (path === '/day/calendar') return { body: this.calendar(days) }
+    if (path === '/report/summary') return { body: summaryOf(days, from, to, query['by'] as Grouping) }
+    return undefined
+  }
+
+  private calendar(days: Day[]): Calendar {
+    const usual = { missing: 0, outstanding: 0, openQuestions: 0, version: 1, closing: null }
+    return {
+      today: this.today,
+      days: days.map(({ date, status }) => ({ ...usual, date, status, dayId: this.idOf(date) })),
+    }
+  }
+
+  private idOf = (date: string) => this.days.findIndex((day) => day.date === date) + 1
+}
+
+/** One column for each day, or a single one: as the real API's, but for empty periods. */
+function summaryOf(days: Day[], from: string, to: string, by: Grouping): Summary {
+  const groups = by === 'day' ? days.map((day) => [day]) : [days]
+  const periods = groups.map((group) => ({
+    key: by === 'day' ? (group[0]?.date ?? '') : '2026-11',
+    from: by === 'day' ? (group[0]?.date ?? '') : from,
+    to: by === 'day' ? (group[0]?.date ?? '') : to,
+    days: group.length,
+    closed: group.filter(({ status }) => status === 'closed').length,
+    approved: group.filter(({ status }) => status === 'approved').length,
+  }))
+  const items = ITEMS.map((item, index): SummaryItem => {
+    const figures = days.flatMap((day) => day.figures[index] ?? [])
+    const sum = (of: Day[]) => of.reduce((all, day) => all + Math.round((day.figures[index] ?? 0) * 100), 0) / 100
+    const total = figures.length > 0 ? sum(days) : null
+    return {
+      ...item,
+      dataIds: [item.key],
+      values: groups.map((group) => (group.some((day) => day.figures[index] !== null) ? sum(group) : null)),
+      total,
+      average: total === null || item.dataType === 'CHECK' ? null : Math.round((total * 100) / figures.length) / 100,
+      days: figures.length,
+      incalculable: item.dataType === 'CALCULATED' ? days.length - figures.length : 0,
+    }
+  })
+  return { periods, items }
+}

@@ -1,0 +1,37 @@
+import { cleanup } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { configureApi } from 'shared-ui/api'
+import { renderPage } from 'shared-ui/testing/render'
+import { makeToken } from 'shared-ui/testing/token'
+import { routes } from '../routes'
+import { SummaryServer } from './SummaryServer'
+
+let server: SummaryServer | undefined
+const nothing = () => {}
+
+/** November 2026, whatever the day of the test. */
+const NOVEMBER = '/summary?span=month&from=2026-11-01'
+
+/** Opens the page as the owner, with the server prepared first. */
+export async function openSummary(prepare: (server: SummaryServer) => void = nothing, address = NOVEMBER) {
+  server = new SummaryServer()
+  prepare(server)
+  configureApi({
+    baseUrl: await server.start(),
+    getToken: () => null,
+    onUnauthorized: nothing,
+    onRequest: nothing,
+    onResponse: nothing,
+  })
+  const page = <Suspense>{routes[0]?.element}</Suspense>
+  const { router } = renderPage(page, { route: address, path: '/summary', token: makeToken() })
+  return { router, server, user: userEvent.setup() }
+}
+
+export async function closeSummary() {
+  // An unmounted page sends no more requests.
+  cleanup()
+  localStorage.clear()
+  await server?.stop()
+}
