@@ -1,8 +1,13 @@
-import { createDay, tokenOf } from '../harness/calls'
+import { dateIn } from '../../scripts/product/dates'
+import { createDay, findDay, readDay, tokenOf } from '../harness/calls'
+import { itemNamed } from '../harness/dayPage'
 import { followMenuLink } from '../harness/menu'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { expect, PHONE, test } from '../harness/test'
+
+const written = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' })
+const fullDate = (date: string) => written.format(Date.parse(date))
 
 test('what is written on a day is in the sums, and a figure leads back to its day', { tag: PHONE }, async ({
   page,
@@ -57,4 +62,25 @@ test('an item that its reader may not see is in no line', async ({ page }) => {
   await signIn(page, 'carla', '/summary')
   await expect(page.getByRole('row', { name: /^Incasso contanti/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Prelievi titolare/ })).toHaveCount(0)
+})
+
+test('the chart gives the exact figures by the arrow keys and under the pointer', { tag: PHONE }, async ({
+  page,
+  product,
+}) => {
+  const token = await tokenOf(product, 'aurora')
+  const [from, to] = [dateIn(-3), dateIn(-1)]
+  await signIn(page, 'aurora', `/summary?span=dates&from=${from}&to=${to}`)
+  const chart = page.getByRole('region', { name: /^Andamento, / })
+  const plot = chart.getByRole('img')
+  await plot.focus()
+  await page.keyboard.press('End')
+  const figure = itemNamed(await readDay(product, token, await findDay(product, token, to)), 'Totale incassi')
+  const shown = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' })
+  await expect(chart.locator('[aria-live]')).toContainText(fullDate(to))
+  await expect(chart.locator('[aria-live]')).toContainText(`${shown.format(figure.value ?? 0)}\u00a0€`)
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart.locator('[aria-live]')).toContainText(fullDate(dateIn(-2)))
+  await plot.click({ position: { x: 70, y: 100 } })
+  await expect(chart.locator('[aria-live]')).toContainText(fullDate(from))
 })

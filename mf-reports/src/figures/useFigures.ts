@@ -1,5 +1,5 @@
 import type { Calendar } from 'contract/calendar'
-import type { Summary } from 'contract/reports'
+import type { Grouping, Summary } from 'contract/reports'
 import { today as todayInItaly } from 'shared-ui/format/dates'
 import { useQuery } from 'shared-ui/query'
 import type { Shown } from '../address/useAddress'
@@ -17,6 +17,14 @@ export interface Comparison {
   failed: boolean
 }
 
+/** The figures of the chart. */
+export interface Drawn {
+  by: Grouping
+  /** Undefined while it is loading. */
+  summary: Summary | undefined
+  failed: boolean
+}
+
 /** The figures that the page shows, those they are compared with, and the days of the period with their states. */
 export function useFigures({ period, by, comparison }: Shown) {
   const dates = { from: period.from, to: period.to }
@@ -26,20 +34,34 @@ export function useFigures({ period, by, comparison }: Shown) {
   const today = calendar.data?.today ?? todayInItaly()
   const other = comparison === 'none' ? undefined : comparedPeriod(period, comparison)
   const otherDates = other && comparedDates(period, other, lastDay(calendar.data) ?? today)
+  const drawnBy = drawnGrouping(period, by)
+  const drawn = useQuery({ ...summaryQuery(dates, drawnBy), enabled: by !== 'weekday' })
   const compared = useQuery({
     // One column per weekday is enough for totals.
     ...summaryQuery(otherDates ?? dates, 'weekday'),
     enabled: otherDates !== undefined && !(hasCalendar && calendar.isPending),
   })
+  const retry = () => {
+    for (const query of [summary, calendar, drawn, compared]) if (query.isError) void query.refetch()
+  }
   return {
     summary,
+    retry,
     today,
     days: calendar.data?.days,
+    drawn: by === 'weekday' ? undefined : { by: drawnBy, summary: drawn.data, failed: drawn.isError },
     daysArePending: hasCalendar && calendar.isPending,
     compared: other &&
       otherDates && { period: other, dates: otherDates, summary: compared.data, failed: compared.isError },
   }
 }
+
+/** More points than days of a quarter can't be told apart. */
+const MOST_DAYS_DRAWN = 92
+
+/** The chart has every day of a shorter period; all Mondays of a period have no place on a line. */
+const drawnGrouping = ({ from, to }: Dates, by: Grouping): Grouping =>
+  daysBetween(from, to) < MOST_DAYS_DRAWN ? 'day' : by
 
 /** The last day that somebody has begun, as today's may not be there yet; days created ahead don't count. */
 function lastDay(calendar: Calendar | undefined): string | undefined {

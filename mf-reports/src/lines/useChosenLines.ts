@@ -1,33 +1,52 @@
 import type { SummaryItem } from 'contract/reports'
 import { useState } from 'react'
 import { useSession } from 'shared-ui/session'
+import { canBeDrawn, MOST_LINES, usualLines } from '../chart/lines'
 
-/**
- * The lines that a person has chosen to leave out, kept on this device. What they left out is kept rather than what they chose,
- * so that a new item of the form appears by itself.
- */
-export function useChosenLines() {
+interface Choice {
+  /** The keys of the lines that the table leaves out: what is new in the form appears by itself. */
+  hidden: number[]
+  /** The keys of the lines that are drawn; null until the person chooses. */
+  drawn: number[] | null
+}
+
+const NOTHING: Choice = { hidden: [], drawn: null }
+
+/** The lines that a person has chosen for the table and for the chart, kept on this device. */
+export function useChosenLines(items: readonly SummaryItem[]) {
   const userId = useSession(({ claims }) => claims?.sub)
-  const place = `quotidia.summary.hidden.${userId}`
-  const [hidden, setHidden] = useState(() => read(place))
-  const change = (keys: ReadonlySet<number>) => {
-    setHidden(keys)
+  const place = `quotidia.summary.${userId}`
+  const [choice, setChoice] = useState(() => read(place))
+  const change = (changed: Partial<Choice>) => {
+    const next = { ...choice, ...changed }
+    setChoice(next)
     try {
-      localStorage.setItem(place, JSON.stringify([...keys]))
+      localStorage.setItem(place, JSON.stringify(next))
     } catch {
       // A browser that stores nothing keeps the choice until the page is left.
     }
   }
-  const isChosen = ({ key }: SummaryItem) => !hidden.has(key)
-  return { hidden, isChosen, change }
-}
-
-function read(place: string): ReadonlySet<number> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
-    return new Set(Array.isArray(stored) ? stored.filter((key) => typeof key === 'number') : [])
-  } catch {
-    // What another version or a person has written there counts as nothing.
-    return new Set()
+  const hidden = new Set(choice.hidden)
+  const drawable = new Set(items.filter(canBeDrawn).map(({ key }) => key))
+  const drawn = (choice.drawn ?? usualLines(items)).filter((key) => drawable.has(key)).slice(0, MOST_LINES)
+  return {
+    hidden,
+    drawn,
+    hide: (keys: ReadonlySet<number>) => change({ hidden: [...keys] }),
+    toggleDrawn: (key: number) =>
+      change({ drawn: drawn.includes(key) ? drawn.filter((each) => each !== key) : [...drawn, key] }),
   }
 }
+
+function read(place: string): Choice {
+  try {
+    const stored = JSON.parse(localStorage.getItem(place) ?? 'null')
+    return { hidden: keysIn(stored?.hidden) ?? [], drawn: keysIn(stored?.drawn) }
+  } catch {
+    // What another version or a person has written there counts as nothing.
+    return NOTHING
+  }
+}
+
+const keysIn = (value: unknown): number[] | null =>
+  Array.isArray(value) ? value.filter((key) => typeof key === 'number') : null

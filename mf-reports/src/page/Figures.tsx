@@ -5,19 +5,22 @@ import { EmptyState } from 'shared-ui/components/EmptyState'
 import type { Shown } from '../address/useAddress'
 import { FigureDays } from '../days/FigureDays'
 import { linesBySection } from '../figures/lines'
-import type { Comparison } from '../figures/useFigures'
+import type { Comparison, Drawn } from '../figures/useFigures'
 import { useChosenLines } from '../lines/useChosenLines'
 import { messages } from '../messages'
 import { periodName } from '../period/names'
 import type { Dates } from '../period/period'
 import { SummaryTable } from '../table/SummaryTable'
 import { DayStates } from './DayStates'
+import { DrawnFigures } from './DrawnFigures'
 import { Tools } from './Tools'
 
 interface Props {
   shown: Shown
   summary: Summary
   compared: Comparison | undefined
+  /** Undefined where a chart makes no sense. */
+  drawn: Drawn | undefined
   days: CalendarDay[] | undefined
   today: string
   searched: string
@@ -25,21 +28,37 @@ interface Props {
 }
 
 /** The states of the days, and the table with what is above it. */
-export function Figures({ shown, summary, compared, days, today, searched, onSearch }: Props) {
+export function Figures({ shown, summary, compared, drawn, days, today, searched, onSearch }: Props) {
   const [opened, setOpened] = useState<{ line: number; dates: Dates }>()
-  const { hidden, isChosen, change } = useChosenLines()
+  const chosen = useChosenLines(summary.items)
   const wanted = searched.trim().toLocaleLowerCase('it')
   const found = summary.items.filter(({ dataName }) => dataName.toLocaleLowerCase('it').includes(wanted))
   // A search also finds lines that aren't chosen.
-  const items = wanted ? found : summary.items.filter(isChosen)
+  const items = wanted ? found : summary.items.filter(({ key }) => !chosen.hidden.has(key))
   const openDays = summary.periods.reduce((all, each) => all + each.days - each.closed - each.approved, 0)
   const openedItem = summary.items.find(({ key }) => key === opened?.line)
   if (summary.items.length === 0) return <EmptyState>{messages.nothingVisible}</EmptyState>
   return (
     <>
       <DayStates period={periodName(shown.period)} summary={summary} days={days} today={today} />
+      {drawn && chosen.drawn.length > 0 && (
+        <DrawnFigures
+          drawn={drawn}
+          shown={shown}
+          lines={chosen.drawn}
+          days={days}
+          today={today}
+          onRemove={chosen.toggleDrawn}
+        />
+      )}
       {compared?.failed && <p role="alert">{messages.comparisonFailed}</p>}
-      <Tools items={summary.items} searched={searched} onSearch={onSearch} hidden={hidden} onChooseLines={change} />
+      <Tools
+        items={summary.items}
+        searched={searched}
+        onSearch={onSearch}
+        hidden={chosen.hidden}
+        onChooseLines={chosen.hide}
+      />
       {items.length === 0 ? (
         <EmptyState>{wanted ? messages.nothingFound(searched.trim()) : messages.nothingChosen}</EmptyState>
       ) : (
@@ -49,6 +68,8 @@ export function Figures({ shown, summary, compared, days, today, searched, onSea
           compared={compared}
           sections={linesBySection(items, compared?.summary)}
           provisional={openDays > 0}
+          drawn={drawn ? chosen.drawn : undefined}
+          onToggleDrawn={chosen.toggleDrawn}
           onOpen={(line, dates) => setOpened({ line, dates })}
         />
       )}

@@ -3,7 +3,8 @@ import { closeSummary, openSummary } from '../testing/openSummary'
 
 afterEach(closeSummary)
 
-const row = (name: RegExp) => screen.findByRole('row', { name })
+const row = async (name: RegExp) =>
+  within(await screen.findByRole('table', { name: /importi in euro$/ })).findByRole('row', { name })
 const cellsOf = async (name: RegExp) =>
   within(await row(name))
     .getAllByRole('cell')
@@ -12,7 +13,15 @@ const cellsOf = async (name: RegExp) =>
 test('a line has its total, its average over the days that have it, and its difference to the same days before', async () => {
   await openSummary()
   await screen.findByText('+70,30')
-  expect(await cellsOf(/^Incasso contanti/)).toEqual(['150,30', '150,30', '50,10', '80,00', '+70,30', '+87,9\u00a0%'])
+  expect(await cellsOf(/^Incasso contanti/)).toEqual([
+    '',
+    '150,30',
+    '150,30',
+    '50,10',
+    '80,00',
+    '+70,30',
+    '+87,9\u00a0%',
+  ])
   expect(screen.getByRole('columnheader', { name: '1–20 ott' })).toBeVisible()
   expect(screen.getByRole('columnheader', { name: /^Totale\s*provvisorio$/ })).toBeVisible()
 })
@@ -127,4 +136,25 @@ test('figures that can’t be loaded say so, and Riprova loads them again', asyn
   await user.click(screen.getByRole('button', { name: 'Riprova' }))
   expect(await row(/^Incasso contanti/)).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
+test('the chart begins with the largest lines of the first section, and each can be left out', async () => {
+  const { user } = await openSummary()
+  const chart = await screen.findByRole('region', { name: 'Andamento, novembre 2026' })
+  const headers = () =>
+    within(chart)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+  expect(headers()).toEqual(['Totale incassi', 'Incasso contanti'])
+  await user.click(screen.getByRole('checkbox', { name: 'Totale incassi nel grafico' }))
+  expect(headers()).toEqual(['Incasso contanti'])
+  await user.click(screen.getByRole('button', { name: 'Togli Incasso contanti dal grafico' }))
+  expect(screen.queryByRole('region', { name: 'Andamento, novembre 2026' })).not.toBeInTheDocument()
+})
+
+test('the chart has the figure of every day, and says which day has none', async () => {
+  await openSummary()
+  const chart = await screen.findByRole('region', { name: 'Andamento, novembre 2026' })
+  expect(await within(chart).findByRole('row', { name: /^02\/11\/2026/ })).toHaveTextContent('110,10 €100,10 €')
+  expect(within(chart).getByRole('row', { name: /^03\/11\/2026/ })).toHaveTextContent('nessuna cifra0,20 €')
 })

@@ -21,7 +21,7 @@ import { Figures } from './Figures'
 export function SummaryPage() {
   const [shown, change] = useAddress()
   const [searched, setSearched] = useState('')
-  const { summary, today, days, daysArePending, compared } = useFigures(shown)
+  const { summary, retry, today, days, daysArePending, drawn, compared } = useFigures(shown)
   const { period } = shown
   const isEmpty = summary.data?.periods.every((each) => each.days === 0)
   return (
@@ -40,9 +40,7 @@ export function SummaryPage() {
           onChange={(dates) => change({ period: { span: 'dates', ...dates } })}
         />
       )}
-      {summary.error && !summary.data && (
-        <ErrorState message={messages.failed} error={summary.error} onRetry={() => void summary.refetch()} />
-      )}
+      {summary.error && !summary.data && <ErrorState message={messages.failed} error={summary.error} onRetry={retry} />}
       {(summary.isPending || daysArePending) && <Skeleton rows={12} height={36} bar={20} />}
       {isEmpty && (
         <Empty period={periodName(period)} today={today} onLeave={() => change({ period: periodOf('month', today) })} />
@@ -52,6 +50,7 @@ export function SummaryPage() {
           shown={shown}
           summary={summary.data}
           compared={compared}
+          drawn={drawn}
           days={days}
           today={today}
           searched={searched}

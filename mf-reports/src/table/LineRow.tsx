@@ -1,10 +1,12 @@
 import type { Grouping } from 'contract/reports'
+import { canBeDrawn, MOST_LINES } from '../chart/lines'
 import type { Line } from '../figures/lines'
 import { CALENDAR_DAYS } from '../figures/queries'
 import { messages } from '../messages'
 import { daysBetween } from '../period/dates'
 import { type Column, columnName } from '../period/names'
 import type { Dates } from '../period/period'
+import { DrawnToggle } from './DrawnToggle'
 import { cellText, differenceText, omittedIn, percentText, totalText } from './figures'
 
 interface Props {
@@ -13,11 +15,14 @@ interface Props {
   period: Dates
   by: Grouping
   hasComparison: boolean
+  /** The keys of the lines in the chart; undefined without one. */
+  drawn: number[] | undefined
+  onToggleDrawn(): void
   onOpen(dates: Dates): void
 }
 
 /** A line of the table; each figure opens its days. */
-export function LineRow({ line, periods, period, by, hasComparison, onOpen }: Props) {
+export function LineRow({ line, periods, period, by, hasComparison, drawn, onToggleDrawn, onOpen }: Props) {
   const { item, compared, difference, percent } = line
   const isCheck = item.dataType === 'CHECK'
   // All Mondays aren't a range of dates, and nobody looks through years of days.
@@ -34,7 +39,19 @@ export function LineRow({ line, periods, period, by, hasComparison, onOpen }: Pr
     value !== null && <span data-omitted={omittedIn(item, value)}>{cellText(item, value)}</span>
   return (
     <tr data-check={isCheck || undefined}>
-      <th scope="row">
+      {drawn && (
+        <td data-drawn>
+          {canBeDrawn(item) && (
+            <DrawnToggle
+              name={item.dataName}
+              position={drawn.indexOf(item.key)}
+              disabled={drawn.length >= MOST_LINES && !drawn.includes(item.key)}
+              onToggle={onToggleDrawn}
+            />
+          )}
+        </td>
+      )}
+      <th scope="row" data-name>
         {item.dataName}
         {item.dataType === 'CALCULATED' && (
           <>

@@ -15,15 +15,18 @@ interface Props {
   sections: LineSection[]
   /** Some days aren't closed yet. */
   provisional: boolean
+  /** The keys of the lines in the chart; undefined without one. */
+  drawn: number[] | undefined
+  onToggleDrawn(key: number): void
   /** Opens the days behind a figure of a line. */
   onOpen(key: number, dates: Dates): void
 }
 
 /** The lines by period, with total, daily average and comparison. */
-export function SummaryTable({ shown, summary, compared, sections, provisional, onOpen }: Props) {
+export function SummaryTable({ shown, summary, compared, sections, provisional, drawn, onToggleDrawn, onOpen }: Props) {
   const { period, by } = shown
   const { periods } = summary
-  const columns = 3 + periods.length + (compared ? 3 : 0)
+  const columns = 3 + periods.length + (compared ? 3 : 0) + (drawn ? 1 : 0)
   return (
     <Frame>
       <Table className="num">
@@ -32,7 +35,14 @@ export function SummaryTable({ shown, summary, compared, sections, provisional, 
         </caption>
         <thead>
           <tr>
-            <th scope="col">{messages.line}</th>
+            {drawn && (
+              <th scope="col" data-drawn>
+                <span className="vh">{messages.drawn}</span>
+              </th>
+            )}
+            <th scope="col" data-name>
+              {messages.line}
+            </th>
             {periods.map((each) => {
               const { name, sunday } = columnName(each, by, period)
               return (
@@ -75,6 +85,8 @@ export function SummaryTable({ shown, summary, compared, sections, provisional, 
                 period={period}
                 by={by}
                 hasComparison={compared !== undefined}
+                drawn={drawn}
+                onToggleDrawn={() => onToggleDrawn(line.item.key)}
                 onOpen={(dates) => onOpen(line.item.key, dates)}
               />
             ))}

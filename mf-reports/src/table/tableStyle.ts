@@ -24,7 +24,7 @@ export const Table = styled.table`
   th,
   td {
     height: 36px;
-    padding: 0 10px;
+    padding: 0 8px;
     border-bottom: 1px solid var(--q-line);
     font-weight: var(--q-w-regular);
     font-size: var(--q-t-body);
@@ -52,14 +52,32 @@ export const Table = styled.table`
     border-bottom-color: var(--q-line-2);
     background: var(--q-surface);
   }
-  th:first-child {
+  [data-name],
+  [data-section] th {
     position: sticky;
     left: 0;
     z-index: 1;
-    min-width: 200px;
-    padding: 6px 10px 6px 16px;
+    min-width: 180px;
+    padding: 6px 8px 6px 16px;
     background: var(--q-surface);
     overflow-wrap: anywhere;
+  }
+  [data-drawn] {
+    width: 42px;
+    padding: 0 0 0 8px;
+  }
+  [data-drawn] + [data-name] {
+    padding-left: 8px;
+  }
+  @media (hover: hover) {
+    tr:not(:hover, :focus-within) [data-unchosen] {
+      opacity: 0;
+    }
+  }
+  @media print {
+    [data-drawn] {
+      display: none;
+    }
   }
   thead [data-sunday] {
     color: var(--q-red);
@@ -77,7 +95,7 @@ export const Table = styled.table`
     white-space: normal;
   }
   thead [data-compared] {
-    min-width: 96px;
+    min-width: 84px;
     white-space: normal;
   }
   thead [data-percent] {
@@ -122,10 +140,10 @@ export const Table = styled.table`
     color: var(--q-text-3);
   }
   td button {
-    width: calc(100% + 20px);
+    width: calc(100% + 16px);
     min-height: 35px;
-    margin: 0 -10px;
-    padding: 0 10px;
+    margin: 0 -8px;
+    padding: 0 8px;
     border: 0;
     background: none;
     text-align: right;
@@ -168,10 +186,36 @@ export const Table = styled.table`
       border: 0;
       background: none !important;
     }
-    th:first-child {
+    [data-name],
+    [data-section] th {
       position: static;
       min-width: 0;
       padding-left: 0;
+    }
+    tr:has([data-drawn]) {
+      grid-template-columns: 38px minmax(0, 1fr) auto auto;
+      padding-left: 8px;
+    }
+    td[data-drawn],
+    td[data-drawn]:empty {
+      display: grid;
+      grid-row: 1 / 3;
+    }
+    [data-drawn] + [data-name] {
+      grid-column: 2;
+      padding-left: 0;
+    }
+    tr:has([data-drawn]) td[data-average] {
+      grid-column: 2;
+    }
+    tr:has([data-drawn]) td[data-total] {
+      grid-column: 3 / -1;
+    }
+    tr:has([data-drawn]) td[data-difference] {
+      grid-column: 3;
+    }
+    tr:has([data-drawn]) td[data-percent] {
+      grid-column: 4;
     }
     td[data-period],
     td[data-compared],

@@ -46,7 +46,7 @@ const SHAPES: Record<DateState, ReactNode> = {
 /** The shape of a date's state; the word stands beside it or in the legend. */
 export function StateSign({ state }: { state: DateState }) {
   return (
-    <Sign viewBox="0 0 16 16" aria-hidden fill="none" data-state={state}>
+    <Sign viewBox="0 0 16 16" width={14} height={14} aria-hidden fill="none" data-state={state}>
       {SHAPES[state]}
     </Sign>
   )
@@ -54,8 +54,6 @@ export function StateSign({ state }: { state: DateState }) {
 
 const Sign = styled.svg`
   flex: none;
-  width: 14px;
-  height: 14px;
   stroke-width: 1.7;
   stroke-linecap: round;
   stroke-linejoin: round;
