@@ -17,6 +17,7 @@ const PROVEN: [what: string, files: string[]][] = [
   ['guesses at the login', ['api/src/sessions/guessing.test.ts', 'api/src/sessions/lockout.test.ts']],
   ['links for a new password', ['api/src/users/passwords.test.ts', 'api/src/users/invitations.test.ts']],
   ['counts of the calendar', ['api/src/closing/calendar.test.ts']],
+  ['sums of the summary', ['api/src/reports/sums.test.ts']],
   ['formulas', ['domain/src/formula/evaluation.test.ts']],
 ]
 

@@ -1,5 +1,5 @@
 import type { Grouping, Summary, SummaryItem } from 'contract/reports'
-import type { Client } from './client'
+import type { Client } from '../client'
 
 /** @throws Error when it is refused */
 export async function readSummary(client: Client, from: string, to: string, by: Grouping = 'year'): Promise<Summary> {

@@ -4,7 +4,7 @@ import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
 import { closeDay, givenDay, givenEntry } from '../testing/day'
 import { dataOf, givenVersion, sectionOf } from '../testing/newVersion'
-import { lineNamed, readSummary } from '../testing/report'
+import { lineNamed, readSummary } from '../testing/reports/summary'
 
 const [WEDNESDAY, THURSDAY, MONDAY] = ['2026-12-30', '2026-12-31', '2027-01-04']
 const RANGE = ['2026-12-29', '2027-01-05'] as const

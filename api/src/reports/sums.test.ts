@@ -1,0 +1,91 @@
+import { GROUPINGS, type Grouping } from 'contract/reports'
+import { ACCESS_LEVELS, type AccessLevel } from 'domain/accessLevels'
+import type { UserType } from 'domain/userTypes'
+import fc from 'fast-check'
+import { onEveryDatabase } from '../testing/api'
+import type { Client } from '../testing/client'
+import { givenCompany, SMALL_FORM } from '../testing/company'
+import { aChange, aDate, createDays, EVERY_DATE, make } from '../testing/reports/changes'
+import { addUp, readDays } from '../testing/reports/daysOf'
+import { readSummary } from '../testing/reports/summary'
+
+const SEED = 20_261_123
+const CASES = process.env['TEST_ALL'] === 'true' ? 10_000 : 1000
+const ROUNDS = 3
+const READERS = 3
+const SUMMARIES = 24
+const ITEMS = Object.keys(SMALL_FORM.formulas).concat(
+  'Contanti',
+  'Totale altri incassi',
+  'Totale spese',
+  'Cassa contata',
+)
+const DATA_READERS = ['OWNER', 'EDITOR_DATA', 'VIEWER_DATA', 'VIEWER_DATA_FILES', 'VIEWER'] as const
+
+interface Asked {
+  from: string
+  to: string
+  by: Grouping
+}
+
+const exactly = (length: number) => ({ minLength: length, maxLength: length })
+const asked: fc.Arbitrary<Asked> = fc
+  .tuple(fc.array(aDate, exactly(2)), fc.constantFrom(...GROUPINGS))
+  .map(([dates, by]) => {
+    const [from = '', to = ''] = dates.toSorted()
+    return { from, to, by }
+  })
+const reader = fc.record({
+  userType: fc.constantFrom<UserType>(...DATA_READERS),
+  levels: fc.dictionary(fc.constantFrom(...ITEMS), fc.constantFrom<AccessLevel>(...ACCESS_LEVELS)),
+  asked: fc.array(fc.array(asked, exactly(SUMMARIES)), exactly(ROUNDS)),
+})
+const company = fc.record({
+  readers: fc.array(reader, exactly(READERS)),
+  rounds: fc.array(fc.array(aChange, exactly(15)), exactly(ROUNDS)),
+})
+
+onEveryDatabase((api, sample) => {
+  test('every summary has the sums of the days that its reader is answered', async () => {
+    let compared = 0
+    const property = fc.asyncProperty(company, async ({ readers, rounds }) => {
+      const { person } = await givenCompany(api())
+      const { client: owner } = await person('OWNER')
+      await createDays(owner)
+      const clients: Client[] = []
+      for (const { userType, levels } of readers) clients.push((await person(userType, { levels })).client)
+      for (const [round, changes] of rounds.entries()) {
+        for (const change of changes) await make(owner, change)
+        for (const [index, client] of clients.entries()) {
+          compared += await compare(client, readers[index]?.asked[round] ?? [])
+        }
+      }
+    })
+    const casesEach = ROUNDS * READERS * SUMMARIES
+    const numRuns = Math.ceil(sample.count(CASES) / casesEach)
+    await fc.assert(property, { seed: SEED, numRuns, endOnFailure: true })
+    expect(compared).toBeGreaterThanOrEqual(sample.count(CASES))
+  }, 600_000)
+})
+
+/** Compares some summaries of a reader with their days, and counts them. */
+async function compare(client: Client, summaries: Asked[]): Promise<number> {
+  const every = await readDays(client, EVERY_DATE)
+  for (const { from, to, by } of summaries) {
+    const days = every.filter(({ date }) => from <= date && date <= to)
+    const { periods, items } = await readSummary(client, from, to, by)
+    const keys = periods.map(({ key }) => key)
+    const seen = new Set(days.flatMap(({ dayWithValues }) => dayWithValues.map(({ dataId }) => dataId)))
+    expect(items.flatMap(({ dataIds }) => dataIds).toSorted()).toEqual([...seen].toSorted())
+    const shown = items.map(({ values, total, average, days: withFigure, incalculable }) => ({
+      values,
+      total,
+      average,
+      days: withFigure,
+      incalculable,
+    }))
+    expect(shown).toEqual(items.map(({ dataIds }) => addUp(days, dataIds, keys, by)))
+    expect(periods.reduce((sum, period) => sum + period.days, 0)).toBe(days.length)
+  }
+  return summaries.length
+}
