@@ -1,6 +1,6 @@
 import { DATA_TYPES, UNITS } from 'domain/items'
 import { z } from 'zod'
-import { calendarDate, storedDate, storedId } from './fields'
+import { calendarDate, id, storedDate, storedId } from './fields'
 
 /** What the days of a summary are grouped by; `week` is the ISO week, `weekday` all Mondays, all Tuesdays… */
 export const GROUPINGS = ['day', 'week', 'month', 'year', 'weekday'] as const
@@ -12,6 +12,9 @@ export const SummaryQuery = z.object({
   to: calendarDate,
   by: z.enum(GROUPINGS, { error: 'Il raggruppamento (by) deve essere uno fra day, week, month, year e weekday.' }),
 })
+
+/** Both dates are included; at most 20 years. `dataKey` is the `key` of a summary's item. */
+export const ListReportQuery = z.object({ from: calendarDate, to: calendarDate, dataKey: id('La voce') })
 
 const Period = z.object({
   /** `2026-11-20`, `2026-W47`, `2026-11`, `2026`; a weekday is `1` (Monday) to `7`. */
@@ -53,3 +56,27 @@ export type SummaryItem = z.output<typeof SummaryItem>
 /** The figures of a range of dates by period: `values[n]` of an item is that of `periods[n]`. */
 export const Summary = z.object({ periods: z.array(Period), items: z.array(SummaryItem) }).meta({ id: 'Summary' })
 export type Summary = z.output<typeof Summary>
+
+/** What the entries of a list are for, spelled as in the newest entry; spellings that differ by case are one causal. */
+const CausalTotal = z.object({
+  causal: z.string(),
+  total: z.number(),
+  count: z.int(),
+  newest: z.object({ itemId: storedId, dayId: storedId, date: storedDate, value: z.number() }),
+  /** Newest first. */
+  days: z.array(z.object({ dayId: storedId, date: storedDate, total: z.number(), count: z.int() })),
+})
+
+/** The entries of a list by causal, the largest total first; of libraries in which the reader sees them. */
+export const ListReport = z
+  .object({
+    key: storedId,
+    dataName: z.string(),
+    sectionName: z.string(),
+    unit: z.enum(UNITS),
+    total: z.number(),
+    count: z.int(),
+    causals: z.array(CausalTotal),
+  })
+  .meta({ id: 'ListReport' })
+export type ListReport = z.output<typeof ListReport>

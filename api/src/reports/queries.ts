@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
-import { listRows } from '../db/statement'
+import { listRows, placesFor } from '../db/statement'
 import type { CompanyItem } from './lines'
 import type { DateRange } from './periods'
 
@@ -19,3 +19,21 @@ const ITEMS = `select i.id, i.library_id, i.name, i.data_type, i.unit, i.lineage
 
 /** The items of all the company's libraries, oldest library first, in the order of the form. */
 export const listItems = (db: Db, companyId: number) => listRows<CompanyItem>(db, ITEMS, [companyId])
+
+export interface Entry {
+  id: number
+  day_id: number
+  date: string
+  cents: number | string
+  causal: string
+}
+
+/** The entries of the lists of some items, oldest day first. */
+export function listEntries(db: Db, companyId: number, { from, to }: DateRange, dataIds: number[]) {
+  const sql = `select e.id, e.day_id, d.date, e.cents, e.causal
+    from days d join list_items e on e.day_id = d.id join lists l on l.id = e.list_id
+    where d.company_id = ? and d.date between ? and ? and l.data_id in (${placesFor(dataIds)})
+      and e.deleted_at is null
+    order by d.date, e.id`
+  return listRows<Entry>(db, sql, [companyId, from, to, ...dataIds])
+}

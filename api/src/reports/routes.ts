@@ -1,15 +1,16 @@
 import Router from '@koa/router'
-import { Summary, SummaryQuery } from 'contract/reports'
+import { ListReport, ListReportQuery, Summary, SummaryQuery } from 'contract/reports'
 import { computeKeptFigures } from '../figures/daysQueries'
 import { allow } from '../http/authorize'
 import { query } from '../http/endpoint'
-import { invalid } from '../http/errors'
+import { invalid, notFound } from '../http/errors'
 import { addDays, addYears } from '../times'
+import { listItemsOf, totalByCausal, totalOf } from './causals'
 import { reportMessages as messages } from './messages'
 import { type DateRange, periodsOf, positionsIn } from './periods'
 import { mayReadReports } from './policy'
 import { presentLine, presentPeriods } from './presenter'
-import { listDays } from './queries'
+import { listDays, listEntries } from './queries'
 import { loadLines } from './readerLines'
 import { sumLines } from './summary'
 
@@ -37,6 +38,21 @@ reports.get(
     }))
     const lines = sumLines(await loadLines(db, actor), placed, periods.length)
     return { periods: presentPeriods(periods, placed), items: lines.map(presentLine) }
+  }),
+)
+
+reports.get(
+  '/list',
+  query({ query: ListReportQuery, response: ListReport }, async ({ from, to, dataKey }, { actor, db }) => {
+    allow(mayReadReports(actor))
+    refuseRange({ from, to })
+    const items = listItemsOf(await loadLines(db, actor), dataKey)
+    const newest = items.at(-1)
+    if (!newest) throw notFound()
+    const dataIds = items.map(({ id }) => id)
+    const entries = await listEntries(db, actor.companyId, { from, to }, dataIds)
+    const { name: dataName, section: sectionName, unit } = newest
+    return { key: dataKey, dataName, sectionName, unit, ...totalOf(entries), causals: totalByCausal(entries) }
   }),
 )
 

@@ -50,6 +50,7 @@ const TEXTS: Record<string, Field> = {
     userId: /utente/,
     documentId: /documento/,
     dataId: /voce/,
+    dataKey: /voce/,
     questionId: /domanda/,
     notificationId: /notifica/,
     keyId: /chiave/,

@@ -60,6 +60,7 @@ function textsOf(own: Own): Record<string, string> {
     release: '0.1.0-1a2b3c4d',
     to: own.date,
     by: 'month',
+    dataKey: String(own.listDataId),
     field: 'name',
     history: 'none',
     until: '2026-11-22T08:30:00.000Z',

@@ -292,6 +292,10 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: DATA_READERS,
     hasNoIds: true,
   },
+  'get /report/list': {
+    request: withIds(({ listDataId }) => `/report/list?from=2026-01-01&to=2026-12-31&dataKey=${listDataId}`),
+    allowed: DATA_READERS,
+  },
   'get /question': { request: withIds(({ dayId }) => `/question?dayId=${dayId}`), allowed: ALL },
   'get /question/open': { request: withoutIds('/question/open'), allowed: ALL, hasNoIds: true },
   'post /question': {
