@@ -1,3 +1,7 @@
 import { nodeApp } from '../rspack.shared'
 
-export default nodeApp(import.meta.dirname, { main: './src/main.ts', backup: './src/backup.ts' })
+export default nodeApp(import.meta.dirname, {
+  main: './src/main.ts',
+  backup: './src/backup.ts',
+  rebuildFigures: './src/rebuildFigures.ts',
+})

@@ -14,6 +14,7 @@ import { isEmbedOrigin } from './embed/origins'
 import { embed } from './embed/routes'
 import type { Listener } from './events/listener'
 import { expected } from './expected/routes'
+import { keepFigures } from './figures/keepFigures'
 import { formulas } from './formulas/routes'
 import { history } from './history/routes'
 import { methodNotAllowed } from './http/errors'
@@ -54,7 +55,7 @@ import { users } from './users/routes'
 import { values } from './values/routes'
 
 /** What reacts to the events that commands record, in this order. */
-export const listeners: readonly Listener[] = [notifyColleagues]
+export const listeners: readonly Listener[] = [keepFigures, notifyColleagues]
 
 /** The whole API: what every request passes through, in order, and the table of contents; `listeners` come after its own. */
 export function createApp(

@@ -8,6 +8,7 @@ import { migrate } from './db/migrate'
 import { seedDemo } from './demo/seed'
 import { claimStorage, ForeignStorage } from './documents/storageOwner'
 import { describeError } from './errorDescription'
+import { fillFigures } from './figures/fillFigures'
 import { startMetricsServer } from './http/metricsServer'
 import { Readiness } from './http/readiness'
 import { type RunningServer, startServer } from './http/server'
@@ -63,6 +64,7 @@ async function start() {
   logger.info({ port: server.port, ...(metricsServer && { metricsPort: metricsServer.port }) }, 'listening')
   if (config.demo && !isOnlyLocal(config.addresses)) logger.warn(EXPOSED_DEMO)
   stopOnSignal({ server, metricsServer, db, readiness, drainSeconds: config.drainSeconds })
+  void fillFigures(db).catch((error) => logger.warn({ err: error }, 'filling the figures failed'))
   const mailer = openMailer({ config, logger, metrics })
   void runJobsRegularly({ db, clock, config, logger, limits: config.limits, mailer, metrics }, reminderJobs)
   await tidyUpEveryHour({ db, clock, logger, storage, config, metrics })

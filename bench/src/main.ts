@@ -7,12 +7,14 @@
  *   npm run bench -- api        whole days read and values saved, relative to a reference server on the same database
  *   npm run bench -- neighbours  the delay of a company while another one sends without a pause
  *   npm run bench -- backup     a backup and a restore of 20 years
+ *   npm run bench -- reports    summaries of a year and of 20 years
  *   npm run bench -- web        the day in a browser slowed down four times: change of the day, typing, loading
  *   npm run bench -- wizard     the wizard in such a browser, with 40 sections, 600 items and 150 formulas
  */
 import { measureBackup } from './api/backup'
 import { measureApi } from './api/measure'
 import { measureNeighbours } from './api/neighbours'
+import { measureReports } from './api/reports'
 import { measureBuild } from './build'
 import type { Figure } from './figure'
 import { measureSizes } from './sizes'
@@ -27,6 +29,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   api: measureApi,
   neighbours: measureNeighbours,
   backup: measureBackup,
+  reports: measureReports,
   web: measureWeb,
   wizard: measureWizard,
 }

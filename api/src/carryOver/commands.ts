@@ -3,6 +3,7 @@ import { isComputed } from 'domain/items'
 import { canEditData } from 'domain/userTypes'
 import type { Db } from '../db/connection'
 import type { RuleRow } from '../db/rows/library'
+import { loadDayFigures } from '../figures/queries'
 import { conflict, forbidden, notFound } from '../http/errors'
 import type { Write } from '../http/write'
 import type { DayContext } from '../records/dayContext'
@@ -12,7 +13,7 @@ import { figureChange, reviseValue } from '../records/valueQueries'
 import { findRule } from '../rules/queries'
 import { listCarryovers } from './changes'
 import { carryOverMessages as messages } from './messages'
-import { listCarriedValues, loadSource, updateCarriedValue } from './queries'
+import { listCarriedValues, updateCarriedValue } from './queries'
 
 /**
  * Carries a rule's figure again into a locked day, and that day alone. Gives the sentence to show.
@@ -40,8 +41,9 @@ export async function reloadCarryOver(
   await updateCarriedValue(trx, remembered, presentCents, isNew ? value.revision + 1 : value.revision)
   await raiseVersion(trx, day)
   if (isNew) {
-    const { figures } = await loadSource(trx, day)
-    await record({ type: 'figuresChanged', actor, at, day, figures, changes: [figureChange(value, figure)] })
+    const { figures, missing } = await loadDayFigures(trx, day.id, context.definition)
+    const changes = [figureChange(value, figure)]
+    await record({ type: 'figuresChanged', actor, at, day, figures, missing, changes })
   }
   await record({ type: 'carryOverReloaded', actor, at, day, ruleId, dataId: target.dataId, cents: presentCents })
   return messages.reloaded(target, presentCents)

@@ -23,6 +23,7 @@ import type {
 import type {
   CarriedValueRow,
   DayEventRow,
+  DayFiguresRow,
   DayRow,
   DayValueRow,
   DeletedDayFileRow,
@@ -75,6 +76,7 @@ declare module 'knex/types/tables' {
     value_revisions: ValueRevisionRow
     list_item_revisions: ListItemRevisionRow
     carried_values: CarriedValueRow
+    day_figures: DayFiguresRow
     notifications: NotificationRow
     questions: QuestionRow
     question_messages: QuestionMessageRow

@@ -45,6 +45,11 @@ interface OfDay {
   figures: Figures
 }
 
+/** `missing` are the items that nobody has filled in after the change. */
+interface OfChangedDay extends OfDay {
+  missing: ReadonlySet<number>
+}
+
 export interface UserDetails {
   userId: number
   name: string
@@ -72,17 +77,17 @@ interface Payloads {
   dayReopened: { day: DayRow; closedBy: number | undefined; reason: string }
 
   /** Values were written: figures, comments, or both. */
-  figuresChanged: OfDay & { changes: FigureChange[] }
+  figuresChanged: OfChangedDay & { changes: FigureChange[] }
   /** An earlier revision of a value was written as a new one. */
-  figureRestored: OfDay & { change: FigureChange }
+  figureRestored: OfChangedDay & { change: FigureChange }
   /** A rule's figure was carried over again; a new figure comes with a `figuresChanged` of its own. */
   carryOverReloaded: { day: DayRow; ruleId: number; dataId: number; cents: number }
 
-  listItemsAdded: OfDay & { items: { itemId: number; listId: number; dataId: number; after: Entry }[] }
-  listItemsChanged: OfDay & { changes: ListItemChange[] }
-  listItemRemoved: OfDay & { item: ListItemRow; dataId: number }
+  listItemsAdded: OfChangedDay & { items: { itemId: number; listId: number; dataId: number; after: Entry }[] }
+  listItemsChanged: OfChangedDay & { changes: ListItemChange[] }
+  listItemRemoved: OfChangedDay & { item: ListItemRow; dataId: number }
   /** An earlier revision of a list item was written as a new one; `wasRemoved` if the item came back with it. */
-  listItemRestored: OfDay & { change: ListItemChange; wasRemoved: boolean }
+  listItemRestored: OfChangedDay & { change: ListItemChange; wasRemoved: boolean }
   /** Somebody confirmed that a list has no entries on the day. */
   emptyListConfirmed: { day: DayRow; listId: number; dataId: number }
 

@@ -29,8 +29,9 @@ export async function restoreValue(
     await raiseVersion(trx, day)
   }
   const results = await loadDayResults(trx, context)
+  const { figures, missing } = results
   const change = figureChange(value, figure)
-  if (isNew) await record({ type: 'figureRestored', actor, at, day, figures: results.figures, change })
+  if (isNew) await record({ type: 'figureRestored', actor, at, day, figures, missing, change })
   return { context, rows: await listValuesOf(trx, day, [value.data_id]), results }
 }
 
@@ -59,7 +60,8 @@ export async function restoreItem(
     await raiseVersion(trx, day)
   }
   const results = await loadDayResults(trx, context)
+  const { figures, missing } = results
   const change = listItemChange(item, entry, definition.listById.get(item.list_id)?.dataId ?? 0)
-  if (isNew) await record({ type: 'listItemRestored', actor, at, day, figures: results.figures, change, wasRemoved })
+  if (isNew) await record({ type: 'listItemRestored', actor, at, day, figures, missing, change, wasRemoved })
   return { context, rows: await listItemsOf(trx, context, [item.id]), results }
 }

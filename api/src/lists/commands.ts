@@ -48,9 +48,11 @@ export async function saveListItems(
   for (const { row, entry } of changed) await reviseItem(trx, row, entry, actor.userId, at)
   if (changed.length > 0) await raiseVersion(trx, day)
   const results = await loadDayResults(trx, context)
-  const { figures } = results
+  const { figures, missing } = results
   const recorded = changed.map(({ row, entry, list }) => listItemChange(row, entry, list.dataId))
-  if (changed.length > 0) await record({ type: 'listItemsChanged', actor, at, day, figures, changes: recorded })
+  if (changed.length > 0) {
+    await record({ type: 'listItemsChanged', actor, at, day, figures, missing, changes: recorded })
+  }
   return { context, rows: await listItemsOf(trx, context, rowIds(changes)), results }
 }
 
@@ -70,8 +72,8 @@ export async function addListItems(
   await raiseVersion(trx, day)
   const results = await loadDayResults(trx, context)
   const rows = await listItemsOf(trx, context, ids)
-  const { figures } = results
-  await record({ type: 'listItemsAdded', actor, at, day, figures, items: rows.map(asAddedItem) })
+  const { figures, missing } = results
+  await record({ type: 'listItemsAdded', actor, at, day, figures, missing, items: rows.map(asAddedItem) })
   return { context, rows, results }
 }
 
@@ -112,7 +114,8 @@ export async function removeListItem(
   await raiseVersion(trx, day)
   const results = await loadDayResults(trx, context)
   const dataId = definition.listById.get(item.list_id)?.dataId ?? 0
-  await record({ type: 'listItemRemoved', actor, at, day, figures: results.figures, item, dataId })
+  const { figures, missing } = results
+  await record({ type: 'listItemRemoved', actor, at, day, figures, missing, item, dataId })
   return results
 }
 

@@ -8,7 +8,7 @@ import { insertDayEvent } from './dayEventQueries'
 
 /**
  * The tables whose rows a deleted day keeps, each after those that its rows refer to. Notifications aren't kept: what
- * they report is past.
+ * they report is past. Nor are its figures in `day_figures`, which follow from the rows that are kept.
  */
 export const KEPT_TABLES = [
   'days',

@@ -1,17 +1,30 @@
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { listRows, placesFor } from '../db/statement'
+import { computeKeptFigures } from '../figures/daysQueries'
+import type { KeptFigures } from '../figures/keptFigures'
 import type { CompanyItem } from './lines'
 import type { DateRange } from './periods'
 
 export type ReportedDay = Pick<DayRow, 'id' | 'library_id' | 'date' | 'status'>
 
-const DAYS = `select id, library_id, date, status from days
-  where company_id = ? and date between ? and ? order by date`
+/** A day with its kept figures; null where there are none of its version. */
+type KeptDay = ReportedDay & { figures: string | null }
 
-/** Oldest first. */
-export const listDays = (db: Db, companyId: number, { from, to }: DateRange) =>
-  listRows<ReportedDay>(db, DAYS, [companyId, from, to])
+const DAYS = `select d.id, d.library_id, d.date, d.status, f.figures
+  from days d left join day_figures f on f.day_id = d.id and f.version = d.version
+  where d.company_id = ? and d.date between ? and ? order by d.date`
+
+/** The days of a range with their figures, oldest first. */
+export async function loadDays(db: Db, companyId: number, { from, to }: DateRange) {
+  const days = await listRows<KeptDay>(db, DAYS, [companyId, from, to])
+  const outdated = days.filter(({ figures }) => figures === null)
+  const computed = await computeKeptFigures(db, companyId, outdated)
+  return days.map(({ figures, ...day }) => ({
+    day,
+    figures: figures === null ? (computed.get(day.id) ?? []) : (JSON.parse(figures) as KeptFigures),
+  }))
+}
 
 const ITEMS = `select i.id, i.library_id, i.name, i.data_type, i.unit, i.lineage_id, s.name as section
   from data_items i join sections s on s.id = i.section_id

@@ -1,6 +1,5 @@
 import Router from '@koa/router'
 import { ListReport, ListReportQuery, Summary, SummaryQuery } from 'contract/reports'
-import { computeKeptFigures } from '../figures/daysQueries'
 import { allow } from '../http/authorize'
 import { query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
@@ -10,7 +9,7 @@ import { reportMessages as messages } from './messages'
 import { type DateRange, periodsOf, positionsIn } from './periods'
 import { mayReadReports } from './policy'
 import { presentLine, presentPeriods } from './presenter'
-import { listDays, listEntries } from './queries'
+import { listEntries, loadDays } from './queries'
 import { loadLines } from './readerLines'
 import { sumLines } from './summary'
 
@@ -23,19 +22,11 @@ reports.get(
   query({ query: SummaryQuery, response: Summary }, async ({ from, to, by }, { actor, db }) => {
     allow(mayReadReports(actor))
     refuseRange({ from, to })
-    const days = await listDays(db, actor.companyId, { from, to })
-    const figures = await computeKeptFigures(db, actor.companyId, days)
+    const days = await loadDays(db, actor.companyId, { from, to })
     const periods = periodsOf(by, { from, to })
-    const positions = positionsIn(
-      periods,
-      by,
-      days.map(({ date }) => date),
-    )
-    const placed = days.map((day, index) => ({
-      day,
-      figures: figures.get(day.id) ?? [],
-      period: positions[index] ?? 0,
-    }))
+    const dates = days.map(({ day }) => day.date)
+    const positions = positionsIn(periods, by, dates)
+    const placed = days.map((day, index) => ({ ...day, period: positions[index] ?? 0 }))
     const lines = sumLines(await loadLines(db, actor), placed, periods.length)
     return { periods: presentPeriods(periods, placed), items: lines.map(presentLine) }
   }),

@@ -2,6 +2,8 @@ import { GROUPINGS, type Grouping } from 'contract/reports'
 import { ACCESS_LEVELS, type AccessLevel } from 'domain/accessLevels'
 import type { UserType } from 'domain/userTypes'
 import fc from 'fast-check'
+import { rebuildFigures } from '../figures/fillFigures'
+import { listOutdated } from '../figures/keptQueries'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany, SMALL_FORM } from '../testing/company'
@@ -46,10 +48,10 @@ const company = fc.record({
 })
 
 onEveryDatabase((api, sample) => {
-  test('every summary has the sums of the days that its reader is answered', async () => {
+  test('every summary has the sums of the days that its reader is answered, from figures that every write keeps', async () => {
     let compared = 0
     const property = fc.asyncProperty(company, async ({ readers, rounds }) => {
-      const { person } = await givenCompany(api())
+      const { person, companyId } = await givenCompany(api())
       const { client: owner } = await person('OWNER')
       await createDays(owner)
       const clients: Client[] = []
@@ -59,11 +61,16 @@ onEveryDatabase((api, sample) => {
         for (const [index, client] of clients.entries()) {
           compared += await compare(client, readers[index]?.asked[round] ?? [])
         }
+        expect(await listOutdated(api().db, companyId)).toEqual([])
       }
     })
     const casesEach = ROUNDS * READERS * SUMMARIES
     const numRuns = Math.ceil(sample.count(CASES) / casesEach)
     await fc.assert(property, { seed: SEED, numRuns, endOnFailure: true })
+    const kept = () => api().db('day_figures').orderBy('day_id').select('day_id', 'version', 'figures')
+    const written = await kept()
+    expect(await rebuildFigures(api().db)).toBe(written.length)
+    expect(await kept()).toEqual(written)
     expect(compared).toBeGreaterThanOrEqual(sample.count(CASES))
   }, 600_000)
 })

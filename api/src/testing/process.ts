@@ -18,6 +18,11 @@ export function startBackupCommand(args: string[], settings: Record<string, stri
   return startModule('backup.ts', args, settings)
 }
 
+/** Starts the command that computes all kept figures anew. */
+export function startRebuild(settings: Record<string, string>): ChildProcess {
+  return startModule('rebuildFigures.ts', [], settings)
+}
+
 function startModule(file: string, args: string[], settings: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '..', file), ...args], {
     env: { PATH: process.env['PATH'], ...settings },

@@ -43,8 +43,10 @@ export async function saveValues(
   const changed = changes.filter(isChanged).map(asFigureChange)
   if (changed.length > 0) await raiseVersion(trx, day)
   const results = await loadDayResults(trx, context)
-  const { figures } = results
-  if (changed.length > 0) await record({ type: 'figuresChanged', actor, at, day, figures, changes: changed })
+  const { figures, missing } = results
+  if (changed.length > 0) {
+    await record({ type: 'figuresChanged', actor, at, day, figures, missing, changes: changed })
+  }
   return { context, rows: present, results }
 }
 

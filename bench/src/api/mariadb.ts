@@ -6,7 +6,7 @@ import type { Figure } from '../figure'
 import { dateIn } from './call'
 import { foundCompany } from './company'
 import { measureCreation } from './creation'
-import { startApi } from './servers'
+import { type Server, startApi } from './servers'
 
 const SCHEMA = 'quotidia_bench'
 
@@ -33,10 +33,21 @@ function peopleOf(file: string, dayId: number): string {
   }
 }
 
-/** Creates days on MariaDB, every commit on disk before it is acknowledged; skipped without MariaDB. */
-export async function measureMariaDb(
+export interface OnMariaDb {
+  api: Server
+  /** Those that the API was started with. */
+  settings: { DATABASE_URL: string; JWT_SECRET: string; DATA_DIR: string }
+  runSql(sql: string): void
+}
+
+/**
+ * Starts the API on MariaDB, every commit on disk before it is acknowledged, with the company that a token of an SQLite
+ * file is for; it has no library there. Measures nothing without MariaDB.
+ */
+export async function onMariaDb(
   folder: string,
-  { token, dayId }: { token: string; dayId: number },
+  { file, dayId }: { file: string; dayId: number },
+  measure: (running: OnMariaDb) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const database = await obtainTestDatabase().catch(() => undefined)
   if (!database) return []
@@ -47,14 +58,22 @@ export async function measureMariaDb(
   )
   const DATABASE_URL = Object.assign(new URL(server), { pathname: `/${SCHEMA}` }).href
   const JWT_SECRET = readFileSync(join(folder, 'jwt-secret'), 'utf8')
-  const api = await startApi(folder, '', { DATABASE_URL, JWT_SECRET, STORAGE_URL: `file:${join(folder, 'mariadb')}` })
+  const settings = { DATABASE_URL, JWT_SECRET, DATA_DIR: folder, STORAGE_URL: `file:${join(folder, 'mariadb')}` }
+  const api = await startApi(folder, '', settings)
   try {
-    runSql(server.href, `use ${SCHEMA};\n${peopleOf(join(folder, 'one.db'), dayId)}`)
-    await foundCompany(api.url, token, dateIn(-1))
-    return await measureCreation(api.url, token, 'on MariaDB')
+    runSql(DATABASE_URL, peopleOf(join(folder, file), dayId))
+    return await measure({ api, settings, runSql: (sql) => void runSql(DATABASE_URL, sql) })
   } finally {
     await api.end()
     runSql(server.href, `drop database ${SCHEMA};`)
     await database.stop()
   }
+}
+
+/** Creates days on MariaDB; skipped without MariaDB. */
+export function measureMariaDb(folder: string, { token, dayId }: { token: string; dayId: number }): Promise<Figure[]> {
+  return onMariaDb(folder, { file: 'one.db', dayId }, async ({ api }) => {
+    await foundCompany(api.url, token, dateIn(-1))
+    return measureCreation(api.url, token, 'on MariaDB')
+  })
 }

@@ -23,6 +23,7 @@ import * as reconciliations from './0021-reconciliations'
 import * as confirmedValues from './0022-confirmed-values'
 import * as embedClosing from './0023-embed-closing'
 import * as embedKeyPrefixes from './0024-embed-key-prefixes'
+import * as dayFigures from './0025-day-figures'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -49,6 +50,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0022-confirmed-values': confirmedValues,
   '0023-embed-closing': embedClosing,
   '0024-embed-key-prefixes': embedKeyPrefixes,
+  '0025-day-figures': dayFigures,
 }
 
 /** In order. */

@@ -98,6 +98,16 @@ export interface CarriedValueRow {
   target_revision: number
 }
 
+/** The figures of a day as they were at a version of it; those of another version are outdated. */
+export interface DayFiguresRow {
+  id: number
+  company_id: number
+  day_id: number
+  version: number
+  /** `KeptFigures` as a JSON array. */
+  figures: string
+}
+
 /** A thread on a data item of a day; what is said in it, its resolution included, are its messages. */
 export interface QuestionRow {
   id: number

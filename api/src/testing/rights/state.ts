@@ -27,6 +27,7 @@ export const TABLES = [
   'value_revisions',
   'list_item_revisions',
   'carried_values',
+  'day_figures',
   'questions',
   'question_messages',
   'notifications',

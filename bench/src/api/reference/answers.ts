@@ -106,11 +106,15 @@ export function saveValue(ask: Statements, { id, company_id, name }: ActorRow, {
   const figures = new Map(present.map((each) => [each.data_id, each.cents]))
   const sums = new Map(ask.sums.all(dayId, company_id).map((each) => [each.list_id, each.cents]))
   computeAll(form, figures, sums)
+  const missing = missingOf(form, present, sums)
+  const dataIds = [...form.itemById.keys()].sort((a, b) => a - b)
+  const kept = dataIds.map((each) => (missing.has(each) ? null : (figures.get(each) ?? null)))
+  ask.keepFigures.run(day.version + 1, JSON.stringify(kept), dayId, company_id)
   const rules = ask.rules.all(company_id, day.library_id)
   if (ask.nextCarrying.get(company_id, day.date)) throw new Error('Nothing is carried in this company.')
   const saved = { ...row, cents, revision, last_edited_at: now, editor: name }
   return {
     saved: [presentValue(form, figures, saved)],
-    ...totalsOf(form, figures, rules, missingOf(form, present, sums)),
+    ...totalsOf(form, figures, rules, missing),
   }
 }

@@ -8,6 +8,7 @@ export interface ActorRow {
 export interface DayRow {
   id: number
   library_id: number
+  version: number
   date: string
   previous_id: number | null
   next_id: number | null
@@ -95,6 +96,7 @@ export function prepare(file: string) {
         values (?, ?, ?, ?, 'MOD', ?, ?, ?, ?)`,
     ),
     raiseVersion: db.prepare('update days set version = version + 1 where id = ? and company_id = ?'),
+    keepFigures: db.prepare('update day_figures set version = ?, figures = ? where day_id = ? and company_id = ?'),
   }
 }
 

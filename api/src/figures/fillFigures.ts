@@ -1,0 +1,33 @@
+import type { Db } from '../db/connection'
+import { inTransaction } from '../db/transaction'
+import { keepComputed, listOutdated, lockDays } from './keptQueries'
+
+/** A write to one of them waits for so many. */
+const DAYS_AT_ONCE = 20
+
+/**
+ * Keeps the figures of the days that have none of their version: those from before the table, and those that another
+ * release has written to since. Returns how many.
+ */
+export async function fillFigures(db: Db): Promise<number> {
+  return keepAll(db, listOutdated)
+}
+
+/** Keeps the figures of every day anew. Returns how many. */
+export async function rebuildFigures(db: Db): Promise<number> {
+  return keepAll(db, (_, companyId) => db('days').where({ company_id: companyId }).orderBy('id').pluck('id'))
+}
+
+async function keepAll(db: Db, listDays: (db: Db, companyId: number) => Promise<number[]>): Promise<number> {
+  let kept = 0
+  const companyIds: number[] = await db('companies').orderBy('id').pluck('id')
+  for (const companyId of companyIds) {
+    const ids = await listDays(db, companyId)
+    for (let start = 0; start < ids.length; start += DAYS_AT_ONCE) {
+      const some = ids.slice(start, start + DAYS_AT_ONCE)
+      await inTransaction(db, async (trx) => keepComputed(trx, companyId, await lockDays(trx, companyId, some)))
+      kept += some.length
+    }
+  }
+  return kept
+}
