@@ -18,7 +18,7 @@ import { Notification } from './notifications'
 import { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys'
 import { LinkCheck, PasswordMessage, PasswordSet } from './passwords'
 import { Question } from './questions'
-import { Summary } from './reports'
+import { ListReport, Summary } from './reports'
 import { PreviousDayChange, RuleAnswer, RuleCreated, RuleList } from './rules'
 import { FactorSecret, RecoveryCodes, SecondFactor } from './secondFactor'
 import { OpenSession, Session } from './sessions'
@@ -54,6 +54,7 @@ export const responses = {
     '/notification': z.array(Notification),
     '/question': z.array(Question),
     '/question/open': z.array(Question),
+    '/report/list': ListReport,
     '/report/summary': Summary,
     '/rule/library/:libraryId': RuleList,
     '/rule/previous-day-changes/:dayId': z.array(PreviousDayChange),

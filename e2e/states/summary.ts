@@ -16,6 +16,17 @@ export const SUMMARY: State[] = [
     },
   },
   {
+    name: 'what the entries of a list were for',
+    path: MONTH,
+    async reach(page) {
+      await page.getByRole('button', { name: 'Totale POS', exact: true }).click()
+      await page
+        .getByRole('row', { name: /in \d+ giorni, ultima/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
     name: 'the choice of lines',
     path: MONTH,
     reach: (page) => page.getByRole('button', { name: /^Scegli le voci/ }).click(),

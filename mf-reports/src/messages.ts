@@ -50,6 +50,11 @@ export const messages = {
   caption: (period: string, grouping: string, compared: string | undefined) =>
     `${period}, per ${grouping}${compared ? `, a confronto con ${compared}` : ''}; importi in euro`,
   line: 'Voce',
+  noCausal: 'Senza causale',
+  entriesIn: (entries: number, days: number) =>
+    `${entries === 1 ? '1 riga' : `${entries} righe`} in ${days === 1 ? '1 giorno' : `${days} giorni`}, ultima `,
+  onlySum: 'Di questa lista vedi solo la somma.',
+  causalsFailed: 'Errore nel caricamento delle causali. Riprova più tardi.',
   drawn: 'Nel grafico',
   draw: (line: string) => `${line} nel grafico`,
   removeLine: (line: string) => `Togli ${line} dal grafico`,

@@ -8,3 +8,6 @@ export const readSummary = ({ from, to }: Dates, by: Grouping, signal: AbortSign
 /** At most 400 days. */
 export const readCalendar = ({ from, to }: Dates, signal: AbortSignal) =>
   api.get('/day/calendar', { query: { from, to }, quiet: true, signal })
+
+export const readList = ({ from, to }: Dates, dataKey: number, signal: AbortSignal) =>
+  api.get('/report/list', { query: { from, to, dataKey }, quiet: true, signal })

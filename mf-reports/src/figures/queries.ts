@@ -1,7 +1,7 @@
 import type { Grouping } from 'contract/reports'
 import { queryOptions } from 'shared-ui/query'
 import type { Dates } from '../period/period'
-import { readCalendar, readSummary } from './api'
+import { readCalendar, readList, readSummary } from './api'
 
 /** The calendar answers for this many dates at once. */
 export const CALENDAR_DAYS = 400
@@ -16,4 +16,10 @@ export const calendarQuery = (dates: Dates) =>
   queryOptions({
     queryKey: ['reports', 'calendar', dates.from, dates.to],
     queryFn: ({ signal }) => readCalendar(dates, signal),
+  })
+
+export const listQuery = (dates: Dates, line: number) =>
+  queryOptions({
+    queryKey: ['reports', 'list', dates.from, dates.to, line],
+    queryFn: ({ signal }) => readList(dates, line, signal),
   })

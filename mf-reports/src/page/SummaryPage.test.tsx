@@ -109,7 +109,7 @@ test('lines that are left out stay so after a reload, but a search finds them', 
   await user.click(await screen.findByRole('button', { name: /^Scegli le voci/ }))
   await user.click(screen.getByRole('checkbox', { name: 'Incasso contanti' }))
   await user.click(screen.getByRole('button', { name: 'Fatto' }))
-  expect(screen.getByRole('button', { name: /^Scegli le voci/ })).toHaveTextContent('2 di 3')
+  expect(screen.getByRole('button', { name: /^Scegli le voci/ })).toHaveTextContent('3 di 4')
   expect(screen.queryByRole('row', { name: /^Incasso contanti/ })).not.toBeInTheDocument()
   const stored = { ...localStorage }
   await closeSummary()
@@ -157,4 +157,21 @@ test('the chart has the figure of every day, and says which day has none', async
   const chart = await screen.findByRole('region', { name: 'Andamento, novembre 2026' })
   expect(await within(chart).findByRole('row', { name: /^02\/11\/2026/ })).toHaveTextContent('110,10 €100,10 €')
   expect(within(chart).getByRole('row', { name: /^03\/11\/2026/ })).toHaveTextContent('nessuna cifra0,20 €')
+})
+
+test('a list opens what its entries were for, and leads to the newest of them', async () => {
+  const { user } = await openSummary()
+  await user.click(await screen.findByRole('button', { name: 'Totale POS' }))
+  expect(await row(/^Bancomat/)).toHaveTextContent('Bancomat2 righe in 2 giorni, ultima 20/1112,50')
+  expect(await row(/^Senza causale/)).toHaveTextContent('1 riga in 1 giorno, ultima 03/112,50')
+  expect(screen.getByRole('link', { name: '20/11' })).toHaveAttribute('href', '/view/5')
+  await user.click(screen.getByRole('button', { name: 'Totale POS' }))
+  expect(screen.queryByRole('row', { name: /^Bancomat/ })).not.toBeInTheDocument()
+})
+
+test('who sees the sum of a list alone is told so', async () => {
+  const refused = { status: 404, body: { code: 'not_found', message: 'No.' } }
+  const { user } = await openSummary(({ replies }) => replies.set('/report/list', refused))
+  await user.click(await screen.findByRole('button', { name: 'Totale POS' }))
+  expect(await screen.findByText('Di questa lista vedi solo la somma.')).toBeVisible()
 })

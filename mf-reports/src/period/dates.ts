@@ -18,3 +18,5 @@ const written = (options: Intl.DateTimeFormatOptions) => {
 export const shortMonthName = written({ month: 'short' })
 /** '26 ott' */
 export const shortDayMonth = written({ day: 'numeric', month: 'short' })
+/** '21/11' */
+export const shortDate = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}`

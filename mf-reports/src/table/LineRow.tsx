@@ -1,4 +1,6 @@
 import type { Grouping } from 'contract/reports'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { canBeDrawn, MOST_LINES } from '../chart/lines'
 import type { Line } from '../figures/lines'
 import { CALENDAR_DAYS } from '../figures/queries'
@@ -6,6 +8,7 @@ import { messages } from '../messages'
 import { daysBetween } from '../period/dates'
 import { type Column, columnName } from '../period/names'
 import type { Dates } from '../period/period'
+import { CausalRows } from './CausalRows'
 import { DrawnToggle } from './DrawnToggle'
 import { cellText, differenceText, omittedIn, percentText, totalText } from './figures'
 
@@ -14,6 +17,8 @@ interface Props {
   periods: Column[]
   period: Dates
   by: Grouping
+  /** Of the table. */
+  columns: number
   hasComparison: boolean
   /** The keys of the lines in the chart; undefined without one. */
   drawn: number[] | undefined
@@ -22,8 +27,9 @@ interface Props {
 }
 
 /** A line of the table; each figure opens its days. */
-export function LineRow({ line, periods, period, by, hasComparison, drawn, onToggleDrawn, onOpen }: Props) {
+export function LineRow({ line, periods, period, by, columns, hasComparison, drawn, onToggleDrawn, onOpen }: Props) {
   const { item, compared, difference, percent } = line
+  const [isOpen, setOpen] = useState(false)
   const isCheck = item.dataType === 'CHECK'
   // All Mondays aren't a range of dates, and nobody looks through years of days.
   const opener = (value: number, text: string, dates: Dates, of: string) => {
@@ -38,59 +44,77 @@ export function LineRow({ line, periods, period, by, hasComparison, drawn, onTog
   const plain = (value: number | null) =>
     value !== null && <span data-omitted={omittedIn(item, value)}>{cellText(item, value)}</span>
   return (
-    <tr data-check={isCheck || undefined}>
-      {drawn && (
-        <td data-drawn>
-          {canBeDrawn(item) && (
-            <DrawnToggle
-              name={item.dataName}
-              position={drawn.indexOf(item.key)}
-              disabled={drawn.length >= MOST_LINES && !drawn.includes(item.key)}
-              onToggle={onToggleDrawn}
-            />
-          )}
-        </td>
-      )}
-      <th scope="row" data-name>
-        {item.dataName}
-        {item.dataType === 'CALCULATED' && (
-          <>
-            <i aria-hidden>ƒ</i>
-            <span className="vh">{messages.formula}</span>
-          </>
-        )}
-        {item.incalculable > 0 && <small>{messages.incalculable(item.incalculable)}</small>}
-      </th>
-      {periods.map((each, index) => {
-        const value = item.values[index] ?? null
-        const { name } = columnName(each, by, period)
-        return (
-          <td key={each.key} data-figure data-period>
-            {value !== null && opener(value, cellText(item, value), each, name)}
-          </td>
-        )
-      })}
-      <td data-figure data-total>
-        {item.total !== null && opener(item.total, totalText(item, item.total), period, messages.total)}
-      </td>
-      <td data-figure data-average>
-        {plain(item.average)}
-      </td>
-      {hasComparison && (
-        <>
-          <td data-figure data-compared>
-            {plain(compared)}
-          </td>
-          <td data-figure data-difference>
-            {difference !== null && (
-              <span data-omitted={omittedIn(item, difference)}>{differenceText(item, difference)}</span>
+    <>
+      <tr data-check={isCheck || undefined}>
+        {drawn && (
+          <td data-drawn>
+            {canBeDrawn(item) && (
+              <DrawnToggle
+                name={item.dataName}
+                position={drawn.indexOf(item.key)}
+                disabled={drawn.length >= MOST_LINES && !drawn.includes(item.key)}
+                onToggle={onToggleDrawn}
+              />
             )}
           </td>
-          <td data-figure data-percent>
-            {percent !== null && percentText(percent)}
-          </td>
-        </>
+        )}
+        <th scope="row" data-name>
+          {item.dataType === 'LIST' ? (
+            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {item.dataName}
+              <ChevronRight aria-hidden size={14} strokeWidth={1.75} />
+            </button>
+          ) : (
+            item.dataName
+          )}
+          {item.dataType === 'CALCULATED' && (
+            <>
+              <i aria-hidden>ƒ</i>
+              <span className="vh">{messages.formula}</span>
+            </>
+          )}
+          {item.incalculable > 0 && <small>{messages.incalculable(item.incalculable)}</small>}
+        </th>
+        {periods.map((each, index) => {
+          const value = item.values[index] ?? null
+          const { name } = columnName(each, by, period)
+          return (
+            <td key={each.key} data-figure data-period>
+              {value !== null && opener(value, cellText(item, value), each, name)}
+            </td>
+          )
+        })}
+        <td data-figure data-total>
+          {item.total !== null && opener(item.total, totalText(item, item.total), period, messages.total)}
+        </td>
+        <td data-figure data-average>
+          {plain(item.average)}
+        </td>
+        {hasComparison && (
+          <>
+            <td data-figure data-compared>
+              {plain(compared)}
+            </td>
+            <td data-figure data-difference>
+              {difference !== null && (
+                <span data-omitted={omittedIn(item, difference)}>{differenceText(item, difference)}</span>
+              )}
+            </td>
+            <td data-figure data-percent>
+              {percent !== null && percentText(percent)}
+            </td>
+          </>
+        )}
+      </tr>
+      {isOpen && (
+        <CausalRows
+          line={item.key}
+          dates={period}
+          columns={columns}
+          hasDrawn={drawn !== undefined}
+          periods={periods.length}
+        />
       )}
-    </tr>
+    </>
   )
 }

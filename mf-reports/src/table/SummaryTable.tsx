@@ -84,6 +84,7 @@ export function SummaryTable({ shown, summary, compared, sections, provisional, 
                 periods={periods}
                 period={period}
                 by={by}
+                columns={columns}
                 hasComparison={compared !== undefined}
                 drawn={drawn}
                 onToggleDrawn={() => onToggleDrawn(line.item.key)}

@@ -134,6 +134,49 @@ export const Table = styled.table`
     line-height: 14px;
     color: var(--q-amber);
   }
+  th button {
+    display: inline-flex;
+    align-items: center;
+    gap: 5px;
+    min-height: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    text-align: left;
+  }
+  th button:hover {
+    color: var(--q-ink-text);
+  }
+  th button svg {
+    flex: none;
+    color: var(--q-text-3);
+  }
+  th button[aria-expanded='true'] svg {
+    transform: rotate(90deg);
+  }
+  [data-causal] [data-name] {
+    padding-left: 20px;
+    font-size: var(--q-t-small);
+    color: var(--q-text-2);
+  }
+  [data-detail] {
+    font-size: var(--q-t-caption);
+    color: var(--q-text-3);
+  }
+  [data-detail] a {
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+  [data-causal] td[data-total] {
+    font-size: var(--q-t-small);
+    font-weight: var(--q-w-regular);
+    color: var(--q-text-2);
+  }
+  [data-note] td {
+    height: 44px;
+    padding-left: 28px;
+  }
   [data-check] td {
     font-size: var(--q-t-caption);
     font-weight: var(--q-w-regular);
@@ -260,6 +303,13 @@ export const Table = styled.table`
     [data-section] th {
       height: auto;
       padding: 0;
+    }
+    td[data-detail] {
+      grid-row: 2;
+      font-size: var(--q-t-caption);
+    }
+    tr:has([data-drawn]) td[data-detail] {
+      grid-column: 2;
     }
     [data-check] td[data-total] {
       font-size: var(--q-t-small);

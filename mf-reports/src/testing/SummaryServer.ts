@@ -1,5 +1,5 @@
 import type { Calendar } from 'contract/calendar'
-import type { Grouping, Summary, SummaryItem } from 'contract/reports'
+import type { Grouping, ListReport, Summary, SummaryItem } from 'contract/reports'
 import { type Received, type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
 
 type Day = Pick<Calendar['days'][number], 'date' | 'status'> & { figures: (number | null)[] }
@@ -7,18 +7,47 @@ type Day = Pick<Calendar['days'][number], 'date' | 'status'> & { figures: (numbe
 const ITEMS = [
   { key: 1, dataName: 'Incasso contanti', sectionName: 'Incassi', dataType: 'ENTERED', unit: 'AMOUNT' },
   { key: 2, dataName: 'Totale incassi', sectionName: 'Incassi', dataType: 'CALCULATED', unit: 'AMOUNT' },
+  { key: 4, dataName: 'Totale POS', sectionName: 'Chiusura', dataType: 'LIST', unit: 'AMOUNT' },
   { key: 3, dataName: 'Scontrino stampato', sectionName: 'Chiusura', dataType: 'CHECK' },
 ] as const
 
-/** The API's answers about three items on a few days of November and October 2026; today is Saturday the 21st. */
+const CAUSALS: ListReport = {
+  key: 4,
+  dataName: 'Totale POS',
+  sectionName: 'Chiusura',
+  unit: 'AMOUNT',
+  total: 15,
+  count: 3,
+  causals: [
+    {
+      causal: 'Bancomat',
+      total: 12.5,
+      count: 2,
+      newest: { itemId: 9, dayId: 5, date: '2026-11-20', value: 5 },
+      days: [
+        { dayId: 5, date: '2026-11-20', total: 5, count: 1 },
+        { dayId: 3, date: '2026-11-02', total: 7.5, count: 1 },
+      ],
+    },
+    {
+      causal: '',
+      total: 2.5,
+      count: 1,
+      newest: { itemId: 8, dayId: 4, date: '2026-11-03', value: 2.5 },
+      days: [{ dayId: 4, date: '2026-11-03', total: 2.5, count: 1 }],
+    },
+  ],
+}
+
+/** The API's answers about four items on a few days of November and October 2026; today is Saturday the 21st. */
 export class SummaryServer {
   today = '2026-11-21'
   days: Day[] = [
-    { date: '2026-10-05', status: 'approved', figures: [80, 90, 1] },
-    { date: '2026-10-30', status: 'approved', figures: [1000, 1000, 1] },
-    { date: '2026-11-02', status: 'approved', figures: [100.1, 110.1, 1] },
-    { date: '2026-11-03', status: 'closed', figures: [0.2, null, 0] },
-    { date: '2026-11-20', status: 'open', figures: [50, 60, 1] },
+    { date: '2026-10-05', status: 'approved', figures: [80, 90, 5, 1] },
+    { date: '2026-10-30', status: 'approved', figures: [1000, 1000, 5, 1] },
+    { date: '2026-11-02', status: 'approved', figures: [100.1, 110.1, 5, 1] },
+    { date: '2026-11-03', status: 'closed', figures: [0.2, null, 5, 0] },
+    { date: '2026-11-20', status: 'open', figures: [50, 60, 5, 1] },
   ]
   /** Answers that replace all others, by the path. */
   replies = new Map<string, Reply>()
@@ -37,6 +66,7 @@ export class SummaryServer {
     const [from, to] = [query['from'] ?? '', query['to'] ?? '']
     const days = this.days.filter(({ date }) => from <= date && date <= to)
     if (path === '/day/calendar') return { body: this.calendar(days) }
+    if (path === '/report/list') return { body: CAUSALS }
     if (path === '/report/summary') return { body: summaryOf(days, from, to, query['by'] as Grouping) }
     return undefined
   }

@@ -1,0 +1,57 @@
+import { ApiError } from 'shared-ui/api'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Skeleton } from 'shared-ui/components/Skeleton'
+import { formatFigure } from 'shared-ui/format/figures'
+import { useQuery } from 'shared-ui/query'
+import { Link } from 'shared-ui/router'
+import { listQuery } from '../figures/queries'
+import { messages } from '../messages'
+import { shortDate } from '../period/dates'
+import type { Dates } from '../period/period'
+
+interface Props {
+  line: number
+  dates: Dates
+  /** Of the table. */
+  columns: number
+  hasDrawn: boolean
+  /** How many columns of periods there are. */
+  periods: number
+}
+
+/** What the entries of a list were for, below its line. */
+export function CausalRows({ line, dates, columns, hasDrawn, periods }: Props) {
+  const { data, error, refetch } = useQuery(listQuery(dates, line))
+  if (!data) {
+    const onlySum = error instanceof ApiError && error.status === 404
+    return (
+      <tr data-note>
+        <td colSpan={columns}>
+          {!error && <Skeleton rows={2} height={32} bar={16} />}
+          {onlySum && <p>{messages.onlySum}</p>}
+          {error && !onlySum && (
+            <ErrorState message={messages.causalsFailed} error={error} onRetry={() => void refetch()} />
+          )}
+        </td>
+      </tr>
+    )
+  }
+  return data.causals.map(({ causal, total, count, days, newest }) => (
+    <tr key={causal} data-causal>
+      {hasDrawn && <td data-drawn />}
+      <th scope="row" data-name>
+        {causal || messages.noCausal}
+      </th>
+      <td colSpan={periods} data-detail>
+        {messages.entriesIn(count, days.length)}
+        <Link to={`/view/${newest.dayId}`}>{shortDate(newest.date)}</Link>
+      </td>
+      <td data-figure data-total>
+        {formatFigure(total, data.unit)}
+      </td>
+      {columns > periods + 2 + Number(hasDrawn) && (
+        <td colSpan={columns - periods - 2 - Number(hasDrawn)} data-period />
+      )}
+    </tr>
+  ))
+}
