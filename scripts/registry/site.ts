@@ -44,7 +44,9 @@ export async function recordOf(
 ): Promise<ReleaseRecord> {
   const stored = await store.read(`${folder.slice(1)}${RECORD}`)
   if (!stored)
-    throw new Error(`${folder}${RECORD} isn't in ${store.address}: that release was removed, or never complete.`)
+    throw new Error(
+      `${folder}${RECORD} isn't in ${store.address}: that release was removed, or never complete. npm run releases lists the versions.`,
+    )
   const record = await parseRecord(String(stored.bytes), name, key, keys)
   if (folder.endsWith(`/${record.version}/`)) return record
   throw new Error(`${folder}${RECORD} in ${store.address} is that of ${record.app} ${record.version}.`)

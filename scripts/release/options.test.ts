@@ -23,5 +23,7 @@ test.each([
 
 test('options that npm took for itself are refused, since the release would go live for everyone', () => {
   process.env['npm_config_canary'] = '10%'
-  expect(() => readOptions(['mf-day'])).toThrow('npm has taken --canary for itself: put the options after --')
+  expect(() => readOptions(['mf-rules'])).toThrow(
+    'npm has taken --canary for itself: put the options after --, as in npm run release -w mf-rules -- --canary',
+  )
 })

@@ -38,9 +38,9 @@ const OPTIONS = {
 } as const
 
 export function readOptions(args: string[]): ReleaseOptions {
-  refuseSwallowedOptions()
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
   const [folder = '', argument, ...more] = positionals
+  refuseSwallowedOptions(folder)
   if (more.length > 0) throw new Error(`Unknown argument ${more.join(' ')}. Options go after --`)
   return {
     app: releasableApp(folder),
@@ -57,14 +57,14 @@ export function readOptions(args: string[]): ReleaseOptions {
 }
 
 /** npm keeps options before `--` for itself and passes them on as settings only: a canary would go live for everyone. */
-function refuseSwallowedOptions(): void {
+function refuseSwallowedOptions(folder: string): void {
   const swallowed = Object.keys(OPTIONS).filter(
     (name) => process.env[`npm_config_${name.replace('-', '_')}`] !== undefined,
   )
   if (swallowed.length === 0) return
   const names = swallowed.map((name) => `--${name}`).join(', ')
   throw new Error(
-    `npm has taken ${names} for itself: put the options after --, as in npm run release -w mf-day -- ${names}`,
+    `npm has taken ${names} for itself: put the options after --, as in npm run release -w ${folder} -- ${names}`,
   )
 }
 
