@@ -15,6 +15,7 @@ export const BUDGETS = {
   'examples of docs/api.md': 15,
   browser: 900,
   'version skew': 900,
+  guides: 500,
 } as const
 
 export type StepName = keyof typeof BUDGETS

@@ -2,7 +2,18 @@ import { BUDGETS, isOverBudget } from './budgets'
 import { killAll } from './command'
 import { isIdle } from './machine'
 import { useScratchFolder } from './scratch'
-import { build, examples, jestTests, journeys, type Step, skew, staticSteps, systemPrograms, unitTests } from './steps'
+import {
+  build,
+  examples,
+  guides,
+  jestTests,
+  journeys,
+  type Step,
+  skew,
+  staticSteps,
+  systemPrograms,
+  unitTests,
+} from './steps'
 import { addTallies, type Tally } from './tally'
 
 const scratch = useScratchFolder()
@@ -42,7 +53,7 @@ async function runEverything(all: boolean): Promise<Tally> {
   if (built.failed) console.log('✗ examples and browser: 0 passed, 1 failed, the build failed')
   const walks = built.failed
     ? { passed: 0, failed: 1 }
-    : await attemptInTurn([examples, journeys({ all }), ...(all ? [skew] : [])])
+    : await attemptInTurn([examples, journeys({ all }), ...(all ? [skew, guides] : [])])
   return addTallies([checks, built, programs, tests, walks])
 }
 

@@ -44,6 +44,9 @@ export const systemPrograms = ({ all }: Scope): Step =>
 /** The examples against the built API. */
 export const examples: Step = command('examples of docs/api.md', 'tsx', 'scripts/apiExamples.ts')
 
+/** In a new clone of the last commit. */
+export const guides: Step = command('guides', 'tsx', 'scripts/guides.ts')
+
 /** The last version is built first, from its commit. */
 export const skew: Step = {
   name: 'version skew',
@@ -70,7 +73,7 @@ const LOGIC = [
   '/(registry|web|mf-library)/src/',
   '/(shared-ui|shell|mf-day)/src/.*\\.test\\.ts$',
   '/api/src/(money|times|config|formulas/.*|(access|embed)/policy)\\.test\\.ts$',
-  '/scripts/(testing|boundaries|apiExamples|release/(checks/)?(transitions|checks))',
+  '/scripts/(testing|boundaries|apiExamples|guides|release/(checks/)?(transitions|checks))',
 ]
 
 export const unitTests: Step = {
