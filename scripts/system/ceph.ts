@@ -11,8 +11,10 @@ import { freePort } from './ports'
 
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw']
 const READY_WITHIN_MS = 60_000
-/** The user created on the server; the tests create the bucket. */
+/** The user who owns the buckets, which the tests create. */
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'releases', AWS_SECRET_ACCESS_KEY: 'releases-secret' }
+/** A user without buckets, who may only do what a bucket's policy permits. */
+export const OTHER_CREDENTIALS = { AWS_ACCESS_KEY_ID: 'quotidia-publisher', AWS_SECRET_ACCESS_KEY: 'publisher-secret' }
 
 export interface S3Server {
   endpoint: string
@@ -61,8 +63,15 @@ async function startIn(folder: string, children: ChildProcess[]) {
   run('ceph', 'osd', 'create', disk)
   run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk)
   start('ceph-osd', '-i', '0')
-  const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = CREDENTIALS
-  run('radosgw-admin', 'user', 'create', '--uid', id, '--display-name', id, '--access-key', id, '--secret', secret)
+  const addUser = (
+    { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret }: typeof CREDENTIALS,
+    ...options: string[]
+  ) => {
+    const keys = ['--access-key', id, '--secret', secret]
+    run('radosgw-admin', 'user', 'create', '--uid', id, '--display-name', id, ...keys, ...options)
+  }
+  addUser(CREDENTIALS)
+  addUser(OTHER_CREDENTIALS, '--max-buckets=-1')
   start('radosgw', '--ms_mon_client_mode', 'crc', '--rgw_frontends', `beast endpoint=127.0.0.1:${gateway}`)
   const endpoint = `http://127.0.0.1:${gateway}`
   await untilAnswering(endpoint)

@@ -36,6 +36,9 @@ export function s3Store(address: string): ReleaseStore {
         return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: unquoted(ETag) }
       } catch (error) {
         if (statusOf(error) === 404) return undefined
+        // The answer for a missing object, too, where the credentials may list the store's folder and not the whole bucket.
+        const { Key } = target(file)
+        if (statusOf(error) === 403 && !(await listKeys(client, Bucket, Key)).includes(Key)) return undefined
         throw error
       }
     },
