@@ -40,11 +40,14 @@ const checks: Record<keyof typeof SERVER_PROGRAMS, (program: string) => void> = 
     const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name))
     const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=app.example.it']
     expect(run('openssl', ...request, '-keyout', String(key), '-out', String(certificate))).toEqual(OK)
-    const site = read('nginx/quotidia.conf')
-      .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)
-      .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
+    const sites = ['quotidia-api.conf', 'quotidia-web.conf'].map((name) => {
+      const site = read('nginx', name)
+        .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)
+        .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
+      return `include ${prepare(name, site)};`
+    })
     const log = path.join(folder, 'error.log')
-    const whole = `pid ${folder}/pid; error_log ${log}; events {} http { access_log off; include ${prepare('site', site)}; }`
+    const whole = `pid ${folder}/pid; error_log ${log}; events {} http { access_log off; ${sites.join(' ')} }`
     expect(run(program, '-t', '-e', log, '-c', prepare('nginx.conf', whole))).toEqual(OK)
   },
   mariadbd(program) {

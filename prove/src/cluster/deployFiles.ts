@@ -20,13 +20,16 @@ export function writeGaleraSettings(file: string, node: number): void {
   writeFileSync(file, replace(text, 'wsrep_node_name=db1\n', `wsrep_node_name=${machineOf(node)}\n`))
 }
 
-/** Writes nginx's settings: deploy's site with the certificate of the folder. */
+/** Writes nginx's settings: deploy's sites of API and web server, with the certificate of the folder. */
 export function writeNginxSettings(folder: string, file: string): void {
   const installed = '/etc/letsencrypt/live/app.example.it'
-  const withKey = replace(read('nginx/quotidia.conf'), `${installed}/privkey.pem`, `${folder}/key.pem`)
-  const site = path.join(folder, 'nginx-site.conf')
-  writeFileSync(site, replace(withKey, `${installed}/fullchain.pem`, `${folder}/certificate.pem`))
-  const http = `http { access_log ${folder}/nginx-access.log; include ${site}; }`
+  const sites = ['quotidia-api.conf', 'quotidia-web.conf'].map((name) => {
+    const withKey = replace(read(`nginx/${name}`), `${installed}/privkey.pem`, `${folder}/key.pem`)
+    const site = path.join(folder, name)
+    writeFileSync(site, replace(withKey, `${installed}/fullchain.pem`, `${folder}/certificate.pem`))
+    return `include ${site};`
+  })
+  const http = `http { access_log ${folder}/nginx-access.log; ${sites.join(' ')} }`
   writeFileSync(file, `daemon off; pid ${folder}/nginx.pid; events {} ${http}\n`)
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { writeNginxSettings } from './deployFiles'
 import { run, Service } from './processes'
 
-/** The names in deploy/nginx/quotidia.conf. */
+/** The names in the files of deploy/nginx. */
 const NAMES = ['api.example.it', 'app.example.it']
 export const FRONT = 'https://api.example.it'
 

@@ -1,0 +1,92 @@
+/** nginx with the files of deploy/nginx, on this machine. */
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findExecutable } from '../../system/executable'
+import { freePort } from '../../system/ports'
+
+const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy/nginx')
+const READY_WITHIN_MS = 10_000
+/** The names in deploy's files. */
+const NAMES = ['app.example.it', 's3.example.it']
+
+export interface Certificate {
+  key: string
+  certificate: string
+}
+
+/** Makes a certificate of the names in deploy's files, and returns the paths of its files. */
+export function makeCertificate(folder: string): Certificate {
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
+  const names = ['-subj', `/CN=${NAMES[0]}`, '-addext', `subjectAltName=${NAMES.map((name) => `DNS:${name}`)}`]
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
+  const args = ['req', '-x509', ...curve, ...names, '-keyout', key, '-out', certificate]
+  const { status, stderr } = spawnSync('openssl', args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`openssl: ${stderr}`)
+  return { key, certificate }
+}
+
+/** Replaces every text that is a name here; throws when the file doesn't have one. */
+function replaceAll(text: string, replaced: Record<string, string>): string {
+  return Object.entries(replaced).reduce((all, [from, to]) => {
+    if (!all.includes(from)) throw new Error(`The file of deploy/ has no ${from}`)
+    return all.replaceAll(from, to)
+  }, text)
+}
+
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+/**
+ * Starts nginx with a site of deploy/nginx in an empty folder.
+ * @param replaced texts of the site, by what replaces them: addresses and paths of this machine
+ */
+export async function startNginx(
+  folder: string,
+  site: string,
+  { key, certificate }: Certificate,
+  replaced: Record<string, string>,
+) {
+  const port = await freePort()
+  cpSync(path.join(DEPLOY, 'quotidia'), path.join(folder, 'quotidia'), { recursive: true })
+  mkdirSync(path.join(folder, 'logs'))
+  const installed = '/etc/letsencrypt/live/app.example.it'
+  const text = replaceAll(readFileSync(path.join(DEPLOY, site), 'utf8'), {
+    'listen 443': `listen 127.0.0.1:${port}`,
+    '    listen [::]:443 ssl http2;\n': '',
+    [`${installed}/fullchain.pem`]: certificate,
+    [`${installed}/privkey.pem`]: key,
+    '/var/log/nginx': path.join(folder, 'logs'),
+    ...replaced,
+  })
+  writeFileSync(path.join(folder, site), text)
+  const server = path.join(folder, 'quotidia/server.conf')
+  writeFileSync(server, replaceAll(readFileSync(server, 'utf8'), { '/etc/nginx/quotidia': `${folder}/quotidia` }))
+  const temporary = TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
+  // Without it, root's nginx works as a user who can't read temporary folders.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const configuration = `daemon off; ${user} pid ${folder}/pid; events {} http { ${temporary} include ${site}; }\n`
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(file, configuration)
+  const log = path.join(folder, 'logs/error.log')
+  const child = spawn(findExecutable('nginx') ?? 'nginx', ['-e', log, '-c', file], { stdio: 'ignore' })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()))
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx: ${readFileSync(log, 'utf8')}`)
+    await wait(20)
+  }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { port, stop, accessLog: () => readFileSync(path.join(folder, 'logs/quotidia.log'), 'utf8') }
+}
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
