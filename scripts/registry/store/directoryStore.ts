@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { withFileLock } from './fileLock'
 import type { ReleaseStore } from './store'
@@ -21,7 +21,7 @@ export function directoryStore(root: string): ReleaseStore {
       await mkdir(root, { recursive: true })
       return withFileLock(path.join(root, LOCK), async () => {
         if ((await readIfThere(placeOf(file)))?.tag !== tag) return false
-        return write(placeOf(file), bytes, rename)
+        return write(placeOf(file), bytes, renameTo)
       })
     },
     async list(folder) {
@@ -77,4 +77,12 @@ async function createAt(aside: string, file: string): Promise<boolean> {
     if (isCode(error, 'EEXIST')) return false
     throw error
   }
+}
+
+/** Dates it in a later second than the file that it replaces: nginx compares versions by size and by that second. */
+async function renameTo(aside: string, file: string): Promise<void> {
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }))
+  const next = Math.floor(mtimeMs / 1000) + 1
+  if (Date.now() / 1000 < next) await utimes(aside, next, next)
+  await rename(aside, file)
 }

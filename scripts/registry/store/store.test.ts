@@ -1,5 +1,8 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import { removeFolders, TEST_STORES } from '../testing/stores'
 import { openStore } from './open'
+import { overwrite } from './store'
 
 const text = (content: string) => Buffer.from(content)
 
@@ -63,4 +66,15 @@ test('no file is written outside of the folder', async () => {
 
 test('an invalid address shows the valid forms', async () => {
   await expect(openStore('ftp://a')).rejects.toThrow('ftp://a: a release store is a folder or s3://bucket?endpoint=…')
+})
+
+test('files in a folder that replace one another have different seconds, which web servers compare', async () => {
+  const folder = String(await TEST_STORES[0]?.make())
+  const store = await openStore(folder)
+  const seconds = new Set<number>()
+  for (const content of ['one', 'two', 'six']) {
+    await overwrite(store, 'x', text(content))
+    seconds.add(Math.floor((await stat(path.join(folder, 'x'))).mtimeMs / 1000))
+  }
+  expect(seconds.size).toBe(3)
 })
