@@ -8,12 +8,12 @@ import { createHost } from '../../examples/src/host'
 import { bundleReact18Page, bundleReactPage } from '../../examples/src/reactPage'
 import { startApi } from '../../scripts/product/api'
 import { dateIn } from '../../scripts/product/dates'
-import { startSite } from '../../scripts/product/site'
+import { type RunningSite, startSite } from '../../scripts/product/site'
 import { freePort } from '../../scripts/system/ports'
 import { tokenOf } from './calls'
 import { test as base } from './test'
 
-const WEB_FILES = join(import.meta.dirname, '../../build/web')
+export const WEB_FILES = join(import.meta.dirname, '../../build/web')
 
 export interface EmbedHost {
   /** The address of the host's site, which serves the examples. */
@@ -52,7 +52,13 @@ async function bundlePages(): Promise<Record<string, string>> {
   return { '/react.js': await bundleReactPage(), '/react18.js': await bundleReact18Page() }
 }
 
-export async function startHost() {
+/** The web server of the product, by its port and the address of the API. */
+export type StartWeb = (port: number, apiUrl: string) => Promise<RunningSite>
+
+const startWebServer: StartWeb = (port, apiUrl) => startSite(port, { root: WEB_FILES, apiUrl })
+
+/** @param scheme that of the web server's address */
+export async function startHost(startWeb = startWebServer, scheme = 'http') {
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-host-'))
   await cp(process.env['QUOTIDIA_SEEDED'] ?? '', join(folder, 'data'), { recursive: true })
   const [apiPort, webPort, hostPort] = [await freePort(), await freePort(), await freePort()]
@@ -61,12 +67,12 @@ export async function startHost() {
     startApi({
       port: apiPort,
       dataDir: join(folder, 'data'),
-      webOrigin: `http://localhost:${webPort}`,
+      webOrigin: `${scheme}://localhost:${webPort}`,
       demo: true,
     })
   let api = await start()
   const key = await makeKey(api.url, url)
-  const site = await startSite(webPort, { root: WEB_FILES, apiUrl: api.url })
+  const site = await startWeb(webPort, api.url)
   let instead: ((user: string) => Promise<string>) | undefined
   let given = 0
   bundled ??= bundlePages()

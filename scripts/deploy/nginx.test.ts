@@ -10,6 +10,7 @@ import { openStore } from '../registry/store/open'
 import { overwrite } from '../registry/store/store'
 import { TEST_STORES, type TestStore } from '../registry/testing/stores'
 import { findExecutable } from '../system/executable'
+import { freePort } from '../system/ports'
 import { type Answer, type Ask, askAt, askSecurely, comparable } from './testing/answers'
 import { startApiFromSources } from './testing/api'
 import { startBucketFront } from './testing/bucket'
@@ -47,17 +48,18 @@ async function stopEverything() {
 }
 
 interface Installed {
-  nginx: Awaited<ReturnType<typeof startNginx>>
+  nginx: Awaited<ReturnType<typeof install>>
   /** Of a bucket, with its address. */
   front?: Awaited<ReturnType<typeof startBucketFront>>
   address?: string
 }
 
 /** nginx in a folder of its own, with the files of deploy/ and what an operator changes in them. */
-function install(folder: string, site: string, changed: Record<string, string>) {
+async function install(folder: string, site: string, changed: Record<string, string>) {
+  const port = await freePort()
   const apiAddress = `127.0.0.1:${api.port}`
   const settings = { 'https://api.example.it': `http://${apiAddress}`, '127.0.0.1:4000': apiAddress }
-  return startNginx(folder, site, certificate, { ...settings, ...changed })
+  return { port, ...(await startNginx(folder, port, site, certificate, { ...settings, ...changed })) }
 }
 
 /** A bucket with the files of the folder. */
@@ -83,7 +85,7 @@ async function installFor({ name, make }: TestStore): Promise<Installed> {
     's3.example.it:443': `127.0.0.1:${front.port}`,
     '/releases/site': `/${address.host}${address.pathname}`,
     '/etc/ssl/certs/ca-certificates.crt': certificate.certificate,
-    '/var/cache/nginx': folder,
+    '/var/cache/quotidia': path.join(folder, 'cache'),
   })
   return { nginx, front, address: address.href }
 }
@@ -128,10 +130,13 @@ function testStore(store: TestStore) {
     expect([value(await askWeb(request, headers)), value(await askNginx(request, headers))]).toEqual([ofWeb, ofNginx])
   })
 
-  test('the log has no query, which may contain a link’s token', async () => {
-    await askNginx('GET /reset-password?token=secret', { referer: 'https://app.example.it/?token=secret' })
+  test('the log has the id of the request, and no query, which may contain a link’s token', async () => {
+    const sent = { 'x-request-id': 'by-a-proxy', referer: 'https://app.example.it/?token=secret' }
+    const { headers } = await askNginx('GET /reset-password?token=secret', sent)
+    expect(headers['x-request-id']).toBe('by-a-proxy')
+    expect((await askNginx('GET /', { 'x-request-id': 'a b' })).headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
     const lines = installed.nginx.accessLog()
-    expect(lines).toContain('"GET /reset-password" 200')
+    expect(lines).toContain('by-a-proxy "GET /reset-password" 200')
     expect(lines).not.toContain('secret')
   })
 
@@ -173,12 +178,27 @@ function testBucket(installed: () => Installed & { askNginx: Ask }) {
   })
 }
 
+async function testWithoutApi() {
+  const folder = inPlace('without-api')
+  mkdirSync(folder)
+  const { port, stop } = await install(folder, 'quotidia-folder.conf', { '/srv/quotidia': inPlace('store') })
+  await api.stop()
+  const askNginx = askSecurely(port, readFileSync(certificate.certificate))
+  for (const [query, status] of [[`?origin=${HOST}`, 503] as const, ['', 403] as const]) {
+    const answer = comparable(await askNginx(`GET /embed/frame${query}`))
+    expect(answer).toMatchObject({ status })
+    expect(answer).toEqual(comparable(await askWeb(`GET /embed/frame${query}`)))
+  }
+  await stop()
+}
+
 const isInstalled = process.env['TEST_ALL'] === 'true' || findExecutable('nginx') !== undefined
 if (isInstalled) {
   describe('nginx', () => {
     beforeAll(startEverything, 60_000)
     afterAll(stopEverything)
     for (const store of TEST_STORES) describe(`with a store in a ${store.name}`, () => testStore(store))
+    test('without the API no site gets a frame', testWithoutApi)
   })
 }
 

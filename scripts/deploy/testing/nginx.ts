@@ -5,7 +5,6 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findExecutable } from '../../system/executable'
-import { freePort } from '../../system/ports'
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy/nginx')
 const READY_WITHIN_MS = 10_000
@@ -40,15 +39,15 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /**
  * Starts nginx with a site of deploy/nginx in an empty folder.
- * @param replaced texts of the site, by what replaces them: addresses and paths of this machine
+ * @param replaced texts of the site, with what replaces them: addresses and paths of this machine
  */
 export async function startNginx(
   folder: string,
+  port: number,
   site: string,
   { key, certificate }: Certificate,
   replaced: Record<string, string>,
 ) {
-  const port = await freePort()
   cpSync(path.join(DEPLOY, 'quotidia'), path.join(folder, 'quotidia'), { recursive: true })
   mkdirSync(path.join(folder, 'logs'))
   const installed = '/etc/letsencrypt/live/app.example.it'
@@ -81,7 +80,7 @@ export async function startNginx(
     child.kill('SIGTERM')
     await ended
   }
-  return { port, stop, accessLog: () => readFileSync(path.join(folder, 'logs/quotidia.log'), 'utf8') }
+  return { stop, accessLog: () => readFileSync(path.join(folder, 'logs/quotidia.log'), 'utf8') }
 }
 
 const isListening = (port: number): Promise<boolean> =>
