@@ -26,9 +26,9 @@ type Call = (client: s3.S3Client, Bucket: string) => Promise<unknown>
 const REFUSED: Record<string, Call> = {
   'read outside of the store': (client, Bucket) => client.send(new s3.GetObjectCommand({ Bucket, Key: 'other/x' })),
   'write outside of the store': (client, Bucket) =>
-    client.send(new s3.PutObjectCommand({ Bucket, Key: 'other/y', Body: '' })),
+    client.send(new s3.PutObjectCommand({ Bucket, Key: 'other/y', Body: 'x' })),
   'write beside the store': (client, Bucket) =>
-    client.send(new s3.PutObjectCommand({ Bucket, Key: 'site2/y', Body: '' })),
+    client.send(new s3.PutObjectCommand({ Bucket, Key: 'site2/y', Body: 'x' })),
   'copy into the store': (client, Bucket) =>
     client.send(new s3.CopyObjectCommand({ Bucket, Key: 'site/x', CopySource: `${Bucket}/other/x` })),
   'remove outside of the store': (client, Bucket) =>
