@@ -100,6 +100,7 @@ function testStore(store: TestStore) {
   }, 60_000)
   afterAll(async () => {
     await installed.nginx.stop()
+    await installed.front?.stop()
   })
 
   test.each(SAME)('%s (%s) is answered as by the web server', async (...[, request, headers]) => {
@@ -154,8 +155,9 @@ function testBucket(installed: () => Installed & { askNginx: Ask }) {
     expect(requests.filter(({ address }) => /font/.test(address))).toHaveLength(1)
     expect(requests.filter(({ address }) => /other/.test(address)).length).toBeGreaterThan(1)
     expect(requests.filter(({ address }) => /\?|^(?!GET)/.test(address))).toEqual([])
+    const needed = ['host', 'if-modified-since', 'if-none-match']
     const names = requests.flatMap(({ headers }) => Object.keys(headers))
-    expect([...new Set(names)].sort()).toEqual(['host', 'if-modified-since', 'if-none-match'])
+    expect(names.filter((name) => !needed.includes(name))).toEqual([])
   })
 
   test('a replaced file is served a second later', async () => {

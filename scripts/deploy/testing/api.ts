@@ -20,14 +20,21 @@ export async function startApiFromSources(folder: string, allowedOrigins: string
   const options = { cwd: ROOT, env: settings, stdio: 'ignore' } as const
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], options)
   const ended = once(child, 'exit')
-  const isReady = () => fetch(`http://127.0.0.1:${port}/health`).then(({ ok }) => ok, () => false) // biome-ignore format: one line
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await isReady())) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error("The API didn't start.")
     await wait(50)
   }
   const stop = async () => {
-    child.kill('SIGKILL')
+    process.off('exit', kill)
+    kill()
     await ended
   }
   return { port, stop }

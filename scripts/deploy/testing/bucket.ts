@@ -21,6 +21,7 @@ export async function startBucketFront(endpoint: string, { key, certificate }: C
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const stop = async () => {
+    if (!server.listening) return
     const closed = once(server, 'close')
     server.close()
     server.closeAllConnections()

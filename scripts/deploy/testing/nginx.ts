@@ -71,13 +71,16 @@ export async function startNginx(
   const log = path.join(folder, 'logs/error.log')
   const child = spawn(findExecutable('nginx') ?? 'nginx', ['-e', log, '-c', file], { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()))
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await isListening(port))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx: ${readFileSync(log, 'utf8')}`)
     await wait(20)
   }
   const stop = async () => {
-    child.kill('SIGTERM')
+    process.off('exit', end)
+    end()
     await ended
   }
   return { stop, accessLog: () => readFileSync(path.join(folder, 'logs/quotidia.log'), 'utf8') }
@@ -86,6 +89,9 @@ export async function startNginx(
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
   })

@@ -60,6 +60,7 @@ export const SAME: [what: string, address: string, headers?: Record<string, stri
   ['a file in capitals', 'GET /THEME.JS'],
   ['a folder', 'GET /remotes/mf_day'],
   ['a folder with a slash', 'GET /embed/'],
+  ['a folder in capitals', 'GET /Embed/'],
   ['the lock of the store', 'GET /.lock'],
   ['an invalid address', 'GET /%E0%A4%A'],
   ['a method that isn’t allowed', 'POST /'],
