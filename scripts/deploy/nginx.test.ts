@@ -180,6 +180,26 @@ function testBucket(installed: () => Installed & { askNginx: Ask }) {
   })
 }
 
+async function testOtherOrigin() {
+  const [root, folder] = [inPlace('other-store'), inPlace('other-origin')]
+  for (const each of [root, folder]) mkdirSync(each)
+  writeFileSync(path.join(root, 'index.html'), '<!doctype html>')
+  writeFileSync(path.join(root, 'remotes.json'), '{"mf_a":{"manifest":"https://modules.example.it/mf-manifest.json"}}')
+  const sources = { '"\'self\'";': '"\'self\' https://modules.example.it";' }
+  const { port, stop } = await install(folder, 'quotidia-folder.conf', { '/srv/quotidia': root, ...sources })
+  const otherWeb = createWebServer({
+    root,
+    apiUrl: `http://127.0.0.1:${api.port}`,
+    webOrigin: 'https://app.example.it',
+  })
+  await new Promise<void>((resolve) => otherWeb.listen(0, '127.0.0.1', resolve))
+  const answer = await askSecurely(port, readFileSync(certificate.certificate))('GET /')
+  expect(answer.headers['content-security-policy']).toContain("connect-src 'self' https://modules.example.it http")
+  expect(comparable(answer)).toEqual(comparable(await askAt((otherWeb.address() as AddressInfo).port)('GET /')))
+  otherWeb.close()
+  await stop()
+}
+
 async function testWithoutApi() {
   const folder = inPlace('without-api')
   mkdirSync(folder)
@@ -200,6 +220,7 @@ if (isInstalled) {
     beforeAll(startEverything, 60_000)
     afterAll(stopEverything)
     for (const store of TEST_STORES) describe(`with a store in a ${store.name}`, () => testStore(store))
+    test('the page may load modules from the origins in the settings', testOtherOrigin)
     test('without the API no site gets a frame', testWithoutApi)
   })
 }
