@@ -46,6 +46,8 @@ export interface Definition {
   lists: DefinedList[]
   /** In evaluation order. */
   formulas: Formula[]
+  /** In ascending order. */
+  itemIds: readonly number[]
   itemById: ReadonlyMap<number, DefinedItem>
   listById: ReadonlyMap<number, DefinedList>
   /** By the LIST item. */
@@ -120,6 +122,7 @@ export function defineLibrary(companyId: number, libraryId: number, rows: Librar
     items,
     lists,
     formulas: rows.formulas.toSorted((a, b) => a.evaluation_order - b.evaluation_order).map(defineFormula),
+    itemIds: [...itemById.keys()].sort((a, b) => a - b),
     itemById,
     listById: new Map(lists.map((list) => [list.listId, list])),
     listByDataId,

@@ -7,7 +7,6 @@ import type { DayFigures } from './dayFigures'
  */
 export type KeptFigures = (number | null)[]
 
-export function keptFigures({ items }: Definition, { figures, missing }: DayFigures): KeptFigures {
-  const ids = items.map(({ dataId }) => dataId).sort((a, b) => a - b)
-  return ids.map((dataId) => (missing.has(dataId) ? null : (figures.get(dataId) ?? null)))
+export function keptFigures({ itemIds }: Definition, { figures, missing }: DayFigures): KeptFigures {
+  return itemIds.map((dataId) => (missing.has(dataId) ? null : (figures.get(dataId) ?? null)))
 }

@@ -8,7 +8,6 @@ export async function up(db: Knex) {
     reference(table, 'day_id', 'days', 'CASCADE').notNullable().unique()
     table.integer('version').unsigned().notNullable()
     table.text('figures', 'mediumtext').notNullable()
-    table.index(['company_id'])
   })
 }
 

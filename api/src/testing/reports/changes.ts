@@ -79,24 +79,18 @@ export async function make(owner: Client, change: Change) {
 }
 
 async function changeOld(owner: Client, { kind, other, value }: Change, { day, entry }: Rows) {
-  const remove = async () => entry && owner.delete(`/data/list/delete/${entry.id}`)
-  if (kind === 'entry' && entry) {
-    const body = [{ id: entry.id, listId: entry.listId, value }]
-    return owner.post(`/data/list/update?dayId=${day.dayId}`, { body })
-  }
-  if (kind === 'removal') return remove()
-  if (kind === 'restored entry') {
-    const removed = oneOf(
-      day.listsHistory.filter(({ revisionType }) => revisionType === 'DEL'),
-      other,
-    )
-    return removed ? owner.post(`/history/connectionList/${removed.id}/restore/1`) : remove()
-  }
   if (kind === 'restored value') {
     const item = oneOf(day.dayWithValues.filter(isWritable), other)
     return item && owner.post(`/history/connectionData/${item.connectionDataId}/restore/1`)
   }
-  return undefined
+  if (!entry) return undefined
+  if (kind === 'entry') {
+    const body = [{ id: entry.id, listId: entry.listId, value }]
+    return owner.post(`/data/list/update?dayId=${day.dayId}`, { body })
+  }
+  const removed = await owner.delete(`/data/list/delete/${entry.id}`)
+  if (kind === 'removal' || removed.status !== 200) return removed
+  return owner.post(`/history/connectionList/${entry.id}/restore/1`)
 }
 
 interface Rows {
