@@ -84,3 +84,18 @@ test('the chart gives the exact figures by the arrow keys and under the pointer'
   await plot.click({ position: { x: 70, y: 100 } })
   await expect(chart.locator('[aria-live]')).toContainText(fullDate(from))
 })
+
+test('the print has the table, as wide as the paper, and nothing else of the page', async ({ page }) => {
+  await signIn(page, 'aurora', '/summary')
+  await expect(page.getByRole('row', { name: /^Incasso contanti/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  // The width of A4 in landscape format, without the margins, in CSS pixels.
+  await page.setViewportSize({ width: 1032, height: 700 })
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  const table = page.getByRole('table', { name: /importi in euro$/ })
+  await expect(table).toBeVisible()
+  expect(await table.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(1032)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1032)
+})

@@ -77,6 +77,7 @@ export function Plot({ label, points, lines, width, at, onLook }: Props) {
       tabIndex={0}
       role="img"
       aria-label={label}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       width={width}
       height={HEIGHT}
       onPointerMove={lookAt}
@@ -148,6 +149,10 @@ const Root = styled.svg`
   ${lineStyle}
   display: block;
   touch-action: pan-y;
+  @media print {
+    width: 100%;
+    height: auto;
+  }
   line {
     stroke: var(--q-line);
   }

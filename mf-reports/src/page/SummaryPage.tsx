@@ -16,6 +16,7 @@ import { PeriodPicker } from '../period/PeriodPicker'
 import { periodOf } from '../period/period'
 import { Choices } from './Choices'
 import { Figures } from './Figures'
+import { PrintStyle } from './printStyle'
 
 /** The figures of a period, added up. */
 export function SummaryPage() {
@@ -26,6 +27,7 @@ export function SummaryPage() {
   const isEmpty = summary.data?.periods.every((each) => each.days === 0)
   return (
     <Column>
+      <PrintStyle />
       <PageTitle>{messages.title}</PageTitle>
       <h1>{messages.title}</h1>
       <Head>
@@ -88,6 +90,10 @@ const Column = styled.div`
   & :where(h2) {
     font-size: 17px;
     line-height: 24px;
+  }
+  @media print {
+    max-width: none;
+    padding: 0;
   }
   ${NARROW} {
     padding: 16px 16px 48px;

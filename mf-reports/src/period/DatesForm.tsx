@@ -42,6 +42,9 @@ function refusalOf({ from, to }: Dates): string | undefined {
 }
 
 const Form = styled.form`
+  @media print {
+    display: none;
+  }
   display: flex;
   align-items: flex-start;
   gap: 10px;

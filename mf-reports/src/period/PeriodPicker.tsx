@@ -45,6 +45,15 @@ export function PeriodPicker({ period, today, onChange }: Props) {
 }
 
 const Picker = styled.div`
+  @media print {
+    [role='radiogroup'],
+    button {
+      display: none;
+    }
+    h2 {
+      min-width: 0;
+    }
+  }
   display: flex;
   flex-wrap: wrap;
   align-items: center;

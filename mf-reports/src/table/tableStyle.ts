@@ -199,10 +199,41 @@ export const Table = styled.table`
     text-underline-offset: 3px;
   }
   @media print {
-    font-size: 10px;
-    th,
-    td {
-      height: 24px;
+    th[scope],
+    td,
+    td[data-total],
+    [data-check] td,
+    thead th[scope] {
+      height: 20px;
+      padding: 0 4px;
+      font-size: 7.5pt;
+      line-height: 10pt;
+    }
+    th[data-name],
+    [data-drawn] + th[data-name],
+    [data-section] th[scope] {
+      position: static;
+      min-width: 0;
+      padding-left: 0;
+    }
+    td button {
+      width: 100%;
+      min-height: 0;
+      margin: 0;
+      padding: 0;
+    }
+    thead em {
+      font-size: 6.5pt;
+      line-height: 8pt;
+    }
+    thead {
+      display: table-header-group;
+    }
+    tr {
+      break-inside: avoid;
+    }
+    th button svg {
+      display: none;
     }
   }
   ${NARROW} {
