@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm create quotidia-module mf-reports`: makes the folder mf-reports with a module's repository. */
+/** `npm create quotidia-module mf-shifts`: makes the folder mf-shifts with a module's repository. */
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -14,7 +14,7 @@ const replacements = {
 
 function main() {
   if (!/^mf(-[a-z0-9]+)+$/.test(name))
-    throw new Error('Name the module like mf-reports: npm create quotidia-module mf-reports')
+    throw new Error('Name the module like mf-shifts: npm create quotidia-module mf-shifts')
   if (existsSync(name)) throw new Error(`${name} exists already`)
   cpSync(path.join(import.meta.dirname, 'template'), name, { recursive: true })
   // npm leaves a .gitignore out of packages.

@@ -19,7 +19,7 @@ import { freePort } from '../system/ports'
 import { packAll } from './pack'
 import { run } from './run'
 
-const NAME = 'mf-reports'
+const NAME = 'mf-shifts'
 const GREETING = 'Aurora Ferri lavora per Trattoria Aurora.'
 const PACKAGES = ['contract', 'shared-ui', 'module-tools']
 const isComplete = process.env['TEST_ALL'] === 'true'
@@ -104,7 +104,7 @@ inFull(
       const page = await browser.newPage({ baseURL: product.site.url })
       await step('dev', () => openFromDevServer(page))
       const printed = await step('release', () => npm(['run', 'release', '--', ...addresses], settings))
-      expect(printed).toMatch(/✓ shared +with shell .*✓ browser +\/reports/s)
+      expect(printed).toMatch(/✓ shared +with shell .*✓ browser +\/shifts/s)
       expect((await recordIn(product.root)).sharedUi?.uses['shared-ui/api']).toEqual(['api'])
       await step('open', () => openFromMenu(page))
       await step('withdraw', () => npm(['run', 'release', '--', 'withdraw'], settings))
@@ -122,7 +122,7 @@ inFull(
 async function permitKey(root: string) {
   const pem = newKey()
   const product = releaseKey()
-  await changeKeys({ store: await openStore(root), key: product }, 'mf_reports', () => [
+  await changeKeys({ store: await openStore(root), key: product }, 'mf_shifts', () => [
     publicKeyOf(createPrivateKey(pem)),
   ])
   return { RELEASE_SIGNING_KEY: pem, RELEASE_PUBLIC_KEY: product.root }
@@ -139,7 +139,7 @@ async function start(): Promise<{ root: string; api: RunningApi; site: RunningSi
 }
 
 async function recordIn(root: string): Promise<ReleaseRecord> {
-  return JSON.parse(await readFile(path.join(root, 'remotes/mf_reports/1.0.0', RECORD), 'utf8'))
+  return JSON.parse(await readFile(path.join(root, 'remotes/mf_shifts/1.0.0', RECORD), 'utf8'))
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -160,7 +160,7 @@ async function openFromDevServer(page: Page): Promise<void> {
   try {
     await signIn(page)
     await expect(waitForAnswer(manifest)).resolves.toBe(200)
-    await page.goto(`/reports?override=mf_reports:${manifest}`)
+    await page.goto(`/shifts?override=mf_shifts:${manifest}`)
     await page.getByText(GREETING).waitFor()
     await page.getByRole('button', { name: 'Togli' }).click()
     await page.waitForURL((url) => url.pathname === '/')
