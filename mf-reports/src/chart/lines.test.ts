@@ -1,20 +1,9 @@
 import type { SummaryItem } from 'contract/reports'
+import { summaryItem } from '../testing/summaryItem'
 import { usualLines } from './lines'
 
-const item = (key: number, sectionName: string, total: number, change: Partial<SummaryItem> = {}): SummaryItem => ({
-  key,
-  dataIds: [key],
-  dataName: `Voce ${key}`,
-  sectionName,
-  dataType: 'ENTERED',
-  unit: 'AMOUNT',
-  values: [],
-  total,
-  average: null,
-  days: 1,
-  incalculable: 0,
-  ...change,
-})
+const item = (key: number, sectionName: string, total: number, change: Partial<SummaryItem> = {}) =>
+  summaryItem(key, { sectionName, total, ...change })
 
 test('the largest amounts of the first section with amounts are drawn', () => {
   const items = [

@@ -1,19 +1,8 @@
 import type { SummaryItem } from 'contract/reports'
+import { summaryItem } from '../testing/summaryItem'
 import { linesBySection } from './lines'
 
-const item = (key: number, sectionName: string, total: number | null): SummaryItem => ({
-  key,
-  dataIds: [key],
-  dataName: `Voce ${key}`,
-  sectionName,
-  dataType: 'ENTERED',
-  unit: 'AMOUNT',
-  values: [total],
-  total,
-  average: total,
-  days: 1,
-  incalculable: 0,
-})
+const item = (key: number, sectionName: string, total: number | null) => summaryItem(key, { sectionName, total })
 const summary = (...items: SummaryItem[]) => ({ periods: [], items })
 
 test('lines are grouped by section, in the order of the form', () => {

@@ -1,20 +1,8 @@
 import type { SummaryItem } from 'contract/reports'
+import { summaryItem } from '../testing/summaryItem'
 import { cellText, differenceText, percentText, totalText } from './figures'
 
-const item = (change: Partial<SummaryItem> = {}): SummaryItem => ({
-  key: 1,
-  dataIds: [1],
-  dataName: 'Contanti',
-  sectionName: 'Incassi',
-  dataType: 'ENTERED',
-  unit: 'AMOUNT',
-  values: [],
-  total: null,
-  average: null,
-  days: 18,
-  incalculable: 0,
-  ...change,
-})
+const item = (change: Partial<SummaryItem> = {}) => summaryItem(1, { days: 18, ...change })
 
 test('amounts have no unit, others have', () => {
   expect(cellText(item(), 25_982)).toBe('25.982,00')
