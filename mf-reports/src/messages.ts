@@ -7,7 +7,6 @@ export const messages = {
   spans: { week: 'Settimana', month: 'Mese', year: 'Anno', dates: 'Date' },
   previous: 'Periodo precedente',
   next: 'Periodo successivo',
-  current: { week: 'Questa settimana', month: 'Questo mese', year: 'Quest’anno' },
   from: 'Dal',
   to: 'Al',
   show: 'Mostra',

@@ -1,5 +1,5 @@
 import type { Grouping } from 'contract/reports'
-import { today as todayInItaly } from 'shared-ui/format/dates'
+import { addDays, today as todayInItaly } from 'shared-ui/format/dates'
 import { useSearchParams } from 'shared-ui/router'
 import { COMPARISONS, type Comparison, groupingsOf, isTooLong, type Period, periodOf, SPANS } from '../period/period'
 
@@ -21,7 +21,7 @@ export function useAddress(): [Shown, (change: Partial<Shown>) => void] {
     by: groupings.find((each) => each === parameters.get('by')) ?? groupings[0],
     comparison: COMPARISONS.find((each) => each === parameters.get('comparison')) ?? 'previous',
   }
-  const change = (changed: Partial<Shown>) => setParameters(written({ ...shown, ...changed }, changed.by !== undefined))
+  const change = (changed: Partial<Shown>) => setParameters(written({ ...shown, ...changed }))
   return [shown, change]
 }
 
@@ -34,17 +34,18 @@ function readPeriod(parameters: URLSearchParams): Period {
   return periodOf('month', todayInItaly())
 }
 
-const isDate = (text: string) => DATE.test(text) && !Number.isNaN(Date.parse(text))
+/** JavaScript reads 31 February as a day of March. */
+const isDate = (text: string) => DATE.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
-/** A grouping stays only while the period has it. */
-function written({ period, by, comparison }: Shown, byIsChosen: boolean): Record<string, string> {
+/** The usual grouping of a period isn't written, and another one only if the period has it. */
+function written({ period, by, comparison }: Shown): Record<string, string> {
   const { span, from, to } = period
-  const [usual, ...others] = groupingsOf(period)
+  const [, ...others] = groupingsOf(period)
   return {
     span,
     from,
     ...(span === 'dates' && { to }),
-    ...((byIsChosen || by !== usual) && others.includes(by) && { by }),
+    ...(others.includes(by) && { by }),
     ...(comparison !== 'previous' && { comparison }),
   }
 }

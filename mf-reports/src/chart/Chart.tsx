@@ -65,7 +65,7 @@ export function Chart({ name, period, summary, by, lines, days, today, onRemove 
           />
         )}
       </div>
-      <Reading aria-live="polite" data-empty={!looked || undefined}>
+      <Reading aria-live="polite">
         {looked && lookedPeriod && (
           <>
             <b>{isByDay ? fullDate(lookedPeriod.from) : datesName(lookedPeriod)}</b>

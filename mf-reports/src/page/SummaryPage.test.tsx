@@ -89,11 +89,14 @@ test('two dates are shown once they are valid, and a wrong one says why', async 
   expect(screen.getByRole('heading', { level: 2, name: '5–31 ottobre 2026' })).toBeVisible()
 })
 
-test('an address that means nothing shows this month', async () => {
-  await openSummary(undefined, '/summary?span=dates&from=2026-13-01&to=ieri&by=hour')
-  expect(screen.getByRole('radio', { name: 'Mese' })).toBeChecked()
-  expect(screen.getByRole('combobox', { name: 'Per' })).toHaveValue('week')
-})
+test.each(['from=2026-13-01&to=ieri', 'from=2026-02-31&to=2026-03-31'])(
+  'an address with %s shows this month',
+  async (dates) => {
+    await openSummary(undefined, `/summary?span=dates&${dates}&by=hour`)
+    expect(screen.getByRole('radio', { name: 'Mese' })).toBeChecked()
+    expect(screen.getByRole('combobox', { name: 'Per' })).toHaveValue('week')
+  },
+)
 
 test('lines are searched by a part of their name', async () => {
   const { user } = await openSummary()

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { configureApi } from 'shared-ui/api'
@@ -26,6 +26,8 @@ export async function openSummary(prepare: (server: SummaryServer) => void = not
   })
   const page = <Suspense>{routes[0]?.element}</Suspense>
   const { router } = renderPage(page, { route: address, path: '/summary', token: makeToken() })
+  // The page's code is loaded when it is opened.
+  await screen.findByRole('heading', { level: 1 })
   return { router, server, user: userEvent.setup() }
 }
 
