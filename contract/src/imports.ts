@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { bodyId, id, instant, storedDate, storedId } from './fields'
+
+/** The largest file, in bytes. */
+export const LARGEST_IMPORT = 20 * 1024 * 1024
+
+export const ImportParams = z.object({ importId: id("L'importazione") })
+/** The days to undo; all that nobody has edited since when left out. */
+export const ImportUndo = z.object({
+  dayIds: z
+    .array(bodyId('Il giorno'), { error: 'Serve un elenco di giorni.' })
+    .min(1, "L'elenco dei giorni è vuoto.")
+    .max(10_000, 'Al massimo 10.000 giorni.')
+    .exactOptional(),
+})
+/** The table to fill in, with the names of the present library's items. */
+export const ImportTemplateQuery = z.object({
+  format: z.enum(['xlsx', 'csv'], { error: "Il formato (format) dev'essere xlsx o csv." }),
+})
+
+/** Which items the columns are for; a column that is left out stays as it is. */
+export const ImportColumnsChange = z.object({
+  columns: z
+    .array(
+      z.object(
+        {
+          column: z
+            .string({ error: 'La colonna è una lettera, come B.' })
+            .regex(/^[A-Z]{1,3}$/, 'La colonna è una lettera, come B.'),
+          /** A `key` of `choices`; null leaves the column out. */
+          dataKey: bodyId('La voce').nullable(),
+        },
+        { error: "Ogni voce dell'elenco dev'essere un oggetto." },
+      ),
+      { error: 'Serve un elenco di colonne.' },
+    )
+    .min(1, "L'elenco delle colonne è vuoto.")
+    .max(500, 'Al massimo 500 colonne.'),
+})
+
+/**
+ * What became of a column: `recognised` by its name, `guessed` from a similar one, `chosen` by the person;
+ * left out as `sum` (a list), `calculated`, `carried` from the day before, `notEditable` by the person, or `unknown`.
+ */
+export const COLUMN_OUTCOMES = [
+  'date',
+  'recognised',
+  'guessed',
+  'chosen',
+  'ignored',
+  'sum',
+  'calculated',
+  'carried',
+  'notEditable',
+  'unknown',
+] as const
+
+const ImportColumn = z.object({
+  /** As the spreadsheet names it: `A`, `B`, … `AA`. */
+  column: z.string(),
+  header: z.string(),
+  outcome: z.enum(COLUMN_OUTCOMES),
+  /** The `key` of the item that it is for. */
+  dataKey: storedId.nullable(),
+  dataName: z.string().nullable(),
+  /** Its first texts as the file has them, at most two. */
+  samples: z.array(z.string()),
+})
+export type ImportColumn = z.output<typeof ImportColumn>
+
+/** A figure in euro or the unit of its item; of a CHECK true or false. */
+const importedValue = z.union([z.number(), z.boolean()])
+
+const ImportChange = z.object({
+  dayId: storedId,
+  date: storedDate,
+  dataKey: storedId,
+  dataName: z.string(),
+  old: importedValue.nullable(),
+  new: importedValue,
+})
+export type ImportChange = z.output<typeof ImportChange>
+
+/** A day as the import left it. */
+const ImportedDay = z.object({
+  dayId: storedId,
+  date: storedDate,
+  created: z.boolean(),
+  /** How many figures were written. */
+  figures: z.int(),
+  /** `edited` once somebody has changed it after the import: it can't be undone any more. */
+  state: z.enum(['imported', 'edited', 'undone']),
+  /** Of an edited day: who, and when. */
+  editedBy: z.string().exactOptional(),
+  editedAt: instant.exactOptional(),
+})
+export type ImportedDay = z.output<typeof ImportedDay>
+
+export const Import = z
+  .object({
+    importId: storedId,
+    fileName: z.string(),
+    /** The name of the sheet that was read; null for CSV. */
+    sheet: z.string().nullable(),
+    /** Rows below the header. */
+    rows: z.int(),
+    /** `checked`: nothing is written yet. `stopped` by the person, `failed` with `message`; both can be applied again. */
+    state: z.enum(['checked', 'running', 'undoing', 'done', 'stopped', 'failed']),
+    columns: z.array(ImportColumn),
+    /** The items that a column may be for. */
+    choices: z.array(z.object({ key: storedId, dataName: z.string(), sectionName: z.string() })),
+    /** Cells that were left out: `row` counts from 1, the header included; `message` in Italian. At most 200. */
+    unread: z.array(z.object({ row: z.int(), column: z.string(), text: z.string(), message: z.string() })),
+    unreadCount: z.int(),
+    /** Dates of the days to create, oldest first. */
+    create: z.array(storedDate),
+    /** Figures of existing days that differ, oldest day first; at most 2,000. */
+    changes: z.array(ImportChange),
+    changeCount: z.int(),
+    /** In how many existing days figures differ. */
+    changedDays: z.int(),
+    /** How many figures are the same already. */
+    equal: z.int(),
+    /** Days of the file that are closed or approved: they stay as they are. */
+    closed: z.array(z.object({ dayId: storedId, date: storedDate, status: z.enum(['CLOSED', 'APPROVED']) })),
+    /** Days written, of all that are to be written. */
+    done: z.int(),
+    total: z.int(),
+    /** Of the day that was written last. */
+    lastDate: storedDate.nullable(),
+    days: z.array(ImportedDay),
+    by: z.string(),
+    appliedAt: instant.exactOptional(),
+    message: z.string().exactOptional(),
+  })
+  .meta({ id: 'Import' })
+export type Import = z.output<typeof Import>

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { calendarDate, id, instant, storedDate, storedId } from './fields'
+
+/** `history` is who wrote what and when, with the comments. */
+export const PACK_PARTS = ['xlsx', 'csv', 'pdf', 'documents', 'history'] as const
+export type PackPart = (typeof PACK_PARTS)[number]
+
+const part = z.enum(PACK_PARTS, { error: "Ogni parte dev'essere una fra xlsx, csv, pdf, documents e history." })
+
+/** Both dates are included; at most 20 years. */
+export const PackRequest = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  parts: z
+    .array(part, { error: 'Le parti (parts) sono un elenco.' })
+    .min(1, 'Scegli almeno una parte.')
+    .refine((parts) => new Set(parts).size === parts.length, 'Ogni parte si sceglie una volta sola.'),
+})
+export type PackRequest = z.output<typeof PackRequest>
+
+/** The dates that a pack would be made for. */
+export const PackPreviewQuery = z.object({ from: calendarDate, to: calendarDate })
+export const PackParams = z.object({ jobId: id('Il pacchetto') })
+export const PackCreated = z.object({ jobId: storedId }).meta({ id: 'PackCreated' })
+
+const DayLink = z.object({ dayId: storedId, date: storedDate })
+
+/** A pack of the person who asks, as long as it is kept. */
+export const Pack = z
+  .object({
+    jobId: storedId,
+    from: storedDate,
+    to: storedDate,
+    state: z.enum(['queued', 'running', 'ready', 'failed']),
+    /** Steps that are done, of all parts. */
+    done: z.int(),
+    total: z.int(),
+    /** In the order in which they are made; of a part `total` days, sheets or files. */
+    parts: z.array(z.object({ part: z.enum(PACK_PARTS), done: z.int(), total: z.int() })),
+    createdAt: instant,
+    /** The days of the period that were neither closed nor approved when the pack was made. */
+    provisional: z.array(DayLink),
+    /** How many days are in it. */
+    days: z.int(),
+    /** Of a pack that is ready: an absolute address that opens without a token until `expiresAt`. */
+    href: z.string().exactOptional(),
+    fileName: z.string().exactOptional(),
+    bytes: z.int().exactOptional(),
+    sha256: z.string().exactOptional(),
+    /** How many files the archive holds. */
+    files: z.int().exactOptional(),
+    expiresAt: instant.exactOptional(),
+    /** Of a pack that failed: what happened, in Italian, and the part at which it stopped. */
+    message: z.string().exactOptional(),
+    failedPart: z.enum(PACK_PARTS).exactOptional(),
+  })
+  .meta({ id: 'Pack' })
+export type Pack = z.output<typeof Pack>
+
+/** What a pack of some dates would hold for the person who asks, and their packs that are still kept. */
+export const PackPreview = z
+  .object({
+    days: z.int(),
+    /** How many of them are neither closed nor approved. */
+    provisional: z.int(),
+    /** `parts` that the person may ask for. */
+    parts: z.array(z.enum(PACK_PARTS)),
+    documents: z.object({ count: z.int(), bytes: z.int() }),
+    /** Newest first, of any dates. */
+    packs: z.array(Pack),
+  })
+  .meta({ id: 'PackPreview' })
+export type PackPreview = z.output<typeof PackPreview>
