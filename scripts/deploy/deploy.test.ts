@@ -44,10 +44,12 @@ const checks: Record<keyof typeof SERVER_PROGRAMS, (program: string) => void> = 
       const site = read('nginx', name)
         .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)
         .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
+        .replaceAll('/var/log/nginx', folder)
       return `include ${prepare(name, site)};`
     })
     const log = path.join(folder, 'error.log')
-    const whole = `pid ${folder}/pid; error_log ${log}; events {} http { access_log off; ${sites.join(' ')} }`
+    sites.unshift(`include ${DEPLOY}/nginx/quotidia-log.conf;`)
+    const whole = `pid ${folder}/pid; error_log ${log}; events {} http { ${sites.join(' ')} }`
     expect(run(program, '-t', '-e', log, '-c', prepare('nginx.conf', whole))).toEqual(OK)
   },
   mariadbd(program) {
@@ -75,6 +77,19 @@ test.each(Object.entries(checks).filter(([name]) => isInstalled(name)))('%s acce
 test('systemd waits for the API’s drain, and haproxy checks its readiness', () => {
   expect(read('systemd/quotidia-api@.service')).toContain('TimeoutStopSec=20')
   expect(read('haproxy/haproxy.cfg')).toContain('option httpchk GET /health/ready')
+})
+
+test('no log has queries, which may contain a link’s token', () => {
+  expect(read('haproxy/haproxy.cfg')).not.toMatch(/^ *option httplog/m)
+  const sites = readdirSync(path.join(DEPLOY, 'nginx')).filter((name) => /(api|web|folder|bucket)\.conf$/.test(name))
+  expect(sites).toHaveLength(4)
+  for (const server of sites.flatMap((name) =>
+    read('nginx', name)
+      .split(/^server \{/m)
+      .slice(1),
+  )) {
+    expect(server).toContain('access_log /var/log/nginx/quotidia.log quotidia;')
+  }
 })
 
 test('haproxy announces a shorter time for idle connections than it keeps them, and keeps them shorter than the API', () => {

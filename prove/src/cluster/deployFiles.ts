@@ -25,11 +25,12 @@ export function writeNginxSettings(folder: string, file: string): void {
   const installed = '/etc/letsencrypt/live/app.example.it'
   const sites = ['quotidia-api.conf', 'quotidia-web.conf'].map((name) => {
     const withKey = replace(read(`nginx/${name}`), `${installed}/privkey.pem`, `${folder}/key.pem`)
+    const withLog = replace(withKey, '/var/log/nginx/quotidia.log', `${folder}/nginx-access.log`)
     const site = path.join(folder, name)
-    writeFileSync(site, replace(withKey, `${installed}/fullchain.pem`, `${folder}/certificate.pem`))
+    writeFileSync(site, replace(withLog, `${installed}/fullchain.pem`, `${folder}/certificate.pem`))
     return `include ${site};`
   })
-  const http = `http { access_log ${folder}/nginx-access.log; ${sites.join(' ')} }`
+  const http = `http { include ${DEPLOY}/nginx/quotidia-log.conf; ${sites.join(' ')} }`
   writeFileSync(file, `daemon off; pid ${folder}/nginx.pid; events {} ${http}\n`)
 }
 

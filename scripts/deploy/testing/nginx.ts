@@ -60,12 +60,13 @@ export async function startNginx(
     ...replaced,
   })
   writeFileSync(path.join(folder, site), text)
+  cpSync(path.join(DEPLOY, 'quotidia-log.conf'), path.join(folder, 'quotidia-log.conf'))
   const server = path.join(folder, 'quotidia/server.conf')
   writeFileSync(server, replaceAll(readFileSync(server, 'utf8'), { '/etc/nginx/quotidia': `${folder}/quotidia` }))
   const temporary = TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
   // Without it, root's nginx works as a user who can't read temporary folders.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const configuration = `daemon off; ${user} pid ${folder}/pid; events {} http { ${temporary} include ${site}; }\n`
+  const configuration = `daemon off; ${user} pid ${folder}/pid; events {} http { ${temporary} include quotidia-log.conf; include ${site}; }\n`
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, configuration)
   const log = path.join(folder, 'logs/error.log')
