@@ -2,9 +2,9 @@ import type { ListReport } from 'contract/reports'
 import { canSeeEntries } from 'domain/accessLevels'
 import { fromCents } from 'domain/money'
 import { groupRows } from '../db/groupRows'
-import type { CompanyItem } from './lines'
+import type { CompanyItem } from '../lines/lines'
+import type { ReaderLines } from '../lines/readerLines'
 import type { Entry } from './queries'
-import type { ReaderLines } from './readerLines'
 
 type CausalTotal = ListReport['causals'][number]
 

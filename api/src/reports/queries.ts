@@ -3,7 +3,6 @@ import type { DayRow } from '../db/rows/day'
 import { listRows, placesFor } from '../db/statement'
 import { computeKeptFigures } from '../figures/daysQueries'
 import type { KeptFigures } from '../figures/keptFigures'
-import type { CompanyItem } from './lines'
 import type { DateRange } from './periods'
 
 export type ReportedDay = Pick<DayRow, 'id' | 'library_id' | 'date' | 'status'>
@@ -25,13 +24,6 @@ export async function loadDays(db: Db, companyId: number, { from, to }: DateRang
     figures: figures === null ? (computed.get(day.id) ?? []) : (JSON.parse(figures) as KeptFigures),
   }))
 }
-
-const ITEMS = `select i.id, i.library_id, i.name, i.data_type, i.unit, i.lineage_id, s.name as section
-  from data_items i join sections s on s.id = i.section_id
-  where i.company_id = ? order by i.library_id, s.view_order, i.view_order, i.id`
-
-/** The items of all the company's libraries, oldest library first, in the order of the form. */
-export const listItems = (db: Db, companyId: number) => listRows<CompanyItem>(db, ITEMS, [companyId])
 
 export interface Entry {
   id: number

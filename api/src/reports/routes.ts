@@ -3,6 +3,7 @@ import { ListReport, ListReportQuery, Summary, SummaryQuery } from 'contract/rep
 import { allow } from '../http/authorize'
 import { query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
+import { loadLines } from '../lines/readerLines'
 import { addDays, addYears } from '../times'
 import { listItemsOf, totalByCausal, totalOf } from './causals'
 import { reportMessages as messages } from './messages'
@@ -10,7 +11,6 @@ import { type DateRange, periodsOf, positionsIn } from './periods'
 import { mayReadReports } from './policy'
 import { presentLine, presentPeriods } from './presenter'
 import { listEntries, loadDays } from './queries'
-import { loadLines } from './readerLines'
 import { sumLines } from './summary'
 
 const LONGEST_YEARS = 20

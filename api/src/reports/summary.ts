@@ -1,9 +1,9 @@
 import { canSee } from 'domain/accessLevels'
 import { groupRows } from '../db/groupRows'
 import type { KeptFigures } from '../figures/keptFigures'
-import type { CompanyItem } from './lines'
+import type { CompanyItem } from '../lines/lines'
+import type { ReaderLines } from '../lines/readerLines'
 import type { ReportedDay } from './queries'
-import type { ReaderLines } from './readerLines'
 
 /** A line's figures by period: cents, or the days on which a CHECK was ticked. Arrays have one number per period. */
 export interface LineSums {
