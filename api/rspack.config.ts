@@ -4,4 +4,5 @@ export default nodeApp(import.meta.dirname, {
   main: './src/main.ts',
   backup: './src/backup.ts',
   rebuildFigures: './src/rebuildFigures.ts',
+  readTableWorker: './src/spreadsheets/readTableWorker.ts',
 })

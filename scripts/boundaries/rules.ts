@@ -17,7 +17,7 @@ const DOMAIN = /^domain\//
 const folderOf = (path: string) => /^[^/]+\/src\/([^/]+)\/./.exec(path)?.[1]
 const isAnotherFolder = (target: string, from: string) => folderOf(target) !== folderOf(from)
 
-const HOUSE = ['http', 'db', 'events', 'jobs', 'mail', 'storage', 'metrics', 'testing', 'demo']
+const HOUSE = ['http', 'db', 'events', 'jobs', 'mail', 'storage', 'metrics', 'spreadsheets', 'testing', 'demo']
 /** What several nouns stand on: each may import all of it. */
 const SHARED = ['definitions', 'lines', 'records', 'figures']
 const isShared = (path: string) => path.startsWith('api/') && SHARED.includes(folderOf(path) ?? '')
@@ -66,13 +66,14 @@ const apiRules: Rule[] = [
     because: 'contract/ has schemas and types: its only package is zod.',
   },
   {
-    files: /^api\/src\/(http|db|events|jobs|mail|storage|metrics)\//,
+    files: /^api\/src\/(http|db|events|jobs|mail|storage|metrics|spreadsheets)\//,
     except: TEST,
     refuses: ({ target, typeOnly, ours }) => ours && isNoun(target) && !typeOnly,
-    because: 'http/, db/, events/, jobs/, mail/, storage/ and metrics/ are under every noun and know none of them.',
+    because:
+      'http/, db/, events/, jobs/, mail/, storage/, metrics/ and spreadsheets/ are under every noun and know none of them.',
   },
   {
-    files: /^api\/src\/(?!(http|db|events|jobs|mail|storage|metrics|testing|demo)\/)[^/]+\//,
+    files: /^api\/src\/(?!(http|db|events|jobs|mail|storage|metrics|spreadsheets|testing|demo)\/)[^/]+\//,
     except: TEST,
     refuses: ({ target, ours }, from) =>
       ours &&

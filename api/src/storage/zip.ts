@@ -10,7 +10,7 @@ const MAX_RATIO = 100
 const MAX_UNPACKED = 536_870_912
 
 /** Reads through our handle. Returns fewer bytes, not an error, for a position beyond the end of the file. */
-class FileReader extends RandomAccessReader {
+export class FileReader extends RandomAccessReader {
   constructor(
     private readonly file: FileHandle,
     private readonly size: number,

@@ -1,0 +1,22 @@
+/** Reads one file in a thread of its own: see readTable.ts. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { unreadableMessages } from './messages'
+import { readFileInto } from './reading/readFile'
+import { RowCollector } from './reading/rows'
+import type { FromWorker, ReadRequest } from './readTable'
+import { UnreadableTable } from './unreadable'
+
+const send = (message: FromWorker) => parentPort?.postMessage(message)
+
+async function read({ file, name }: ReadRequest): Promise<void> {
+  const collector = new RowCollector((rows) => send({ rows }))
+  const sheet = await readFileInto(file, name, collector)
+  if (collector.isEmpty) throw new UnreadableTable(unreadableMessages.empty)
+  collector.flush()
+  send({ sheet })
+}
+
+read(workerData).catch((error: unknown) => {
+  if (!(error instanceof UnreadableTable)) throw error
+  send({ refused: error.message })
+})

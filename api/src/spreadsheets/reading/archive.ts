@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
+import { createInflateRaw } from 'node:zlib'
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
+import { FileReader } from '../../storage/zip'
+import { unreadableMessages } from '../messages'
+import { UnreadableTable } from '../unreadable'
+import { checkTime, MAX_ENTRIES, MAX_UNPACKED } from './limits'
+
+const STORED = 0
+const DEFLATED = 8
+
+const broken = () => new UnreadableTable(unreadableMessages.broken)
+
+/** The parts of a ZIP file. All that is unpacked counts, so that nothing is unpacked beyond the limit. */
+export class Archive {
+  private unpacked = 0
+
+  private constructor(
+    private readonly file: FileHandle,
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
+
+  /** @throws UnreadableTable */
+  static async open(file: FileHandle, size: number): Promise<Archive> {
+    const zip = await fromRandomAccessReaderPromise(new FileReader(file, size), size, { autoClose: false })
+    if (zip.entryCount > MAX_ENTRIES) throw new UnreadableTable(unreadableMessages.tooLarge)
+    const entries = new Map<string, Entry>()
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    return new Archive(file, zip, entries)
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name)
+  }
+
+  /** The part's text in pieces. */
+  async *text(name: string): AsyncGenerator<string> {
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    for await (const bytes of this.bytes(name)) yield decoder.decode(bytes, { stream: true })
+    yield decoder.decode()
+  }
+
+  private async *bytes(name: string): AsyncGenerator<Buffer> {
+    const entry = this.entries.get(name)
+    if (!entry || (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)) throw broken()
+    if (entry.isEncrypted()) throw new UnreadableTable(unreadableMessages.protected)
+    if (this.unpacked + entry.uncompressedSize > MAX_UNPACKED) throw new UnreadableTable(unreadableMessages.tooLarge)
+    if (entry.compressedSize === 0) return
+    const { fileDataStart: start } = await this.zip.readLocalFileHeaderPromise(entry, { minimal: true })
+    const end = start + entry.compressedSize - 1
+    const packed = createReadStream('', { fd: this.file, autoClose: false, start, end })
+    const content = entry.compressionMethod === STORED ? packed : packed.pipe(createInflateRaw())
+    packed.once('error', (error) => content.destroy(error))
+    for await (const bytes of content) {
+      checkTime()
+      this.unpacked += bytes.length
+      if (this.unpacked > MAX_UNPACKED) throw new UnreadableTable(unreadableMessages.tooLarge)
+      yield bytes
+    }
+  }
+}

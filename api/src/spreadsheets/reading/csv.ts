@@ -1,0 +1,92 @@
+import { isUtf8 } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { type CsvError, parse } from 'csv-parse'
+import { unreadableMessages } from '../messages'
+import type { ReadCell } from '../readTable'
+import { UnreadableTable } from '../unreadable'
+import { checkTime, MAX_COLUMNS, MAX_ROWS } from './limits'
+import type { RowCollector } from './rows'
+
+const CHUNK_BYTES = 65_536
+const LONGEST_ROW = 1_000_000
+/** Of a row, empty ones included: what a spreadsheet can have. */
+const MOST_FIELDS = 16_384
+const DELIMITERS = [';', ',', '\t']
+/** An apostrophe before what would be a formula, as `writeCsv` writes it. */
+const QUOTED_FORMULA = /^'(?=\s*[=+\-@\t\r])/
+
+const startsWith = (bytes: Buffer, ...codes: number[]) => codes.every((code, index) => bytes[index] === code)
+
+function encodingOf(bytes: Buffer): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
+  // Excel for Italy writes Windows-1252 unless it is asked for UTF-8.
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+}
+
+function* decode(bytes: Buffer): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(bytes))
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    checkTime()
+    yield decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true })
+  }
+  yield decoder.decode()
+}
+
+/** The separator that is most frequent in the first row, outside quotes. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
+  const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';'
+}
+
+function cellOf(field: string): ReadCell | undefined {
+  const text = field.replace(QUOTED_FORMULA, '')
+  return text === '' ? undefined : { text, value: text }
+}
+
+function cellsOf(fields: string[]): (ReadCell | undefined)[] {
+  const cells = fields.map(cellOf)
+  while (cells.length > 0 && cells.at(-1) === undefined) cells.pop()
+  return cells
+}
+
+/** @throws UnreadableTable */
+export async function readCsv(path: string, rows: RowCollector): Promise<void> {
+  const chunks = decode(await readFile(path))
+  const first = chunks.next().value ?? ''
+  if (first.includes('\0')) throw new UnreadableTable(unreadableMessages.notATable)
+  const parser = parse({
+    delimiter: delimiterOf(first),
+    max_record_size: LONGEST_ROW,
+    relax_column_count: true,
+    relax_quotes: true,
+    cast: (field, { index }) => {
+      if (index >= MOST_FIELDS) throw new UnreadableTable(unreadableMessages.columns(MAX_COLUMNS))
+      return field
+    },
+  })
+  const text = Readable.from(
+    (function* () {
+      yield first
+      yield* chunks
+    })(),
+  )
+  text.once('error', (error) => parser.destroy(error))
+  let index = 0
+  try {
+    for await (const fields of text.pipe(parser)) {
+      if (index > MAX_ROWS) throw new UnreadableTable(unreadableMessages.rows(MAX_ROWS))
+      rows.add(index, cellsOf(fields))
+      index += 1
+    }
+  } catch (error) {
+    throw readable(error)
+  }
+}
+
+function readable(error: unknown): unknown {
+  const { code } = error as Partial<CsvError>
+  if (code === 'CSV_MAX_RECORD_SIZE') return new UnreadableTable(unreadableMessages.tooLarge)
+  return code === 'CSV_QUOTE_NOT_CLOSED' ? new UnreadableTable(unreadableMessages.quotes) : error
+}

@@ -1,0 +1,45 @@
+import { open } from 'node:fs/promises'
+import { isOle, listOleNames } from '../../storage/ole'
+import { readAt } from '../../storage/readAt'
+import { unreadableMessages } from '../messages'
+import { UnreadableTable } from '../unreadable'
+import { readCsv } from './csv'
+import type { RowCollector } from './rows'
+import { readXlsx } from './xlsx'
+
+const HEAD_BYTES = 8
+const startsWith = (head: Buffer, text: string) => head.subarray(0, text.length).equals(Buffer.from(text, 'latin1'))
+
+/**
+ * Reads a file by its content, and returns the name of its sheet: null for CSV.
+ * @throws UnreadableTable; an error of the file system
+ */
+export async function readFileInto(path: string, name: string, rows: RowCollector): Promise<string | null> {
+  const head = await readHead(path)
+  const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (startsWith(head, 'PK\x03\x04')) return readXlsx(path, rows).catch(failAsBroken)
+  if (extension === 'xls') throw new UnreadableTable(unreadableMessages.old)
+  if (extension === 'xlsx' || startsWith(head, '%PDF-')) throw new UnreadableTable(unreadableMessages.notATable)
+  await readCsv(path, rows)
+  return null
+}
+
+/** @throws UnreadableTable for an empty file, and for one of the old Office formats */
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const head = await readAt(file, 0, HEAD_BYTES)
+    if (head.length === 0) throw new UnreadableTable(unreadableMessages.empty)
+    if (!isOle(head)) return head
+    const isEncrypted = (await listOleNames(file))?.includes('EncryptedPackage')
+    throw new UnreadableTable(isEncrypted ? unreadableMessages.protected : unreadableMessages.old)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whatever a parser finds wrong means a broken file; failures of the file system stay what they are. */
+function failAsBroken(error: unknown): never {
+  if (error instanceof UnreadableTable || (error instanceof Error && 'syscall' in error)) throw error
+  throw new UnreadableTable(unreadableMessages.broken)
+}

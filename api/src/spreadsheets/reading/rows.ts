@@ -1,0 +1,53 @@
+import { unreadableMessages } from '../messages'
+import type { ReadCell } from '../readTable'
+import { UnreadableTable } from '../unreadable'
+import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, MAX_TEXT } from './limits'
+
+const BATCH_CELLS = 5_000
+const EMPTY: ReadCell = { text: '', value: null }
+
+/** Collects the rows of a table, in order, and hands them on in batches. */
+export class RowCollector {
+  private batch: ReadCell[][] = []
+  private batchCells = 0
+  private rowCount = 0
+  private cells = 0
+  private characters = 0
+
+  constructor(private readonly hand: (rows: ReadCell[][]) => void) {}
+
+  /** Whether a cell has been found. */
+  get isEmpty(): boolean {
+    return this.rowCount === 0
+  }
+
+  /**
+   * @param index the row's position in the table, from 0; rows that were left out are empty
+   * @param row by position; cells may be missing
+   * @throws UnreadableTable when the table becomes too large
+   */
+  add(index: number, row: (ReadCell | undefined)[]): void {
+    if (row.length === 0) return
+    if (!Number.isInteger(index) || index < this.rowCount) throw new Error('The rows are out of order.')
+    if (index > MAX_ROWS) throw new UnreadableTable(unreadableMessages.rows(MAX_ROWS))
+    if (row.length > MAX_COLUMNS) throw new UnreadableTable(unreadableMessages.columns(MAX_COLUMNS))
+    while (this.rowCount < index) this.push([])
+    this.push(Array.from(row, (cell) => cell ?? EMPTY))
+  }
+
+  private push(row: ReadCell[]): void {
+    this.rowCount += 1
+    this.cells += row.length
+    for (const { text } of row) this.characters += text.length
+    if (this.cells > MAX_CELLS || this.characters > MAX_TEXT) throw new UnreadableTable(unreadableMessages.tooLarge)
+    this.batch.push(row)
+    this.batchCells += row.length + 1
+    if (this.batchCells >= BATCH_CELLS) this.flush()
+  }
+
+  flush(): void {
+    this.hand(this.batch)
+    this.batch = []
+    this.batchCells = 0
+  }
+}

@@ -1,0 +1,81 @@
+import { unreadableMessages } from '../messages'
+import { UnreadableTable } from '../unreadable'
+import type { Archive } from './archive'
+import { attribute, readXml } from './xml'
+
+export interface WorkbookPlan {
+  /** The first sheet that is visible. */
+  sheetName: string
+  sheetPart: string
+  stringsPart?: string
+  stylesPart?: string
+  /** Whether dates count from 1904, as old programs for Macintosh did. */
+  is1904: boolean
+}
+
+interface Relationship {
+  id: string
+  kind: string
+  target: string
+}
+
+/** `xl/worksheets/sheet1.xml` of `worksheets/sheet1.xml` in `xl/workbook.xml`. */
+function resolvePart(base: string, target: string): string {
+  return new URL(target, `zip:/${base}`).pathname.slice(1)
+}
+
+async function relationshipsOf(archive: Archive, part: string): Promise<Relationship[]> {
+  const relationships: Relationship[] = []
+  const [, folder = '', name = part] = /^(.*\/)?([^/]+)$/.exec(part) ?? []
+  const file = `${folder}_rels/${name}.rels`
+  if (part !== '' && !archive.has(file)) return []
+  await readXml(archive.text(part === '' ? '_rels/.rels' : file), {
+    open(tag, { Id = '', Type = '', Target = '', TargetMode }) {
+      if (tag !== 'Relationship' || TargetMode === 'External') return
+      relationships.push({ id: Id, kind: Type.slice(Type.lastIndexOf('/') + 1), target: resolvePart(part, Target) })
+    },
+  })
+  return relationships
+}
+
+interface SheetEntry {
+  name: string
+  relationship: string
+}
+
+async function readSheets(archive: Archive, part: string) {
+  const visible: SheetEntry[] = []
+  let is1904 = false
+  await readXml(archive.text(part), {
+    open(tag, attributes) {
+      if (tag === 'workbookPr') is1904 = /^(1|true)$/.test(attributes['date1904'] ?? '')
+      if (tag !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
+      visible.push({ name: attributes['name'] ?? '', relationship: attribute(attributes, 'id') ?? '' })
+    },
+  })
+  return { visible, is1904 }
+}
+
+/** @throws UnreadableTable for a workbook without a visible sheet; another error for a file that isn't a workbook */
+export async function planOf(archive: Archive): Promise<WorkbookPlan> {
+  const workbook = (await relationshipsOf(archive, '')).find(({ kind }) => kind === 'officeDocument')?.target
+  if (!workbook || !archive.has(workbook)) throw new UnreadableTable(unreadableMessages.notATable)
+  const relationships = await relationshipsOf(archive, workbook)
+  const { visible, is1904 } = await readSheets(archive, workbook)
+  const worksheets = new Map(
+    relationships.filter(({ kind }) => kind === 'worksheet').map(({ id, target }) => [id, target]),
+  )
+  const sheet = visible.find(({ relationship }) => worksheets.has(relationship))
+  if (!sheet) throw new UnreadableTable(unreadableMessages.noSheet)
+  const partOf = (wanted: string) =>
+    relationships.find(({ kind, target }) => kind === wanted && archive.has(target))?.target
+  const stringsPart = partOf('sharedStrings')
+  const stylesPart = partOf('styles')
+  return {
+    sheetName: sheet.name,
+    sheetPart: worksheets.get(sheet.relationship) ?? '',
+    is1904,
+    ...(stringsPart ? { stringsPart } : {}),
+    ...(stylesPart ? { stylesPart } : {}),
+  }
+}

@@ -1,0 +1,32 @@
+import { SaxesParser } from 'saxes'
+
+export interface XmlHandlers {
+  /** Names without their prefix. */
+  open(name: string, attributes: Record<string, string>): void
+  text?(text: string): void
+  close?(name: string): void
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** The value of an attribute, whatever its prefix. */
+export function attribute(attributes: Record<string, string>, name: string): string | undefined {
+  return attributes[name] ?? Object.entries(attributes).find(([key]) => localName(key) === name)?.[1]
+}
+
+/** @throws an error for malformed XML, and for a document type, which office programs don't write */
+export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('doctype', () => {
+    throw new Error('Document types are refused.')
+  })
+  parser.on('opentag', ({ name, attributes }) => handlers.open(localName(name), attributes))
+  parser.on('text', (text) => handlers.text?.(text))
+  parser.on('cdata', (text) => handlers.text?.(text))
+  parser.on('closetag', ({ name }) => handlers.close?.(localName(name)))
+  for await (const piece of pieces) parser.write(piece)
+  parser.close()
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import { writtenDate } from '../times'
+import { isWrittenDate, writtenTime } from './dates'
+import type { Cell, ColumnKind, Sheet } from './sheet'
+
+const BOM = '\uFEFF'
+const LINE_END = '\r\n'
+const CHUNK_CHARS = 65_536
+
+/** What spreadsheets run as a formula, some of them also after spaces. */
+const FORMULA = /^\s*[=+\-@\t\r]/
+
+/**
+ * A text in quotes, so that it is one cell whichever separator a program expects. One that a program would run begins
+ * with an apostrophe, which means text in spreadsheets.
+ */
+const textField = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+function numberField(value: number, kind: ColumnKind): string {
+  const text = kind === 'euro' ? value.toFixed(2) : String(value)
+  return text.replace('.', ',')
+}
+
+function field(cell: Cell, kind: ColumnKind): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return numberField(cell, kind)
+  if (typeof cell === 'boolean') return cell ? 'VERO' : 'FALSO'
+  if (kind === 'date' && isWrittenDate(cell)) return writtenDate(cell)
+  return (kind === 'time' && writtenTime(cell)) || textField(cell)
+}
+
+async function* lines({ columns, rows }: Sheet): AsyncGenerator<string> {
+  let chunk = `${BOM}${columns.map(({ header }) => textField(header)).join(';')}${LINE_END}`
+  for await (const row of rows) {
+    chunk += columns.map(({ kind }, index) => field(row[index] ?? null, kind)).join(';') + LINE_END
+    if (chunk.length < CHUNK_CHARS) continue
+    yield chunk
+    chunk = ''
+  }
+  yield chunk
+}
+
+/** A CSV file as Excel and LibreOffice for Italy read it. Totals are left out: a program that reads the file adds up. */
+export function writeCsv(sheet: Sheet): Readable {
+  return Readable.from(lines(sheet), { objectMode: false })
+}

@@ -1,0 +1,110 @@
+import { dateSerial, timeSerial } from '../dates'
+import { type Cell, type Column, type ColumnKind, columnName, type Sheet, TOTAL_LABEL } from '../sheet'
+import { Totals } from '../totals'
+import { cellStyle, headerStyle, totalStyle } from './formats'
+import { escapeCellText } from './text'
+import { columnWidths } from './widths'
+
+const CHUNK_CHARS = 65_536
+/** Read before the first byte is written, for the widths of the columns. */
+const FIRST_ROWS = 200
+
+const textCell = (ref: string, style: number, text: string) =>
+  `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeCellText(text)}</t></is></c>`
+const numberCell = (ref: string, style: number, value: number) => `<c r="${ref}" s="${style}"><v>${value}</v></c>`
+
+function serialOf(text: string, kind: ColumnKind): number | undefined {
+  if (kind === 'date') return dateSerial(text)
+  return kind === 'time' ? timeSerial(text) : undefined
+}
+
+function cellXml(ref: string, kind: ColumnKind, cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'boolean') return `<c r="${ref}" s="${cellStyle(kind)}" t="b"><v>${Number(cell)}</v></c>`
+  if (typeof cell === 'number') return numberCell(ref, cellStyle(kind), cell)
+  const serial = serialOf(cell, kind)
+  if (serial !== undefined) return numberCell(ref, cellStyle(kind), serial)
+  return textCell(ref, cellStyle('text'), cell)
+}
+
+const rowXml = (number: number, cells: string[]) => `<row r="${number}">${cells.join('')}</row>`
+
+function totalXml(number: number, columns: Column[], names: string[], totals: Totals): string {
+  const cells = columns.map(({ kind, total }, index) => {
+    const ref = `${names[index]}${number}`
+    const value = totals.of(index)
+    if (value === undefined)
+      return index === 0 ? textCell(ref, totalStyle('text'), TOTAL_LABEL) : `<c r="${ref}" s="${totalStyle(kind)}"/>`
+    const range = `${names[index]}2:${names[index]}${number - 1}`
+    const formula = total === 'sum' ? `SUM(${range})` : `COUNTIF(${range},TRUE)`
+    return `<c r="${ref}" s="${totalStyle(kind)}"><f>${formula}</f><v>${value}</v></c>`
+  })
+  return rowXml(number, cells)
+}
+
+function viewXml(frozenColumns: number, isFirst: boolean): string {
+  const corner = `${columnName(frozenColumns)}2`
+  const split = frozenColumns > 0 ? `xSplit="${frozenColumns}" ` : ''
+  const active = frozenColumns > 0 ? 'bottomRight' : 'bottomLeft'
+  return (
+    `<sheetViews><sheetView ${isFirst ? 'tabSelected="1" ' : ''}workbookViewId="0">` +
+    `<pane ${split}ySplit="1" topLeftCell="${corner}" activePane="${active}" state="frozen"/></sheetView></sheetViews>`
+  )
+}
+
+function columnsXml(columns: Column[], first: Cell[][]): string {
+  const widths = columnWidths(columns, first)
+  const each = columns.map(
+    ({ kind }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${widths[index]}" style="${cellStyle(kind)}" customWidth="1"/>`,
+  )
+  return `<cols>${each.join('')}</cols>`
+}
+
+type Rows = AsyncIterator<Cell[]> | Iterator<Cell[]>
+
+async function takeFirst(rows: Rows): Promise<Cell[][]> {
+  const first: Cell[][] = []
+  while (first.length < FIRST_ROWS) {
+    const next = await rows.next()
+    if (next.done) break
+    first.push(next.value)
+  }
+  return first
+}
+
+/** The rows that were taken already, and those that are left. */
+async function* allRows(first: Cell[][], rest: Rows): AsyncGenerator<Cell[]> {
+  yield* first
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
+/** The worksheet's XML in pieces of about 64 kB; reads the rows as they are needed. */
+export async function* sheetXml({ columns, rows, frozenColumns = 0 }: Sheet, isFirst: boolean): AsyncGenerator<string> {
+  const names = columns.map((_, index) => columnName(index))
+  const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
+  try {
+    const first = await takeFirst(iterator)
+    const totals = new Totals(columns)
+    const header = columns.map(({ header: text, kind }, index) => textCell(`${names[index]}1`, headerStyle(kind), text))
+    let number = 1
+    let chunk =
+      '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+      `${viewXml(frozenColumns, isFirst)}${columnsXml(columns, first)}<sheetData>${rowXml(number, header)}`
+    for await (const row of allRows(first, iterator)) {
+      number += 1
+      totals.add(row)
+      chunk += rowXml(
+        number,
+        columns.map(({ kind }, index) => cellXml(`${names[index]}${number}`, kind, row[index] ?? null)),
+      )
+      if (chunk.length < CHUNK_CHARS) continue
+      yield chunk
+      chunk = ''
+    }
+    if (number > 1 && !totals.isEmpty) chunk += totalXml(number + 1, columns, names, totals)
+    yield `${chunk}</sheetData></worksheet>`
+  } finally {
+    await iterator.return?.()
+  }
+}
