@@ -36,6 +36,7 @@ import { measureRequests } from './metrics/requests'
 import { notifyColleagues } from './notifications/listener'
 import { allNotifications, notifications } from './notifications/routes'
 import { addDescription } from './openapi/routes'
+import { packs } from './packs/routes'
 import { passkeys } from './passkeys/routes'
 import { questions } from './questions/routes'
 import { reports } from './reports/routes'
@@ -60,7 +61,7 @@ export const listeners: readonly Listener[] = [keepFigures, notifyColleagues]
 /** The whole API: what every request passes through, in order, and the table of contents; `listeners` come after its own. */
 export function createApp(
   given: Pick<Services, 'db' | 'clock' | 'config' | 'logger'> &
-    Partial<Pick<Services, 'storage' | 'readiness' | 'metrics' | 'listeners'>>,
+    Partial<Pick<Services, 'storage' | 'readiness' | 'metrics' | 'listeners' | 'wakePacks'>>,
 ) {
   const storage = given.storage ?? openStorage(given.config.storageUrl)
   const readiness = given.readiness ?? new Readiness({ ...given, storage })
@@ -70,7 +71,8 @@ export function createApp(
   const made = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics, limits }
   const reacting = [...listeners, ...(given.listeners ?? [])]
   const asked = { admitUser, checkConfirmed, recordUse: lastUseRecorder(), admitEmbedded, isEmbedOrigin }
-  const services: Services = { ...given, ...made, listeners: reacting, ...asked }
+  const { wakePacks = () => undefined } = given
+  const services: Services = { ...given, ...made, listeners: reacting, ...asked, wakePacks }
   measurePool(metrics, services.db)
   measureTurns(metrics, turns)
   const app = new Koa()
@@ -123,6 +125,7 @@ export function createRouter() {
     expected,
     questions,
     reports,
+    packs,
     documents,
     logos,
     notifications,

@@ -117,7 +117,7 @@ onEveryDatabase((api, sample) => {
       const right =
         call.route === 'put /users/register' ? rightRequests(call, withLink)[1] : rightRequests(call, mine)[0]
       const reply = right && (await myWire.send(render(withExtras(right, call, foreign.companyId))))
-      expect(`${call.route} ${reply?.status} ${reply?.text}`).toMatch(/^\w+ \S+ 20[014] /)
+      expect(`${call.route} ${reply?.status} ${reply?.text}`).toMatch(/^\w+ \S+ 20[0124] /)
     }
     myWire.close()
     expect(await rowsOf(api(), foreign.companyId)).toBe(theirs)

@@ -28,6 +28,8 @@ const SMALL = {
   users: 4,
   embedKeys: 2,
   notifications: 3,
+  packsAtOnce: 2,
+  packs: 3,
 }
 
 const reached = (message: string) => ({ status: 409, body: { code: 'limit_reached', message } })
@@ -168,6 +170,17 @@ onEveryDatabase(
       )
       await givenDocument(client, second)
       expect(await upload(second)).toMatchObject(reached("Un'azienda può avere al massimo 3 documenti."))
+    })
+
+    test('a person’s packs stop at their number at once, and in all', async () => {
+      const { client } = await (await givenCompany(api())).person('OWNER')
+      const body = { from: '2026-03-01', to: '2026-03-31', parts: ['csv'] }
+      const ask = () => client.post('/report/pack', { body })
+      const atOnce = 'Si preparano al massimo 2 pacchetti per volta: aspetta che uno sia pronto.'
+      expectOnly(await times(4, ask), 2, atOnce)
+      await api().db('packs').update({ state: 'failed' })
+      await ask()
+      expect(await ask()).toMatchObject(reached('Si conservano al massimo 3 pacchetti: eliminane uno.'))
     })
 
     test('a company’s people and its keys stop at their number', async () => {

@@ -96,6 +96,13 @@ export const LIMITS = {
   ),
   /** Kept for one person, read or not; the oldest give way. */
   notifications: limit('LIMIT_NOTIFICATIONS', 500, (most) => `Si conservano al massimo ${most} notifiche.`),
+  /** Of one person. */
+  packsAtOnce: limit(
+    'LIMIT_PACKS_AT_ONCE',
+    3,
+    (most) => `Si preparano al massimo ${most} pacchetti per volta: aspetta che uno sia pronto.`,
+  ),
+  packs: limit('LIMIT_PACKS', 20, (most) => `Si conservano al massimo ${most} pacchetti: eliminane uno.`),
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

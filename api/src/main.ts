@@ -17,6 +17,7 @@ import { openLogger } from './log'
 import { openMailer } from './mail/mailer'
 import { collectProcessMetrics, createMetrics, type Metrics } from './metrics/metrics'
 import { reminderJobs } from './notifications/reminders'
+import { PackRunner } from './packs/runner'
 import { reencryptSecrets } from './secondFactor/queries'
 import { openStorage } from './storage/open'
 import { StorageUnavailable } from './storage/unavailable'
@@ -57,16 +58,19 @@ async function start() {
   await reencryptSecrets(db, config)
   const readiness = new Readiness({ db, storage, logger })
   const metrics = createMetrics()
-  const app = createApp({ db, clock, config, logger, storage, readiness, metrics })
+  const packRunner = new PackRunner({ db, clock, config, logger, limits: config.limits, storage, metrics, listeners })
+  const wakePacks = () => packRunner.wake()
+  const app = createApp({ db, clock, config, logger, storage, readiness, metrics, wakePacks })
   const metricsServer = await serveMetrics(metrics, config)
   const { addresses, connectionLimits: limits } = config
   const server = await startServer(app, config.port, { addresses, limits })
   logger.info({ port: server.port, ...(metricsServer && { metricsPort: metricsServer.port }) }, 'listening')
   if (config.demo && !isOnlyLocal(config.addresses)) logger.warn(EXPOSED_DEMO)
-  stopOnSignal({ server, metricsServer, db, readiness, drainSeconds: config.drainSeconds })
+  stopOnSignal({ server, metricsServer, packRunner, db, readiness, drainSeconds: config.drainSeconds })
   void fillFigures(db).catch((error) => logger.warn({ err: error }, 'filling the figures failed'))
   const mailer = openMailer({ config, logger, metrics })
   void runJobsRegularly({ db, clock, config, logger, limits: config.limits, mailer, metrics }, reminderJobs)
+  packRunner.start()
   await tidyUpEveryHour({ db, clock, logger, storage, config, metrics })
 }
 
@@ -82,13 +86,14 @@ async function serveMetrics(metrics: Metrics, { metricsPort, metricsAddresses }:
 interface Running {
   server: RunningServer
   metricsServer: Pick<RunningServer, 'close'> | undefined
+  packRunner: PackRunner
   db: Db
   readiness: Readiness
   drainSeconds: number
 }
 
 /** A balancer that asks whether the process is ready learns first that it isn't; a second signal doesn't wait for it. */
-function stopOnSignal({ server, metricsServer, db, readiness, drainSeconds }: Running) {
+function stopOnSignal({ server, metricsServer, packRunner, db, readiness, drainSeconds }: Running) {
   const hurry = new AbortController()
   let stopping = false
   const stop = async () => {
@@ -97,6 +102,7 @@ function stopOnSignal({ server, metricsServer, db, readiness, drainSeconds }: Ru
     if (readiness.drain()) await wait(drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => undefined)
     await server.close()
     await metricsServer?.close()
+    await packRunner.stop()
     await db.destroy()
   }
   process.on('SIGTERM', stop)

@@ -5,6 +5,7 @@ import { purgeExpiredDays } from './deletedDays/purge'
 import { cleanUpFiles } from './documents/cleanUp'
 import { KEPT_FOR_MS } from './http/idempotency'
 import type { Services } from './http/services'
+import { removeExpiredPacks } from './packs/expiry'
 import { DAY_MS, HOUR_MS } from './times'
 
 /** Timers are late now and then; a little less than an hour keeps every turn. */
@@ -61,7 +62,7 @@ async function deleteInBatches(
   }
 }
 
-/** Deletes what is over, days that were deleted long enough ago included; one process of all also cleans up the stored files. */
+/** Deletes what is over, days that were deleted long enough ago and packs included; one process of all also cleans up the stored files. */
 export async function tidyUp(services: Needs) {
   const { db, clock, logger, metrics } = services
   const job = 'tidyUp'
@@ -69,6 +70,7 @@ export async function tidyUp(services: Needs) {
   try {
     await sweep(db, clock())
     await purgeExpiredDays(services, clock())
+    await removeExpiredPacks(services, clock())
     if (await claimCleanUp(db, clock(), CLEAN_UP_EVERY_MS)) await cleanUpFiles(services)
     metrics.jobRuns.inc({ job, outcome: 'done' })
     metrics.jobLastSuccess.setToCurrentTime({ job })

@@ -19,6 +19,8 @@ export const Notification = z
     dayId: storedId.exactOptional(),
     /** The item that a question is on. */
     dataId: storedId.exactOptional(),
+    /** The `jobId` of the pack that is ready or failed. */
+    packId: storedId.exactOptional(),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof Notification>

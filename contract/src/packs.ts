@@ -71,3 +71,12 @@ export const PackPreview = z
   })
   .meta({ id: 'PackPreview' })
 export type PackPreview = z.output<typeof PackPreview>
+
+export const PackFileParams = z.object({ fileName: z.string() })
+const signed = (label: string, max: number) => z.string().max(max, `${label}: al massimo ${max} caratteri.`).optional()
+/** The signature of a pack's address, which opens without a token. */
+export const PackSignature = z.object({
+  company: signed('company', 20),
+  expires: signed('expires', 20),
+  signature: signed('signature', 100),
+})

@@ -19,7 +19,7 @@ const isAnotherFolder = (target: string, from: string) => folderOf(target) !== f
 
 const HOUSE = ['http', 'db', 'events', 'jobs', 'mail', 'storage', 'metrics', 'spreadsheets', 'testing', 'demo']
 /** What several nouns stand on: each may import all of it. */
-const SHARED = ['definitions', 'lines', 'records', 'figures']
+const SHARED = ['definitions', 'lines', 'records', 'figures', 'reports']
 const isShared = (path: string) => path.startsWith('api/') && SHARED.includes(folderOf(path) ?? '')
 const isNoun = (path: string) => {
   const folder = folderOf(path)

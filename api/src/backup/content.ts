@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { PassThrough, type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { type Digest, measured } from '../storage/measured'
 import type { Archive } from './archive'
 import { BackupError, UnusableFile } from './backupError'
 import { beginsEncrypted, decrypt, encrypt } from './encryption'
@@ -13,12 +13,6 @@ import { backupMessages as messages } from './messages'
 export interface Vault {
   archive: Archive
   key: Buffer | undefined
-}
-
-export interface Digest {
-  /** Bytes. */
-  size: number
-  sha256: string
 }
 
 /** Of zlib for compressed content that ends early or isn't valid, and of a disk that can't read a file. */
@@ -97,19 +91,6 @@ export async function readVerified(
 
 async function discard(content: Readable) {
   for await (const _ of content);
-}
-
-function measured() {
-  const hash = createHash('sha256')
-  let size = 0
-  const measure = new Transform({
-    transform(chunk, _encoding, done) {
-      hash.update(chunk)
-      size += chunk.length
-      done(null, chunk)
-    },
-  })
-  return { measure, digest: (): Digest => ({ size, sha256: hash.digest('hex') }) }
 }
 
 function refuseEncrypted(name: string) {

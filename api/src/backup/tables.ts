@@ -32,6 +32,7 @@ export const TABLES: TableName[] = [
   'question_messages',
   'notifications',
   'jobs',
+  'packs',
   'documents',
   'deleted_days',
   'deleted_day_rows',

@@ -85,3 +85,11 @@ function runAll(connection: Connection, [statement, ...rest]: string[], done: Do
   if (statement === undefined) return done(null)
   connection.query(statement, (error: Error | null) => (error ? done(error) : runAll(connection, rest, done)))
 }
+
+/** Lets a transaction pause for minutes, as one that reads while files are written. Nothing on SQLite. */
+export async function withoutIdleLimit(trx: Knex) {
+  if (trx.client.config.client !== 'mysql2') return
+  await trx.raw('SET SESSION wait_timeout = 3600')
+  // MariaDB's alone.
+  await trx.raw('SET SESSION idle_transaction_timeout = 3600').catch(() => undefined)
+}

@@ -46,6 +46,7 @@ import type {
   RuleRow,
   SectionRow,
 } from './rows/library'
+import type { PackRow } from './rows/pack'
 
 export type TableName = keyof Tables
 
@@ -81,6 +82,7 @@ declare module 'knex/types/tables' {
     questions: QuestionRow
     question_messages: QuestionMessageRow
     jobs: JobRow
+    packs: PackRow
     documents: DocumentRow
     deleted_days: DeletedDayRow
     deleted_day_rows: DeletedDayPartRow

@@ -83,12 +83,13 @@ export async function deleteDocument(trx: Db, { id, company_id }: DocumentRow) {
 
 const NAMES_AT_ONCE = 500
 
-/** The stored names that documents and logos have; those of deleted days too. */
+/** The stored names that documents, logos and packs have; those of deleted days too. */
 export async function listAllStoredNames(db: Db): Promise<string[]> {
   const documents = await db('documents').pluck('stored_name')
   const deleted = await db('deleted_day_files').pluck('stored_name')
   const logos = await db('companies').whereNotNull('logo_id').pluck('logo_id')
-  return [...documents, ...deleted, ...logos.flatMap((name) => name ?? [])]
+  const packs = await db('packs').whereNotNull('stored_name').pluck('stored_name')
+  return [...documents, ...deleted, ...[...logos, ...packs].flatMap((name) => name ?? [])]
 }
 
 /** The documents and the companies' logos that have these stored names, by day. */
@@ -128,7 +129,7 @@ const filesOfDeletedDays = (db: Db) =>
       'companies.name as company',
     )
 
-/** Which of these stored names no document and no logo has. */
+/** Which of these stored names no document, no logo and no pack has. */
 export async function listUnreferenced(db: Db, names: string[]): Promise<string[]> {
   const unnamed: string[] = []
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
@@ -136,7 +137,8 @@ export async function listUnreferenced(db: Db, names: string[]): Promise<string[
     const documents = await db('documents').whereIn('stored_name', some).pluck('stored_name')
     const deleted = await db('deleted_day_files').whereIn('stored_name', some).pluck('stored_name')
     const logos = await db('companies').whereIn('logo_id', some).pluck('logo_id')
-    const named = new Set([...documents, ...deleted, ...logos])
+    const packs = await db('packs').whereIn('stored_name', some).pluck('stored_name')
+    const named = new Set([...documents, ...deleted, ...logos, ...packs])
     unnamed.push(...some.filter((name) => !named.has(name)))
   }
   return unnamed

@@ -17,8 +17,8 @@ import { tokenIn } from '../testing/smtp'
 import type { DomainEvent, EventOf, EventType } from './events'
 import type { Listener } from './listener'
 
-/** The compiler asks for a new type of event here. */
-const EVERY_TYPE: Record<EventType, true> = {
+/** The compiler asks for a new type of event here. Those of packs aren't recorded by a request: `packs/routes.test.ts`. */
+const EVERY_TYPE: Record<Exclude<EventType, 'packReady' | 'packFailed'>, true> = {
   dayCreated: true,
   dayDeleted: true,
   dayRestored: true,

@@ -100,6 +100,10 @@ interface Payloads {
   documentRenamed: { document: DocumentRow; before: string; after: string }
   documentRemoved: { document: DocumentRow }
 
+  /** A pack that the actor asked for is ready, or can't be made. */
+  packReady: { packId: number; from: string; to: string }
+  packFailed: { packId: number; from: string; to: string; message: string }
+
   libraryCreated: Pick<LibraryRow, 'title'> & { libraryId: number; continuesId: number | null }
   ruleCreated: { rule: RuleRow }
   ruleDeleted: { rule: RuleRow }

@@ -1,5 +1,11 @@
 import type { DateRange } from 'contract/embed'
 import type { UserType } from 'domain/userTypes'
+import type { UserRow } from '../db/rows/company'
+
+type StoredUser = Pick<
+  UserRow,
+  'id' | 'company_id' | 'user_type' | 'name' | 'username' | 'view_history' | 'view_comments' | 'view_day_notifications'
+>
 
 /** The user of the request as currently stored, whatever the token claims. */
 export interface Actor {
@@ -17,4 +23,20 @@ export interface Actor {
   embedded?: true
   /** The only days that exist for the actor; all of the company's when absent. */
   days?: DateRange | undefined
+}
+
+export function actorOf(user: StoredUser): Actor {
+  const holds = (flag: 0 | 1) => user.user_type === 'OWNER' || flag === 1
+  return {
+    userId: user.id,
+    companyId: user.company_id,
+    userType: user.user_type,
+    name: user.name,
+    username: user.username,
+    rights: {
+      viewHistory: holds(user.view_history),
+      viewComments: holds(user.view_comments),
+      viewDayNotifications: holds(user.view_day_notifications),
+    },
+  }
 }

@@ -37,6 +37,8 @@ export interface Services {
   mailer: Mailer
   readiness: Readiness
   turns: Turns
+  /** Makes the packs that were asked for, soon. */
+  wakePacks(): void
   metrics: Metrics
   /**
    * The user of a session token that is neither expired nor revoked.

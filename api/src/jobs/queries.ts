@@ -5,14 +5,15 @@ import type { JobRow } from '../db/rows/company'
 export const LEASE_MS = 120_000
 const AT_ONCE = 10
 
-export type NewJob = Pick<JobRow, 'company_id' | 'kind' | 'job_key'>
+/** `run_at` is the time of its adding where it is left out. */
+export type NewJob = Pick<JobRow, 'company_id' | 'kind' | 'job_key'> & { run_at?: number }
 
-/** Adds jobs to be run at once; one with the same company, kind and key is left as it is, done or not. */
+/** Adds jobs; one with the same company, kind and key is left as it is, done or not. */
 export async function addJobs(db: Db, jobs: NewJob[], now: number) {
   for (const job of jobs) {
     if (await findJob(db, job)) continue
     await db('jobs')
-      .insert({ ...job, run_at: now, attempts: 0, created_at: now })
+      .insert({ run_at: now, ...job, attempts: 0, created_at: now })
       .onConflict(['company_id', 'kind', 'job_key'])
       .ignore()
   }
@@ -33,12 +34,56 @@ export async function takeJob(db: Db, kinds: string[], now: number): Promise<Job
     .orderBy('run_at')
     .limit(AT_ONCE)
   for (const job of due) {
-    const lease = { leased_until: now + LEASE_MS, attempts: job.attempts + 1 }
-    const { id, company_id } = job
-    if ((await db('jobs').where({ id, company_id }).whereRaw(IS_FREE, [now, now]).update(lease)) === 1)
-      return { ...job, ...lease }
+    const taken = await leaseJob(db, job, now, LEASE_MS)
+    if (taken) return taken
   }
   return undefined
+}
+
+/** Takes a due job of one kind: the oldest of a company, in the order that the given function puts the companies into. */
+export async function takeJobOfCompany(
+  db: Db,
+  kind: string,
+  now: number,
+  { lease, order }: { lease: number; order(companies: number[]): number[] },
+): Promise<JobRow | undefined> {
+  const due: { company_id: number; id: number }[] = await db('jobs')
+    .whereRaw(IS_FREE, [now, now])
+    .where({ kind })
+    .groupBy('company_id')
+    .select('company_id')
+    .min({ id: 'id' })
+  const oldest = new Map(due.map(({ company_id, id }) => [company_id, id]))
+  for (const company_id of order([...oldest.keys()])) {
+    const job: JobRow | undefined = await db('jobs')
+      .where({ id: oldest.get(company_id) ?? 0, company_id })
+      .first()
+    const taken = job && (await leaseJob(db, job, now, lease))
+    if (taken) return taken
+  }
+  return undefined
+}
+
+/** The job with its lease; undefined where another process was faster. */
+async function leaseJob(db: Db, job: JobRow, now: number, duration: number): Promise<JobRow | undefined> {
+  const lease = { leased_until: now + duration, attempts: job.attempts + 1 }
+  const { id, company_id } = job
+  const leased = await db('jobs').where({ id, company_id }).whereRaw(IS_FREE, [now, now]).update(lease)
+  return leased === 1 ? { ...job, ...lease } : undefined
+}
+
+/** The job with a longer lease; undefined where it is another process's by now, or gone. */
+export async function renewLease(db: Db, job: JobRow, until: number): Promise<JobRow | undefined> {
+  const { id, company_id, leased_until, attempts } = job
+  const renewed = await db('jobs')
+    .where({ id, company_id, leased_until, attempts })
+    .whereNull('done_at')
+    .update({ leased_until: until })
+  return renewed === 1 ? { ...job, leased_until: until } : undefined
+}
+
+export async function removeJob(trx: Db, { company_id, kind, job_key }: NewJob) {
+  await trx('jobs').where({ company_id, kind, job_key }).delete()
 }
 
 /** Whether the job was still this lease's to end. */

@@ -11,6 +11,7 @@ import {
   notifyDocument,
   notifyUnsatisfiedChecks,
 } from './notify'
+import { notifyPack } from './packs'
 import { notifyQuestion } from './questions'
 
 /** Tells the actor's colleagues what concerns them, in the transaction of the change. */
@@ -49,6 +50,9 @@ export const notifyColleagues: Listener = {
       case 'questionAnswered':
       case 'questionResolved':
         return notifyQuestion(transaction, event)
+      case 'packReady':
+      case 'packFailed':
+        return notifyPack(transaction, event)
       case 'documentAdded':
         return notifyDocument(transaction, event, event.document.custom_file_name)
     }

@@ -58,6 +58,14 @@ export const notificationMessages = {
     title: 'Domanda risolta',
     message: `${actor} ha risolto la domanda su «${item}» nel giorno ${writtenDate(date)}.`,
   }),
+  packReady: (from: string, to: string) => ({
+    title: 'Pacchetto pronto',
+    message: `Il pacchetto dal ${writtenDate(from)} al ${writtenDate(to)} è pronto da scaricare.`,
+  }),
+  packFailed: (from: string, to: string, reason: string) => ({
+    title: 'Pacchetto non pronto',
+    message: `Il pacchetto dal ${writtenDate(from)} al ${writtenDate(to)} non è pronto. ${reason}`,
+  }),
   document: (actor: string, name: string, date: string) => ({
     title: 'Nuovo documento',
     message: `${actor} ha aggiunto il documento «${name}» al giorno ${writtenDate(date)}.`,

@@ -1,6 +1,6 @@
 import type { AccessLevel } from 'domain/accessLevels'
 import { canSee, canSeeEntries } from 'domain/accessLevels'
-import { canEditData, canViewFiles } from 'domain/userTypes'
+import { canEditData, canViewData, canViewFiles } from 'domain/userTypes'
 import type { NotificationRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
 
@@ -30,6 +30,8 @@ export function mayRead(person: Pick<Actor, 'userType' | 'rights'>, { kind, leve
       return canSee(level)
     case 'comment':
       return person.rights.viewComments && canSeeEntries(level)
+    case 'pack':
+      return canViewData(person)
     case 'document':
       return canViewFiles(person)
   }

@@ -1,12 +1,11 @@
-import { isOwner } from 'domain/userTypes'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
-import type { NotificationRow, UserRow } from '../db/rows/company'
+import type { NotificationRow } from '../db/rows/company'
 import type { DayRow } from '../db/rows/day'
 import { findRow } from '../db/statement'
 import type { EventActor } from '../events/events'
 import type { EventTransaction } from '../events/listener'
-import type { Actor } from '../http/actor'
+import { type Actor, actorOf } from '../http/actor'
 
 export type Recipient = Pick<Actor, 'userId' | 'userType' | 'rights'>
 /** Who changed a day, and when (epoch milliseconds). */
@@ -23,20 +22,7 @@ export interface Content {
   dataId?: number
   mergeKey?: string
 }
-type NewNotification = Omit<NotificationRow, 'id' | 'read_at'>
-
-export function asRecipient(row: UserRow): Recipient {
-  const owner = isOwner({ userType: row.user_type })
-  return {
-    userId: row.id,
-    userType: row.user_type,
-    rights: {
-      viewHistory: owner || row.view_history === 1,
-      viewComments: owner || row.view_comments === 1,
-      viewDayNotifications: owner || row.view_day_notifications === 1,
-    },
-  }
-}
+type NewNotification = Omit<NotificationRow, 'id' | 'read_at' | 'pack_id'> & { pack_id?: number }
 
 export function addressed(recipient: Recipient, { actor, at }: DayEvent, content: Content): NewNotification {
   return {
@@ -59,7 +45,7 @@ export async function listRecipients({ trx }: EventTransaction, actor: EventActo
     .whereNull('deleted_at')
     .whereNot({ id: actor.userId })
     .orderBy('id')
-  return rows.map(asRecipient).filter((recipient) => recipient.rights.viewDayNotifications)
+  return rows.map(actorOf).filter((recipient) => recipient.rights.viewDayNotifications)
 }
 
 /** Adds notifications, and an unread one with the same merge key is brought up to date instead; a person's oldest give way. */

@@ -4,11 +4,12 @@ import { findCompany, findUser } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { JobRow, UserRow } from '../db/rows/company'
 import type { DayRow } from '../db/rows/day'
+import { actorOf } from '../http/actor'
 import { addJobs } from '../jobs/queries'
 import type { JobKind } from '../jobs/runner'
 import { personalMail } from '../mail/personalMail'
 import { notificationMessages as messages } from './messages'
-import { asRecipient, insertNotifications } from './recipients'
+import { insertNotifications } from './recipients'
 
 const REMINDER = 'reminder'
 const MAIL = 'reminderMail'
@@ -80,7 +81,7 @@ async function listReminded(db: Db, companyId: number): Promise<UserRow[]> {
     .whereNotNull('password_hash')
     .orderBy('id')
   return rows.filter((row) => {
-    const { rights, ...person } = asRecipient(row)
+    const { rights, ...person } = actorOf(row)
     return rights.viewDayNotifications && canEditData(person)
   })
 }

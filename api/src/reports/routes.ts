@@ -2,18 +2,15 @@ import Router from '@koa/router'
 import { ListReport, ListReportQuery, Summary, SummaryQuery } from 'contract/reports'
 import { allow } from '../http/authorize'
 import { query } from '../http/endpoint'
-import { invalid, notFound } from '../http/errors'
+import { notFound } from '../http/errors'
 import { loadLines } from '../lines/readerLines'
-import { addDays, addYears } from '../times'
 import { listItemsOf, totalByCausal, totalOf } from './causals'
-import { reportMessages as messages } from './messages'
-import { type DateRange, periodsOf, positionsIn } from './periods'
+import { periodsOf, positionsIn } from './periods'
 import { mayReadReports } from './policy'
 import { presentLine, presentPeriods } from './presenter'
 import { listEntries, loadDays } from './queries'
+import { refuseRange } from './range'
 import { sumLines } from './summary'
-
-const LONGEST_YEARS = 20
 
 export const reports = new Router({ prefix: '/report' })
 
@@ -46,10 +43,3 @@ reports.get(
     return { key: dataKey, dataName, sectionName, unit, ...totalOf(entries), causals: totalByCausal(entries) }
   }),
 )
-
-/** @throws 400 for a range that ends before it begins, or is longer than 20 years. */
-function refuseRange({ from, to }: DateRange) {
-  const refuse = (message: string) => invalid([{ path: 'to', message }])
-  if (to < from) throw refuse(messages.endsBefore)
-  if (to > addDays(addYears(from, LONGEST_YEARS), -1)) throw refuse(messages.tooLong(LONGEST_YEARS))
-}

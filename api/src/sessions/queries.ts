@@ -4,7 +4,7 @@ import type { Db } from '../db/connection'
 import type { SessionRow, UserRow } from '../db/rows/company'
 import { findRow, forShare } from '../db/statement'
 import { inTransaction } from '../db/transaction'
-import type { Actor } from '../http/actor'
+import { type Actor, actorOf } from '../http/actor'
 import { networkOf } from '../http/network'
 
 type Person = Pick<UserRow, 'id' | 'company_id'>
@@ -21,21 +21,7 @@ const openSession = (lock: string) => `select users.*, case when
 /** The current user of an open session. */
 export async function findActor(db: Db, tokenId: string, now: number): Promise<Actor | undefined> {
   const user = await findRow<UserRow & { lacks_factor: 0 | 1 }>(db, openSession(forShare(db)), [tokenId, now])
-  if (!user) return undefined
-  const holds = (flag: 0 | 1) => user.user_type === 'OWNER' || flag === 1
-  return {
-    userId: user.id,
-    companyId: user.company_id,
-    userType: user.user_type,
-    name: user.name,
-    username: user.username,
-    rights: {
-      viewHistory: holds(user.view_history),
-      viewComments: holds(user.view_comments),
-      viewDayNotifications: holds(user.view_day_notifications),
-    },
-    ...(user.lacks_factor === 1 && { lacksFactor: true }),
-  }
+  return user && { ...actorOf(user), ...(user.lacks_factor === 1 && { lacksFactor: true }) }
 }
 
 export async function insertSession(db: Db, session: Omit<SessionRow, 'id' | 'revoked_at'>) {

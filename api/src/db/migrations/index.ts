@@ -24,6 +24,7 @@ import * as confirmedValues from './0022-confirmed-values'
 import * as embedClosing from './0023-embed-closing'
 import * as embedKeyPrefixes from './0024-embed-key-prefixes'
 import * as dayFigures from './0025-day-figures'
+import * as packs from './0026-packs'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -51,6 +52,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0023-embed-closing': embedClosing,
   '0024-embed-key-prefixes': embedKeyPrefixes,
   '0025-day-figures': dayFigures,
+  '0026-packs': packs,
 }
 
 /** In order. */

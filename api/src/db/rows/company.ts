@@ -20,6 +20,8 @@ export interface CompanyRow {
   day_ends_at: number
   /** `HH:mm` in Italy; null: nobody is reminded. */
   remind_at: string | null
+  /** A JSON array of addresses; null for none. */
+  accountant_emails: string | null
 }
 
 /** `username_key` and `email_key` are normalised; both are null once the user is deleted, which frees them. */
@@ -175,11 +177,14 @@ export interface NotificationRow {
     | 'comment'
     | 'question'
     | 'document'
+    | 'pack'
   title: string
   message: string
   day_id: number | null
   /** What it is about, so that access is asked again when it is read. */
   data_id: number | null
+  /** The pack that is ready or failed. */
+  pack_id: number | null
   /** Set while unread on events that merge: unique per user. */
   merge_key: string | null
   created_at: number

@@ -48,7 +48,7 @@ const PASSWORD = 'una password nuova'
 
 /** The values of addresses and forms, by name. */
 function textsOf(own: Own): Record<string, string> {
-  const ids = Object.entries({ ...own, keyId: own.embedKeyId, notificationId: 1 }).filter(([name]) =>
+  const ids = Object.entries({ ...own, jobId: own.packId, keyId: own.embedKeyId, notificationId: 1 }).filter(([name]) =>
     name.endsWith('Id'),
   )
   return {
@@ -66,6 +66,7 @@ function textsOf(own: Own): Record<string, string> {
     until: '2026-11-22T08:30:00.000Z',
     newFileName: 'Ricevuta',
     session: 's',
+    company: '1',
     expires: '1',
     signature: 's',
     fileName: own.fileName,
@@ -133,6 +134,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
   const { username, password } = me
   const rule = { name: 'Regola', ruleDataId: dataId, ruleData2Id: listDataId, compareData2: 1, libraryId }
   return {
+    'post /report/pack': [{ from: own.date, to: own.date, parts: ['csv'] }],
     'post /auth': [{ username, password, code: '123456' }],
     'post /auth/confirm': [{ password, code: 'abcd-efgh-ijkl-mnop', passkey: own.passkey.signIn }],
     'post /auth/passkeys/set-up': [{ password }],

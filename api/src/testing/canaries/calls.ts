@@ -1,5 +1,5 @@
 import type { Client } from '../client'
-import type { RowIds } from '../rights/rows'
+import { type RowIds, UNKNOWN_IDS } from '../rights/rows'
 import { type CallRequest, RIGHTS, type Right } from '../rights/table'
 import { SECTIONS } from './form'
 import type { Scenario } from './scenario'
@@ -47,6 +47,7 @@ export async function rowIdsOf(scenario: Scenario): Promise<RowIds[]> {
     embedKeyId: embedKey.id,
     sessionId: session?.id ?? 0,
     passkeyId: 0,
+    packId: UNKNOWN_IDS.packId,
   }
   const items = SECTIONS.flatMap((n) => [entries[n].changed, entries[n].second, entries[n].gone])
   return [

@@ -194,6 +194,8 @@ const WITHOUT_DATA: Route[] = [
   'delete /notification',
   'delete /notification/:notificationId',
   'delete /embed/keys/:keyId',
+  'post /report/pack',
+  'delete /report/pack/:jobId',
 ]
 
 /** The calls that are neither reads nor listed here, whose answers would not be checked. */

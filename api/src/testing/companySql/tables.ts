@@ -29,6 +29,7 @@ const tables: Record<TenantTable, true> = {
   question_messages: true,
   notifications: true,
   jobs: true,
+  packs: true,
   documents: true,
   deleted_days: true,
   deleted_day_rows: true,

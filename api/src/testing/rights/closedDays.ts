@@ -63,4 +63,6 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'post /embed/keys': 'elsewhere',
   'delete /embed/keys/:keyId': 'elsewhere',
   'post /library/create': 'elsewhere',
+  'post /report/pack': 'elsewhere',
+  'delete /report/pack/:jobId': 'elsewhere',
 }

@@ -1,3 +1,4 @@
+import { insertPack, type NewPack } from '../../packs/queries'
 import { insertPasskey } from '../../passkeys/queries'
 import { addDays } from '../../times'
 import type { TestApi } from '../api'
@@ -34,6 +35,8 @@ export interface RowIds {
   sessionId: number
   /** Of the same user. */
   passkeyId: number
+  /** Of the owner. */
+  packId: number
 }
 
 /** Ids that no company has. */
@@ -61,6 +64,7 @@ export const UNKNOWN_IDS: RowIds = {
   sessionId: 900_015,
   passkeyId: 900_016,
   questionId: 900_019,
+  packId: 900_020,
 }
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -131,6 +135,7 @@ export async function givenRows(api: TestApi, company: GivenCompany, owner: Pers
     embedKeyId: embed.key.id,
     sessionId: session?.id ?? 0,
     passkeyId: await insertPasskey(api.db, aPasskey(company.companyId, target.userId)),
+    packId: await insertPack(api.db, aPack(company.companyId, owner.userId)),
   }
 }
 
@@ -144,6 +149,20 @@ export const aPasskey = (companyId: number, userId: number) => ({
   created_at: 0,
   last_used_at: null,
   last_challenge_at: 0,
+})
+
+const aPack = (companyId: number, userId: number): NewPack => ({
+  company_id: companyId,
+  user_id: userId,
+  from_date: '2026-01-01',
+  to_date: '2026-01-31',
+  state: 'failed',
+  parts: '[]',
+  days: 0,
+  provisional: '[]',
+  created_at: 0,
+  expires_at: Date.now(),
+  mail_to: null,
 })
 
 function ruleItems(ruleDataId: number, libraryId: number) {

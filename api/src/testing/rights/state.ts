@@ -31,6 +31,8 @@ export const TABLES = [
   'questions',
   'question_messages',
   'notifications',
+  'jobs',
+  'packs',
   'documents',
   'deleted_days',
   'deleted_day_rows',

@@ -43,6 +43,9 @@ const FILE_READERS = [...FILE_EDITORS, 'VIEWER_FILES', 'VIEWER_DATA_FILES'] as c
 /** A visible figure without the right to edit is forbidden; for a user who sees no figures it doesn't exist. */
 const unseen = (type: UserType) => ((DATA_READERS as readonly UserType[]).includes(type) ? 403 : 404)
 
+/** Data readers have no such row, and the others no such calls. */
+const unreported = (type: UserType) => ((DATA_READERS as readonly UserType[]).includes(type) ? 404 : 403)
+
 const withoutIds = (path: string, body?: unknown) => () => ({ path, body })
 const withIds = (path: (ids: RowIds, me: Person) => string) => (ids: RowIds, me: Person) => ({
   path: path(ids, me),
@@ -65,6 +68,8 @@ export const PUBLIC = [
   'put /users/register',
   'post /users/reset-password',
   'get /company/logo/:logoId',
+  // Needs a signature; it has its own tests.
+  'get /report/pack/file/:fileName',
   // Needs a key; it has its own tests.
   'post /embed/token',
 ] as const
@@ -295,6 +300,27 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   'get /report/list': {
     request: withIds(({ listDataId }) => `/report/list?from=2026-01-01&to=2026-12-31&dataKey=${listDataId}`),
     allowed: DATA_READERS,
+  },
+  'get /report/pack': {
+    request: withoutIds('/report/pack?from=2026-01-01&to=2026-12-31'),
+    allowed: DATA_READERS,
+    hasNoIds: true,
+  },
+  'post /report/pack': {
+    request: withoutIds('/report/pack', { from: '2026-01-01', to: '2026-12-31', parts: ['csv'] }),
+    allowed: DATA_READERS,
+    hasNoIds: true,
+  },
+  // Another user's pack: not found, for an owner too.
+  'get /report/pack/:jobId': {
+    request: withIds(({ packId }) => `/report/pack/${packId}`),
+    allowed: [],
+    refused: unreported,
+  },
+  'delete /report/pack/:jobId': {
+    request: withIds(({ packId }) => `/report/pack/${packId}`),
+    allowed: [],
+    refused: unreported,
   },
   'get /question': { request: withIds(({ dayId }) => `/question?dayId=${dayId}`), allowed: ALL },
   'get /question/open': { request: withoutIds('/question/open'), allowed: ALL, hasNoIds: true },

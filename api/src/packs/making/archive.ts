@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { type Digest, measured } from '../../storage/measured'
+
+export interface ArchivedFile extends Digest {
+  name: string
+}
+
+/** A ZIP that is written into a file while it is filled, one file after the other. */
+export class Archive {
+  /** Those added so far. */
+  readonly files: ArchivedFile[] = []
+  private readonly zip = new ZipFile()
+  private readonly whole = measured()
+  private readonly written: Promise<void>
+
+  constructor(place: string) {
+    const output = createWriteStream(place, { mode: 0o600 })
+    this.written = pipeline(this.zip.outputStream, this.whole.measure, output)
+    // Handled where it is awaited, which may be later.
+    this.written.catch(() => undefined)
+  }
+
+  /** @param compress false for content that is compressed already */
+  async add(name: string, content: Readable, { compress }: { compress: boolean }) {
+    const { measure, digest } = measured()
+    this.zip.addReadStream(measure, name, { compress })
+    // A full disk ends the output, and nothing would read the content any more.
+    await Promise.race([pipeline(content, measure), this.failure()])
+    this.files.push({ name, ...digest() })
+  }
+
+  /** Completes the file. */
+  async end(): Promise<Digest> {
+    this.zip.end()
+    await this.written
+    return this.whole.digest()
+  }
+
+  private async failure(): Promise<never> {
+    await this.written
+    throw new Error('The archive ended before its last file.')
+  }
+}

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import type { PackPart } from 'contract/packs'
+import { findCompany, findUser } from '../../companies/queries'
+import type { Db } from '../../db/connection'
+import { withoutIdleLimit } from '../../db/mysql'
+import type { PackRow } from '../../db/rows/pack'
+import { inSnapshot } from '../../db/transaction'
+import { type Actor, actorOf } from '../../http/actor'
+import { loadLines } from '../../lines/readerLines'
+import { presentLine } from '../../reports/presenter'
+import { loadDays } from '../../reports/queries'
+import { sumLines } from '../../reports/summary'
+import type { FileStorage } from '../../storage/storage'
+import { packMessages as messages } from '../messages'
+import { type PartProgress, planParts } from '../parts'
+import { mayAskForPacks, mayHaveParts } from '../policy'
+import { findPack, listPeriodDocuments } from '../queries'
+import { Archive } from './archive'
+import { addDocuments } from './documents'
+import { writeManifest } from './manifest'
+import { PackRefused } from './refused'
+
+export interface PackTask {
+  companyId: number
+  packId: number
+  /** The file to write. */
+  draft: string
+  /** The time of the making, epoch milliseconds. */
+  now: number
+}
+
+/** What was made, for the pack's row. */
+export interface Made {
+  bytes: number
+  sha256: string
+  files: number
+  days: { id: number; date: string; status: string }[]
+  parts: PartProgress[]
+}
+
+type Report = (parts: PartProgress[]) => void
+
+/**
+ * Writes a pack's archive from one snapshot of the database, with what the person who asked may read at that moment.
+ * @throws PackRefused for a person who may not have it any more, and for a document without its file
+ */
+export async function makePack(
+  { db, storage }: { db: Db; storage: FileStorage },
+  task: PackTask,
+  report: Report,
+): Promise<Made> {
+  const { archive, progress, documents, manifest } = await inSnapshot(db, async (snapshot) => {
+    await withoutIdleLimit(snapshot)
+    return addRows(snapshot, task, report)
+  })
+  await addDocuments(archive, storage, documents, () => progress.advance('documents'))
+  const text = writeManifest({ ...manifest, at: task.now, files: archive.files })
+  await archive.add('manifest.json', Readable.from([text]), { compress: true })
+  const { size, sha256 } = await archive.end()
+  return { bytes: size, sha256, files: archive.files.length, days: manifest.days, parts: progress.parts }
+}
+
+/** Adds what comes from the database, and returns what is still to be added. */
+async function addRows(snapshot: Db, task: PackTask, report: Report) {
+  const { pack, actor, company } = await loadRequest(snapshot, task)
+  const { from_date: from, to_date: to } = pack
+  const asked = (JSON.parse(pack.parts) as PartProgress[]).map(({ part }) => part)
+  if (!mayAskForPacks(actor) || !mayHaveParts(actor, asked)) throw new PackRefused(messages.noRight)
+  const days = await loadDays(snapshot, actor.companyId, { from, to })
+  const documents = asked.includes('documents') ? await listPeriodDocuments(snapshot, actor.companyId, from, to) : []
+  const progress = new Progress(planParts(actor, asked, { days: days.length, documents: documents.length }), report)
+  const archive = new Archive(task.draft)
+  const lines = await loadLines(snapshot, actor)
+  const total = sumLines(
+    lines,
+    days.map((day) => ({ ...day, period: 0 })),
+    1,
+  )
+  const manifest = {
+    company: company.name,
+    from,
+    to,
+    by: actor.name,
+    days: days.map(({ day }) => day),
+    documents: documents.length,
+    entries: null,
+    lines: total.map(presentLine),
+  }
+  return { archive, progress, documents, manifest }
+}
+
+async function loadRequest(snapshot: Db, { companyId, packId }: PackTask): Promise<Request> {
+  const pack = await findPack(snapshot, companyId, packId)
+  const company = await findCompany(snapshot, companyId)
+  if (!pack || !company) throw new Error('The pack to make is not there.')
+  const user = await findUser(snapshot, { companyId }, pack.user_id)
+  if (!user) throw new PackRefused(messages.noRight)
+  return { pack, company, actor: actorOf(user) }
+}
+
+interface Request {
+  pack: PackRow
+  company: { name: string }
+  actor: Actor
+}
+
+/** How far the parts of a pack are. */
+class Progress {
+  constructor(
+    readonly parts: PartProgress[],
+    private readonly report: Report,
+  ) {
+    report(parts)
+  }
+
+  advance(part: PackPart) {
+    const found = this.parts.find((each) => each.part === part)
+    if (found) found.done += 1
+    this.report(this.parts)
+  }
+}

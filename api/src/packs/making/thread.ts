@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads'
+import type { PartProgress } from '../parts'
+import type { WorkerMessage, WorkerTask } from './worker'
+
+/** Megabytes: a pack is streamed, and one that needs more is an error. */
+const LARGEST_HEAP = 512
+/** Megabytes: larger ones would grow the process by what is garbage soon. */
+const YOUNG_GENERATION = 8
+
+type Outcome = Exclude<WorkerMessage, { kind: 'progress' }>
+
+/**
+ * Makes a pack on a thread. The signal ends the thread at once.
+ * @throws Error for a thread that ended without an outcome, by the signal too
+ */
+export async function makeOnThread(
+  task: WorkerTask,
+  onProgress: (parts: PartProgress[]) => void,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const fromSource = import.meta.url.endsWith('.ts')
+  const file = new URL(fromSource ? './worker.ts' : './packWorker.js', import.meta.url)
+  const worker = new Worker(file, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP, maxYoungGenerationSizeMb: YOUNG_GENERATION },
+    ...(fromSource && { execArgv: ['--import', 'tsx'] }),
+  })
+  let outcome: Outcome | undefined
+  let failure: unknown
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.kind === 'progress') onProgress(message.parts)
+    else outcome = message
+  })
+  worker.on('error', (error) => {
+    failure = error
+  })
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const stop = () => void worker.terminate()
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
+  await ended
+  signal.removeEventListener('abort', stop)
+  if (outcome) return outcome
+  throw failure ?? new Error('The thread ended without a pack.')
+}

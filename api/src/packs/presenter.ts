@@ -1,0 +1,40 @@
+import type { Pack } from 'contract/packs'
+import type { PackRow } from '../db/rows/pack'
+import { isoTime } from '../times'
+import type { PartProgress } from './parts'
+
+/** The file of a pack that is ready. */
+export interface PackFile {
+  fileName: string
+  href: string
+}
+
+/** @param file absent where the pack isn't ready */
+export function presentPack(row: PackRow, file: PackFile | undefined): Pack {
+  const parts: PartProgress[] = JSON.parse(row.parts)
+  return {
+    jobId: row.id,
+    from: row.from_date,
+    to: row.to_date,
+    state: row.state,
+    done: parts.reduce((sum, { done }) => sum + done, 0),
+    total: parts.reduce((sum, { total }) => sum + total, 0),
+    parts,
+    createdAt: isoTime(Number(row.created_at)),
+    provisional: JSON.parse(row.provisional),
+    days: row.days,
+    ...(file && {
+      ...file,
+      bytes: Number(row.bytes),
+      sha256: row.sha256 ?? '',
+      files: row.files ?? 0,
+      expiresAt: isoTime(Number(row.expires_at)),
+    }),
+    ...(row.message !== null && { message: row.message }),
+    ...(row.failed_part !== null && { failedPart: row.failed_part }),
+  }
+}
+
+export function presentDisposition(fileName: string): string {
+  return `attachment; filename="${fileName}"`
+}

@@ -1,0 +1,101 @@
+import type { Db } from '../db/connection'
+import type { DayRow } from '../db/rows/day'
+import type { PackRow } from '../db/rows/pack'
+import { findRow, listRows } from '../db/statement'
+import type { Actor } from '../http/actor'
+import type { PartProgress } from './parts'
+
+/** The name of the jobs' kind; a job's key is the pack's id. */
+export const PACK_JOB = 'pack'
+
+type Person = Pick<Actor, 'userId' | 'companyId'>
+type Identity = Pick<PackRow, 'id' | 'company_id'>
+export type NewPack = Omit<PackRow, 'id' | 'stored_name' | 'bytes' | 'sha256' | 'files' | 'message' | 'failed_part'>
+
+export const identified = ({ id, company_id }: Identity) => ({ id, company_id })
+
+/** Adds a pack, and gives its id. */
+export async function insertPack(trx: Db, pack: NewPack): Promise<number> {
+  const [id] = await trx('packs').insert(pack)
+  if (id === undefined) throw new Error('The database gave the pack no id.')
+  return id
+}
+
+export async function findPack(db: Db, companyId: number, id: number): Promise<PackRow | undefined> {
+  return db('packs').where({ id, company_id: companyId }).first()
+}
+
+/** A pack that the person asked for. */
+export async function findOwnPack(db: Db, { userId, companyId }: Person, id: number): Promise<PackRow | undefined> {
+  return db('packs').where({ id, company_id: companyId, user_id: userId }).first()
+}
+
+export async function findStoredPack(db: Db, companyId: number, storedName: string): Promise<PackRow | undefined> {
+  return db('packs').where({ company_id: companyId, stored_name: storedName }).first()
+}
+
+/** The packs that the person asked for, newest first. */
+export async function listOwnPacks(db: Db, { userId, companyId }: Person): Promise<PackRow[]> {
+  return db('packs').where({ company_id: companyId, user_id: userId }).orderBy('id', 'desc')
+}
+
+export async function listExpiredPacks(db: Db, now: number): Promise<PackRow[]> {
+  return db('packs').where('expires_at', '<=', now)
+}
+
+/** The days of a period, oldest first. */
+export async function listPeriod(
+  db: Db,
+  companyId: number,
+  from: string,
+  to: string,
+): Promise<Pick<DayRow, 'id' | 'date' | 'status'>[]> {
+  return db('days')
+    .where({ company_id: companyId })
+    .whereBetween('date', [from, to])
+    .orderBy('date')
+    .select('id', 'date', 'status')
+}
+
+const COUNT_DOCUMENTS = `select count(*) as count, sum(documents.size) as bytes
+  from documents join days on days.id = documents.day_id
+  where documents.company_id = ? and days.date between ? and ?`
+
+export async function countPeriodDocuments(db: Db, companyId: number, from: string, to: string) {
+  const row = await findRow<Record<'count' | 'bytes', number | string | null>>(db, COUNT_DOCUMENTS, [
+    companyId,
+    from,
+    to,
+  ])
+  return { count: Number(row?.count), bytes: Number(row?.bytes) }
+}
+
+const LIST_DOCUMENTS = `select documents.stored_name, documents.custom_file_name, documents.size, days.date
+  from documents join days on days.id = documents.day_id
+  where documents.company_id = ? and days.date between ? and ?
+  order by days.date, documents.id`
+
+export interface PeriodDocument {
+  stored_name: string
+  custom_file_name: string
+  size: number | string
+  date: string
+}
+
+/** The documents of a period's days, oldest day first. */
+export function listPeriodDocuments(db: Db, companyId: number, from: string, to: string) {
+  return listRows<PeriodDocument>(db, LIST_DOCUMENTS, [companyId, from, to])
+}
+
+/** Whether the pack is still to be made. */
+export async function isWanted(db: Db, pack: Identity): Promise<boolean> {
+  const row = await db('packs').where(identified(pack)).whereIn('state', ['queued', 'running']).first('id')
+  return row !== undefined
+}
+
+export async function updateProgress(db: Db, pack: Identity, state: 'queued' | 'running', parts: PartProgress[]) {
+  await db('packs')
+    .where(identified(pack))
+    .whereIn('state', ['queued', 'running'])
+    .update({ state, parts: JSON.stringify(parts) })
+}

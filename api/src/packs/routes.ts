@@ -1,0 +1,93 @@
+import Router from '@koa/router'
+import { Pack, PackCreated, PackParams, PackPreview, PackPreviewQuery, PackRequest } from 'contract/packs'
+import { canViewFiles } from 'domain/userTypes'
+import { findCompany } from '../companies/queries'
+import type { Db } from '../db/connection'
+import type { PackRow } from '../db/rows/pack'
+import type { Actor } from '../http/actor'
+import { allow } from '../http/authorize'
+import { command, query } from '../http/endpoint'
+import { notFound } from '../http/errors'
+import type { Services } from '../http/services'
+import { refuseRange } from '../reports/range'
+import { removePack, requestPack } from './commands'
+import { download } from './download'
+import { fileOf } from './file'
+import { partsFor } from './parts'
+import { mayAskForPacks, mayHaveParts } from './policy'
+import { presentPack } from './presenter'
+import { countPeriodDocuments, findOwnPack, listOwnPacks, listPeriod } from './queries'
+
+export const packs = new Router({ prefix: '/report/pack' })
+
+packs.post(
+  '/',
+  command(
+    { body: PackRequest, response: PackCreated },
+    async ({ body }, { services, ...write }) => {
+      const { actor, afterCommit } = write
+      allow(mayAskForPacks(actor) && mayHaveParts(actor, body.parts))
+      refuseRange(body)
+      const jobId = await requestPack(write, body)
+      afterCommit(async () => services.wakePacks())
+      return { jobId }
+    },
+    { status: 202, creates: true },
+  ),
+)
+
+packs.get(
+  '/',
+  query({ query: PackPreviewQuery, response: PackPreview }, async ({ from, to }, { actor, db, ...reader }) => {
+    allow(mayAskForPacks(actor))
+    refuseRange({ from, to })
+    const days = await listPeriod(db, actor.companyId, from, to)
+    const documents = canViewFiles(actor)
+      ? await countPeriodDocuments(db, actor.companyId, from, to)
+      : { count: 0, bytes: 0 }
+    return {
+      days: days.length,
+      provisional: days.filter(({ status }) => status === 'open').length,
+      parts: partsFor(actor),
+      documents,
+      packs: await presentFor(reader, db, actor, await listOwnPacks(db, actor)),
+    }
+  }),
+)
+
+packs.get(
+  '/:jobId',
+  query({ params: PackParams, response: Pack }, async ({ jobId }, { actor, db, ...reader }) => {
+    allow(mayAskForPacks(actor))
+    const pack = await findOwnPack(db, actor, jobId)
+    const [presented] = await presentFor(reader, db, actor, pack ? [pack] : [])
+    if (!presented) throw notFound()
+    return presented
+  }),
+)
+
+packs.delete(
+  '/:jobId',
+  command({ params: PackParams }, async ({ jobId }, { actor, trx, afterCommit, services }) => {
+    allow(mayAskForPacks(actor))
+    const pack = await findOwnPack(trx, actor, jobId)
+    if (!pack) throw notFound()
+    await removePack(trx, pack)
+    afterCommit(async () => {
+      if (pack.stored_name !== null) await services.storage.remove(pack.stored_name)
+    })
+  }),
+)
+
+packs.get('/file/:fileName', download)
+
+interface Reader {
+  origin: string
+  services: Services
+}
+
+async function presentFor({ origin, services }: Reader, db: Db, { companyId }: Actor, rows: PackRow[]) {
+  const company = await findCompany(db, companyId)
+  if (!company) throw notFound()
+  return rows.map((row) => presentPack(row, fileOf(row, company, origin, services.config)))
+}

@@ -1,0 +1,158 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PackPart } from 'contract/packs'
+import { findUser } from '../companies/queries'
+import type { JobRow } from '../db/rows/company'
+import type { PackRow } from '../db/rows/pack'
+import type { EventActor } from '../events/events'
+import { inRecordingTransaction, type RecordingTransaction } from '../events/transaction'
+import type { Services } from '../http/services'
+import { endJob, postponeJob, renewLease } from '../jobs/queries'
+import { newStoredName } from '../storage/names'
+import { markFailed, markReady, provisionalOf } from './commands'
+import type { Made } from './making/makePack'
+import { makeOnThread } from './making/thread'
+import { packMessages as messages } from './messages'
+import type { PartProgress } from './parts'
+import { findPack, isWanted, updateProgress } from './queries'
+
+export type PackServices = Pick<
+  Services,
+  'db' | 'clock' | 'config' | 'logger' | 'limits' | 'storage' | 'metrics' | 'listeners'
+>
+
+/** How long a process has a pack without a sign of life before another one makes it anew. */
+export const LEASE_MS = 20_000
+const RENEW_MS = 5000
+/** How often progress is written, and a stopped pack noticed. */
+const LOOK_MS = 400
+/** Of a pack that ends its process each time. */
+const ATTEMPTS = 3
+const RETRY_MS = 10_000
+
+/** Makes the pack of a job, unless nobody wants it any more. Errors are logged; the job runs again a few times. */
+export async function runPack(services: PackServices, job: JobRow, stopping: AbortSignal) {
+  const { db, clock, logger, metrics } = services
+  const endTimer = metrics.jobSeconds.startTimer({ job: job.kind })
+  const making = new Making(services, job)
+  try {
+    await making.run(stopping)
+    metrics.jobRuns.inc({ job: job.kind, outcome: 'done' })
+  } catch (error) {
+    metrics.jobRuns.inc({ job: job.kind, outcome: 'failed' })
+    logger.warn({ err: error, jobId: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed')
+    await postponeJob(db, making.job, clock() + RETRY_MS).catch(() => undefined)
+  } finally {
+    endTimer()
+  }
+}
+
+class Making {
+  private parts: PartProgress[] | undefined
+
+  constructor(
+    private readonly services: PackServices,
+    /** With the newest lease. */
+    public job: JobRow,
+  ) {}
+
+  async run(stopping: AbortSignal) {
+    const { db, clock } = this.services
+    const { company_id, job_key, attempts } = this.job
+    const pack = await findPack(db, company_id, Number(job_key))
+    if (!pack || !(await isWanted(db, pack))) return endJob(db, this.job, clock())
+    if (attempts > ATTEMPTS) return this.fail(pack, messages.notMade, undefined)
+    await this.make(pack, stopping)
+  }
+
+  private async make(pack: PackRow, stopping: AbortSignal) {
+    const { storage, config, db, clock } = this.services
+    const ended = new AbortController()
+    const thread = AbortSignal.any([stopping, ended.signal])
+    const outcome = await storage.withDrafts(async (folder) => {
+      const draft = path.join(folder, 'pack.zip')
+      const task = { companyId: pack.company_id, packId: pack.id, draft, now: clock() }
+      const { databaseUrl, storageUrl } = config
+      const watching = this.watch(pack, ended)
+      try {
+        const made = await makeOnThread({ ...task, databaseUrl, storageUrl }, (parts) => this.note(parts), thread)
+        if (made.kind === 'refused') return made
+        const storedName = newStoredName('zip')
+        await storage.keep(draft, storedName)
+        return { ...made, storedName }
+      } catch (error) {
+        if (!thread.aborted) throw error
+        return undefined
+      } finally {
+        ended.abort()
+        await watching
+      }
+    })
+    if (outcome?.kind === 'made') return this.finish(pack, outcome.made, outcome.storedName)
+    if (outcome?.kind === 'refused') return this.fail(pack, outcome.message, outcome.part)
+    if (stopping.aborted) await postponeJob(db, this.job, clock())
+  }
+
+  private note(parts: PartProgress[]) {
+    this.parts = parts
+  }
+
+  /** Writes the progress and renews the lease until the end; ends the making of a pack that was removed or taken over. */
+  private async watch(pack: PackRow, ended: AbortController) {
+    const { db, clock, logger } = this.services
+    let renewedAt = performance.now()
+    await updateProgress(db, pack, 'running', JSON.parse(pack.parts))
+    while (!ended.signal.aborted) {
+      await wait(LOOK_MS, undefined, { signal: ended.signal }).catch(() => undefined)
+      try {
+        if (!(await isWanted(db, pack))) return ended.abort()
+        if (this.parts) await updateProgress(db, pack, 'running', this.parts)
+        this.parts = undefined
+        if (performance.now() - renewedAt < RENEW_MS) continue
+        renewedAt = performance.now()
+        const renewed = await renewLease(db, this.job, clock() + LEASE_MS)
+        if (!renewed) return ended.abort()
+        this.job = renewed
+      } catch (error) {
+        logger.warn({ err: error }, 'writing the progress of a pack failed')
+      }
+    }
+  }
+
+  private async finish(pack: PackRow, { bytes, sha256, files, days, parts }: Made, storedName: string) {
+    const { clock, storage, db } = this.services
+    const made = { storedName, bytes, sha256, files, days: days.length, provisional: provisionalOf(days), parts }
+    try {
+      await this.inEndingTransaction(pack, async ({ trx, record }, actor) => {
+        await markReady(trx, pack, made, clock())
+        await record({ type: 'packReady', actor, at: clock(), packId: pack.id, ...periodOf(pack) })
+      })
+    } finally {
+      // Asked of the database: the pack was removed meanwhile, or a transaction that seemed to fail was committed.
+      const stored = await findPack(db, pack.company_id, pack.id).catch(() => ({ stored_name: storedName }))
+      if (stored?.stored_name !== storedName) await storage.remove(storedName)
+    }
+  }
+
+  private async fail(pack: PackRow, message: string, part: PackPart | undefined) {
+    const { clock } = this.services
+    await this.inEndingTransaction(pack, async ({ trx, record }, actor) => {
+      await markFailed(trx, pack, message, part)
+      await record({ type: 'packFailed', actor, at: clock(), packId: pack.id, message, ...periodOf(pack) })
+    })
+  }
+
+  /** Does the work in the transaction that ends the job; nothing for a job that is another process's by now, or gone. */
+  private async inEndingTransaction(
+    { company_id, user_id }: PackRow,
+    work: (transaction: RecordingTransaction, actor: EventActor) => Promise<void>,
+  ) {
+    await inRecordingTransaction(this.services, async (transaction) => {
+      if (!(await endJob(transaction.trx, this.job, this.services.clock()))) return
+      const user = await findUser(transaction.trx, { companyId: company_id }, user_id)
+      await work(transaction, { userId: user_id, companyId: company_id, name: user?.name ?? '' })
+    })
+  }
+}
+
+const periodOf = ({ from_date, to_date }: PackRow) => ({ from: from_date, to: to_date })
