@@ -31,10 +31,10 @@ export function partsFor(actor: Actor): Made[] {
 /** Every sheet of a pack by its name; the last two belong to the part `history`. */
 export const SHEETS = ['Riepilogo', 'Liste', 'Giorni', 'Commenti', 'Storico'] as const
 export type SheetName = (typeof SHEETS)[number]
-const isOfHistory = (name: SheetName) => name === 'Commenti' || name === 'Storico'
+export const isOfHistory = (name: SheetName) => name === 'Commenti' || name === 'Storico'
 
 /** The sheets of a pack with some parts, as far as the reader may see them. */
-function sheetsFor({ rights }: Actor, parts: PackPart[]): SheetName[] {
+export function sheetsFor({ rights }: Actor, parts: PackPart[]): SheetName[] {
   const hasTables = parts.includes('xlsx') || parts.includes('csv')
   const hasHistory = parts.includes('history')
   return SHEETS.filter((name) => {
@@ -44,7 +44,7 @@ function sheetsFor({ rights }: Actor, parts: PackPart[]): SheetName[] {
 }
 
 /** The formats of the sheets; a history without another part is CSV. */
-function formatsFor(parts: PackPart[]): ('xlsx' | 'csv')[] {
+export function formatsFor(parts: PackPart[]): ('xlsx' | 'csv')[] {
   const formats = (['xlsx', 'csv'] as const).filter((format) => parts.includes(format))
   return formats.length > 0 || !parts.includes('history') ? formats : ['csv']
 }

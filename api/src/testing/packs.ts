@@ -60,7 +60,7 @@ export async function openPack({ href = '' }: Pack): Promise<Map<string, Buffer>
   return unzip(Buffer.from(await (await fetch(href)).arrayBuffer()))
 }
 
-async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
+export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive, {})
   const files = new Map<string, Buffer>()
   for await (const entry of zip.eachEntry()) {

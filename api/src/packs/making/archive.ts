@@ -39,6 +39,12 @@ export class Archive {
     return this.whole.digest()
   }
 
+  /** Leaves the file incomplete, and closes it. */
+  async abort() {
+    this.whole.measure.destroy()
+    await this.written.catch(() => undefined)
+  }
+
   private async failure(): Promise<never> {
     await this.written
     throw new Error('The archive ended before its last file.')

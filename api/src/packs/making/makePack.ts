@@ -19,6 +19,7 @@ import { Archive } from './archive'
 import { addDocuments } from './documents'
 import { writeManifest } from './manifest'
 import { PackRefused } from './refused'
+import { addTables } from './tables'
 
 export interface PackTask {
   companyId: number
@@ -71,20 +72,27 @@ async function addRows(snapshot: Db, task: PackTask, report: Report) {
   const progress = new Progress(planParts(actor, asked, { days: days.length, documents: documents.length }), report)
   const archive = new Archive(task.draft)
   const lines = await loadLines(snapshot, actor)
-  const total = sumLines(
+  const sums = sumLines(
     lines,
-    days.map((day) => ({ ...day, period: 0 })),
-    1,
+    days.map((day, period) => ({ ...day, period })),
+    days.length,
   )
+  const content = { db: snapshot, actor, days: days.map(({ day }) => day), lines, sums }
+  try {
+    await addTables(archive, content, asked, (part) => progress.advance(part))
+  } catch (error) {
+    // The snapshot may be taken again, for another archive in the same file.
+    await archive.abort()
+    throw error
+  }
   const manifest = {
     company: company.name,
     from,
     to,
     by: actor.name,
-    days: days.map(({ day }) => day),
+    days: content.days,
     documents: documents.length,
-    entries: null,
-    lines: total.map(presentLine),
+    lines: sums.map(presentLine),
   }
   return { archive, progress, documents, manifest }
 }

@@ -1,4 +1,4 @@
-import type { Summary } from 'contract/reports'
+import type { SummaryItem } from 'contract/reports'
 import { isoTime } from '../../times'
 import type { ArchivedFile } from './archive'
 
@@ -11,13 +11,12 @@ interface Manifest {
   at: number
   days: { date: string; status: string }[]
   documents: number
-  entries: number | null
-  lines: Pick<Summary['items'][number], 'key' | 'dataName' | 'sectionName' | 'dataType' | 'unit' | 'total' | 'days'>[]
+  lines: SummaryItem[]
   files: ArchivedFile[]
 }
 
 /** What a pack holds, as JSON for people and programs. */
-export function writeManifest({ days, documents, entries, lines, at, ...rest }: Manifest): string {
+export function writeManifest({ days, documents, lines, at, ...rest }: Manifest): string {
   const dates = (status: string) => days.filter((day) => day.status === status).map(({ date }) => date)
   const manifest = {
     format: 1,
@@ -30,11 +29,16 @@ export function writeManifest({ days, documents, entries, lines, at, ...rest }: 
       days: days.length,
       closed: dates('closed').length,
       approved: dates('approved').length,
-      ...(entries !== null && { entries }),
       documents,
     },
     provisional: dates('open'),
-    totals: lines,
+    totals: lines.map(({ dataName, sectionName, unit, total, days: withFigure }) => ({
+      section: sectionName,
+      line: dataName,
+      ...(unit && { unit }),
+      total,
+      days: withFigure,
+    })),
     files: rest.files,
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

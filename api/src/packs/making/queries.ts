@@ -1,0 +1,84 @@
+import type { Db } from '../../db/connection'
+import type { DayEventRow, ListItemRevisionRow } from '../../db/rows/day'
+import { listRows, placesFor } from '../../db/statement'
+
+/** The days that some rows are of. */
+interface OfDays {
+  companyId: number
+  dayIds: number[]
+}
+
+interface OfItem {
+  day_id: number
+  data_id: number
+}
+type Cents = number | string
+
+const inDays = (table: string, ids: number[]) => `${table}.company_id = ? and ${table}.day_id in (${placesFor(ids)})`
+
+export interface PackEntry extends OfItem {
+  cents: Cents
+  causal: string
+}
+
+/** The entries of all lists. */
+export function listEntriesOfDays(db: Db, { companyId, dayIds }: OfDays) {
+  const sql = `select e.day_id, l.data_id, e.cents, e.causal from list_items e join lists l on l.id = e.list_id
+    where ${inDays('e', dayIds)} and e.deleted_at is null order by e.id`
+  return listRows<PackEntry>(db, sql, [companyId, ...dayIds])
+}
+
+export type PackDayEvent = Pick<DayEventRow, 'day_id' | 'kind' | 'at' | 'comment'> & { user: string }
+
+export function listEventsOfDays(db: Db, { companyId, dayIds }: OfDays) {
+  const sql = `select e.day_id, e.kind, e.at, e.comment, u.name as user from day_events e
+    join users u on u.id = e.user_id where ${inDays('e', dayIds)} order by e.id`
+  return listRows<PackDayEvent>(db, sql, [companyId, ...dayIds])
+}
+
+export interface PackComment extends OfItem {
+  /** Null on a figure; an entry's otherwise. */
+  causal: string | null
+  comment: string
+  user: string
+  at: Cents
+}
+
+/** The comments on figures, each with who wrote the figure's newest revision, and when. */
+export function listValueComments(db: Db, { companyId, dayIds }: OfDays) {
+  const sql = `select v.day_id, v.data_id, null as causal, v.comment, u.name as user, r.edited_at as at
+    from day_values v join value_revisions r on r.value_id = v.id and r.revision = v.revision
+    join users u on u.id = r.editor_id
+    where ${inDays('v', dayIds)} and v.comment <> '' order by v.id`
+  return listRows<PackComment>(db, sql, [companyId, ...dayIds])
+}
+
+export function listEntryComments(db: Db, { companyId, dayIds }: OfDays) {
+  const sql = `select e.day_id, l.data_id, e.causal, e.comment, u.name as user, e.last_edited_at as at
+    from list_items e join lists l on l.id = e.list_id join users u on u.id = e.last_editor_id
+    where ${inDays('e', dayIds)} and e.deleted_at is null and e.comment <> '' order by e.id`
+  return listRows<PackComment>(db, sql, [companyId, ...dayIds])
+}
+
+export interface PackRevision extends PackComment, Pick<ListItemRevisionRow, 'revision' | 'revision_type'> {
+  cents: Cents
+}
+
+/** All revisions of figures. */
+export function listValueRevisions(db: Db, { companyId, dayIds }: OfDays) {
+  const sql = `select v.day_id, v.data_id, null as causal, r.comment, u.name as user, r.edited_at as at,
+      r.revision, r.revision_type, r.cents
+    from day_values v join value_revisions r on r.value_id = v.id join users u on u.id = r.editor_id
+    where ${inDays('v', dayIds)} order by r.id`
+  return listRows<PackRevision>(db, sql, [companyId, ...dayIds])
+}
+
+/** All revisions of list entries, removed ones included. */
+export function listEntryRevisions(db: Db, { companyId, dayIds }: OfDays) {
+  const sql = `select e.day_id, l.data_id, r.causal, r.comment, u.name as user, r.edited_at as at,
+      r.revision, r.revision_type, r.cents
+    from list_items e join list_item_revisions r on r.item_id = e.id
+    join lists l on l.id = e.list_id join users u on u.id = r.editor_id
+    where ${inDays('e', dayIds)} order by r.id`
+  return listRows<PackRevision>(db, sql, [companyId, ...dayIds])
+}

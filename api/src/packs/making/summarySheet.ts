@@ -1,0 +1,51 @@
+import type { DayStatus } from 'domain/dayStatus'
+import { fromCents } from 'domain/money'
+import type { LineSums } from '../../reports/summary'
+import type { Cell, Column, Sheet } from '../../spreadsheets/sheet'
+import type { Content } from './content'
+
+export const STATES: Record<DayStatus, string> = {
+  open: 'Aperto, provvisorio',
+  closed: 'Chiuso',
+  approved: 'Approvato',
+}
+
+/** A row per day, and a column per line; the import reads it by the same headers. */
+export function summarySheet({ days, sums }: Content): Sheet {
+  const headers = headersOf(sums)
+  const columns = sums.map((line, index): Column => columnOf(line, headers[index] ?? ''))
+  return {
+    name: 'Riepilogo',
+    frozenColumns: 1,
+    columns: [{ header: 'Data', kind: 'date' }, { header: 'Stato', kind: 'text' }, ...columns],
+    rows: rowsOf(days, sums),
+  }
+}
+
+function* rowsOf(days: Content['days'], lines: LineSums[]): Generator<Cell[]> {
+  for (const [at, { date, status }] of days.entries()) {
+    yield [date, STATES[status], ...lines.map((line) => figureOf(line, at))]
+  }
+}
+
+function figureOf({ items, sums, days }: LineSums, at: number): Cell {
+  if (!days[at]) return null
+  const figure = sums[at] ?? 0
+  return items.at(-1)?.data_type === 'CHECK' ? figure !== 0 : fromCents(figure)
+}
+
+function columnOf({ items }: LineSums, header: string): Column {
+  const newest = items.at(-1)
+  if (newest?.data_type === 'CHECK') return { header, kind: 'check', total: 'ticked' }
+  return { header, kind: newest?.unit === 'AMOUNT' ? 'euro' : 'number', total: 'sum' }
+}
+
+/** The name of each line, with its section where another line has the same name. */
+function headersOf(lines: LineSums[]): string[] {
+  const newest = lines.map(({ items }) => items.at(-1))
+  const names = newest.map((item) => item?.name ?? '')
+  return newest.map((item, index) => {
+    const name = names[index] ?? ''
+    return names.filter((each) => each === name).length === 1 ? name : `${item?.section}: ${name}`
+  })
+}
