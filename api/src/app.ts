@@ -36,6 +36,7 @@ import { measureRequests } from './metrics/requests'
 import { notifyColleagues } from './notifications/listener'
 import { allNotifications, notifications } from './notifications/routes'
 import { addDescription } from './openapi/routes'
+import { packApprovedMonths } from './packs/month'
 import { packs } from './packs/routes'
 import { passkeys } from './passkeys/routes'
 import { questions } from './questions/routes'
@@ -56,7 +57,7 @@ import { users } from './users/routes'
 import { values } from './values/routes'
 
 /** What reacts to the events that commands record, in this order. */
-export const listeners: readonly Listener[] = [keepFigures, notifyColleagues]
+export const listeners: readonly Listener[] = [keepFigures, notifyColleagues, packApprovedMonths]
 
 /** The whole API: what every request passes through, in order, and the table of contents; `listeners` come after its own. */
 export function createApp(

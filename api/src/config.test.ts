@@ -69,6 +69,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost'],
   ['JWT_SECRET', 'short'],
   ['JWT_SECRET_PREVIOUS', `${'x'.repeat(32)},short`],
+  ['API_URL', 'api.example.it'],
   ['WEB_ORIGIN', 'localhost:3000'],
   ['WEB_ORIGIN', 'https://q.example/path'],
   ['ALLOWED_ORIGINS', '*'],

@@ -44,6 +44,8 @@ export interface Config extends Places {
   /** Seconds. */
   tokenTtl: number
   webOrigin: string
+  /** The API's address for browsers, without a slash at its end. */
+  apiUrl: string
   /** The shell's own origin included. */
   allowedOrigins: string[]
   smtpUrl: string | null
@@ -89,6 +91,7 @@ export function readConfig(environment: Variables = process.env): Config {
     jwtPreviousSecrets: settings.JWT_SECRET_PREVIOUS,
     tokenTtl: settings.TOKEN_TTL,
     webOrigin: settings.WEB_ORIGIN,
+    apiUrl: (settings.API_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     allowedOrigins: [settings.WEB_ORIGIN, ...settings.ALLOWED_ORIGINS],
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,

@@ -46,6 +46,7 @@ export const Environment = z.object({
   METRICS_HOST: several(z.string().refine(isHost, hostForm('METRICS_HOST'))),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().refine(isDatabase, DATABASE_FORM).optional(),
+  API_URL: address('API_URL', ['http:', 'https:']).optional(),
   JWT_SECRET: tokenSecret('JWT_SECRET: servono almeno 32 byte.').optional(),
   JWT_SECRET_PREVIOUS: several(
     tokenSecret('JWT_SECRET_PREVIOUS: servono almeno 32 byte, o più segreti separati da virgole.'),

@@ -17,6 +17,7 @@ import { openLogger } from './log'
 import { openMailer } from './mail/mailer'
 import { collectProcessMetrics, createMetrics, type Metrics } from './metrics/metrics'
 import { reminderJobs } from './notifications/reminders'
+import { monthJobs } from './packs/month'
 import { PackRunner } from './packs/runner'
 import { reencryptSecrets } from './secondFactor/queries'
 import { openStorage } from './storage/open'
@@ -69,7 +70,10 @@ async function start() {
   stopOnSignal({ server, metricsServer, packRunner, db, readiness, drainSeconds: config.drainSeconds })
   void fillFigures(db).catch((error) => logger.warn({ err: error }, 'filling the figures failed'))
   const mailer = openMailer({ config, logger, metrics })
-  void runJobsRegularly({ db, clock, config, logger, limits: config.limits, mailer, metrics }, reminderJobs)
+  void runJobsRegularly(
+    { db, clock, config, logger, limits: config.limits, mailer, metrics },
+    { ...reminderJobs, ...monthJobs },
+  )
   packRunner.start()
   await tidyUpEveryHour({ db, clock, logger, storage, config, metrics })
 }

@@ -22,7 +22,7 @@ import { ListReport, Summary } from './reports'
 import { PreviousDayChange, RuleAnswer, RuleCreated, RuleList } from './rules'
 import { FactorSecret, RecoveryCodes, SecondFactor } from './secondFactor'
 import { OpenSession, Session } from './sessions'
-import { CompanySettings, UserSettings } from './settings'
+import { OwnerSettings, UserSettings } from './settings'
 import { DayTotals } from './totals'
 import { CurrentUser, type InvitationConflict, User } from './users'
 import { type DataItem, SavedValues } from './values'
@@ -35,6 +35,7 @@ export const responses = {
     '/auth/second-factor': SecondFactor,
     '/auth/sessions': z.array(OpenSession),
     '/company/security': CompanySecurity,
+    '/company/settings': OwnerSettings,
     '/data/library-data/:libraryId': z.array(LibraryData),
     '/data/list/causals': z.array(z.string()),
     '/day/calendar': Calendar,
@@ -105,7 +106,7 @@ export const responses = {
   put: {
     '/company': Company,
     '/company/security': CompanySecurity,
-    '/company/settings': CompanySettings,
+    '/company/settings': OwnerSettings,
     '/files/:documentId/rename': Document,
     '/users/change-password': PasswordMessage,
     '/users/me/email': User,

@@ -1,8 +1,13 @@
 import { LATEST_DAY_END } from 'domain/businessDate'
 import { z } from 'zod'
 
+/** The people whom a month's pack is mailed to. */
+const MOST_ACCOUNTANTS = 5
+
 const WRONG_HOUR = `dayEndsAt: serve un'ora intera da 0 a ${LATEST_DAY_END}.`
 const WRONG_TIME = 'remindAt: serve un orario nel formato HH:mm, per esempio 23:30, oppure null.'
+
+const WRONG_EMAILS = `accountantEmails: servono al massimo ${MOST_ACCOUNTANTS} indirizzi e-mail, tutti diversi.`
 
 const isChange = (settings: object) => Object.keys(settings).length > 0
 
@@ -20,8 +25,15 @@ export const CompanySettingsChange = z
       .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, WRONG_TIME)
       .nullable()
       .exactOptional(),
+    accountantEmails: z
+      .array(z.string({ error: WRONG_EMAILS }).trim().max(200, WRONG_EMAILS).pipe(z.email(WRONG_EMAILS)), {
+        error: WRONG_EMAILS,
+      })
+      .max(MOST_ACCOUNTANTS, WRONG_EMAILS)
+      .refine((emails) => new Set(emails.map((email) => email.toLowerCase())).size === emails.length, WRONG_EMAILS)
+      .exactOptional(),
   })
-  .refine(isChange, 'Serve dayEndsAt o remindAt.')
+  .refine(isChange, 'Serve dayEndsAt, remindAt o accountantEmails.')
 export type CompanySettingsChange = z.output<typeof CompanySettingsChange>
 
 export const CompanySettings = z
@@ -33,6 +45,16 @@ export const CompanySettings = z
   })
   .meta({ id: 'CompanySettings' })
 export type CompanySettings = z.output<typeof CompanySettings>
+
+/** Owners' alone. */
+export const OwnerSettings = z
+  .object({
+    ...CompanySettings.shape,
+    /** Who gets a mail with the pack of a month whose days are all approved. */
+    accountantEmails: z.array(z.string()),
+  })
+  .meta({ id: 'OwnerSettings' })
+export type OwnerSettings = z.output<typeof OwnerSettings>
 
 export const UserSettingsChange = z
   .object({

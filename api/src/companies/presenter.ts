@@ -1,4 +1,5 @@
 import type { Company } from 'contract/companies'
+import type { OwnerSettings } from 'contract/settings'
 import type { CompanyRow } from '../db/rows/company'
 
 export function presentCompany(row: CompanyRow): Company {
@@ -10,4 +11,11 @@ export function presentCompany(row: CompanyRow): Company {
     dayEndsAt: row.day_ends_at,
     remindAt: row.remind_at,
   }
+}
+
+export const accountantEmailsOf = ({ accountant_emails }: Pick<CompanyRow, 'accountant_emails'>): string[] =>
+  JSON.parse(accountant_emails ?? '[]')
+
+export function presentSettings(row: CompanyRow): OwnerSettings {
+  return { dayEndsAt: row.day_ends_at, remindAt: row.remind_at, accountantEmails: accountantEmailsOf(row) }
 }

@@ -122,7 +122,7 @@ interface Payloads {
   secondFactorReset: { userId: number }
   companyRenamed: { after: string }
   companySecurityChanged: { factorsRequired: boolean; confirmSensitive: boolean }
-  companySettingsChanged: { dayEndsAt: number; remindAt: string | null }
+  companySettingsChanged: { dayEndsAt: number; remindAt: string | null; accountantEmails: string[] }
   logoChanged: { logoId: string | null }
   embedKeyCreated: { keyId: number; name: string }
   embedKeyRevoked: { keyId: number; name: string }

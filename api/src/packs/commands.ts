@@ -31,7 +31,7 @@ export async function requestPack({ trx, actor, clock, limits }: Write, wish: Wi
 
 const isUnfinished = ({ state }: PackRow) => state === 'queued' || state === 'running'
 
-async function addPack(trx: Db, actor: Actor, { from, to, parts, mailTo }: Wish, now: number): Promise<number> {
+export async function addPack(trx: Db, actor: Actor, { from, to, parts, mailTo }: Wish, now: number): Promise<number> {
   const days = await listPeriod(trx, actor.companyId, from, to)
   const documents = (await countPeriodDocuments(trx, actor.companyId, from, to)).count
   const id = await insertPack(trx, {

@@ -1,9 +1,27 @@
-import { writtenDate } from '../times'
+import { inOneLine } from '../mail/personalMail'
+import { romeDate, writtenDate } from '../times'
+
+/** `novembre 2026` of a date. */
+const writtenMonth = (date: string) =>
+  new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(date))
 
 export const packMessages = {
   linkOver: 'Il collegamento non è più valido: chiedi un nuovo pacchetto.',
   noRight: 'Non hai più il diritto di leggere questi dati.',
   notMade: 'Il pacchetto non si è potuto preparare. I dati del registro sono al sicuro: riprova tra poco.',
+  /** @param expiresAt epoch milliseconds */
+  monthMail: (companyName: string, date: string, expiresAt: number, link: string) => {
+    const company = inOneLine(companyName)
+    const month = writtenMonth(date)
+    const paragraphs = [
+      'Buongiorno,',
+      `i giorni di ${month} di ${company} sono tutti approvati. Riepilogo, dati e documenti si scaricano qui:`,
+      link,
+      `Il collegamento vale fino al ${writtenDate(romeDate(expiresAt))}.`,
+      `Ricevi questa mail perché ${company} ha indicato il tuo indirizzo nelle sue impostazioni.`,
+    ]
+    return { subject: `Pacchetto di ${month}: ${company}`, text: `${paragraphs.join('\n\n')}\n` }
+  },
   missingFile: (name: string, date: string) =>
     `Manca il file “${name}” del ${writtenDate(date)}. I dati del registro sono al sicuro.`,
 }

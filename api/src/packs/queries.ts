@@ -57,6 +57,15 @@ export async function listPeriod(
     .select('id', 'date', 'status')
 }
 
+const NEWEST_APPROVAL = `select max(e.id) as id from day_events e join days d on d.id = e.day_id
+  where e.company_id = ? and d.date between ? and ? and e.kind = 'approved'`
+
+/** The id of the last approval of a period's days; undefined where no day was approved. */
+export async function newestApproval(db: Db, companyId: number, from: string, to: string): Promise<number | undefined> {
+  const row = await findRow<{ id: number | null }>(db, NEWEST_APPROVAL, [companyId, from, to])
+  return row?.id ?? undefined
+}
+
 const COUNT_DOCUMENTS = `select count(*) as count, sum(documents.size) as bytes
   from documents join days on days.id = documents.day_id
   where documents.company_id = ? and days.date between ? and ?`

@@ -9,10 +9,11 @@ import { inRecordingTransaction, type RecordingTransaction } from '../events/tra
 import type { Services } from '../http/services'
 import { endJob, postponeJob, renewLease } from '../jobs/queries'
 import { newStoredName } from '../storage/names'
-import { markFailed, markReady, provisionalOf } from './commands'
+import { markFailed, markReady, provisionalOf, removePack } from './commands'
 import type { Made } from './making/makePack'
 import { makeOnThread } from './making/thread'
 import { packMessages as messages } from './messages'
+import { addMails } from './month'
 import type { PartProgress } from './parts'
 import { findPack, isWanted, updateProgress } from './queries'
 
@@ -121,10 +122,14 @@ class Making {
 
   private async finish(pack: PackRow, { bytes, sha256, files, days, parts }: Made, storedName: string) {
     const { clock, storage, db } = this.services
+    const isReopened = days.some(({ status }) => status !== 'approved')
     const made = { storedName, bytes, sha256, files, days: days.length, provisional: provisionalOf(days), parts }
     try {
       await this.inEndingTransaction(pack, async ({ trx, record }, actor) => {
+        // The month that was to be mailed has changed, and will be packed anew.
+        if (pack.mail_to !== null && isReopened) return removePack(trx, pack)
         await markReady(trx, pack, made, clock())
+        await addMails(trx, pack, clock())
         await record({ type: 'packReady', actor, at: clock(), packId: pack.id, ...periodOf(pack) })
       })
     } finally {

@@ -1,18 +1,23 @@
 import type { CompanySettingsChange, UserSettingsChange } from 'contract/settings'
+import { presentSettings } from '../companies/presenter'
 import { findCompany, findUser } from '../companies/queries'
 import { notFound } from '../http/errors'
 import type { Write } from '../http/write'
 
-export async function changeCompanySettings(write: Write, { dayEndsAt, remindAt }: CompanySettingsChange) {
+export async function changeCompanySettings(
+  write: Write,
+  { dayEndsAt, remindAt, accountantEmails }: CompanySettingsChange,
+) {
   const { trx, actor, clock, record } = write
   const change = {
     ...(dayEndsAt !== undefined && { day_ends_at: dayEndsAt }),
     ...(remindAt !== undefined && { remind_at: remindAt }),
+    ...(accountantEmails !== undefined && { accountant_emails: JSON.stringify(accountantEmails) }),
   }
   await trx('companies').where({ id: actor.companyId }).update(change)
   const company = await findCompany(trx, actor.companyId)
   if (!company) throw notFound()
-  const settings = { dayEndsAt: company.day_ends_at, remindAt: company.remind_at }
+  const settings = presentSettings(company)
   await record({ type: 'companySettingsChanged', actor, at: clock(), ...settings })
   return settings
 }

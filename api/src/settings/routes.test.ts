@@ -1,6 +1,8 @@
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany, type Person } from '../testing/company'
 
+const EMAILS = 'accountantEmails: servono al massimo 5 indirizzi e-mail, tutti diversi.'
+
 onEveryDatabase((api) => {
   const currentUser = async ({ client }: Person) => (await client.get('/users/get-current-user')).body
 
@@ -12,13 +14,30 @@ onEveryDatabase((api) => {
     const changed = await owner.client.put('/company/settings', { body: { dayEndsAt: 0, remindAt: '23:30' } })
     expect(changed).toMatchObject({ status: 200, body: { dayEndsAt: 0, remindAt: '23:30' } })
     const later = await owner.client.put('/company/settings', { body: { dayEndsAt: 12 } })
-    expect(later.body).toEqual({ dayEndsAt: 12, remindAt: '23:30' })
+    expect(later.body).toMatchObject({ dayEndsAt: 12, remindAt: '23:30' })
     const off = await owner.client.put('/company/settings', { body: { remindAt: null } })
-    expect(off.body).toEqual({ dayEndsAt: 12, remindAt: null })
+    expect(off.body).toMatchObject({ dayEndsAt: 12, remindAt: null })
     expect((await currentUser(colleague)).company).toMatchObject({ dayEndsAt: 12, remindAt: null })
   })
 
+  test('owners alone see and change who gets the month’s pack; at first nobody does', async () => {
+    const company = await givenCompany(api())
+    const [owner, colleague] = [await company.person('OWNER'), await company.person('EDITOR_DATA')]
+    const emails = async () => (await owner.client.get('/company/settings')).body.accountantEmails
+    expect(await emails()).toEqual([])
+    const accountantEmails = ['studio@esempio.it', 'Rag.Bianchi@esempio.it']
+    const changed = await owner.client.put('/company/settings', { body: { accountantEmails } })
+    expect(changed.body).toEqual({ dayEndsAt: 5, remindAt: null, accountantEmails })
+    await owner.client.put('/company/settings', { body: { dayEndsAt: 4 } })
+    expect(await emails()).toEqual(accountantEmails)
+    expect((await colleague.client.get('/company/settings')).status).toBe(403)
+    expect(JSON.stringify(await currentUser(colleague))).not.toContain('studio@')
+  })
+
   test.each([
+    [{ accountantEmails: ['studio'] }, EMAILS],
+    [{ accountantEmails: ['a@b.it', 'A@b.it'] }, EMAILS],
+    [{ accountantEmails: Array.from({ length: 6 }, (_, at) => `a${at}@b.it`) }, EMAILS],
     [{ dayEndsAt: 13 }, "dayEndsAt: serve un'ora intera da 0 a 12."],
     [{ dayEndsAt: -1 }, "dayEndsAt: serve un'ora intera da 0 a 12."],
     [{ dayEndsAt: 4.5 }, "dayEndsAt: serve un'ora intera da 0 a 12."],

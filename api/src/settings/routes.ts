@@ -1,15 +1,28 @@
 import Router from '@koa/router'
-import { CompanySettings, CompanySettingsChange, UserSettings, UserSettingsChange } from 'contract/settings'
+import { CompanySettingsChange, OwnerSettings, UserSettings, UserSettingsChange } from 'contract/settings'
 import { isOwner } from 'domain/userTypes'
+import { presentSettings } from '../companies/presenter'
+import { findCompany } from '../companies/queries'
 import { allow } from '../http/authorize'
-import { command } from '../http/endpoint'
+import { command, query } from '../http/endpoint'
+import { notFound } from '../http/errors'
 import { changeCompanySettings, changeUserSettings } from './commands'
 
 export const settings = new Router()
 
+settings.get(
+  '/company/settings',
+  query({ response: OwnerSettings }, async (_, { actor, db }) => {
+    allow(isOwner(actor))
+    const company = await findCompany(db, actor.companyId)
+    if (!company) throw notFound()
+    return presentSettings(company)
+  }),
+)
+
 settings.put(
   '/company/settings',
-  command({ body: CompanySettingsChange, response: CompanySettings }, async ({ body }, write) => {
+  command({ body: CompanySettingsChange, response: OwnerSettings }, async ({ body }, write) => {
     allow(isOwner(write.actor))
     return changeCompanySettings(write, body)
   }),

@@ -49,6 +49,7 @@ export const testConfig: Config = {
   jwtPreviousSecrets: [],
   tokenTtl: 28_800,
   webOrigin: 'http://localhost:3000',
+  apiUrl: 'https://api.example',
   allowedOrigins: ['http://localhost:3000', 'https://portal.example'],
   smtpUrl: null,
   mailFrom: 'Quotidia <no-reply@localhost>',

@@ -106,6 +106,8 @@ const BODIES: Record<string, Field> = {
   factorsRequired: { accepts: yesOrNo, named: /factorsrequired/ },
   dayEndsAt: { accepts: optional(oneOfHours), named: /dayendsat/ },
   remindAt: { accepts: nullable(matching(/^([01]\d|2[0-3]):[0-5]\d$/)), named: /remindat/ },
+  accountantEmails: { accepts: emptyList, named: /accountantemails/ },
+  'accountantEmails[]': { accepts: nothing, named: /accountantemails/ },
   remindByMail: { accepts: optional(yesOrNo), named: /remindbymail/ },
   confirmSensitive: { accepts: yesOrNo, named: /confirmsensitive/ },
   companyName: { accepts: text(1, 200), named: /nome dell'azienda/ },

@@ -167,7 +167,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'post /question/:questionId/answer': [{ text: 'Era un giorno di festa.' }],
     'post /day/:dayId/reopen': [{ reason: 'Manca uno scontrino' }],
     'put /company/security': [{ factorsRequired: false, confirmSensitive: false }],
-    'put /company/settings': [{ dayEndsAt: 5, remindAt: '23:30' }],
+    'put /company/settings': [{ dayEndsAt: 5, remindAt: '23:30', accountantEmails: ['studio@esempio.it'] }],
     'put /users/settings': [{ remindByMail: false }],
     'post /data/update': [[{ dataId, connectionDataId, value: 3, comment: 'Da rivedere', revision }]],
     'post /day/:dayId/expected/:dataId': [{ confirmed: 12.5 }],

@@ -203,8 +203,9 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     hasNoIds: true,
     sensitive: true,
   },
+  'get /company/settings': { request: withoutIds('/company/settings'), allowed: OWNER, hasNoIds: true },
   'put /company/settings': {
-    request: withoutIds('/company/settings', { dayEndsAt: 5, remindAt: null }),
+    request: withoutIds('/company/settings', { dayEndsAt: 5, remindAt: null, accountantEmails: [] }),
     allowed: OWNER,
     hasNoIds: true,
   },

@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+import { runDueJobs } from '../jobs/runner'
+import { openMailer } from '../mail/mailer'
+import { onEveryDatabase } from '../testing/api'
+import type { Client } from '../testing/client'
+import { givenCompany } from '../testing/company'
+import { closeDay, givenDay } from '../testing/day'
+import { openTab } from '../testing/documents'
+import { startPacking } from '../testing/packs'
+import { addDays, DAY_MS, endOfUnit, romeDate, writtenDate } from '../times'
+import { monthJobs } from './month'
+
+const EMAILS = ['studio@esempio.it', 'rag.bianchi@esempio.it']
+
+onEveryDatabase((api) => {
+  let packing: Awaited<ReturnType<typeof startPacking>>
+  beforeAll(async () => {
+    packing = await startPacking(api())
+  })
+  afterAll(() => packing.stop())
+
+  async function runJobs() {
+    const { db, clock, config, metrics } = api()
+    const logger = pino({ level: 'silent' })
+    const mailer = openMailer({ config, logger, metrics })
+    await runDueJobs({ db, clock: clock.now, config, logger, limits: config.limits, mailer, metrics }, monthJobs)
+  }
+  /** Runs what is due, makes its packs, and mails them. */
+  async function work() {
+    await runJobs()
+    packing.runner.wake()
+    while ((await api().db('packs').whereIn('state', ['queued', 'running'])).length > 0) await wait(20)
+    await runJobs()
+  }
+  async function given(...dates: string[]) {
+    const company = await givenCompany(api())
+    const { client: owner } = await company.person('OWNER')
+    await owner.put('/company/settings', { body: { accountantEmails: EMAILS } })
+    const days = []
+    for (const date of dates) days.push(await givenDay(owner, date))
+    return { company, owner, days }
+  }
+  const approve = async (owner: Client, dayId = 0) => {
+    const version = await closeDay(owner, dayId)
+    expect((await owner.post(`/day/${dayId}/approve`, { body: { version } })).status).toBe(200)
+  }
+  /** The mails about a company's months, and the links in them. */
+  function mailsOf({ name }: { name: string }) {
+    const outbox = path.join(api().config.dataDir, 'outbox')
+    const texts = (existsSync(outbox) ? readdirSync(outbox) : []).map((file) =>
+      readFileSync(path.join(outbox, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='),
+    )
+    return texts
+      .filter((text) => text.includes(name))
+      .map((text) => ({ text, link: /https:\/\/api\.example(\/\S+)/.exec(text)?.[1] ?? '' }))
+  }
+  const open = (link: string) => openTab(api().url + link)
+
+  test('when the last day of a month is approved, each address gets a link to its pack, once', async () => {
+    const { company, owner, days } = await given('2026-03-30', '2026-03-31')
+    await approve(owner, days[0])
+    await work()
+    expect(mailsOf(company)).toEqual([])
+    await approve(owner, days[1])
+    await Promise.all([work(), work()])
+    await work()
+    const mails = mailsOf(company)
+    const recipients = EMAILS.map((email) => mails.filter(({ text }) => text.includes(`To: ${email}`)).length)
+    expect([mails.length, ...recipients]).toEqual([2, 1, 1])
+    expect(mails[0]?.text).toContain(`Subject: Pacchetto di marzo 2026: ${company.name}`)
+    const until = writtenDate(romeDate(api().clock.now() + 7 * DAY_MS))
+    expect(mails[0]?.text).toContain(`Il collegamento vale fino al ${until}.`)
+    const { status, headers } = await open(mails[0]?.link ?? '')
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/zip'])
+    const { body } = await owner.get('/report/pack?from=2026-03-01&to=2026-03-31')
+    expect(body.packs).toMatchObject([{ from: '2026-03-01', to: '2026-03-31', state: 'ready', days: 2 }])
+  })
+
+  test('a day that is reopened and approved again makes a new pack of its month', async () => {
+    const { company, owner, days } = await given('2026-03-31')
+    await approve(owner, days[0])
+    await owner.post(`/day/${days[0]}/reopen`, { body: { reason: 'Manca uno scontrino.' } })
+    await work()
+    expect(mailsOf(company)).toEqual([])
+    await approve(owner, days[0])
+    await work()
+    await work()
+    expect(mailsOf(company)).toHaveLength(2)
+  })
+
+  test('a pack isn’t mailed of a month that was reopened while it was being made', async () => {
+    const { company, owner, days } = await given('2026-03-31')
+    await approve(owner, days[0])
+    await runJobs()
+    const ofCompany = { company_id: company.companyId }
+    expect(await api().db('packs').where(ofCompany)).toMatchObject([{ state: 'queued' }])
+    await owner.post(`/day/${days[0]}/reopen`, { body: { reason: 'Manca uno scontrino.' } })
+    await work()
+    expect([await api().db('packs').where(ofCompany), mailsOf(company)]).toEqual([[], []])
+  })
+
+  test('without addresses nothing is made', async () => {
+    const { company, owner, days } = await given('2026-03-31')
+    await owner.put('/company/settings', { body: { accountantEmails: [] } })
+    await approve(owner, days[0])
+    await work()
+    expect(await api().db('packs').where({ company_id: company.companyId })).toEqual([])
+  })
+
+  // Last: it moves the clock beyond the end of the sessions.
+  test('a month whose last date has no day is packed once it is over', async () => {
+    const first = `${romeDate(api().clock.now()).slice(0, 7)}-01`
+    const last = endOfUnit(first, 'month')
+    const { company, owner, days } = await given(first)
+    await approve(owner, days[0])
+    api().clock.stop()
+    await work()
+    expect(mailsOf(company)).toEqual([])
+    api().clock.advance(Date.parse(addDays(last, 1)) + DAY_MS - api().clock.now())
+    await work()
+    expect(mailsOf(company)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,97 @@
+import { isOwner } from 'domain/userTypes'
+import { accountantEmailsOf } from '../companies/presenter'
+import { findCompany } from '../companies/queries'
+import type { Db } from '../db/connection'
+import type { JobRow } from '../db/rows/company'
+import type { EventOf } from '../events/events'
+import type { EventTransaction, Listener } from '../events/listener'
+import { type Actor, actorOf } from '../http/actor'
+import { addJobs } from '../jobs/queries'
+import type { JobKind } from '../jobs/runner'
+import { addDays, endOfUnit, romeMoment } from '../times'
+import { listUsers } from '../users/queries'
+import { addPack } from './commands'
+import { signedHref } from './links'
+import { packMessages as messages } from './messages'
+import { partsFor } from './parts'
+import { findPack, listPeriod, newestApproval } from './queries'
+
+const MONTH_JOB = 'monthPack'
+const MAIL_JOB = 'packMail'
+
+/** Asks for the pack of a month whose days are all approved, once the month is over or its last date has a day. */
+export const packApprovedMonths: Listener = {
+  async inTransaction(event, transaction) {
+    if (event.type === 'dayApproved') await planMonth(transaction, event)
+  },
+}
+
+async function planMonth({ trx }: EventTransaction, { actor, day, at }: EventOf<'dayApproved'>) {
+  const company = await findCompany(trx, actor.companyId)
+  if (!company || accountantEmailsOf(company).length === 0) return
+  const month = day.date.slice(0, 7)
+  const { to, days, state } = await readMonth(trx, actor.companyId, month)
+  if (state === undefined) return
+  const isComplete = days.some(({ date }) => date === to)
+  const over = romeMoment(addDays(to, 1), 0)
+  const job = { company_id: actor.companyId, kind: MONTH_JOB, job_key: `${month}/${state}` }
+  await addJobs(trx, [{ ...job, run_at: isComplete ? at : Math.max(at, over) }], at)
+}
+
+/** The days of a month; `state` changes with each approval, and is undefined while a day isn't approved. */
+async function readMonth(db: Db, companyId: number, month: string) {
+  const from = `${month}-01`
+  const to = endOfUnit(from, 'month')
+  const days = await listPeriod(db, companyId, from, to)
+  const isApproved = days.every(({ status }) => status === 'approved')
+  return { from, to, days, state: isApproved ? await newestApproval(db, companyId, from, to) : undefined }
+}
+
+/** The pack of a month; the key is the month and its state, so that a month has one pack until a day is approved again. */
+const monthPack: JobKind = {
+  async commit({ trx }, { company_id, job_key }: JobRow, now) {
+    const [month = '', state] = job_key.split('/')
+    const { from, to, state: present } = await readMonth(trx, company_id, month)
+    const company = await findCompany(trx, company_id)
+    const owner = await findOwner(trx, company_id)
+    if (!company || !owner || String(present) !== state) return
+    const mailTo = accountantEmailsOf(company)
+    const parts = partsFor(owner).filter((part) => part !== 'history')
+    if (mailTo.length > 0) await addPack(trx, owner, { from, to, parts, mailTo }, now)
+  },
+}
+
+async function findOwner(db: Db, companyId: number): Promise<Actor | undefined> {
+  return (await listUsers(db, { companyId })).map(actorOf).find(isOwner)
+}
+
+/** Mails each address the link, for a pack that was asked for with addresses. */
+export async function addMails(trx: Db, { id, company_id, mail_to }: MailedPack, now: number) {
+  const addresses: string[] = JSON.parse(mail_to ?? '[]')
+  const jobs = addresses.map((_, index) => ({ company_id, kind: MAIL_JOB, job_key: `${id}/${index}` }))
+  await addJobs(trx, jobs, now)
+}
+
+/** The mail to one address; the key is the pack's id and the address's place among those of the pack. */
+const packMail: JobKind = {
+  async send({ db, config, clock, mailer }, { id, company_id, job_key }: JobRow) {
+    const [packId, index] = job_key.split('/').map(Number)
+    const pack = await findPack(db, company_id, packId ?? 0)
+    const company = await findCompany(db, company_id)
+    const addresses: string[] = JSON.parse(pack?.mail_to ?? '[]')
+    const address = addresses[index ?? 0]
+    if (!pack?.stored_name || !company || address === undefined || Number(pack.expires_at) <= clock()) return
+    const { stored_name, expires_at, from_date } = pack
+    const link = signedHref({ stored_name, company_id, expires_at }, config.apiUrl, config)
+    const { subject, text } = messages.monthMail(company.name, from_date, Number(expires_at), link)
+    await mailer.send({ to: { name: '', address }, subject, text, link, id: `${MAIL_JOB}-${id}` })
+  },
+}
+
+export const monthJobs: Record<string, JobKind> = { [MONTH_JOB]: monthPack, [MAIL_JOB]: packMail }
+
+interface MailedPack {
+  id: number
+  company_id: number
+  mail_to: string | null
+}
