@@ -2,12 +2,12 @@ import { CircleAlert, Upload } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useReveal } from 'shared-ui/bars/reveal'
 import { Button } from 'shared-ui/components/Button'
+import { formatSize } from 'shared-ui/format/size'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { documentMaxBytes } from '../limits'
 import { DocumentIcon } from './DocumentIcon'
 import { messages } from './messages'
-import { formatSize } from './size'
 
 interface Props {
   file: File | undefined

@@ -3,11 +3,11 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { formatMoment } from 'shared-ui/format/dates'
+import { formatSize } from 'shared-ui/format/size'
 import { NARROW } from 'shared-ui/theme/media'
 import styled, { css } from 'styled-components'
 import { DocumentIcon } from './DocumentIcon'
 import { messages } from './messages'
-import { formatSize } from './size'
 
 interface Props {
   document: Document

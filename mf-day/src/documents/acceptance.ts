@@ -1,6 +1,6 @@
+import { formatSize } from 'shared-ui/format/size'
 import { documentMaxBytes } from '../limits'
 import { messages } from './messages'
-import { formatSize } from './size'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -104,6 +104,13 @@ test('plain text is an answer; JSON can be asked for as text', async () => {
   expect(await api.get('/users/all', { asText: true })).toBe('[{"a":1}]')
 })
 
+test('a file comes as its bytes, a refusal of it with its sentence', async () => {
+  reply = () => ({ body: 'Caffè' })
+  expect(new TextDecoder().decode(await api.file('/report/import/template'))).toBe('Caffè')
+  reply = () => ({ status: 403, body: { code: 'forbidden', message: 'Non puoi.' } })
+  expect(await failure(api.file('/report/import/template'))).toMatchObject({ code: 'forbidden', message: 'Non puoi.' })
+})
+
 test('the overlay is told of every call but the quiet ones, also when it fails', async () => {
   await api.get('/users/all')
   await api.get('/users/all', { quiet: true })

@@ -41,6 +41,10 @@ export interface CallOptions {
   asText?: boolean
 }
 
+interface SendOptions extends CallOptions {
+  asBytes?: boolean
+}
+
 type Method = 'get' | 'post' | 'put' | 'delete'
 type Answer<T> = AxiosResponse<T>
 
@@ -60,6 +64,8 @@ export interface Api {
   post<Path extends PathOf<'post'>>(path: Path, options?: CallOptions): Promise<ResponseOf<'post', Path>>
   put<Path extends PathOf<'put'>>(path: Path, options?: CallOptions): Promise<ResponseOf<'put', Path>>
   delete<Path extends PathOf<'delete'>>(path: Path, options?: CallOptions): Promise<ResponseOf<'delete', Path>>
+  /** The bytes of a file that the API answers with. */
+  file(path: string, options?: CallOptions): Promise<ArrayBuffer>
   /** The full address of a path of the API, for links and images. */
   url(path: string): string
 }
@@ -71,6 +77,7 @@ export function createApi(wired: () => ApiWiring): Api {
     post: (path, options) => call(wired(), 'post', path, options),
     put: (path, options) => call(wired(), 'put', path, options),
     delete: (path, options) => call(wired(), 'delete', path, options),
+    file: (path, options) => call(wired(), 'get', path, { ...options, asBytes: true }),
     url: (path) => addressOf(wired(), path),
   }
 }
@@ -102,7 +109,7 @@ function addressOf({ baseUrl }: ApiWiring, path: string): string {
   return `${baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
 }
 
-async function call<T>(wiring: ApiWiring, method: Method, path: string, options: CallOptions = {}): Promise<T> {
+async function call<T>(wiring: ApiWiring, method: Method, path: string, options: SendOptions = {}): Promise<T> {
   const first = await callOnce<T>(wiring, method, path, options)
   const isConfirmed = isRefusedWith(first, 'confirmation_required') && (await wiring.confirmIdentity?.())
   const answer = isConfirmed ? await callOnce<T>(wiring, method, path, options) : first
@@ -115,7 +122,7 @@ const isRefusedWith = ({ status, data }: Answer<unknown>, code: string) =>
   status === 403 && refusal(status, data).code === code
 
 /** One request with its overlay, which is gone when the user has to confirm who they are. */
-async function callOnce<T>(wiring: ApiWiring, method: Method, path: string, options: CallOptions): Promise<Answer<T>> {
+async function callOnce<T>(wiring: ApiWiring, method: Method, path: string, options: SendOptions): Promise<Answer<T>> {
   const { onRequest, onResponse, onUnauthorized, getToken } = wiring
   if (!options.quiet) onRequest()
   try {
@@ -134,7 +141,7 @@ function requestIdOf({ headers }: Answer<unknown>): string | undefined {
 }
 
 /** Sends with the present token, and once more with another when that one is refused and there is another. */
-async function sendWithToken<T>(wiring: ApiWiring, method: Method, path: string, options: CallOptions) {
+async function sendWithToken<T>(wiring: ApiWiring, method: Method, path: string, options: SendOptions) {
   const { fetchToken, renewToken, getToken } = wiring
   const request = { method, url: addressOf(wiring, path), withCredentials: wiring.withCredentials ?? true }
   const token = fetchToken ? await fetchToken() : getToken()
@@ -149,14 +156,15 @@ interface Request {
   withCredentials: boolean
 }
 
-async function send<T>(request: Request, token: string | null, options: CallOptions): Promise<Answer<T>> {
-  const { query, body, idempotencyKey, signal, onSent, asText } = options
+async function send<T>(request: Request, token: string | null, options: SendOptions): Promise<Answer<T>> {
+  const { query, body, idempotencyKey, signal, onSent, asText, asBytes } = options
   const timeout = startTimeout(body, signal)
   try {
-    const { http, parseSuccessAsText } = await loadHttp()
+    const { http, parseSuccessAsText, receiveBytes } = await loadHttp()
     return await http.request<T>({
       ...request,
       ...(asText && { transformResponse: parseSuccessAsText }),
+      ...(asBytes && receiveBytes),
       params: query,
       data: body,
       signal: timeout.signal,

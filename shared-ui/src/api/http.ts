@@ -19,6 +19,13 @@ function parse(text: string, headers: Headers): unknown {
 export const parseSuccessAsText = (text: string, headers: Headers, status = 0): unknown =>
   status < 400 ? text : parse(text, headers)
 
+/** For calls whose successful answer is a file. */
+export const receiveBytes = {
+  responseType: 'arraybuffer',
+  transformResponse: (bytes: ArrayBuffer, headers: Headers, status = 0): unknown =>
+    status < 400 ? bytes : parse(new TextDecoder().decode(bytes), headers),
+} as const
+
 /** Accepts every status: the client decides what it means. */
 export const http = axios.create({
   responseType: 'text',
