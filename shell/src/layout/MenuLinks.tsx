@@ -35,7 +35,7 @@ export function MenuLinks({ className, onFollow }: { className?: string; onFollo
   return (
     <nav aria-label="Principale" className={className}>
       {links.map(({ to, label }) => (
-        <NavLink key={to} to={to} end {...(onFollow ? { onClick: onFollow } : {})}>
+        <NavLink key={to} to={to} {...(onFollow ? { onClick: onFollow } : {})}>
           {label}
         </NavLink>
       ))}
