@@ -18,6 +18,9 @@ export const ImportTemplateQuery = z.object({
   format: z.enum(['xlsx', 'csv'], { error: "Il formato (format) dev'essere xlsx o csv." }),
 })
 
+/** `version` is that of the dry run that the person has seen; left out, the present one is applied. */
+export const ImportApply = z.object({ version: bodyId('version').exactOptional() })
+
 /** Which items the columns are for; a column that is left out stays as it is. */
 export const ImportColumnsChange = z.object({
   columns: z
@@ -106,8 +109,10 @@ export const Import = z
     rows: z.int(),
     /** `checked`: nothing is written yet. `stopped` by the person, `failed` with `message`; both can be applied again. */
     state: z.enum(['checked', 'running', 'undoing', 'done', 'stopped', 'failed']),
+    /** While `checked`: another one says that the dry run has found something else. */
+    version: z.int().exactOptional(),
     columns: z.array(ImportColumn),
-    /** The items that a column may be for. */
+    /** The items that a column may be for, while `checked`. */
     choices: z.array(z.object({ key: storedId, dataName: z.string(), sectionName: z.string() })),
     /** Cells that were left out: `row` counts from 1, the header included; `message` in Italian. At most 200. */
     unread: z.array(z.object({ row: z.int(), column: z.string(), text: z.string(), message: z.string() })),
@@ -123,6 +128,11 @@ export const Import = z
     equal: z.int(),
     /** Days of the file that are closed or approved: they stay as they are. */
     closed: z.array(z.object({ dayId: storedId, date: storedDate, status: z.enum(['CLOSED', 'APPROVED']) })),
+    /**
+     * Of an import that was applied: days that it left as they are, since somebody had changed, created or deleted them
+     * after the dry run.
+     */
+    skipped: z.array(z.object({ date: storedDate, reason: z.enum(['changed', 'created', 'deleted']) })),
     /** Days written, of all that are to be written. */
     done: z.int(),
     total: z.int(),

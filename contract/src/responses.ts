@@ -12,9 +12,11 @@ import type { ErrorBody } from './errors'
 import { ExpectedFigure } from './expected'
 import { FormulaDay, FormulaLib } from './formulas'
 import { Revision } from './history'
+import { Import } from './imports'
 import { Library, type LibraryConflict, LibraryCreated, LibraryData, LibraryForm, Section } from './libraries'
 import { type ListItem, SavedListItems } from './lists'
 import { Notification } from './notifications'
+import { Pack, PackCreated, PackPreview } from './packs'
 import { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys'
 import { LinkCheck, PasswordMessage, PasswordSet } from './passwords'
 import { Question } from './questions'
@@ -55,7 +57,10 @@ export const responses = {
     '/notification': z.array(Notification),
     '/question': z.array(Question),
     '/question/open': z.array(Question),
+    '/report/import/:importId': Import,
     '/report/list': ListReport,
+    '/report/pack': PackPreview,
+    '/report/pack/:jobId': Pack,
     '/report/summary': Summary,
     '/rule/library/:libraryId': RuleList,
     '/rule/previous-day-changes/:dayId': z.array(PreviousDayChange),
@@ -98,6 +103,12 @@ export const responses = {
     '/question': Question,
     '/question/:questionId/answer': Question,
     '/question/:questionId/resolve': Question,
+    '/report/import': Import,
+    '/report/import/:importId/apply': Import,
+    '/report/import/:importId/columns': Import,
+    '/report/import/:importId/stop': Import,
+    '/report/import/:importId/undo': Import,
+    '/report/pack': PackCreated,
     '/rule/create': RuleCreated,
     '/rule/reload-previous-day/:dayId/:ruleId': z.string(),
     '/users/add': User,
@@ -127,6 +138,7 @@ export const responses = {
     '/files/:documentId': null,
     '/notification': null,
     '/notification/:notificationId': null,
+    '/report/pack/:jobId': null,
     '/rule/:ruleId': RuleAnswer,
     '/users/:userId': null,
     '/users/:userId/second-factor': null,

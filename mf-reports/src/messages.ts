@@ -3,6 +3,7 @@ import type { DateState } from 'shared-ui/format/dateStates'
 
 export const messages = {
   title: 'Riepilogo',
+  import: 'Importa',
   span: 'Periodo',
   spans: { week: 'Settimana', month: 'Mese', year: 'Anno', dates: 'Date' },
   previous: 'Periodo precedente',

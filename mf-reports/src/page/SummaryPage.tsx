@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
-import { PageTitle } from 'shared-ui/components/PageTitle'
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -16,6 +15,7 @@ import { PeriodPicker } from '../period/PeriodPicker'
 import { periodOf } from '../period/period'
 import { Choices } from './Choices'
 import { Figures } from './Figures'
+import { PageHead } from './PageHead'
 import { PrintStyle } from './printStyle'
 
 /** The figures of a period, added up. */
@@ -28,8 +28,7 @@ export function SummaryPage() {
   return (
     <Column>
       <PrintStyle />
-      <PageTitle>{messages.title}</PageTitle>
-      <h1>{messages.title}</h1>
+      <PageHead period={period} today={today} />
       <Head>
         <PeriodPicker period={period} today={today} onChange={(next) => change({ period: next })} />
         <Choices shown={shown} onChange={change} />
@@ -82,8 +81,7 @@ const Column = styled.div`
   max-width: 1232px;
   margin: 0 auto;
   padding: 24px 24px 64px;
-  & > h1 {
-    margin-bottom: 16px;
+  & h1 {
     font-size: var(--q-t-h1);
     line-height: var(--q-lh-h1);
   }
@@ -97,7 +95,7 @@ const Column = styled.div`
   }
   ${NARROW} {
     padding: 16px 16px 48px;
-    & > h1 {
+    & h1 {
       font-size: 22px;
       line-height: 28px;
     }

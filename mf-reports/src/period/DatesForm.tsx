@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The range that the API accepts. */
-const LIMITS = { first: '2000-01-01', last: '2100-12-31' }
+export const LIMITS = { first: '2000-01-01', last: '2100-12-31' }
 
 /** Any two dates; nothing changes until both are valid and 'Mostra' is pressed. */
 export function DatesForm({ dates, today, onChange }: Props) {
@@ -36,7 +36,8 @@ export function DatesForm({ dates, today, onChange }: Props) {
   )
 }
 
-function refusalOf({ from, to }: Dates): string | undefined {
+/** Why two valid dates are no range. */
+export function refusalOf({ from, to }: Dates): string | undefined {
   if (to < from) return messages.endsBefore
   return isTooLong({ from, to }) ? messages.tooLong : undefined
 }

@@ -1,6 +1,8 @@
 import type { Calendar } from 'contract/calendar'
 import type { Grouping, ListReport, Summary, SummaryItem } from 'contract/reports'
 import { type Received, type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
+import { ImportServer } from './ImportServer'
+import { PackServer } from './PackServer'
 
 type Day = Pick<Calendar['days'][number], 'date' | 'status'> & { figures: (number | null)[] }
 
@@ -49,6 +51,8 @@ export class SummaryServer {
     { date: '2026-11-03', status: 'closed', figures: [0.2, null, 5, 0] },
     { date: '2026-11-20', status: 'open', figures: [50, 60, 5, 1] },
   ]
+  packs = new PackServer()
+  imports = new ImportServer()
   /** Answers that replace all others, by the path. */
   replies = new Map<string, Reply>()
   private server: TestServer | undefined
@@ -60,7 +64,8 @@ export class SummaryServer {
 
   stop = () => this.server?.close()
 
-  private answer({ path, query }: Received): Reply | undefined {
+  private answer(request: Received): Reply | undefined {
+    const { path, query } = request
     const reply = this.replies.get(path)
     if (reply) return reply
     const [from, to] = [query['from'] ?? '', query['to'] ?? '']
@@ -68,7 +73,7 @@ export class SummaryServer {
     if (path === '/day/calendar') return { body: this.calendar(days) }
     if (path === '/report/list') return { body: CAUSALS }
     if (path === '/report/summary') return { body: summaryOf(days, from, to, query['by'] as Grouping) }
-    return undefined
+    return this.packs.answer(request) ?? this.imports.answer(request)
   }
 
   private calendar(days: Day[]): Calendar {

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { UserType } from 'domain/userTypes'
 import { Suspense } from 'react'
 import { configureApi } from 'shared-ui/api'
 import { renderPage } from 'shared-ui/testing/render'
@@ -13,8 +14,14 @@ const nothing = () => {}
 /** November 2026, whatever the day of the test. */
 const NOVEMBER = '/summary?span=month&from=2026-11-01'
 
-/** Opens the page as the owner, with the server prepared first. */
-export async function openSummary(prepare: (server: SummaryServer) => void = nothing, address = NOVEMBER) {
+/** Opens the page, as the owner unless said otherwise, with the server prepared first. */
+export async function openSummary(
+  prepare: (server: SummaryServer) => void = nothing,
+  address = NOVEMBER,
+  userType: UserType = 'OWNER',
+) {
+  // jsdom has no layout.
+  window.scrollTo = nothing
   server = new SummaryServer()
   prepare(server)
   configureApi({
@@ -24,11 +31,12 @@ export async function openSummary(prepare: (server: SummaryServer) => void = not
     onRequest: nothing,
     onResponse: nothing,
   })
-  const page = <Suspense>{routes[0]?.element}</Suspense>
-  const { router } = renderPage(page, { route: address, path: '/summary', token: makeToken() })
+  const { pathname } = new URL(address, 'http://localhost')
+  const page = <Suspense>{routes.find(({ path }) => path === pathname)?.element}</Suspense>
+  const { router } = renderPage(page, { route: address, path: pathname, token: makeToken({ userType }) })
   // The page's code is loaded when it is opened.
   await screen.findByRole('heading', { level: 1 })
-  return { router, server, user: userEvent.setup() }
+  return { router, server, user: userEvent.setup({ applyAccept: false }) }
 }
 
 export async function closeSummary() {

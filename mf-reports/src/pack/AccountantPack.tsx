@@ -1,0 +1,61 @@
+import { Package } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { useQueryClient } from 'shared-ui/query'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import type { Dates } from '../period/period'
+import { ChoosePack } from './ChoosePack'
+import { messages } from './messages'
+import { PackDialog } from './PackDialog'
+import { PACKS } from './queries'
+import { useShownPack } from './useShownPack'
+
+interface Props {
+  /** The dates that are proposed. */
+  dates: Dates
+  today: string
+}
+
+/** The button of the pack for the accountant, and the windows that it opens. */
+export function AccountantPack({ dates, today }: Props) {
+  const client = useQueryClient()
+  const [shown, show] = useShownPack()
+  const [choosing, setChoosing] = useState(false)
+  const open = (jobId: number) => {
+    setChoosing(false)
+    show(jobId)
+    void client.invalidateQueries({ queryKey: PACKS })
+  }
+  const close = () => {
+    show(undefined)
+    void client.invalidateQueries({ queryKey: PACKS })
+  }
+  return (
+    <>
+      <Button variant="primary" onClick={() => setChoosing(true)}>
+        <Package aria-hidden size={16} strokeWidth={1.75} />
+        <span>
+          {messages.openShort}
+          <Rest>{messages.openRest}</Rest>
+        </span>
+      </Button>
+      {choosing && shown === undefined && (
+        <ChoosePack dates={dates} today={today} onRequested={open} onClose={() => setChoosing(false)} />
+      )}
+      {shown !== undefined && <PackDialog key={shown} jobId={shown} onRequested={open} onClose={close} />}
+    </>
+  )
+}
+
+/** Visible only to screen readers where there is no space for it. */
+const Rest = styled.span`
+  ${NARROW} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`

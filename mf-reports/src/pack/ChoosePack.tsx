@@ -1,0 +1,133 @@
+import type { PackPart, PackPreview } from 'contract/packs'
+import { type FormEvent, useId, useState } from 'react'
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import { DateField } from 'shared-ui/components/DateField'
+import { Dialog } from 'shared-ui/components/Dialog'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Skeleton } from 'shared-ui/components/Skeleton'
+import { Spinner } from 'shared-ui/components/Spinner'
+import { useQuery } from 'shared-ui/query'
+import styled from 'styled-components'
+import { messages as periodMessages } from '../messages'
+import { LIMITS, refusalOf } from '../period/DatesForm'
+import type { Dates } from '../period/period'
+import { messages } from './messages'
+import { PartsChoice } from './PartsChoice'
+import { previewQuery } from './queries'
+import { useRequest } from './useRequest'
+
+interface Props {
+  dates: Dates
+  today: string
+  onRequested(jobId: number): void
+  onClose(): void
+}
+
+/** Whose history is asked for apart, since it isn't about figures. */
+const USUALLY_LEFT_OUT: PackPart[] = ['history']
+
+/** What the pack is to hold. */
+export function ChoosePack({ dates, today, onRequested, onClose }: Props) {
+  const formId = useId()
+  const [from, setFrom] = useState<string | null>(dates.from)
+  const [to, setTo] = useState<string | null>(dates.to)
+  const [sent, setSent] = useState(false)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<PackPart>>(new Set(USUALLY_LEFT_OUT))
+  const chosenDates = from && to ? { from, to } : undefined
+  const refused = chosenDates && refusalOf(chosenDates)
+  const valid = refused ? undefined : chosenDates
+  const preview = useQuery({
+    ...previewQuery(valid ?? dates),
+    enabled: valid !== undefined,
+    placeholderData: (previous) => previous,
+  })
+  const request = useRequest(onRequested)
+  const parts = preview.data ? offered(preview.data).filter((part) => !leftOut.has(part)) : []
+  const isKnown = valid !== undefined && preview.data !== undefined && !preview.isPlaceholderData
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (isKnown && preview.data.days > 0 && parts.length > 0 && !request.isPending) request.mutate({ ...valid, parts })
+  }
+  const limits = { ...LIMITS, today }
+  const footer = (
+    <>
+      <Button onClick={onClose}>{messages.cancel}</Button>
+      <Button variant="primary" type="submit" form={formId} aria-disabled={request.isPending || undefined}>
+        {request.isPending && <Spinner size={14} />}
+        {messages.prepare}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open wide title={messages.title} onClose={onClose} footer={footer}>
+      <form id={formId} onSubmit={submit} noValidate aria-label={messages.title}>
+        <Period>
+          <DateField required label={periodMessages.from} date={from} limits={limits} sent={sent} onChange={setFrom} />
+          <DateField
+            required
+            label={periodMessages.to}
+            date={to}
+            limits={limits}
+            sent={sent}
+            error={refused}
+            onChange={setTo}
+          />
+        </Period>
+        <Notes>
+          {valid && preview.data && <Provisional preview={preview.data} />}
+          {request.error && (
+            <Banner kind="error" error={request.error}>
+              {request.error.message}
+            </Banner>
+          )}
+        </Notes>
+        {preview.error && !preview.data && (
+          <ErrorState message={messages.previewFailed} error={preview.error} onRetry={() => void preview.refetch()} />
+        )}
+        {preview.isPending && valid && <Skeleton rows={4} height={50} bar={36} />}
+        {preview.data && (
+          <PartsChoice
+            offered={preview.data.parts}
+            documents={preview.data.documents}
+            chosen={parts}
+            error={sent && parts.length === 0 ? messages.noPart : undefined}
+            onChange={(part, isChosen) => setLeftOut(changed(leftOut, part, !isChosen))}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** A part without files would be an empty folder. */
+const offered = ({ parts, documents }: PackPreview) =>
+  parts.filter((part) => part !== 'documents' || documents.count > 0)
+
+function changed(set: ReadonlySet<PackPart>, part: PackPart, isIn: boolean): ReadonlySet<PackPart> {
+  const next = new Set(set)
+  if (isIn) next.add(part)
+  else next.delete(part)
+  return next
+}
+
+function Provisional({ preview: { days, provisional } }: { preview: PackPreview }) {
+  if (days === 0) return <Banner kind="warning">{messages.noDays}</Banner>
+  if (provisional === 0) return null
+  return <Banner kind="warning">{messages.provisional(provisional, days)}</Banner>
+}
+
+const Period = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  align-items: start;
+`
+const Notes = styled.div`
+  display: grid;
+  gap: 8px;
+  &:not(:empty) {
+    margin: 8px 0 10px;
+  }
+`

@@ -1,0 +1,46 @@
+import type { Pack } from 'contract/packs'
+import { ApiError } from 'shared-ui/api'
+import { Dialog } from 'shared-ui/components/Dialog'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Skeleton } from 'shared-ui/components/Skeleton'
+import { useQuery } from 'shared-ui/query'
+import { messages } from './messages'
+import { PackFailed } from './PackFailed'
+import { PackProgress } from './PackProgress'
+import { PackReady } from './PackReady'
+import { packQuery } from './queries'
+
+interface Props {
+  jobId: number
+  /** Another pack was asked for instead. */
+  onRequested(jobId: number): void
+  onClose(): void
+}
+
+/** A pack that was asked for: on its way, ready, or failed. */
+export function PackDialog({ jobId, onRequested, onClose }: Props) {
+  const { data: pack, error, refetch } = useQuery(packQuery(jobId))
+  if (pack && !isGone(error)) return <Shown {...{ pack, error, onRequested, onClose }} />
+  return (
+    <Dialog open title={messages.title} onClose={onClose}>
+      {isGone(error) && <ErrorState message={messages.missing} />}
+      {error && !isGone(error) && (
+        <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && <Skeleton rows={4} height={36} bar={18} />}
+    </Dialog>
+  )
+}
+
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
+
+interface ShownProps extends Omit<Props, 'jobId'> {
+  pack: Pack
+  error: Error | null
+}
+
+function Shown({ pack, error, onRequested, onClose }: ShownProps) {
+  if (pack.state === 'ready') return <PackReady pack={pack} onClose={onClose} />
+  if (pack.state === 'failed') return <PackFailed pack={pack} onRequested={onRequested} onClose={onClose} />
+  return <PackProgress pack={pack} error={error} onClose={onClose} />
+}

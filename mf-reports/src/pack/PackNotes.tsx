@@ -1,0 +1,70 @@
+import type { Pack } from 'contract/packs'
+import { Package } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+import { dateOfMoment } from 'shared-ui/format/dates'
+import { useQuery } from 'shared-ui/query'
+import styled from 'styled-components'
+import { datesName } from '../period/names'
+import { messages } from './messages'
+import { isBeingMade, previewQuery } from './queries'
+import { useShownPack } from './useShownPack'
+
+/** A line for each pack that is being made, and for the last one, as long as it is kept; each opens its window. */
+export function PackNotes({ today }: { today: string }) {
+  const [shown, show] = useShownPack()
+  const { data } = useQuery({ ...previewQuery({ from: today, to: today }), enabled: shown === undefined })
+  const packs = (data?.packs ?? []).filter((pack, index) => index === 0 || isBeingMade(pack))
+  if (packs.length === 0) return null
+  return (
+    <Notes aria-label={messages.notes}>
+      {packs.map((pack) => (
+        <li key={pack.jobId}>
+          <Package aria-hidden size={16} strokeWidth={1.75} />
+          <span role="status" className="num">
+            {noteOf(pack)}
+          </span>
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={messages.showOf(datesName(pack))}
+            onClick={() => show(pack.jobId)}
+          >
+            {messages.show}
+          </Button>
+        </li>
+      ))}
+    </Notes>
+  )
+}
+
+function noteOf(pack: Pack): string {
+  const dates = datesName(pack)
+  if (pack.state === 'failed') return messages.noteFailed(dates)
+  return pack.expiresAt && pack.state === 'ready'
+    ? messages.noteReady(dates, dateOfMoment(pack.expiresAt))
+    : messages.noteMade(dates)
+}
+
+const Notes = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0 0 12px;
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
+  @media print {
+    display: none;
+  }
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  svg {
+    flex: none;
+    color: var(--q-text-3);
+  }
+  button {
+    color: var(--q-ink-text);
+  }
+`

@@ -1,0 +1,158 @@
+import type { Pack, PackPart } from 'contract/packs'
+import { Check, Circle } from 'lucide-react'
+import { useState } from 'react'
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
+import { Dialog } from 'shared-ui/components/Dialog'
+import { Spinner } from 'shared-ui/components/Spinner'
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation } from 'shared-ui/query'
+import styled from 'styled-components'
+import { datesName } from '../period/names'
+import { ProgressBar } from '../progress/ProgressBar'
+import { removePack } from './api'
+import { messages } from './messages'
+
+interface Props {
+  pack: Pack
+  /** Why the newest progress isn't known. */
+  error: Error | null
+  onClose(): void
+}
+
+/** A pack that is being made. Closing the window leaves it going. */
+export function PackProgress({ pack, error, onClose }: Props) {
+  const [asking, setAsking] = useState(false)
+  const stop = useMutation({
+    mutationFn: () => removePack(pack.jobId),
+    onSuccess: () => {
+      toast(messages.stopped)
+      onClose()
+    },
+    onSettled: () => setAsking(false),
+  })
+  const current = currentPart(pack)
+  const footer = (
+    <>
+      <Stop variant="quiet" onClick={() => setAsking(true)}>
+        {messages.stop}
+      </Stop>
+      <Button data-autofocus onClick={onClose}>
+        {messages.closeWindow}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open title={messages.preparing} onClose={onClose} footer={footer}>
+      <Intro>{messages.mayLeave(datesName(pack))}</Intro>
+      <ProgressBar label={messages.progress} done={pack.done} total={pack.total}>
+        {current ? progressOf(current) : waitingText(pack)}
+      </ProgressBar>
+      {/* Only the beginning of each part is announced. */}
+      <span className="vh" role="status">
+        {current && messages.parts[current.part]}
+      </span>
+      <Parts>
+        {pack.parts.map((part) => (
+          <PartRow key={part.part} part={part} pack={pack} isCurrent={part === current} />
+        ))}
+      </Parts>
+      {error && <Banner kind="warning">{messages.noAnswer}</Banner>}
+      {stop.error && (
+        <Banner kind="error" error={stop.error}>
+          {stop.error.message}
+        </Banner>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={messages.askStop}
+        message={messages.stopLoses}
+        confirmLabel={messages.confirmStop}
+        cancelLabel={messages.goOn}
+        onConfirm={() => stop.isPending || stop.mutate()}
+        onCancel={() => setAsking(false)}
+        danger
+      />
+    </Dialog>
+  )
+}
+
+type Part = Pack['parts'][number]
+
+/** Parts are made one after the other. */
+const currentPart = ({ state, parts }: Pack): Part | undefined =>
+  state === 'running' ? parts.find(({ done, total }) => done < total) : undefined
+
+const waitingText = ({ state }: Pack) => (state === 'queued' ? messages.queued : messages.finishing)
+
+const progressOf = ({ part, done, total }: Part) => messages.partProgress(messages.parts[part], done, total)
+
+interface PartRowProps {
+  part: Part
+  pack: Pack
+  isCurrent: boolean
+}
+
+function PartRow({ part, pack, isCurrent }: PartRowProps) {
+  const isDone = pack.state === 'running' && !isCurrent && part.done >= part.total && isBefore(part, pack)
+  return (
+    <li data-waiting={(!isDone && !isCurrent) || undefined}>
+      {isDone && <Check aria-hidden size={16} strokeWidth={2} />}
+      {isCurrent && <Spinner size={16} />}
+      {!isDone && !isCurrent && <Circle aria-hidden size={16} strokeWidth={1.75} />}
+      <span>{messages.parts[part.part]}</span>
+      <small className="num">
+        {isDone && messages.done}
+        {isCurrent && messages.doneOf(part.done, part.total)}
+        {!isDone && !isCurrent && part.total > 0 && WAITING[part.part]?.(part.total)}
+      </small>
+    </li>
+  )
+}
+
+/** How much a part that hasn't begun is. Sheets are too few to be worth counting. */
+const WAITING: Partial<Record<PackPart, (total: number) => string>> = {
+  pdf: messages.days,
+  documents: messages.files,
+}
+
+/** A part whose size isn't known yet is not done. */
+function isBefore(part: Part, pack: Pack): boolean {
+  const current = currentPart(pack)
+  return !current || pack.parts.indexOf(part) < pack.parts.indexOf(current)
+}
+
+const Intro = styled.p`
+  padding-bottom: 12px;
+  color: var(--q-text-2);
+`
+const Stop = styled(Button)`
+  color: var(--q-red);
+`
+const Parts = styled.ul`
+  margin-top: 12px;
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 38px;
+    border-top: 1px solid var(--q-line);
+  }
+  & > li > span:nth-child(2) {
+    flex: 1;
+  }
+  & > [data-waiting] {
+    color: var(--q-text-3);
+  }
+  svg {
+    color: var(--q-green);
+  }
+  [data-waiting] svg {
+    color: inherit;
+  }
+  small {
+    font-size: var(--q-t-caption);
+    color: var(--q-text-3);
+  }
+`

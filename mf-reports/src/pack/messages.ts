@@ -1,0 +1,95 @@
+import type { PackPart } from 'contract/packs'
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+export const messages = {
+  openShort: 'Pacchetto',
+  openRest: ' per il commercialista',
+  title: 'Pacchetto per il commercialista',
+  provisional: (open: number, days: number) =>
+    open === 1
+      ? `1 giorno su ${days} non è chiuso: nel pacchetto sarà segnato come provvisorio.`
+      : `${open} giorni su ${days} non sono chiusi: nel pacchetto saranno segnati come provvisori.`,
+  noDays: 'Nessun giorno in queste date.',
+  partsTitle: 'Che cosa metterci',
+  noPart: 'Scegli almeno una parte.',
+  parts: {
+    xlsx: 'Riepilogo in Excel',
+    csv: 'Dati in CSV',
+    pdf: 'Giorni su carta',
+    documents: 'Documenti',
+    history: 'Storico e commenti',
+  } satisfies Record<PackPart, string>,
+  partHints: {
+    xlsx: 'Voci e giorni, liste, stato di ogni giorno',
+    csv: 'Un file per foglio, per il gestionale',
+    pdf: 'PDF, una pagina o più al giorno',
+    history: 'Chi ha scritto che cosa, e quando',
+  } satisfies Record<Exclude<PackPart, 'documents'>, string>,
+  documents: (count: number, size: string) => `${counted(count, 'file originale', 'file originali')}, ${size}`,
+  noDocuments: 'Nessun file in questi giorni',
+  previewFailed: 'Errore nel caricamento. Riprova più tardi.',
+  cancel: 'Annulla',
+  prepare: 'Prepara il pacchetto',
+
+  preparing: 'Preparo il pacchetto',
+  mayLeave: (dates: string) => `${dates}. Puoi uscire da questa pagina: ti avvisiamo quando è pronto.`,
+  progress: 'Preparazione del pacchetto',
+  queued: 'In attesa di cominciare',
+  partProgress: (part: string, done: number, total: number) => `${part}: ${done} di ${total}`,
+  finishing: 'Chiudo il file',
+  done: 'fatto',
+  doneOf: (done: number, total: number) => `${done} di ${total}`,
+  files: (count: number) => `${count} file`,
+  days: (count: number) => counted(count, 'giorno', 'giorni'),
+  noAnswer: 'Il server non risponde: la preparazione continua, e riproviamo tra poco.',
+  stop: 'Interrompi',
+  closeWindow: 'Chiudi la finestra',
+  askStop: 'Interrompere la preparazione?',
+  stopLoses: 'Il pacchetto non si conserva: per averlo dovrai prepararlo di nuovo.',
+  confirmStop: 'Sì, interrompi',
+  goOn: 'Continua',
+  stopped: 'Preparazione interrotta',
+
+  ready: 'Il pacchetto è pronto',
+  facts: (size: string, files: number, days: number) => `${size}, ${files} file, ${counted(days, 'giorno', 'giorni')}`,
+  period: 'Periodo',
+  provisionalDays: 'Provvisori',
+  otherDays: (count: number) => ` e ${counted(count, 'altro', 'altri')}`,
+  until: 'Si scarica fino al',
+  checksum: 'SHA-256',
+  copyChecksum: 'Copia l’impronta SHA-256',
+  checksumCopied: 'Impronta copiata',
+  notCopied: 'Non è stato possibile copiare',
+  copyLink: 'Copia il link',
+  linkCopied: 'Link copiato',
+  download: 'Scarica',
+
+  failed: 'Il pacchetto non è pronto',
+  stoppedAt: {
+    xlsx: 'Ci siamo fermati sul riepilogo in Excel.',
+    csv: 'Ci siamo fermati sui dati in CSV.',
+    pdf: 'Ci siamo fermati sui giorni su carta.',
+    documents: 'Ci siamo fermati sui documenti.',
+    history: 'Ci siamo fermati sullo storico.',
+  } satisfies Record<PackPart, string>,
+  without: {
+    xlsx: 'Prepara senza Excel',
+    csv: 'Prepara senza CSV',
+    pdf: 'Prepara senza PDF',
+    documents: 'Prepara senza documenti',
+    history: 'Prepara senza storico',
+  } satisfies Record<PackPart, string>,
+  unknownFailure: 'I dati del registro sono al sicuro. Riprova.',
+  retry: 'Riprova',
+
+  loadFailed: 'Errore nel caricamento del pacchetto. Riprova più tardi.',
+  missing: 'Questo pacchetto non c’è più. Un pacchetto si conserva per 7 giorni, e lo vede solo chi l’ha preparato.',
+
+  notes: 'Pacchetti',
+  noteMade: (dates: string) => `Il pacchetto ${dates} è in preparazione.`,
+  noteReady: (dates: string, until: string) => `Il pacchetto ${dates} è pronto: si scarica fino al ${until}.`,
+  noteFailed: (dates: string) => `Il pacchetto ${dates} non è pronto: qualcosa è andato storto.`,
+  show: 'Apri',
+  showOf: (dates: string) => `Apri il pacchetto ${dates}`,
+} as const

@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { Pack } from 'contract/packs'
+import { closeSummary, openSummary } from '../testing/openSummary'
+import { PAPER, queuedPack, READY } from '../testing/PackServer'
+
+const NOVEMBER = '/summary?span=month&from=2026-11-01'
+const WITH_PACK = `${NOVEMBER}&pack=7`
+
+afterEach(closeSummary)
+
+/** Coming back to the page asks for the newest progress at once. */
+const comeBack = () => act(() => window.dispatchEvent(new Event('visibilitychange')))
+
+async function openWith(change: Partial<Pack>, address = WITH_PACK) {
+  return openSummary(({ packs }) => {
+    packs.packs = [{ ...queuedPack(7), ...change }]
+  }, address)
+}
+
+async function chooseParts() {
+  const opened = await openSummary()
+  // The calendar says which day is today.
+  await screen.findByRole('list', { name: 'Stato dei giorni, novembre 2026' })
+  await opened.user.click(screen.getByRole('button', { name: 'Pacchetto per il commercialista' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pacchetto per il commercialista' }))
+  await dialog.findByRole('group', { name: 'Che cosa metterci' })
+  return { ...opened, dialog }
+}
+
+test('a pack is asked for with the parts that are chosen, and its progress is followed until it is ready', async () => {
+  const { user, server, router, dialog } = await chooseParts()
+  expect(dialog.getByText(/^1 giorno su 3 non è chiuso/)).toBeVisible()
+  expect(dialog.getByRole('checkbox', { name: 'Documenti' })).toHaveAccessibleDescription(
+    '41 file originali, 23,4\u00a0MB',
+  )
+  expect(dialog.getByRole('checkbox', { name: 'Storico e commenti' })).not.toBeChecked()
+  await user.click(dialog.getByRole('checkbox', { name: 'Dati in CSV' }))
+  await user.click(dialog.getByRole('button', { name: 'Prepara il pacchetto' }))
+  const progress = within(await screen.findByRole('dialog', { name: 'Preparo il pacchetto' }))
+  expect(server.packs.requested).toEqual([
+    { from: '2026-11-01', to: '2026-11-21', parts: ['xlsx', 'pdf', 'documents'] },
+  ])
+  expect(router.state.location.search).toContain('pack=7')
+  expect(progress.getByText(/^1–21 novembre 2026\. Puoi uscire da questa pagina/)).toBeVisible()
+  server.packs.move(PAPER)
+  const bar = await progress.findByRole('progressbar', { name: 'Preparazione del pacchetto' })
+  expect(await progress.findByText('Giorni su carta: 11 di 18')).toBeVisible()
+  expect(bar).toHaveAttribute('aria-valuenow', '60')
+  server.packs.move(READY)
+  comeBack()
+  expect(await screen.findByRole('dialog', { name: 'Il pacchetto è pronto' })).toBeVisible()
+})
+
+test('nothing is asked for without a part, without a day, or with dates that end before they begin', async () => {
+  const { user, server, dialog } = await chooseParts()
+  for (const name of ['Riepilogo in Excel', 'Dati in CSV', 'Giorni su carta', 'Documenti'])
+    await user.click(dialog.getByRole('checkbox', { name }))
+  await user.click(dialog.getByRole('button', { name: 'Prepara il pacchetto' }))
+  expect(dialog.getByRole('alert')).toHaveTextContent('Scegli almeno una parte.')
+  await user.click(dialog.getByRole('checkbox', { name: 'Dati in CSV' }))
+  server.packs.preview = { ...server.packs.preview, days: 0 }
+  await user.clear(dialog.getByLabelText('Al'))
+  await user.type(dialog.getByLabelText('Al'), '2/11/2026')
+  expect(await dialog.findByText('Nessun giorno in queste date.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Prepara il pacchetto' }))
+  await user.clear(dialog.getByLabelText('Al'))
+  await user.type(dialog.getByLabelText('Al'), '2/10/2026')
+  await user.click(dialog.getByRole('button', { name: 'Prepara il pacchetto' }))
+  expect(dialog.getByRole('alert')).toHaveTextContent('La data finale non può precedere quella iniziale.')
+  expect(server.packs.requested).toEqual([])
+})
+
+test('only the parts that the person may ask for are offered, and a refusal says why', async () => {
+  const { user, server } = await openSummary(({ packs }) => {
+    packs.preview = { ...packs.preview, parts: ['xlsx', 'csv'] }
+  })
+  await user.click(screen.getByRole('button', { name: /^Pacchetto/ }))
+  expect(await screen.findAllByRole('checkbox', { name: /Excel|CSV|carta|Documenti|Storico/ })).toHaveLength(2)
+  server.replies.set('/report/pack', { status: 429, body: { code: 'too_many', message: 'Aspetta quello in corso.' } })
+  await user.click(screen.getByRole('button', { name: 'Prepara il pacchetto' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Aspetta quello in corso.')
+})
+
+test('a pack that is ready says what it is, and is downloaded from its link', async () => {
+  const { user } = await openWith(READY)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Il pacchetto è pronto' }))
+  expect(dialog.getByText('locanda-del-borgo-2026-11-01_21.zip')).toBeVisible()
+  expect(dialog.getByText('24,6 MB, 63 file, 18 giorni')).toBeVisible()
+  expect(dialog.getByText('28/11/2026')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'gio 12' })).toHaveAttribute('href', '/view/12')
+  expect(dialog.getByRole('link', { name: 'Scarica' })).toHaveAttribute('href', READY.href)
+  await user.click(dialog.getByRole('button', { name: 'Copia il link' }))
+  expect(await navigator.clipboard.readText()).toBe(READY.href)
+  await user.click(dialog.getByRole('button', { name: 'Copia l’impronta SHA-256' }))
+  expect(await navigator.clipboard.readText()).toBe(READY.sha256)
+})
+
+test('a pack that failed says at which part, and is asked for again with it or without it', async () => {
+  const failed: Partial<Pack> = {
+    state: 'failed',
+    parts: [
+      { part: 'xlsx', done: 4, total: 4 },
+      { part: 'documents', done: 3, total: 41 },
+    ],
+    failedPart: 'documents',
+    message: 'Manca il file “fattura.pdf” del 17/11/2026. I dati del registro sono al sicuro.',
+  }
+  const { user, server } = await openWith(failed)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Ci siamo fermati sui documenti\. Manca il file/)
+  await user.click(screen.getByRole('button', { name: 'Prepara senza documenti' }))
+  await screen.findByRole('dialog', { name: 'Preparo il pacchetto' })
+  server.packs.move(failed)
+  comeBack()
+  await user.click(await screen.findByRole('button', { name: 'Riprova' }))
+  await screen.findByRole('dialog', { name: 'Preparo il pacchetto' })
+  expect(server.packs.requested.map(({ parts }) => parts)).toEqual([['xlsx'], ['xlsx', 'documents']])
+})
+
+test('closing the window leaves the pack going, and a line on the page opens it again', async () => {
+  const { user, server, router } = await openWith(PAPER)
+  await user.click(await screen.findByRole('button', { name: 'Chiudi la finestra' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(router.state.location.search).toBe('?span=month&from=2026-11-01')
+  const notes = within(await screen.findByRole('list', { name: 'Pacchetti' }))
+  expect(notes.getByRole('status')).toHaveTextContent('Il pacchetto 1–21 novembre 2026 è in preparazione.')
+  server.packs.move(READY)
+  comeBack()
+  expect(await notes.findByText(/è pronto: si scarica fino al 28\/11\/2026\.$/)).toBeVisible()
+  await user.click(notes.getByRole('button', { name: 'Apri il pacchetto 1–21 novembre 2026' }))
+  expect(await screen.findByRole('dialog', { name: 'Il pacchetto è pronto' })).toBeVisible()
+})
+
+test('Interrompi asks first, and stops the pack', async () => {
+  const { user, server } = await openWith(PAPER)
+  await user.click(await screen.findByRole('button', { name: 'Interrompi' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Interrompere la preparazione?' }))
+  await user.click(question.getByRole('button', { name: 'Continua' }))
+  expect(server.packs.packs).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Interrompi' }))
+  await user.click(screen.getByRole('button', { name: 'Sì, interrompi' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(server.packs.packs).toEqual([])
+})
+
+test('a pack of another person, or one that is over, isn’t there', async () => {
+  await openSummary(undefined, `${NOVEMBER}&pack=999`)
+  expect(await screen.findByText(/^Questo pacchetto non c’è più/)).toBeVisible()
+})

@@ -1,0 +1,25 @@
+import type { Pack } from 'contract/packs'
+import { queryOptions } from 'shared-ui/query'
+import type { Dates } from '../period/period'
+import { readPack, readPreview } from './api'
+
+/** How often the progress is asked for; never while the page is hidden. */
+const POLL_MS = 1000
+
+export const PACKS = ['reports', 'packs']
+
+export const isBeingMade = ({ state }: Pack) => state === 'queued' || state === 'running'
+
+export const previewQuery = (dates: Dates) =>
+  queryOptions({
+    queryKey: [...PACKS, dates.from, dates.to],
+    queryFn: ({ signal }) => readPreview(dates, signal),
+    refetchInterval: ({ state }) => (state.data?.packs.some(isBeingMade) ? 2 * POLL_MS : false),
+  })
+
+export const packQuery = (jobId: number) =>
+  queryOptions({
+    queryKey: ['reports', 'pack', jobId],
+    queryFn: ({ signal }) => readPack(jobId, signal),
+    refetchInterval: ({ state }) => (state.data && isBeingMade(state.data) ? POLL_MS : false),
+  })

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'shared-ui/router'
+
+/** The pack whose window is open. The address contains it, so that a reload and a notification lead to it. */
+export function useShownPack(): [number | undefined, (jobId: number | undefined) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const show = (jobId: number | undefined) => {
+    const next = new URLSearchParams(parameters)
+    if (jobId === undefined) next.delete('pack')
+    else next.set('pack', `${jobId}`)
+    setParameters(next, { replace: true })
+  }
+  const written = parameters.get('pack') ?? ''
+  return [/^[1-9]\d*$/.test(written) ? Number(written) : undefined, show]
+}

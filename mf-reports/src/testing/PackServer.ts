@@ -1,0 +1,86 @@
+import type { Pack, PackPreview, PackRequest } from 'contract/packs'
+import type { Received, Reply } from 'shared-ui/testing/server'
+
+const FIRST_JOB = 7
+
+/** The API's answers about packs. A pack stays in the queue until the test moves it. */
+export class PackServer {
+  preview: Omit<PackPreview, 'packs'> = {
+    days: 3,
+    provisional: 1,
+    parts: ['xlsx', 'csv', 'pdf', 'documents', 'history'],
+    documents: { count: 41, bytes: 24_536_679 },
+  }
+  packs: Pack[] = []
+  /** The requests for packs, oldest first. */
+  requested: PackRequest[] = []
+
+  /** Changes the newest pack. */
+  move(change: Partial<Pack>): void {
+    const [newest, ...others] = this.packs
+    if (newest) this.packs = [{ ...newest, ...change }, ...others]
+  }
+
+  answer({ method, path, body }: Received): Reply | undefined {
+    if (path === '/report/pack' && method === 'POST') return { status: 202, body: this.begin(JSON.parse(body)) }
+    if (path === '/report/pack') return { body: { ...this.preview, packs: this.packs } }
+    const jobId = Number(/^\/report\/pack\/(\d+)$/.exec(path)?.[1])
+    const pack = this.packs.find((each) => each.jobId === jobId)
+    if (!pack) return undefined
+    if (method !== 'DELETE') return { body: pack }
+    this.packs = this.packs.filter((each) => each !== pack)
+    return { status: 204 }
+  }
+
+  private begin(request: PackRequest) {
+    this.requested.push(request)
+    const { from, to, parts } = request
+    const pack = { ...queuedPack(FIRST_JOB + this.packs.length), from, to }
+    this.packs = [{ ...pack, parts: parts.map((part) => ({ part, done: 0, total: 0 })) }, ...this.packs]
+    return { jobId: pack.jobId }
+  }
+}
+
+export const queuedPack = (jobId: number): Pack => ({
+  jobId,
+  from: '2026-11-01',
+  to: '2026-11-21',
+  state: 'queued',
+  done: 0,
+  total: 0,
+  parts: [
+    { part: 'xlsx', done: 0, total: 0 },
+    { part: 'pdf', done: 0, total: 0 },
+  ],
+  createdAt: '2026-11-21T17:00:00.000Z',
+  provisional: [],
+  days: 0,
+})
+
+/** A pack whose days are half on paper. */
+export const PAPER: Partial<Pack> = {
+  state: 'running',
+  done: 17,
+  total: 28,
+  parts: [
+    { part: 'xlsx', done: 4, total: 4 },
+    { part: 'csv', done: 2, total: 2 },
+    { part: 'pdf', done: 11, total: 18 },
+    { part: 'documents', done: 0, total: 41 },
+  ],
+}
+
+export const READY: Partial<Pack> = {
+  state: 'ready',
+  provisional: [
+    { dayId: 12, date: '2026-11-12' },
+    { dayId: 21, date: '2026-11-21' },
+  ],
+  days: 18,
+  href: 'http://localhost:4000/report/pack/file/locanda.zip?signature=x',
+  fileName: 'locanda-del-borgo-2026-11-01_21.zip',
+  bytes: 25_794_970,
+  sha256: `9f2c41d0${'0'.repeat(48)}7be8a613`,
+  files: 63,
+  expiresAt: '2026-11-28T17:00:00.000Z',
+}
