@@ -4,7 +4,7 @@ import { signIn } from '../harness/person'
 import { expect, PHONE, test } from '../harness/test'
 
 const PUBLIC = ['/', '/login', '/contact', '/unauthorized']
-const PRIVATE = ['/home', '/account', '/create-library', '/manage-rules', '/summary']
+const PRIVATE = ['/home', '/account', '/create-library', '/manage-rules', '/summary', '/summary/import']
 
 test('every screen has a title and a heading, and fits the width of the window', { tag: PHONE }, async ({
   page,

@@ -2,7 +2,16 @@ import { PASSWORD, storedToken, storeSession, tokenOf } from '../harness/calls'
 import { fillLogin, signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
 
-const PROTECTED = ['/home', '/view/1', '/edit/1', '/account', '/create-library', '/manage-rules', '/summary']
+const PROTECTED = [
+  '/home',
+  '/view/1',
+  '/edit/1',
+  '/account',
+  '/create-library',
+  '/manage-rules',
+  '/summary',
+  '/summary/import',
+]
 
 /** The same token with other claims and the original signature. */
 function forge(token: string, changes: object): string {
@@ -53,7 +62,7 @@ test.describe('a forged token', () => {
 
 test('a page without the needed role leads to Unauthorized, and from there to Home', async ({ page }) => {
   await signIn(page, 'fabio')
-  for (const path of ['/edit/1', '/create-library', '/manage-rules']) {
+  for (const path of ['/edit/1', '/create-library', '/manage-rules', '/summary/import']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/unauthorized$/)
     await expect(page.getByRole('heading', { name: 'Accesso Non Autorizzato' })).toBeVisible()
@@ -65,7 +74,7 @@ test('a page without the needed role leads to Unauthorized, and from there to Ho
 
 test('the owner reaches every page', async ({ page }) => {
   await signIn(page, 'aurora')
-  for (const path of ['/account', '/create-library', '/manage-rules', '/summary']) {
+  for (const path of ['/account', '/create-library', '/manage-rules', '/summary', '/summary/import']) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path}$`))

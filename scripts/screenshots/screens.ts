@@ -85,6 +85,16 @@ export const SCREENS: Screen[] = [
   { name: 'summary-dates', as: 'fabio', path: `/summary?span=dates&from=${dateIn(-10)}&to=${dateIn(-1)}` },
   { name: 'summary-empty', as: 'aurora', path: '/summary?span=month&from=2019-08-01' },
   {
+    name: 'summary-pack',
+    as: 'aurora',
+    path: '/summary',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Pacchetto per il commercialista' }).click()
+      await page.getByRole('group', { name: 'Che cosa metterci' }).waitFor()
+    },
+  },
+  { name: 'summary-import', as: 'aurora', path: '/summary/import' },
+  {
     name: 'summary-days',
     as: 'aurora',
     path: '/summary',

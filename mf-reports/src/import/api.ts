@@ -1,0 +1,38 @@
+import { api } from 'shared-ui/api'
+
+interface Sending {
+  idempotencyKey: string
+  signal: AbortSignal
+  onSent(fraction: number): void
+}
+
+export function uploadImport(file: File, sending: Sending) {
+  const body = new FormData()
+  body.set('file', file)
+  return api.post('/report/import', { body, quiet: true, ...sending })
+}
+
+export const readImport = (importId: number, signal: AbortSignal) =>
+  api.get(`/report/import/${importId}`, { quiet: true, signal })
+
+export interface ColumnChoice {
+  /** As the spreadsheet names it. */
+  column: string
+  /** Null leaves the column out. */
+  dataKey: number | null
+}
+
+export const changeColumns = (importId: number, columns: ColumnChoice[]) =>
+  api.post(`/report/import/${importId}/columns`, { body: { columns }, quiet: true })
+
+/** @param version that of the dry run that the person has seen; a 409 says that another one would be applied */
+export const applyImport = (importId: number, version: number | undefined) =>
+  api.post(`/report/import/${importId}/apply`, { body: version === undefined ? {} : { version }, quiet: true })
+
+export const stopImport = (importId: number) => api.post(`/report/import/${importId}/stop`, { quiet: true })
+
+/** Without ids, all days that nobody has edited since. */
+export const undoImport = (importId: number, dayIds: number[] | undefined) =>
+  api.post(`/report/import/${importId}/undo`, { body: dayIds ? { dayIds } : {}, quiet: true })
+
+export const readTemplate = () => api.file('/report/import/template', { query: { format: 'xlsx' }, quiet: true })

@@ -1,0 +1,75 @@
+import type { Import } from 'contract/imports'
+import { useState } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { ApiError } from 'shared-ui/api'
+import { Button } from 'shared-ui/components/Button'
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { useNavigate } from 'shared-ui/router'
+import { Foot, Hint } from '../layout'
+import { messages } from '../messages'
+import { useShowImport } from '../queries'
+import { addressOf } from '../useStep'
+import { ACCEPTED, findFileError } from './acceptance'
+import { DropBox } from './DropBox'
+import { Template } from './Template'
+import { useUpload } from './useUpload'
+
+/** Chooses the file and sends it; `imported` is the one that was read before. */
+export function FileStep({ imported }: { imported?: Import }) {
+  const navigate = useNavigate()
+  const showImport = useShowImport()
+  const [file, setFile] = useState<File>()
+  const [refused, setRefused] = useState<string>()
+  const { upload, sent, cancel } = useUpload((read) => {
+    showImport(read)
+    navigate(addressOf('columns', read.importId))
+  })
+  const choose = (files: File[]) => {
+    const wrong = findFileError(files)
+    setRefused(wrong)
+    setFile(wrong ? undefined : files[0])
+    upload.reset()
+  }
+  const dropzone = useDropzone({
+    accept: ACCEPTED,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    // Not `disabled` while sending: that would disable the cancel button, too.
+    onDrop: (accepted, rejected) => {
+      if (!upload.isPending) choose([...accepted, ...rejected.map((each) => each.file)])
+    },
+  })
+  const isReady = file !== undefined || imported !== undefined
+  const next = () => {
+    if (upload.isPending) return
+    if (file) upload.mutate(file)
+    else if (imported) navigate(addressOf('columns', imported.importId))
+    else setRefused(messages.noFile)
+  }
+  return (
+    <>
+      <Hint>{messages.fileHint}</Hint>
+      <DropBox
+        dropzone={dropzone}
+        file={file}
+        imported={imported}
+        sent={upload.isPending ? sent : undefined}
+        error={refused ?? errorOf(upload.error)}
+        failure={upload.error}
+        onCancel={cancel}
+      />
+      <Template />
+      <Foot>
+        <LinkButton to="/summary">{messages.cancel}</LinkButton>
+        <Button variant="primary" aria-disabled={!isReady || upload.isPending || undefined} onClick={next}>
+          {messages.next}
+        </Button>
+      </Foot>
+    </>
+  )
+}
+
+function errorOf(error: Error | null): string | undefined {
+  return error === null || (error instanceof ApiError && error.code === 'aborted') ? undefined : error.message
+}

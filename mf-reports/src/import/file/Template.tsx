@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
+import { toast } from 'shared-ui/components/Toaster'
+import { useMutation } from 'shared-ui/query'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { readTemplate } from '../api'
+import { messages } from '../messages'
+import { saveFile } from './saveFile'
+
+/** An empty table with the names of the library's items. */
+export function Template() {
+  const download = useMutation({
+    mutationFn: readTemplate,
+    onSuccess: (bytes) => saveFile(bytes, messages.templateName),
+    onError: (error) => toast(error.message, { kind: 'alert', error }),
+  })
+  return (
+    <Row>
+      <Download aria-hidden size={18} strokeWidth={1.75} />
+      <div>
+        <b>{messages.template}</b>
+        <p>{messages.templateHint}</p>
+      </div>
+      <Button
+        size="s"
+        aria-disabled={download.isPending || undefined}
+        onClick={() => download.isPending || download.mutate()}
+      >
+        {messages.downloadTemplate}
+      </Button>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 16px 4px 0;
+  & > svg {
+    flex: none;
+    color: var(--q-text-3);
+  }
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+  b {
+    font-weight: var(--q-w-strong);
+  }
+  p {
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-2);
+  }
+  ${NARROW} {
+    flex-wrap: wrap;
+    & > div {
+      flex-basis: calc(100% - 40px);
+    }
+    & > button {
+      flex: 1;
+      height: var(--q-touch);
+    }
+  }
+`

@@ -1,0 +1,24 @@
+import type { Import } from 'contract/imports'
+import { useEffect, useRef, useState } from 'react'
+import { newIdempotencyKey } from 'shared-ui/api'
+import { useMutation } from 'shared-ui/query'
+import { uploadImport } from '../api'
+
+/** Uploads one file at a time; leaving the step cancels it. The same file again, after an answer that got lost, is the same import. */
+export function useUpload(onRead: (imported: Import) => void) {
+  const [sent, setSent] = useState(0)
+  const cancelling = useRef<AbortController>(undefined)
+  const last = useRef<{ file: File; key: string }>(undefined)
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      cancelling.current = new AbortController()
+      if (last.current?.file !== file) last.current = { file, key: newIdempotencyKey() }
+      setSent(0)
+      const { signal } = cancelling.current
+      return uploadImport(file, { idempotencyKey: last.current.key, signal, onSent: setSent })
+    },
+    onSuccess: onRead,
+  })
+  useEffect(() => () => cancelling.current?.abort(), [])
+  return { upload, sent, cancel: () => cancelling.current?.abort() }
+}

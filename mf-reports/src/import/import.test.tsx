@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { closeSummary, openSummary } from '../testing/openSummary'
+import type { SummaryServer } from '../testing/SummaryServer'
+
+afterEach(closeSummary)
+
+const sheet = () => new File(['Data;Incasso contanti'], 'settembre.csv', { type: 'text/csv' })
+const at = (step: string) => `/summary/import?id=5&step=${step}`
+const checked = ({ imports }: SummaryServer) => void imports.check()
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+async function choose(user: UserEvent, file: File) {
+  // What isn't on the list of types can still be dropped, or picked after changing the browser's filter.
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no way to choose a file')
+  await user.upload(input, file)
+}
+
+test('a file is sent, its columns are confirmed, and nothing is written before the dry run is applied', async () => {
+  const { user, server, router } = await openSummary(undefined, '/summary/import')
+  expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('File')
+  await choose(user, sheet())
+  await user.click(screen.getByRole('button', { name: 'Avanti' }))
+  expect(await heading('Controlla le colonne')).toHaveFocus()
+  expect(router.state.location.search).toBe('?id=5&step=columns')
+  await user.click(screen.getByRole('button', { name: 'Prova' }))
+  expect(await heading('Ecco che cosa cambierebbe')).toHaveFocus()
+  // What was guessed from a similar name is confirmed.
+  expect(server.imports.calls).toEqual([{ call: 'columns', body: { columns: [{ column: 'D', dataKey: 3 }] } }])
+  expect(screen.getByText('giorni da creare').closest('li')).toHaveTextContent('26 giorni da creare')
+  expect(screen.getByText('cifre da cambiare, in 2 giorni')).toBeVisible()
+  expect(
+    within(screen.getByRole('table', { name: 'Cifre che cambiano' })).getByRole('row', { name: /1\.684,00/ }),
+  ).toHaveTextContent('sab 12/09/2026Incasso contanti1.684,001.648,00')
+  expect(screen.getByRole('link', { name: 'mar 01/09/2026' })).toHaveAttribute('href', '/view/1')
+  await user.click(screen.getByRole('button', { name: 'Importa 28 giorni' }))
+  expect(await heading('Importo i giorni')).toHaveFocus()
+  expect(server.imports.calls.at(-1)).toEqual({ call: 'apply', body: { version: 1 } })
+})
+
+test.each([
+  ['chiusure.pdf', 1, 'Il file dev’essere Excel (.xlsx) o CSV.'],
+  ['chiusure.xlsx', 20 * 1024 * 1024 + 1, 'Il file supera i 20 MB.'],
+])('%s of %d bytes is refused before it is sent', async (name, bytes, message) => {
+  const { user } = await openSummary(undefined, '/summary/import')
+  const file = new File(['x'], name)
+  Object.defineProperty(file, 'size', { value: bytes })
+  await choose(user, file)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+})
+
+test('a file that can’t be read says why, and another one can be chosen', async () => {
+  const refused = { status: 400, body: { code: 'invalid', message: 'Nel file non c’è una colonna di date.' } }
+  const { user, server } = await openSummary(({ replies }) => replies.set('/report/import', refused), '/summary/import')
+  await choose(user, sheet())
+  await user.click(screen.getByRole('button', { name: 'Avanti' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nel file non c’è una colonna di date.')
+  server.replies.clear()
+  await choose(user, sheet())
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Avanti' }))
+  expect(await heading('Controlla le colonne')).toBeVisible()
+})
+
+test('each column says what becomes of it, and another item can be chosen', async () => {
+  const { user, server } = await openSummary(checked, at('columns'))
+  expect(await screen.findByText('settembre.xlsx, foglio “Chiusure”: 30 righe, 6 colonne.')).toBeVisible()
+  expect(screen.getByRole('row', { name: /^D Asporto|^DAsporto/ })).toHaveTextContent('da confermare')
+  expect(screen.getByRole('row', { name: /Note/ })).toHaveTextContent('“pioggia”nessuna voce con questo nome')
+  expect(screen.getByRole('region', { name: '2 celle non lette' })).toHaveTextContent('Riga 14, colonna D“n.d.”')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Voce per la colonna F, Note' }), 'Sconti e omaggi')
+  expect(await screen.findByText('scelta da te')).toBeVisible()
+  server.replies.set('/report/import/5/columns', {
+    status: 400,
+    body: { code: 'invalid', message: '«Buoni pasto» è scelta per due colonne.' },
+  })
+  await user.selectOptions(screen.getByRole('combobox', { name: /Tot\. POS$/ }), 'Buoni pasto')
+  expect(await screen.findByRole('alert')).toHaveTextContent('«Buoni pasto» è scelta per due colonne.')
+  expect(screen.getByRole('combobox', { name: /Tot\. POS$/ })).toHaveDisplayValue('Non importare')
+})
+
+test('the steps before are links, and the file that was read stays', async () => {
+  const { user } = await openSummary(checked, at('trial'))
+  await user.click(await screen.findByRole('link', { name: 'File' }))
+  expect(await heading('Importa giorni passati')).toHaveFocus()
+  expect(screen.getByText('settembre.xlsx')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Avanti' }))
+  expect(await heading('Controlla le colonne')).toBeVisible()
+})
+
+test('days that have changed since the dry run are shown again instead of being written', async () => {
+  const { user, server } = await openSummary(
+    ({ imports }) => imports.move({ columns: imports.check().columns.filter(({ outcome }) => outcome !== 'guessed') }),
+    at('trial'),
+  )
+  const button = await screen.findByRole('button', { name: 'Importa 28 giorni' })
+  server.imports.move({ create: ['2026-09-05'], version: 2 })
+  server.replies.set('/report/import/5/apply', {
+    status: 409,
+    body: { code: 'conflict', message: 'Nel frattempo alcuni giorni sono cambiati.' },
+  })
+  await user.click(button)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nel frattempo alcuni giorni sono cambiati.')
+  expect(await screen.findByRole('button', { name: 'Importa 3 giorni' })).toBeVisible()
+})
+
+test('the import goes on without its page, and is stopped after a question', async () => {
+  const { user, server } = await openSummary(({ imports }) => void imports.run(), at('run'))
+  expect(await heading('Importo i giorni')).toBeVisible()
+  expect(screen.getByText('Giorno 18 di 28: ven 18/09/2026')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Importazione' })).toHaveAttribute('aria-valuenow', '64')
+  await user.click(screen.getByRole('button', { name: 'Interrompi' }))
+  await user.click(screen.getByRole('button', { name: 'Sì, interrompi' }))
+  expect(await heading('Importazione interrotta')).toHaveFocus()
+  expect(screen.getByText('Scritti 18 di 28 giorni.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Riprendi l’importazione' }))
+  expect(await heading('Importo i giorni')).toBeVisible()
+  expect(server.imports.calls.map(({ call }) => call)).toEqual(['stop', 'apply'])
+})
+
+test('imported days are undone one by one or all, but for those that somebody has edited', async () => {
+  const { user, server } = await openSummary(({ imports }) => void imports.finish(), at('run'))
+  expect(await screen.findByText('2 giorni creati e 2 cifre cambiate.')).toBeVisible()
+  const days = within(screen.getByRole('region', { name: 'Giorni importati' }))
+  expect(days.getByText(/Giulia Bassi/).closest('li')).toHaveTextContent('non si può più annullare')
+  await user.click(days.getByRole('button', { name: 'Annulla gio 03/09/2026' }))
+  expect(await days.findByText('annullato')).toBeVisible()
+  expect(server.imports.calls).toEqual([{ call: 'undo', body: { dayIds: [31] } }])
+  await user.click(days.getByRole('button', { name: 'Annulla tutto' }))
+  await user.click(screen.getByRole('button', { name: 'Sì, annulla tutto' }))
+  await waitFor(() => expect(days.getAllByText('annullato')).toHaveLength(2))
+  expect(server.imports.calls.at(-1)).toEqual({ call: 'undo', body: {} })
+  expect(days.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('an import of another person isn’t there, and a file can be chosen', async () => {
+  await openSummary(undefined, '/summary/import?id=999&step=trial')
+  expect(await screen.findByText(/^Questa importazione non c’è più/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Scegli un file' })).toBeVisible()
+})
+
+test('who doesn’t edit data has no way to import', async () => {
+  await openSummary(undefined, undefined, 'VIEWER_DATA')
+  expect(screen.queryByRole('link', { name: 'Importa' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Pacchetto per il commercialista' })).toBeVisible()
+})

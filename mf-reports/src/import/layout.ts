@@ -1,0 +1,87 @@
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+
+export const Column = styled.div`
+  max-width: 988px;
+  margin: 0 auto;
+  padding: 24px 24px 64px;
+  h1 {
+    margin-bottom: 4px;
+    font-size: 22px;
+    line-height: 28px;
+  }
+  h1:focus {
+    outline: none;
+  }
+  h2 {
+    font-size: 15px;
+    line-height: 22px;
+  }
+  ${NARROW} {
+    padding: 16px 16px 48px;
+    h1 {
+      font-size: 19px;
+      line-height: 25px;
+    }
+  }
+`
+export const Crumb = styled.p`
+  padding-bottom: 12px;
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  a {
+    font-weight: var(--q-w-medium);
+    color: var(--q-ink-text);
+    text-decoration: underline;
+    text-decoration-color: var(--q-ink-line);
+    text-underline-offset: 3px;
+  }
+`
+/** What stands under the title. */
+export const Hint = styled.p`
+  max-width: 76ch;
+  margin-bottom: 18px;
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-3);
+  overflow-wrap: anywhere;
+`
+/** A part of a step, under its own heading. */
+export const Block = styled.section`
+  padding-top: 24px;
+  & > h2 {
+    padding-bottom: 6px;
+  }
+  a {
+    font-weight: var(--q-w-medium);
+    color: var(--q-ink-text);
+    text-decoration: underline;
+    text-decoration-color: var(--q-ink-line);
+    text-underline-offset: 3px;
+  }
+`
+/** The way back on the left, the way on at the right. */
+export const Foot = styled.footer`
+  display: flex;
+  justify-content: space-between;
+  gap: 10px;
+  margin-top: 24px;
+  padding-top: 22px;
+  border-top: 1px solid var(--q-line-2);
+  & > :only-child {
+    margin-left: auto;
+  }
+  ${NARROW} {
+    & > * {
+      flex: 1;
+    }
+  }
+`
+/** Errors of a step, above its foot. */
+export const Notes = styled.div`
+  display: grid;
+  gap: 8px;
+  &:not(:empty) {
+    padding-top: 18px;
+  }
+`

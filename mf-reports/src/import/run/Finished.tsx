@@ -1,0 +1,83 @@
+import type { Import } from 'contract/imports'
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { Spinner } from 'shared-ui/components/Spinner'
+import { clockTime, formatDay, momentOf, today } from 'shared-ui/format/dates'
+import { useMutation } from 'shared-ui/query'
+import styled from 'styled-components'
+import { applyImport } from '../api'
+import { Foot, Notes } from '../layout'
+import { messages } from '../messages'
+import { useShowImport } from '../queries'
+import { ImportedDays } from './ImportedDays'
+import { SkippedDays } from './SkippedDays'
+
+/** An import that is finished, or that was stopped or failed on its way and can go on. */
+export function Finished({ imported }: { imported: Import }) {
+  const { importId, state, days, done, total } = imported
+  const showImport = useShowImport()
+  const resume = useMutation({ mutationFn: () => applyImport(importId, undefined), onSuccess: showImport })
+  const created = days.filter((day) => day.created).length
+  const changed = days.reduce((all, day) => all + (day.created ? 0 : day.figures), 0)
+  return (
+    <>
+      <Result>
+        {state === 'done' && (
+          <Banner kind="success">
+            <b>{messages.result(created, changed)}</b> {origin(imported)}
+          </Banner>
+        )}
+        {state === 'stopped' && (
+          <Banner kind="warning">
+            <b>{messages.stoppedAfter(done, total)}</b> {origin(imported)} {messages.safe}
+          </Banner>
+        )}
+        {state === 'failed' && (
+          <Banner kind="error">
+            <b>{messages.stoppedAfter(done, total)}</b> {imported.message} {messages.safe}
+          </Banner>
+        )}
+      </Result>
+      <SkippedDays skipped={imported.skipped} />
+      <ImportedDays imported={imported} />
+      <Notes>
+        {resume.error && (
+          <Banner kind="error" error={resume.error}>
+            {resume.error.message}
+          </Banner>
+        )}
+      </Notes>
+      <Foot>
+        <LinkButton to="/summary/import">{messages.another}</LinkButton>
+        {state === 'done' ? (
+          <LinkButton variant="primary" to="/summary">
+            {messages.goToSummary}
+          </LinkButton>
+        ) : (
+          <Button
+            variant="primary"
+            aria-disabled={resume.isPending || undefined}
+            onClick={() => resume.isPending || resume.mutate()}
+          >
+            {resume.isPending && <Spinner size={14} />}
+            {messages.resume}
+          </Button>
+        )}
+      </Foot>
+    </>
+  )
+}
+
+/** 'Oggi alle 18:32, da Nello Ferri, da “settembre.xlsx”.' */
+function origin({ appliedAt, by, fileName }: Import): string {
+  const from = messages.by(by, fileName)
+  if (!appliedAt) return from
+  const moment = momentOf(appliedAt)
+  const date = today(moment)
+  return `${messages.when(date === today() ? undefined : formatDay(date), clockTime(moment))}, ${from}`
+}
+
+const Result = styled.div`
+  padding-top: 12px;
+`
