@@ -256,6 +256,18 @@ test('a notification leads to its day and goes when it is read', async () => {
   expect(await within(section).findByText('Non hai notifiche da leggere.')).toBeVisible()
 })
 
+test('a notification about a pack leads to it', async () => {
+  await openPage('/home', (it) => {
+    const about = { id: 3, title: 'Pacchetto pronto', message: 'Novembre', time: '2026-11-18T09:30:00Z', packId: 9 }
+    it.notifications = [about]
+  })
+  const section = await screen.findByRole('region', { name: 'Notifiche' })
+  expect(await within(section).findByRole('link', { name: 'Apri il pacchetto' })).toHaveAttribute(
+    'href',
+    '/summary?pack=9',
+  )
+})
+
 describe('with several notifications', () => {
   const about = (id: number) => ({
     id,

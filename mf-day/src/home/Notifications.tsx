@@ -81,7 +81,7 @@ interface ItemProps {
   onRead(): void
 }
 
-function NotificationItem({ notification: { title, message, time, dayId, dataId }, today, onRead }: ItemProps) {
+function NotificationItem({ notification: { title, message, time, dayId, dataId, packId }, today, onRead }: ItemProps) {
   return (
     <Item>
       <Title>
@@ -93,6 +93,11 @@ function NotificationItem({ notification: { title, message, time, dayId, dataId 
         {dayId !== undefined && (
           <LinkButton size="s" to={dataId === undefined ? `/view/${dayId}` : questionAddress(dayId, dataId)}>
             {messages.goToDay}
+          </LinkButton>
+        )}
+        {packId !== undefined && (
+          <LinkButton size="s" to={`/summary?pack=${packId}`}>
+            {messages.openPack}
           </LinkButton>
         )}
         <Button variant="quiet" size="s" aria-label={messages.markReadOf(title)} onClick={onRead}>

@@ -67,6 +67,7 @@ export const messages = {
   noNotifications: 'Non hai notifiche da leggere.',
   notificationsFailed: 'Le notifiche non si sono caricate.',
   goToDay: 'Vai al giorno',
+  openPack: 'Apri il pacchetto',
   markRead: 'Segna come letto',
   markReadOf: (title: string) => `Segna come letto: ${title}`,
   markReadFailed: 'La notifica non è stata segnata come letta. Riprova.',
