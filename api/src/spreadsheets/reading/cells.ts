@@ -23,12 +23,17 @@ const textCell = (text: string): ReadCell | undefined => (text === '' ? undefine
 const unread = (text: string): ReadCell => ({ text, value: null })
 const dateCell = (date: string): ReadCell => ({ text: writtenDate(date), value: date, isDate: true })
 
+/** 15 digits, as spreadsheets show numbers: the others are the noise of binary fractions. */
+function writtenNumber(value: number): string {
+  const digits = String(value)
+  return (digits.length > 16 ? String(Number(value.toPrecision(15))) : digits).replace('.', ',')
+}
+
 function numberCell(written: string, style: number, { dateStyles, is1904 }: CellContext): ReadCell {
   const value = Number(written)
   if (!Number.isFinite(value)) return unread(written)
   const date = dateStyles[style] ? dateOfSerial(value, is1904) : undefined
-  // 15 digits are what spreadsheets show; the others are the noise of binary fractions.
-  return date ? dateCell(date) : { text: String(Number(value.toPrecision(15))).replace('.', ','), value }
+  return date ? dateCell(date) : { text: writtenNumber(value), value }
 }
 
 /** Undefined for an empty cell. A formula is its stored value; without one it is unread, and so is an error. */

@@ -15,7 +15,7 @@ export const MAX_ENTRIES = 1_000
 
 /** Of the worker that reads a file. */
 export const MEMORY_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
-const MAX_CPU_MICROSECONDS = 1_500_000
+const MAX_CPU_MICROSECONDS = 1_700_000
 /** For a busy machine, which gives a worker little of its time. */
 export const MAX_WALL_MS = 10_000
 

@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { readTable } from './readTable'
+import { HOSTILE_FILES, workbook } from './testing/hostileFiles'
+import { UnreadableTable } from './unreadable'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'hostile-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function read(name: string, content: Buffer) {
+  const file = path.join(folder, name)
+  await writeFile(file, content)
+  return readTable(file, name)
+}
+
+test.each(HOSTILE_FILES)('%s is refused', async (_, name, content, message) => {
+  const refusal = await read(name, content()).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(UnreadableTable)
+  expect((refusal as Error).message).toMatch(message)
+})
+
+test('requests are answered while a file is read', async () => {
+  let turns = 0
+  const counting = setInterval(() => {
+    turns += 1
+  }, 1)
+  await expect(read('a.xlsx', workbook('<a>'.repeat(3_000_000)))).rejects.toThrow('troppi dati')
+  clearInterval(counting)
+  expect(turns).toBeGreaterThan(10)
+})
+
+test('a formula is its stored value, and nothing outside the file is read', async () => {
+  const link = '<externalLink><externalBook r:id="rId1"/></externalLink>'
+  const target =
+    '<Relationships><Relationship Id="rId1" Type="x" Target="http://127.0.0.1:1/a.xlsx" TargetMode="External"/></Relationships>'
+  const { sheet, rows } = await read(
+    'a.xlsx',
+    workbook(
+      '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>[1]Altro!A1</f><v>7.5</v></c><c r="C1"><f>A1+B1</f></c>' +
+        '<c r="D1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="E1" t="str"><f>WEBSERVICE("http://127.0.0.1:1/")</f><v>ok</v></c></row>',
+      { 'xl/externalLinks/externalLink1.xml': link, 'xl/externalLinks/_rels/externalLink1.xml.rels': target },
+    ),
+  )
+  expect(sheet).toBe('Dati')
+  expect(rows).toEqual([
+    [
+      { text: '2', value: 2 },
+      { text: '7,5', value: 7.5 },
+      { text: '=A1+B1', value: null },
+      { text: '#DIV/0!', value: null },
+      { text: 'ok', value: 'ok' },
+    ],
+  ])
+})
+
+test('a file that is missing is an error of the file system', async () => {
+  await expect(readTable(path.join(folder, 'missing.csv'), 'missing.csv')).rejects.toMatchObject({ code: 'ENOENT' })
+})
