@@ -1,14 +1,16 @@
-/** Installs the programs that the tests need besides npm packages: a database, a browser, and the languages of the examples; with `--all` the others too. */
+/** Installs the programs that the tests need besides npm packages: a database, a browser, LibreOffice, and the languages of the examples; with `--all` the others too. */
 import { obtainS3Programs } from '../system/ceph'
 import { obtainChromium } from '../system/chromium'
 import { obtainFirefox } from '../system/firefox'
 import { obtainLanguages } from '../system/languages'
+import { obtainLibreOffice } from '../system/libreOffice'
 import { obtainMariaDbPrograms } from '../system/mariadb'
 import { obtainServerPrograms } from '../system/servers'
 
 if (!process.env['TEST_MYSQL_URL']) obtainMariaDbPrograms()
 console.log(await obtainChromium())
 obtainLanguages()
+console.log(obtainLibreOffice())
 if (process.argv.includes('--all')) {
   obtainS3Programs()
   obtainServerPrograms()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { obtainS3Server } from '../system/ceph'
 import { obtainChromium } from '../system/chromium'
 import { obtainFirefox } from '../system/firefox'
+import { obtainLibreOffice } from '../system/libreOffice'
 import { obtainTestDatabase } from '../system/mariadb'
 import type { StepName } from './budgets'
 import { type Ended, runCommand } from './command'
@@ -95,6 +96,7 @@ export const jestTests = ({ all, patterns }: Scope): Step => ({
         TEST_S3_URL: files?.endpoint ?? '',
         ...files?.credentials,
         TEST_ALL: String(all),
+        LIBREOFFICE_PATH: obtainLibreOffice(),
       }
       return await runJest(reports, patterns ?? [], settings, patterns !== undefined)
     } finally {

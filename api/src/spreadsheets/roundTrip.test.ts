@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import fc from 'fast-check'
 import { readTable } from './readTable'
 import type { Cell, Column, Sheet } from './sheet'
+import { openInLibreOffice } from './testing/libreOffice'
 import { writeCsv } from './writeCsv'
 import { writeXlsx } from './writeXlsx'
 
@@ -58,3 +60,80 @@ test('a CSV file is read back as the texts that it has', async () => {
     ['31/12/2026', '9999999999,99', '0', null, '\t@somma'],
   ])
 })
+
+const FORMULAS = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  ' =1+1',
+  '=HYPERLINK("http://127.0.0.1/";"Apri")',
+  "=cmd|'/c calc'!A1",
+]
+const randomRow = fc.tuple(
+  fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+  fc.array(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), { minLength: 8, maxLength: 8 }),
+  fc.boolean(),
+  fc.constantFrom('Pane "fresco"; latte', 'Caffè & <tè>', "l'ultima\nriga", '_x0041_', ...FORMULAS),
+)
+const manyColumns: Column[] = [
+  { header: 'Data', kind: 'date' },
+  ...Array.from({ length: 8 }, (_, index): Column => ({ header: `Voce ${index + 1}`, kind: 'euro', total: 'sum' })),
+  { header: 'Fatto', kind: 'check', total: 'ticked' },
+  { header: 'Nota', kind: 'text' },
+]
+const manyRows = fc
+  .sample(randomRow, { numRuns: 400, seed: 24 })
+  .map(([date, cents, isDone, note]): Cell[] => [
+    date.toISOString().slice(0, 10),
+    ...cents.map((each) => each / 100),
+    isDone,
+    note,
+  ])
+
+async function openedInLibreOffice(program: string, content: Readable, name: string) {
+  const file = path.join(folder, name)
+  await writeFile(file, content)
+  return [...(await openInLibreOffice(program, file)).entries()][0]
+}
+
+const cents = (value: string) => Math.round(Number(value) * 100)
+
+const libreOffice = process.env['LIBREOFFICE_PATH']
+if (libreOffice) {
+  test('LibreOffice reads every figure, date and text of a workbook, and computes the same totals', async () => {
+    const many: Sheet = { name: 'Riepilogo', columns: manyColumns, rows: manyRows }
+    const [name, rows = []] = (await openedInLibreOffice(libreOffice, writeXlsx([many]), 'molti.xlsx')) ?? []
+    expect(name).toBe('Riepilogo')
+    for (const [index, row] of manyRows.entries()) {
+      const [date, ...cells] = rows[index + 1] ?? []
+      expect(date).toMatchObject({ type: 'date', value: row[0] })
+      expect(cells.slice(0, 8).map(({ value }) => cents(value))).toEqual(
+        row.slice(1, 9).map((each) => cents(String(each))),
+      )
+      expect(cells[8]?.value).toBe(String(Number(row[9])))
+      expect(cells[9]).toEqual({ type: 'string', value: row[10], formula: undefined })
+    }
+    const totals = rows[manyRows.length + 1] ?? []
+    for (const [index, { value, formula }] of totals.slice(1, 9).entries()) {
+      expect(formula).toMatch(/^of:=SUM\(/)
+      expect(cents(value)).toBe(manyRows.reduce((sum, row) => sum + cents(String(row[index + 1])), 0))
+    }
+    expect(totals[9]?.value).toBe(String(manyRows.filter((row) => row[9] === true).length))
+  })
+
+  test('LibreOffice reads every figure and date of a CSV file, and runs no text', async () => {
+    const many: Sheet = { name: 'Riepilogo', columns: manyColumns, rows: manyRows }
+    const [, rows = []] = (await openedInLibreOffice(libreOffice, writeCsv(many), 'molti.csv')) ?? []
+    expect(rows.flat().filter(({ formula }) => formula !== undefined)).toEqual([])
+    for (const [index, row] of manyRows.entries()) {
+      const [date, ...cells] = rows[index + 1] ?? []
+      expect(date).toMatchObject({ type: 'date', value: row[0] })
+      expect(cells.slice(0, 8).map(({ value }) => cents(value))).toEqual(
+        row.slice(1, 9).map((each) => cents(String(each))),
+      )
+      expect(cells[8]).toMatchObject({ type: 'boolean', value: String(row[9]) })
+      expect(cells[9]?.type).toBe('string')
+    }
+  })
+}

@@ -8,7 +8,7 @@ const relationships = (...targets: [string, string][]) =>
     .map(([kind, target], index) => `<Relationship Id="rId${index + 1}" Type="${TYPE}/${kind}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-export const WORKBOOK: Record<string, string> = {
+const WORKBOOK: Record<string, string> = {
   '[Content_Types].xml': '<Types/>',
   '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
   'xl/workbook.xml': `<workbook xmlns:r="${TYPE}"><sheets><sheet name="Dati" r:id="rId1"/></sheets></workbook>`,
@@ -20,7 +20,7 @@ export const WORKBOOK: Record<string, string> = {
 }
 
 /** A worksheet with these rows in XML, after what stands before the root. */
-export const worksheet = (rows: string, before = '') =>
+const worksheet = (rows: string, before = '') =>
   `${before}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`
 
 /** A workbook of one sheet, with these parts besides. */

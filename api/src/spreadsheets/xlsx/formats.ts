@@ -9,7 +9,8 @@ const NUMBER_FORMATS: Record<ColumnKind, string> = {
   euro: '#,##0.00\\ "€"',
   number: '#,##0.00',
   whole: '#,##0',
-  check: 'General',
+  // Excel names truth values in its own language; LibreOffice shows them as numbers.
+  check: '"VERO";"VERO";"FALSO"',
 }
 const KINDS = Object.keys(NUMBER_FORMATS) as ColumnKind[]
 const FIRST_CUSTOM_FORMAT = 164
