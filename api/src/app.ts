@@ -29,12 +29,16 @@ import type { Services } from './http/services'
 import { shedLoad } from './http/shedding'
 import { libraries } from './libraries/routes'
 import { lists } from './lists/routes'
+import { LiveFeed } from './live/feed'
+import { tellStreams } from './live/listener'
+import { live as liveStreams } from './live/routes'
 import { openMailer } from './mail/mailer'
 import { measurePool, measureTurns } from './metrics/gauges'
 import { createMetrics } from './metrics/metrics'
 import { measureRequests } from './metrics/requests'
 import { notifyColleagues } from './notifications/listener'
 import { allNotifications, notifications } from './notifications/routes'
+import { unread } from './notifications/unread'
 import { addDescription } from './openapi/routes'
 import { packApprovedMonths } from './packs/month'
 import { packs } from './packs/routes'
@@ -62,15 +66,16 @@ export const listeners: readonly Listener[] = [keepFigures, notifyColleagues, pa
 /** The whole API: what every request passes through, in order, and the table of contents; `listeners` come after its own. */
 export function createApp(
   given: Pick<Services, 'db' | 'clock' | 'config' | 'logger'> &
-    Partial<Pick<Services, 'storage' | 'readiness' | 'metrics' | 'listeners' | 'wakePacks'>>,
+    Partial<Pick<Services, 'storage' | 'readiness' | 'metrics' | 'listeners' | 'wakePacks'>> & { live?: LiveFeed },
 ) {
   const storage = given.storage ?? openStorage(given.config.storageUrl)
   const readiness = given.readiness ?? new Readiness({ ...given, storage })
   const metrics = given.metrics ?? createMetrics()
+  const feed = given.live ?? openLiveFeed(given)
   const turns = turnsFor(given.db)
   const { limits } = given.config
-  const made = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics, limits }
-  const reacting = [...listeners, ...(given.listeners ?? [])]
+  const made = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics, limits, live: feed }
+  const reacting = [...listeners, tellStreams(feed), ...(given.listeners ?? [])]
   const asked = { admitUser, checkConfirmed, recordUse: lastUseRecorder(), admitEmbedded, isEmbedOrigin }
   const { wakePacks = () => undefined } = given
   const services: Services = { ...given, ...made, listeners: reacting, ...asked, wakePacks }
@@ -94,6 +99,10 @@ export function createApp(
   app.use(router.allowedMethods({ throw: true, methodNotAllowed, notImplemented: methodNotAllowed }))
   return app
 }
+
+/** The streams of a process, to be closed when it ends. */
+export const openLiveFeed = (given: Pick<Services, 'db' | 'clock' | 'logger'>) =>
+  new LiveFeed({ ...given, admitUser, unread })
 
 /** Every route of the API. */
 export function createRouter() {
@@ -131,6 +140,7 @@ export function createRouter() {
     logos,
     notifications,
     allNotifications,
+    liveStreams,
     embed,
     telemetry,
   ]) {

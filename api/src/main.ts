@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createApp, listeners } from './app'
+import { createApp, listeners, openLiveFeed } from './app'
 import { BadSetting, type Config, readConfig } from './config'
 import { type Db, openDatabase } from './db/connection'
 import { errorCode } from './db/failures'
@@ -13,6 +13,7 @@ import { startMetricsServer } from './http/metricsServer'
 import { Readiness } from './http/readiness'
 import { type RunningServer, startServer } from './http/server'
 import { runJobsRegularly } from './jobs/runner'
+import type { LiveFeed } from './live/feed'
 import { openLogger } from './log'
 import { openMailer } from './mail/mailer'
 import { collectProcessMetrics, createMetrics, type Metrics } from './metrics/metrics'
@@ -61,13 +62,14 @@ async function start() {
   const metrics = createMetrics()
   const packRunner = new PackRunner({ db, clock, config, logger, limits: config.limits, storage, metrics, listeners })
   const wakePacks = () => packRunner.wake()
-  const app = createApp({ db, clock, config, logger, storage, readiness, metrics, wakePacks })
+  const live = openLiveFeed({ db, clock, logger })
+  const app = createApp({ db, clock, config, logger, storage, readiness, metrics, live, wakePacks })
   const metricsServer = await serveMetrics(metrics, config)
   const { addresses, connectionLimits: limits } = config
   const server = await startServer(app, config.port, { addresses, limits })
   logger.info({ port: server.port, ...(metricsServer && { metricsPort: metricsServer.port }) }, 'listening')
   if (config.demo && !isOnlyLocal(config.addresses)) logger.warn(EXPOSED_DEMO)
-  stopOnSignal({ server, metricsServer, packRunner, db, readiness, drainSeconds: config.drainSeconds })
+  stopOnSignal({ server, metricsServer, packRunner, db, readiness, live, drainSeconds: config.drainSeconds })
   void fillFigures(db).catch((error) => logger.warn({ err: error }, 'filling the figures failed'))
   const mailer = openMailer({ config, logger, metrics })
   void runJobsRegularly(
@@ -93,17 +95,19 @@ interface Running {
   packRunner: PackRunner
   db: Db
   readiness: Readiness
+  live: LiveFeed
   drainSeconds: number
 }
 
 /** A balancer that asks whether the process is ready learns first that it isn't; a second signal doesn't wait for it. */
-function stopOnSignal({ server, metricsServer, packRunner, db, readiness, drainSeconds }: Running) {
+function stopOnSignal({ server, metricsServer, packRunner, db, readiness, live, drainSeconds }: Running) {
   const hurry = new AbortController()
   let stopping = false
   const stop = async () => {
     if (stopping) return hurry.abort()
     stopping = true
     if (readiness.drain()) await wait(drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => undefined)
+    live.close()
     await server.close()
     await metricsServer?.close()
     await packRunner.stop()

@@ -18,7 +18,7 @@ const KEPT_READ_MS = 90 * DAY_MS
 const ROWS_AT_ONCE = 500
 
 /**
- * Deletes what has no meaning any more: sessions that are over, keys of retries a day old, sign-in failures of an hour
+ * Deletes what has no meaning any more: sessions and presences that are over, keys of retries a day old, sign-in failures of an hour
  * ago; after 90 days notifications that were read, jobs that were done, and links that are over; after 180 days the addresses nobody signed
  * in from.
  */
@@ -35,6 +35,7 @@ async function deleteExpired(trx: Db, now: number) {
   await trx('idempotency_keys')
     .where('created_at', '<=', now - KEPT_FOR_MS)
     .delete()
+  await trx('presence').where('until', '<=', now).delete()
   await trx('sign_in_attempts')
     .where('window_started_at', '<=', now - HOUR_MS)
     .where('blocked_until', '<=', now)

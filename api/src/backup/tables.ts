@@ -34,6 +34,7 @@ export const TABLES: TableName[] = [
   'jobs',
   'packs',
   'documents',
+  'presence',
   'deleted_days',
   'deleted_day_rows',
   'deleted_day_files',
@@ -45,10 +46,11 @@ export const TABLES: TableName[] = [
 
 /**
  * Left out of a restore. A session may have been ended since the backup, and a stored answer may belong to a request
- * whose changes the backup doesn't contain.
+ * whose changes the backup doesn't contain; nobody is on a day any more.
  */
 export const NOT_RESTORED: ReadonlySet<string> = new Set<TableName>([
   'sessions',
   'sign_in_attempts',
   'idempotency_keys',
+  'presence',
 ])

@@ -32,6 +32,7 @@ import type {
   DocumentRow,
   ListItemRevisionRow,
   ListItemRow,
+  PresenceRow,
   QuestionMessageRow,
   QuestionRow,
   ValueRevisionRow,
@@ -84,6 +85,7 @@ declare module 'knex/types/tables' {
     jobs: JobRow
     packs: PackRow
     documents: DocumentRow
+    presence: PresenceRow
     deleted_days: DeletedDayRow
     deleted_day_rows: DeletedDayPartRow
     deleted_day_files: DeletedDayFileRow

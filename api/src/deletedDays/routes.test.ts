@@ -78,7 +78,9 @@ onEveryDatabase((api) => {
   test('a deleted day keeps the rows of every table that refers to days', async () => {
     const ofDays: string[] = []
     for (const table of TABLES) if (await api().db.schema.hasColumn(table, 'day_id')) ofDays.push(table)
-    expect([...KEPT_TABLES, 'notifications', 'day_figures'].toSorted()).toEqual(['days', ...ofDays].toSorted())
+    expect([...KEPT_TABLES, 'notifications', 'day_figures', 'presence'].toSorted()).toEqual(
+      ['days', ...ofDays].toSorted(),
+    )
   })
 
   test('the date is free at once; then the deleted day comes back only when it is free again', async () => {

@@ -1,7 +1,10 @@
+import type { Readable } from 'node:stream'
 import type { EmbedClaims } from 'contract/embed'
+import type { PresenceUpdate } from 'contract/live'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Db } from '../db/connection'
+import type { DayRow } from '../db/rows/day'
 import type { Listener } from '../events/listener'
 import type { Limits } from '../limits'
 import type { Mailer } from '../mail/mailer'
@@ -24,6 +27,14 @@ export interface AskedCall {
   fromProduct: boolean
 }
 
+/** The streams of live changes that this process serves. */
+export interface LiveStreams {
+  /** Opens a stream, on a day or on the notifications alone. @throws 404 without the day, 503 while the process ends */
+  join(reading: { actor: Actor; tokenId: string }, day?: DayRow): Promise<{ body: Readable }>
+  /** Says where a person is on a day, for 15 seconds, or that they have left it. */
+  place(actor: Actor, day: DayRow, update: PresenceUpdate): Promise<void>
+}
+
 /** The services of every request; created once at the start, or by a test. */
 export interface Services {
   db: Db
@@ -36,6 +47,7 @@ export interface Services {
   listeners: readonly Listener[]
   mailer: Mailer
   readiness: Readiness
+  live: LiveStreams
   turns: Turns
   /** Makes the packs that were asked for, soon. */
   wakePacks(): void

@@ -29,11 +29,19 @@ export function clientOf({ url }: Pick<TestApi, 'url'>, token?: string) {
         headers: { ...authorization, ...content, ...headers },
         body: isForm || body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
       })
-      const text = await response.text()
       const [mediaType] = response.headers.get('Content-Type')?.split(';') ?? []
+      const text = mediaType === 'text/event-stream' ? await beginningOf(response) : await response.text()
       const received = mediaType === 'application/json' && text ? JSON.parse(text) : text
       checkResponse({ method, path, status: response.status, mediaType, body: received })
       return { status: response.status, headers: response.headers, text, body: received }
     }
   return { token, get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
+}
+
+/** The first bytes of a stream, which is then closed: it has no end of its own. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader()
+  const first = await reader?.read()
+  await reader?.cancel()
+  return Buffer.from(first?.value ?? []).toString()
 }

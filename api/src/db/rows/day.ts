@@ -129,6 +129,19 @@ export interface QuestionMessageRow {
   at: number
 }
 
+/** Where a person is on a day; the ids of day and items are no references. */
+export interface PresenceRow {
+  id: number
+  company_id: number
+  day_id: number
+  user_id: number
+  section_id: number | null
+  data_id: number | null
+  mode: 'view' | 'edit'
+  /** Afterwards the person isn't there any more. */
+  until: number
+}
+
 export interface DocumentRow {
   id: number
   company_id: number

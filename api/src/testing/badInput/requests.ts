@@ -163,6 +163,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'post /day/:dayId/close': [{ version: own.dayVersion, comment: 'Va bene così', acceptOutstanding: true }],
     'post /day/:dayId/approve': [{ version: own.dayVersion + 1, comment: 'Visto' }],
     'post /day/approve': [[{ dayId: own.closedDayId, version: own.closedDayVersion }]],
+    'post /live/presence': [{ dayId: own.dayId, sectionId: own.sectionId, dataId, mode: 'edit' }],
     'post /question': [{ dayId: own.dayId, dataId, text: 'Come mai?' }],
     'post /question/:questionId/answer': [{ text: 'Era un giorno di festa.' }],
     'post /day/:dayId/reopen': [{ reason: 'Manca uno scontrino' }],

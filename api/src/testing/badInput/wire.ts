@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { TestApi } from '../api'
 
@@ -30,7 +31,9 @@ export function openWire({ url }: Pick<TestApi, 'url'>, bearerFor: (path: string
     return new Promise((resolve, reject) => {
       const call = request({ agent, hostname, port, method, path, headers: all }, (response) => {
         const isJson = response.headers['content-type']?.startsWith('application/json')
-        buffer(response).then((content) => {
+        const isStream = response.headers['content-type']?.startsWith('text/event-stream')
+        const received = isStream ? beginningOf(response) : buffer(response)
+        received.then((content) => {
           const text = content.toString()
           resolve({ status: response.statusCode ?? 0, text, body: isJson ? JSON.parse(text) : text })
         }, reject)
@@ -40,4 +43,11 @@ export function openWire({ url }: Pick<TestApi, 'url'>, bearerFor: (path: string
     })
   }
   return { send, count: () => sent, close: () => agent.destroy() }
+}
+
+/** The first bytes of a stream, which is then closed: it has no end of its own. */
+async function beginningOf(response: IncomingMessage): Promise<Buffer> {
+  const [first] = await once(response, 'data')
+  response.destroy()
+  return first
 }

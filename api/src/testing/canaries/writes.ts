@@ -186,6 +186,7 @@ const WITHOUT_DATA: Route[] = [
   'delete /auth/sessions/:sessionId',
   'put /users/change-password',
   'delete /users/:userId',
+  'post /live/presence',
   'delete /company/logo',
   'delete /day/:dayId',
   'post /day/:dayId/restore',

@@ -31,6 +31,7 @@ const tables: Record<TenantTable, true> = {
   jobs: true,
   packs: true,
   documents: true,
+  presence: true,
   deleted_days: true,
   deleted_day_rows: true,
   deleted_day_files: true,

@@ -33,6 +33,7 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'delete /day/:dayId/purge': 'elsewhere',
   'post /day/fetch': 'elsewhere',
   'post /day/create': 'elsewhere',
+  'post /live/presence': 'elsewhere',
   'post /auth/logout': 'elsewhere',
   'post /auth/confirm': 'elsewhere',
   'delete /auth/other-sessions': 'elsewhere',

@@ -34,6 +34,7 @@ export const TABLES = [
   'jobs',
   'packs',
   'documents',
+  'presence',
   'deleted_days',
   'deleted_day_rows',
   'deleted_day_files',

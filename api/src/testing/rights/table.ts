@@ -502,6 +502,11 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: withIds(({ fileName }) => `/files/download/${fileName}`),
     allowed: FILE_READERS,
   },
+  'get /live': { request: withIds(({ dayId }) => `/live?dayId=${dayId}`), allowed: ALL },
+  'post /live/presence': {
+    request: ({ dayId }) => ({ path: '/live/presence', body: { dayId, mode: 'view' } }),
+    allowed: ALL,
+  },
   'get /notification': { request: withoutIds('/notification'), allowed: ALL, hasNoIds: true },
   'delete /notification': { request: withoutIds('/notification'), allowed: ALL, hasNoIds: true },
   'delete /notification/:notificationId': {

@@ -1,0 +1,206 @@
+import type { PresenceUpdate } from 'contract/live'
+import type { Logger } from 'pino'
+import type { Db } from '../db/connection'
+import { groupRows } from '../db/groupRows'
+import type { DayRow } from '../db/rows/day'
+import type { Actor } from '../http/actor'
+import { unavailable } from '../http/errors'
+import type { Clock, LiveStreams, Services } from '../http/services'
+import { LEASE_MS, Places } from './places'
+import { deletePlace, listPlaces, savePlace } from './presenceQueries'
+import { listLiveDays, listOpenSessions } from './queries'
+import { EventStream } from './stream'
+import { type Reader, type Reading, WatchedDay } from './watchedDay'
+
+/** How long another process's commit stays unnoticed at most. */
+const POLL_MS = 500
+/** How often the commits of this process are told; those in between are told together. */
+const TICK_MS = 50
+const PING_MS = 15_000
+const CALL = { method: 'GET', path: '/live' }
+
+/** How many notifications people haven't read; given, since nouns don't know the notifications. */
+export interface Unread {
+  /** Of each of these users a text that is another one whenever notifications came or were read. */
+  marks(db: Db, companyIds: number[], userIds: number[]): Promise<Map<number, string>>
+  count(db: Db, actor: Actor): Promise<number>
+}
+
+interface Needs {
+  db: Db
+  clock: Clock
+  logger: Logger
+  admitUser: Services['admitUser']
+  unread: Unread
+}
+
+interface CountedReader extends Reader {
+  unreadMark: string
+  unreadCount: number
+}
+
+/**
+ * The streams of this process. While there are any, the days, sessions and notifications that they are about are read
+ * from the database every half second, which is how commits of other processes are noticed; `touch` tells of those of
+ * this process. There is no table of events: ids commit out of order, and a reader of them would skip some.
+ */
+export class LiveFeed implements LiveStreams {
+  private readonly readers = new Set<CountedReader>()
+  private readonly days = new Map<number, WatchedDay>()
+  private readonly touched = new Set<number>()
+  private readonly places = new Places()
+  private isClosed = false
+  private isReading = false
+  private fails = false
+  private polledAt = 0
+  private pingedAt = 0
+
+  constructor(private readonly needs: Needs) {
+    // Here, so that its statements belong to no request.
+    setInterval(() => this.tick(), TICK_MS).unref()
+  }
+
+  async join(reading: Reading, day?: DayRow): Promise<EventStream> {
+    if (this.isClosed) throw unavailable()
+    const stream = new EventStream()
+    const unreadCount = await this.needs.unread.count(this.needs.db, reading.actor)
+    const reader: CountedReader = { ...reading, stream, unreadMark: '', unreadCount }
+    if (day) await this.watch(reader, day)
+    else stream.send('hello', { version: 0, people: [] })
+    stream.send('notification', { count: unreadCount })
+    this.readers.add(reader)
+    stream.onClose(() => this.readers.delete(reader))
+    return stream
+  }
+
+  /** A day was written to by this process. */
+  touch(dayId: number) {
+    if (this.days.has(dayId)) this.touched.add(dayId)
+  }
+
+  async place({ userId, name }: Actor, day: DayRow, { sectionId, dataId, mode }: PresenceUpdate) {
+    const { db, clock } = this.needs
+    const now = clock()
+    if (mode === 'left') {
+      this.places.remove(day.id, userId)
+      const watched = this.days.get(day.id)
+      if (watched) watched.stored = watched.stored.filter((place) => place.user_id !== userId)
+      await deletePlace(db, day, userId)
+    } else {
+      const place = { user_id: userId, name, section_id: sectionId ?? null, data_id: dataId ?? null, mode }
+      const lease = { ...place, until: now + LEASE_MS }
+      if (this.places.put(day.id, lease, now)) await savePlace(db, day, lease)
+    }
+    this.touch(day.id)
+  }
+
+  /** Ends all streams; their readers come back to another process. */
+  close() {
+    this.isClosed = true
+    for (const { stream } of this.readers) stream.end('restart')
+  }
+
+  private async watch(reader: Reader, { id, company_id }: DayRow) {
+    const opened = this.days.get(id) ?? (await WatchedDay.open(this.needs.db, id, company_id))
+    // Another stream may have been opened on the day meanwhile.
+    const day = this.days.get(id) ?? opened
+    this.days.set(id, day)
+    await day.greet(reader)
+    reader.stream.onClose(() => {
+      if (day.isUnread && this.days.get(id) === day) this.days.delete(id)
+    })
+  }
+
+  private tick() {
+    if (this.isReading || this.readers.size === 0) return
+    const now = performance.now()
+    const isPoll = now - this.polledAt >= POLL_MS
+    if (!isPoll && this.touched.size === 0) return
+    const days = isPoll ? [...this.days.keys()] : [...this.touched]
+    this.touched.clear()
+    if (isPoll) this.polledAt = now
+    this.isReading = true
+    void this.read(days, isPoll)
+      .then(() => {
+        this.fails = false
+      })
+      .catch((error) => {
+        if (!this.fails) this.needs.logger.warn({ err: error }, 'reading for the live streams failed')
+        this.fails = true
+      })
+      .finally(() => {
+        this.isReading = false
+      })
+  }
+
+  private async read(dayIds: number[], isPoll: boolean) {
+    if (isPoll) {
+      this.ping()
+      await this.endOverSessions()
+    }
+    await this.readDays(dayIds, isPoll)
+    if (isPoll) await this.tellUnread()
+  }
+
+  private ping() {
+    const now = performance.now()
+    if (now - this.pingedAt < PING_MS) return
+    this.pingedAt = now
+    for (const { stream } of this.readers) stream.send('ping', {})
+  }
+
+  private async endOverSessions() {
+    const readers = [...this.readers]
+    const tokenIds = readers.map(({ tokenId }) => tokenId)
+    const open = await listOpenSessions(this.needs.db, companiesOf(readers), tokenIds, this.needs.clock())
+    for (const { tokenId, stream } of readers) if (!open.has(tokenId)) stream.end('session')
+  }
+
+  private async readDays(ids: number[], isPoll: boolean) {
+    const { db, clock } = this.needs
+    const days = ids.flatMap((id) => this.days.get(id) ?? [])
+    if (days.length === 0) return
+    const companyIds = [...new Set(days.map(({ state }) => state.company_id))]
+    const present = new Map((await listLiveDays(db, companyIds, ids)).map((row) => [row.id, row]))
+    if (isPoll) {
+      this.places.forget(clock())
+      const stored = groupRows(await listPlaces(db, companyIds, ids, clock()), ({ day_id }) => day_id)
+      for (const day of days) day.stored = stored.get(day.state.id) ?? []
+    }
+    for (const day of days) {
+      const { id, version, company_version } = day.state
+      const row = present.get(id)
+      if (!row) day.end('deleted')
+      else {
+        if (row.company_version !== company_version) await day.readmit(row.company_version, this.admit)
+        if (row.version !== version) await day.tellChanges()
+        day.tellPeople(this.places.merge(id, day.stored, clock()))
+      }
+    }
+  }
+
+  private readonly admit = (tokenId: string) => {
+    const { db, admitUser, clock } = this.needs
+    // 403 for who has to set up a second factor first.
+    return admitUser(db, tokenId, CALL, clock()).catch(() => undefined)
+  }
+
+  private async tellUnread() {
+    const { db, unread } = this.needs
+    const readers = [...this.readers]
+    if (readers.length === 0) return
+    const userIds = [...new Set(readers.map(({ actor }) => actor.userId))]
+    const marks = await unread.marks(db, companiesOf(readers), userIds)
+    for (const reader of readers) {
+      const mark = marks.get(reader.actor.userId) ?? 'none'
+      if (mark === reader.unreadMark) continue
+      reader.unreadMark = mark
+      const count = await unread.count(db, reader.actor)
+      if (count === reader.unreadCount) continue
+      reader.unreadCount = count
+      reader.stream.send('notification', { count })
+    }
+  }
+}
+
+const companiesOf = (readers: Reader[]) => [...new Set(readers.map(({ actor }) => actor.companyId))]

@@ -1,0 +1,73 @@
+import type { Db } from '../db/connection'
+import type { DayRow } from '../db/rows/day'
+import { findRow, listRows, placesFor } from '../db/statement'
+
+/** The revisions of a day that are known; later ones have higher ids, since each write locks the day. */
+export interface Marks {
+  value: number
+  listItem: number
+}
+
+export type LiveDay = Pick<DayRow, 'id' | 'company_id' | 'library_id' | 'version' | 'status'> & {
+  company_version: number
+}
+
+const DAYS = (days: number[], companies: number[]) => `select d.id, d.company_id, d.library_id, d.version, d.status,
+    c.version as company_version
+  from days d join companies c on c.id = d.company_id
+  where d.company_id in (${placesFor(companies)}) and d.id in (${placesFor(days)})`
+
+/** The present state of days of several companies. */
+export function listLiveDays(db: Db, companyIds: number[], dayIds: number[]) {
+  return listRows<LiveDay>(db, DAYS(dayIds, companyIds), [...companyIds, ...dayIds])
+}
+
+const MARKS = `select
+  (select coalesce(max(id), 0) from value_revisions where company_id = ? and day_id = ?) as value,
+  (select coalesce(max(id), 0) from list_item_revisions where company_id = ? and day_id = ?) as list_item`
+
+export async function readMarks(db: Db, { id, company_id }: Pick<DayRow, 'id' | 'company_id'>): Promise<Marks> {
+  const values = [company_id, id, company_id, id]
+  const row = await findRow<{ value: number; list_item: number }>(db, MARKS, values)
+  return { value: row?.value ?? 0, listItem: row?.list_item ?? 0 }
+}
+
+/** A revision that was written since the marks. */
+export interface NewRevision {
+  id: number
+  dataId: number
+  /** Null for a value. */
+  listItemId: number | null
+  userId: number
+  name: string
+}
+
+const VALUES = `select r.id, v.data_id as dataId, null as listItemId, r.editor_id as userId, u.name
+  from value_revisions r join day_values v on v.id = r.value_id join users u on u.id = r.editor_id
+  where r.company_id = ? and r.day_id = ? and r.id > ? order by r.id`
+const ENTRIES = `select r.id, l.data_id as dataId, i.id as listItemId, r.editor_id as userId, u.name
+  from list_item_revisions r join list_items i on i.id = r.item_id join lists l on l.id = i.list_id
+    join users u on u.id = r.editor_id
+  where r.company_id = ? and r.day_id = ? and r.id > ? order by r.id`
+
+export async function listNewRevisions(db: Db, { id, company_id }: Pick<DayRow, 'id' | 'company_id'>, marks: Marks) {
+  const values = await listRows<NewRevision>(db, VALUES, [company_id, id, marks.value])
+  const entries = await listRows<NewRevision>(db, ENTRIES, [company_id, id, marks.listItem])
+  return { values, entries }
+}
+
+const LAST_STEP = `select e.user_id as userId, u.name from day_events e join users u on u.id = e.user_id
+  where e.company_id = ? and e.day_id = ? order by e.id desc limit 1`
+
+/** Who took the day's last step. */
+export function findLastStep(db: Db, { id, company_id }: Pick<DayRow, 'id' | 'company_id'>) {
+  return findRow<{ userId: number; name: string }>(db, LAST_STEP, [company_id, id])
+}
+
+/** Of these sessions those that are open. */
+export async function listOpenSessions(db: Db, companyIds: number[], tokenIds: string[], now: number) {
+  const sql = `select token_id as tokenId from sessions where company_id in (${placesFor(companyIds)})
+    and token_id in (${placesFor(tokenIds)}) and revoked_at is null and expires_at > ?`
+  const rows = await listRows<{ tokenId: string }>(db, sql, [...companyIds, ...tokenIds, now])
+  return new Set(rows.map(({ tokenId }) => tokenId))
+}

@@ -1,0 +1,171 @@
+import { sweep } from '../sweep'
+import { onEveryDatabase } from '../testing/api'
+import type { Client } from '../testing/client'
+import { givenCompany } from '../testing/company'
+import { closeDay, givenDay, givenEntry, readDay } from '../testing/day'
+import { OpenStream } from '../testing/liveStream'
+import { startOther } from '../testing/other'
+import { LEASE_MS } from './places'
+
+onEveryDatabase((api) => {
+  const open: OpenStream[] = []
+  const listen = async ({ token }: Client, dayId?: number) => {
+    const stream = await OpenStream.open(api().url, token, dayId)
+    open.push(stream)
+    return stream
+  }
+  afterEach(() => {
+    for (const stream of open.splice(0)) stream.close()
+  })
+
+  async function given() {
+    const company = await givenCompany(api())
+    const owner = await company.person('OWNER')
+    const editor = await company.person('EDITOR_DATA', { viewDayNotifications: true })
+    const dayId = await givenDay(editor.client)
+    return { company, owner: owner.client, editor, dayId }
+  }
+  const save = (client: Client, dayId: number, dataId: number, value: number) =>
+    client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId, value }] })
+
+  test('a figure saved by somebody else is told with its results, its author and the day’s version', async () => {
+    const { company, owner, editor, dayId } = await given()
+    const stream = await listen(owner, dayId)
+    expect(await stream.next('hello')).toEqual({ version: (await readDay(owner, dayId)).version, people: [] })
+    const cash = await company.item('Contanti')
+    await save(editor.client, dayId, cash, 12.5)
+    const { dataIds, ...change } = await stream.next('changed')
+    const results = await Promise.all(['Totale', 'Netto', 'Quota'].map(company.item))
+    expect(dataIds.toSorted()).toEqual([cash, ...results].toSorted())
+    const { version } = await readDay(owner, dayId)
+    expect(change).toEqual({
+      version,
+      listItemIds: [],
+      by: { userId: editor.userId, name: `Persona ${editor.username}` },
+    })
+  })
+
+  test('what another process commits is told, too', async () => {
+    const { company, owner, editor, dayId } = await given()
+    const other = await startOther(api())
+    const stream = await listen(owner, dayId)
+    const list = await company.listOf('Spese varie')
+    const { id } = await givenEntry(other.clientOf(editor.client), dayId, list, 3)
+    expect(await stream.next('changed')).toMatchObject({ listItemIds: [id] })
+    await other.stop()
+  })
+
+  test('of hidden items a reader is told nothing, and of results alone not who wrote', async () => {
+    const { company, editor, dayId } = await given()
+    const levels = { Contanti: 'NONE', Totale: 'NONE', Netto: 'NONE', 'Totale spese': 'VIEW_LIST_PARTIAL' } as const
+    const { client: reader } = await company.person('VIEWER_DATA', { levels: { ...levels, Quota: 'NONE' } })
+    const { client: ofResults } = await company.person('VIEWER_DATA', { levels })
+    const [stream, results] = [await listen(reader, dayId), await listen(ofResults, dayId)]
+    await save(editor.client, dayId, await company.item('Contanti'), 7)
+    expect(await results.next('changed')).toMatchObject({ dataIds: [await company.item('Quota')], by: null })
+    const list = await company.listOf('Spese varie')
+    await givenEntry(editor.client, dayId, list, 3)
+    const { version } = await readDay(editor.client, dayId)
+    const seen = { version, dataIds: [list.dataId], listItemIds: [] }
+    expect(await stream.next('changed')).toMatchObject(seen)
+  })
+
+  test('a day that is closed, approved and reopened tells its state, and one that is deleted ends the stream', async () => {
+    const { owner, editor, dayId } = await given()
+    const stream = await listen(editor.client, dayId)
+    const version = await closeDay(owner, dayId)
+    expect(await stream.next('state')).toMatchObject({ status: 'closed', version })
+    await owner.post(`/day/${dayId}/approve`, { body: { version } })
+    expect(await stream.next('state')).toMatchObject({ status: 'approved' })
+    await owner.post(`/day/${dayId}/reopen`, { body: { reason: 'Manca uno scontrino.' } })
+    expect(await stream.next('state')).toMatchObject({ status: 'open' })
+    await owner.delete(`/day/${dayId}`)
+    expect(await stream.next('end')).toEqual({ reason: 'deleted' })
+    await stream.ended()
+  })
+
+  test('a session that ends, here or at another process, ends its streams alone', async () => {
+    const { company, owner, editor, dayId } = await given()
+    const other = await startOther(api())
+    const [streams, stays] = [[await listen(editor.client, dayId), await listen(editor.client)], await listen(owner)]
+    await other.clientOf(editor.client).post('/auth/logout')
+    for (const stream of streams) {
+      expect(await stream.next('end')).toEqual({ reason: 'session' })
+      await stream.ended()
+    }
+    const { count } = await stays.next('notification')
+    await closeDay(owner, dayId)
+    await (await company.person('EDITOR_DATA')).client.post(`/day/${dayId}/reopen`, { body: { reason: 'Manca.' } })
+    expect(await stays.next('notification')).toEqual({ count: count + 1 })
+    await other.stop()
+  })
+
+  test('a change of access is told, and holds for what is told afterwards', async () => {
+    const { company, owner, editor, dayId } = await given()
+    const { client, userId } = await company.person('VIEWER_DATA')
+    const stream = await listen(client, dayId)
+    const cash = await company.item('Contanti')
+    const hidden = await Promise.all(['Totale', 'Netto', 'Quota'].map(company.item))
+    for (const dataId of [cash, ...hidden]) {
+      await owner.post('/access-control/update', { body: { userId, dataId, accessLevel: 'NONE' } })
+    }
+    expect(await stream.next('changed')).toMatchObject({ dataIds: [], by: null })
+    await save(editor.client, dayId, cash, 5)
+    await save(editor.client, dayId, await company.item('Carte'), 6)
+    let told = await stream.next('changed')
+    while (told.dataIds.length === 0) told = await stream.next('changed')
+    expect(told.dataIds).toEqual([await company.item('Carte')])
+  })
+
+  test('the number of unread notifications is told whenever it changes', async () => {
+    const { owner, editor, dayId } = await given()
+    const stream = await listen(owner)
+    const { count } = await stream.next('notification')
+    await closeDay(editor.client, dayId)
+    expect(await stream.next('notification')).toEqual({ count: count + 1 })
+  })
+
+  test('people on the day are told where they are, in both processes, until they leave or stop renewing it', async () => {
+    const { company, owner, editor, dayId } = await given()
+    const other = await startOther(api())
+    const dataId = await company.item('Contanti')
+    const { client: reader } = await company.person('VIEWER_DATA', { levels: { Contanti: 'NONE' } })
+    const [stream, hidden] = [await listen(owner, dayId), await listen(reader, dayId)]
+    const at = (client: Client, place: object) => client.post('/live/presence', { body: { dayId, ...place } })
+    expect((await at(other.clientOf(editor.client), { mode: 'edit', dataId })).status).toBe(204)
+    const there = { userId: editor.userId, name: `Persona ${editor.username}`, sectionId: null, mode: 'edit' }
+    expect(await stream.next('people')).toEqual([{ ...there, dataId }])
+    expect(await hidden.next('people')).toEqual([{ ...there, dataId: null }])
+    const late = await listen(owner, dayId)
+    expect((await late.next('hello')).people).toEqual([{ ...there, dataId }])
+
+    await at(editor.client, { mode: 'left' })
+    expect(await stream.next('people')).toEqual([])
+    await at(editor.client, { mode: 'view' })
+    expect(await stream.next('people')).toEqual([{ ...there, dataId: null, mode: 'view' }])
+    api().clock.advance(LEASE_MS)
+    expect(await stream.next('people')).toEqual([])
+    await sweep(api().db, api().clock.now())
+    expect(await api().db('presence').where({ day_id: dayId })).toEqual([])
+    await other.stop()
+  })
+
+  test('nobody is at a place that they don’t see', async () => {
+    const { company, dayId } = await given()
+    const { client } = await company.person('VIEWER_DATA', { levels: { Contanti: 'NONE' } })
+    const stranger = (await (await givenCompany(api())).person('OWNER')).client
+    const at = async (who: Client, place: object) =>
+      (await who.post('/live/presence', { body: { dayId, mode: 'view', ...place } })).status
+    expect(await at(client, { dataId: await company.item('Contanti') })).toBe(404)
+    expect(await at(client, { sectionId: 999_999 })).toBe(404)
+    expect(await at(client, { dataId: await company.item('Carte') })).toBe(204)
+    expect(await at(stranger, {})).toBe(404)
+  })
+
+  test('who may not read the day gets no stream', async () => {
+    const { dayId } = await given()
+    const stranger = (await (await givenCompany(api())).person('OWNER')).client
+    await expect(listen(stranger, dayId)).rejects.toThrow('404')
+    await expect(OpenStream.open(api().url, 'none', dayId)).rejects.toThrow('401')
+  })
+})

@@ -1,0 +1,57 @@
+import Router from '@koa/router'
+import { LiveQuery, PresenceUpdate } from 'contract/live'
+import { canSee } from 'domain/accessLevels'
+import { authorize } from '../http/authorize'
+import { readBody } from '../http/body'
+import { described } from '../http/description'
+import { present, servicesOf } from '../http/endpoint'
+import { notFound } from '../http/errors'
+import { readInput } from '../http/input'
+import { authenticate } from '../http/session'
+import { loadDayContext } from '../records/dayContext'
+import { findDay } from '../records/dayQueries'
+import { dayPolicy } from '../records/policy'
+
+const schemas = { query: LiveQuery }
+
+export const live = new Router()
+
+live.get(
+  '/live',
+  described({ schemas, responses: { 200: { mediaType: 'text/event-stream' } } }, async (ctx) => {
+    const services = servicesOf(ctx)
+    const reading = await authenticate(ctx, services)
+    const { actor } = reading
+    const { dayId } = readInput(ctx, schemas)
+    const day = dayId === undefined ? undefined : await findDay(services.db, actor, dayId)
+    if (dayId !== undefined) authorize(actor, dayPolicy, 'read', day)
+    // A proxy that collects answers would hold the events back.
+    ctx.set('X-Accel-Buffering', 'no')
+    ctx.type = 'text/event-stream'
+    ctx.status = 200
+    if (ctx.method !== 'HEAD') ctx.body = (await services.live.join(reading, day)).body
+  }),
+)
+
+const presenceSchemas = { body: PresenceUpdate }
+
+live.post(
+  '/live/presence',
+  described({ schemas: presenceSchemas, responses: { 204: null } }, async (ctx) => {
+    const services = servicesOf(ctx)
+    const { actor } = await authenticate(ctx, services)
+    await readBody(ctx)
+    const { body } = readInput(ctx, presenceSchemas)
+    await services.turns.inTurn(actor.companyId, async () => {
+      const { db } = services
+      const day = await findDay(db, actor, body.dayId)
+      authorize(actor, dayPolicy, 'read', day)
+      const { definition, levels } = await loadDayContext(db, actor, day)
+      const { sectionId, dataId } = body
+      if (dataId !== undefined && !canSee(levels.get(dataId))) throw notFound()
+      if (sectionId !== undefined && !definition.sections.some(({ id }) => id === sectionId)) throw notFound()
+      await services.live.place(actor, day, body)
+    })
+    present(ctx, undefined)
+  }),
+)

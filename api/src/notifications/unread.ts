@@ -1,0 +1,19 @@
+import type { Db } from '../db/connection'
+import { listRows, placesFor } from '../db/statement'
+import type { Actor } from '../http/actor'
+import { listUnread } from './inbox'
+
+/** What the live streams ask of the notifications. */
+export const unread = {
+  async marks(db: Db, companyIds: number[], userIds: number[]) {
+    const sql = `select user_id, count(*) as unread, max(id) as newest from notifications
+      where company_id in (${placesFor(companyIds)}) and user_id in (${placesFor(userIds)}) and read_at is null
+      group by user_id`
+    const rows = await listRows<{ user_id: number; unread: number; newest: number }>(db, sql, [
+      ...companyIds,
+      ...userIds,
+    ])
+    return new Map(rows.map(({ user_id, unread: count, newest }) => [user_id, `${count}/${newest}`]))
+  },
+  count: async (db: Db, actor: Actor) => (await listUnread(db, actor)).length,
+}

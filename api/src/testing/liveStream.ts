@@ -1,0 +1,83 @@
+import { type LiveEvent, type LiveEventName, liveEvents } from 'contract/live'
+
+interface Received {
+  name: LiveEventName
+  data: unknown
+  id: string | undefined
+}
+
+/** A stream as a browser reads it; each event is checked against its schema. */
+export class OpenStream {
+  /** Everything that was received, as it came. */
+  text = ''
+  private readonly events: Received[] = []
+  private readonly waiting = new Set<() => void>()
+  private readonly abort = new AbortController()
+  private isOver = false
+
+  /** @throws with the status when the stream isn't opened */
+  static async open(url: string, token: string | undefined, dayId?: number): Promise<OpenStream> {
+    const stream = new OpenStream()
+    const query = dayId === undefined ? '' : `?dayId=${dayId}`
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = await fetch(`${url}/live${query}`, { headers, signal: stream.abort.signal })
+    if (!response.ok || !response.body) throw new Error(`GET /live → ${response.status}`)
+    void stream.receive(response.body)
+    return stream
+  }
+
+  private async receive(body: ReadableStream<Uint8Array>) {
+    const decoder = new TextDecoder()
+    let rest = ''
+    try {
+      for await (const bytes of body) {
+        const text = decoder.decode(bytes, { stream: true })
+        this.text += text
+        const parts = (rest + text).split('\n\n')
+        rest = parts.pop() ?? ''
+        this.events.push(...parts.map(parse))
+        this.wake()
+      }
+    } catch {
+      // Closed by the test, or cut off.
+    }
+    this.isOver = true
+    this.wake()
+  }
+
+  private wake() {
+    for (const work of this.waiting) work()
+    this.waiting.clear()
+  }
+
+  /** The next event of this name that wasn't taken yet; those before it are skipped. */
+  async next<Name extends LiveEventName>(name: Name): Promise<LiveEvent<Name>> {
+    for (;;) {
+      const event = this.events.shift()
+      if (event?.name === name) return event.data as LiveEvent<Name>
+      if (event) continue
+      if (this.isOver) throw new Error(`The stream ended without ${name}.`)
+      await new Promise<void>((resolve) => this.waiting.add(resolve))
+    }
+  }
+
+  /** Resolves when the server has ended the stream. */
+  async ended() {
+    while (!this.isOver) await new Promise<void>((resolve) => this.waiting.add(resolve))
+  }
+
+  /** The names of the events that were received and not taken yet. */
+  get names() {
+    return this.events.map(({ name }) => name)
+  }
+
+  close() {
+    this.abort.abort()
+  }
+}
+
+function parse(text: string): Received {
+  const fields = new Map(text.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]))
+  const name = fields.get('event') as LiveEventName
+  return { name, data: liveEvents[name].parse(JSON.parse(fields.get('data') ?? '')), id: fields.get('id') }
+}
