@@ -27,6 +27,9 @@ import { logRequests } from './http/log'
 import { Readiness } from './http/readiness'
 import type { Services } from './http/services'
 import { shedLoad } from './http/shedding'
+import { importJobs } from './imports/job'
+import { imports } from './imports/routes'
+import { JobWorker, lookForJobs } from './jobs/worker'
 import { libraries } from './libraries/routes'
 import { lists } from './lists/routes'
 import { LiveFeed } from './live/feed'
@@ -66,7 +69,11 @@ export const listeners: readonly Listener[] = [keepFigures, notifyColleagues, pa
 /** The whole API: what every request passes through, in order, and the table of contents; `listeners` come after its own. */
 export function createApp(
   given: Pick<Services, 'db' | 'clock' | 'config' | 'logger'> &
-    Partial<Pick<Services, 'storage' | 'readiness' | 'metrics' | 'listeners' | 'wakePacks'>> & { live?: LiveFeed },
+    Partial<Pick<Services, 'storage' | 'readiness' | 'metrics' | 'listeners' | 'wakePacks'>> & {
+      live?: LiveFeed
+      /** Also those that another process or an earlier start has left. */
+      runsLostJobs?: boolean
+    },
 ) {
   const storage = given.storage ?? openStorage(given.config.storageUrl)
   const readiness = given.readiness ?? new Readiness({ ...given, storage })
@@ -78,7 +85,10 @@ export function createApp(
   const reacting = [...listeners, tellStreams(feed), ...(given.listeners ?? [])]
   const asked = { admitUser, checkConfirmed, recordUse: lastUseRecorder(), admitEmbedded, isEmbedOrigin }
   const { wakePacks = () => undefined } = given
-  const services: Services = { ...given, ...made, listeners: reacting, ...asked, wakePacks }
+  const wakeJobs = (kind: string) => workers.get(kind)?.wake()
+  const services: Services = { ...given, ...made, listeners: reacting, ...asked, wakePacks, wakeJobs }
+  const workers = new Map([importJobs(services)].map((jobs) => [jobs.kind, new JobWorker(services, jobs)]))
+  if (given.runsLostJobs) lookForJobs([...workers.values()])
   measurePool(metrics, services.db)
   measureTurns(metrics, turns)
   const app = new Koa()
@@ -136,6 +146,7 @@ export function createRouter() {
     questions,
     reports,
     packs,
+    imports,
     documents,
     logos,
     notifications,

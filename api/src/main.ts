@@ -63,7 +63,8 @@ async function start() {
   const packRunner = new PackRunner({ db, clock, config, logger, limits: config.limits, storage, metrics, listeners })
   const wakePacks = () => packRunner.wake()
   const live = openLiveFeed({ db, clock, logger })
-  const app = createApp({ db, clock, config, logger, storage, readiness, metrics, live, wakePacks })
+  const shared = { storage, readiness, metrics, live }
+  const app = createApp({ db, clock, config, logger, ...shared, wakePacks, runsLostJobs: true })
   const metricsServer = await serveMetrics(metrics, config)
   const { addresses, connectionLimits: limits } = config
   const server = await startServer(app, config.port, { addresses, limits })

@@ -5,6 +5,7 @@ import { purgeExpiredDays } from './deletedDays/purge'
 import { cleanUpFiles } from './documents/cleanUp'
 import { KEPT_FOR_MS } from './http/idempotency'
 import type { Services } from './http/services'
+import { deleteOldImports } from './imports/sweep'
 import { removeExpiredPacks } from './packs/expiry'
 import { DAY_MS, HOUR_MS } from './times'
 
@@ -72,6 +73,7 @@ export async function tidyUp(services: Needs) {
     await sweep(db, clock())
     await purgeExpiredDays(services, clock())
     await removeExpiredPacks(services, clock())
+    await deleteOldImports(services, clock())
     if (await claimCleanUp(db, clock(), CLEAN_UP_EVERY_MS)) await cleanUpFiles(services)
     metrics.jobRuns.inc({ job, outcome: 'done' })
     metrics.jobLastSuccess.setToCurrentTime({ job })

@@ -21,6 +21,9 @@ const HOUSE = ['http', 'db', 'events', 'jobs', 'mail', 'storage', 'metrics', 'sp
 /** What several nouns stand on: each may import all of it. */
 const SHARED = ['definitions', 'lines', 'records', 'figures', 'reports']
 const isShared = (path: string) => path.startsWith('api/') && SHARED.includes(folderOf(path) ?? '')
+/** An import makes days and figures as people do, by the commands of their calls. */
+const isImportedBy = (target: string, from: string) =>
+  /^api\/src\/imports\//.test(from) && /^api\/src\/(days|values)\/commands$/.test(target)
 const isNoun = (path: string) => {
   const folder = folderOf(path)
   return path.startsWith('api/') && folder !== undefined && !HOUSE.includes(folder)
@@ -80,6 +83,7 @@ const apiRules: Rule[] = [
       isNoun(target) &&
       !isShared(target) &&
       isAnotherFolder(target, from) &&
+      !isImportedBy(target, from) &&
       !/^api\/src\/[^/]+\/(policy|queries|presenter)(\/|$)/.test(target),
     because: 'a noun knows another by its policy, queries and presenter; the rest of it is its own business.',
   },

@@ -37,6 +37,7 @@ import type {
   QuestionRow,
   ValueRevisionRow,
 } from './rows/day'
+import type { ImportDayRow, ImportRow } from './rows/import'
 import type {
   AccessLevelRow,
   DataItemRow,
@@ -84,6 +85,8 @@ declare module 'knex/types/tables' {
     question_messages: QuestionMessageRow
     jobs: JobRow
     packs: PackRow
+    imports: ImportRow
+    import_days: ImportDayRow
     documents: DocumentRow
     presence: PresenceRow
     deleted_days: DeletedDayRow

@@ -12,6 +12,7 @@ import { watchCompanySql } from '../testing/companySql/watch'
 import { closeDay, givenDay, givenEntry, itemNamed, readDay } from '../testing/day'
 import { formWith, givenDocument } from '../testing/documents'
 import { png } from '../testing/files'
+import { applied, undone } from '../testing/imports'
 import { A_KEY } from '../testing/rights/rows'
 import { tokenIn } from '../testing/smtp'
 import type { DomainEvent, EventOf, EventType } from './events'
@@ -40,6 +41,8 @@ const EVERY_TYPE: Record<Exclude<EventType, 'packReady' | 'packFailed'>, true> =
   documentAdded: true,
   documentRenamed: true,
   documentRemoved: true,
+  importApplied: true,
+  importUndone: true,
   libraryCreated: true,
   ruleCreated: true,
   ruleDeleted: true,
@@ -149,6 +152,17 @@ onEveryDatabase((api) => {
     return { first, second, cash, itemId: id }
   }
 
+  async function importDays({ client }: Given) {
+    const rows = [
+      ['Data', 'Contanti'],
+      ['02/04/2026', '1'],
+      ['01/04/2026', '2'],
+    ]
+    const { importId } = await applied(client, rows)
+    await undone(client, importId)
+    return importId
+  }
+
   async function changeLibrary({ company, client }: Given) {
     await client.post('/library/create', { body: asCreation(SMALL_FORM) })
     const rule = { name: 'Cassa', checkBox: true, previousDay: null, ruleDataId: await company.item('Cassa contata') }
@@ -240,6 +254,22 @@ onEveryDatabase((api) => {
     const approved = ofType(recorded, 'dayApproved')[0]
     expect(approved).toMatchObject({ day: { id: first, status: 'closed' }, closedBy: userId })
     expect(ofType(recorded, 'dayReopened')[0]).toMatchObject({ closedBy: userId, reason: 'Per prova' })
+    const before = recorded.length
+    const ofImport = await importDays(given)
+    const imported = recorded.slice(before)
+    expect(imported.map(({ type, importId }) => [type, importId])).toEqual([
+      ['dayCreated', ofImport],
+      ['figuresChanged', ofImport],
+      ['dayCreated', ofImport],
+      ['figuresChanged', ofImport],
+      ['importApplied', undefined],
+      ['dayDeleted', ofImport],
+      ['dayDeleted', ofImport],
+      ['importUndone', undefined],
+    ])
+    const days = { ofImport, days: 2, from: '2026-04-01', to: '2026-04-02' }
+    expect(imported[4]).toMatchObject({ ...by, ...days, created: 2 })
+    expect(imported.at(-1)).toMatchObject({ ...by, ...days })
     await changeLibrary(given)
     const mailless = await changeCompany(given, listening)
     expect(typesOf(mailless.recorded)).toEqual(['userInvited', 'invitationUndone'])

@@ -50,6 +50,14 @@ interface OfChangedDay extends OfDay {
   missing: ReadonlySet<number>
 }
 
+/** Days of the import with the id `ofImport`, from the first date to the last. */
+interface ImportedDays {
+  ofImport: number
+  days: number
+  from: string
+  to: string
+}
+
 export interface UserDetails {
   userId: number
   name: string
@@ -103,6 +111,10 @@ interface Payloads {
   /** A pack that the actor asked for is ready, or can't be made. */
   packReady: { packId: number; from: string; to: string }
   packFailed: { packId: number; from: string; to: string; message: string }
+  /** A file's figures were written to `days`, of which some were `created`. */
+  importApplied: ImportedDays & { created: number }
+  /** Days of an import are as they were before it. */
+  importUndone: ImportedDays
 
   libraryCreated: Pick<LibraryRow, 'title'> & { libraryId: number; continuesId: number | null }
   ruleCreated: { rule: RuleRow }
@@ -130,9 +142,12 @@ interface Payloads {
 
 export type EventType = keyof Payloads
 
-/** What happened to a company's record: who did it, when (epoch ms), and the details of its type. */
+/**
+ * What happened to a company's record: who did it, when (epoch ms), and the details of its type. An event with an
+ * `importId` is one of many, which `importApplied` or `importUndone` sums up.
+ */
 export type DomainEvent = {
-  [Type in EventType]: { type: Type; actor: EventActor; at: number } & Payloads[Type]
+  [Type in EventType]: { type: Type; actor: EventActor; at: number; importId?: number } & Payloads[Type]
 }[EventType]
 
 export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>

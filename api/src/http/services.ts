@@ -52,6 +52,8 @@ export interface Services {
   /** Makes the packs that were asked for, soon. */
   wakePacks(): void
   metrics: Metrics
+  /** Has long jobs of a kind run that were just committed. */
+  wakeJobs(kind: string): void
   /**
    * The user of a session token that is neither expired nor revoked.
    * @throws 403 for a user who has to set up a second factor before this call

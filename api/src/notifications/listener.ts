@@ -9,6 +9,7 @@ import {
   notifyDayDeleted,
   notifyDayRestored,
   notifyDocument,
+  notifyImport,
   notifyUnsatisfiedChecks,
 } from './notify'
 import { notifyPack } from './packs'
@@ -17,6 +18,7 @@ import { notifyQuestion } from './questions'
 /** Tells the actor's colleagues what concerns them, in the transaction of the change. */
 export const notifyColleagues: Listener = {
   async inTransaction(event, transaction) {
+    if (event.importId !== undefined) return undefined
     switch (event.type) {
       case 'dayCreated':
         return onDayCreated(transaction, event)
@@ -53,6 +55,9 @@ export const notifyColleagues: Listener = {
       case 'packReady':
       case 'packFailed':
         return notifyPack(transaction, event)
+      case 'importApplied':
+      case 'importUndone':
+        return notifyImport(transaction, event)
       case 'documentAdded':
         return notifyDocument(transaction, event, event.document.custom_file_name)
     }

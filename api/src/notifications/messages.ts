@@ -1,5 +1,10 @@
 import { writtenDate } from '../times'
 
+const daysFrom = (days: number, from: string, to: string) =>
+  days === 1
+    ? `un giorno, il ${writtenDate(from)}`
+    : `${days.toLocaleString('it-IT')} giorni, dal ${writtenDate(from)} al ${writtenDate(to)}`
+
 export const notificationMessages = {
   dayCreated: (actor: string, date: string) => ({
     title: 'Nuovo giorno',
@@ -24,6 +29,14 @@ export const notificationMessages = {
   dayReopened: (actor: string, date: string, reason: string) => ({
     title: 'Giorno riaperto',
     message: `${actor} ha riaperto il giorno ${writtenDate(date)}: ${reason}`,
+  }),
+  importApplied: (actor: string, days: number, from: string, to: string) => ({
+    title: 'Giorni importati',
+    message: `${actor} ha importato ${daysFrom(days, from, to)}.`,
+  }),
+  importUndone: (actor: string, days: number, from: string, to: string) => ({
+    title: 'Importazione annullata',
+    message: `${actor} ha annullato l'importazione di ${daysFrom(days, from, to)}.`,
   }),
   dayToClose: (date: string) => ({
     title: 'Giorno da chiudere',

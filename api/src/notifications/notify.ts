@@ -2,6 +2,7 @@ import type { Figures } from 'domain/formula/evaluation'
 import { levelsOn } from '../access/queries'
 import type { Definition } from '../definitions/definition'
 import { loadDefinition } from '../definitions/queries'
+import type { EventOf } from '../events/events'
 import type { EventTransaction } from '../events/listener'
 import { checkResults } from '../figures/checks'
 import { listRules } from '../rules/queries'
@@ -111,6 +112,19 @@ export async function notifyDocument(transaction: EventTransaction, event: DayEv
   await insertNotifications(
     transaction,
     readers.map((reader) => addressed(reader, event, content)),
+  )
+}
+
+/** Tells the colleagues about an import as a whole: it has hundreds of days. */
+export async function notifyImport(
+  transaction: EventTransaction,
+  { type, actor, at, days, from, to }: EventOf<'importApplied' | 'importUndone'>,
+) {
+  const sentence = messages[type](actor.name, days, from, to)
+  const recipients = await listRecipients(transaction, actor)
+  await insertNotifications(
+    transaction,
+    recipients.map((recipient) => addressed(recipient, { actor, at }, { kind: 'days_imported', ...sentence })),
   )
 }
 

@@ -20,6 +20,7 @@ export function mayRead(person: Pick<Actor, 'userType' | 'rights'>, { kind, leve
     case 'day_approved':
     case 'day_reopened':
     case 'day_restored':
+    case 'days_imported':
       return true
     case 'day_to_close':
       return canEditData(person)

@@ -24,7 +24,11 @@ export interface Content {
 }
 type NewNotification = Omit<NotificationRow, 'id' | 'read_at' | 'pack_id'> & { pack_id?: number }
 
-export function addressed(recipient: Recipient, { actor, at }: DayEvent, content: Content): NewNotification {
+export function addressed(
+  recipient: Recipient,
+  { actor, at }: Pick<DayEvent, 'actor' | 'at'>,
+  content: Content,
+): NewNotification {
   return {
     company_id: actor.companyId,
     user_id: recipient.userId,

@@ -55,18 +55,18 @@ export async function reviseValue(
   return { ...value, cents, comment, revision, last_editor_id: editor.userId, last_edited_at: now, editor: editor.name }
 }
 
-/** Writes a comment on a figure that nobody has given yet, as the next revision; nobody has given it afterwards either. */
-export async function commentOnValue(
+/** Writes a figure that counts as given by nobody, such as one with a comment alone, as the value's next revision. */
+export async function reviseUngiven(
   trx: Db,
   value: ValueWithEditor,
-  { comment }: NewFigure,
+  { cents, comment }: NewFigure,
   editor: Pick<Actor, 'userId'>,
   now: number,
 ): Promise<ValueWithEditor> {
-  const { id, company_id, cents } = value
+  const { id, company_id } = value
   const revision = await addRevision(trx, value, { cents, comment }, editor.userId, now)
   await run(trx, UPDATE_VALUE, [cents, comment, revision, null, null, id, company_id])
-  return { ...value, comment, revision }
+  return { ...value, cents, comment, revision, last_editor_id: null, last_edited_at: null, editor: null }
 }
 
 /** What the next revision of a value changes, as events tell it. */

@@ -38,3 +38,9 @@ type NewUserRow = Omit<
 export async function insertUser(trx: Db, user: NewUserRow) {
   await trx('users').insert(user)
 }
+
+/** The name of a user of the company, also of one who was deleted. */
+export async function findName(db: Db, companyId: number, userId: number): Promise<string> {
+  const user = await db('users').where({ id: userId, company_id: companyId }).first('name')
+  return user?.name ?? ''
+}

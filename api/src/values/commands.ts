@@ -1,4 +1,5 @@
 import type { ValueUpdates } from 'contract/values'
+import { fromCents } from 'domain/money'
 import type { z } from 'zod'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
@@ -11,10 +12,10 @@ import { raiseVersion } from '../records/dayQueries'
 import { refuseClosed } from '../records/policy'
 import { presentValues } from '../records/valuePresenter'
 import {
-  commentOnValue,
   figureChange,
   listValues,
   listValuesOf,
+  reviseUngiven,
   reviseValue,
   type ValueWithEditor,
 } from '../records/valueQueries'
@@ -50,12 +51,40 @@ export async function saveValues(
   return { context, rows: present, results }
 }
 
+export interface FormerFigure {
+  dataId: number
+  cents: number
+  /** Whether somebody had given it. */
+  given: boolean
+}
+
+/**
+ * Writes figures that some items of a locked day had before, each as the next revision; one that nobody had given is
+ * missing again.
+ * @throws 404, 403 as `planChanges`, 409 for a closed day
+ */
+export async function returnValues({ trx, actor, clock, record }: Write, day: DayRow, former: FormerFigure[]) {
+  const at = clock()
+  const context = await loadDayContext(trx, actor, day)
+  const rows = await listValues(trx, day, former.map(dataIdIn))
+  const updates = former.map(({ dataId, cents }) => ({ dataId, value: fromCents(cents) }))
+  const changes = planChanges(actor, context, rows, updates)
+  refuseClosed(day)
+  const given = new Set(former.filter((each) => each.given).map(dataIdIn))
+  for (const { item, row, figure } of changes) {
+    await (given.has(item.dataId) ? reviseValue : reviseUngiven)(trx, row, figure, actor, at)
+  }
+  await raiseVersion(trx, day)
+  const { figures, missing } = await loadDayFigures(trx, day.id, context.definition)
+  await record({ type: 'figuresChanged', actor, at, day, figures, missing, changes: changes.map(asFigureChange) })
+}
+
 /** Writes what has changed, and gives all the rows as they are then. */
 async function revise(trx: Db, actor: Actor, changes: Change[], at: number) {
   const present: ValueWithEditor[] = []
   for (const change of changes) {
     const { row, figure, given } = change
-    const write = given || row.last_editor_id !== null ? reviseValue : commentOnValue
+    const write = given || row.last_editor_id !== null ? reviseValue : reviseUngiven
     present.push(isChanged(change) ? await write(trx, row, figure, actor, at) : row)
   }
   return present
@@ -71,4 +100,5 @@ async function refuseStale(trx: Db, actor: Actor, context: DayContext, changes: 
 }
 
 const dataIdOf = ({ item }: Change) => item.dataId
+const dataIdIn = ({ dataId }: { dataId: number }) => dataId
 const asFigureChange = ({ row, figure }: Change) => figureChange(row, figure)

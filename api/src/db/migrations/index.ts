@@ -25,6 +25,7 @@ import * as embedClosing from './0023-embed-closing'
 import * as embedKeyPrefixes from './0024-embed-key-prefixes'
 import * as dayFigures from './0025-day-figures'
 import * as packs from './0026-packs'
+import * as imports from './0027-imports'
 import * as presence from './0028-presence'
 
 const migrations: Record<string, Knex.Migration> = {
@@ -54,6 +55,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0024-embed-key-prefixes': embedKeyPrefixes,
   '0025-day-figures': dayFigures,
   '0026-packs': packs,
+  '0027-imports': imports,
   '0028-presence': presence,
 }
 

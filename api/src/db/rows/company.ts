@@ -172,6 +172,7 @@ export interface NotificationRow {
     | 'day_reopened'
     | 'day_restored'
     | 'day_to_close'
+    | 'days_imported'
     | 'carried_changed'
     | 'check_unsatisfied'
     | 'comment'

@@ -5,6 +5,8 @@ const LARGEST_AMOUNT = 9_999_999_999.99
 
 /** A value that these tests never send. */
 export const nothing: Accepts = () => false
+/** None of its fields is needed. */
+export const anObject: Accepts = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 export const digits: Accepts = (value) => typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value)
 export const whole =
   (max = Number.MAX_SAFE_INTEGER): Accepts =>

@@ -96,8 +96,16 @@ function wrongBodies(live: LiveCall, own: Own): Broken[] {
   }))
   const untyped = { what: 'no type', call: { ...call, body: json, headers: {} }, statuses: [415] }
   if (takes === 'multipart/form-data') return [...typed, untyped, ...wrongForms(call)]
-  return [...typed, untyped, ...packed(call, json), ...notJson(call, json), ...(takes ? empty(call) : [])]
+  return [
+    ...typed,
+    untyped,
+    ...packed(call, json),
+    ...notJson(call, json),
+    ...(takes && !needsNoBody(route) ? empty(call) : []),
+  ]
 }
+
+const needsNoBody = (route: string) => fieldAt({ route, place: 'body', path: [] }).accepts(undefined)
 
 function packed(call: Call, json: Buffer): Broken[] {
   return ['gzip', 'deflate', 'br', 'boh'].map((encoding) => ({

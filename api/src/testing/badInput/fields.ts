@@ -1,6 +1,7 @@
 import {
   type Accepts,
   amount,
+  anObject,
   atLeastZero,
   date,
   digits,
@@ -51,6 +52,7 @@ const TEXTS: Record<string, Field> = {
     documentId: /documento/,
     dataId: /voce/,
     dataKey: /voce/,
+    importId: /importazione/,
     questionId: /domanda/,
     notificationId: /notifica/,
     keyId: /chiave/,
@@ -61,6 +63,7 @@ const TEXTS: Record<string, Field> = {
   from: { accepts: date, named: /data/ },
   to: { accepts: date, named: /data/ },
   date: { accepts: date, named: /data/ },
+  format: { accepts: oneOf('xlsx', 'csv'), named: /formato/ },
   by: { accepts: oneOf('day', 'week', 'month', 'year', 'weekday'), named: /raggruppamento/ },
   field: { accepts: oneOf('name', 'email'), named: /name ed email/ },
   history: { accepts: optional(oneOf('none')), named: /history/ },
@@ -162,7 +165,15 @@ const BODIES: Record<string, Field> = {
   mode: { accepts: oneOf('view', 'edit'), named: /modo/ },
   close: { accepts: nullable(yesOrNo), named: /close/ },
   expiresAt: { accepts: nullable(nothing), named: /scadenza/ },
+  columns: { accepts: nothing, named: /colonn[ae]/ },
+  'columns[]': { accepts: nothing, named: /colonn[ae]|elenco/ },
+  column: { accepts: matching(/^[A-Z]{1,3}$/), named: /colonna/ },
+  dataKey: { accepts: (value) => value === null || whole()(value), named: /voce/ },
+  dayIds: { accepts: optional((value) => isNumbers(value)), named: /giorni/ },
+  'dayIds[]': { accepts: whole(), named: /giorno/ },
 }
+
+const isNumbers = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(whole())
 
 /** Fields with another meaning in one call. */
 const EXCEPTIONS: Record<string, Field> = {
@@ -172,6 +183,9 @@ const EXCEPTIONS: Record<string, Field> = {
   'get /live dayId': { accepts: optional(digits), named: /giorno/ },
   'post /live/presence dataId': { accepts: optional(whole()), named: /voce/ },
   'post /live/presence mode': { accepts: oneOf('view', 'edit', 'left'), named: /mode/ },
+  'post /report/import/:importId/apply ': { accepts: optional(anObject), named: /./ },
+  'post /report/import/:importId/undo ': { accepts: optional(anObject), named: /./ },
+  'post /report/import/:importId/apply version': { accepts: optional(whole()), named: /version/ },
   'post /question text': { accepts: text(1, 1000), named: /domanda/ },
   'post /question/:questionId/answer text': { accepts: text(1, 1000), named: /risposta/ },
   'get /access-control/data-access libraryId': { accepts: optional(digits), named: /libreria/ },

@@ -1,7 +1,9 @@
 import type { DayValueRow } from '../../db/rows/day'
+import { insertImport } from '../../imports/queries'
+import { packTable } from '../../imports/table'
 import { formWith } from '../documents'
 import { pdf } from '../files'
-import { A_KEY } from '../rights/rows'
+import { A_KEY, aTable } from '../rights/rows'
 import type { CallRequest } from '../rights/table'
 import { type Call, isRead, methodOf, ROUTES, type Route } from './calls'
 import { SECTIONS } from './form'
@@ -13,6 +15,8 @@ interface Written {
   /** The rules of the PREVIOUS_DAY items. */
   automatic: number[]
   checks: number[]
+  /** Of a table with a figure for the first day. */
+  importId: number
   /** Of the days, by id. */
   versions: ReadonlyMap<number, number>
 }
@@ -169,7 +173,55 @@ const OTHERS: Writes = {
   'post /library/create': () => [{ path: '/library/create', body: { title: '', sections: [] } }],
 }
 
-const WRITES: Writes = { ...VALUES, ...CLOSING, ...EXPECTED, ...QUESTIONS, ...RULES, ...OTHERS }
+const IMPORTS: Writes = {
+  'post /report/import': () => [{ path: '/report/import', body: aTable('2026-03-01') }],
+  'post /report/import/:importId/columns': ({ importId, values }) =>
+    [...new Set(values.map(({ data_id }) => data_id))].map((dataKey) => ({
+      path: `/report/import/${importId}/columns`,
+      body: { columns: [{ column: 'B', dataKey }] },
+    })),
+  // At a version that never was: it isn't applied.
+  'post /report/import/:importId/apply': ({ importId }) => [
+    { path: `/report/import/${importId}/apply`, body: { version: TOO_NEW } },
+  ],
+  'post /report/import/:importId/stop': ({ importId }) => [{ path: `/report/import/${importId}/stop` }],
+  'post /report/import/:importId/undo': ({ importId }) => [{ path: `/report/import/${importId}/undo`, body: {} }],
+}
+
+const WRITES: Writes = { ...VALUES, ...CLOSING, ...EXPECTED, ...QUESTIONS, ...RULES, ...IMPORTS, ...OTHERS }
+
+/** An import of the reader's, whatever type they are. */
+function givenReadersImport({ api, company, people }: Scenario) {
+  const columns = ['Data', 'Importo'].map((header, index) => ({
+    index,
+    header,
+    outcome: index === 0 ? 'date' : 'unknown',
+    key: null,
+    samples: [],
+  }))
+  const cells = [
+    ['Data', 'Importo'],
+    ['01/03/2026', '987.654,32'],
+  ].map((row) => row.map((text) => ({ text, value: text })))
+  return insertImport(api.db, {
+    company_id: company.companyId,
+    user_id: people.reader.userId,
+    file_name: 'importi.csv',
+    sheet: null,
+    content: packTable(cells),
+    layout: JSON.stringify({ header: 0, dateColumn: 0, columns }),
+    row_count: 1,
+    state: 'checked',
+    run: 0,
+    result: null,
+    run_by: null,
+    applied_by: null,
+    applied_at: null,
+    message: null,
+    created_at: api.clock.now(),
+    changed_at: api.clock.now(),
+  })
+}
 
 /** Writes whose answer has no data. */
 const WITHOUT_DATA: Route[] = [
@@ -208,6 +260,7 @@ export async function writesOf(scenario: Scenario): Promise<(Call & { route: Rou
   const ofCompany = { company_id: company.companyId }
   const written: Written = {
     scenario,
+    importId: (await givenReadersImport(scenario)).id,
     values: await api.db('day_values').where(ofCompany).orderBy('id'),
     automatic: await api
       .db('rules')

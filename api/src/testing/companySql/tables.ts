@@ -30,6 +30,8 @@ const tables: Record<TenantTable, true> = {
   notifications: true,
   jobs: true,
   packs: true,
+  imports: true,
+  import_days: true,
   documents: true,
   presence: true,
   deleted_days: true,

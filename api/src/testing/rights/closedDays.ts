@@ -28,6 +28,12 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'post /day/:dayId/approve': 'elsewhere',
   'post /day/approve': 'elsewhere',
   'post /day/:dayId/reopen': 'elsewhere',
+  // Closed days are left as they are; imports/apply.test.ts.
+  'post /report/import': 'elsewhere',
+  'post /report/import/:importId/columns': 'elsewhere',
+  'post /report/import/:importId/apply': 'elsewhere',
+  'post /report/import/:importId/stop': 'elsewhere',
+  'post /report/import/:importId/undo': 'elsewhere',
   // Of deleted days.
   'post /day/:dayId/restore': 'elsewhere',
   'delete /day/:dayId/purge': 'elsewhere',

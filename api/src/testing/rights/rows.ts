@@ -4,6 +4,8 @@ import { addDays } from '../../times'
 import type { TestApi } from '../api'
 import type { givenCompany, Person } from '../company'
 import { givenClosedDay, givenDay, givenDeletedDay, givenEntry, itemNamed, readDay } from '../day'
+import { formWith } from '../documents'
+import { csvOf } from '../imports'
 
 type GivenCompany = Awaited<ReturnType<typeof givenCompany>>
 
@@ -28,6 +30,10 @@ export interface RowIds {
   carryingRuleId: number
   userId: number
   questionId: number
+  /** An import of an owner that wasn't applied, with the version of its dry run, and one that was. */
+  importId: number
+  importVersion: number
+  appliedImportId: number
   documentId: number
   fileName: string
   embedKeyId: number
@@ -65,6 +71,9 @@ export const UNKNOWN_IDS: RowIds = {
   passkeyId: 900_016,
   questionId: 900_019,
   packId: 900_020,
+  importId: 900_021,
+  importVersion: 1,
+  appliedImportId: 900_022,
 }
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -75,6 +84,17 @@ export function aDocument(dayId: number): FormData {
   form.set('dayId', String(dayId))
   form.set('file', new Blob([PDF], { type: 'application/pdf' }), 'ricevuta.pdf')
   return form
+}
+
+/** A table that writes nothing: none of its columns is an item's. */
+export function aTable(date: string): FormData {
+  return formWith({
+    content: csvOf([
+      ['Data', 'Note'],
+      [date, 'pioggia'],
+    ]),
+    name: 'note.csv',
+  })
 }
 
 let lastDay = 0
@@ -111,6 +131,9 @@ export async function givenRows(api: TestApi, company: GivenCompany, owner: Pers
   const carrying = await api.db('rules').where({ library_id: company.libraryId, automatic: 1 }).first()
   const deletedDayId = await givenDeletedDay(client, newDate())
   const closed = await givenClosedDay(client, newDate())
+  const { body: checked } = await client.post('/report/import', { body: aTable(date) })
+  const { body: applied } = await client.post('/report/import', { body: aTable(date) })
+  await client.post(`/report/import/${applied.importId}/apply`)
   return {
     companyId: company.companyId,
     libraryId: company.libraryId,
@@ -130,6 +153,9 @@ export async function givenRows(api: TestApi, company: GivenCompany, owner: Pers
     carryingRuleId: carrying?.id ?? 0,
     userId: target.userId,
     questionId: question.id,
+    importId: checked.importId,
+    importVersion: checked.version,
+    appliedImportId: applied.importId,
     documentId: document.id,
     fileName: stored?.stored_name ?? '',
     embedKeyId: embed.key.id,

@@ -33,6 +33,8 @@ export const TABLES = [
   'notifications',
   'jobs',
   'packs',
+  'imports',
+  'import_days',
   'documents',
   'presence',
   'deleted_days',

@@ -2,7 +2,7 @@ import type { UserType } from 'domain/userTypes'
 import { USER_TYPES } from 'domain/userTypes'
 import { asCreation } from '../../demo/form'
 import { type Person, SMALL_FORM } from '../company'
-import { A_KEY, aDocument, newDate, type RowIds } from './rows'
+import { A_KEY, aDocument, aTable, newDate, type RowIds } from './rows'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -45,6 +45,8 @@ const unseen = (type: UserType) => ((DATA_READERS as readonly UserType[]).includ
 
 /** Data readers have no such row, and the others no such calls. */
 const unreported = (type: UserType) => ((DATA_READERS as readonly UserType[]).includes(type) ? 404 : 403)
+/** What another data editor made doesn't exist for a data editor. */
+const unmade = (type: UserType) => ((DATA_EDITORS as readonly UserType[]).includes(type) ? 404 : 403)
 
 const withoutIds = (path: string, body?: unknown) => () => ({ path, body })
 const withIds = (path: (ids: RowIds, me: Person) => string) => (ids: RowIds, me: Person) => ({
@@ -322,6 +324,47 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: withIds(({ packId }) => `/report/pack/${packId}`),
     allowed: [],
     refused: unreported,
+  },
+  'post /report/import': {
+    request: () => ({ path: '/report/import', body: aTable('2010-01-01') }),
+    allowed: DATA_EDITORS,
+    hasNoIds: true,
+  },
+  'get /report/import/template': {
+    request: withoutIds('/report/import/template?format=csv'),
+    allowed: DATA_EDITORS,
+    hasNoIds: true,
+  },
+  // An owner's import; who made one may see it too.
+  'get /report/import/:importId': {
+    request: withIds(({ importId }) => `/report/import/${importId}`),
+    allowed: OWNER,
+    refused: unmade,
+  },
+  'post /report/import/:importId/columns': {
+    request: ({ importId, dataId: dataKey }) => ({
+      path: `/report/import/${importId}/columns`,
+      body: { columns: [{ column: 'B', dataKey }] },
+    }),
+    allowed: OWNER,
+    refused: unmade,
+  },
+  'post /report/import/:importId/apply': {
+    request: withIds(({ importId }) => `/report/import/${importId}/apply`),
+    allowed: OWNER,
+    refused: unmade,
+    needsNewRows: true,
+  },
+  'post /report/import/:importId/stop': {
+    request: withIds(({ importId }) => `/report/import/${importId}/stop`),
+    allowed: OWNER,
+    refused: unmade,
+  },
+  'post /report/import/:importId/undo': {
+    request: ({ appliedImportId }) => ({ path: `/report/import/${appliedImportId}/undo`, body: {} }),
+    allowed: OWNER,
+    refused: unmade,
+    sensitive: true,
   },
   'get /question': { request: withIds(({ dayId }) => `/question?dayId=${dayId}`), allowed: ALL },
   'get /question/open': { request: withoutIds('/question/open'), allowed: ALL, hasNoIds: true },

@@ -1,0 +1,50 @@
+/** The rows of imports, as they are stored; `db/tables.ts` says in which units. */
+
+export interface ImportRow {
+  id: number
+  company_id: number
+  /** Who uploaded the file. */
+  user_id: number
+  file_name: string
+  /** Null for CSV. */
+  sheet: string | null
+  /** The table of the file: compressed JSON in base64. */
+  content: string
+  /** What the columns are for, as JSON. */
+  layout: string
+  /** Rows below the header. */
+  row_count: number
+  state: 'checked' | 'running' | 'undoing' | 'done' | 'stopped' | 'failed'
+  /** Raised by each job; only the last one may write. */
+  run: number
+  /** What the dry run had found when the import was applied, as JSON; null before. */
+  result: string | null
+  /** Who asked for the last job: their rights are those of what it writes. */
+  run_by: number | null
+  applied_by: number | null
+  applied_at: number | null
+  /** Why it failed, in Italian. */
+  message: string | null
+  created_at: number
+  changed_at: number
+}
+
+/** A day that an import writes. */
+export interface ImportDayRow {
+  id: number
+  company_id: number
+  import_id: number
+  date: string
+  /** Null for a day that isn't created yet. */
+  day_id: number | null
+  /** Whether the import creates the day. */
+  created: 0 | 1
+  /** The states from `closed` on leave the day as it is; `undo` is a written day that is to be undone. */
+  state: 'planned' | 'written' | 'undo' | 'undone' | 'closed' | 'changed' | 'taken' | 'deleted'
+  /** What it writes, as JSON. */
+  figures: string
+  figure_count: number
+  /** The day's version after it was written: another one means that somebody has changed it since. */
+  version: number | null
+  written_at: number | null
+}

@@ -1,0 +1,80 @@
+import { fractionOf, roundToCents } from 'domain/fraction'
+import type { DataType } from 'domain/items'
+import { LARGEST_CENTS, toCents } from 'domain/money'
+import { importMessages as messages } from './messages'
+import { foldName } from './names'
+import type { StoredCell } from './table'
+
+/** A figure in cents (100 or 0 of a CHECK), the reason why the cell can't be read, or neither for an empty cell. */
+export interface CellFigure {
+  cents?: number
+  refusal?: string
+}
+
+/** What a cell says of an item. */
+export function readFigure(cell: StoredCell, dataType: DataType): CellFigure {
+  if (cell.value === null || cell.text.trim() === '') return {}
+  return dataType === 'CHECK' ? readCheck(cell) : readAmount(cell)
+}
+
+const TICKED = new Set(['si', 'x', 'vero', 'true', '1'])
+const NOT_TICKED = new Set(['no', 'falso', 'false', '0'])
+
+function readCheck({ text, value }: StoredCell): CellFigure {
+  const word = foldName(String(value))
+  if (TICKED.has(word)) return { cents: 100 }
+  return NOT_TICKED.has(word) ? { cents: 0 } : { refusal: messages.noCheck(text) }
+}
+
+function readAmount({ text, value, isDate }: StoredCell): CellFigure {
+  if (isDate || typeof value === 'boolean') return { refusal: messages.noAmount(text) }
+  if (typeof value === 'number')
+    return inLimits(text, Math.abs(value) < 1e15 ? toCents(value) : Number.POSITIVE_INFINITY)
+  const written = readWritten(String(value))
+  if (written === undefined) return { refusal: messages.noAmount(text) }
+  if (written === 'ambiguous') return { refusal: messages.ambiguous(text) }
+  return inLimits(text, Number(roundToCents(fractionOf(written))))
+}
+
+function inLimits(text: string, cents: number): CellFigure {
+  return Math.abs(cents) > LARGEST_CENTS ? { refusal: messages.tooLarge(text) } : { cents }
+}
+
+/** Signs around a number that say nothing about its size. */
+const AROUND = /^(€|eur)|(€|eur|%|h)$/i
+const ITALIAN = /^\d{1,3}(\.\d{3})+(,\d+)?$/
+const ENGLISH = /^\d{1,3}(,\d{3})+\.\d+$/
+/** `1,204` is one and a bit here and a thousand elsewhere. */
+const EITHER = /^[1-9]\d{0,2},\d{3}$/
+const PLAIN = /^\d*[.,]?\d*$/
+
+/** The decimal number that a text stands for, with a point and perhaps a sign. */
+function readWritten(text: string): string | 'ambiguous' | undefined {
+  const bare = text.replace(/[\s\u2019']/g, '')
+  const inside = /^\((.*)\)$/.exec(bare)?.[1]
+  const unsigned = (inside ?? bare).replace(AROUND, '').replace(AROUND, '')
+  const [, sign = '', afterSign = ''] = /^([-+−]?)(.*)$/.exec(unsigned) ?? []
+  const digits = afterSign.replace(AROUND, '')
+  if (inside !== undefined && sign !== '') return undefined
+  const minus = inside !== undefined || (sign !== '' && sign !== '+') ? '-' : ''
+  if (EITHER.test(digits)) return 'ambiguous'
+  if (ITALIAN.test(digits)) return minus + digits.replaceAll('.', '').replace(',', '.')
+  if (ENGLISH.test(digits)) return minus + digits.replaceAll(',', '')
+  if (!PLAIN.test(digits) || !/\d/.test(digits)) return undefined
+  const [whole = '', decimals = ''] = digits.split(/[.,]/)
+  return `${minus}${whole || '0'}.${decimals}`
+}
+
+const WRITTEN_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})/
+
+/** The calendar date that a cell stands for, `YYYY-MM-DD`; undefined for anything else and for dates that don't exist. */
+export function readDate({ text, value, isDate }: StoredCell): string | undefined {
+  const written = (isDate ? String(value) : text).trim()
+  const [, day, month, year] = WRITTEN_DATE.exec(written) ?? []
+  const iso = day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written
+  const [date] = ISO_DATE.exec(iso) ?? []
+  if (!date || (date !== iso && !isDate)) return undefined
+  const instant = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date) ? date : undefined
+}

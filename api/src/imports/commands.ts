@@ -1,0 +1,141 @@
+import { conflict, notFound } from '../http/errors'
+import type { Write } from '../http/write'
+import { addJobs } from '../jobs/queries'
+import { type ColumnChoice, chooseColumns, recogniseLayout, type TableLayout } from './columns'
+import { type CheckedImport, type DryRun, dryRun } from './dryRun'
+import { foundBy } from './found'
+import { importMessages as messages } from './messages'
+import { versionOf } from './plan'
+import type { ImportState as State } from './queries'
+import { changeStates, insertImport, insertImportDays, readContent, updateImport } from './queries'
+import { type StoredCell, unpackTable } from './table'
+import { isImportable } from './targets'
+
+export const IMPORT = 'import'
+
+export interface NewImport {
+  fileName: string
+  sheet: string | null
+  table: StoredCell[][]
+  content: string
+}
+
+/** Keeps the table of a file, and gives the dry run. @throws 400 for a table without dates, 409 without a library */
+export async function createImport(
+  { trx, actor, clock }: Write,
+  { fileName, sheet, table, content }: NewImport,
+): Promise<CheckedImport> {
+  const now = clock()
+  const done = await dryRun(trx, actor, table, (targets) => recogniseLayout(table, targets), now)
+  if (done.targets.length === 0) throw conflict('no_library', messages.noLibrary)
+  const row = await insertImport(trx, {
+    company_id: actor.companyId,
+    user_id: actor.userId,
+    file_name: fileName,
+    sheet,
+    content,
+    layout: JSON.stringify(done.layout),
+    row_count: done.rows,
+    state: 'checked',
+    run: 0,
+    result: null,
+    run_by: null,
+    applied_by: null,
+    applied_at: null,
+    message: null,
+    created_at: now,
+    changed_at: now,
+  })
+  return { ...done, row }
+}
+
+/** The dry run of an import that wasn't applied, as it is now. */
+export async function checkImport({ trx, actor, clock }: Pick<Write, 'trx' | 'actor' | 'clock'>, row: State) {
+  const table = unpackTable(await readContent(trx, row))
+  const done = await dryRun(trx, actor, table, () => JSON.parse(row.layout) as TableLayout, clock())
+  return { ...done, row }
+}
+
+/** @throws 409 once it was applied, 400 as `chooseColumns`, 404 for an item that can't be imported by the actor */
+export async function changeColumns(write: Write, row: State, choices: ColumnChoice[]): Promise<CheckedImport> {
+  const { trx, actor, clock } = write
+  refuseUnless(row, 'checked')
+  const table = unpackTable(await readContent(trx, row))
+  const choose = (targets: DryRun['targets']) => {
+    const keys = new Set(targets.filter(isImportable).map(({ key }) => key))
+    if (choices.some(({ dataKey }) => dataKey !== null && !keys.has(dataKey))) throw notFound()
+    return chooseColumns(JSON.parse(row.layout), choices, targets)
+  }
+  const done = await dryRun(trx, actor, table, choose, clock())
+  const layout = JSON.stringify(done.layout)
+  await updateImport(trx, row, { layout, changed_at: clock() })
+  return { ...done, row: { ...row, layout } }
+}
+
+/**
+ * Begins to write what the dry run shows, or goes on with an import that was stopped or failed. One with nothing to
+ * write is done at once.
+ * @throws 409 for one that is being or was applied, one with guessed columns, and one whose dry run isn't that of `version`
+ */
+export async function applyImport(write: Write, row: State, version: number | undefined) {
+  const { trx, actor, clock } = write
+  refuseUnless(row, 'checked', 'stopped', 'failed')
+  const applied = { message: null, applied_by: actor.userId, applied_at: clock() }
+  const isEmpty = row.state === 'checked' && (await keepPlan(write, row, version)) === 0
+  if (isEmpty) await updateImport(trx, row, { ...applied, state: 'done', changed_at: clock() })
+  else await startRun(write, row, { ...applied, state: 'running' })
+}
+
+/** Gives how many days there are to write. */
+async function keepPlan(write: Write, row: State, version: number | undefined) {
+  const { plan, targets, layout } = await checkImport(write, row)
+  if (layout.columns.some(({ outcome }) => outcome === 'guessed')) {
+    throw conflict('columns_guessed', messages.columnsGuessed)
+  }
+  if (version !== undefined && version !== versionOf(plan)) throw conflict('import_changed', messages.importChanged)
+  await insertImportDays(
+    write.trx,
+    plan.days.map(({ date, dayId, figures }) => ({
+      company_id: row.company_id,
+      import_id: row.id,
+      date,
+      day_id: dayId,
+      created: dayId === null ? 1 : 0,
+      state: 'planned',
+      figures: JSON.stringify(figures),
+      figure_count: figures.length,
+      version: null,
+      written_at: null,
+    })),
+  )
+  await updateImport(write.trx, row, { content: '', result: JSON.stringify(foundBy(plan, targets)) })
+  return plan.days.length
+}
+
+/** Stops before the next day; does nothing where nothing is being written. */
+export async function stopImport({ trx, clock }: Write, row: State) {
+  if (row.state !== 'running' && row.state !== 'undoing') return
+  const isUndo = row.state === 'undoing'
+  if (isUndo) await changeStates(trx, row, ['undo', 'written'])
+  await updateImport(trx, row, { state: isUndo ? 'done' : 'stopped', changed_at: clock() })
+}
+
+/**
+ * Begins to undo days that nobody has changed since: all, or those with these ids.
+ * @throws 409 before it was applied and while it writes
+ */
+export async function undoImport(write: Write, row: State, dayIds: number[] | undefined) {
+  refuseUnless(row, 'done', 'stopped', 'failed')
+  const count = await changeStates(write.trx, row, ['written', 'undo'], dayIds)
+  if (count > 0) await startRun(write, row, { state: 'undoing', message: null })
+}
+
+async function startRun({ trx, actor, clock }: Write, row: State, change: Partial<State>) {
+  const run = row.run + 1
+  await updateImport(trx, row, { ...change, run, run_by: actor.userId, changed_at: clock() })
+  await addJobs(trx, [{ company_id: row.company_id, kind: IMPORT, job_key: `${row.id}/${run}` }], clock())
+}
+
+function refuseUnless({ state }: State, ...states: State['state'][]) {
+  if (!states.includes(state)) throw conflict('import_state', messages.wrongState[state])
+}

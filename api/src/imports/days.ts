@@ -1,0 +1,101 @@
+import { isWritable } from 'domain/dayStatus'
+import { fromCents } from 'domain/money'
+import { lockCompany } from '../companies/queries'
+import { createDay, removeDay } from '../days/commands'
+import type { DayRow } from '../db/rows/day'
+import type { ImportDayRow } from '../db/rows/import'
+import { loadDefinition, newestLibrary } from '../definitions/queries'
+import type { Write } from '../http/write'
+import { loadLines } from '../lines/readerLines'
+import { findDay, findDayByDate, lockDay } from '../records/dayQueries'
+import { listValues } from '../records/valueQueries'
+import { returnValues, saveValues } from '../values/commands'
+import type { PlannedFigure } from './plan'
+import { hasAttachments, updateImportDay } from './queries'
+import { targetsOf } from './targets'
+
+/** A figure of a day that was changed: `old` are its cents before, which nobody had given where it is `ungiven`. */
+interface WrittenFigure extends PlannedFigure {
+  ungiven?: boolean
+}
+
+type Outcome = Pick<ImportDayRow, 'state'> & Partial<ImportDayRow>
+
+const LEFT = (state: ImportDayRow['state']): Outcome => ({ state })
+
+/** Writes a planned day, unless somebody has changed it since the dry run; its row says so in the same transaction. */
+export async function writeDay(write: Write, row: ImportDayRow) {
+  const figures: PlannedFigure[] = JSON.parse(row.figures)
+  const outcome = await (row.created === 1 ? writeNewDay(write, row, figures) : writeExisting(write, row, figures))
+  await updateImportDay(write.trx, row, outcome)
+}
+
+async function writeNewDay(write: Write, { date }: ImportDayRow, figures: PlannedFigure[]): Promise<Outcome> {
+  const { trx, actor } = write
+  await lockCompany(trx, actor.companyId)
+  if (await findDayByDate(trx, actor, date)) return LEFT('taken')
+  const present = await inNewestLibrary(write, figures)
+  if (!present) return LEFT('changed')
+  return save(write, await createDay(write, date), present)
+}
+
+/** The figures with the items of the library that a new day has; undefined where one of them has none there any more. */
+async function inNewestLibrary({ trx, actor }: Write, figures: PlannedFigure[]): Promise<PlannedFigure[] | undefined> {
+  const library = await newestLibrary(trx, actor.companyId)
+  if (!library) return undefined
+  const { itemById } = await loadDefinition(trx, actor.companyId, library.id)
+  if (figures.every(({ dataId }) => itemById.has(dataId))) return figures
+  const targets = new Map(targetsOf(await loadLines(trx, actor)).map((target) => [target.key, target]))
+  const found = figures.flatMap((figure) => {
+    const item = targets.get(figure.key)?.items.get(library.id)
+    return item ? [{ ...figure, dataId: item.dataId }] : []
+  })
+  return found.length === figures.length ? found : undefined
+}
+
+async function writeExisting(write: Write, row: ImportDayRow, figures: PlannedFigure[]): Promise<Outcome> {
+  const { trx, actor } = write
+  const day = await lockDay(trx, actor, row.day_id ?? 0)
+  if (!day) return LEFT('deleted')
+  if (!isWritable(day.status)) return LEFT('closed')
+  const ids = figures.map(({ dataId }) => dataId)
+  const values = new Map((await listValues(trx, day, ids)).map((value) => [value.data_id, value]))
+  const written: WrittenFigure[] = []
+  for (const figure of figures) {
+    const value = values.get(figure.dataId)
+    const cents = Number(value?.cents)
+    const ungiven = value?.last_editor_id == null
+    // As the dry run shows a figure that nobody has given and no rule has carried.
+    if ((ungiven && cents === 0 ? null : cents) !== figure.old) return LEFT('changed')
+    written.push({ ...figure, old: cents, ungiven })
+  }
+  return { ...(await save(write, day, figures)), figures: JSON.stringify(written) }
+}
+
+async function save(write: Write, day: DayRow, figures: PlannedFigure[]): Promise<Outcome> {
+  const { trx, actor, clock } = write
+  const updates = figures.map(({ dataId, new: cents }) => ({ dataId, value: fromCents(cents) }))
+  await saveValues(write, day, updates)
+  const saved = await findDay(trx, actor, day.id)
+  return { state: 'written', day_id: day.id, version: saved?.version ?? null, written_at: clock() }
+}
+
+/**
+ * Deletes a day that the import created, and gives the changed figures of others their former values, unless somebody
+ * has changed the day since.
+ * @throws 403 for a day to delete with items that the actor doesn't see
+ */
+export async function undoDay(write: Write, row: ImportDayRow) {
+  const { trx, actor } = write
+  const day = await lockDay(trx, actor, row.day_id ?? 0)
+  const isUnchanged = day && isWritable(day.status) && day.version === row.version
+  const isFree = isUnchanged && (row.created === 0 || !(await hasAttachments(trx, day)))
+  if (!isFree) return updateImportDay(trx, row, { state: 'written' })
+  if (row.created === 1) await removeDay(write, day)
+  else {
+    const figures: WrittenFigure[] = JSON.parse(row.figures)
+    const former = figures.map(({ dataId, old, ungiven }) => ({ dataId, cents: old ?? 0, given: !ungiven }))
+    await returnValues(write, day, former)
+  }
+  await updateImportDay(trx, row, { state: 'undone' })
+}

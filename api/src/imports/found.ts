@@ -1,0 +1,38 @@
+import type { Import } from 'contract/imports'
+import { fromCents } from 'domain/money'
+import type { Plan } from './plan'
+import type { Target } from './targets'
+
+const MOST_UNREAD = 200
+const MOST_CHANGES = 2000
+
+/** What a dry run has found, as it is answered and kept. */
+export type Found = Pick<
+  Import,
+  'unread' | 'unreadCount' | 'create' | 'changes' | 'changeCount' | 'changedDays' | 'equal' | 'closed'
+>
+
+export function foundBy(plan: Plan, targets: Target[]): Found {
+  const byKey = new Map(targets.map((target) => [target.key, target]))
+  const changed = plan.days.flatMap(({ dayId, ...day }) => (dayId === null ? [] : [{ ...day, dayId }]))
+  const changes = changed.flatMap(({ dayId, date, figures }) =>
+    figures.map(({ key, old, new: cents }) => {
+      const { dataName = '', dataType } = byKey.get(key) ?? {}
+      const shown = (value: number) => (dataType === 'CHECK' ? value !== 0 : fromCents(value))
+      return { dayId, date, dataKey: key, dataName, old: old === null ? null : shown(old), new: shown(cents) }
+    }),
+  )
+  return {
+    unread: plan.unread.slice(0, MOST_UNREAD),
+    unreadCount: plan.unread.length,
+    create: plan.days.flatMap(({ dayId, date }) => (dayId === null ? [date] : [])),
+    changes: changes.slice(0, MOST_CHANGES),
+    changeCount: changes.length,
+    changedDays: changed.length,
+    equal: plan.equal,
+    closed: plan.closed.map(({ status, ...day }) => ({
+      ...day,
+      status: status === 'approved' ? 'APPROVED' : 'CLOSED',
+    })),
+  }
+}

@@ -1,0 +1,140 @@
+import { findUser } from '../companies/queries'
+import { isAway, isBusy } from '../db/failures'
+import type { JobRow } from '../db/rows/company'
+import { inRecordingTransaction, type RecordingTransaction } from '../events/transaction'
+import { actorOf } from '../http/actor'
+import { Refusal } from '../http/errors'
+import type { Services } from '../http/services'
+import type { Write } from '../http/write'
+import { endJob, renewLease } from '../jobs/queries'
+import type { LongJobs } from '../jobs/worker'
+import { writtenDate } from '../times'
+import { IMPORT } from './commands'
+import { undoDay, writeDay } from './days'
+import { importMessages as messages } from './messages'
+import { mayImport } from './policy'
+import { changeStates, findNextDay, type ImportState, listImportDays, lockImport, updateImport } from './queries'
+
+/** A day takes milliseconds, and a process that was killed must not stop an import for minutes. */
+const LEASE_MS = 30_000
+const AT_ONCE = 2
+
+type Needs = Pick<Services, 'db' | 'clock' | 'limits' | 'logger' | 'listeners' | 'turns'>
+
+/** Another process has the job. */
+class LostLease extends Error {}
+
+/** The rights of who runs the import have ended. */
+class RightsEnded extends Error {}
+
+/** The jobs that apply and undo imports; the key is the import's id and the number of its run. */
+export const importJobs = (services: Needs): LongJobs => ({
+  kind: IMPORT,
+  atOnce: AT_ONCE,
+  lease: LEASE_MS,
+  run: (job) => runImport(services, job),
+})
+
+/** Writes or undoes one day after the other, each in a transaction of its own, until none is left. */
+async function runImport(services: Needs, job: JobRow) {
+  let held: JobRow | undefined = job
+  try {
+    while (held) held = await inJob(services, held, writeNext)
+  } catch (error) {
+    if (error instanceof LostLease || isTransient(error)) throw error
+    services.logger.warn({ err: error, jobId: job.id }, 'an import failed')
+    await inJob(services, held ?? job, (step) => fail(step, sentenceFor(error)))
+  }
+}
+
+/** Busy or away: the job is taken again after its lease. */
+const isTransient = (error: unknown) =>
+  isAway(error) || isBusy(error) || (error instanceof Refusal && (error.status === 429 || error.status >= 500))
+
+const sentenceFor = (error: unknown) =>
+  error instanceof Refusal || error instanceof RightsEnded ? error.message : messages.unexpected
+
+interface Step {
+  tx: RecordingTransaction
+  row: ImportState
+  now: number
+  clock: Services['clock']
+}
+
+/**
+ * Does a step of the job in one transaction, which also renews the lease: what another process does with the job can't be
+ * committed besides. Gives the job as it is held now; undefined when the step has ended it.
+ * @throws LostLease
+ */
+async function inJob(
+  services: Needs,
+  job: JobRow,
+  work: (step: Step) => Promise<boolean>,
+): Promise<JobRow | undefined> {
+  const [importId = 0, run] = job.job_key.split('/').map(Number)
+  const { company_id: companyId } = job
+  const { clock, turns } = services
+  return inRecordingTransaction(
+    services,
+    async (tx) => {
+      const now = clock()
+      const held = await renewLease(tx.trx, job, now + LEASE_MS)
+      if (!held) throw new LostLease()
+      const row = await lockImport(tx.trx, { companyId }, importId)
+      const isCurrent = row?.run === run && (row?.state === 'running' || row?.state === 'undoing')
+      if (row && isCurrent && (await work({ tx, row, now, clock }))) return held
+      await endJob(tx.trx, held, now)
+      return undefined
+    },
+    (attempt) => turns.inTurn(companyId, attempt),
+  )
+}
+
+/** Whether there may be another day. */
+async function writeNext(step: Step): Promise<boolean> {
+  const { tx, row, now } = step
+  const isUndo = row.state === 'undoing'
+  const day = await findNextDay(tx.trx, row, isUndo ? 'undo' : 'planned', isUndo ? 'desc' : 'asc')
+  const write = await writeFor(step)
+  if (!day) {
+    await finish(step, write)
+    return false
+  }
+  // Colleagues are told of the import as a whole.
+  const quiet: Write = { ...write, record: (event) => tx.record({ ...event, importId: row.id }) }
+  await (isUndo ? undoDay : writeDay)(quiet, day).catch((error) => {
+    const { status } = error as { status?: number }
+    throw status === 403 || status === 404
+      ? new RightsEnded(messages.rightsOnItem(write.actor.name, writtenDate(day.date)))
+      : error
+  })
+  await updateImport(tx.trx, row, { changed_at: now })
+  return true
+}
+
+/** @throws RightsEnded for who may not import any more */
+async function writeFor({ tx, row, clock }: Step): Promise<Write> {
+  const user = await findUser(tx.trx, { companyId: row.company_id }, row.run_by ?? 0)
+  const actor = user && actorOf(user)
+  if (!actor || !mayImport(actor)) throw new RightsEnded(messages.rightsEnded(user?.name ?? 'Chi ha importato'))
+  return { ...tx, actor, clock }
+}
+
+async function finish({ tx, row, now }: Step, { actor }: Write) {
+  await updateImport(tx.trx, row, { state: 'done', changed_at: now })
+  const isUndo = row.state === 'undoing'
+  const days = (await listImportDays(tx.trx, row)).filter(({ state }) => state === (isUndo ? 'undone' : 'written'))
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return
+  const told = { actor, at: now, ofImport: row.id, days: days.length, from: first.date, to: last.date }
+  if (isUndo) await tx.record({ type: 'importUndone', ...told })
+  else await tx.record({ type: 'importApplied', ...told, created: days.filter(({ created }) => created === 1).length })
+}
+
+/** An import that failed can be applied again, and the days that were not undone can be undone again. */
+async function fail({ tx, row, now }: Step, message: string): Promise<boolean> {
+  const isUndo = row.state === 'undoing'
+  if (isUndo) await changeStates(tx.trx, row, ['undo', 'written'])
+  await updateImport(tx.trx, row, { state: isUndo ? 'done' : 'failed', message, changed_at: now })
+  return false
+}

@@ -1,0 +1,41 @@
+const quoted = (text: string) => `“${text.trim().slice(0, 60)}”`
+
+export const importMessages = {
+  noFile: 'Devi selezionare un file',
+  noDates: 'Nel file non c’è una colonna di date: la prima riga deve avere i nomi delle colonne, una colonna la data.',
+  noRows: 'Sotto i nomi delle colonne non ci sono righe.',
+
+  noAmount: (text: string) => `${quoted(text)} non è un importo: la cella si salta.`,
+  ambiguous: (text: string) => `${quoted(text)} si può leggere in due modi: la cella si salta.`,
+  tooLarge: (text: string) => `${quoted(text)} è un importo troppo grande: la cella si salta.`,
+  noCheck: (text: string) => `${quoted(text)} non è un sì o un no: la cella si salta.`,
+  noDate: (text: string) => `${quoted(text)} non è una data: la riga si salta.`,
+  dateMissing: 'Manca la data: la riga si salta.',
+  dateOutside: (text: string) => `${quoted(text)} è prima del 2000 o oltre un anno da oggi: la riga si salta.`,
+  dateTwice: (text: string, row: number) => `${quoted(text)} c’è già alla riga ${row}: la riga si salta.`,
+  notOnDay: (item: string, date: string) => `«${item}» non c’è nel giorno ${date}: la cella si salta.`,
+  notEditableOnDay: (item: string, date: string) =>
+    `Nel giorno ${date} non puoi modificare «${item}»: la cella si salta.`,
+
+  templateSheet: 'Giorni',
+  dateHeader: 'Data',
+  noLibrary: 'Crea prima una libreria.',
+  noSuchColumn: (column: string) => `Nel file non c’è la colonna ${column}.`,
+  dateColumn: (column: string) => `La colonna ${column} è quella delle date.`,
+  columnsGuessed: 'Conferma prima le colonne che non hanno il nome esatto di una voce.',
+  importChanged: 'Nel frattempo alcuni giorni sono cambiati: guarda di nuovo che cosa cambierebbe.',
+  wrongState: {
+    checked: 'L’importazione non è ancora cominciata.',
+    running: 'L’importazione è in corso.',
+    undoing: 'L’annullamento è in corso.',
+    done: 'L’importazione è già finita.',
+    stopped: 'L’importazione è ferma.',
+    failed: 'L’importazione si è interrotta.',
+  },
+  rightsEnded: (name: string) => `${name} non può più modificare i dati: l’importazione si è interrotta.`,
+  rightsOnItem: (name: string, date: string) =>
+    `Nel giorno ${date} ${name} non può più modificare una delle voci: l’importazione si è interrotta.`,
+  unexpected: 'Si è verificato un errore imprevisto. Riprova: i giorni già scritti non si ripetono.',
+
+  twice: (item: string) => `«${item}» è scelta per due colonne.`,
+}

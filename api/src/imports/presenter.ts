@@ -1,0 +1,128 @@
+import type { Import, ImportColumn, ImportedDay } from 'contract/imports'
+import type { Db } from '../db/connection'
+import { columnName } from '../spreadsheets/sheet'
+import { isoTime } from '../times'
+import { isWritten, type TableLayout } from './columns'
+import type { CheckedImport } from './dryRun'
+import { type Found, foundBy } from './found'
+import { versionOf } from './plan'
+import { type ImportDayWithDay, type ImportState, listEdits, listImportDays } from './queries'
+import { isImportable, type Target } from './targets'
+
+interface Names {
+  by: string
+}
+
+export function presentChecked({ row, plan, targets, layout }: CheckedImport, { by }: Names): Import {
+  const choices = targets.filter(isImportable).map(({ key, dataName, sectionName }) => ({ key, dataName, sectionName }))
+  return {
+    ...presentState(row, layout, targets, by),
+    version: versionOf(plan),
+    choices,
+    ...foundBy(plan, targets),
+    skipped: [],
+    done: 0,
+    total: plan.days.length,
+    lastDate: null,
+    days: [],
+  }
+}
+
+/** An import that was applied: what the dry run had found then, and what became of its days. */
+export async function presentApplied(db: Db, row: ImportState, targets: Target[], { by }: Names): Promise<Import> {
+  const layout: TableLayout = JSON.parse(row.layout)
+  const found = seenBy(targets, layout, JSON.parse(row.result ?? '{}'))
+  const rows = await listImportDays(db, row)
+  const edits = await editsOf(db, row, rows)
+  const finished = rows.filter(({ state }) => state !== 'planned')
+  const closedSince = rows.flatMap(({ state, status, day_id, date }) =>
+    state === 'closed' && day_id !== null && status !== null && status !== 'open'
+      ? [{ dayId: day_id, date, status: status === 'approved' ? ('APPROVED' as const) : ('CLOSED' as const) }]
+      : [],
+  )
+  return {
+    ...presentState(row, layout, targets, by),
+    ...found,
+    closed: [...found.closed, ...closedSince].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    choices: [],
+    skipped: rows.flatMap(({ state, date }) => {
+      const reason = SKIPPED[state]
+      return reason ? [{ date, reason }] : []
+    }),
+    done: finished.length,
+    total: rows.length,
+    lastDate: finished.at(-1)?.date ?? null,
+    days: rows.flatMap((day) => presentDay(day, edits)),
+  }
+}
+
+const SKIPPED: Partial<Record<ImportDayWithDay['state'], Import['skipped'][number]['reason']>> = {
+  changed: 'changed',
+  taken: 'created',
+  deleted: 'deleted',
+}
+
+type Edits = ReadonlyMap<number, { at: number; editor: string }>
+
+const isEdited = ({ state, version, present_version }: ImportDayWithDay) =>
+  (state === 'written' || state === 'undo') && version !== present_version
+
+/** Who changed each edited day last, after the import. */
+async function editsOf(db: Db, row: ImportState, rows: ImportDayWithDay[]): Promise<Edits> {
+  const edited = new Map(
+    rows.flatMap((day) => (isEdited(day) && day.day_id !== null ? [[day.day_id, day.written_at ?? 0] as const] : [])),
+  )
+  if (edited.size === 0) return new Map()
+  const edits = await listEdits(db, row, [...edited.keys()], Math.min(...edited.values()))
+  const later = edits.filter(({ day_id, at }) => Number(at) > (edited.get(day_id) ?? 0))
+  return new Map(later.map(({ day_id, at, editor }) => [day_id, { at: Number(at), editor }]))
+}
+
+function presentDay(day: ImportDayWithDay, edits: Edits): ImportedDay[] {
+  const { state, day_id: dayId, date } = day
+  if (dayId === null || (state !== 'written' && state !== 'undo' && state !== 'undone')) return []
+  const shown = { dayId, date, created: day.created === 1, figures: day.figure_count }
+  if (state === 'undone') return [{ ...shown, state }]
+  if (!isEdited(day)) return [{ ...shown, state: 'imported' }]
+  const edit = edits.get(dayId)
+  return [{ ...shown, state: 'edited', ...(edit && { editedBy: edit.editor, editedAt: isoTime(edit.at) }) }]
+}
+
+/** Without what concerns items that the reader doesn't see any more. */
+function seenBy(targets: Target[], layout: TableLayout, found: Found): Found {
+  const seen = new Set(targets.map(({ key }) => key))
+  const hidden = layout.columns
+    .filter(({ key }) => key !== null && !seen.has(key))
+    .map(({ index }) => columnName(index))
+  return {
+    ...found,
+    changes: found.changes.filter(({ dataKey }) => seen.has(dataKey)),
+    unread: found.unread.filter(({ column }) => !hidden.includes(column)),
+  }
+}
+
+function presentState(row: ImportState, { columns }: TableLayout, targets: Target[], by: string) {
+  const byKey = new Map(targets.map((target) => [target.key, target]))
+  return {
+    importId: row.id,
+    fileName: row.file_name,
+    sheet: row.sheet,
+    rows: row.row_count,
+    state: row.state,
+    columns: columns.map(({ index, header, samples, key, outcome }): ImportColumn => {
+      const target = byKey.get(key ?? 0)
+      const isHidden = key !== null && !target
+      return {
+        column: columnName(index),
+        header,
+        outcome: isHidden ? 'unknown' : outcome,
+        dataKey: target && isWritten({ outcome }) ? key : null,
+        dataName: target?.dataName ?? null,
+        samples,
+      }
+    }),
+    by,
+    ...(row.applied_at !== null && { appliedAt: isoTime(Number(row.applied_at)) }),
+    ...(row.message !== null && { message: row.message }),
+  }
+}

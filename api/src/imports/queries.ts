@@ -1,0 +1,141 @@
+import { inBatches } from '../db/batches'
+import type { Db } from '../db/connection'
+import type { DayRow } from '../db/rows/day'
+import type { ImportDayRow, ImportRow } from '../db/rows/import'
+import { findRow, forUpdate, listRows, placesFor } from '../db/statement'
+import type { Actor } from '../http/actor'
+
+/** An import without the table of its file, which may have megabytes. */
+export type ImportState = Omit<ImportRow, 'content'>
+type Import = Pick<ImportRow, 'id' | 'company_id'>
+
+const STATE = `id, company_id, user_id, file_name, sheet, layout, row_count, state, run, result, run_by, applied_by,
+  applied_at, message, created_at, changed_at`
+
+export async function insertImport(trx: Db, row: Omit<ImportRow, 'id'>): Promise<ImportState> {
+  await trx('imports').insert(row)
+  const { company_id, user_id } = row
+  const inserted = await findRow<ImportState>(
+    trx,
+    `select ${STATE} from imports where company_id = ? and user_id = ? order by id desc limit 1`,
+    [company_id, user_id],
+  )
+  if (!inserted) throw new Error('The import just inserted is not there.')
+  return inserted
+}
+
+type Company = Pick<Actor, 'companyId'>
+
+export async function findImport(db: Db, { companyId }: Company, id: number): Promise<ImportState | undefined> {
+  return findRow(db, `select ${STATE} from imports where id = ? and company_id = ?`, [id, companyId])
+}
+
+/** The import, locked until the transaction ends. */
+export async function lockImport(trx: Db, { companyId }: Company, id: number): Promise<ImportState | undefined> {
+  const sql = `select ${STATE} from imports where id = ? and company_id = ? ${forUpdate(trx)}`
+  return findRow(trx, sql, [id, companyId])
+}
+
+export async function readContent(db: Db, { id, company_id }: Import): Promise<string> {
+  const row = await db('imports').where({ id, company_id }).first('content')
+  return row?.content ?? ''
+}
+
+export async function updateImport(trx: Db, { id, company_id }: Import, change: Partial<Omit<ImportRow, 'id'>>) {
+  await trx('imports').where({ id, company_id }).update(change)
+}
+
+export async function deleteImport(trx: Db, { id, company_id }: Import) {
+  await trx('imports').where({ id, company_id }).delete()
+}
+
+export async function insertImportDays(trx: Db, rows: Omit<ImportDayRow, 'id'>[]) {
+  await inBatches(rows, (batch) => trx('import_days').insert(batch))
+}
+
+export async function updateImportDay(
+  trx: Db,
+  { id, company_id }: Pick<ImportDayRow, 'id' | 'company_id'>,
+  change: Partial<ImportDayRow>,
+) {
+  await trx('import_days').where({ id, company_id }).update(change)
+}
+
+/** The oldest or the newest day of an import in a state. */
+export async function findNextDay(
+  trx: Db,
+  { id, company_id }: Import,
+  state: ImportDayRow['state'],
+  order: 'asc' | 'desc',
+): Promise<ImportDayRow | undefined> {
+  return trx('import_days').where({ import_id: id, company_id, state }).orderBy('date', order).first()
+}
+
+/** Gives another state to the days in one; to some of them alone when their ids are given. Returns how many. */
+export async function changeStates(
+  trx: Db,
+  { id, company_id }: Import,
+  [from, to]: [ImportDayRow['state'], ImportDayRow['state']],
+  dayIds?: number[],
+): Promise<number> {
+  const days = trx('import_days').where({ import_id: id, company_id, state: from })
+  return (dayIds ? days.whereIn('day_id', dayIds) : days).update({ state: to })
+}
+
+/** A day of an import, with the day as it is now. */
+export type ImportDayWithDay = Omit<ImportDayRow, 'figures'> & {
+  present_version: number | null
+  status: DayRow['status'] | null
+}
+
+const DAYS = `select i.id, i.company_id, i.import_id, i.date, i.day_id, i.created, i.state, i.figure_count, i.version,
+    i.written_at, d.version as present_version, d.status
+  from import_days i left join days d on d.id = i.day_id and d.company_id = i.company_id
+  where i.import_id = ? and i.company_id = ? order by i.date`
+
+/** Oldest first. */
+export async function listImportDays(db: Db, { id, company_id }: Import): Promise<ImportDayWithDay[]> {
+  return listRows(db, DAYS, [id, company_id])
+}
+
+interface Edit {
+  day_id: number
+  at: number
+  editor: string
+}
+
+const EDITS = (ids: number[]) => `select e.day_id, e.at, users.name as editor from (
+    select day_id, edited_at as at, editor_id as user_id from value_revisions
+      where company_id = ? and day_id in (${placesFor(ids)}) and edited_at > ?
+    union all select day_id, edited_at, editor_id from list_item_revisions
+      where company_id = ? and day_id in (${placesFor(ids)}) and edited_at > ?
+    union all select day_id, at, user_id from day_events
+      where company_id = ? and day_id in (${placesFor(ids)}) and at > ?
+    union all select id, deleted_at, deleted_by from deleted_days
+      where company_id = ? and id in (${placesFor(ids)}) and deleted_at > ?
+  ) e join users on users.id = e.user_id order by e.at`
+
+const DAYS_AT_ONCE = 200
+
+/** The changes of some days after a moment, oldest first. */
+export async function listEdits(db: Db, { company_id }: Import, dayIds: number[], after: number): Promise<Edit[]> {
+  const edits: Edit[] = []
+  for (let start = 0; start < dayIds.length; start += DAYS_AT_ONCE) {
+    const ids = dayIds.slice(start, start + DAYS_AT_ONCE)
+    const values = Array.from({ length: 4 }, () => [company_id, ...ids, after]).flat()
+    edits.push(...(await listRows<Edit>(db, EDITS(ids), values)))
+  }
+  return edits
+}
+
+/** Whether a day has documents or questions, which the import didn't make. */
+export async function hasAttachments(trx: Db, { id, company_id }: Pick<DayRow, 'id' | 'company_id'>): Promise<boolean> {
+  const ofDay = { day_id: id, company_id }
+  const found = [await trx('documents').where(ofDay).first('id'), await trx('questions').where(ofDay).first('id')]
+  return found.some((row) => row !== undefined)
+}
+
+/** Of all companies: those that nothing has changed since a moment. */
+export async function listUnchangedSince(db: Db, moment: number): Promise<Import[]> {
+  return db('imports').where('changed_at', '<=', moment).orderBy('id').select('id', 'company_id')
+}

@@ -1,0 +1,86 @@
+import { onEveryDatabase } from '../testing/api'
+import { givenCompany } from '../testing/company'
+import { closeDay, givenDay, itemNamed, readDay } from '../testing/day'
+import { applied, givenImport, readImport, undone } from '../testing/imports'
+
+const HEADER = ['Data', 'Contanti', 'Carte', 'Cassa contata']
+
+onEveryDatabase((api) => {
+  async function given() {
+    const company = await givenCompany(api())
+    const owner = await company.person('OWNER')
+    return { company, owner, client: owner.client }
+  }
+
+  test('a dry run tells what a file would change, and writes nothing', async () => {
+    const { client, company } = await given()
+    const dayId = await givenDay(client, '2026-09-12')
+    const cash = await company.item('Contanti')
+    await client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId: cash, value: 1684 }] })
+    const closed = await givenDay(client, '2026-09-13')
+    await closeDay(client, closed)
+    const checked = await givenImport(client, [
+      HEADER,
+      ['11/09/2026', '1.204,50', '€ 12', 'sì'],
+      ['2026-09-12', '1684', '(3,10)', ''],
+      ['13/9/2026', '1', '2', 'no'],
+      ['31/09/2026', '1', '2', 'no'],
+      ['11/09/2026', '1', '2', 'no'],
+      ['14/09/2026', 'n.d.', '', 'forse'],
+    ])
+    expect(checked).toMatchObject({
+      fileName: 'settembre.csv',
+      sheet: null,
+      rows: 6,
+      state: 'checked',
+      create: ['2026-09-11'],
+      changes: [{ dayId, date: '2026-09-12', dataName: 'Carte', old: null, new: -3.1 }],
+      changeCount: 1,
+      changedDays: 1,
+      equal: 1,
+      closed: [{ dayId: closed, date: '2026-09-13', status: 'CLOSED' }],
+      unreadCount: 4,
+      total: 2,
+      done: 0,
+    })
+    expect(checked.columns.map(({ column, outcome }) => `${column} ${outcome}`)).toEqual([
+      'A date',
+      'B recognised',
+      'C recognised',
+      'D recognised',
+    ])
+    expect(checked.columns[1]).toMatchObject({ dataName: 'Contanti', samples: ['1.204,50', '1684'] })
+    expect(checked.unread).toEqual([
+      { row: 5, column: 'A', text: '31/09/2026', message: '“31/09/2026” non è una data: la riga si salta.' },
+      { row: 6, column: 'A', text: '11/09/2026', message: '“11/09/2026” c’è già alla riga 2: la riga si salta.' },
+      { row: 7, column: 'B', text: 'n.d.', message: '“n.d.” non è un importo: la cella si salta.' },
+      { row: 7, column: 'D', text: 'forse', message: '“forse” non è un sì o un no: la cella si salta.' },
+    ])
+    expect(await readImport(client, checked.importId)).toEqual(checked)
+    expect((await client.get(`/day/last-days?companyId=${company.companyId}`)).body).toHaveLength(2)
+  })
+
+  test('an import creates days, changes figures with their revisions, and is undone', async () => {
+    const { client, company } = await given()
+    const dayId = await givenDay(client, '2026-09-12')
+    const cash = await company.item('Contanti')
+    await client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId: cash, value: 1684 }] })
+    const before = await readDay(client, dayId)
+    const done = await applied(client, [HEADER, ['11/09/2026', '10', '20', 'x'], ['12/09/2026', '11', '21', '']])
+    expect(done).toMatchObject({ state: 'done', done: 2, total: 2, lastDate: '2026-09-12', skipped: [] })
+    const [created, changed] = done.days
+    expect(created).toMatchObject({ date: '2026-09-11', created: true, figures: 3, state: 'imported' })
+    expect(changed).toMatchObject({ dayId, created: false, figures: 2, state: 'imported' })
+    const newDay = await readDay(client, created?.dayId ?? 0)
+    expect(itemNamed(newDay, 'Totale').value).toBe(30)
+    expect(itemNamed(newDay, 'Cassa contata').value).toBe(1)
+    expect(itemNamed(await readDay(client, dayId), 'Contanti')).toMatchObject({ value: 11, revision: 3 })
+    const undoneAll = await undone(client, done.importId)
+    expect(undoneAll.days.map(({ state }) => state)).toEqual(['undone', 'undone'])
+    expect((await client.get(`/day/${created?.dayId}/full`)).status).toBe(404)
+    const after = await readDay(client, dayId)
+    expect(itemNamed(after, 'Contanti')).toMatchObject({ value: 1684, revision: 4 })
+    expect(itemNamed(after, 'Carte')).toMatchObject({ value: 0, lastEditor: null })
+    expect(after.missing).toEqual(before.missing)
+  })
+})

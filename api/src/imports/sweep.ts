@@ -1,0 +1,13 @@
+import { inTransaction } from '../db/transaction'
+import type { Services } from '../http/services'
+import { DAY_MS } from '../times'
+import { deleteImport, listUnchangedSince } from './queries'
+
+const KEPT_FOR_MS = 30 * DAY_MS
+
+/** Deletes the imports that nothing has changed for 30 days, one at a time: each may have thousands of days. */
+export async function deleteOldImports({ db }: Pick<Services, 'db'>, now: number) {
+  for (const row of await listUnchangedSince(db, now - KEPT_FOR_MS)) {
+    await inTransaction(db, (trx) => deleteImport(trx, row))
+  }
+}

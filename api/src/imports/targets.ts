@@ -1,0 +1,66 @@
+import type { ImportColumn } from 'contract/imports'
+import { canEdit, canSee } from 'domain/accessLevels'
+import type { DataType } from 'domain/items'
+import { groupRows } from '../db/groupRows'
+import type { ReaderLines } from '../lines/readerLines'
+
+/** A line of items that the person sees, as the target of a column. */
+export interface Target {
+  /** That of the summary's line. */
+  key: number
+  /** As in the newest library in which the person sees it. */
+  dataName: string
+  sectionName: string
+  dataType: DataType
+  /** What becomes of a column for it: `recognised` when it can be imported. */
+  outcome: ImportColumn['outcome']
+  /** By the library's id. */
+  items: ReadonlyMap<number, TargetItem>
+}
+
+interface TargetItem {
+  dataId: number
+  editable: boolean
+}
+
+/** The lines that the person sees, in the order of the newest library's form, then of older ones. */
+export function targetsOf({ items, keys, levels }: ReaderLines): Target[] {
+  const seen = items.filter(({ id }) => canSee(levels.get(id)))
+  const newestFirst = [...groupRows(seen, ({ library_id }) => library_id).values()].toReversed().flat()
+  const lines = groupRows(newestFirst, ({ id }) => keys.get(id) ?? id)
+  return [...lines].flatMap(([key, ofLine]) => {
+    const [newest] = ofLine
+    if (!newest) return []
+    const ofLibraries = ofLine.map(({ id, library_id }): [number, TargetItem] => [
+      library_id,
+      { dataId: id, editable: canEdit(levels.get(id)) },
+    ])
+    const editable = ofLibraries.some(([, item]) => item.editable)
+    const outcome = outcomeOf(newest.data_type, editable)
+    return [
+      {
+        key,
+        dataName: newest.name,
+        sectionName: newest.section,
+        dataType: newest.data_type,
+        outcome,
+        items: new Map(ofLibraries),
+      },
+    ]
+  })
+}
+
+export const isImportable = ({ outcome }: Target) => outcome === 'recognised'
+
+function outcomeOf(dataType: DataType, editable: boolean): Target['outcome'] {
+  switch (dataType) {
+    case 'LIST':
+      return 'sum'
+    case 'CALCULATED':
+      return 'calculated'
+    case 'PREVIOUS_DAY':
+      return 'carried'
+    default:
+      return editable ? 'recognised' : 'notEditable'
+  }
+}

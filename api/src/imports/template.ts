@@ -1,0 +1,61 @@
+import { ImportTemplateQuery } from 'contract/imports'
+import { DEFAULT_UNIT } from 'domain/items'
+import { inSnapshot } from '../db/transaction'
+import { newestLibrary } from '../definitions/queries'
+import type { Actor } from '../http/actor'
+import { allow } from '../http/authorize'
+import { described } from '../http/description'
+import { servicesOf } from '../http/endpoint'
+import { conflict } from '../http/errors'
+import { readInput } from '../http/input'
+import type { Services } from '../http/services'
+import { authenticate } from '../http/session'
+import { loadLines } from '../lines/readerLines'
+import type { Column, Sheet } from '../spreadsheets/sheet'
+import { writeCsv } from '../spreadsheets/writeCsv'
+import { writeXlsx } from '../spreadsheets/writeXlsx'
+import { namedColumns } from './columns'
+import { importMessages as messages } from './messages'
+import { mayImport } from './policy'
+import { isImportable, targetsOf } from './targets'
+
+const schemas = { query: ImportTemplateQuery }
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** An empty table with the items of the present library that the person may edit. */
+export const template = described({ schemas, responses: { 200: { mediaType: '*/*' } } }, async (ctx) => {
+  const services = servicesOf(ctx)
+  const { actor } = await authenticate(ctx, services)
+  const { format } = readInput(ctx, schemas)
+  allow(mayImport(actor))
+  const sheet: Sheet = {
+    name: messages.templateSheet,
+    columns: await columnsFor(actor, services),
+    rows: [],
+    frozenColumns: 1,
+  }
+  ctx.set('Content-Type', TYPES[format])
+  ctx.set('Content-Disposition', `attachment; filename="modello-importazione.${format}"`)
+  ctx.body = format === 'xlsx' ? writeXlsx([sheet]) : writeCsv(sheet)
+})
+
+async function columnsFor(actor: Actor, { db, turns }: Services): Promise<Column[]> {
+  const { lines, library } = await turns.inTurn(actor.companyId, () =>
+    inSnapshot(db, async (trx) => ({
+      lines: await loadLines(trx, actor),
+      library: await newestLibrary(trx, actor.companyId),
+    })),
+  )
+  if (!library) throw conflict('no_library', messages.noLibrary)
+  const units = new Map(lines.items.map(({ id, unit }) => [id, unit]))
+  const items = namedColumns(targetsOf(lines)).flatMap(({ name, target }): Column[] => {
+    const item = target.items.get(library.id)
+    if (!isImportable(target) || !item?.editable) return []
+    if (target.dataType === 'CHECK') return [{ header: name, kind: 'check' }]
+    return [{ header: name, kind: units.get(item.dataId) === DEFAULT_UNIT ? 'euro' : 'number' }]
+  })
+  return [{ header: messages.dateHeader, kind: 'date' }, ...items]
+}
