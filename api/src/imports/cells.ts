@@ -50,7 +50,7 @@ const PLAIN = /^\d*[.,]?\d*$/
 
 /** The decimal number that a text stands for, with a point and perhaps a sign. */
 function readWritten(text: string): string | 'ambiguous' | undefined {
-  const bare = text.replace(/[\s\u2019']/g, '')
+  const bare = text.replace(/[\s\u2019']/g, '').replace(AROUND, '')
   const inside = /^\((.*)\)$/.exec(bare)?.[1]
   const unsigned = (inside ?? bare).replace(AROUND, '').replace(AROUND, '')
   const [, sign = '', afterSign = ''] = /^([-+−]?)(.*)$/.exec(unsigned) ?? []

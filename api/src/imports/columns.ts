@@ -82,7 +82,7 @@ function findDateColumn(header: StoredCell[], below: StoredCell[][]): number | u
     }
   })
   const [best] = counts
-    .filter(({ dates, isNamed, enough }) => dates > 0 && (isNamed || enough))
+    .filter(({ dates, isNamed, enough }) => (dates > 0 && (isNamed || enough)) || (isNamed && below.length === 0))
     .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.dates - a.dates)
   return best?.index
 }

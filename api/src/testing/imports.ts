@@ -5,7 +5,7 @@ import { formWith } from './documents'
 /** A CSV file of these rows, as Italian spreadsheets write it. */
 export const csvOf = (rows: string[][]) => Buffer.from(`\uFEFF${rows.map((row) => row.join(';')).join('\r\n')}\r\n`)
 
-function uploadTable(client: Client, content: Buffer, name = 'settembre.csv') {
+export function uploadTable(client: Client, content: Buffer, name = 'settembre.csv') {
   return client.post('/report/import', { body: formWith({ content, name }) })
 }
 
@@ -21,7 +21,7 @@ export async function readImport(client: Client, importId: number): Promise<Impo
 }
 
 /** The import once nothing is being written. */
-async function finishedImport(client: Client, importId: number): Promise<Import> {
+export async function finishedImport(client: Client, importId: number): Promise<Import> {
   for (;;) {
     const present = await readImport(client, importId)
     if (present.state !== 'running' && present.state !== 'undoing') return present

@@ -1,0 +1,86 @@
+import { onEveryDatabase } from '../testing/api'
+import type { Client } from '../testing/client'
+import { givenCompany } from '../testing/company'
+import { givenDay, itemNamed, readDay } from '../testing/day'
+import { applied, finishedImport, givenImport } from '../testing/imports'
+import { addDays, writtenDate } from '../times'
+
+const HEADER = ['Data', 'Contanti', 'Carte', 'Cassa contata']
+
+const dates = Array.from({ length: 6 }, (_, index) => addDays('2026-02-28', index))
+
+onEveryDatabase((api) => {
+  async function given() {
+    const company = await givenCompany(api())
+    const owner = await company.person('OWNER')
+    const cash = await company.item('Contanti')
+    const save = (client: Client, dayId: number, value: number) =>
+      client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId: cash, value }] })
+    return { company, owner, client: owner.client, cash, save }
+  }
+
+  test('figures that are carried over are those of days that a person types', async () => {
+    const { client } = await given()
+    const typed = await given()
+    const rows = ['2026-03-01', '2026-03-02', '2026-03-04'].map((date, index) => [
+      writtenDate(date),
+      `${index + 1}0,50`,
+    ])
+    await applied(client, [['Data', 'Contanti'], ...rows])
+    for (const [index, date] of ['2026-03-01', '2026-03-02', '2026-03-04'].entries()) {
+      await typed.save(typed.client, await givenDay(typed.client, date), (index + 1) * 10 + 0.5)
+    }
+    const figures = async (from: Client) => {
+      const { body } = await from.get('/report/summary?from=2026-03-01&to=2026-03-31&by=day')
+      return body.items.map(({ dataName, values }: { dataName: string; values: unknown }) => [dataName, values])
+    }
+    expect(await figures(client)).toEqual(await figures(typed.client))
+    const last = (await client.post('/day/fetch?date=2026-03-04')).body.dayId
+    expect(itemNamed(await readDay(client, last), 'Fondo cassa').value).toBe(20.5)
+    expect((await client.get(`/rule/previous-day-changes/${last}`)).body).toEqual([])
+  })
+
+  test('what an import reads again from the exported figures changes nothing', async () => {
+    const { client } = await given()
+    const rows = [HEADER, ['01/03/2026', '1.000,10', '-3,05', 'sì'], ['02/03/2026', '0', '', 'no']]
+    await applied(client, rows)
+    const { body } = await client.get('/report/summary?from=2026-03-01&to=2026-03-31&by=day')
+    const lines: { dataName: string; dataType: string; values: (number | null)[] }[] = body.items
+    const text = (value: number | null, dataType: string) => {
+      if (value === null) return ''
+      return dataType === 'CHECK' ? ['FALSO', 'VERO'][value] : value.toFixed(2).replace('.', ',')
+    }
+    const exported = ['2026-03-01', '2026-03-02'].map((date) => {
+      const at = Number(date.slice(-2)) - 1
+      return [writtenDate(date), ...lines.map(({ values, dataType }) => text(values[at] ?? null, dataType) ?? '')]
+    })
+    const again = await givenImport(client, [['Data', ...lines.map(({ dataName }) => dataName)], ...exported])
+    expect(again).toMatchObject({ create: [], changeCount: 0, unreadCount: 0, equal: 5 })
+    expect(again.columns.map(({ outcome }) => outcome).filter((each) => each === 'unknown')).toEqual([])
+  })
+
+  test('a dry run that has changed since it was seen is not applied', async () => {
+    const { client, save } = await given()
+    const dayId = await givenDay(client, '2026-03-01')
+    const { importId, version } = await givenImport(client, [HEADER, ['01/03/2026', '10', '', '']])
+    const path = `/report/import/${importId}`
+    await save(client, dayId, 12)
+    const { status, body } = await client.post(`${path}/apply`, { body: { version } })
+    expect([status, body.code]).toEqual([409, 'import_changed'])
+    expect((await client.get(path)).body).toMatchObject({ state: 'checked', changes: [{ old: 12, new: 10 }] })
+  })
+
+  test('two people who apply an import at once apply it once, and their colleagues are told once', async () => {
+    const { client, company } = await given()
+    const colleague = await company.person('VIEWER_DATA', { viewDayNotifications: true })
+    const { importId } = await givenImport(client, [HEADER, ...dates.map((date) => [writtenDate(date), '10', '', ''])])
+    const path = `/report/import/${importId}/apply`
+    const answers = await Promise.all([client.post(path), client.post(path)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
+    expect(await finishedImport(client, importId)).toMatchObject({ state: 'done', done: 6, total: 6 })
+    expect((await client.post(path)).body.message).toBe('L’importazione è già finita.')
+    const { body: told } = await colleague.client.get('/notification')
+    expect(told.map(({ title }: { title: string }) => title)).toEqual(['Giorni importati'])
+    expect(told[0].message).toMatch(/ha importato 6 giorni, dal 28\/02\/2026 al 05\/03\/2026\.$/)
+  })
+})

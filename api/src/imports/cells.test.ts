@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { readDate, readFigure } from './cells'
+
+const cell = (text: string) => ({ text, value: text })
+const amountOf = (text: string) => readFigure(cell(text), 'ENTERED')
+
+test.each([
+  ['1.204,50', 120_450],
+  ['1204.5', 120_450],
+  ['1204,5', 120_450],
+  ['1.204', 120_400],
+  ['12.345.678,9', 1_234_567_890],
+  ['1,204.50', 120_450],
+  ["1'204,50", 120_450],
+  ['1 204,50', 120_450],
+  ['€ 12', 1200],
+  ['12,00 €', 1200],
+  ['EUR 12', 1200],
+  ['12,5 %', 1250],
+  ['7,50 h', 750],
+  ['(12,30)', -1230],
+  ['€ (12,30)', -1230],
+  ['-12,30', -1230],
+  ['−12,30', -1230],
+  ['-€ 12,30', -1230],
+  ['€ -12,30', -1230],
+  ['+3', 300],
+  [',5', 50],
+  ['5,', 500],
+  ['0,005', 1],
+  ['-0,005', -1],
+  ['9.999.999.999,99', 999_999_999_999],
+])('%s is %d cents', (text, cents) => {
+  expect(amountOf(text)).toEqual({ cents })
+})
+
+test.each([
+  'n.d.',
+  '1.2.3',
+  '12..5',
+  '1.204,5,0',
+  '(-3)',
+  '((3))',
+  '€',
+  '-',
+  '12 pezzi',
+  '0x10',
+  '1e5',
+  '12/03/2026',
+  '١٢',
+])('%s is no amount', (text) => {
+  expect(amountOf(text).refusal).toMatch(/non è un importo: la cella si salta\.$/)
+})
+
+test('an amount that can be read in two ways, and one that is too large, are left out', () => {
+  expect(amountOf('1,204').refusal).toBe('“1,204” si può leggere in due modi: la cella si salta.')
+  expect(amountOf('10.000.000.000,00').refusal).toMatch(/troppo grande/)
+  expect(readFigure({ text: '1e20', value: 1e20 }, 'ENTERED').refusal).toMatch(/troppo grande/)
+})
+
+test('the amounts that the pages and a plain number show are read as they are, to the cent', () => {
+  const cents = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 })
+  fc.assert(
+    fc.property(cents, (value) => {
+      const euro = value / 100
+      const italian = euro.toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' })
+      expect(amountOf(italian)).toEqual({ cents: value })
+      expect(amountOf(euro.toFixed(2))).toEqual({ cents: value })
+      expect(readFigure({ text: italian, value: euro }, 'ENTERED')).toEqual({ cents: value })
+    }),
+  )
+})
+
+test.each([
+  ['sì', 100],
+  ['SI', 100],
+  ['x', 100],
+  ['Vero', 100],
+  ['TRUE', 100],
+  ['1', 100],
+  ['no', 0],
+  ['falso', 0],
+  ['False', 0],
+  ['0', 0],
+])('%s of a check is %d', (text, cents) => {
+  expect(readFigure(cell(text), 'CHECK')).toEqual({ cents })
+})
+
+test('checks of a spreadsheet are booleans or numbers, and others are left out', () => {
+  expect(readFigure({ text: 'VERO', value: true }, 'CHECK')).toEqual({ cents: 100 })
+  expect(readFigure({ text: '0', value: 0 }, 'CHECK')).toEqual({ cents: 0 })
+  expect(readFigure(cell('2'), 'CHECK').refusal).toBe('“2” non è un sì o un no: la cella si salta.')
+  expect(readFigure({ text: 'VERO', value: true }, 'ENTERED').refusal).toMatch(/non è un importo/)
+  expect(readFigure({ text: '  ', value: '  ' }, 'CHECK')).toEqual({})
+})
+
+test.each([
+  ['1/9/2026', '2026-09-01'],
+  ['01/09/2026', '2026-09-01'],
+  ['01-09-2026', '2026-09-01'],
+  ['01.09.2026', '2026-09-01'],
+  ['2026-09-01', '2026-09-01'],
+  ['29/02/2024', '2024-02-29'],
+  ['31/09/2026', undefined],
+  ['29/02/2026', undefined],
+  ['2026-13-01', undefined],
+  ['1/9/26', undefined],
+  ['2026-09-01 10:00', undefined],
+  ['46000', undefined],
+])('%s is the date %s', (text, date) => {
+  expect(readDate(cell(text))).toBe(date)
+})
+
+test('a date of a spreadsheet is read whatever its text', () => {
+  expect(readDate({ text: 'sab 12 set', value: '2026-09-12', isDate: true })).toBe('2026-09-12')
+})
