@@ -8,10 +8,12 @@
  *   npm run bench -- neighbours  the delay of a company while another one sends without a pause
  *   npm run bench -- backup     a backup and a restore of 20 years
  *   npm run bench -- reports    summaries of a year and of 20 years
+ *   npm run bench -- imports    three years of 40 columns imported
  *   npm run bench -- web        the day in a browser slowed down four times: change of the day, typing, loading
  *   npm run bench -- wizard     the wizard in such a browser, with 40 sections, 600 items and 150 formulas
  */
 import { measureBackup } from './api/backup'
+import { measureImports } from './api/imports'
 import { measureApi } from './api/measure'
 import { measureNeighbours } from './api/neighbours'
 import { measureReports } from './api/reports'
@@ -30,6 +32,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   neighbours: measureNeighbours,
   backup: measureBackup,
   reports: measureReports,
+  imports: measureImports,
   web: measureWeb,
   wizard: measureWizard,
 }

@@ -1,0 +1,114 @@
+import { onEveryDatabase } from '../testing/api'
+import { givenCompany } from '../testing/company'
+import { closeDay, givenDay, itemNamed, readDay } from '../testing/day'
+import { givenDocument } from '../testing/documents'
+import { applied, csvOf, givenImport, readImport, undone, uploadTable } from '../testing/imports'
+import { DAY_MS, writtenDate } from '../times'
+import { deleteOldImports } from './sweep'
+
+const DATES = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04']
+
+onEveryDatabase((api) => {
+  async function given() {
+    const company = await givenCompany(api())
+    const owner = await company.person('OWNER')
+    const cash = await company.item('Contanti')
+    return { company, owner, client: owner.client, cash }
+  }
+  const rowsFor = (dates: string[]) => [['Data', 'Contanti'], ...dates.map((date) => [writtenDate(date), '10'])]
+
+  test('days that somebody has changed since are left, and told with who changed them and when', async () => {
+    const { client, company, cash, owner } = await given()
+    const colleague = await company.person('EDITOR_DATA')
+    const done = await applied(client, rowsFor(DATES))
+    const [first = 0, second = 0, third = 0, last = 0] = done.days.map(({ dayId }) => dayId)
+    const body = [{ dataId: cash, value: 11 }]
+    await colleague.client.post(`/data/update?dayId=${first}`, { body })
+    await closeDay(client, second)
+    await givenDocument(client, third)
+    const { name } = (await api().db('users').where({ id: colleague.userId }).first()) ?? {}
+    const seen = await readImport(client, done.importId)
+    expect(seen.days.map(({ state }) => state)).toEqual(['edited', 'edited', 'imported', 'imported'])
+    expect(seen.days[0]).toMatchObject({ editedBy: name, editedAt: expect.any(String) })
+    expect(seen.days[1]?.editedBy).toBe(seen.by)
+    const after = await undone(client, done.importId)
+    expect(after.days.map(({ state }) => state)).toEqual(['edited', 'edited', 'imported', 'undone'])
+    expect(itemNamed(await readDay(client, first), 'Contanti').value).toBe(11)
+    expect((await client.get(`/day/${last}/full`)).status).toBe(404)
+    const { body: deleted } = await owner.client.get('/day/deleted')
+    expect(deleted.map(({ dayId }: { dayId: number }) => dayId)).toEqual([last])
+  })
+
+  test('one day is undone alone, and figures that it had before are those that a person gave or nobody did', async () => {
+    const { client, cash } = await given()
+    const given1 = await givenDay(client, DATES[0])
+    await client.post(`/data/update?dayId=${given1}`, { body: [{ dataId: cash, value: 3 }] })
+    const given2 = await givenDay(client, DATES[1])
+    const before = await readDay(client, given2)
+    const { importId } = await applied(client, rowsFor(DATES.slice(0, 2)))
+    const after = await undone(client, importId, [given2])
+    expect(after.days.map(({ state }) => state)).toEqual(['imported', 'undone'])
+    const undoneDay = await readDay(client, given2)
+    expect(itemNamed(undoneDay, 'Contanti')).toMatchObject({ value: 0, revision: 3, lastEditor: null })
+    expect(undoneDay.missing).toEqual(before.missing)
+    const { body: summary } = await client.get('/report/summary?from=2026-03-01&to=2026-03-02&by=day')
+    expect(summary.items.find((item: { key: number }) => item.key === cash).values).toEqual([10, null])
+    await undone(client, importId)
+    expect(itemNamed(await readDay(client, given1), 'Contanti')).toMatchObject({ value: 3, revision: 4 })
+  })
+
+  test('who does not see every item of a day that was created cannot undo it, and reads why', async () => {
+    const { company } = await given()
+    const editor = await company.person('EDITOR_DATA', { levels: { Soci: 'NONE' } })
+    const { importId } = await applied(editor.client, rowsFor(DATES.slice(0, 1)))
+    const after = await undone(editor.client, importId)
+    expect(after).toMatchObject({ state: 'done', days: [{ state: 'imported' }] })
+    expect(after.message).toMatch(/non può più modificare/)
+  })
+
+  test('an import is its maker’s and the owners’', async () => {
+    const { company, owner } = await given()
+    const maker = await company.person('EDITOR_DATA')
+    const other = await company.person('EDITOR_DATA')
+    const { importId } = await givenImport(maker.client, rowsFor(DATES))
+    const statuses = await Promise.all(
+      [maker, owner, other].map(async ({ client }) => (await client.get(`/report/import/${importId}`)).status),
+    )
+    expect(statuses).toEqual([200, 200, 404])
+  })
+
+  test.each(['xlsx', 'csv'])('the template as %s has the items that the person may edit', async (format) => {
+    const { company } = await given()
+    const editor = await company.person('EDITOR_DATA', { levels: { Carte: 'VIEW', Soci: 'NONE' } })
+    const response = await fetch(`${api().url}/report/import/template?format=${format}`, {
+      headers: { Authorization: `Bearer ${editor.client.token}` },
+    })
+    expect([response.status, response.headers.get('Content-Disposition')]).toEqual([
+      200,
+      `attachment; filename="modello-importazione.${format}"`,
+    ])
+    const empty = Buffer.from(await response.arrayBuffer())
+    const { body } = await uploadTable(editor.client, empty, `modello.${format}`)
+    expect(body.message).toBe('Sotto i nomi delle colonne non ci sono righe.')
+    if (format === 'xlsx') return
+    const filled = Buffer.concat([empty, csvOf([['01/03/2026', '1,50', 'VERO']]).subarray(3)])
+    const checked = (await uploadTable(editor.client, filled)).body
+    expect(checked.columns.map(({ header }: { header: string }) => header)).toEqual([
+      'Data',
+      'Contanti',
+      'Cassa contata',
+    ])
+    expect(checked).toMatchObject({ create: ['2026-03-01'], unreadCount: 0, total: 1 })
+  })
+
+  test('an import is deleted thirty days after its last change', async () => {
+    const { client } = await given()
+    const { importId } = await applied(client, rowsFor(DATES))
+    const { db, clock } = api()
+    await deleteOldImports({ db }, clock.now() + 29 * DAY_MS)
+    expect((await client.get(`/report/import/${importId}`)).status).toBe(200)
+    await deleteOldImports({ db }, clock.now() + 30 * DAY_MS)
+    expect((await client.get(`/report/import/${importId}`)).status).toBe(404)
+    expect(await db('import_days').where({ import_id: importId })).toEqual([])
+  })
+})
