@@ -45,7 +45,7 @@ export function italianTime(epochMs: number): string {
 
 /** Epoch milliseconds to ISO 8601 in UTC. */
 export function isoTime(epochMs: number): string {
-  return dayjs.utc(epochMs).toISOString()
+  return new Date(epochMs).toISOString()
 }
 
 /** The calendar date in Italy at a moment, `YYYY-MM-DD`. */
@@ -61,7 +61,8 @@ export function romeMoment(date: string, minutes: number): number {
 
 /** `YYYY-MM-DD` as people write it: `20/11/2026`. */
 export function writtenDate(date: string): string {
-  return dayjs.utc(date).format('DD/MM/YYYY')
+  const [year, month, day] = date.split('-')
+  return `${day}/${month}/${year}`
 }
 
 /** The calendar date some days later, or earlier when `days` is negative. */

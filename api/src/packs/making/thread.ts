@@ -1,7 +1,11 @@
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PartProgress } from '../parts'
 import type { WorkerMessage, WorkerTask } from './worker'
 
+/** The build has the worker's file beside that of the process. */
+const IS_SOURCE = import.meta.filename.endsWith('.ts')
+const FILE = path.join(import.meta.dirname, IS_SOURCE ? 'worker.ts' : 'packWorker.js')
 /** Megabytes: a pack is streamed, and one that needs more is an error. */
 const LARGEST_HEAP = 512
 /** Megabytes: larger ones would grow the process by what is garbage soon. */
@@ -18,12 +22,10 @@ export async function makeOnThread(
   onProgress: (parts: PartProgress[]) => void,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const fromSource = import.meta.url.endsWith('.ts')
-  const file = new URL(fromSource ? './worker.ts' : './packWorker.js', import.meta.url)
-  const worker = new Worker(file, {
+  const worker = new Worker(FILE, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP, maxYoungGenerationSizeMb: YOUNG_GENERATION },
-    ...(fromSource && { execArgv: ['--import', 'tsx'] }),
+    ...(IS_SOURCE && { execArgv: ['--import', 'tsx'] }),
   })
   let outcome: Outcome | undefined
   let failure: unknown
