@@ -14,7 +14,7 @@ const PAUSE_MS = 20
 const GOAL = 3
 
 /** The delays in milliseconds of one person who reads and saves now and then. */
-async function feel(apiUrl: string, { token, dayId, dataId }: BenchCompany): Promise<number[]> {
+export async function feel(apiUrl: string, { token, dayId, dataId }: BenchCompany): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + SECONDS * 1000
   for (let turn = 0; performance.now() < end; turn++) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../../scripts/system/ports'
@@ -12,6 +12,8 @@ export interface Server {
   processorMs(): number
   /** Its peak resident memory, in MB. */
   mostMemory(): number
+  /** By how many MB its memory exceeds the present size at most, during some work. */
+  memoryGrowth(work: () => Promise<void>): Promise<number>
   end(): Promise<void>
 }
 
@@ -24,13 +26,21 @@ async function start(args: string[], port: number, settings: NodeJS.ProcessEnv):
   const url = `http://127.0.0.1:${port}`
   await untilItAnswers(child, url)
   const ofProcess = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
+  const memory = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(ofProcess('status'))?.[1]) / 1024
   return {
     url,
     processorMs: () =>
       readdirSync(`/proc/${child.pid}/task`)
         .map((thread) => Number(ofProcess(`task/${thread}/schedstat`).split(' ')[0]) / 1e6)
         .reduce((sum, ms) => sum + ms, 0),
-    mostMemory: () => Number(/VmHWM:\s+(\d+)/.exec(ofProcess('status'))?.[1]) / 1024,
+    mostMemory: () => memory('VmHWM'),
+    async memoryGrowth(work) {
+      // Makes the present size the peak.
+      writeFileSync(`/proc/${child.pid}/clear_refs`, '5')
+      const before = memory('VmRSS')
+      await work()
+      return memory('VmHWM') - before
+    },
     async end() {
       if (child.exitCode !== null) return
       const ended = once(child, 'exit')
