@@ -99,6 +99,20 @@ onEveryDatabase((api) => {
     expect(await storedFiles(api())).toHaveLength(stored.length - 1)
   })
 
+  test('no line of the log has the signature of a link', async () => {
+    const lines: string[] = []
+    const logging = await startPacking(api(), { write: (line: string) => lines.push(line) })
+    const { owner: colleague } = await given()
+    const owner = logging.clientOf(colleague)
+    const { href = '' } = await untilPack(owner, await askFor(owner, ['documents']), 'ready')
+    const { pathname, searchParams } = new URL(href)
+    expect((await openTab(href)).status).toBe(200)
+    await openTab(`${href}x`)
+    await logging.stop()
+    expect(lines.filter((line) => line.includes(pathname))).toHaveLength(2)
+    expect(lines.filter((line) => line.includes(searchParams.get('signature') ?? ''))).toEqual([])
+  })
+
   test('who asked is notified, with the pack that it is about, until it is removed', async () => {
     const { owner } = await given()
     const notified = async () => (await owner.get('/notification')).body
