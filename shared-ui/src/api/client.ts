@@ -157,14 +157,13 @@ interface Request {
 }
 
 async function send<T>(request: Request, token: string | null, options: SendOptions): Promise<Answer<T>> {
-  const { query, body, idempotencyKey, signal, onSent, asText, asBytes } = options
+  const { query, body, idempotencyKey, signal, onSent } = options
   const timeout = startTimeout(body, signal)
   try {
-    const { http, parseSuccessAsText, receiveBytes } = await loadHttp()
+    const { http, receiving } = await loadHttp()
     return await http.request<T>({
       ...request,
-      ...(asText && { transformResponse: parseSuccessAsText }),
-      ...(asBytes && receiveBytes),
+      ...receiving(options),
       params: query,
       data: body,
       signal: timeout.signal,

@@ -1,4 +1,4 @@
-import axios from 'axios'
+import axios, { type AxiosRequestConfig } from 'axios'
 
 interface Headers {
   'content-type'?: unknown
@@ -15,16 +15,21 @@ function parse(text: string, headers: Headers): unknown {
   }
 }
 
-/** For calls whose successful answer is text, whatever its media type. */
-export const parseSuccessAsText = (text: string, headers: Headers, status = 0): unknown =>
-  status < 400 ? text : parse(text, headers)
-
-/** For calls whose successful answer is a file. */
-export const receiveBytes = {
+const AS_TEXT = {
+  transformResponse: (text: string, headers: Headers, status = 0): unknown =>
+    status < 400 ? text : parse(text, headers),
+}
+const AS_BYTES = {
   responseType: 'arraybuffer',
   transformResponse: (bytes: ArrayBuffer, headers: Headers, status = 0): unknown =>
     status < 400 ? bytes : parse(new TextDecoder().decode(bytes), headers),
 } as const
+
+/** How a successful answer is read, whatever its media type; by the media type without a wish. */
+export function receiving({ asText, asBytes }: { asText?: boolean; asBytes?: boolean }): AxiosRequestConfig {
+  if (asBytes) return AS_BYTES
+  return asText ? AS_TEXT : {}
+}
 
 /** Accepts every status: the client decides what it means. */
 export const http = axios.create({
