@@ -80,7 +80,10 @@ const Steps = styled.ol`
     }
     & > li:not([aria-current]) > span {
       position: absolute;
+      width: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
+      white-space: nowrap;
     }
     & > li:not([aria-current]) > a {
       width: 0;

@@ -1,4 +1,3 @@
-import { LARGEST_IMPORT } from 'contract/imports'
 import { messages } from '../messages'
 
 /** The accepted extensions by media type; where Excel is installed, a CSV has Excel's. */
@@ -7,6 +6,8 @@ export const ACCEPTED: Record<string, string[]> = {
   'text/csv': ['.csv'],
   'application/vnd.ms-excel': ['.csv'],
 }
+/** As the API has it: its schema in contract/ would bring zod into the page. */
+const LARGEST_BYTES = 20 * 1024 * 1024
 const EXTENSIONS = ['.xlsx', '.csv']
 
 /** The error message for the chosen files, if any. */
@@ -15,5 +16,5 @@ export function findFileError(files: readonly File[]): string | undefined {
   if (!file) return messages.noFile
   if (another) return messages.oneAtATime
   if (!EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension))) return messages.wrongType
-  return file.size > LARGEST_IMPORT ? messages.tooLarge : undefined
+  return file.size > LARGEST_BYTES ? messages.tooLarge : undefined
 }
