@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { fromBufferPromise } from 'yauzl'
+import type { Product } from '../../scripts/product/product'
 import { createDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
@@ -18,6 +19,11 @@ async function unpack(download: Download) {
     files.set(entry.fileName, Buffer.concat(chunks).toString())
   }
   return { files, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+async function stateOf(product: Product, token: string, jobId: number): Promise<string> {
+  const headers = { Authorization: `Bearer ${token}` }
+  return (await (await fetch(`${product.apiUrl}/report/pack/${jobId}`, { headers })).json()).state
 }
 
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Pacchetto per il commercialista' }).click()
@@ -37,6 +43,9 @@ test('a pack is made while its page is left, and its notification leads to the f
   await expect(dialog).toContainText('1 giorno su 1 non è chiuso')
   await dialog.getByRole('button', { name: 'Prepara il pacchetto' }).click()
   await expect(page).toHaveURL(/pack=\d+/)
+  const jobId = Number(new URL(page.url()).searchParams.get('pack'))
+  await page.goto('/contact')
+  await expect.poll(() => stateOf(product, token, jobId)).toBe('ready')
   await page.goto('/home')
   const notification = page.getByRole('listitem').filter({ hasText: 'Pacchetto pronto' })
   await notification.getByRole('link', { name: 'Apri il pacchetto' }).click()
