@@ -33,3 +33,11 @@ export const breakCalls = (path: string, method?: string) => (page: Page) =>
 export const holdCalls = (path: string) => (page: Page) => page.route(path, () => {})
 
 export const LOST = /net::ERR_FAILED/
+
+/** Answers the calls to a path with a body of its own, for a state that passes too quickly. */
+export const answerCalls = (path: string | RegExp, body: object) => (page: Page) =>
+  page.route(path, (route) => {
+    const { origin = '' } = route.request().headers()
+    const headers = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }
+    return route.fulfill({ json: body, headers })
+  })
