@@ -4,6 +4,7 @@ import { obtainChromium } from '../system/chromium'
 import { obtainFirefox } from '../system/firefox'
 import { obtainLibreOffice } from '../system/libreOffice'
 import { obtainTestDatabase } from '../system/mariadb'
+import { obtainPdfToText } from '../system/poppler'
 import type { StepName } from './budgets'
 import { type Ended, runCommand } from './command'
 import { type Tally, tallyJest, tallyPlaywright } from './tally'
@@ -97,6 +98,7 @@ export const jestTests = ({ all, patterns }: Scope): Step => ({
         ...files?.credentials,
         TEST_ALL: String(all),
         LIBREOFFICE_PATH: obtainLibreOffice(),
+        PDFTOTEXT_PATH: obtainPdfToText(),
       }
       return await runJest(reports, patterns ?? [], settings, patterns !== undefined)
     } finally {

@@ -1,0 +1,86 @@
+import { linesOf, type PaperLine } from './lines'
+import { paperMessages as messages } from './messages'
+import type { PaperSection } from './paperDay'
+import { drawFigure, drawRule, drawText, GREY, heightOf, PAPER, type Pdf, type TextStyle } from './sheetOfPaper'
+
+const FIGURE_RIGHT = 404
+const REMARK_LEFT = 420
+const NAME_WIDTH = 250
+const INDENT = 14
+const PADDING = 3.2
+const HEADER_PADDING = 4.4
+const GAP_BELOW = 18
+const LINE_COLOR = '#cccccc'
+
+const BOLD = new Set(['opening', 'sum', 'total'])
+const sectionStyle: TextStyle = { size: 12, bold: true, width: NAME_WIDTH }
+const labelStyle: TextStyle = { size: 8, color: GREY }
+const remarkStyle: TextStyle = { size: 8, color: GREY, width: PAPER.right - REMARK_LEFT }
+
+function textStyle({ kind, isIndented }: PaperLine): TextStyle {
+  const width = NAME_WIDTH - (isIndented ? INDENT : 0)
+  if (kind === 'comment') return { size: 8.5, color: GREY, width }
+  return { size: 9.5, bold: BOLD.has(kind), width }
+}
+
+function heightOfLine(pdf: Pdf, line: PaperLine): number {
+  const text = heightOf(pdf, line.text, textStyle(line))
+  const remark = line.remark ? heightOf(pdf, line.remark, remarkStyle) : 0
+  return Math.max(text, remark) + (line.kind === 'comment' ? PADDING : 2 * PADDING)
+}
+
+const headerHeight = (pdf: Pdf, name: string) => heightOf(pdf, name, sectionStyle) + HEADER_PADDING
+
+/** The labels stand beside the last line of the name. */
+function drawHeader(pdf: Pdf, name: string, y: number): void {
+  const bottom = y + headerHeight(pdf, name)
+  const label = bottom - HEADER_PADDING - 11
+  drawText(pdf, name, PAPER.left, y, sectionStyle)
+  drawText(pdf, messages.value, FIGURE_RIGHT, label, { ...labelStyle, toLeft: true })
+  drawText(pdf, messages.remark, REMARK_LEFT, label, labelStyle)
+  drawRule(pdf, bottom, 0.8, '#777777')
+}
+
+function drawLine(pdf: Pdf, line: PaperLine, y: number): void {
+  const { kind, text, figure, remark, isIndented } = line
+  const isSum = kind === 'sum' || kind === 'total'
+  const top = y + (kind === 'comment' ? 0 : PADDING)
+  if (isSum) drawRule(pdf, y, 1, '#000000')
+  drawText(pdf, text, PAPER.left + (isIndented ? INDENT : 0), top, textStyle(line))
+  if (figure) drawFigure(pdf, figure, FIGURE_RIGHT, top, { size: 9.5, bold: isSum })
+  if (remark) drawText(pdf, remark, REMARK_LEFT, top + 1.5, remarkStyle)
+}
+
+function drawRuleBelow(pdf: Pdf, { kind }: PaperLine, next: PaperLine | undefined, y: number): void {
+  if (next?.kind === 'comment') return
+  if (kind === 'total') drawRule(pdf, y, 1, '#000000')
+  else drawRule(pdf, y, 0.4, LINE_COLOR)
+}
+
+/**
+ * Draws a section as a table from `y` on; its header is repeated on every page.
+ * @param newPage begins a page and returns where its content begins
+ * @returns where the next section begins
+ */
+export function drawSection(pdf: Pdf, section: PaperSection, y: number, newPage: () => number): number {
+  const lines = linesOf(section)
+  const heights = lines.map((line) => heightOfLine(pdf, line))
+  const header = headerHeight(pdf, section.name)
+  let top = y
+  const begin = (at: number) => {
+    drawHeader(pdf, section.name, at)
+    top = at + header
+  }
+  const firstHeight = header + (heights[0] ?? 0) + (heights[1] ?? 0)
+  begin(y + firstHeight > PAPER.bottom ? newPage() : y)
+  for (const [index, line] of lines.entries()) {
+    const height = heights[index] ?? 0
+    const next = lines[index + 1]
+    const isKept = line.kind === 'opening' || (line.kind !== 'comment' && next?.kind === 'comment')
+    if (top + height + (isKept ? (heights[index + 1] ?? 0) : 0) > PAPER.bottom) begin(newPage())
+    drawLine(pdf, line, top)
+    top += height
+    drawRuleBelow(pdf, line, next, top)
+  }
+  return top + GAP_BELOW
+}

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { buffer } from 'node:stream/consumers'
+import { png, webp } from '../../testing/files'
+import type { PaperCompany, PaperDay } from './paperDay'
+import { writeDaysPdf } from './writeDaysPdf'
+
+const company: PaperCompany = { name: 'Trattoria Aurora', logo: png }
+const closed = { by: 'Giulia Bassi', at: '2026-11-20 23:12:04 CET' }
+const approved = { by: 'Aurora Conti', at: '2026-11-21 09:05:00 CET' }
+const remark = 'Giulia Bassi, 18:42'
+
+const day: PaperDay = {
+  date: '2026-11-20',
+  status: 'approved',
+  closed,
+  approved,
+  sections: [
+    {
+      name: 'Incassi',
+      items: [
+        { name: 'Contanti', figure: '1.234,50\u00a0€', remark, comment: 'Mancano 2 buoni.\nLi porta Marco.' },
+        {
+          name: 'Spese',
+          figure: '35,50\u00a0€',
+          list: { name: 'Spese del giorno', entries: [{ causal: 'Pane', figure: '35,50\u00a0€', remark }] },
+        },
+        { name: 'Differenza', figure: '\u22120,10\u00a0€', isTotal: true },
+      ],
+    },
+    { name: 'Note', items: [] },
+  ],
+}
+const longDay: PaperDay = {
+  date: '2026-11-21',
+  status: 'open',
+  sections: [
+    {
+      name: 'Fornitori',
+      items: Array.from({ length: 90 }, (_, index) => ({
+        name: `Fornitore ${index + 1}`,
+        figure: `${index},00\u00a0€`,
+      })),
+    },
+  ],
+}
+
+const written = (days: PaperDay[], owner = company) =>
+  buffer(
+    writeDaysPdf(
+      owner,
+      (async function* () {
+        yield* days
+      })(),
+    ),
+  )
+const pageCount = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+test('each day is on pages of its own', async () => {
+  expect(pageCount(await written([day]))).toBe(1)
+  expect(pageCount(await written([day, longDay]))).toBe(4)
+})
+
+test('a picture that PDF files can’t contain is left out', async () => {
+  expect(String(await written([day], { ...company, logo: png }))).toContain('/Subtype /Image')
+  expect(String(await written([day], { ...company, logo: webp }))).not.toContain('/Subtype /Image')
+})
+
+test('an error of the days is the error of the stream', async () => {
+  async function* days(): AsyncGenerator<PaperDay> {
+    yield day
+    throw new Error('Lost connection.')
+  }
+  await expect(buffer(writeDaysPdf(company, days()))).rejects.toThrow('Lost connection.')
+})
+
+const pdfToText = process.env['PDFTOTEXT_PATH']
+if (pdfToText) {
+  /** The lines of each page, with single spaces. */
+  const textOf = (pdf: Buffer) =>
+    execFileSync(pdfToText, ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+      .split('\f')
+      .slice(0, -1)
+      .map((page) =>
+        page
+          .split('\n')
+          .map((line) => line.replace(/\s+/g, ' ').trim())
+          .filter((line) => line !== ''),
+      )
+
+  test('a page has the whole day as text', async () => {
+    const [page] = textOf(await written([day]))
+    expect(page).toEqual([
+      'Trattoria Aurora 20/11/2026 venerdì',
+      'Approvato da Aurora Conti, 21/11/2026 09:05 · chiuso da Giulia Bassi, 20/11/2026 23:12',
+      'Incassi Valore Ultima modifica',
+      'Contanti 1.234,50 € Giulia Bassi, 18:42',
+      'Mancano 2 buoni.',
+      'Li porta Marco.',
+      'Spese del giorno',
+      'Pane 35,50 € Giulia Bassi, 18:42',
+      'Spese 35,50 €',
+      'Differenza −0,10 €',
+      'Note Valore Ultima modifica',
+      'Nessun dato in questa sezione',
+      '20/11/2026 pagina 1 di 1',
+    ])
+  })
+
+  test('every page of a long day repeats whose it is, and has its number', async () => {
+    const pages = textOf(await written([longDay]))
+    expect(pages.map((lines) => lines[0])).toEqual(Array(3).fill('Trattoria Aurora 21/11/2026 sabato'))
+    expect(pages.map((lines) => lines.includes('Fornitori Valore Ultima modifica'))).toEqual([true, true, true])
+    expect(pages.map((lines) => lines.at(-1))).toEqual([1, 2, 3].map((page) => `21/11/2026 pagina ${page} di 3`))
+    const names = pages.flat().filter((line) => /^Fornitore \d/.test(line))
+    expect(names).toEqual(Array.from({ length: 90 }, (_, index) => `Fornitore ${index + 1} ${index},00 €`))
+  })
+
+  test('a comment longer than a page goes on, and a long word is broken', async () => {
+    const comment = Array.from({ length: 200 }, (_, index) => `riga ${index + 1}`).join('\n')
+    const item = { name: 'x'.repeat(200), figure: '1,00\u00a0€', comment }
+    const pages = textOf(await written([{ ...longDay, sections: [{ name: 'Note', items: [item] }] }]))
+    expect(pages.flat().filter((line) => line.startsWith('riga '))).toEqual(comment.split('\n'))
+    expect(pages.flat().join('').match(/x/g)).toHaveLength(200)
+  })
+}
