@@ -79,16 +79,22 @@ onEveryDatabase((api) => {
     expect(body.packs).toMatchObject([{ from: '2026-03-01', to: '2026-03-31', state: 'ready', days: 2 }])
   })
 
-  test('a day that is reopened and approved again makes a new pack of its month', async () => {
+  test('a day that is reopened and approved again makes a new pack of its month, one of its last state', async () => {
     const { company, owner, days } = await given('2026-03-31')
+    const reopen = () => owner.post(`/day/${days[0]}/reopen`, { body: { reason: 'Manca uno scontrino.' } })
     await approve(owner, days[0])
-    await owner.post(`/day/${days[0]}/reopen`, { body: { reason: 'Manca uno scontrino.' } })
+    await reopen()
     await work()
     expect(mailsOf(company)).toEqual([])
     await approve(owner, days[0])
+    await reopen()
+    await approve(owner, days[0])
     await work()
+    expect(mailsOf(company)).toHaveLength(EMAILS.length)
+    await reopen()
+    await approve(owner, days[0])
     await work()
-    expect(mailsOf(company)).toHaveLength(2)
+    expect(mailsOf(company)).toHaveLength(2 * EMAILS.length)
   })
 
   test('a pack isn’t mailed of a month that was reopened while it was being made', async () => {
