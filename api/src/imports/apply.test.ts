@@ -40,25 +40,6 @@ onEveryDatabase((api) => {
     expect((await client.get(`/rule/previous-day-changes/${last}`)).body).toEqual([])
   })
 
-  test('what an import reads again from the exported figures changes nothing', async () => {
-    const { client } = await given()
-    const rows = [HEADER, ['01/03/2026', '1.000,10', '-3,05', 'sì'], ['02/03/2026', '0', '', 'no']]
-    await applied(client, rows)
-    const { body } = await client.get('/report/summary?from=2026-03-01&to=2026-03-31&by=day')
-    const lines: { dataName: string; dataType: string; values: (number | null)[] }[] = body.items
-    const text = (value: number | null, dataType: string) => {
-      if (value === null) return ''
-      return dataType === 'CHECK' ? ['FALSO', 'VERO'][value] : value.toFixed(2).replace('.', ',')
-    }
-    const exported = ['2026-03-01', '2026-03-02'].map((date) => {
-      const at = Number(date.slice(-2)) - 1
-      return [writtenDate(date), ...lines.map(({ values, dataType }) => text(values[at] ?? null, dataType) ?? '')]
-    })
-    const again = await givenImport(client, [['Data', ...lines.map(({ dataName }) => dataName)], ...exported])
-    expect(again).toMatchObject({ create: [], changeCount: 0, unreadCount: 0, equal: 5 })
-    expect(again.columns.map(({ outcome }) => outcome).filter((each) => each === 'unknown')).toEqual([])
-  })
-
   test('a dry run that has changed since it was seen is not applied', async () => {
     const { client, save } = await given()
     const dayId = await givenDay(client, '2026-03-01')

@@ -93,7 +93,7 @@ onEveryDatabase((api) => {
     expect(failed).toMatchObject({
       state: 'failed',
       done: 1,
-      message: expect.stringContaining('non può più modificare'),
+      message: expect.stringContaining('non può più modificare i dati'),
     })
     await owner.client.post(`${path}/apply`)
     expect(await finishedImport(owner.client, importId)).toMatchObject({ state: 'done', done: 6 })
