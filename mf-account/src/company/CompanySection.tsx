@@ -4,6 +4,7 @@ import { EditableField } from '../field/EditableField'
 import { FieldRow, Fields, FieldValue } from '../field/FieldRow'
 import { NAME_MAX_LENGTH } from '../limits'
 import { Section } from '../section/Section'
+import { AccountantsRow } from './AccountantsRow'
 import { renameCompany } from './api'
 import { LogoRow } from './LogoRow'
 import { messages } from './messages'
@@ -40,6 +41,7 @@ export function CompanySection({ company, isOwner }: { company: Company; isOwner
         <LogoRow company={company} isOwner={isOwner} />
         <DayEndRow company={company} isOwner={isOwner} />
         <ReminderRow company={company} isOwner={isOwner} />
+        {isOwner && <AccountantsRow />}
       </Fields>
     </Section>
   )

@@ -12,4 +12,5 @@ export function uploadLogo(file: File): Promise<Company> {
 
 export const deleteLogo = () => api.delete('/company/logo')
 
+export const fetchSettings = (signal: AbortSignal) => api.get('/company/settings', { quiet: true, signal })
 export const changeSettings = (body: CompanySettingsChange) => api.put('/company/settings', { body })

@@ -192,3 +192,32 @@ test('an employee reads the end of the day', async () => {
   expect(section().getByText('5:00')).toBeVisible()
   expect(section().queryByRole('combobox')).not.toBeInTheDocument()
 })
+
+test('the accountant’s addresses are saved, and emptied, once they are confirmed', async () => {
+  const { user, sent } = await openAccount()
+  await user.click(await section().findByRole('button', { name: 'Modifica gli indirizzi del commercialista' }))
+  const field = section().getByLabelText('Commercialista')
+  const save = async (text: string) => {
+    await user.clear(field)
+    if (text) await user.type(field, text)
+    await user.click(button('Salva'))
+  }
+  await save('studio@esempio.it, rossi')
+  expect(section().getByText('«rossi» non è un indirizzo e-mail.')).toBeVisible()
+  await save('studio@esempio.it; Studio@esempio.it')
+  expect(section().getByText('«Studio@esempio.it» c’è due volte.')).toBeVisible()
+  await save('a@b.it b@b.it c@b.it d@b.it e@b.it f@b.it')
+  expect(section().getByText('Al massimo 5 indirizzi.')).toBeVisible()
+  await save('studio@esempio.it; paghe@esempio.it')
+  await confirm('Sì, salva')
+  expect(await section().findByText('studio@esempio.it, paghe@esempio.it')).toBeVisible()
+  await user.click(button('Modifica gli indirizzi del commercialista'))
+  await user.clear(section().getByLabelText('Commercialista'))
+  await user.click(button('Salva'))
+  await confirm('Sì, salva')
+  expect(await section().findByText('Nessun indirizzo')).toBeVisible()
+  expect(sent('PUT', '/company/settings')).toEqual([
+    '{"accountantEmails":["studio@esempio.it","paghe@esempio.it"]}',
+    '{"accountantEmails":[]}',
+  ])
+})

@@ -15,6 +15,16 @@ export const messages = {
   noReminder: 'Nessuno viene avvisato quando un giorno non è chiuso.',
   reminderNote: (time: string) =>
     `Alle ${time}, se il giorno non è chiuso, avvisiamo chi modifica i dati e riceve le notifiche.`,
+  accountants: 'Commercialista',
+  accountantsSubject: 'gli indirizzi del commercialista',
+  noAccountants: 'Nessun indirizzo',
+  accountantsNote:
+    'Quando tutti i giorni di un mese sono approvati, mandiamo a questi indirizzi un link al pacchetto, che dura 7 giorni.',
+  accountantsSaved: 'Indirizzi del commercialista aggiornati con successo!',
+  mostAccountants: (most: number) => `Al massimo ${most} indirizzi.`,
+  noAddress: (text: string) => `«${text}» non è un indirizzo e-mail.`,
+  addressTwice: (text: string) => `«${text}» c’è due volte.`,
+  settingsFailed: 'Errore nel caricamento degli indirizzi. Riprova più tardi.',
   settingSaved: (label: string) => `${label}: salvato.`,
   settingNotSaved: (label: string) => `${label}: non salvato.`,
   logo: 'Logo',

@@ -14,22 +14,28 @@ interface Props {
   subject: string
   value: string
   type?: 'text' | 'email'
-  /** The message for a blank field. */
-  blank: string
+  /** The message for a blank field; without one it may be blank, and `none` is shown instead. */
+  blank?: string
+  none?: string
+  /** What the value is for, below it. */
+  note?: string
+  /** The message for a value that can't be saved. */
+  check?(value: string): string | undefined
   maxLength: number
   saved: string
   save(value: string): Promise<unknown>
 }
 
 /** A value that can be switched to editing, and back to the stored value. */
-export function EditableField({ label, subject, type = 'text', blank, maxLength, ...field }: Props) {
+export function EditableField({ label, subject, type = 'text', maxLength, ...rest }: Props) {
+  const { blank, none, note, check, ...field } = rest
   const edit = useFieldEdit(field)
   const isIdle = edit.step === 'idle'
   const opener = useRestoreFocus(!isIdle)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')
-    const validationError = validationErrorOf(edit.draft, input, blank)
+    const validationError = validationErrorOf(edit.draft, input, blank) ?? check?.(edit.draft)
     if (validationError !== undefined) input?.focus()
     edit.submit(validationError)
   }
@@ -37,7 +43,10 @@ export function EditableField({ label, subject, type = 'text', blank, maxLength,
     <FieldRow label={label} problem={isIdle ? edit.problem : undefined}>
       {isIdle ? (
         <>
-          <FieldValue>{field.value}</FieldValue>
+          <FieldValue>
+            {field.value || none}
+            {note && <Note>{note}</Note>}
+          </FieldValue>
           <Button variant="quiet" size="s" ref={opener} aria-label={messages.editOf(subject)} onClick={edit.edit}>
             {messages.edit}
           </Button>
@@ -69,8 +78,12 @@ export function EditableField({ label, subject, type = 'text', blank, maxLength,
   )
 }
 
-function validationErrorOf(draft: string, input: HTMLInputElement | null, blank: string): string | undefined {
-  if (draft.trim() === '') return blank
+function validationErrorOf(
+  draft: string,
+  input: HTMLInputElement | null,
+  blank: string | undefined,
+): string | undefined {
+  if (draft.trim() === '' && blank !== undefined) return blank
   return input?.validity.typeMismatch ? messages.wrongEmail : undefined
 }
 
@@ -82,6 +95,11 @@ const Form = styled.form`
   gap: var(--q-5);
   min-width: 0;
   padding: 5px 0;
+`
+const Note = styled.p`
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-3);
 `
 const Buttons = styled.div`
   display: flex;

@@ -5,6 +5,7 @@ import type { EmbedKey, EmbedKeyCreation } from 'contract/embed'
 import type { Passkey } from 'contract/passkeys'
 import type { SecondFactor } from 'contract/secondFactor'
 import type { OpenSession } from 'contract/sessions'
+import type { OwnerSettings } from 'contract/settings'
 import type { CurrentUser, NewUser, PendingInvitation, User, UserChange } from 'contract/users'
 import type { UserType } from 'domain/userTypes'
 import type { Received, Reply } from 'shared-ui/testing/server'
@@ -33,6 +34,7 @@ export class AccountServer {
     dayEndsAt: 5,
     remindAt: null,
   }
+  accountantEmails: string[] = []
   people = [
     person(1, 'Aurora Ferri', 'OWNER'),
     person(2, 'Bruno Sala', 'EDITOR_DATA', { viewHistory: true }),
@@ -99,12 +101,16 @@ export class AccountServer {
     return this.answerAboutPeople(method, path, sent)
   }
 
-  private answerAboutCompany(call: string, sent: Partial<Company> | undefined): Reply | undefined {
+  private answerAboutCompany(call: string, sent: Partial<Company & OwnerSettings> | undefined): Reply | undefined {
+    if (sent?.accountantEmails) this.accountantEmails = sent.accountantEmails
+    if (call === 'GET /company/settings') return { body: { ...this.company, accountantEmails: this.accountantEmails } }
     if ((call === 'PUT /company' || call === 'PUT /company/settings') && sent)
       this.company = { ...this.company, ...sent }
     if (call === 'POST /company/logo') this.company = { ...this.company, logoId: 'newlogo.png' }
     if (call === 'DELETE /company/logo') this.company = { ...this.company, logoId: null }
-    return call === 'DELETE /company/logo' ? { status: 204 } : { body: this.company }
+    return call === 'DELETE /company/logo'
+      ? { status: 204 }
+      : { body: { ...this.company, accountantEmails: this.accountantEmails } }
   }
 
   private answerAboutPeople(method: string, path: string, sent: UserChange | NewUser): Reply | undefined {

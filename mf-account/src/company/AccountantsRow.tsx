@@ -1,0 +1,42 @@
+import { queryOptions, useQuery, useQueryClient } from 'shared-ui/query'
+import { EditableField } from '../field/EditableField'
+import { FieldRow, FieldValue } from '../field/FieldRow'
+import { addressesIn, refusalOf } from './addresses'
+import { changeSettings, fetchSettings } from './api'
+import { messages } from './messages'
+
+const ADDRESSES_LENGTH = 1050
+
+const settingsQuery = queryOptions({
+  queryKey: ['company-settings'],
+  queryFn: ({ signal }) => fetchSettings(signal),
+})
+
+/** Who gets a mail with the pack of a month whose days are all approved. */
+export function AccountantsRow() {
+  const client = useQueryClient()
+  const { data, error } = useQuery(settingsQuery)
+  const save = async (text: string) => {
+    const settings = await changeSettings({ accountantEmails: addressesIn(text) })
+    client.setQueryData(settingsQuery.queryKey, settings)
+  }
+  if (!data)
+    return (
+      <FieldRow label={messages.accountants} problem={error ? messages.settingsFailed : undefined}>
+        <FieldValue />
+      </FieldRow>
+    )
+  return (
+    <EditableField
+      label={messages.accountants}
+      subject={messages.accountantsSubject}
+      value={data.accountantEmails.join(', ')}
+      none={messages.noAccountants}
+      note={messages.accountantsNote}
+      check={refusalOf}
+      maxLength={ADDRESSES_LENGTH}
+      saved={messages.accountantsSaved}
+      save={save}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { messages } from './messages'
+
+/** As the API has it. */
+const MOST = 5
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** The addresses of a text, which separates them by commas, semicolons or spaces. */
+export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
+/** Why a text is no list of addresses. */
+export function refusalOf(text: string): string | undefined {
+  const addresses = addressesIn(text)
+  const wrong = addresses.find((address) => !ADDRESS.test(address))
+  if (wrong !== undefined) return messages.noAddress(wrong)
+  const lower = addresses.map((address) => address.toLowerCase())
+  const twice = addresses.find((_, index) => lower.indexOf(lower[index] ?? '') < index)
+  if (twice !== undefined) return messages.addressTwice(twice)
+  return addresses.length > MOST ? messages.mostAccountants(MOST) : undefined
+}
