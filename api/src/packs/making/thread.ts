@@ -7,9 +7,9 @@ import type { WorkerMessage, WorkerTask } from './worker'
 const IS_SOURCE = import.meta.filename.endsWith('.ts')
 const FILE = path.join(import.meta.dirname, IS_SOURCE ? 'worker.ts' : 'packWorker.js')
 /** Megabytes: a pack is streamed, and one that needs more is an error. */
-const LARGEST_HEAP = 512
+const LARGEST_HEAP = 256
 /** Megabytes: larger ones would grow the process by what is garbage soon. */
-const YOUNG_GENERATION = 8
+const YOUNG_GENERATION = 4
 
 type Outcome = Exclude<WorkerMessage, { kind: 'progress' }>
 
