@@ -22,35 +22,41 @@ onEveryDatabase((api) => {
     return { child, client }
   }
 
-  test(`an import whose process is killed ${KILLS} times writes each day once`, async () => {
-    const { db } = api()
-    const company = await givenCompany(api())
-    const owner = await company.person('OWNER')
-    const dates = Array.from({ length: DAYS }, (_, index) => addDays('2025-01-01', index))
-    const rows = dates.map((date, index) => [writtenDate(date), `${index},25`, `${index}`])
-    const { importId } = await givenImport(owner.client, [['Data', 'Contanti', 'Carte'], ...rows])
-    let killed = 0
-    for (let wanted = 0; killed < KILLS; killed++) {
-      const { child, client } = await start(owner.client)
-      if (killed === 0) expect((await client.post(`/report/import/${importId}/apply`)).status).toBe(202)
-      wanted += 1 + Math.floor(Math.random() * 20)
-      for (let { done } = await readImport(client, importId); done < wanted; )
-        ({ done } = await readImport(client, importId))
-      child.kill('SIGKILL')
-      await new Promise((resolve) => child.once('exit', resolve))
-      // The lease of the killed process ends.
-      await db('jobs').where({ company_id: company.companyId, kind: 'import' }).update({ leased_until: 0 })
-    }
-    const { client } = await start(owner.client)
-    const done = await finishedImport(client, importId)
-    expect(done).toMatchObject({ state: 'done', done: DAYS, total: DAYS, skipped: [] })
-    const ofCompany = { company_id: company.companyId }
-    const days = await db('days').where(ofCompany).orderBy('date')
-    expect(days.map(({ date }) => date)).toEqual(dates)
-    const revisions = await db('value_revisions').where({ ...ofCompany, revision_type: 'MOD' })
-    expect(revisions).toHaveLength(2 * DAYS)
-    expect(days.every(({ version }) => version === 2)).toBe(true)
-    const cash = await db('day_values').where({ ...ofCompany, data_id: await company.item('Contanti') })
-    expect(cash.map(({ cents }) => Number(cents)).toSorted((a, b) => a - b)).toEqual(dates.map((_, n) => n * 100 + 25))
-  }, 120_000)
+  test(
+    `an import whose process is killed ${KILLS} times writes each day once`,
+    async () => {
+      const { db } = api()
+      const company = await givenCompany(api())
+      const owner = await company.person('OWNER')
+      const dates = Array.from({ length: DAYS }, (_, index) => addDays('2025-01-01', index))
+      const rows = dates.map((date, index) => [writtenDate(date), `${index},25`, `${index}`])
+      const { importId } = await givenImport(owner.client, [['Data', 'Contanti', 'Carte'], ...rows])
+      let killed = 0
+      for (let wanted = 0; killed < KILLS; killed++) {
+        const { child, client } = await start(owner.client)
+        if (killed === 0) expect((await client.post(`/report/import/${importId}/apply`)).status).toBe(202)
+        wanted += 1 + Math.floor(Math.random() * 20)
+        for (let { done } = await readImport(client, importId); done < wanted; )
+          ({ done } = await readImport(client, importId))
+        child.kill('SIGKILL')
+        await new Promise((resolve) => child.once('exit', resolve))
+        // The lease of the killed process ends.
+        await db('jobs').where({ company_id: company.companyId, kind: 'import' }).update({ leased_until: 0 })
+      }
+      const { client } = await start(owner.client)
+      const done = await finishedImport(client, importId)
+      expect(done).toMatchObject({ state: 'done', done: DAYS, total: DAYS, skipped: [] })
+      const ofCompany = { company_id: company.companyId }
+      const days = await db('days').where(ofCompany).orderBy('date')
+      expect(days.map(({ date }) => date)).toEqual(dates)
+      const revisions = await db('value_revisions').where({ ...ofCompany, revision_type: 'MOD' })
+      expect(revisions).toHaveLength(2 * DAYS)
+      expect(days.every(({ version }) => version === 2)).toBe(true)
+      const cash = await db('day_values').where({ ...ofCompany, data_id: await company.item('Contanti') })
+      expect(cash.map(({ cents }) => Number(cents)).toSorted((a, b) => a - b)).toEqual(
+        dates.map((_, n) => n * 100 + 25),
+      )
+    },
+    KILLS * 30_000,
+  )
 })
