@@ -24,6 +24,9 @@ const isShared = (path: string) => path.startsWith('api/') && SHARED.includes(fo
 /** An import makes days and figures as people do, by the commands of their calls. */
 const isImportedBy = (target: string, from: string) =>
   /^api\/src\/imports\//.test(from) && /^api\/src\/(days|values)\/commands$/.test(target)
+/** A pack prints days as their readers are answered. */
+const isPrintedBy = (target: string, from: string) =>
+  /^api\/src\/packs\//.test(from) && target === 'api/src/days/readFull'
 const isNoun = (path: string) => {
   const folder = folderOf(path)
   return path.startsWith('api/') && folder !== undefined && !HOUSE.includes(folder)
@@ -84,6 +87,7 @@ const apiRules: Rule[] = [
       !isShared(target) &&
       isAnotherFolder(target, from) &&
       !isImportedBy(target, from) &&
+      !isPrintedBy(target, from) &&
       !/^api\/src\/[^/]+\/(policy|queries|presenter)(\/|$)/.test(target),
     because: 'a noun knows another by its policy, queries and presenter; the rest of it is its own business.',
   },

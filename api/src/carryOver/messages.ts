@@ -1,4 +1,4 @@
-import { type FigureKind, figureText } from './figureText'
+import { type FigureKind, figureText } from '../figures/figureText'
 
 export const carryOverMessages = {
   reloaded: (item: FigureKind & { name: string }, cents: number) =>

@@ -6,7 +6,7 @@ import { ITEM_KEYS } from '../testing/canaries/form'
 import { permissionsOf, type Reader } from '../testing/canaries/reader'
 import { createScenario } from '../testing/canaries/scenario'
 import { changeReader } from '../testing/canaries/state'
-import { askFor, openPack, startPacking, untilPack, unzip } from '../testing/packs'
+import { askFor, openPack, pagesOf, startPacking, untilPack, unzip } from '../testing/packs'
 
 const DATA_READERS = USER_TYPES.filter((userType) => canViewData({ userType }))
 const ALL_SEEING: UserType[] = ['OWNER', 'VIEWER_DATA']
@@ -35,7 +35,8 @@ onEveryDatabase((api, sample) => {
     const files = await openPack(pack)
     await client.delete(`/report/pack/${jobId}`)
     const workbook = await unzip(files.get('riepilogo.xlsx') ?? Buffer.alloc(0))
-    return [...files, ...workbook].map(([name, content]) => `${name}\n${content}`).join('\n')
+    const texts = [...files, ...workbook].map(([name, content]) => `${name}\n${content}`)
+    return [...texts, ...pagesOf(files.get('giorni.pdf') ?? Buffer.alloc(0)).flat()].join('\n')
   }
 
   const readers = DATA_READERS.flatMap((userType, turn): [string, Reader][] => {

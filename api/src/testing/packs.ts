@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -67,6 +68,22 @@ export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
     files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
   }
   return files
+}
+
+const PDF_TO_TEXT = process.env['PDFTOTEXT_PATH']
+export const canReadPdf = PDF_TO_TEXT !== undefined
+
+/** The lines of each page, with single spaces; none without Poppler. */
+export function pagesOf(pdf: Buffer): string[][] {
+  if (PDF_TO_TEXT === undefined) return []
+  const text = execFileSync(PDF_TO_TEXT, ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+  const pages = text.split('\f').slice(0, -1)
+  return pages.map((page) =>
+    page
+      .split('\n')
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+      .filter(Boolean),
+  )
 }
 
 /** Files that are being written. */

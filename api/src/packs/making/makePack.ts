@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { PackPart } from 'contract/packs'
 import { findCompany, findUser } from '../../companies/queries'
 import type { Db } from '../../db/connection'
 import { withoutIdleLimit } from '../../db/mysql'
+import type { CompanyRow } from '../../db/rows/company'
 import type { PackRow } from '../../db/rows/pack'
 import { inSnapshot } from '../../db/transaction'
 import { type Actor, actorOf } from '../../http/actor'
@@ -12,12 +14,14 @@ import { loadDays } from '../../reports/queries'
 import { sumLines } from '../../reports/summary'
 import type { FileStorage } from '../../storage/storage'
 import { packMessages as messages } from '../messages'
+import { writeDaysPdf } from '../paper/writeDaysPdf'
 import { type PartProgress, planParts } from '../parts'
 import { mayAskForPacks, mayHaveParts } from '../policy'
 import { findPack, listPeriodDocuments } from '../queries'
 import { Archive } from './archive'
 import { addDocuments } from './documents'
 import { writeManifest } from './manifest'
+import { paperDays } from './paperDays'
 import { PackRefused } from './refused'
 import { addTables } from './tables'
 
@@ -52,7 +56,7 @@ export async function makePack(
 ): Promise<Made> {
   const { archive, progress, documents, manifest } = await inSnapshot(db, async (snapshot) => {
     await withoutIdleLimit(snapshot)
-    return addRows(snapshot, task, report)
+    return addRows({ snapshot, storage }, task, report)
   })
   await addDocuments(archive, storage, documents, () => progress.advance('documents'))
   const text = writeManifest({ ...manifest, at: task.now, files: archive.files })
@@ -62,7 +66,7 @@ export async function makePack(
 }
 
 /** Adds what comes from the database, and returns what is still to be added. */
-async function addRows(snapshot: Db, task: PackTask, report: Report) {
+async function addRows({ snapshot, storage }: { snapshot: Db; storage: FileStorage }, task: PackTask, report: Report) {
   const { pack, actor, company } = await loadRequest(snapshot, task)
   const { from_date: from, to_date: to } = pack
   const asked = (JSON.parse(pack.parts) as PartProgress[]).map(({ part }) => part)
@@ -80,6 +84,14 @@ async function addRows(snapshot: Db, task: PackTask, report: Report) {
   const content = { db: snapshot, actor, days: days.map(({ day }) => day), lines, sums }
   try {
     await addTables(archive, content, asked, (part) => progress.advance(part))
+    if (asked.includes('pdf')) {
+      const paper = { name: company.name, logo: await readLogo(storage, company) }
+      const pages = writeDaysPdf(
+        paper,
+        paperDays(content, () => progress.advance('pdf')),
+      )
+      await archive.add('giorni.pdf', pages, { compress: false })
+    }
   } catch (error) {
     // The snapshot may be taken again, for another archive in the same file.
     await archive.abort()
@@ -106,9 +118,15 @@ async function loadRequest(snapshot: Db, { companyId, packId }: PackTask): Promi
   return { pack, company, actor: actorOf(user) }
 }
 
+/** Null for none; a lost file must not keep the figures from the accountant. */
+async function readLogo(storage: FileStorage, { logo_id }: CompanyRow): Promise<Buffer | null> {
+  const file = logo_id === null ? undefined : await storage.open(logo_id)
+  return file ? buffer(file.content) : null
+}
+
 interface Request {
   pack: PackRow
-  company: { name: string }
+  company: CompanyRow
   actor: Actor
 }
 

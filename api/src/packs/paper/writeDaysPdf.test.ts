@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { png, webp } from '../../testing/files'
+import { canReadPdf, pagesOf } from '../../testing/packs'
 import type { PaperCompany, PaperDay } from './paperDay'
 import { writeDaysPdf } from './writeDaysPdf'
 
@@ -73,22 +73,9 @@ test('an error of the days is the error of the stream', async () => {
   await expect(buffer(writeDaysPdf(company, days()))).rejects.toThrow('Lost connection.')
 })
 
-const pdfToText = process.env['PDFTOTEXT_PATH']
-if (pdfToText) {
-  /** The lines of each page, with single spaces. */
-  const textOf = (pdf: Buffer) =>
-    execFileSync(pdfToText, ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
-      .split('\f')
-      .slice(0, -1)
-      .map((page) =>
-        page
-          .split('\n')
-          .map((line) => line.replace(/\s+/g, ' ').trim())
-          .filter((line) => line !== ''),
-      )
-
+if (canReadPdf) {
   test('a page has the whole day as text', async () => {
-    const [page] = textOf(await written([day]))
+    const [page] = pagesOf(await written([day]))
     expect(page).toEqual([
       'Trattoria Aurora 20/11/2026 venerdì',
       'Approvato da Aurora Conti, 21/11/2026 09:05 · chiuso da Giulia Bassi, 20/11/2026 23:12',
@@ -107,7 +94,7 @@ if (pdfToText) {
   })
 
   test('every page of a long day repeats whose it is, and has its number', async () => {
-    const pages = textOf(await written([longDay]))
+    const pages = pagesOf(await written([longDay]))
     expect(pages.map((lines) => lines[0])).toEqual(Array(3).fill('Trattoria Aurora 21/11/2026 sabato'))
     expect(pages.map((lines) => lines.includes('Fornitori Valore Ultima modifica'))).toEqual([true, true, true])
     expect(pages.map((lines) => lines.at(-1))).toEqual([1, 2, 3].map((page) => `21/11/2026 pagina ${page} di 3`))
@@ -118,7 +105,7 @@ if (pdfToText) {
   test('a comment longer than a page goes on, and a long word is broken', async () => {
     const comment = Array.from({ length: 200 }, (_, index) => `riga ${index + 1}`).join('\n')
     const item = { name: 'x'.repeat(200), figure: '1,00\u00a0€', comment }
-    const pages = textOf(await written([{ ...longDay, sections: [{ name: 'Note', items: [item] }] }]))
+    const pages = pagesOf(await written([{ ...longDay, sections: [{ name: 'Note', items: [item] }] }]))
     expect(pages.flat().filter((line) => line.startsWith('riga '))).toEqual(comment.split('\n'))
     expect(pages.flat().join('').match(/x/g)).toHaveLength(200)
   })
