@@ -23,6 +23,7 @@ export const packMessages = {
     return { subject: `Pacchetto di ${month}: ${company}`, text: `${paragraphs.join('\n\n')}\n` }
   },
   unfilled: 'non compilato',
+  provisional: 'provvisorio',
   missingFile: (name: string, date: string) =>
     `Manca il file “${name}” del ${writtenDate(date)}. I dati del registro sono al sicuro.`,
 }

@@ -25,7 +25,6 @@ export async function* paperDays({ db, actor, days }: Content, onDay: () => void
 
 function paperDay(day: DayFull, { sections }: Definition): PaperDay {
   const { date, status = 'open', closedBy, closedAt, approvedBy, approvedAt } = day
-  const missing = new Set(day.missing)
   return {
     date,
     status,
@@ -33,16 +32,27 @@ function paperDay(day: DayFull, { sections }: Definition): PaperDay {
     ...(approvedBy && approvedAt && { approved: { by: approvedBy, at: approvedAt } }),
     sections: sections.flatMap(({ id, name }) => {
       const items = day.dayWithValues.filter(({ sectionId }) => sectionId === id)
-      return items.length > 0 ? [{ name, items: items.map((item) => paperItem(day, item, missing)) }] : []
+      return items.length > 0 ? [{ name, items: paperItems(day, items) }] : []
     }),
   }
 }
 
-function paperItem(day: DayFull, item: DataItem, missing: ReadonlySet<number>): PaperItem {
+/** A result at the end of a section is that of the section. */
+function paperItems(day: DayFull, items: DataItem[]): PaperItem[] {
+  const last = items.at(-1)
+  return items.map((item) => ({
+    ...paperItem(day, item),
+    ...(item === last && item.dataType === 'CALCULATED' && { isTotal: true }),
+  }))
+}
+
+function paperItem(day: DayFull, item: DataItem): PaperItem {
   const { dataId, dataName: name, accessLevel, comment } = item
   const list = accessLevel === 'VIEW_LIST_PARTIAL' ? undefined : day.dataLists.find((each) => each.dataId === dataId)
   const entries = day.dataListsValues.filter(({ listId }) => listId === list?.listId)
-  const remark = missing.has(dataId) ? messages.unfilled : lastEdit(item, day.date)
+  const isProvisional = day.calculationResults.some((result) => result.dataId === dataId && result.provisional)
+  const unfinished = day.missing?.includes(dataId) ? messages.unfilled : isProvisional && messages.provisional
+  const remark = unfinished || lastEdit(item, day.date)
   return {
     name,
     figure: figureOf(item.value, item),
