@@ -48,8 +48,9 @@ live.post(
       authorize(actor, dayPolicy, 'read', day)
       const { definition, levels } = await loadDayContext(db, actor, day)
       const { sectionId, dataId } = body
-      if (dataId !== undefined && !canSee(levels.get(dataId))) throw notFound()
-      if (sectionId !== undefined && !definition.sections.some(({ id }) => id === sectionId)) throw notFound()
+      const seen = definition.items.filter((item) => canSee(levels.get(item.dataId)))
+      if (dataId !== undefined && !seen.some((item) => item.dataId === dataId)) throw notFound()
+      if (sectionId !== undefined && !seen.some((item) => item.sectionId === sectionId)) throw notFound()
       await services.live.place(actor, day, body)
     })
     present(ctx, undefined)

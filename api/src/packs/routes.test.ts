@@ -43,7 +43,7 @@ onEveryDatabase((api) => {
     expect(preview).toEqual({
       days: 2,
       provisional: 1,
-      parts: ['xlsx', 'csv', 'documents', 'history'],
+      parts: ['xlsx', 'csv', 'pdf', 'documents', 'history'],
       documents: { count: 4, bytes: 3 * pdf.length + png.length },
       packs: [],
     })

@@ -96,6 +96,13 @@ export const PAIRS: Record<string, Pair> = {
     request: ({ dayId, dataId }) => ({ path: `/day/${dayId}/expected/${dataId}`, body: { confirmed: 1 } }),
     alsoGood: allElsewhere,
   },
+  'post /live/presence': {
+    by: 'editor',
+    ids: { dayId: SEEN, dataId: ALL },
+    named: ['dataId', 'dayId', 'sectionId'],
+    request: ({ dayId, dataId }) => ({ path: '/live/presence', body: { dayId, dataId, mode: 'edit' } }),
+    alsoGood: allElsewhere,
+  },
   'post /question': {
     by: 'editor',
     ids: { dayId: SEEN, dataId: ALL },
