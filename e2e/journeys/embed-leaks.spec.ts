@@ -40,7 +40,7 @@ test(`${MOUNTS} mounts and unmounts leak no listener, timer or memory`, async ({
     await expect(day.getByRole('heading', { level: 1 })).toBeVisible()
   }
   const measure = async () => {
-    await day.evaluate((element) => element.remove())
+    await page.evaluate(() => document.querySelector('quotidia-day')?.remove())
     // Waits for saves, prefetches and the browser's own short-lived objects.
     await page.waitForLoadState('networkidle')
     for (let times = 0; times < 3; times++) await client.send('HeapProfiler.collectGarbage')
@@ -56,9 +56,10 @@ test(`${MOUNTS} mounts and unmounts leak no listener, timer or memory`, async ({
   await expect(day.getByRole('heading', { level: 1 })).toBeVisible()
   for (let times = 1; times < MOUNTS; times++) await comeAndGo()
   await template.dispose()
+  // The browser may hold the last view a little longer; what leaks is never let go.
+  await expect.poll(async () => (await measure()).listeners).toBeLessThanOrEqual(before.listeners)
   const after = await measure()
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ before, after }) })
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners)
   expect(after.timers).toBe(0)
   expect(after.heap - before.heap).toBeLessThan(5 * 1024 * 1024)
 })
