@@ -168,7 +168,7 @@ export const REPORTS: State[] = [
     reach: titled('Ecco che cosa cambierebbe'),
   },
   {
-    name: 'an import on its way',
+    name: 'a running import',
     path: atStep('run'),
     before: imported({ state: 'running', ...WRITTEN }),
     reach: titled('Importo i giorni'),

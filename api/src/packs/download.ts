@@ -15,7 +15,7 @@ const ZIP = 'application/zip'
 const schemas = { params: PackFileParams, query: PackSignature }
 
 /**
- * The file of a pack, for whoever has its address: an accountant has no session.
+ * The file of a pack, by its signed address: an accountant has no session.
  * @throws 403 for an address that doesn't hold, 404 for a pack that was removed
  */
 export const download = described({ schemas, responses: { 200: { mediaType: ZIP } }, isPublic: true }, async (ctx) => {

@@ -12,7 +12,7 @@ export interface Signature {
 type Secrets = Pick<Config, 'jwtSecret' | 'jwtPreviousSecrets'>
 type Stored = Pick<PackRow, 'company_id' | 'expires_at'> & { stored_name: string }
 
-/** An address that opens the pack's file for whoever has it, as long as the pack is kept. */
+/** A signed address that opens the pack's file without a session, as long as the pack is kept. */
 export function signedHref({ stored_name, company_id, expires_at }: Stored, origin: string, config: Secrets): string {
   const company = String(company_id)
   const expires = String(expires_at)

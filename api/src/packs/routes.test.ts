@@ -36,7 +36,7 @@ onEveryDatabase((api) => {
     return { company, owner, days }
   }
 
-  test('a pack is made on request, and its link opens it for whoever has it', async () => {
+  test('a pack is made on request, and its link opens it without a session', async () => {
     const { company, owner, days } = await given()
     await closeDay(owner, days[0])
     const { body: preview } = await owner.get('/report/pack?from=2026-03-01&to=2026-03-31')

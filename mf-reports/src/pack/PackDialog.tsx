@@ -17,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-/** A pack that was asked for: on its way, ready, or failed. */
+/** A pack that was asked for: being made, ready, or failed. */
 export function PackDialog({ jobId, onRequested, onClose }: Props) {
   const { data: pack, error, refetch } = useQuery(packQuery(jobId))
   if (pack && !isGone(error)) return <Shown {...{ pack, error, onRequested, onClose }} />

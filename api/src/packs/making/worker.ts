@@ -1,6 +1,3 @@
-import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
-import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PackPart } from 'contract/packs'
 import { openDatabase } from '../../db/connection'
@@ -39,11 +36,4 @@ async function work({ databaseUrl, storageUrl, ...task }: WorkerTask) {
   }
 }
 
-/** On Linux a thread has a priority of its own: requests, on the process's main thread, come first. */
-function yieldToRequests() {
-  if (process.platform !== 'linux') return
-  setPriority(Number(path.basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
-}
-
-yieldToRequests()
 void work(workerData)

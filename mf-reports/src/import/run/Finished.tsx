@@ -13,7 +13,7 @@ import { useShowImport } from '../queries'
 import { ImportedDays } from './ImportedDays'
 import { SkippedDays } from './SkippedDays'
 
-/** An import that is finished, or that was stopped or failed on its way and can go on. */
+/** An import that is finished, or that was stopped or failed and can be resumed. */
 export function Finished({ imported }: { imported: Import }) {
   const { importId, state, days, done, total } = imported
   const showImport = useShowImport()

@@ -74,7 +74,7 @@ export function ImportedDays({ imported: { importId, days } }: { imported: Impor
   )
 }
 
-/** The pressed button goes with what it has undone, so the heading takes the focus. */
+/** Moves the focus to the heading, since the pressed button is removed with the undone day. */
 function useFocusAfter(left: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(left)

@@ -9,7 +9,7 @@ interface Props {
   error: Error | null
 }
 
-/** The import on its way, and what it has written. */
+/** The progress of a running import, and what it has written. */
 export function RunStep({ imported, error }: Props) {
   return isAtWork(imported) ? <Running imported={imported} error={error} /> : <Finished imported={imported} />
 }
