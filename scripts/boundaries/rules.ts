@@ -137,6 +137,7 @@ const sharedRules: Rule[] = [
 const screenRules = (screens: ReadonlySet<string>): Rule[] => [
   {
     files: APPS,
+    except: /^mf-[a-z]+\/src\/testing\//,
     refuses: ({ target, ours }, from) => {
       const screen = target.split('/').slice(0, 3).join('/')
       return ours && screens.has(screen) && folderOf(from) !== undefined && isAnotherFolder(target, from)

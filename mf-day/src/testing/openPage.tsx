@@ -1,4 +1,8 @@
-import { configure, render } from '@testing-library/react'
+// The routes load their pages lazily. Loaded here with the test file, they take no time from a test's waits on a cold cache.
+import '../home/HomePage'
+import '../page/DayPage'
+import 'shared-ui/testing/http'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserType } from 'domain/userTypes'
 import { Suspense } from 'react'
@@ -12,8 +16,6 @@ import { routes } from '../routes'
 import { DayServer } from './DayServer'
 import { SECTIONS, sampleDay, sampleUser } from './sampleDay'
 
-// Longer than the default, for busy machines.
-configure({ asyncUtilTimeout: 5000 })
 jest.setTimeout(30_000)
 
 // jsdom doesn't implement dialog methods.

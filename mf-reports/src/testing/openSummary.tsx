@@ -1,3 +1,6 @@
+// The routes load their pages lazily. Loaded here with the test file, they take no time from a test's waits on a cold cache.
+import '../import/ImportPage'
+import '../page/SummaryPage'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserType } from 'domain/userTypes'

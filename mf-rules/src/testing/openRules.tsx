@@ -1,3 +1,5 @@
+// The routes load their pages lazily. Loaded here with the test file, they take no time from a test's waits on a cold cache.
+import '../page/RulesPage'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'

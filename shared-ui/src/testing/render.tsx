@@ -1,4 +1,5 @@
 import './dialog'
+import './http'
 import { type RenderResult, render } from '@testing-library/react'
 import type { CurrentUser } from 'contract/users'
 import type { ReactElement } from 'react'
