@@ -31,7 +31,10 @@ async function open(page: Page, dayId: number): Promise<void> {
 }
 
 test('a change of the day keeps section and focus, and shows the other day’s figures', async ({ page, days }) => {
+  // Asked for once the other day is read: only then the page knows that it has the same sections.
+  const isKnown = page.waitForRequest(new RegExp(`/rule/previous-day-changes/${days[1]}$`))
   await open(page, days[0])
+  await isKnown
   await next(page).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/view/${days[1]}\\?section=`))
