@@ -111,8 +111,7 @@ export function createApp(
 }
 
 /** The streams of a process, to be closed when it ends. */
-export const openLiveFeed = (given: Pick<Services, 'db' | 'clock' | 'logger'>) =>
-  new LiveFeed({ ...given, admitUser, unread })
+export const openLiveFeed = (given: Pick<Services, 'db' | 'clock' | 'logger'>) => new LiveFeed({ ...given, unread })
 
 /** Every route of the API. */
 export function createRouter() {

@@ -16,6 +16,7 @@ test('a view of mode view reads a day, and one of mode edit also saves it', () =
     ['GET', '/rule/previous-day-changes/12'],
     ['GET', '/history/connectionData/3/revisions'],
     ['GET', '/history/connectionList/3/revisions'],
+    ['GET', '/live'],
   ] as const) {
     expect(permitsOf(method, path)).toEqual(['view', 'edit', 'close'])
   }
@@ -29,6 +30,7 @@ test('a view of mode view reads a day, and one of mode edit also saves it', () =
     ['POST', '/history/connectionData/3/restore/1'],
     ['POST', '/history/connectionList/3/restore/1'],
     ['POST', '/rule/reload-previous-day/12/3'],
+    ['POST', '/live/presence'],
   ] as const) {
     expect(permitsOf(method, path)).toEqual(['edit', 'close'])
   }

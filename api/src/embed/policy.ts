@@ -13,6 +13,7 @@ const VIEWING = [
   'GET /rule/previous-day-changes/:id',
   'GET /history/connectionData/:id/revisions',
   'GET /history/connectionList/:id/revisions',
+  'GET /live',
 ]
 const EDITING = [
   'GET /data/list/causals',
@@ -24,6 +25,7 @@ const EDITING = [
   'POST /history/connectionData/:id/restore/:revision',
   'POST /history/connectionList/:id/restore/:revision',
   'POST /rule/reload-previous-day/:id/:rule',
+  'POST /live/presence',
 ]
 /** Approving is an owner's, who has no embedded view. Reopening releases figures that others rely on, and is done in the product. */
 const CLOSING = ['GET /day/:id/closing', 'POST /day/:id/close']

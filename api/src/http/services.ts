@@ -27,10 +27,26 @@ export interface AskedCall {
   fromProduct: boolean
 }
 
+/** The request for a stream of live changes. */
+export interface Listening {
+  actor: Actor
+  tokenId: string
+  /** The embedded view that listens; absent in a session. */
+  view?: EmbeddedView | undefined
+  /** The actor as the same request would have now; undefined when it would be refused. */
+  readmit(): Promise<Actor | undefined>
+}
+
+/** The key of an embedded view's token, and when the token expires. */
+export interface EmbeddedView {
+  keyId: number
+  endsAt: number
+}
+
 /** The streams of live changes that this process serves. */
 export interface LiveStreams {
   /** Opens a stream, on a day or on the notifications alone. @throws 404 without the day, 503 while the process ends */
-  join(reading: { actor: Actor; tokenId: string }, day?: DayRow): Promise<{ body: Readable }>
+  join(listening: Listening, day?: DayRow): Promise<{ body: Readable }>
   /** Says where a person is on a day, for 15 seconds, or that they have left it. */
   place(actor: Actor, day: DayRow, update: PresenceUpdate): Promise<void>
 }

@@ -4,12 +4,14 @@ import type { Context } from 'koa'
 import type { Db } from '../db/connection'
 import type { Actor } from './actor'
 import { unauthorized } from './errors'
-import type { Services } from './services'
+import type { EmbeddedView, Services } from './services'
 import { verifyOnce } from './tokens'
 
 export interface Authenticated {
   actor: Actor
   tokenId: string
+  /** Where the request comes from an embedded view. */
+  view?: EmbeddedView | undefined
 }
 
 /** The claims of the request's bearer token, if it is valid and not expired; without a query. */
@@ -37,7 +39,7 @@ export async function authenticateIn(db: Db, ctx: Context, services: Services): 
   const actor = claims && (await identify(ctx, claims, db, services))
   if (!actor) throw unauthorized()
   ctx.state['userId'] = actor.userId
-  return { actor, tokenId: claims.jti }
+  return { actor, tokenId: claims.jti, view: viewOf(claims) }
 }
 
 async function identify(ctx: Context, claims: TokenClaims, db: Db, services: Services): Promise<Actor | undefined> {
@@ -51,6 +53,10 @@ async function identify(ctx: Context, claims: TokenClaims, db: Db, services: Ser
   const actor = await services.admitUser(db, claims.jti, { method, path }, clock())
   // The session determines the user; a token with another `sub`, or none, isn't ours.
   return actor && String(actor.userId) === claims.sub ? actor : undefined
+}
+
+function viewOf(claims: TokenClaims): EmbeddedView | undefined {
+  return isEmbedded(claims) ? { keyId: claims.keyId, endsAt: claims.exp * 1000 } : undefined
 }
 
 const isEmbedded = (claims: TokenClaims): claims is EmbedClaims => claims.kind === 'embed'

@@ -5,19 +5,18 @@ import { groupRows } from '../db/groupRows'
 import type { DayRow } from '../db/rows/day'
 import type { Actor } from '../http/actor'
 import { unavailable } from '../http/errors'
-import type { Clock, LiveStreams, Services } from '../http/services'
+import type { Clock, Listening, LiveStreams } from '../http/services'
 import { LEASE_MS, Places } from './places'
 import { deletePlace, listPlaces, savePlace } from './presenceQueries'
-import { listLiveDays, listOpenSessions } from './queries'
+import { listLiveDays, listLiveKeys, listOpenSessions } from './queries'
 import { EventStream } from './stream'
-import { type Reader, type Reading, WatchedDay } from './watchedDay'
+import { type Reader, WatchedDay } from './watchedDay'
 
 /** How long another process's commit stays unnoticed at most. */
 const POLL_MS = 500
 /** How often the commits of this process are told; those in between are told together. */
 const TICK_MS = 50
 const PING_MS = 15_000
-const CALL = { method: 'GET', path: '/live' }
 
 /** How many notifications people haven't read; given, since nouns don't know the notifications. */
 export interface Unread {
@@ -30,7 +29,6 @@ interface Needs {
   db: Db
   clock: Clock
   logger: Logger
-  admitUser: Services['admitUser']
   unread: Unread
 }
 
@@ -60,14 +58,15 @@ export class LiveFeed implements LiveStreams {
     setInterval(() => this.tick(), TICK_MS).unref()
   }
 
-  async join(reading: Reading, day?: DayRow): Promise<EventStream> {
+  async join(listening: Listening, day?: DayRow): Promise<EventStream> {
     if (this.isClosed) throw unavailable()
     const stream = new EventStream()
-    const unreadCount = await this.needs.unread.count(this.needs.db, reading.actor)
-    const reader: CountedReader = { ...reading, stream, unreadMark: '', unreadCount }
+    const { actor } = listening
+    const unreadCount = actor.embedded ? 0 : await this.needs.unread.count(this.needs.db, actor)
+    const reader: CountedReader = { ...listening, stream, unreadMark: '', unreadCount }
     if (day) await this.watch(reader, day)
     else stream.send('hello', { version: 0, people: [] })
-    stream.send('notification', { count: unreadCount })
+    if (!actor.embedded) stream.send('notification', { count: unreadCount })
     this.readers.add(reader)
     stream.onClose(() => this.readers.delete(reader))
     return stream
@@ -150,10 +149,18 @@ export class LiveFeed implements LiveStreams {
   }
 
   private async endOverSessions() {
+    const { db, clock } = this.needs
     const readers = [...this.readers]
-    const tokenIds = readers.map(({ tokenId }) => tokenId)
-    const open = await listOpenSessions(this.needs.db, companiesOf(readers), tokenIds, this.needs.clock())
-    for (const { tokenId, stream } of readers) if (!open.has(tokenId)) stream.end('session')
+    const views = readers.flatMap(({ view }) => view ?? [])
+    const tokenIds = readers.flatMap(({ view, tokenId }) => (view ? [] : tokenId))
+    const now = clock()
+    const companyIds = companiesOf(readers)
+    const keys = await listLiveKeys(db, companyIds, [...new Set(views.map(({ keyId }) => keyId))], now)
+    const sessions = await listOpenSessions(db, companyIds, tokenIds, now)
+    for (const { tokenId, view, stream } of readers) {
+      const isOpen = view ? view.endsAt > now && keys.has(view.keyId) : sessions.has(tokenId)
+      if (!isOpen) stream.end('session')
+    }
   }
 
   private async readDays(ids: number[], isPoll: boolean) {
@@ -172,30 +179,27 @@ export class LiveFeed implements LiveStreams {
       const row = present.get(id)
       if (!row) day.end('deleted')
       else {
-        if (row.company_version !== company_version) await day.readmit(row.company_version, this.admit)
+        if (row.company_version !== company_version) await day.readmit(row.company_version)
         if (row.version !== version) await day.tellChanges()
         day.tellPeople(this.places.merge(id, day.stored, clock()))
       }
     }
   }
 
-  private readonly admit = (tokenId: string) => {
-    const { db, admitUser, clock } = this.needs
-    // 403 for who has to set up a second factor first.
-    return admitUser(db, tokenId, CALL, clock()).catch(() => undefined)
-  }
-
   private async tellUnread() {
     const { db, unread } = this.needs
-    const readers = [...this.readers]
+    const readers = [...this.readers].filter(({ actor }) => !actor.embedded)
     if (readers.length === 0) return
     const userIds = [...new Set(readers.map(({ actor }) => actor.userId))]
     const marks = await unread.marks(db, companiesOf(readers), userIds)
     for (const reader of readers) {
       const mark = marks.get(reader.actor.userId) ?? 'none'
       if (mark === reader.unreadMark) continue
+      // What counts depends on rights, which may have changed.
+      const actor = await reader.readmit()
+      if (!actor) continue
+      const count = await unread.count(db, actor)
       reader.unreadMark = mark
-      const count = await unread.count(db, reader.actor)
       if (count === reader.unreadCount) continue
       reader.unreadCount = count
       reader.stream.send('notification', { count })

@@ -40,12 +40,16 @@ export interface NewRevision {
   listItemId: number | null
   userId: number
   name: string
+  /** Whether the day shows the author: a later one and a removed entry don't. */
+  isLast: 0 | 1
 }
 
-const VALUES = `select r.id, v.data_id as dataId, null as listItemId, r.editor_id as userId, u.name
+const VALUES = `select r.id, v.data_id as dataId, null as listItemId, r.editor_id as userId, u.name,
+    case when v.last_editor_id = r.editor_id then 1 else 0 end as isLast
   from value_revisions r join day_values v on v.id = r.value_id join users u on u.id = r.editor_id
   where r.company_id = ? and r.day_id = ? and r.id > ? order by r.id`
-const ENTRIES = `select r.id, l.data_id as dataId, i.id as listItemId, r.editor_id as userId, u.name
+const ENTRIES = `select r.id, l.data_id as dataId, i.id as listItemId, r.editor_id as userId, u.name,
+    case when i.deleted_at is null and i.last_editor_id = r.editor_id then 1 else 0 end as isLast
   from list_item_revisions r join list_items i on i.id = r.item_id join lists l on l.id = i.list_id
     join users u on u.id = r.editor_id
   where r.company_id = ? and r.day_id = ? and r.id > ? order by r.id`
@@ -70,4 +74,12 @@ export async function listOpenSessions(db: Db, companyIds: number[], tokenIds: s
     and token_id in (${placesFor(tokenIds)}) and revoked_at is null and expires_at > ?`
   const rows = await listRows<{ tokenId: string }>(db, sql, [...companyIds, ...tokenIds, now])
   return new Set(rows.map(({ tokenId }) => tokenId))
+}
+
+/** Of these keys of embedded views those that are valid. */
+export async function listLiveKeys(db: Db, companyIds: number[], keyIds: number[], now: number) {
+  const sql = `select id from embed_keys where company_id in (${placesFor(companyIds)})
+    and id in (${placesFor(keyIds)}) and revoked_at is null and (expires_at is null or expires_at > ?)`
+  const rows = await listRows<{ id: number }>(db, sql, [...companyIds, ...keyIds, now])
+  return new Set(rows.map(({ id }) => id))
 }

@@ -70,6 +70,26 @@ onEveryDatabase((api) => {
     expect(await stream.next('changed')).toMatchObject(seen)
   })
 
+  test('who wrote is told as the day shows it: not of hidden entries, and of removed ones only with the history', async () => {
+    const { company, owner, editor, dayId } = await given()
+    const none = { Contanti: 'NONE', Totale: 'NONE', Netto: 'NONE', Quota: 'NONE' } as const
+    const readers = [
+      await company.person('VIEWER_DATA', { levels: { ...none, 'Totale spese': 'VIEW_LIST_PARTIAL' } }),
+      await company.person('VIEWER_DATA'),
+      await company.person('VIEWER_DATA', { viewHistory: true }),
+    ]
+    const streams = await Promise.all(readers.map(({ client }) => listen(client, dayId)))
+    const told = () => Promise.all(streams.map(async (stream) => (await stream.next('changed')).by?.userId))
+    const list = await company.listOf('Spese varie')
+    const { id } = await givenEntry(editor.client, dayId, list, 3)
+    expect(await told()).toEqual([undefined, editor.userId, editor.userId])
+    await owner.delete(`/data/list/delete/${id}`)
+    const ownerId = (await owner.get('/users/get-current-user')).body.user.userId
+    const [partly, wholly, withHistory] = await told()
+    expect([partly, wholly]).toEqual([undefined, undefined])
+    expect(withHistory).toBe(ownerId)
+  })
+
   test('a day that is closed, approved and reopened tells its state, and one that is deleted ends the stream', async () => {
     const { owner, editor, dayId } = await given()
     const stream = await listen(editor.client, dayId)

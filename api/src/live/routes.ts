@@ -1,13 +1,15 @@
 import Router from '@koa/router'
 import { LiveQuery, PresenceUpdate } from 'contract/live'
 import { canSee } from 'domain/accessLevels'
+import type { Context } from 'koa'
 import { authorize } from '../http/authorize'
 import { readBody } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
-import { notFound } from '../http/errors'
+import { forbidden, notFound, Refusal } from '../http/errors'
 import { readInput } from '../http/input'
-import { authenticate } from '../http/session'
+import type { Services } from '../http/services'
+import { authenticate, authenticateIn } from '../http/session'
 import { loadDayContext } from '../records/dayContext'
 import { findDay } from '../records/dayQueries'
 import { dayPolicy } from '../records/policy'
@@ -20,18 +22,30 @@ live.get(
   '/live',
   described({ schemas, responses: { 200: { mediaType: 'text/event-stream' } } }, async (ctx) => {
     const services = servicesOf(ctx)
-    const reading = await authenticate(ctx, services)
-    const { actor } = reading
+    const session = await authenticate(ctx, services)
+    const { actor } = session
     const { dayId } = readInput(ctx, schemas)
     const day = dayId === undefined ? undefined : await findDay(services.db, actor, dayId)
     if (dayId !== undefined) authorize(actor, dayPolicy, 'read', day)
+    else if (actor.embedded) throw forbidden()
     // A proxy that collects answers would hold the events back.
     ctx.set('X-Accel-Buffering', 'no')
     ctx.type = 'text/event-stream'
     ctx.status = 200
-    if (ctx.method !== 'HEAD') ctx.body = (await services.live.join(reading, day)).body
+    if (ctx.method === 'HEAD') return
+    const readmit = () => readmitted(ctx, services)
+    ctx.body = (await services.live.join({ ...session, readmit }, day)).body
   }),
 )
+
+async function readmitted(ctx: Context, services: Services) {
+  try {
+    return (await authenticateIn(services.db, ctx, services)).actor
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
 
 const presenceSchemas = { body: PresenceUpdate }
 

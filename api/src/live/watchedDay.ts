@@ -1,6 +1,7 @@
 import type { Present } from 'contract/live'
 import { canSee, canSeeEntries } from 'domain/accessLevels'
 import { affectedItems } from 'domain/formula/order'
+import { canViewData } from 'domain/userTypes'
 import { type Levels, levelsFor } from '../access/queries'
 import type { Db } from '../db/connection'
 import { inSnapshot } from '../db/transaction'
@@ -8,18 +9,13 @@ import type { Definition } from '../definitions/definition'
 import { loadDefinition } from '../definitions/queries'
 import type { Actor } from '../http/actor'
 import { notFound } from '../http/errors'
+import type { Listening } from '../http/services'
 import { type DayChanges, readChanges } from './changes'
 import type { Place } from './places'
-import { type LiveDay, listLiveDays, type Marks, readMarks } from './queries'
+import { type LiveDay, listLiveDays, type Marks, type NewRevision, readMarks } from './queries'
 import type { EventStream } from './stream'
 
-/** A session that reads a stream. */
-export interface Reading {
-  actor: Actor
-  tokenId: string
-}
-
-export interface Reader extends Reading {
+export interface Reader extends Listening {
   stream: EventStream
 }
 
@@ -73,16 +69,17 @@ export class WatchedDay {
   }
 
   /** Something of the company changed: its people, their access, or its rules. */
-  async readmit(companyVersion: number, admit: (tokenId: string) => Promise<Actor | undefined>) {
-    this.current = { ...this.current, company_version: companyVersion }
+  async readmit(companyVersion: number) {
     const { version } = this.current
     for (const reader of this.readers) {
-      const actor = await admit(reader.tokenId)
+      const actor = await reader.readmit()
       if (actor) {
         Object.assign(reader, { actor, levels: await levelsFor(this.db, actor, this.definition) })
         reader.stream.send('changed', { version, ...NOTHING }, version)
       } else reader.stream.end('session')
     }
+    // Last, so that all of it is repeated when the database failed.
+    this.current = { ...this.current, company_version: companyVersion }
   }
 
   async tellChanges() {
@@ -96,9 +93,11 @@ export class WatchedDay {
     const hasStep = status !== before.status
     const changed = new Set(changes.revisions.map(({ dataId }) => dataId))
     const affected = affectedItems(this.definition.formulas, changed)
-    for (const { stream, levels } of this.readers) {
-      if (hasStep) stream.send('state', { version, status, by: changes.stepBy }, version)
-      const seen = seenBy(levels, changes, affected)
+    for (const reader of this.readers) {
+      const { stream, actor } = reader
+      const by = status === 'open' && !seesReopenings(actor) ? null : changes.stepBy
+      if (hasStep) stream.send('state', { version, status, by }, version)
+      const seen = seenBy(reader, changes, affected)
       // A change without revisions has no figures to hide.
       if (seen) stream.send('changed', { version, ...seen }, version)
       else if (changed.size === 0 && !hasStep) stream.send('changed', { version, ...NOTHING }, version)
@@ -108,10 +107,14 @@ export class WatchedDay {
   tellPeople(people: readonly Place[]) {
     if (JSON.stringify(people.map(asShown)) === JSON.stringify(this.people.map(asShown))) return
     this.people = people
-    for (const reader of this.readers) reader.stream.send('people', this.presentPeople(reader))
+    for (const reader of this.readers) {
+      if (hasPeople(reader)) reader.stream.send('people', this.presentPeople(reader))
+    }
   }
 
-  private presentPeople({ levels }: DayReader): Present[] {
+  private presentPeople(reader: DayReader): Present[] {
+    if (!hasPeople(reader)) return []
+    const { levels } = reader
     const isSeen = (dataId: number) => canSee(levels.get(dataId))
     const hasSeen = (sectionId: number) =>
       this.definition.items.some((item) => item.sectionId === sectionId && isSeen(item.dataId))
@@ -129,12 +132,18 @@ const asShown = ({ until: _, ...shown }: Place) => shown
 
 const NOTHING = { dataIds: [], listItemIds: [], by: null }
 
+/** A view without a user has no colleagues. */
+const hasPeople = ({ actor }: Reader) => actor.userId !== 0
+
+/** The day itself shows who closed and approved it; its events, which show who reopened it, are for readers of data. */
+const seesReopenings = (actor: Actor) => canViewData(actor) && !actor.embedded
+
 /** What a reader sees of the changes; undefined when all of it is hidden. */
-function seenBy(levels: Levels, { revisions }: DayChanges, affected: ReadonlySet<number>) {
+function seenBy({ actor, levels }: DayReader, { revisions }: DayChanges, affected: ReadonlySet<number>) {
   const seen = revisions.filter(({ dataId }) => canSee(levels.get(dataId)))
   const results = [...affected].filter((dataId) => canSee(levels.get(dataId)))
-  const last = seen.at(-1)
-  if (!last && results.length === 0) return undefined
+  if (seen.length === 0 && results.length === 0) return undefined
+  const last = seen.findLast((revision) => seesAuthor(actor, levels, revision))
   const entries = seen.flatMap(({ dataId, listItemId }) =>
     listItemId !== null && canSeeEntries(levels.get(dataId)) ? listItemId : [],
   )
@@ -143,4 +152,10 @@ function seenBy(levels: Levels, { revisions }: DayChanges, affected: ReadonlySet
     listItemIds: [...new Set(entries)],
     by: last ? { userId: last.userId, name: last.name } : null,
   }
+}
+
+/** As on the day: who wrote last, and of what was written before, or was removed, only with its history. */
+function seesAuthor({ rights }: Actor, levels: Levels, { dataId, listItemId, isLast }: NewRevision) {
+  const level = levels.get(dataId)
+  return (listItemId === null ? canSee(level) : canSeeEntries(level)) && (isLast === 1 || rights.viewHistory)
 }

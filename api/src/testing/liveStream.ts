@@ -12,16 +12,29 @@ export class OpenStream {
   text = ''
   private readonly events: Received[] = []
   private readonly waiting = new Set<() => void>()
-  private readonly abort = new AbortController()
   private isOver = false
 
+  private constructor(
+    readonly headers: Headers,
+    private readonly abort: AbortController,
+  ) {}
+
   /** @throws with the status when the stream isn't opened */
-  static async open(url: string, token: string | undefined, dayId?: number): Promise<OpenStream> {
-    const stream = new OpenStream()
+  static async open(
+    url: string,
+    token: string | undefined,
+    dayId?: number,
+    headers: Record<string, string> = {},
+  ): Promise<OpenStream> {
     const query = dayId === undefined ? '' : `?dayId=${dayId}`
-    const headers = { Authorization: `Bearer ${token}` }
-    const response = await fetch(`${url}/live${query}`, { headers, signal: stream.abort.signal })
+    const authorization = { Authorization: `Bearer ${token}` }
+    const abort = new AbortController()
+    const response = await fetch(`${url}/live${query}`, {
+      headers: { ...authorization, ...headers },
+      signal: abort.signal,
+    })
     if (!response.ok || !response.body) throw new Error(`GET /live → ${response.status}`)
+    const stream = new OpenStream(response.headers, abort)
     void stream.receive(response.body)
     return stream
   }

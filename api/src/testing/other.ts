@@ -14,6 +14,7 @@ export async function startOther({ databaseUrl, clock, config }: TestApi, logger
   const url = `http://127.0.0.1:${server.port}`
   return {
     db,
+    url,
     /** The same person's session, at the second API. */
     clientOf: ({ token }: Client) => clientOf({ url }, token),
     async stop() {

@@ -545,8 +545,9 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: withIds(({ fileName }) => `/files/download/${fileName}`),
     allowed: FILE_READERS,
   },
-  'get /live': { request: withIds(({ dayId }) => `/live?dayId=${dayId}`), allowed: ALL },
+  'get /live': { embedded: 'all', request: withIds(({ dayId }) => `/live?dayId=${dayId}`), allowed: ALL },
   'post /live/presence': {
+    embedded: 'editor',
     request: ({ dayId }) => ({ path: '/live/presence', body: { dayId, mode: 'view' } }),
     allowed: ALL,
   },
