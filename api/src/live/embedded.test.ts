@@ -15,9 +15,10 @@ onEveryDatabase((api) => {
     open.push(stream)
     return stream
   }
-  afterEach(() => {
+  const closeAll = () => {
     for (const stream of open.splice(0)) stream.close()
-  })
+  }
+  afterEach(closeAll)
 
   async function given() {
     const company = await givenCompany(api())
@@ -126,6 +127,8 @@ onEveryDatabase((api) => {
       while (told.dataIds.length === 0) told = await stream.next('changed')
       expect(told.listItemIds).toEqual([id])
     }
+    // The process waits for open streams.
+    closeAll()
     await other.stop()
   })
 })
