@@ -41,8 +41,8 @@ export default {
       ...everywhere,
       displayName: 'ui',
       testEnvironment: 'jsdom',
-      transform: { ...transform, '/node_modules/@noble/.*\\.js$': '@swc/jest' },
-      transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
+      transform: { ...transform, '/node_modules/(@noble|eventsource-parser)/.*\\.js$': '@swc/jest' },
+      transformIgnorePatterns: ['/node_modules/(?!(@noble|eventsource-parser)/)'],
       // Constants of the build: nobody's key and version, as in development, and the shell's folder.
       globals: { RELEASE_PUBLIC_KEY: '', RELEASE_VERSION: 'dev', __webpack_public_path__: '/shell/1/' },
       testMatch: ['<rootDir>/{shared-ui,shell,mf-*}/src/**/*.test.{ts,tsx}'],

@@ -100,6 +100,7 @@ export const responses = {
     '/history/connectionData/:connectionDataId/restore/:revision': SavedValues,
     '/history/connectionList/:itemId/restore/:revision': SavedListItems,
     '/library/create': LibraryCreated,
+    '/live/presence': null,
     '/question': Question,
     '/question/:questionId/answer': Question,
     '/question/:questionId/resolve': Question,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useCommitOnUnmount } from 'shared-ui/money-input/useCommitOnUnmount'
 import styled from 'styled-components'
 import type { RowRef } from '../data/rows'
 import { useSaving } from '../saving/SavingProvider'
@@ -18,7 +19,7 @@ interface Props {
 export function CommentBox({ rowRef, label, text, maxLength, onDone }: Props) {
   const queue = useSaving()
   const [draft, setDraft] = useState(text)
-  const abandoned = useRef(false)
+  const isDone = useRef(false)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -27,12 +28,15 @@ export function CommentBox({ rowRef, label, text, maxLength, onDone }: Props) {
 
   const leave = () => {
     const written = draft.trim()
-    if (!abandoned.current && written !== text) queue.commit(rowRef, 'comment', written)
+    if (isDone.current) return
+    isDone.current = true
+    if (written !== text) queue.commit(rowRef, 'comment', written)
     onDone()
   }
+  useCommitOnUnmount(leave)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Escape') return
-    abandoned.current = true
+    isDone.current = true
     event.currentTarget.closest('[role=group]')?.querySelector<HTMLElement>('[data-cell] input')?.focus()
     onDone()
   }

@@ -21,6 +21,10 @@ interface Props {
   neighbours: { previous: DayFull | undefined; next: DayFull | undefined }
   missingCount: number
   sectionId: number | undefined
+  /** The names of the sections by id. */
+  sectionNames: ReadonlyMap<number, string>
+  /** Whether figures can be written. */
+  editing: boolean
   onOpenSections(): void
   /** Goes to an item's row. */
   onGo(dataId: number): void
@@ -29,7 +33,8 @@ interface Props {
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** The bar of the day: date, previous and next day, save status, mode switch and menu. */
-export function DayBar({ day, mode, neighbours, missingCount, sectionId, onOpenSections, onGo }: Props) {
+export function DayBar(props: Props) {
+  const { day, mode, neighbours, missingCount, sectionId, sectionNames, editing, onOpenSections, onGo } = props
   const { canEditData, canViewData } = useRights()
   const { product, ClosingActions } = useDayHost()
   const bar = useRef<HTMLDivElement>(null)
@@ -49,6 +54,7 @@ export function DayBar({ day, mode, neighbours, missingCount, sectionId, onOpenS
         {mode === 'edit' && <SaveStatus writes={canEditData} />}
       </States>
       <Gap />
+      {product && <product.LivePeople day={day} sectionId={sectionId} sectionNames={sectionNames} editing={editing} />}
       <Actions>
         {(isOpen(day) ? canEditData || mode === 'edit' : mode === 'edit') && (
           <ModeSwitch
@@ -90,7 +96,7 @@ function NeighbourButtons({
   mode,
   neighbours,
   sectionId,
-}: Omit<Props, 'missingCount' | 'onOpenSections' | 'onGo'>) {
+}: Pick<Props, 'day' | 'mode' | 'neighbours' | 'sectionId'>) {
   const { goTo } = useDayHost()
   /** Keeps the section if the day has the same library. */
   const turn = (dayId: number | null, neighbour: DayFull | undefined) => ({

@@ -52,6 +52,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   const previous = useNeighbour(day.previousDayId, day.dayId)
   const next = useNeighbour(day.nextDayId, day.dayId)
   const sections = useMemo(() => sheetSections(day, defined), [day, defined])
+  const sectionNames = useMemo(() => new Map(sections.map(({ id, name }) => [id, name])), [sections])
   const moves = useSheetMoves(sections)
   const [drawerOpen, setDrawerOpen] = useDayState(day.dayId, false)
   const [formulasOpen, setFormulasOpen] = useDayState(day.dayId, false)
@@ -92,6 +93,8 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           neighbours={{ previous, next }}
           missingCount={editing ? missingCount : unfilledCount}
           sectionId={current?.id}
+          sectionNames={sectionNames}
+          editing={editing}
           onOpenSections={() => product?.requestMenu() || setDrawerOpen(true)}
           onGo={goToItem}
         />

@@ -2,6 +2,7 @@ import { Check, Sigma } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { SidebarEntry } from '../components/SidebarEntry'
+import { useDayHost } from '../host/DayHost'
 import { messages } from '../sheet/messages'
 import type { SheetSection } from '../sheet/sections'
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** The sections of the day with their missing items and checks to complete. */
 export function SectionNav({ sections, currentId, editing, onSelect, onFormulas, children }: Props) {
+  const { product } = useDayHost()
   return (
     <nav aria-label={messages.sections}>
       <ul>
@@ -32,6 +34,7 @@ export function SectionNav({ sections, currentId, editing, onSelect, onFormulas,
                 {section.name}
                 {section.toComplete.size > 0 && <ToComplete> {messages.toComplete}</ToComplete>}
               </span>
+              {product && <product.SectionPeople sectionId={section.id} />}
               <SectionState section={section} editing={editing} />
             </SidebarEntry>
           </li>

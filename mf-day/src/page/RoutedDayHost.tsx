@@ -22,6 +22,11 @@ import {
   type ProductParts,
 } from '../host/DayHost'
 import { useLeaveGuard } from '../host/useLeaveGuard'
+import { LiveCell } from '../live/LiveCell'
+import { LiveMeta } from '../live/LiveMeta'
+import { LivePeople } from '../live/LivePeople'
+import { LiveProvider } from '../live/LiveProvider'
+import { SectionPeople } from '../live/SectionPeople'
 import { PrintEntry } from '../print/PrintEntry'
 import { messages as questionMessages } from '../questions/messages'
 import { QuestionAction } from '../questions/QuestionAction'
@@ -82,6 +87,10 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         QuestionAction,
         QuestionsList,
         Aside,
+        LivePeople,
+        SectionPeople,
+        LiveCell,
+        LiveMeta,
         UnusualLine,
         shortcuts: SHORTCUTS,
         askedItem,
@@ -121,9 +130,11 @@ function DayLink({ to, ...rest }: DayLinkProps) {
 
 function RowProviders({ day, children }: { day: DayFull; children: ReactNode }) {
   return (
-    <QuestionsProvider day={day}>
-      <UnusualProvider day={day}>{children}</UnusualProvider>
-    </QuestionsProvider>
+    <LiveProvider day={day}>
+      <QuestionsProvider day={day}>
+        <UnusualProvider day={day}>{children}</UnusualProvider>
+      </QuestionsProvider>
+    </LiveProvider>
   )
 }
 

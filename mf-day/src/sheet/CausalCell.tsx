@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { useCommitOnUnmount } from 'shared-ui/money-input/useCommitOnUnmount'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { RowRef } from '../data/rows'
@@ -26,6 +27,7 @@ export function CausalCell({ rowRef, causal, causalName, options, suggested }: P
     if (text !== undefined && text !== causal) queue.commit(rowRef, 'causal', text)
     setDraft(null)
   }
+  useCommitOnUnmount(leave)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setDraft(null)
     // While typing, the arrow keys move in the browser's suggestions.

@@ -83,6 +83,7 @@ export const Provisional = styled.span`
 `
 
 export const RowCell = styled.div`
+  position: relative;
   min-width: 0;
   ${NARROW} {
     grid-column: 2;

@@ -1,4 +1,13 @@
-import { createContext, type KeyboardEvent, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import type { Field } from '../data/rows'
 import { focusCellOrRow, focusNeighbourRow, focusNextCell, navigationStep } from './cellNavigation'
 
@@ -7,6 +16,10 @@ interface SheetFocusValue {
   item(): number | undefined
   enter(dataId: number): void
   leave(): void
+  /** Calls `listener` whenever the focus enters or leaves the cells of an item. */
+  watch(listener: () => void): () => void
+  /** The item of the cell with the focus. */
+  focused(): number | undefined
   /** Focuses a cell, or its row if it can't be edited, as soon as it is rendered. */
   request(rowKey: string, field: Field): void
   /** Whether a mounted cell has to take the focus; clears the request. */
@@ -28,6 +41,8 @@ export function SheetFocusProvider({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   const requested = useRef<string | null>(null)
   const item = useRef<number | undefined>(undefined)
+  const focused = useRef<number | undefined>(undefined)
+  const listeners = useRef(new Set<() => void>())
   const focus = useMemo<SheetFocusValue>(
     () => ({
       item: () => item.current,
@@ -37,6 +52,11 @@ export function SheetFocusProvider({ children }: { children: ReactNode }) {
       leave() {
         item.current = undefined
       },
+      watch(listener) {
+        listeners.current.add(listener)
+        return () => listeners.current.delete(listener)
+      },
+      focused: () => focused.current,
       request(rowKey, field) {
         const key = cellKey(rowKey, field)
         requested.current = root.current && focusCellOrRow(root.current, rowKey, key) ? null : key
@@ -61,10 +81,21 @@ export function SheetFocusProvider({ children }: { children: ReactNode }) {
     event.preventDefault()
     focusNextCell(root.current, from, step)
   }, [])
+  const setFocused = (next: number | undefined) => {
+    if (focused.current === next) return
+    focused.current = next
+    for (const listener of listeners.current) listener()
+  }
   return (
     <SheetFocus value={focus}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the cells inside it */}
-      <div ref={root} onKeyDown={onKeyDown}>
+      <div
+        ref={root}
+        onKeyDown={onKeyDown}
+        // The cell has called `enter` before.
+        onFocus={({ target }) => setFocused(target.closest('[data-cell]') ? item.current : undefined)}
+        onBlur={({ relatedTarget }) => relatedTarget?.closest('[data-cell]') || setFocused(undefined)}
+      >
         {children}
       </div>
     </SheetFocus>
@@ -79,4 +110,10 @@ export function useSheetFocus(): SheetFocusValue {
   const focus = useContext(SheetFocus)
   if (!focus) throw new Error('useSheetFocus needs a SheetFocusProvider above')
   return focus
+}
+
+/** The item of the cell with the focus. */
+export function useFocusedItem(): number | undefined {
+  const { watch, focused } = useSheetFocus()
+  return useSyncExternalStore(watch, focused)
 }

@@ -7,6 +7,7 @@ import { RowAction } from '../components/RowAction'
 import type { Row, RowRef } from '../data/rows'
 import { HistoryAction } from '../history/HistoryAction'
 import { useRowHistory } from '../history/HistoryProvider'
+import { useDayHost } from '../host/DayHost'
 import { CellNote } from '../saveStatus/CellNote'
 import { NotSaved } from '../saveStatus/NotSaved'
 import { useCellSave, useRow } from '../saving/SavingProvider'
@@ -39,6 +40,7 @@ interface Props {
 /** A row of the sheet: value, last edit, actions, comment and save notes. */
 export function SheetRow(props: Props) {
   const { rowRef, row, label, writable = false, commentable = false, onKeyDown } = props
+  const { product } = useDayHost()
   const [writing, setWriting] = useState(false)
   const save = useCellSave(rowRef.key, 'comment')
   const unanswered = useRow(rowRef.key, (store) => store.isUnanswered(rowRef.key))
@@ -51,6 +53,14 @@ export function SheetRow(props: Props) {
   useEffect(() => {
     if (focus.consume(cellKey(rowRef.key, 'value'))) focusRow(element.current)
   }, [focus, rowRef.key])
+
+  const meta = product ? (
+    <product.LiveMeta rowKey={rowRef.key} dataId={rowRef.dataId} row={row}>
+      {props.meta}
+    </product.LiveMeta>
+  ) : (
+    props.meta
+  )
 
   const onKey = (event: KeyboardEvent) => {
     if (commentable && event.altKey && event.code === 'KeyC') {
@@ -77,8 +87,11 @@ export function SheetRow(props: Props) {
       onBlur={props.onBlur}
     >
       <RowName>{props.name}</RowName>
-      <RowCell>{props.cell}</RowCell>
-      <RowMeta>{unanswered ? <NotSaved /> : props.meta}</RowMeta>
+      <RowCell>
+        {props.cell}
+        {product && <product.LiveCell rowKey={rowRef.key} dataId={rowRef.dataId} />}
+      </RowCell>
+      <RowMeta>{unanswered ? <NotSaved /> : meta}</RowMeta>
       <RowActions>
         {commentable && (
           <RowAction

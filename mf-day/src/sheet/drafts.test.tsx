@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { closePage, leavePage, openPage } from '../testing/openPage'
 
-afterEach(closePage)
+afterEach(async () => {
+  await closePage()
+  // What was still being typed is kept for the person's next page.
+  sessionStorage.clear()
+})
 
 const amount = (name: string) => screen.findByRole('textbox', { name: `${name}, euro` })
 const list = () => screen.findByRole('region', { name: 'POS e carte' })

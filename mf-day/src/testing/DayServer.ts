@@ -17,6 +17,7 @@ import { missingOf } from '../sheet/missing'
 import { type Answer, conflict, HAS_ENTRIES, NOT_FOUND } from './answers'
 import { DayHistory } from './DayHistory'
 import { DayQuestions } from './DayQuestions'
+import type { LiveStreams } from './LiveStreams'
 import { readBody } from './readBody'
 import { withReconciliations } from './reconciliations'
 
@@ -38,6 +39,8 @@ export class DayServer {
   formulas: FormulaDay[] = []
   documents: Document[] = []
   days: { dayId: number; date: string }[] = []
+  /** Without it the server has no live streams. */
+  streams: LiveStreams | undefined
   readonly questions = new DayQuestions()
   calendar: Calendar = { today: today(), days: [] }
   expected: ExpectedFigure[] = []
@@ -105,6 +108,7 @@ export class DayServer {
     response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, idempotency-key')
     response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
     if (request.method === 'OPTIONS') return void response.end()
+    if (this.streams && url.pathname === '/live') return this.streams.open(response, this.day.version)
     const asked: Asked = {
       method: request.method ?? 'GET',
       path: url.pathname,

@@ -11,6 +11,7 @@ import { Toaster } from 'shared-ui/components/Toaster'
 import { createQueryClient, QueryClientProvider } from 'shared-ui/query'
 import { createBrowserRouter, RouterProvider } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
+import { networkFetch } from 'shared-ui/testing/fetch'
 import { WithoutStyles } from 'shared-ui/testing/WithoutStyles'
 import { routes } from '../routes'
 import { DayServer } from './DayServer'
@@ -26,6 +27,8 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
+
+globalThis.fetch ??= networkFetch as never
 
 // jsdom has no layout and no scrolling.
 Element.prototype.scrollIntoView ??= () => {}

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { replaceSelection, type SelectedText } from './amount'
 import { readAmount } from './readAmount'
+import { useCommitOnUnmount } from './useCommitOnUnmount'
 import { type StoredAmount, useMoneyText } from './useMoneyText'
 
 interface Options extends StoredAmount {
@@ -100,6 +101,7 @@ function useSelectOnFocus(untypedText: string, isTyped: boolean) {
 export function useMoneyInput({ onMove, ...stored }: Options) {
   const { focusedText, blurredText, untypedText, isTyped, insert, change, paste, restore, commit } = useEdits(stored)
   const [focused, setFocused] = useSelectOnFocus(untypedText, isTyped)
+  useCommitOnUnmount(commit)
 
   const onEscape = (event: KeyboardEvent<Input>) => {
     if (!isTyped) return

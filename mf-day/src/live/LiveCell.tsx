@@ -1,0 +1,51 @@
+import { Avatar } from 'shared-ui/components/Avatar'
+import styled, { keyframes } from 'styled-components'
+import { useArrival, useWriter } from './context'
+
+interface Props {
+  rowKey: string
+  dataId: number
+}
+
+/** Over the figure of a row: a short tint when another person's figure arrives, and who is writing in it. */
+export function LiveCell({ rowKey, dataId }: Props) {
+  const arrival = useArrival(rowKey)
+  const writer = useWriter(dataId)
+  const isWritten = writer !== undefined && rowKey === `value-${dataId}`
+  return (
+    <>
+      {arrival && <Tint key={arrival.number} data-arrived />}
+      {isWritten && (
+        <Writer>
+          <Avatar name={writer.name} self />
+        </Writer>
+      )}
+    </>
+  )
+}
+
+const fade = keyframes`
+  from { opacity: 1; }
+  to { opacity: 0; }
+`
+const Over = styled.span`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  border-radius: var(--q-r-cell);
+  pointer-events: none;
+`
+const Tint = styled(Over)`
+  background: color-mix(in srgb, var(--q-ink-text) 16%, transparent);
+  opacity: 0;
+  animation: ${fade} 1.2s ease-out;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`
+const Writer = styled(Over)`
+  display: flex;
+  align-items: center;
+  padding-left: 8px;
+  border-left: 3px solid var(--q-ink-text);
+`

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Avatar } from 'shared-ui/components/Avatar'
+import styled from 'styled-components'
+import type { Row } from '../data/rows'
+import { useArrival, useWriter } from './context'
+import { messages } from './messages'
+import { firstNameOf } from './names'
+
+interface Props {
+  rowKey: string
+  dataId: number
+  row: Row | undefined
+  /** Shown while there is nothing new. */
+  children: ReactNode
+}
+
+/** The last edit of a row; while somebody writes in it, or just after its figure has arrived, that. */
+export function LiveMeta({ rowKey, dataId, row, children }: Props) {
+  const arrival = useArrival(rowKey)
+  const writer = useWriter(dataId)
+  if (writer && rowKey === `value-${dataId}`) return <New>{messages.writes(firstNameOf(writer.name))}</New>
+  if (!arrival || !row?.lastEditor) return children
+  return (
+    <New title={row.lastEditor}>
+      <Avatar name={row.lastEditor} />
+      {messages.now}
+      <span className="vh">{row.lastEditor}</span>
+    </New>
+  )
+}
+
+const New = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 7px;
+  min-width: 0;
+  overflow: hidden;
+  font-size: var(--q-t-caption);
+  line-height: var(--q-lh-caption);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: var(--q-ink-text);
+`

@@ -1,0 +1,188 @@
+import type { DayFull } from 'contract/days'
+import { Eye, Pencil, RefreshCw, Unplug } from 'lucide-react'
+import { Avatar } from 'shared-ui/components/Avatar'
+import { Button } from 'shared-ui/components/Button'
+import { Menu } from 'shared-ui/components/Menu'
+import { clockTime } from 'shared-ui/format/dates'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { useFocusedItem } from '../sheet/SheetFocus'
+import { useConnection, useConnectionState, usePeople } from './context'
+import { messages } from './messages'
+import { usePresence } from './usePresence'
+import { WritingAnnouncement } from './WritingAnnouncement'
+
+interface Props {
+  day: DayFull
+  sectionId: number | undefined
+  /** Names of the sections by id. */
+  sectionNames: ReadonlyMap<number, string>
+  editing: boolean
+}
+
+const SHOWN = 3
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+
+/** In the day's bar: who else is on the day, or that the page doesn't hear of the others. */
+export function LivePeople({ day, sectionId, sectionNames, editing }: Props) {
+  const dataId = useFocusedItem()
+  const people = usePeople()
+  const { status } = useConnectionState()
+  usePresence({
+    dayId: day.dayId,
+    mode: editing ? 'edit' : 'view',
+    ...(sectionId !== undefined && { sectionId }),
+    ...(editing && dataId !== undefined && { dataId }),
+  })
+  const placeOf = ({ sectionId: section, dataId: item, mode }: (typeof people)[number]) => {
+    const sectionName = (section !== null && sectionNames.get(section)) || ''
+    const itemName = (item !== null && day.dayWithValues.find((each) => each.dataId === item)?.dataName) || ''
+    const place = [sectionName, itemName].filter(Boolean).join(', ')
+    return mode === 'edit' ? messages.writesIn(place) : messages.readsIn(sectionName)
+  }
+  return (
+    <>
+      <WritingAnnouncement people={people} sectionId={sectionId} />
+      {status === 'lost' && <Lost />}
+      {status !== 'lost' && people.length > 0 && (
+        <People
+          label={messages.people(people.length)}
+          icon={
+            <>
+              {people.slice(0, SHOWN).map(({ userId, name, mode }) => (
+                <Avatar key={userId} name={name} self={mode === 'edit'} />
+              ))}
+              {people.length > SHOWN && <small>+{people.length - SHOWN}</small>}
+            </>
+          }
+        >
+          {() => (
+            <Panel>
+              <h2>{messages.here}</h2>
+              <ul>
+                {people.map((person) => (
+                  <li key={person.userId}>
+                    <Avatar name={person.name} />
+                    <span>
+                      {person.name}
+                      <small>{placeOf(person)}</small>
+                    </span>
+                    {person.mode === 'edit' ? <Pencil {...ICON} /> : <Eye {...ICON} />}
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </People>
+      )}
+    </>
+  )
+}
+
+function Lost() {
+  const connection = useConnection()
+  const { lostAt } = useConnectionState()
+  return (
+    <NotLive
+      label={messages.notLive}
+      icon={
+        <>
+          <Unplug {...ICON} />
+          <span>{messages.notLive}</span>
+        </>
+      }
+    >
+      {({ closeAndFocus }) => (
+        <Panel>
+          <h2>{messages.lostAt(clockTime(lostAt))}</h2>
+          <p>{messages.lost}</p>
+          <Button
+            size="s"
+            onClick={() => {
+              closeAndFocus()
+              connection.reconnect()
+            }}
+          >
+            <RefreshCw {...ICON} />
+            {messages.reconnect}
+          </Button>
+        </Panel>
+      )}
+    </NotLive>
+  )
+}
+
+const People = styled(Menu)`
+  summary {
+    display: flex;
+    gap: 4px;
+    width: auto;
+    padding: 0 4px;
+  }
+  small {
+    font-size: var(--q-t-caption);
+  }
+  ${NARROW} {
+    order: 5;
+  }
+`
+const NotLive = styled(Menu)`
+  summary {
+    display: flex;
+    align-items: center;
+    gap: var(--q-3);
+    width: auto;
+    padding: 0 var(--q-3);
+    font-size: var(--q-t-small);
+    white-space: nowrap;
+    color: var(--q-amber);
+  }
+  ${NARROW} {
+    order: 5;
+    summary > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`
+const Panel = styled.div`
+  width: min(318px, calc(100vw - 32px));
+  padding: 10px;
+  h2 {
+    margin-bottom: var(--q-4);
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    letter-spacing: 0;
+  }
+  p {
+    margin-bottom: 10px;
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-2);
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding: 5px 0;
+    font-size: var(--q-t-small);
+    line-height: 18px;
+  }
+  li > span:nth-child(2) {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  li small {
+    display: block;
+    font-size: var(--q-t-caption);
+    color: var(--q-text-3);
+  }
+  li > svg {
+    flex: none;
+    color: var(--q-text-3);
+  }
+`

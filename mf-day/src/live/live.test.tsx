@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Present } from 'contract/live'
+import type { DayServer } from '../testing/DayServer'
+import { LiveStreams } from '../testing/LiveStreams'
+import { closePage, openPage } from '../testing/openPage'
+
+afterEach(closePage)
+
+const BRUNO = { userId: 102, name: 'Bruno Sala' }
+const bruno = (place: Partial<Present> = {}): Present => ({
+  ...BRUNO,
+  sectionId: 1,
+  dataId: 11,
+  mode: 'edit',
+  ...place,
+})
+
+async function openLive(path = '/edit/7', prepare: (server: DayServer) => void = () => {}) {
+  const streams = new LiveStreams()
+  const page = await openPage(path, (server) => {
+    server.streams = streams
+    prepare(server)
+  })
+  await waitFor(() => expect(streams.opened).toBe(1))
+  return { ...page, streams }
+}
+
+const cellOf = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
+
+/** Bruno saves a figure, and the stream tells it. */
+function saveElsewhere(server: DayServer, streams: LiveStreams, dataId: number, value: number) {
+  server.editElsewhere(dataId, { value, lastEditor: BRUNO.name })
+  streams.tell('changed', { version: 2, dataIds: [dataId], listItemIds: [], by: BRUNO })
+}
+
+test('another person’s figure arrives with who wrote it, and leaves focus and selection where they are', async () => {
+  const { server, streams, user } = await openLive()
+  const other = await cellOf('Consegne a domicilio')
+  await user.click(other)
+  await user.keyboard('12')
+  saveElsewhere(server, streams, 11, 99.5)
+  expect(await screen.findByDisplayValue('99,50')).toBe(await cellOf('Incasso contanti'))
+  const row = screen.getByRole('group', { name: 'Incasso contanti' })
+  expect(await within(row).findByText('adesso')).toBeVisible()
+  expect(within(row).getByText('Bruno Sala')).toBeInTheDocument()
+  expect(other).toHaveFocus()
+  expect(other).toHaveValue('12')
+  await user.keyboard('.5')
+  expect(other).toHaveValue('12.5')
+})
+
+test('what is typed in the same cell stays, and the user chooses', async () => {
+  const { server, streams, user } = await openLive()
+  const cell = await cellOf('Incasso contanti')
+  await user.click(cell)
+  await user.keyboard('12')
+  saveElsewhere(server, streams, 11, 99.5)
+  await waitFor(() => expect(server.calls('/day/7/full').length).toBeGreaterThan(1))
+  expect(cell).toHaveValue('12')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/Bruno Sala ha scritto/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Usa il suo' }))
+  await waitFor(() => expect(cell).toHaveValue('99.50'))
+})
+
+test('what is typed while somebody closes the day isn’t lost', async () => {
+  const { server, streams, user } = await openLive()
+  const cell = await cellOf('Incasso contanti')
+  await user.click(cell)
+  await user.keyboard('12')
+  server.day = { ...server.day, status: 'closed' }
+  server.on('/data/update', () => ({ status: 409, body: { code: 'day_closed', message: 'Il giorno è chiuso.' } }))
+  streams.tell('state', { version: 2, status: 'closed', by: BRUNO })
+  await waitFor(() => expect(server.calls('/data/update')).toMatchObject([{ body: [{ dataId: 11, value: 12 }] }]))
+  expect(await screen.findByDisplayValue('12,00')).toBeVisible()
+})
+
+test('who is on the day is shown in the bar, at the section and at the cell, and told once', async () => {
+  const { streams } = await openLive()
+  await cellOf('Incasso contanti')
+  streams.tellPeople([bruno(), { ...bruno(), userId: 103, name: 'Ada Conti', dataId: null, mode: 'view' }])
+  expect(await screen.findByText('Bruno scrive…')).toBeVisible()
+  const menu = screen.getByLabelText('2 altre persone su questo giorno')
+  menu.click()
+  expect(screen.getByText('scrive in Incassi, Incasso contanti')).toBeInTheDocument()
+  expect(screen.getByText('legge Incassi')).toBeInTheDocument()
+  expect(screen.getAllByText('Qui: Bruno Sala, Ada Conti')[0]).toBeInTheDocument()
+  expect(screen.getByText('Bruno sta scrivendo')).toHaveAttribute('role', 'status')
+  streams.tellPeople([])
+  await waitFor(() => expect(screen.queryByText('Bruno scrive…')).not.toBeInTheDocument())
+})
+
+test('the reader’s own place is told, renewed at another one, and given up', async () => {
+  const { server, user } = await openLive()
+  const told = () => server.calls('/live/presence').map(({ body }) => body)
+  await waitFor(() => expect(told()).toEqual([{ dayId: 7, sectionId: 1, mode: 'edit' }]))
+  await user.click(await cellOf('Incasso contanti'))
+  await waitFor(() => expect(told().at(-1)).toEqual({ dayId: 7, sectionId: 1, dataId: 11, mode: 'edit' }))
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(told().at(-1)).toEqual({ dayId: 7, mode: 'left' }))
+})
+
+test('a stream that breaks is opened again, and what happened meanwhile is shown', async () => {
+  const { server, streams } = await openLive('/view/7', (it) => {
+    it.day.version = 1
+  })
+  await screen.findByText('1.842,50')
+  server.editElsewhere(11, { value: 99.5 })
+  server.day.version = 2
+  streams.break()
+  expect(await screen.findByText('99,50')).toBeVisible()
+  expect(streams.opened).toBe(2)
+})
+
+test('a stream that stays away is said after a while, and can be opened by hand', async () => {
+  const { server, streams, user } = await openLive('/view/7')
+  await screen.findByText('1.842,50')
+  server.streams = undefined
+  server.on('/live', () => ({ status: 503, body: { code: 'x', message: 'x' } }))
+  streams.break()
+  const sign = await screen.findByLabelText('Non in diretta')
+  await user.click(sign)
+  expect(screen.getByText(/^Collegamento in diretta perso alle \d\d:\d\d$/)).toBeVisible()
+  server.streams = streams
+  await user.click(screen.getByRole('button', { name: 'Ricollega ora' }))
+  await waitFor(() => expect(sign).not.toBeInTheDocument())
+})

@@ -1,0 +1,15 @@
+export const messages = {
+  people: (count: number) =>
+    count === 1 ? '1 altra persona su questo giorno' : `${count} altre persone su questo giorno`,
+  here: 'In questo giorno con te',
+  writesIn: (place: string) => (place ? `scrive in ${place}` : 'scrive'),
+  readsIn: (section: string) => (section ? `legge ${section}` : 'legge'),
+  writing: (name: string) => `${name} sta scrivendo`,
+  writes: (name: string) => `${name} scrive…`,
+  now: 'adesso',
+  notLive: 'Non in diretta',
+  lostAt: (time: string) => `Collegamento in diretta perso alle ${time}`,
+  lost: 'Continua pure: i tuoi valori si salvano come sempre. Le cifre degli altri arrivano ogni 30 secondi.',
+  reconnect: 'Ricollega ora',
+  others: (names: string) => `Qui: ${names}`,
+} as const

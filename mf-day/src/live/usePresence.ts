@@ -1,0 +1,58 @@
+import type { PresenceUpdate } from 'contract/live'
+import { useEffect, useRef } from 'react'
+import { useApi } from 'shared-ui/api'
+import { useSessionStore } from 'shared-ui/session'
+import { useConnectionState } from './context'
+
+/** A lease of the server lasts 15 seconds. */
+const RENEWED_EVERY_MS = 10_000
+/** A person who moves quickly through the cells is told once. */
+const SETTLED_AFTER_MS = 300
+
+type Place = Omit<PresenceUpdate, 'mode'> & { mode: 'view' | 'edit' }
+
+/** Tells the others where the reader is, while the day is live and the page is visible. */
+export function usePresence({ dayId, sectionId, dataId, mode }: Place): void {
+  const api = useApi()
+  const session = useSessionStore()
+  const { status } = useConnectionState()
+  const isLive = status === 'live'
+  const told = useRef(false)
+
+  useEffect(() => {
+    if (!isLive) return
+    const place = { dayId, mode, ...(sectionId && { sectionId }), ...(dataId && { dataId }) }
+    const tell = () => {
+      if (document.visibilityState === 'hidden') return
+      told.current = true
+      // Without an answer the next one tells it.
+      api.post('/live/presence', { body: place, quiet: true }).catch(() => {})
+    }
+    const settled = setTimeout(tell, told.current ? SETTLED_AFTER_MS : 0)
+    const renewal = setInterval(tell, RENEWED_EVERY_MS)
+    return () => {
+      clearTimeout(settled)
+      clearInterval(renewal)
+    }
+  }, [api, isLive, dayId, sectionId, dataId, mode])
+
+  useEffect(() => {
+    const leave = () => {
+      if (!told.current) return
+      told.current = false
+      const { token } = session.getState()
+      // `keepalive` outlives the page, and unlike a beacon it has headers.
+      void fetch(api.url('/live/presence'), {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+        body: JSON.stringify({ dayId, mode: 'left' }),
+      }).catch(() => {})
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [api, session, dayId])
+}
