@@ -5,6 +5,8 @@ import { Slot } from 'shared-ui/slots'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { CompanyLogo } from '../company/CompanyLogo'
+import { useCountedTitle } from '../live/unread'
+import { useNotificationStream } from '../live/useNotificationStream'
 import { listLastDays, listLibraries } from './api'
 import { DateCheck } from './DateCheck'
 import { FirstLibrary } from './FirstLibrary'
@@ -35,10 +37,12 @@ export function HomePage() {
     enabled: hasNoDay,
   })
   const hasNoLibrary = hasNoDay && libraries.data?.length === 0
+  const title = useCountedTitle(messages.title)
+  useNotificationStream()
   const isReady = !hasNoDay || !libraries.isPending
   return (
     <Page>
-      <PageTitle>{messages.title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <Heading $isNamed={company !== undefined}>
         {company && (
           <>

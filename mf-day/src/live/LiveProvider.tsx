@@ -10,6 +10,7 @@ import { LiveConnection } from './LiveConnection'
 import { createLiveDay } from './liveDay'
 import type { LiveMessage } from './readEvents'
 import { createRefresher } from './refresher'
+import { UNREAD_KEY } from './unread'
 
 interface Props {
   day: DayFull
@@ -42,7 +43,7 @@ export function LiveProvider({ day, children }: Props) {
       if (name === 'people') showPeople(data)
       if (name === 'changed') void showChange(data)
       if (name === 'state') void refreshAll()
-      if (name === 'notification') void client.invalidateQueries({ queryKey: ['notifications'] })
+      if (name === 'notification') client.setQueryData(UNREAD_KEY, data.count)
       // The day's own answer says why nothing more is told.
       if (name === 'end' && data.reason !== 'restart') void refreshAll()
       if (name === 'hello') {

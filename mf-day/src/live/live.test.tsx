@@ -125,3 +125,22 @@ test('a stream that stays away is said after a while, and can be opened by hand'
   await user.click(screen.getByRole('button', { name: 'Ricollega ora' }))
   await waitFor(() => expect(sign).not.toBeInTheDocument())
 })
+
+test('notifications arrive on Home, with their number in the title', async () => {
+  const { server, streams } = await openLive('/home')
+  await screen.findByText('Non hai notifiche da leggere.')
+  streams.tell('notification', { count: 0 })
+  await waitFor(() => expect(document.title).toBe('Home · Quotidia'))
+  server.notifications = [
+    {
+      id: 9,
+      title: 'Giorno chiuso',
+      message: 'Bruno ha chiuso il 20/11/2026.',
+      time: '2026-11-20T22:10:00Z',
+      dayId: 7,
+    },
+  ]
+  streams.tell('notification', { count: 1 })
+  expect(await screen.findByText('Giorno chiuso')).toBeVisible()
+  await waitFor(() => expect(document.title).toBe('(1) Home · Quotidia'))
+})

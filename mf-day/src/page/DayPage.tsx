@@ -2,13 +2,15 @@ import { PageTitle } from 'shared-ui/components/PageTitle'
 import { Day } from '../day/Day'
 import { messages } from '../day/messages'
 import type { DayMode } from '../host/DayHost'
+import { useCountedTitle } from '../live/unread'
 import { RoutedDayHost } from './RoutedDayHost'
 
 /** The pages View and Edit. */
 export function DayPage({ mode }: { mode: DayMode }) {
+  const title = useCountedTitle(mode === 'edit' ? messages.edit : messages.view)
   return (
     <>
-      <PageTitle>{mode === 'edit' ? messages.edit : messages.view}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <DayView mode={mode} />
     </>
   )

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useApi } from 'shared-ui/api'
+import { useQueryClient } from 'shared-ui/query'
+import { useSessionStore } from 'shared-ui/session'
+import { LiveConnection } from './LiveConnection'
+import { createRefresher } from './refresher'
+import { UNREAD_KEY } from './unread'
+
+/** Reads the notifications, and what else Home shows of the days, again whenever notifications come or are read elsewhere. */
+export function useNotificationStream(): void {
+  const api = useApi()
+  const client = useQueryClient()
+  const session = useSessionStore()
+  useEffect(() => {
+    const refresh = createRefresher(async () => {
+      await Promise.all([['notifications'], ['days']].map((queryKey) => client.invalidateQueries({ queryKey })))
+    })
+    const connection = new LiveConnection({
+      url: api.url('/live'),
+      getToken: () => session.getState().token,
+      onEvent({ name, data }) {
+        if (name === 'notification') {
+          const isNews = client.getQueryData<number>(UNREAD_KEY) !== data.count
+          const isFirst = client.getQueryData(UNREAD_KEY) === undefined
+          client.setQueryData(UNREAD_KEY, data.count)
+          if (isNews && !isFirst) void refresh()
+        }
+        // The answer to any call says that the session is over.
+        if (name === 'end' && data.reason !== 'restart') void refresh()
+      },
+      onPoll: () => void refresh(),
+    })
+    return connection.start()
+  }, [api, client, session])
+}
