@@ -1,6 +1,6 @@
 import type { DayFull } from 'contract/days'
 import type { Section } from 'contract/libraries'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { useRights } from 'shared-ui/session'
 import { DayContext } from '../causals/DayContext'
@@ -11,7 +11,7 @@ import type { Uploader } from '../host/Uploader'
 import { useDayState } from '../perDay'
 import { DayPrint } from '../print/DayPrint'
 import { OrphanedValues } from '../saveStatus/OrphanedValues'
-import { useSaveSummary } from '../saving/SavingProvider'
+import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { FormulasDialog } from '../sheet/FormulasDialog'
 import { MissingList } from '../sheet/MissingList'
 import { messages as sheetMessages } from '../sheet/messages'
@@ -65,6 +65,9 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   )
   const dayContext = useMemo(() => ({ dayId: day.dayId, previous }), [day.dayId, previous])
   useSheetKeys(editing, moves)
+  const queue = useSaving()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the queue reads the day that has changed
+  useEffect(() => queue.noticeArrivals(), [queue, day])
 
   const goToItem = (dataId: number) => {
     const item = day.dayWithValues.find((each) => each.dataId === dataId)

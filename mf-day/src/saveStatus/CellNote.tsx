@@ -26,7 +26,8 @@ export function CellNote({ rowKey, field, unit }: Props) {
   const save = useCellSave(rowKey, field)
   const place = useRef<HTMLDivElement>(null)
   const question = questionOf(save)
-  useReveal(place, question)
+  // What others write must not move the page under who is typing.
+  useReveal(place, save.arrived ? undefined : question)
   if (!question) return null
   return (
     <Place ref={place} data-reveal>

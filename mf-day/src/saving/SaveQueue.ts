@@ -1,4 +1,4 @@
-import type { Field, FieldValue, ItemRef, RowRef } from '../data/rows'
+import { type Field, type FieldValue, fieldOf, type ItemRef, type RowRef } from '../data/rows'
 import { Drafts, type ListRef } from './drafts'
 import type { DayPort } from './port'
 import { RowSender } from './RowSender'
@@ -10,6 +10,8 @@ import { isNotAdded, type UnsavedRow, unsavedRows } from './unsavedRows'
 /** Saves what the user enters: rows in parallel, the changes of one row in order, only the newest value of each cell. */
 export class SaveQueue {
   #rowQueues = new Map<string, RowQueue>()
+  /** The cells with text that isn't committed yet. */
+  #typed = new Map<string, { ref: RowRef; field: Field }>()
   #retries = new Retries(() => this.resendUnanswered())
   #day: DayPort
   #drafts: Drafts
@@ -30,8 +32,40 @@ export class SaveQueue {
     if (isIdle) rowQueue.seen = this.#day.find(rowQueue.ref)
   }
 
+  /** Says that text is being typed in a cell, or no more. Another user's value that comes meanwhile needs a choice. */
+  setTyping(ref: RowRef, field: Field, isTyped: boolean): void {
+    const cell = `${ref.key}/${field}`
+    if (isTyped) {
+      this.updateSeenRow(ref)
+      this.#typed.set(cell, { ref, field })
+    } else {
+      this.#typed.delete(cell)
+      if (this.store.cell(ref.key, field).arrived) this.discard(ref.key, field)
+    }
+  }
+
+  /** Has to be called when the cached day has changed. */
+  noticeArrivals(): void {
+    for (const { ref, field } of this.#typed.values()) this.#noticeArrival(this.#rowQueue(ref), field)
+  }
+
+  #noticeArrival(rowQueue: RowQueue, field: Field): void {
+    const { ref, seen, work, waiting } = rowQueue
+    const row = this.#day.find(ref)
+    if (!row || !seen || row.revision === seen.revision || work || waiting.size > 0) return
+    rowQueue.seen = row
+    if (fieldOf(row, field) === fieldOf(seen, field)) return
+    this.store.setCell(ref.key, field, { state: 'conflict', theirs: row, arrived: true })
+  }
+
   commit(ref: RowRef, field: Field, value: FieldValue): void {
     const rowQueue = this.#rowQueue(ref)
+    const { theirs, arrived } = this.store.cell(ref.key, field)
+    if (arrived && theirs) {
+      const isSame = fieldOf(theirs, field) === value
+      this.store.setCell(ref.key, field, isSame ? { state: 'idle' } : { state: 'conflict', typed: value, theirs })
+      return
+    }
     if (!this.#drafts.begin(rowQueue, field, value)) return
     rowQueue.seen ??= this.#day.find(rowQueue.ref)
     rowQueue.waiting.set(field, value)

@@ -14,6 +14,8 @@ export interface CellSave {
   /** The server rejected the value, so it isn't retried automatically. */
   refused?: boolean
   theirs?: Row
+  /** `theirs` came while the value was being typed, which isn't committed yet. */
+  arrived?: true
 }
 
 /** A list item added on this page. Its key stays the same when it gets its id, so that its row isn't remounted while typing. */
@@ -117,7 +119,7 @@ export class SaveStateStore {
   /** Every cell whose value isn't confirmed by the server. */
   pendingCells(): { rowKey: string; field: Field; save: CellSave }[] {
     return [...this.#cells]
-      .filter(([, save]) => save.state !== 'saved')
+      .filter(([, save]) => save.state !== 'saved' && !save.arrived)
       .map(([key, save]) => ({ ...splitKey(key), save }))
   }
 

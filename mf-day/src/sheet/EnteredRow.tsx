@@ -52,7 +52,7 @@ interface CellProps {
 function AmountCell({ item, missing, disabled }: CellProps) {
   const queue = useSaving()
   const rowRef = valueRef(item.dataId)
-  const { state, typed, unclear } = useCellSave(rowRef.key, 'value')
+  const { state, typed, unclear, arrived } = useCellSave(rowRef.key, 'value')
   return (
     <CellSlot rowRef={rowRef} field="value">
       <MoneyCell
@@ -61,8 +61,9 @@ function AmountCell({ item, missing, disabled }: CellProps) {
         value={missing ? null : Number(typed ?? item.value ?? 0)}
         missing={missing}
         disabled={disabled}
-        state={state}
+        state={arrived ? 'idle' : state}
         unclear={unclear}
+        onTyping={(isTyped) => queue.setTyping(rowRef, 'value', isTyped)}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
         onUnclear={(typed) => queue.storeUnclear(rowRef, typed)}
       />

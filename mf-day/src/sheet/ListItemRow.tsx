@@ -120,7 +120,7 @@ interface AmountProps {
 /** A component of its own, so that a save doesn't rerender the row. */
 function AmountCell({ rowRef, stored, missing, label, unit }: AmountProps) {
   const queue = useSaving()
-  const { state, typed, unclear } = useCellSave(rowRef.key, 'value')
+  const { state, typed, unclear, arrived } = useCellSave(rowRef.key, 'value')
   return (
     <Joined rowRef={rowRef} field="value">
       <MoneyCell
@@ -128,8 +128,9 @@ function AmountCell({ rowRef, stored, missing, label, unit }: AmountProps) {
         unit={unit}
         value={missing ? null : Number(typed ?? stored)}
         missing={missing}
-        state={state}
+        state={arrived ? 'idle' : state}
         unclear={unclear}
+        onTyping={(isTyped) => queue.setTyping(rowRef, 'value', isTyped)}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
         onUnclear={(typed) => queue.storeUnclear(rowRef, typed)}
       />

@@ -26,6 +26,8 @@ interface Props {
   cellId?: string
   /** Enter and ↓ move on, Shift+Enter and ↑ back, after the commit. */
   onMove?(direction: 1 | -1): void
+  /** Called when text that isn't committed yet appears in the cell, and when it is gone. */
+  onTyping?(isTyped: boolean): void
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -34,8 +36,8 @@ interface Props {
  * isn't clearly an amount is passed to `onUnclear` instead of being committed.
  */
 export function MoneyCell({ label, unit = 'AMOUNT', state = 'idle', disabled, cellId, inputRef, ...stored }: Props) {
-  const { value, onCommit, unclear, onUnclear, missing = false, onMove } = stored
-  const { text, input } = useMoneyInput({ value, unit, onCommit, unclear, onUnclear, missing, onMove })
+  const { value, onCommit, unclear, onUnclear, missing = false, onMove, onTyping } = stored
+  const { text, input } = useMoneyInput({ value, unit, onCommit, unclear, onUnclear, missing, onMove, onTyping })
   const wrong = state === 'error' || state === 'conflict' || state === 'unclear'
   return (
     <Root $wrong={wrong} $empty={missing && text === ''} $disabled={disabled ?? false} {...longFigure(text)}>

@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,6 +15,7 @@ import { type StoredAmount, useMoneyText } from './useMoneyText'
 
 interface Options extends StoredAmount {
   onMove: ((direction: 1 | -1) => void) | undefined
+  onTyping: ((isTyped: boolean) => void) | undefined
 }
 
 type Input = HTMLInputElement
@@ -98,10 +100,16 @@ function useSelectOnFocus(untypedText: string, isTyped: boolean) {
 }
 
 /** The behaviour of a money field, as the props of its input. */
-export function useMoneyInput({ onMove, ...stored }: Options) {
+export function useMoneyInput({ onMove, onTyping, ...stored }: Options) {
   const { focusedText, blurredText, untypedText, isTyped, insert, change, paste, restore, commit } = useEdits(stored)
   const [focused, setFocused] = useSelectOnFocus(untypedText, isTyped)
   useCommitOnUnmount(commit)
+  const reported = useRef(false)
+  useEffect(() => {
+    if (reported.current === isTyped) return
+    reported.current = isTyped
+    onTyping?.(isTyped)
+  }, [isTyped, onTyping])
 
   const onEscape = (event: KeyboardEvent<Input>) => {
     if (!isTyped) return
