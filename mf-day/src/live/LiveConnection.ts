@@ -1,4 +1,4 @@
-import { createStore } from 'zustand'
+import { createConnectionStore } from './connectionStore'
 import { pause } from './pause'
 import { type LiveMessage, readEvents } from './readEvents'
 
@@ -19,19 +19,12 @@ interface Source {
   onPoll(): void
 }
 
-interface LiveState {
-  /** `off`: the server has no streams, or none for this reader. */
-  status: 'connecting' | 'live' | 'lost' | 'off'
-  /** When the stream was lost, in epoch milliseconds. */
-  lostAt: number
-}
-
 /**
  * The stream of `GET /live`, opened again whenever it breaks. A hidden page has none: a browser opens at most six
  * connections to a server of HTTP/1.1, and the streams of hidden tabs would use them up.
  */
 export class LiveConnection {
-  readonly store = createStore<LiveState>(() => ({ status: 'connecting', lostAt: 0 }))
+  readonly store = createConnectionStore()
   #source: Source
   #ended = new AbortController()
   #isStarted = false

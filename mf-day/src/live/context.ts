@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import { useStore } from 'zustand'
+import { useConnectionStore } from './connectionStore'
 import type { LiveConnection } from './LiveConnection'
-import type { LiveDay } from './liveDay'
+import { type LiveDay, useLiveDayStore } from './liveDayStore'
 
 export interface Live {
   connection: LiveConnection
@@ -17,15 +17,15 @@ function useLive(): Live {
 }
 
 export const useConnection = () => useLive().connection
-export const useConnectionState = () => useStore(useLive().connection.store)
-export const usePeople = () => useStore(useLive().day.store, ({ people }) => people)
+export const useConnectionState = () => useConnectionStore(useLive().connection.store)
+export const usePeople = () => useLiveDayStore(useLive().day, ({ people }) => people)
 
 /** Others who write in a data item. */
 export function useWriter(dataId: number) {
-  return useStore(useLive().day.store, ({ people }) =>
+  return useLiveDayStore(useLive().day, ({ people }) =>
     people.find((person) => person.dataId === dataId && person.mode === 'edit'),
   )
 }
 
 /** Set while the row's figure is new. */
-export const useArrival = (rowKey: string) => useStore(useLive().day.store, ({ arrivals }) => arrivals.get(rowKey))
+export const useArrival = (rowKey: string) => useLiveDayStore(useLive().day, ({ arrivals }) => arrivals.get(rowKey))

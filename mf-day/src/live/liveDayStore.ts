@@ -1,5 +1,5 @@
 import type { Present } from 'contract/live'
-import { createStore } from 'zustand'
+import { createStore, useStore } from 'zustand'
 
 /** For how long a row says that its figure has just arrived. */
 const NEW_MS = 60_000
@@ -44,3 +44,5 @@ export function createLiveDay() {
   }
 }
 export type LiveDay = ReturnType<typeof createLiveDay>
+
+export const useLiveDayStore = <T>({ store }: LiveDay, select: (state: LiveDayState) => T): T => useStore(store, select)
