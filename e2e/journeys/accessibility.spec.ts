@@ -7,6 +7,7 @@ import { ACCOUNT } from '../states/account'
 import { CLOSING } from '../states/closing'
 import { EDIT } from '../states/edit'
 import { HOME } from '../states/home'
+import { LIVE } from '../states/live'
 import { REPORTS } from '../states/reports'
 import { SHELL } from '../states/shell'
 import type { State } from '../states/state'
@@ -14,7 +15,7 @@ import { SUMMARY } from '../states/summary'
 import { VIEW } from '../states/view'
 
 /** Every state of the screens, those of the shell first; a new state is a line in its table. */
-const STATES: State[] = [...SHELL, ...HOME, ...VIEW, ...EDIT, ...CLOSING, ...ACCOUNT, ...SUMMARY, ...REPORTS]
+const STATES: State[] = [...SHELL, ...HOME, ...VIEW, ...EDIT, ...CLOSING, ...LIVE, ...ACCOUNT, ...SUMMARY, ...REPORTS]
 
 interface Width {
   width: number

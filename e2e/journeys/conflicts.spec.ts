@@ -43,12 +43,13 @@ test.use({ expectedErrors: /status of (404|409) .*\/data\// })
 test('two people on one amount: the second sees both figures and keeps their own', { tag: PHONE }, async ({
   two: { mine, theirs, stored },
 }) => {
+  await amountOf(mine, CASH).focus()
+  await mine.keyboard.type('1900')
   await writeAmount(theirs, CASH, '1820')
-  await expect.poll(async () => (await stored(CASH)).value).toBe(1820)
-
-  await writeAmount(mine, CASH, '1900')
   const row = rowOf(mine, CASH)
   await expect(row.getByRole('alert')).toContainText(/Bruno Sala ha scritto 1\.820,00\s€ alle \d\d:\d\d\./)
+  await expect(amountOf(mine, CASH)).toBeFocused()
+  await mine.keyboard.press('Tab')
   await expect(amountOf(mine, CASH)).toHaveValue('1.900,00')
   await expect(mine.getByRole('button', { name: '1 valore non salvato' })).toBeVisible()
   expect((await stored(CASH)).value).toBe(1820)
@@ -59,14 +60,14 @@ test('two people on one amount: the second sees both figures and keeps their own
   await expect.poll(async () => (await stored(CASH)).value).toBe(1900)
   await expect(mine.getByText(/Tutto salvato alle/)).toBeVisible()
 
-  await writeAmount(theirs, CASH, '1821')
-  await expect(rowOf(theirs, CASH).getByRole('alert')).toContainText('Aurora Ferri ha scritto 1.900,00 €')
-  expect((await stored(CASH)).value).toBe(1900)
+  await expect(amountOf(theirs, CASH)).toHaveValue('1.900,00')
+  await expect(rowOf(theirs, CASH)).toContainText('Aurora scrive…')
 })
 
 test('the second may take the first one’s figure', async ({ two: { mine, bruno, stored } }) => {
+  await amountOf(mine, CASH).focus()
+  await mine.keyboard.type('1900')
   await bruno.write(CASH, 1820)
-  await writeAmount(mine, CASH, '1900')
   await rowOf(mine, CASH).getByRole('button', { name: 'Usa il suo' }).click()
   await expect(amountOf(mine, CASH)).toHaveValue('1820.00')
   await expect(rowOf(mine, CASH)).toContainText('Bruno Sala')
@@ -78,18 +79,17 @@ test('both wrote a list entry and a comment: each conflict is shown and resolved
   two: { mine, bruno, entry, stored },
 }) => {
   const list = listOf(mine, 'POS e carte')
+  await amountOf(mine, 'Bancomat').focus()
+  await mine.keyboard.type('200')
   await bruno.change(entry, { value: 150 })
   await bruno.change(entry, { causal: 'Maestro' })
-  await writeAmount(mine, 'Bancomat', '200')
   await expect(list.getByRole('alert')).toContainText('Bruno Sala ha scritto 150,00 €')
   await list.getByRole('button', { name: 'Usa il suo' }).click()
   await expect(list.getByLabel('Maestro, euro')).toHaveValue('150,00')
 
   const causal = list.getByLabel('Circuito').first()
-  await causal.focus()
-  await bruno.change(entry, { causal: 'Visa' })
   await causal.fill('Nexi')
-  await mine.keyboard.press('Tab')
+  await bruno.change(entry, { causal: 'Visa' })
   await expect(list.getByRole('alert')).toContainText('Bruno Sala ha scritto “Visa”')
   await list.getByRole('button', { name: 'Tieni il mio' }).click()
   await expect(list.getByRole('alert')).toBeHidden()
@@ -98,8 +98,8 @@ test('both wrote a list entry and a comment: each conflict is shown and resolved
   const row = rowOf(mine, 'Buoni pasto')
   await amountOf(mine, 'Buoni pasto').focus()
   await row.getByRole('button', { name: 'Commento di Buoni pasto' }).click()
-  await bruno.write('Buoni pasto', 10, '')
   await mine.keyboard.type(' domani')
+  await bruno.write('Buoni pasto', 10, '')
   await amountOf(mine, CASH).focus()
   await expect(row.getByRole('alert')).toContainText('Bruno Sala ha tolto il commento')
   await expect(row).toContainText('Da ricontare domani')
@@ -122,9 +122,8 @@ test('the figure stays visible when the other person removed its entry meanwhile
   two: { mine, bruno, entry },
 }) => {
   await amountOf(mine, 'Bancomat').focus()
-  await bruno.remove(entry.id)
   await mine.keyboard.type('200')
-  await mine.keyboard.press('Tab')
+  await bruno.remove(entry.id)
   await expect(mine.getByText(/1 valore non si può più salvare/)).toContainText('POS e carte, Bancomat: 200,00 €')
   await mine.getByRole('button', { name: 'Scarta POS e carte, Bancomat' }).click()
   await expect(mine.getByText(/non si può più salvare/)).toBeHidden()

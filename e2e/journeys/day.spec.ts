@@ -2,6 +2,7 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
+import { withoutStreams } from '../harness/streams'
 import { expect, PHONE, test } from '../harness/test'
 
 test.describe('a deleted day', () => {
@@ -24,6 +25,7 @@ test.describe('a deleted day', () => {
   test('can’t be deleted twice', async ({ page, product, newDate }) => {
     const token = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, token, newDate())
+    await withoutStreams(page)
     await signIn(page, 'bruno', `/edit/${dayId}`)
     await openSection(page, 'Incassi')
     await writerOf(product, token, dayId).deleteDay()

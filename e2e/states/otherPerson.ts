@@ -1,4 +1,4 @@
-import { readDay } from '../harness/calls'
+import { type Api, readDay, tokenOf } from '../harness/calls'
 import { itemNamed } from '../harness/dayPage'
 import type { StateContext } from './state'
 
@@ -9,10 +9,21 @@ export async function writeElsewhere(
   value: number,
 ): Promise<void> {
   const { dataId, connectionDataId, revision } = itemNamed(await readDay(product, token, dayId), name)
-  const answer = await fetch(`${product.apiUrl}/data/update?dayId=${dayId}`, {
+  await post(product, token, `/data/update?dayId=${dayId}`, [{ dataId, connectionDataId, value, revision }])
+}
+
+/** Puts Bruno into a cell of the day for 15 seconds. */
+export async function focusElsewhere({ product, dayId }: StateContext, name: string): Promise<void> {
+  const bruno = await tokenOf(product, 'bruno')
+  const { sectionId, dataId } = itemNamed(await readDay(product, bruno, dayId), name)
+  await post(product, bruno, '/live/presence', { dayId, sectionId, dataId, mode: 'edit' })
+}
+
+async function post({ apiUrl }: Api, token: string, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${apiUrl}${path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify([{ dataId, connectionDataId, value, revision }]),
+    body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`${name} was not written: ${answer.status}`)
+  if (!answer.ok) throw new Error(`${path} was refused: ${answer.status}`)
 }

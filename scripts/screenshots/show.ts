@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Calendar, CalendarDay } from 'contract/calendar'
 import { dateIn } from '../product/dates'
+import { openSettled } from '../product/openSettled'
 import type { Product } from '../product/product'
 
 const PASSWORD = 'quotidia-demo'
@@ -54,7 +55,7 @@ export async function show(
   }
   const page = await context.newPage()
   const path = typeof screen.path === 'string' ? screen.path : screen.path(await findDays(product))
-  await page.goto(`${product.webUrl}${path}`, { waitUntil: 'networkidle' })
+  await openSettled(page, `${product.webUrl}${path}`)
   await screen.act?.(page, product)
   await page.getByText('Caricamento…').first().waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openSettled } from '../../../scripts/product/openSettled'
 import type { Figure } from '../figure'
 
 const BLOCKS_FROM = 50
@@ -10,7 +11,7 @@ export async function measureLoading(page: Page, path: string, what: string): Pr
     if (request.resourceType() === 'script') sizes.push(request.sizes().then((each) => each.responseBodySize))
   }
   page.on('requestfinished', onFinished)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openSettled(page, path)
   await page.waitForSelector('#last-days, #section-name')
   page.off('requestfinished', onFinished)
   const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0)

@@ -20,16 +20,16 @@ interface Props {
 }
 
 /**
- * Leaves Edit for View when the day isn't open. Values that couldn't be saved keep the page in Edit until they are saved or
- * discarded.
+ * Leaves Edit for View when the day isn't open. What is being typed and values that couldn't be saved keep the page in Edit until
+ * they are saved or discarded.
  */
 export function UnsavedOnClosedDay({ day, isHeld = false, action }: Props) {
   const queue = useSaving()
   const { goTo, place } = useDayHost()
-  const { saving, unsaved } = useSaveSummary()
+  const { saving, unsaved, typing } = useSaveSummary()
   const toast = useToast()
   const step = lastStep(day)
-  const isLeaving = saving + unsaved === 0 && !isHeld
+  const isLeaving = saving + unsaved + typing === 0 && !isHeld
   useEffect(() => {
     if (isLeaving) goTo({ ...place, mode: 'view' }, { replace: true })
   }, [isLeaving, goTo, place])
@@ -49,7 +49,7 @@ export function UnsavedOnClosedDay({ day, isHeld = false, action }: Props) {
           </Actions>
         }
       >
-        {messages.closedWhileWriting(step.name, step.when, unsaved)}
+        {messages.closedWhileWriting(step.name, step.when, unsaved + typing)}
       </Banner>
     </Place>
   )

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useCommitOnUnmount } from 'shared-ui/money-input/useCommitOnUnmount'
 import styled from 'styled-components'
 import type { RowRef } from '../data/rows'
-import { useSaving } from '../saving/SavingProvider'
+import { useSaving, useTyping } from '../saving/SavingProvider'
 import { messages } from './messages'
 
 const COUNTED_FROM = 900
@@ -18,7 +18,8 @@ interface Props {
 /** The editor of a comment. Saves on blur; Esc cancels. */
 export function CommentBox({ rowRef, label, text, maxLength, onDone }: Props) {
   const queue = useSaving()
-  const [draft, setDraft] = useState(text)
+  const [draft, setDraft] = useState<string | null>(null)
+  const shown = draft ?? text
   const isDone = useRef(false)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -27,13 +28,14 @@ export function CommentBox({ rowRef, label, text, maxLength, onDone }: Props) {
   }, [])
 
   const leave = () => {
-    const written = draft.trim()
+    const written = shown.trim()
     if (isDone.current) return
     isDone.current = true
-    if (written !== text) queue.commit(rowRef, 'comment', written)
+    if (draft !== null && written !== text) queue.commit(rowRef, 'comment', written)
     onDone()
   }
   useCommitOnUnmount(leave)
+  useTyping(rowRef, 'comment', draft !== null)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Escape') return
     isDone.current = true
@@ -48,15 +50,15 @@ export function CommentBox({ rowRef, label, text, maxLength, onDone }: Props) {
         rows={2}
         aria-label={messages.commentOf(label)}
         maxLength={maxLength}
-        value={draft}
+        value={shown}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={() => queue.updateSeenRow(rowRef)}
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
-      {draft.length >= COUNTED_FROM && (
+      {shown.length >= COUNTED_FROM && (
         <Count className="num" role="status">
-          {messages.count(draft.length, maxLength)}
+          {messages.count(shown.length, maxLength)}
         </Count>
       )}
     </Box>

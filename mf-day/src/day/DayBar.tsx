@@ -166,6 +166,9 @@ const When = styled.div`
   display: flex;
   align-items: center;
   gap: var(--q-2);
+  ${NARROW} {
+    margin-right: auto;
+  }
 `
 const DayDate = styled.h1`
   display: flex;

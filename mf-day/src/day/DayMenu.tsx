@@ -127,7 +127,6 @@ const Actions = styled(Menu)`
   }
   @container app (max-width: 767px) {
     order: 3;
-    margin-left: auto;
     /* With 'print' alone it is hidden on narrow pages, whose drawer has that. */
     &:not([data-narrow]) {
       display: none;

@@ -45,8 +45,8 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   const rights = useRights()
   const { product, ClosedWhileEditing } = useDayHost()
   const hasDocuments = product !== null && rights.canViewFiles
-  const { saving, unsaved } = useSaveSummary()
-  const isWritable = isOpen(day) || saving + unsaved > 0
+  const { saving, unsaved, typing } = useSaveSummary()
+  const isWritable = isOpen(day) || saving + unsaved + typing > 0
   const editing = mode === 'edit' && rights.canEditData && isWritable
   const formulas = useFormulas(day.dayId, rights.canEditData).data ?? []
   const previous = useNeighbour(day.previousDayId, day.dayId)

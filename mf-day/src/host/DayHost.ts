@@ -73,7 +73,7 @@ export interface ProductParts {
   /** In a section's entry: who else is in it. */
   SectionPeople: ComponentType<{ sectionId: number }>
   /** Over a row's figure: that it has just arrived, or who is writing in it. */
-  LiveCell: ComponentType<{ rowKey: string; dataId: number }>
+  LiveCell: ComponentType<{ rowKey: string; dataId: number; isSum: boolean; isJoined: boolean }>
   /** A row's last edit, or that it has just arrived, or who is writing in it. */
   LiveMeta: ComponentType<{ rowKey: string; dataId: number; row: Row | undefined; children: ReactNode }>
   /** What other modules show beside the sheet. */

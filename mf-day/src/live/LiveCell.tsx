@@ -1,20 +1,25 @@
 import { Avatar } from 'shared-ui/components/Avatar'
-import styled, { keyframes } from 'styled-components'
+import { NARROW } from 'shared-ui/theme/media'
+import styled, { css, keyframes } from 'styled-components'
 import { useArrival, useWriter } from './context'
 
 interface Props {
   rowKey: string
   dataId: number
+  /** A sum has no cell of its own to write in. */
+  isSum: boolean
+  /** Whether the cell adjoins the causal's. */
+  isJoined: boolean
 }
 
 /** Over the figure of a row: a short tint when another person's figure arrives, and who is writing in it. */
-export function LiveCell({ rowKey, dataId }: Props) {
+export function LiveCell({ rowKey, dataId, isSum, isJoined }: Props) {
   const arrival = useArrival(rowKey)
   const writer = useWriter(dataId)
-  const isWritten = writer !== undefined && rowKey === `value-${dataId}`
+  const isWritten = writer !== undefined && !isSum && rowKey === `value-${dataId}`
   return (
     <>
-      {arrival && <Tint key={arrival.number} data-arrived />}
+      {arrival && <Tint key={arrival.number} data-arrived $isJoined={isJoined} />}
       {isWritten && (
         <Writer>
           <Avatar name={writer.name} self />
@@ -35,7 +40,16 @@ const Over = styled.span`
   border-radius: var(--q-r-cell);
   pointer-events: none;
 `
-const Tint = styled(Over)`
+const Tint = styled(Over)<{ $isJoined: boolean }>`
+  ${({ $isJoined }) =>
+    $isJoined &&
+    css`
+      left: -15px;
+      border-radius: 0 var(--q-r-cell) var(--q-r-cell) 0;
+      ${NARROW} {
+        left: -13px;
+      }
+    `}
   background: color-mix(in srgb, var(--q-ink-text) 16%, transparent);
   opacity: 0;
   animation: ${fade} 1.2s ease-out;

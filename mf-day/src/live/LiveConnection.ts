@@ -88,6 +88,7 @@ export class LiveConnection {
         headers: token ? { Authorization: `Bearer ${token}` } : {},
         signal: silence.signal,
       })
+      if (response.status === 401) this.#source.onEvent({ name: 'end', data: { reason: 'session' } })
       if (response.status >= 400 && response.status < 500) return 'over'
       if (!response.ok || !response.body) return 'broken'
       await readEvents(response.body, (message) => {

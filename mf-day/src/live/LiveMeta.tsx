@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Avatar } from 'shared-ui/components/Avatar'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { Row } from '../data/rows'
+import { useCellSave } from '../saving/SavingProvider'
 import { useArrival, useWriter } from './context'
 import { messages } from './messages'
 import { firstNameOf } from './names'
@@ -18,7 +20,9 @@ interface Props {
 export function LiveMeta({ rowKey, dataId, row, children }: Props) {
   const arrival = useArrival(rowKey)
   const writer = useWriter(dataId)
+  const isUnsaved = useCellSave(rowKey, 'value').state === 'conflict'
   if (writer && rowKey === `value-${dataId}`) return <New>{messages.writes(firstNameOf(writer.name))}</New>
+  if (isUnsaved) return <Unsaved>{messages.notSavedYet}</Unsaved>
   if (!arrival || !row?.lastEditor) return children
   return (
     <New title={row.lastEditor}>
@@ -29,7 +33,7 @@ export function LiveMeta({ rowKey, dataId, row, children }: Props) {
   )
 }
 
-const New = styled.span`
+const Line = styled.span`
   display: flex;
   align-items: center;
   gap: 7px;
@@ -39,5 +43,13 @@ const New = styled.span`
   line-height: var(--q-lh-caption);
   text-overflow: ellipsis;
   white-space: nowrap;
+`
+const New = styled(Line)`
   color: var(--q-ink-text);
+`
+const Unsaved = styled(Line)`
+  color: var(--q-text-2);
+  ${NARROW} {
+    white-space: normal;
+  }
 `

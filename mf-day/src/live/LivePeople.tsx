@@ -67,7 +67,7 @@ export function LivePeople({ day, sectionId, sectionNames, editing }: Props) {
                       {person.name}
                       <small>{placeOf(person)}</small>
                     </span>
-                    {person.mode === 'edit' ? <Pencil {...ICON} /> : <Eye {...ICON} />}
+                    {person.mode === 'edit' ? <Pencil {...ICON} data-edits /> : <Eye {...ICON} />}
                   </li>
                 ))}
               </ul>
@@ -123,7 +123,7 @@ const People = styled(Menu)`
     font-size: var(--q-t-caption);
   }
   ${NARROW} {
-    order: 5;
+    order: 2;
   }
 `
 const NotLive = styled(Menu)`
@@ -138,7 +138,7 @@ const NotLive = styled(Menu)`
     color: var(--q-amber);
   }
   ${NARROW} {
-    order: 5;
+    order: 2;
     summary > span {
       position: absolute;
       width: 1px;
@@ -184,5 +184,8 @@ const Panel = styled.div`
   li > svg {
     flex: none;
     color: var(--q-text-3);
+  }
+  li > svg[data-edits] {
+    color: var(--q-ink-text);
   }
 `

@@ -11,6 +11,7 @@ import { createLiveDay } from './liveDayStore'
 import type { LiveMessage } from './readEvents'
 import { createRefresher } from './refresher'
 import { UNREAD_KEY } from './unread'
+import { useHeldPlace } from './useHeldPlace'
 
 interface Props {
   day: DayFull
@@ -23,6 +24,7 @@ export function LiveProvider({ day, children }: Props) {
   const api = useApi()
   const session = useSessionStore()
   const client = useQueryClient()
+  useHeldPlace()
   const version = useRef(day.version)
   useEffect(() => {
     version.current = day.version

@@ -83,16 +83,58 @@ test('what is typed beside another person’s figure is saved only when the user
   expect(server.day.dayWithValues[0]?.value).toBe(13)
 })
 
-test('what is typed while somebody closes the day isn’t lost', async () => {
+test('somebody closes the day: what is being typed stays, and is kept when it can’t be saved', async () => {
   const { server, streams, user } = await openLive()
   const cell = await cellOf('Incasso contanti')
   await user.click(cell)
   await user.keyboard('12')
-  server.day = { ...server.day, status: 'closed' }
+  server.day = { ...server.day, status: 'closed', closedBy: BRUNO.name, closedAt: '2026-11-20T22:10:00Z' }
   server.on('/data/update', () => ({ status: 409, body: { code: 'day_closed', message: 'Il giorno è chiuso.' } }))
   streams.tell('state', { version: 2, status: 'closed', by: BRUNO })
-  await waitFor(() => expect(server.calls('/data/update')).toMatchObject([{ body: [{ dataId: 11, value: 12 }] }]))
-  expect(await screen.findByDisplayValue('12,00')).toBeVisible()
+  expect(await screen.findByText(/^Bruno Sala ha chiuso il giorno .* mentre scrivevi/)).toBeVisible()
+  expect(cell).toHaveFocus()
+  await user.keyboard('3{Tab}')
+  await waitFor(() => expect(server.calls('/data/update')).toMatchObject([{ body: [{ dataId: 11, value: 123 }] }]))
+  expect(await screen.findByDisplayValue('123,00')).toBe(cell)
+  expect(screen.getByRole('button', { name: 'Riapri e salva' })).toBeVisible()
+})
+
+test('somebody closes the day: text that is taken back lets the page go to View', async () => {
+  const { server, streams, user } = await openLive()
+  await user.click(await cellOf('Incasso contanti'))
+  await user.keyboard('12')
+  server.day = { ...server.day, status: 'closed', closedBy: BRUNO.name, closedAt: '2026-11-20T22:10:00Z' }
+  streams.tell('state', { version: 2, status: 'closed', by: BRUNO })
+  await screen.findByText(/mentre scrivevi/)
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('1.842,50')).toBeVisible()
+  expect(screen.queryByText(/mentre scrivevi/)).not.toBeInTheDocument()
+  expect(server.calls('/data/update')).toEqual([])
+})
+
+test('a causal being typed meets another person’s, and the user chooses', async () => {
+  const { server, streams, user } = await openLive()
+  const causal = await screen.findByDisplayValue('Bancomat')
+  await user.clear(causal)
+  await user.type(causal, 'Nexi')
+  server.editEntryElsewhere(501, { causal: 'Visa', lastEditor: BRUNO.name })
+  streams.tell('changed', { version: 2, dataIds: [], listItemIds: [501], by: BRUNO })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bruno Sala ha scritto “Visa”')
+  expect(causal).toHaveFocus()
+  expect(causal).toHaveValue('Nexi')
+  await user.click(screen.getByRole('button', { name: 'Usa il suo' }))
+  await waitFor(() => expect(causal).toHaveValue('Visa'))
+})
+
+test('a comment that is open but unchanged shows another person’s, and doesn’t overwrite it', async () => {
+  const { server, streams, user } = await openLive()
+  await user.click(await screen.findByRole('button', { name: 'Commento di Incasso contanti' }))
+  server.editElsewhere(11, { comment: 'Contati due volte', lastEditor: BRUNO.name })
+  streams.tell('changed', { version: 2, dataIds: [11], listItemIds: [], by: BRUNO })
+  expect(await screen.findByDisplayValue('Contati due volte')).toHaveFocus()
+  await user.tab()
+  expect(await screen.findByText('Contati due volte')).toBeVisible()
+  expect(server.calls('/data/update')).toEqual([])
 })
 
 test('who is on the day is shown in the bar, at the section and at the cell, and told once', async () => {

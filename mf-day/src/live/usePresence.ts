@@ -41,11 +41,12 @@ export function usePresence({ dayId, sectionId, dataId, mode }: Place): void {
       if (!told.current) return
       told.current = false
       const { token } = session.getState()
+      if (!token) return
       // `keepalive` outlives the page, and unlike a beacon it has headers.
       void fetch(api.url('/live/presence'), {
         method: 'POST',
         keepalive: true,
-        headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
         body: JSON.stringify({ dayId, mode: 'left' }),
       }).catch(() => {})
     }

@@ -1,6 +1,8 @@
 import type { Unit } from 'domain/items'
+import { flushSync } from 'react-dom'
 import { timeOrDate } from 'shared-ui/format/dates'
 import { type Field, fieldOf, type Row } from '../data/rows'
+import { commitFocusedCell } from '../saving/commitFocusedCell'
 import { useSaving } from '../saving/SavingProvider'
 import { focusRowCell } from './focusRowCell'
 import { messages } from './messages'
@@ -19,6 +21,8 @@ interface Props {
 export function ConflictNote({ rowKey, field, theirs, unit }: Props) {
   const queue = useSaving()
   const choose = (how: 'retry' | 'discard') => (event: { currentTarget: HTMLElement }) => {
+    // What is still being typed in the cell is the user's value; rendered before the choice replaces it.
+    flushSync(commitFocusedCell)
     focusRowCell(event.currentTarget, rowKey)
     queue[how](rowKey, field)
   }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -21,8 +22,10 @@ export const Note = styled.div.attrs({ role: 'alert' })`
   }
 `
 
-export const NoteButton = styled(Button)`
+/** Leaves the focus in its cell until it is clicked: the commit of a blur may move the button from under the pointer. */
+export const NoteButton = styled(Button).attrs({ onMouseDown: (event: MouseEvent) => event.preventDefault() })`
   ${NARROW} {
+    flex: 1;
     height: var(--q-touch);
   }
 `

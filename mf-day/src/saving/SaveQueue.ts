@@ -35,6 +35,7 @@ export class SaveQueue {
   /** Says that text is being typed in a cell, or no more. Another user's value that comes meanwhile needs a choice. */
   setTyping(ref: RowRef, field: Field, isTyped: boolean): void {
     const cell = `${ref.key}/${field}`
+    this.store.setTyping(ref.key, field, isTyped)
     if (isTyped) {
       this.updateSeenRow(ref)
       this.#typed.set(cell, { ref, field })
@@ -60,8 +61,8 @@ export class SaveQueue {
 
   commit(ref: RowRef, field: Field, value: FieldValue): void {
     const rowQueue = this.#rowQueue(ref)
-    const { theirs, arrived } = this.store.cell(ref.key, field)
-    if (arrived && theirs) {
+    const { theirs, arrived, unclear } = this.store.cell(ref.key, field)
+    if (theirs && (arrived || unclear !== undefined)) {
       const isSame = fieldOf(theirs, field) === value
       this.store.setCell(ref.key, field, isSame ? { state: 'idle' } : { state: 'conflict', typed: value, theirs })
       return
@@ -78,7 +79,8 @@ export class SaveQueue {
     const rowQueue = this.#rowQueue(ref)
     rowQueue.seen ??= this.#day.find(rowQueue.ref)
     rowQueue.waiting.delete('value')
-    this.store.setCell(ref.key, 'value', { state: 'unclear', unclear: typed })
+    const { theirs } = this.store.cell(ref.key, 'value')
+    this.store.setCell(ref.key, 'value', { state: 'unclear', unclear: typed, ...(theirs && { theirs }) })
   }
 
   /** Saves the amount that the user chose for an unclear text. */

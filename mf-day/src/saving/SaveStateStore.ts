@@ -42,17 +42,20 @@ export interface SaveSummary {
   /** How many of the unsaved values got no answer; these are retried automatically. */
   unanswered: number
   savedAt: number | null
+  /** How many cells have text that isn't committed yet. */
+  typing: number
 }
 
 const FIELDS: Field[] = ['value', 'causal', 'comment']
 const IDLE: CellSave = { state: 'idle' }
-const NOTHING: SaveSummary = { saving: 0, unsaved: 0, unanswered: 0, savedAt: null }
+const NOTHING: SaveSummary = { saving: 0, unsaved: 0, unanswered: 0, savedAt: null, typing: 0 }
 
 /** Observable save states, one per cell. Entries are immutable. */
 export class SaveStateStore {
   #cells = new Map<string, CellSave>()
   #newItems: NewItem[] = []
   #removing = new Set<string>()
+  #typing = new Set<string>()
   #summary = NOTHING
   #saved = new Map<number, DataItem>()
   #listeners = new Set<() => void>()
@@ -160,6 +163,12 @@ export class SaveStateStore {
     return saved
   }
 
+  setTyping(rowKey: string, field: Field, isTyped: boolean): void {
+    if (isTyped) this.#typing.add(cellKey(rowKey, field))
+    else this.#typing.delete(cellKey(rowKey, field))
+    this.#publish(rowKey, this.#summary.savedAt)
+  }
+
   isRemoving(rowKey: string): boolean {
     return this.#removing.has(rowKey)
   }
@@ -178,7 +187,8 @@ export class SaveStateStore {
     // A row that couldn't be added counts only if it has no unsaved cells of its own.
     const bare = this.#newItems.filter(({ key }) => !this.hasCells(key))
     const unsaved = [...this.#cells.values(), ...bare].filter(isUnsaved)
-    this.#summary = { saving, unsaved: unsaved.length, unanswered: unsaved.filter(isUnanswered).length, savedAt }
+    const unanswered = unsaved.filter(isUnanswered).length
+    this.#summary = { saving, unsaved: unsaved.length, unanswered, savedAt, typing: this.#typing.size }
     for (const listener of this.#rowListeners.get(rowKey) ?? []) listener()
     for (const listener of this.#listeners) listener()
   }

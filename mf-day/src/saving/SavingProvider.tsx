@@ -3,7 +3,7 @@ import { useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useSessionStore } from 'shared-ui/session'
 import type { DayCache } from '../data/DayCache'
-import type { Field } from '../data/rows'
+import type { Field, RowRef } from '../data/rows'
 import { useDayValue } from '../perDay'
 import { commitFocusedCell } from './commitFocusedCell'
 import { createDayPort } from './dayPort'
@@ -84,6 +84,17 @@ export function useRemoving(rowKey: string): boolean {
 export function useSaveSummary(): SaveSummary {
   const { store } = useSaving()
   return useSyncExternalStore(store.subscribe, store.summary)
+}
+
+/** Tells the queue while the cell has text that isn't committed yet. */
+export function useTyping(ref: RowRef, field: Field, isTyped: boolean): void {
+  const queue = useSaving()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the row
+  useEffect(() => {
+    if (!isTyped) return
+    queue.setTyping(ref, field, true)
+    return () => queue.setTyping(ref, field, false)
+  }, [queue, ref.key, field, isTyped])
 }
 
 /** Selects from the save states of one row; rerenders only when the selection changes. */

@@ -12,7 +12,7 @@ test('a value is saving, then saved for two seconds, then idle', async () => {
   const release = day.hold()
   queue.commit(CASH, 'value', 55)
   expect(store.cell(CASH.key, 'value')).toEqual({ state: 'saving', typed: 55 })
-  expect(store.summary()).toEqual({ saving: 1, unsaved: 0, unanswered: 0, savedAt: null })
+  expect(store.summary()).toEqual({ saving: 1, unsaved: 0, unanswered: 0, savedAt: null, typing: 0 })
   release()
   await pass(1999)
   expect(store.cell(CASH.key, 'value')).toEqual({ state: 'saved', typed: 55 })

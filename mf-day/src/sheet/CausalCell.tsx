@@ -4,7 +4,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { RowRef } from '../data/rows'
 import { causalMaxLength } from '../limits'
-import { useSaving } from '../saving/SavingProvider'
+import { useSaving, useTyping } from '../saving/SavingProvider'
 import { CellSlot } from './CellSlot'
 
 interface Props {
@@ -28,6 +28,7 @@ export function CausalCell({ rowRef, causal, causalName, options, suggested }: P
     setDraft(null)
   }
   useCommitOnUnmount(leave)
+  useTyping(rowRef, 'causal', draft !== null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setDraft(null)
     // While typing, the arrow keys move in the browser's suggestions.

@@ -62,6 +62,9 @@ export function SheetRow(props: Props) {
     props.meta
   )
 
+  const isSum = props.line === 'sum' || props.line === 'total'
+  const isJoined = writable && rowRef.kind === 'item'
+
   const onKey = (event: KeyboardEvent) => {
     if (commentable && event.altKey && event.code === 'KeyC') {
       event.preventDefault()
@@ -89,7 +92,7 @@ export function SheetRow(props: Props) {
       <RowName>{props.name}</RowName>
       <RowCell>
         {props.cell}
-        {product && <product.LiveCell rowKey={rowRef.key} dataId={rowRef.dataId} />}
+        {product && <product.LiveCell rowKey={rowRef.key} dataId={rowRef.dataId} isSum={isSum} isJoined={isJoined} />}
       </RowCell>
       <RowMeta>{unanswered ? <NotSaved /> : meta}</RowMeta>
       <RowActions>

@@ -101,6 +101,14 @@ export class DayServer {
     })
   }
 
+  /** Changes an entry of a list as another person does. */
+  editEntryElsewhere(id: number, change: Partial<ListItem>): void {
+    const dataListsValues = this.day.dataListsValues.map((item) =>
+      item.id === id ? { ...item, ...change, revision: item.revision + 1, lastEdited: NOW } : item,
+    )
+    this.day = { ...this.day, dataListsValues }
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://day')
     response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*')

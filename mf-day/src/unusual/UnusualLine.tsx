@@ -24,7 +24,10 @@ export function UnusualLine({ item }: { item: DataItem }) {
   const expected = useContext(ExpectedFigures).get(item.dataId)
   const confirm = useConfirm(dayId, item.dataId)
   const { key } = valueRef(item.dataId)
-  const isSaved = useRow(key, (store) => store.cell(key, 'value').typed === undefined)
+  const isSaved = useRow(key, (store) => {
+    const { typed, state } = store.cell(key, 'value')
+    return typed === undefined && state !== 'conflict'
+  })
   const { value, accessLevel } = item
   if (!isSaved || accessLevel !== 'EDIT' || value === null) return null
   if (!expected || expected.confirmed === value || !isUnusual(value, expected)) return null

@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -104,12 +105,12 @@ export function useMoneyInput({ onMove, onTyping, ...stored }: Options) {
   const { focusedText, blurredText, untypedText, isTyped, insert, change, paste, restore, commit } = useEdits(stored)
   const [focused, setFocused] = useSelectOnFocus(untypedText, isTyped)
   useCommitOnUnmount(commit)
-  const reported = useRef(false)
+  const tellTyping = useEffectEvent((isTold: boolean) => onTyping?.(isTold))
   useEffect(() => {
-    if (reported.current === isTyped) return
-    reported.current = isTyped
-    onTyping?.(isTyped)
-  }, [isTyped, onTyping])
+    if (!isTyped) return
+    tellTyping(true)
+    return () => tellTyping(false)
+  }, [isTyped])
 
   const onEscape = (event: KeyboardEvent<Input>) => {
     if (!isTyped) return

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { createDay, tokenOf } from '../harness/calls'
+import { amountOf, listOf, openSection, rowOf } from '../harness/dayPage'
+import { signIn } from '../harness/person'
+import { writerOf } from '../harness/rows'
+import { test as base, expect, PHONE } from '../harness/test'
+
+interface Evening {
+  dayId: number
+  /** Bruno on another machine, without a browser. */
+  bruno: ReturnType<typeof writerOf>
+}
+
+/** Aurora at the section 'Incassi' of a day that Bruno writes too. */
+const test = base.extend<{ evening: Evening }>({
+  evening: async ({ page, product, newDate }, use) => {
+    const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
+    const bruno = writerOf(product, await tokenOf(product, 'bruno'), dayId)
+    await signIn(page, 'aurora', `/edit/${dayId}`)
+    await openSection(page, 'Incassi')
+    await use({ dayId, bruno })
+  },
+})
+
+const SALES = 'Sconti e omaggi'
+
+/** Where the user writes, as the next frame shows it: the focused field, its text, its selection, and its place. */
+const placeOf = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const field = document.activeElement as HTMLInputElement
+    const { ariaLabel, value, selectionStart, selectionEnd } = field
+    return { ariaLabel, value, selectionStart, selectionEnd, top: Math.round(field.getBoundingClientRect().top) }
+  })
+
+test('figures of another person arrive at each key, and what is being typed stays where it is', { tag: PHONE }, async ({
+  page,
+  evening: { bruno },
+}) => {
+  const list = listOf(page, 'POS e carte')
+  const field = amountOf(page, SALES)
+  await field.focus()
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { top } = await placeOf(page)
+  let typed = ''
+  for (const [at, key] of [...'1234.5'].entries()) {
+    await page.keyboard.press(key)
+    typed += key
+    await bruno.addTo('POS e carte', `Carta ${key}${at}`, at + 1)
+    await expect(list.getByLabel(`Carta ${key}${at}, euro`)).toHaveValue(`${at + 1},00`)
+    expect(await placeOf(page)).toEqual({
+      ariaLabel: `${SALES}, euro`,
+      value: typed,
+      selectionStart: typed.length,
+      selectionEnd: typed.length,
+      top,
+    })
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/Tutto salvato alle/)).toBeVisible()
+  await expect(field).toHaveValue('1.234,50')
+})
+
+test('a selection stays while a figure arrives', async ({ page, evening: { bruno } }) => {
+  const field = amountOf(page, 'Buoni pasto')
+  await field.fill('42')
+  await field.selectText()
+  const before = await placeOf(page)
+  await bruno.write('Incasso contanti', 1820)
+  await expect(amountOf(page, 'Incasso contanti')).toHaveValue('1.820,00')
+  await expect(rowOf(page, 'Incasso contanti')).toContainText('adesso')
+  expect(await placeOf(page)).toEqual(before)
+})
+
+test('who is on the day is shown with the cell they write in, until they leave', { tag: PHONE }, async ({
+  page,
+  newVisitor,
+  evening: { dayId },
+}) => {
+  const theirs = await (await newVisitor()).newPage()
+  await signIn(theirs, 'bruno', `/edit/${dayId}`)
+  await openSection(theirs, 'Incassi')
+  await amountOf(theirs, 'Incasso contanti').focus()
+  await expect(rowOf(page, 'Incasso contanti')).toContainText('Bruno scrive…')
+  await page.getByLabel('1 altra persona su questo giorno').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'scrive in Incassi, Incasso contanti' })).toBeVisible()
+  await theirs.goto('/home')
+  await expect(page.getByLabel('1 altra persona su questo giorno')).toBeHidden()
+  await expect(rowOf(page, 'Incasso contanti')).not.toContainText('Bruno scrive…')
+})

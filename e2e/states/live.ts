@@ -1,0 +1,30 @@
+import { amountOf, openSection } from '../harness/dayPage'
+import { focusElsewhere } from './otherPerson'
+import { breakCalls, LOST, type State, type StateContext } from './state'
+
+const CASH = 'Incasso contanti'
+const edit = ({ dayId }: StateContext) => `/edit/${dayId}`
+
+export const LIVE: State[] = [
+  {
+    name: 'a day on which somebody else writes',
+    path: edit,
+    async reach(page, context) {
+      await openSection(page, 'Incassi')
+      await focusElsewhere(context, CASH)
+      await page.getByText('Bruno scrive…').waitFor()
+      await page.getByLabel('1 altra persona su questo giorno').click()
+    },
+  },
+  {
+    name: 'a day without the live connection',
+    path: edit,
+    before: breakCalls('**/live?*'),
+    async reach(page) {
+      await openSection(page, 'Incassi')
+      await page.getByLabel('Non in diretta').click()
+      await amountOf(page, CASH).waitFor()
+    },
+    errors: LOST,
+  },
+]
