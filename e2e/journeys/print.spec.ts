@@ -45,7 +45,7 @@ test('the print has the whole day, and nothing else of the page', async ({ page,
 
   await page.emulateMedia({ media: 'screen' })
   await expect(print).toHaveCount(0)
-  await expect(page).toHaveTitle('Modifica · Quotidia')
+  await expect(page).toHaveTitle(/Modifica · Quotidia$/)
 })
 
 test('without the right to comments the print has none', async ({ page, product }) => {

@@ -137,7 +137,7 @@ test('every page has its title; a new one starts at its top with the focus, goin
   const width = page.viewportSize()?.width ?? 0
   await signIn(page, 'aurora')
   await page.setViewportSize({ width, height: 400 })
-  await expect(page).toHaveTitle('Home · Quotidia')
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Home · Quotidia$/)
   await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).click()
   await expect(page).toHaveTitle('Account · Quotidia')
   await expect(page.getByRole('main')).toBeFocused()

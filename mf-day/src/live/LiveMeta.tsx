@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Avatar } from 'shared-ui/components/Avatar'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { Row } from '../data/rows'
 import { useCellSave } from '../saving/SavingProvider'
@@ -49,7 +48,4 @@ const New = styled(Line)`
 `
 const Unsaved = styled(Line)`
   color: var(--q-text-2);
-  ${NARROW} {
-    white-space: normal;
-  }
 `

@@ -63,8 +63,12 @@ export function LiveProvider({ day, children }: Props) {
   })
   useEffect(() => {
     const stop = live.connection.start()
+    const stopListening = live.connection.store.subscribe(({ status }) => {
+      if (status === 'lost') live.day.setPeople([])
+    })
     return () => {
       stop()
+      stopListening()
       live.day.dispose()
     }
   }, [live])

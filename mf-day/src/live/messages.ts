@@ -7,7 +7,7 @@ export const messages = {
   writing: (name: string) => `${name} sta scrivendo`,
   writes: (name: string) => `${name} scrive…`,
   now: 'adesso',
-  notSavedYet: 'non ancora salvato',
+  notSavedYet: 'da salvare',
   notLive: 'Non in diretta',
   lostAt: (time: string) => `Collegamento in diretta perso alle ${time}`,
   lost: 'Continua pure: i tuoi valori si salvano come sempre. Le cifre degli altri arrivano ogni 30 secondi.',
