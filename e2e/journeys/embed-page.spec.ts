@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { watchRequests } from '../../scripts/product/requests'
 import { findings } from '../harness/axe'
 import { findDay, tokenOf } from '../harness/calls'
 import { dateAgo, dayIn, expectDay, FRAME, recordDayEvents, test } from '../harness/embedHost'
@@ -214,10 +215,11 @@ test.describe('when the day can’t be shown', () => {
       used.push(token)
       return token
     })
+    const requests = watchRequests(page)
     await page.goto(VIEW)
     const day = dayIn(page)
     await expectDay(day, YESTERDAY)
-    await page.waitForLoadState('networkidle')
+    await requests.quiet()
     expect(host.given()).toBe(1)
     await fetch(`${host.apiUrl}/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${used[0]}` } })
     await day.getByRole('button', { name: 'Giorno precedente' }).click()
@@ -225,7 +227,7 @@ test.describe('when the day can’t be shown', () => {
     await expectDay(day, dateAgo(2))
     // The previous day was prefetched: the token is refused at the next requests.
     await expect.poll(() => host.given()).toBe(2)
-    await page.waitForLoadState('networkidle')
+    await requests.quiet()
     expect(host.given()).toBe(2)
   })
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
 import { dateIn } from '../product/dates'
+import { watchRequests } from '../product/requests'
 import { check, type Follower, runBlock, serveBlock, signInToProduct, textFor } from './follower'
 import { goOn, saveAs, showBundle, showHtml, showScript } from './portal'
 import type { Step } from './steps'
@@ -155,14 +156,16 @@ createRoot(document.querySelector('#giorno')).render(<Giorno />)`
         .replace('<meta', `${meta}\n<meta`)
         .replace('<script type="module">', '<script type="module" nonce="portale">')
       const refusals: string[] = []
+      const watched: ReturnType<typeof watchRequests>[] = []
       const page = await showHtml(html, follower, async (opened) => {
+        watched.push(watchRequests(opened))
         opened.on(
           'console',
           (message) => /Content Security Policy/.test(message.text()) && refusals.push(message.text()),
         )
       })
       await expectDay(page, dateIn(-1))
-      await page.waitForLoadState('networkidle')
+      await Promise.all(watched.map((requests) => requests.quiet()))
       check(refusals.length === 0, `this policy is enough: ${refusals.join()}`)
       await page.close()
     },

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Calendar, CalendarDay } from 'contract/calendar'
 import { dateIn } from '../product/dates'
-import { openSettled } from '../product/openSettled'
 import type { Product } from '../product/product'
+import { openSettled } from '../product/requests'
 
 const PASSWORD = 'quotidia-demo'
 const TOKEN_KEY = 'quotidia.token'

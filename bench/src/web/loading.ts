@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openSettled } from '../../../scripts/product/openSettled'
+import { openSettled } from '../../../scripts/product/requests'
 import type { Figure } from '../figure'
 
 const BLOCKS_FROM = 50

@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import { useAnnouncedError } from '../embedding/useAnnouncedError'
 import { HistoryProvider } from '../history/HistoryProvider'
 import { type DayPlace, useDayHost } from '../host/DayHost'
+import { LiveProvider } from '../live/LiveProvider'
 import { useDayState } from '../perDay'
 import { UnsavedOfDeletedDay } from '../saveStatus/OrphanedValues'
 import { SavingProvider } from '../saving/SavingProvider'
@@ -69,9 +70,11 @@ function LoadedDay({ dayId, mode }: Shown) {
   const changes = useChanges(dayId)
   const { product } = useDayHost()
   const error = day.error ?? sections.error
-  useAnnouncedError(error)
-  const isShown = useReadyWithWarning(dayId, Boolean(day.data && sections.data), !changes.isPending)
+  const isLoaded = Boolean(day.data && sections.data)
   const gone = isNotFound(day.error) || isNotFound(sections.error)
+  // A day that is shown is read again now and then; a failure of that changes nothing.
+  useAnnouncedError(isLoaded && !gone ? null : error)
+  const isShown = useReadyWithWarning(dayId, isLoaded, !changes.isPending)
   if (!day.data || !sections.data) {
     if (gone) return <DayProblem title={messages.notThere} message={messages.gone} />
     const retry = () => void Promise.all([day.refetch(), sections.refetch()])
@@ -90,7 +93,9 @@ function LoadedDay({ dayId, mode }: Shown) {
         <SheetFocusProvider>
           <HistoryProvider day={day.data} cache={cache} editing={mode === 'edit'}>
             <RemovalProvider dayId={dayId}>
-              {product ? <product.RowProviders day={day.data}>{screen}</product.RowProviders> : screen}
+              <LiveProvider day={day.data}>
+                {product ? <product.RowProviders day={day.data}>{screen}</product.RowProviders> : screen}
+              </LiveProvider>
               <Announcer day={day.data} />
             </RemovalProvider>
           </HistoryProvider>

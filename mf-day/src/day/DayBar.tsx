@@ -11,7 +11,9 @@ import { DayStatusMark } from '../closing/DayStatusMark'
 import { isOpen } from '../data/status'
 import { type DayMode, useDayHost } from '../host/DayHost'
 import { DayLink } from '../host/DayLink'
+import { LivePeople } from '../live/LivePeople'
 import { SaveStatus } from '../saveStatus/SaveStatus'
+import { useFocusedItem } from '../sheet/SheetFocus'
 import { MissingCount } from './MissingCount'
 import { messages } from './messages'
 
@@ -39,6 +41,7 @@ export function DayBar(props: Props) {
   const { product, ClosingActions } = useDayHost()
   const bar = useRef<HTMLDivElement>(null)
   useStickyBar(bar, 'top')
+  const focusedItem = useFocusedItem()
   const other = mode === 'edit' ? 'view' : 'edit'
   // A server of an earlier release knows no closing.
   const hasClosing = ClosingActions !== null && day.version !== undefined
@@ -54,7 +57,13 @@ export function DayBar(props: Props) {
         {mode === 'edit' && <SaveStatus writes={canEditData} />}
       </States>
       <Gap />
-      {product && <product.LivePeople day={day} sectionId={sectionId} sectionNames={sectionNames} editing={editing} />}
+      <LivePeople
+        day={day}
+        sectionId={sectionId}
+        sectionNames={sectionNames}
+        editing={editing}
+        focusedItem={focusedItem}
+      />
       <Actions>
         {(isOpen(day) ? canEditData || mode === 'edit' : mode === 'edit') && (
           <ModeSwitch

@@ -2,7 +2,7 @@ import { Check, Sigma } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { SidebarEntry } from '../components/SidebarEntry'
-import { useDayHost } from '../host/DayHost'
+import { SectionPeople } from '../live/SectionPeople'
 import { messages } from '../sheet/messages'
 import type { SheetSection } from '../sheet/sections'
 
@@ -19,7 +19,6 @@ interface Props {
 
 /** The sections of the day with their missing items and checks to complete. */
 export function SectionNav({ sections, currentId, editing, onSelect, onFormulas, children }: Props) {
-  const { product } = useDayHost()
   return (
     <nav aria-label={messages.sections}>
       <ul>
@@ -34,7 +33,7 @@ export function SectionNav({ sections, currentId, editing, onSelect, onFormulas,
                 {section.name}
                 {section.toComplete.size > 0 && <ToComplete> {messages.toComplete}</ToComplete>}
               </span>
-              {product && <product.SectionPeople sectionId={section.id} />}
+              <SectionPeople sectionId={section.id} />
               <SectionState section={section} editing={editing} />
             </SidebarEntry>
           </li>

@@ -1,7 +1,6 @@
 import type { DayFull } from 'contract/days'
 import type { DataItem } from 'contract/values'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { Row } from '../data/rows'
 import type { Uploader, UploadState } from './Uploader'
 
 export type DayMode = 'view' | 'edit'
@@ -63,19 +62,6 @@ export interface ProductParts {
   /** A row's action that opens the questions on its item. */
   QuestionAction: ComponentType<{ dataId: number; label: string; tabStop: boolean }>
   QuestionsList: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
-  /** In the day's bar: who else is on the day. */
-  LivePeople: ComponentType<{
-    day: DayFull
-    sectionId: number | undefined
-    sectionNames: ReadonlyMap<number, string>
-    editing: boolean
-  }>
-  /** In a section's entry: who else is in it. */
-  SectionPeople: ComponentType<{ sectionId: number }>
-  /** Over a row's figure: that it has just arrived, or who is writing in it. */
-  LiveCell: ComponentType<{ rowKey: string; dataId: number; isSum: boolean; isJoined: boolean }>
-  /** A row's last edit, or that it has just arrived, or who is writing in it. */
-  LiveMeta: ComponentType<{ rowKey: string; dataId: number; row: Row | undefined; children: ReactNode }>
   /** What other modules show beside the sheet. */
   Aside: ComponentType<{ dayId: number; date: string }>
   /** Below the figure of a row that is unusual. */

@@ -6,7 +6,6 @@ import { Menu } from 'shared-ui/components/Menu'
 import { clockTime } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { useFocusedItem } from '../sheet/SheetFocus'
 import { useConnection, useConnectionState, usePeople } from './context'
 import { messages } from './messages'
 import { usePresence } from './usePresence'
@@ -18,21 +17,22 @@ interface Props {
   /** Names of the sections by id. */
   sectionNames: ReadonlyMap<number, string>
   editing: boolean
+  /** The data item whose cell has the focus. */
+  focusedItem: number | undefined
 }
 
 const SHOWN = 3
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** In the day's bar: who else is on the day, or that the page doesn't hear of the others. */
-export function LivePeople({ day, sectionId, sectionNames, editing }: Props) {
-  const dataId = useFocusedItem()
+export function LivePeople({ day, sectionId, sectionNames, editing, focusedItem }: Props) {
   const people = usePeople()
   const { status } = useConnectionState()
   usePresence({
     dayId: day.dayId,
     mode: editing ? 'edit' : 'view',
     ...(sectionId !== undefined && { sectionId }),
-    ...(editing && dataId !== undefined && { dataId }),
+    ...(editing && focusedItem !== undefined && { dataId: focusedItem }),
   })
   const placeOf = ({ sectionId: section, dataId: item, mode }: (typeof people)[number]) => {
     const sectionName = (section !== null && sectionNames.get(section)) || ''

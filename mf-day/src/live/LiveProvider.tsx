@@ -63,14 +63,19 @@ export function LiveProvider({ day, children }: Props) {
   })
   useEffect(() => {
     const stop = live.connection.start()
+    // An embedded view gets another token when the server refuses one.
+    const stopFollowing = session.subscribe(({ token }, before) => {
+      if (token !== before.token) live.connection.reconnect()
+    })
     const stopListening = live.connection.store.subscribe(({ status }) => {
       if (status === 'lost') live.day.setPeople([])
     })
     return () => {
       stop()
       stopListening()
+      stopFollowing()
       live.day.dispose()
     }
-  }, [live])
+  }, [live, session])
   return <LiveContext value={live}>{children}</LiveContext>
 }

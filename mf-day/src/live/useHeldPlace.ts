@@ -9,7 +9,7 @@ export function useHeldPlace(): void {
   const { store } = useSaving()
   useEffect(() => {
     if (!('ResizeObserver' in window)) return
-    const { style } = document.documentElement
+    let app: HTMLElement | null | undefined
     let held: { top: number; scrollY: number } | undefined
     const measure = () => ({ top: topOfFocus(), scrollY: window.scrollY })
     // Called after the layout and before the frame is painted.
@@ -18,6 +18,10 @@ export function useHeldPlace(): void {
       window.scrollBy(0, topOfFocus() - held.top)
       held = measure()
     })
+    const setAnchoring = (value: string) => {
+      app ??= activeElement()?.closest<HTMLElement>('.q-app')
+      if (app) app.style.overflowAnchor = value
+    }
     const hold = () => {
       const isTyping = store.summary().typing > 0
       if (isTyping === (held !== undefined)) return
@@ -26,7 +30,7 @@ export function useHeldPlace(): void {
       const sheet = activeElement()?.closest('[aria-labelledby=section-name]')
       if (isTyping && sheet) grown.observe(sheet)
       // The browser's own anchoring would scroll by the same distance.
-      style.overflowAnchor = isTyping ? 'none' : ''
+      setAnchoring(isTyping ? 'none' : '')
     }
     const moveWithPage = () => {
       if (held) held = { top: held.top - (window.scrollY - held.scrollY), scrollY: window.scrollY }
@@ -37,7 +41,7 @@ export function useHeldPlace(): void {
       release()
       window.removeEventListener('scroll', moveWithPage)
       grown.disconnect()
-      style.overflowAnchor = ''
+      setAnchoring('')
     }
   }, [store])
 }

@@ -1,7 +1,7 @@
 import type { PresenceUpdate } from 'contract/live'
 import { useEffect, useRef } from 'react'
 import { useApi } from 'shared-ui/api'
-import { useSessionStore } from 'shared-ui/session'
+import { useRights, useSession, useSessionStore } from 'shared-ui/session'
 import { useConnectionState } from './context'
 
 /** A lease of the server lasts 15 seconds. */
@@ -16,11 +16,14 @@ export function usePresence({ dayId, sectionId, dataId, mode }: Place): void {
   const api = useApi()
   const session = useSessionStore()
   const { status } = useConnectionState()
-  const isLive = status === 'live'
+  const isEmbedded = useSession(({ claims }) => claims?.kind === 'embed')
+  const { canEditData } = useRights()
+  // An embedded view that only shows may not tell its place.
+  const isTold = status === 'live' && (!isEmbedded || canEditData)
   const told = useRef(false)
 
   useEffect(() => {
-    if (!isLive) return
+    if (!isTold) return
     const place = { dayId, mode, ...(sectionId && { sectionId }), ...(dataId && { dataId }) }
     const tell = () => {
       if (document.visibilityState === 'hidden') return
@@ -34,7 +37,7 @@ export function usePresence({ dayId, sectionId, dataId, mode }: Place): void {
       clearTimeout(settled)
       clearInterval(renewal)
     }
-  }, [api, isLive, dayId, sectionId, dataId, mode])
+  }, [api, isTold, dayId, sectionId, dataId, mode])
 
   useEffect(() => {
     const leave = () => {

@@ -22,11 +22,6 @@ import {
   type ProductParts,
 } from '../host/DayHost'
 import { useLeaveGuard } from '../host/useLeaveGuard'
-import { LiveCell } from '../live/LiveCell'
-import { LiveMeta } from '../live/LiveMeta'
-import { LivePeople } from '../live/LivePeople'
-import { LiveProvider } from '../live/LiveProvider'
-import { SectionPeople } from '../live/SectionPeople'
 import { PrintEntry } from '../print/PrintEntry'
 import { messages as questionMessages } from '../questions/messages'
 import { QuestionAction } from '../questions/QuestionAction'
@@ -87,10 +82,6 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         QuestionAction,
         QuestionsList,
         Aside,
-        LivePeople,
-        SectionPeople,
-        LiveCell,
-        LiveMeta,
         UnusualLine,
         shortcuts: SHORTCUTS,
         askedItem,
@@ -130,11 +121,9 @@ function DayLink({ to, ...rest }: DayLinkProps) {
 
 function RowProviders({ day, children }: { day: DayFull; children: ReactNode }) {
   return (
-    <LiveProvider day={day}>
-      <QuestionsProvider day={day}>
-        <UnusualProvider day={day}>{children}</UnusualProvider>
-      </QuestionsProvider>
-    </LiveProvider>
+    <QuestionsProvider day={day}>
+      <UnusualProvider day={day}>{children}</UnusualProvider>
+    </QuestionsProvider>
   )
 }
 

@@ -7,7 +7,8 @@ import { RowAction } from '../components/RowAction'
 import type { Row, RowRef } from '../data/rows'
 import { HistoryAction } from '../history/HistoryAction'
 import { useRowHistory } from '../history/HistoryProvider'
-import { useDayHost } from '../host/DayHost'
+import { LiveCell } from '../live/LiveCell'
+import { LiveMeta } from '../live/LiveMeta'
 import { CellNote } from '../saveStatus/CellNote'
 import { NotSaved } from '../saveStatus/NotSaved'
 import { useCellSave, useRow } from '../saving/SavingProvider'
@@ -40,7 +41,6 @@ interface Props {
 /** A row of the sheet: value, last edit, actions, comment and save notes. */
 export function SheetRow(props: Props) {
   const { rowRef, row, label, writable = false, commentable = false, onKeyDown } = props
-  const { product } = useDayHost()
   const [writing, setWriting] = useState(false)
   const save = useCellSave(rowRef.key, 'comment')
   const unanswered = useRow(rowRef.key, (store) => store.isUnanswered(rowRef.key))
@@ -53,14 +53,6 @@ export function SheetRow(props: Props) {
   useEffect(() => {
     if (focus.consume(cellKey(rowRef.key, 'value'))) focusRow(element.current)
   }, [focus, rowRef.key])
-
-  const meta = product ? (
-    <product.LiveMeta rowKey={rowRef.key} dataId={rowRef.dataId} row={row}>
-      {props.meta}
-    </product.LiveMeta>
-  ) : (
-    props.meta
-  )
 
   const isSum = props.line === 'sum' || props.line === 'total'
   const isJoined = writable && rowRef.kind === 'item'
@@ -92,9 +84,17 @@ export function SheetRow(props: Props) {
       <RowName>{props.name}</RowName>
       <RowCell>
         {props.cell}
-        {product && <product.LiveCell rowKey={rowRef.key} dataId={rowRef.dataId} isSum={isSum} isJoined={isJoined} />}
+        <LiveCell rowKey={rowRef.key} dataId={rowRef.dataId} isSum={isSum} isJoined={isJoined} />
       </RowCell>
-      <RowMeta>{unanswered ? <NotSaved /> : meta}</RowMeta>
+      <RowMeta>
+        {unanswered ? (
+          <NotSaved />
+        ) : (
+          <LiveMeta rowKey={rowRef.key} dataId={rowRef.dataId} row={row}>
+            {props.meta}
+          </LiveMeta>
+        )}
+      </RowMeta>
       <RowActions>
         {commentable && (
           <RowAction

@@ -1,0 +1,18 @@
+import type { Translated } from '../languages/Translated'
+import type { messages as italian } from './messages'
+
+export const messages: Translated<typeof italian> = {
+  people: (count) => (count === 1 ? '1 weitere Person an diesem Tag' : `${count} weitere Personen an diesem Tag`),
+  here: 'Mit dir an diesem Tag',
+  writesIn: (place) => (place ? `schreibt in ${place}` : 'schreibt'),
+  readsIn: (section) => (section ? `liest ${section}` : 'liest'),
+  writing: (name) => `${name} schreibt gerade`,
+  writes: (name) => `${name} schreibt …`,
+  now: 'gerade eben',
+  notSavedYet: 'zu speichern',
+  notLive: 'Nicht live',
+  lostAt: (time) => `Live-Verbindung um ${time} verloren`,
+  lost: 'Mach einfach weiter: Deine Werte werden wie immer gespeichert. Die Werte der anderen kommen alle 30 Sekunden.',
+  reconnect: 'Jetzt verbinden',
+  others: (names) => `Hier: ${names}`,
+}

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page, Request } from '@playwright/test'
+
+const QUIET_MS = 500
+
+/** Watches the requests of a page from now on. Its live stream and presence, which go on, don't count. */
+export function watchRequests(page: Page) {
+  const running = new Set<Request>()
+  let lastChange = 0
+  const change = (request: Request, isRunning: boolean) => {
+    if (/\/live\b/.test(request.url())) return
+    if (isRunning) running.add(request)
+    else running.delete(request)
+    lastChange = performance.now()
+  }
+  page.on('request', (request) => change(request, true))
+  page.on('requestfinished', (request) => change(request, false))
+  page.on('requestfailed', (request) => change(request, false))
+  return {
+    /** Resolves when no request has been under way for half a second. */
+    async quiet(): Promise<void> {
+      while (running.size > 0 || performance.now() - lastChange < QUIET_MS) await wait(50)
+    },
+  }
+}
+
+/** Opens a page and resolves when its requests have ended. */
+export async function openSettled(page: Page, address: string): Promise<void> {
+  const requests = watchRequests(page)
+  await page.goto(address)
+  await requests.quiet()
+}
