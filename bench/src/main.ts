@@ -9,11 +9,13 @@
  *   npm run bench -- backup     a backup and a restore of 20 years
  *   npm run bench -- reports    summaries of a year and of 20 years
  *   npm run bench -- imports    three years of 40 columns imported
+ *   npm run bench -- live       streams of live changes: memory, the delay of others, and of a save until it is read elsewhere
  *   npm run bench -- web        the day in a browser slowed down four times: change of the day, typing, loading
  *   npm run bench -- wizard     the wizard in such a browser, with 40 sections, 600 items and 150 formulas
  */
 import { measureBackup } from './api/backup'
 import { measureImports } from './api/imports'
+import { measureLive } from './api/live'
 import { measureApi } from './api/measure'
 import { measureNeighbours } from './api/neighbours'
 import { measureReports } from './api/reports'
@@ -33,6 +35,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   backup: measureBackup,
   reports: measureReports,
   imports: measureImports,
+  live: measureLive,
   web: measureWeb,
   wizard: measureWizard,
 }

@@ -181,7 +181,7 @@ export class LiveFeed implements LiveStreams {
       else {
         if (row.company_version !== company_version) await day.readmit(row.company_version)
         if (row.version !== version) await day.tellChanges()
-        day.tellPeople(this.places.merge(id, day.stored, clock()))
+        await day.tellPeople(this.places.merge(id, day.stored, clock()))
       }
     }
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Present } from 'contract/live'
 import { canSee, canSeeEntries } from 'domain/accessLevels'
 import { affectedItems } from 'domain/formula/order'
@@ -14,6 +15,8 @@ import { type DayChanges, readChanges } from './changes'
 import type { Place } from './places'
 import { type LiveDay, listLiveDays, type Marks, type NewRevision, readMarks } from './queries'
 import type { EventStream } from './stream'
+
+const TOLD_AT_ONCE = 20
 
 export interface Reader extends Listening {
   stream: EventStream
@@ -93,7 +96,7 @@ export class WatchedDay {
     const hasStep = status !== before.status
     const changed = new Set(changes.revisions.map(({ dataId }) => dataId))
     const affected = affectedItems(this.definition.formulas, changed)
-    for (const reader of this.readers) {
+    await this.toEachReader((reader) => {
       const { stream, actor } = reader
       const by = status === 'open' && !seesReopenings(actor) ? null : changes.stepBy
       if (hasStep) stream.send('state', { version, status, by }, version)
@@ -101,14 +104,24 @@ export class WatchedDay {
       // A change without revisions has no figures to hide.
       if (seen) stream.send('changed', { version, ...seen }, version)
       else if (changed.size === 0 && !hasStep) stream.send('changed', { version, ...NOTHING }, version)
-    }
+    })
   }
 
-  tellPeople(people: readonly Place[]) {
+  async tellPeople(people: readonly Place[]) {
     if (JSON.stringify(people.map(asShown)) === JSON.stringify(this.people.map(asShown))) return
     this.people = people
-    for (const reader of this.readers) {
+    await this.toEachReader((reader) => {
       if (hasPeople(reader)) reader.stream.send('people', this.presentPeople(reader))
+    })
+  }
+
+  /** Lets other requests in between, since telling hundreds of readers takes several milliseconds. */
+  private async toEachReader(tell: (reader: DayReader) => void) {
+    let told = 0
+    for (const reader of this.readers) {
+      tell(reader)
+      told += 1
+      if (told % TOLD_AT_ONCE === 0) await setImmediate()
     }
   }
 
