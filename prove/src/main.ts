@@ -21,6 +21,7 @@ import { proveDisk } from './disk/suite'
 import { proveGenerated } from './generated/suite'
 import { proveHistories } from './histories/suite'
 import { proveKills } from './kills/suite'
+import { proveLive } from './live/suite'
 import { proveMail } from './mail/suite'
 import { proveMutants } from './mutants/suite'
 import { proveMutation } from './mutation/suite'
@@ -43,6 +44,7 @@ const SUITES: Record<string, Prove> = {
   reminders: proveReminders,
   silence: proveSilence,
   overload: proveOverload,
+  live: proveLive,
   mail: proveMail,
   clocks: proveClocks,
   disk: proveDisk,
