@@ -13,7 +13,7 @@ export const LIVE: State[] = [
       await openSection(page, 'Incassi')
       await focusElsewhere(context, CASH)
       await page.getByText('Bruno scrive…').waitFor()
-      await page.getByLabel('1 altra persona su questo giorno').click()
+      await page.getByTitle('1 altra persona su questo giorno').click()
     },
   },
   {

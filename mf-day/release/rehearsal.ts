@@ -19,5 +19,5 @@ async function writeFigure(page: Page, figure: string): Promise<void> {
   const cell = page.getByRole('textbox', { name: /, euro$/ }).first()
   await cell.fill(figure)
   await cell.press('Enter')
-  await page.getByText('Tutto salvato').waitFor()
+  await page.getByText(/Tutto salvato alle/).waitFor()
 }

@@ -59,6 +59,8 @@ live.post(
     await services.turns.inTurn(actor.companyId, async () => {
       const { db } = services
       const day = await findDay(db, actor, body.dayId)
+      // Who has just deleted a day leaves it afterwards.
+      if (!day && body.mode === 'left') return
       authorize(actor, dayPolicy, 'read', day)
       const { definition, levels } = await loadDayContext(db, actor, day)
       const { sectionId, dataId } = body

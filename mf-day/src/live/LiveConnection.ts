@@ -48,7 +48,7 @@ export class LiveConnection {
   /** Opens the stream now instead of at the end of a wait. */
   reconnect(): void {
     this.#ended.abort()
-    if (!this.#isStarted || document.visibilityState === 'hidden') return
+    if (!this.#isStarted || document.visibilityState === 'hidden' || !this.#source.getToken()) return
     this.#ended = new AbortController()
     void this.#run(this.#ended.signal)
   }
@@ -85,7 +85,7 @@ export class LiveConnection {
     try {
       const token = this.#source.getToken()
       const response = await fetch(this.#source.url, {
-        headers: token ? { Authorization: `Bearer ${token}` } : {},
+        headers: { Authorization: `Bearer ${token}` },
         signal: silence.signal,
       })
       if (response.status === 401) this.#source.onEvent({ name: 'end', data: { reason: 'session' } })

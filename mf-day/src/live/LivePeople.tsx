@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/components/Button'
 import { Menu } from 'shared-ui/components/Menu'
 import { clockTime } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { useConnection, useConnectionState, usePeople } from './context'
 import { messages } from './messages'
 import { usePresence } from './usePresence'
@@ -46,9 +46,10 @@ export function LivePeople({ day, sectionId, sectionNames, editing, focusedItem 
       {status === 'lost' && <Lost />}
       {status !== 'lost' && people.length > 0 && (
         <People
-          label={messages.people(people.length)}
+          hint={messages.people(people.length)}
           icon={
             <>
+              <span className="vh">{messages.people(people.length)}</span>
               {people.slice(0, SHOWN).map(({ userId, name, mode }) => (
                 <Avatar key={userId} name={name} self={mode === 'edit'} />
               ))}
@@ -112,6 +113,14 @@ function Lost() {
   )
 }
 
+/** On a narrow page the panel hangs from the bar, since the button isn't at its end. */
+const belowBar = css`
+  position: static;
+  order: 2;
+  > div {
+    right: var(--q-4);
+  }
+`
 const People = styled(Menu)`
   summary {
     display: flex;
@@ -123,7 +132,7 @@ const People = styled(Menu)`
     font-size: var(--q-t-caption);
   }
   ${NARROW} {
-    order: 2;
+    ${belowBar}
   }
 `
 const NotLive = styled(Menu)`
@@ -138,7 +147,7 @@ const NotLive = styled(Menu)`
     color: var(--q-amber);
   }
   ${NARROW} {
-    order: 2;
+    ${belowBar}
     summary > span {
       position: absolute;
       width: 1px;

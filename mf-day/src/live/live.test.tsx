@@ -142,7 +142,7 @@ test('who is on the day is shown in the bar, at the section and at the cell, and
   await cellOf('Incasso contanti')
   streams.tellPeople([bruno(), { ...bruno(), userId: 103, name: 'Ada Conti', dataId: null, mode: 'view' }])
   expect(await screen.findByText('Bruno scrive…')).toBeVisible()
-  const menu = screen.getByLabelText('2 altre persone su questo giorno')
+  const menu = screen.getByTitle('2 altre persone su questo giorno')
   menu.click()
   expect(screen.getByText('scrive in Incassi, Incasso contanti')).toBeInTheDocument()
   expect(screen.getByText('legge Incassi')).toBeInTheDocument()

@@ -8,10 +8,10 @@ export interface MenuControls {
 }
 
 interface Props extends Omit<ComponentProps<'details'>, 'children'> {
-  /** The accessible name of the button. */
-  label: string
+  /** The accessible name of the button; left out where its content is the name. */
+  label?: string
   /** The button's tooltip; by default the label. */
-  hint?: string
+  hint?: string | undefined
   icon: ReactNode
   children(controls: MenuControls): ReactNode
 }
