@@ -170,6 +170,14 @@ onEveryDatabase((api) => {
     await other.stop()
   })
 
+  test('who has deleted a day leaves it without an error, and can’t come back', async () => {
+    const { owner, dayId } = await given()
+    const at = (mode: string) => owner.post('/live/presence', { body: { dayId, mode } })
+    await at('edit')
+    await owner.delete(`/day/${dayId}`)
+    expect([(await at('left')).status, (await at('view')).status]).toEqual([204, 404])
+  })
+
   test('nobody is at a place that they don’t see', async () => {
     const { company, dayId } = await given()
     const { client } = await company.person('VIEWER_DATA', { levels: { Contanti: 'NONE' } })
