@@ -32,6 +32,8 @@ export interface Evening {
 
 /** Longer than a request goes on after its client has given it up. */
 const DROPPED_MS = 400
+/** The figure of an item that nobody has given one. */
+const NOT_GIVEN = 0
 
 const drawClient = ({ random, apis }: Evening, { token }: Person): Client => clientOf(pick(random, apis).url, token)
 const drawWriter = (evening: Evening) => pick(evening.random, [evening.owner, evening.editor])
@@ -50,7 +52,7 @@ async function saveWithoutAnswer(evening: Evening) {
   const { random, dayId, written, possible } = evening
   const dataId = pick(random, written)
   const value = Math.floor(random() * 1_000_000) / 100
-  possible.set(dataId, new Set([...(possible.get(dataId) ?? []), value]))
+  possible.set(dataId, new Set([...(possible.get(dataId) ?? [NOT_GIVEN]), value]))
   const client = drawClient(evening, drawWriter(evening))
   void client.call('POST', `/data/update?dayId=${dayId}`, [{ dataId, value }]).catch(() => undefined)
   await wait(DROPPED_MS)
@@ -176,4 +178,4 @@ async function isUpToDate(reader: Reader, withinMs: number): Promise<boolean> {
 }
 
 const figureOf = (day: DayFull | undefined, dataId: number) =>
-  day?.dayWithValues.find((item) => item.dataId === dataId)?.value ?? 0
+  day?.dayWithValues.find((item) => item.dataId === dataId)?.value ?? NOT_GIVEN
