@@ -27,9 +27,7 @@ import { logRequests } from './http/log'
 import { Readiness } from './http/readiness'
 import type { Services } from './http/services'
 import { shedLoad } from './http/shedding'
-import { importJobs } from './imports/job'
 import { imports } from './imports/routes'
-import { JobWorker, lookForJobs } from './jobs/worker'
 import { libraries } from './libraries/routes'
 import { lists } from './lists/routes'
 import { LiveFeed } from './live/feed'
@@ -66,29 +64,27 @@ import { values } from './values/routes'
 /** What reacts to the events that commands record, in this order. */
 export const listeners: readonly Listener[] = [keepFigures, notifyColleagues, packApprovedMonths]
 
+/** The same in a process that serves streams. */
+export const listenersOf = (live: LiveFeed): readonly Listener[] => [...listeners, tellStreams(live)]
+
 /** The whole API: what every request passes through, in order, and the table of contents; `listeners` come after its own. */
 export function createApp(
   given: Pick<Services, 'db' | 'clock' | 'config' | 'logger'> &
-    Partial<Pick<Services, 'storage' | 'readiness' | 'metrics' | 'listeners' | 'wakePacks'>> & {
+    Partial<Pick<Services, 'storage' | 'readiness' | 'metrics' | 'listeners' | 'turns' | 'wakeJobs'>> & {
       live?: LiveFeed
-      /** Also those that another process or an earlier start has left. */
-      runsLostJobs?: boolean
     },
 ) {
   const storage = given.storage ?? openStorage(given.config.storageUrl)
   const readiness = given.readiness ?? new Readiness({ ...given, storage })
   const metrics = given.metrics ?? createMetrics()
   const feed = given.live ?? openLiveFeed(given)
-  const turns = turnsFor(given.db)
+  const turns = given.turns ?? turnsFor(given.db)
   const { limits } = given.config
   const made = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics, limits, live: feed }
-  const reacting = [...listeners, tellStreams(feed), ...(given.listeners ?? [])]
+  const reacting = [...listenersOf(feed), ...(given.listeners ?? [])]
   const asked = { admitUser, checkConfirmed, recordUse: lastUseRecorder(), admitEmbedded, isEmbedOrigin }
-  const { wakePacks = () => undefined } = given
-  const wakeJobs = (kind: string) => workers.get(kind)?.wake()
-  const services: Services = { ...given, ...made, listeners: reacting, ...asked, wakePacks, wakeJobs }
-  const workers = new Map([importJobs(services)].map((jobs) => [jobs.kind, new JobWorker(services, jobs)]))
-  if (given.runsLostJobs) lookForJobs([...workers.values()])
+  const { wakeJobs = () => undefined } = given
+  const services: Services = { ...given, ...made, listeners: reacting, ...asked, wakeJobs }
   measurePool(metrics, services.db)
   measureTurns(metrics, turns)
   const app = new Koa()

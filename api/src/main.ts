@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createApp, listeners, openLiveFeed } from './app'
+import { createApp, listeners, listenersOf, openLiveFeed } from './app'
 import { BadSetting, type Config, readConfig } from './config'
 import { type Db, openDatabase } from './db/connection'
 import { errorCode } from './db/failures'
@@ -9,9 +9,12 @@ import { seedDemo } from './demo/seed'
 import { claimStorage, ForeignStorage } from './documents/storageOwner'
 import { describeError } from './errorDescription'
 import { fillFigures } from './figures/fillFigures'
+import { turnsFor } from './http/fairness'
 import { startMetricsServer } from './http/metricsServer'
 import { Readiness } from './http/readiness'
 import { type RunningServer, startServer } from './http/server'
+import { importJobs } from './imports/job'
+import { LongJobs } from './jobs/longJobs'
 import { runJobsRegularly } from './jobs/runner'
 import type { LiveFeed } from './live/feed'
 import { openLogger } from './log'
@@ -19,7 +22,7 @@ import { openMailer } from './mail/mailer'
 import { collectProcessMetrics, createMetrics, type Metrics } from './metrics/metrics'
 import { reminderJobs } from './notifications/reminders'
 import { monthJobs } from './packs/month'
-import { PackRunner } from './packs/runner'
+import { packJobs } from './packs/run'
 import { reencryptSecrets } from './secondFactor/queries'
 import { openStorage } from './storage/open'
 import { StorageUnavailable } from './storage/unavailable'
@@ -60,24 +63,26 @@ async function start() {
   await reencryptSecrets(db, config)
   const readiness = new Readiness({ db, storage, logger })
   const metrics = createMetrics()
-  const packRunner = new PackRunner({ db, clock, config, logger, limits: config.limits, storage, metrics, listeners })
-  const wakePacks = () => packRunner.wake()
   const live = openLiveFeed({ db, clock, logger })
-  const shared = { storage, readiness, metrics, live }
-  const app = createApp({ db, clock, config, logger, ...shared, wakePacks, runsLostJobs: true })
+  const shared = { db, clock, config, logger, storage, metrics, turns: turnsFor(db) }
+  const longJobs = new LongJobs({ ...shared, limits: config.limits, listeners: listenersOf(live) }, [
+    importJobs,
+    packJobs,
+  ])
+  const app = createApp({ ...shared, readiness, live, wakeJobs: longJobs.wake })
   const metricsServer = await serveMetrics(metrics, config)
   const { addresses, connectionLimits: limits } = config
   const server = await startServer(app, config.port, { addresses, limits })
   logger.info({ port: server.port, ...(metricsServer && { metricsPort: metricsServer.port }) }, 'listening')
   if (config.demo && !isOnlyLocal(config.addresses)) logger.warn(EXPOSED_DEMO)
-  stopOnSignal({ server, metricsServer, packRunner, db, readiness, live, drainSeconds: config.drainSeconds })
+  stopOnSignal({ server, metricsServer, longJobs, db, readiness, live, drainSeconds: config.drainSeconds })
   void fillFigures(db).catch((error) => logger.warn({ err: error }, 'filling the figures failed'))
   const mailer = openMailer({ config, logger, metrics })
   void runJobsRegularly(
     { db, clock, config, logger, limits: config.limits, mailer, metrics },
     { ...reminderJobs, ...monthJobs },
   )
-  packRunner.start()
+  longJobs.start()
   await tidyUpEveryHour({ db, clock, logger, storage, config, metrics })
 }
 
@@ -93,7 +98,7 @@ async function serveMetrics(metrics: Metrics, { metricsPort, metricsAddresses }:
 interface Running {
   server: RunningServer
   metricsServer: Pick<RunningServer, 'close'> | undefined
-  packRunner: PackRunner
+  longJobs: LongJobs
   db: Db
   readiness: Readiness
   live: LiveFeed
@@ -101,17 +106,18 @@ interface Running {
 }
 
 /** A balancer that asks whether the process is ready learns first that it isn't; a second signal doesn't wait for it. */
-function stopOnSignal({ server, metricsServer, packRunner, db, readiness, live, drainSeconds }: Running) {
+function stopOnSignal({ server, metricsServer, longJobs, db, readiness, live, drainSeconds }: Running) {
   const hurry = new AbortController()
   let stopping = false
   const stop = async () => {
     if (stopping) return hurry.abort()
     stopping = true
+    const jobsStopped = longJobs.stop()
     if (readiness.drain()) await wait(drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => undefined)
     live.close()
     await server.close()
     await metricsServer?.close()
-    await packRunner.stop()
+    await jobsStopped
     await db.destroy()
   }
   process.on('SIGTERM', stop)

@@ -65,8 +65,6 @@ export interface Services {
   readiness: Readiness
   live: LiveStreams
   turns: Turns
-  /** Makes the packs that were asked for, soon. */
-  wakePacks(): void
   metrics: Metrics
   /** Has long jobs of a kind run that were just committed. */
   wakeJobs(kind: string): void

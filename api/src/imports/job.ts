@@ -6,8 +6,8 @@ import { actorOf } from '../http/actor'
 import { Refusal } from '../http/errors'
 import type { Services } from '../http/services'
 import type { Write } from '../http/write'
+import type { LongJobKind, LongJobServices } from '../jobs/longJobs'
 import { endJob, renewLease } from '../jobs/queries'
-import type { LongJobs } from '../jobs/worker'
 import { writtenDate } from '../times'
 import { IMPORT } from './commands'
 import { undoDay, writeDay } from './days'
@@ -19,8 +19,6 @@ import { changeStates, findNextDay, type ImportState, listImportDays, lockImport
 const LEASE_MS = 30_000
 const AT_ONCE = 2
 
-type Needs = Pick<Services, 'db' | 'clock' | 'limits' | 'logger' | 'listeners' | 'turns'>
-
 /** Another process has the job. */
 class LostLease extends Error {}
 
@@ -28,26 +26,20 @@ class LostLease extends Error {}
 class RightsEnded extends Error {}
 
 /** The jobs that apply and undo imports; the key is the import's id and the number of its run. */
-export const importJobs = (services: Needs): LongJobs => ({
-  kind: IMPORT,
-  atOnce: AT_ONCE,
-  lease: LEASE_MS,
-  run: (job) => runImport(services, job),
-})
+export const importJobs: LongJobKind = { kind: IMPORT, atOnce: AT_ONCE, lease: LEASE_MS, run: runImport }
 
 /** Writes or undoes one day after the other, each in a transaction of its own, until none is left. */
-async function runImport(services: Needs, job: JobRow) {
-  let held: JobRow | undefined = job
+async function runImport(services: LongJobServices, job: JobRow, stopping: AbortSignal) {
   try {
-    while (held) held = await inJob(services, held, writeNext)
+    for (let goesOn = true; goesOn && !stopping.aborted; ) goesOn = await inJob(services, job, writeNext)
   } catch (error) {
     if (error instanceof LostLease || isTransient(error)) throw error
     services.logger.warn({ err: error, jobId: job.id }, 'an import failed')
-    await inJob(services, held ?? job, (step) => fail(step, sentenceFor(error)))
+    await inJob(services, job, (step) => fail(step, sentenceFor(error)))
   }
 }
 
-/** Busy or away: the job is taken again after its lease. */
+/** Busy or away: the job is run again later. */
 const isTransient = (error: unknown) =>
   isAway(error) || isBusy(error) || (error instanceof Refusal && (error.status === 429 || error.status >= 500))
 
@@ -63,14 +55,10 @@ interface Step {
 
 /**
  * Does a step of the job in one transaction, which also renews the lease: what another process does with the job can't be
- * committed besides. Gives the job as it is held now; undefined when the step has ended it.
+ * committed besides. Whether there may be another step; otherwise this one has ended the job.
  * @throws LostLease
  */
-async function inJob(
-  services: Needs,
-  job: JobRow,
-  work: (step: Step) => Promise<boolean>,
-): Promise<JobRow | undefined> {
+async function inJob(services: LongJobServices, job: JobRow, work: (step: Step) => Promise<boolean>): Promise<boolean> {
   const [importId = 0, run] = job.job_key.split('/').map(Number)
   const { company_id: companyId } = job
   const { clock, turns } = services
@@ -78,13 +66,12 @@ async function inJob(
     services,
     async (tx) => {
       const now = clock()
-      const held = await renewLease(tx.trx, job, now + LEASE_MS)
-      if (!held) throw new LostLease()
+      if (!(await renewLease(tx.trx, job, now + LEASE_MS))) throw new LostLease()
       const row = await lockImport(tx.trx, { companyId }, importId)
       const isCurrent = row?.run === run && (row?.state === 'running' || row?.state === 'undoing')
-      if (row && isCurrent && (await work({ tx, row, now, clock }))) return held
-      await endJob(tx.trx, held, now)
-      return undefined
+      if (row && isCurrent && (await work({ tx, row, now, clock }))) return true
+      await endJob(tx.trx, job, now)
+      return false
     },
     (attempt) => turns.inTurn(companyId, attempt),
   )

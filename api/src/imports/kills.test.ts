@@ -23,7 +23,7 @@ onEveryDatabase((api) => {
   }
 
   test(
-    `an import whose process is killed ${KILLS} times writes each day once`,
+    `an import whose process is killed or asked to end ${KILLS} times writes each day once`,
     async () => {
       const { db } = api()
       const company = await givenCompany(api())
@@ -38,10 +38,13 @@ onEveryDatabase((api) => {
         wanted += 1 + Math.floor(Math.random() * 20)
         for (let { done } = await readImport(client, importId); done < wanted; )
           ({ done } = await readImport(client, importId))
-        child.kill('SIGKILL')
+        const isAsked = killed % 2 === 1
+        child.kill(isAsked ? 'SIGTERM' : 'SIGKILL')
         await new Promise((resolve) => child.once('exit', resolve))
-        // The lease of the killed process ends.
-        await db('jobs').where({ company_id: company.companyId, kind: 'import' }).update({ leased_until: 0 })
+        const jobs = db('jobs').where({ company_id: company.companyId, kind: 'import' })
+        // Who is asked to end gives the job back; a lease lasts longer than its killed process.
+        if (isAsked) expect(await jobs).toMatchObject([{ leased_until: null, done_at: null }])
+        else await jobs.update({ leased_until: 0 })
       }
       const { client } = await start(owner.client)
       const done = await finishedImport(client, importId)

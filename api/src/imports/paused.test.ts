@@ -129,11 +129,23 @@ onEveryDatabase((api) => {
     expect(done.skipped).toEqual(DATES.slice(2).map((date) => ({ date, reason: 'changed' })))
   })
 
+  test('a process that ends gives its import back after the day that it is writing', async () => {
+    const { owner, app, importId } = await given()
+    await app.stop()
+    expect(await readImport(owner.client, importId)).toMatchObject({ state: 'running', done: 1 })
+    const other = await startPausingApp(api())
+    running.push(other)
+    other.goOn()
+    other.wake()
+    expect(await finishedImport(owner.client, importId)).toMatchObject({ state: 'done', done: 6, skipped: [] })
+  })
+
   test('a process that lost its job to another one writes nothing any more', async () => {
     const { owner, app, importId, company } = await given()
     await api().db('jobs').where({ company_id: company.companyId, kind: 'import' }).update({ leased_until: 0 })
-    const other = await startPausingApp(api(), { runsLostJobs: true })
+    const other = await startPausingApp(api())
     running.push(other)
+    other.wake()
     await other.paused()
     expect((await readImport(owner.client, importId)).done).toBe(2)
     app.goOn()

@@ -34,8 +34,8 @@ export async function takeJob(db: Db, kinds: string[], now: number): Promise<Job
     .orderBy('run_at')
     .limit(AT_ONCE)
   for (const job of due) {
-    const taken = await leaseJob(db, job, now, LEASE_MS)
-    if (taken) return taken
+    const leased = await leaseJob(db, job, now, LEASE_MS)
+    if (leased) return leased
   }
   return undefined
 }
@@ -58,8 +58,8 @@ export async function takeJobOfCompany(
     const job: JobRow | undefined = await db('jobs')
       .where({ id: oldest.get(company_id) ?? 0, company_id })
       .first()
-    const taken = job && (await leaseJob(db, job, now, lease))
-    if (taken) return taken
+    const leased = job && (await leaseJob(db, job, now, lease))
+    if (leased) return leased
   }
   return undefined
 }
@@ -72,37 +72,30 @@ async function leaseJob(db: Db, job: JobRow, now: number, duration: number): Pro
   return leased === 1 ? { ...job, ...lease } : undefined
 }
 
-/** The job with a longer lease; undefined where it is another process's by now, or gone. */
-export async function renewLease(db: Db, job: JobRow, until: number): Promise<JobRow | undefined> {
-  const { id, company_id, leased_until, attempts } = job
-  const renewed = await db('jobs')
-    .where({ id, company_id, leased_until, attempts })
-    .whereNull('done_at')
-    .update({ leased_until: until })
-  return renewed === 1 ? { ...job, leased_until: until } : undefined
+/** The job for as long as the process that took it has it: each taking raises the number of attempts. */
+const taken = (db: Db, { id, company_id, attempts }: JobRow) =>
+  db('jobs').where({ id, company_id, attempts }).whereNull('done_at')
+
+/** Whether the job is still the process's that took it: not another one's by now, and not gone. */
+export async function renewLease(db: Db, job: JobRow, until: number): Promise<boolean> {
+  return (await taken(db, job).update({ leased_until: until })) === 1
 }
 
 export async function removeJob(trx: Db, { company_id, kind, job_key }: NewJob) {
   await trx('jobs').where({ company_id, kind, job_key }).delete()
 }
 
-/** Whether the job was still this lease's to end. */
-export async function endJob(
-  trx: Db,
-  { id, company_id, leased_until, attempts }: JobRow,
-  now: number,
-): Promise<boolean> {
-  const ended = await trx('jobs')
-    .where({ id, company_id, leased_until, attempts })
-    .whereNull('done_at')
-    .update({ done_at: now, leased_until: null })
-  return ended === 1
+/** Whether the job was still the process's to end. */
+export async function endJob(trx: Db, job: JobRow, now: number): Promise<boolean> {
+  return (await taken(trx, job).update({ done_at: now, leased_until: null })) === 1
 }
 
 /** Gives the job back, to be run again at a later time. */
-export async function postponeJob(db: Db, { id, company_id, leased_until, attempts }: JobRow, runAt: number) {
-  await db('jobs')
-    .where({ id, company_id, leased_until, attempts })
-    .whereNull('done_at')
-    .update({ run_at: runAt, leased_until: null })
+export async function postponeJob(db: Db, job: JobRow, runAt: number) {
+  await taken(db, job).update({ run_at: runAt, leased_until: null })
+}
+
+/** Gives the job back as it was before it was taken; whether it was still to be done. */
+export async function giveBackJob(db: Db, job: JobRow): Promise<boolean> {
+  return (await taken(db, job).update({ leased_until: null, attempts: job.attempts - 1 })) === 1
 }

@@ -31,7 +31,7 @@ onEveryDatabase((api) => {
   /** Runs what is due, makes its packs, and mails them. */
   async function work() {
     await runJobs()
-    packing.runner.wake()
+    packing.wake()
     while ((await api().db('packs').whereIn('state', ['queued', 'running'])).length > 0) await wait(20)
     await runJobs()
   }

@@ -10,7 +10,7 @@ import { givenCompany } from '../testing/company'
 import { closeDay, givenDay } from '../testing/day'
 import { openTab, storedFiles, uploadTo } from '../testing/documents'
 import { pdf, png } from '../testing/files'
-import { askFor, draftsIn, openPack, startPacking, untilIdle, untilPack } from '../testing/packs'
+import { askFor, draftsIn, openPack, startPacking, untilPack } from '../testing/packs'
 import { DAY_MS, HOUR_MS } from '../times'
 import { removeExpiredPacks } from './expiry'
 import { LEASE_MS } from './run'
@@ -149,7 +149,7 @@ onEveryDatabase((api) => {
     await untilPack(owner, jobId, 'running')
     const began = performance.now()
     expect((await owner.delete(`/report/pack/${jobId}`)).status).toBe(204)
-    await untilIdle(packing.runner)
+    await packing.untilIdle()
     expect(performance.now() - began).toBeLessThan(1000)
     expect([await storedFiles(api()), draftsIn(api())]).toEqual([stored, []])
     expect((await owner.get(`/report/pack/${jobId}`)).status).toBe(404)
@@ -170,10 +170,10 @@ onEveryDatabase((api) => {
       .where({ kind: 'pack', job_key: String(jobId) })
       .update(leased)
     await db('packs').where({ id: jobId }).update({ state: 'running' })
-    packing.runner.wake()
+    packing.wake()
     expect((await owner.get(`/report/pack/${jobId}`)).body.state).toBe('running')
     clock.advance(LEASE_MS)
-    packing.runner.wake()
+    packing.wake()
     expect(await untilPack(owner, jobId, 'ready', 'failed')).toMatchObject({ state: 'ready', done: 4 })
   })
 
@@ -183,7 +183,7 @@ onEveryDatabase((api) => {
     const jobId = await askFor(other.clientOf(owner), ['documents'])
     await untilPack(owner, jobId, 'running')
     await other.stop()
-    packing.runner.wake()
+    packing.wake()
     expect(await untilPack(owner, jobId, 'ready', 'failed')).toMatchObject({ state: 'ready' })
   })
 
@@ -207,11 +207,11 @@ onEveryDatabase((api) => {
     const [removed, demoted] = [await idle('EDITOR_DATA_FILES'), await idle('VIEWER_DATA_FILES')]
     await owner.delete(`/users/${removed.userId}`)
     await api().db('users').where({ id: demoted.userId }).update({ user_type: 'VIEWER_DATA' })
-    packing.runner.wake()
+    packing.wake()
     const message = 'Non hai più il diritto di leggere questi dati.'
     const pack = await untilPack(packing.clientOf(demoted.client), demoted.jobId, 'ready', 'failed')
     expect(pack).toMatchObject({ state: 'failed', message })
-    await untilIdle(packing.runner)
+    await packing.untilIdle()
     const rows = await api().db('packs').whereIn('id', [removed.jobId, demoted.jobId])
     expect(rows).toMatchObject([
       { state: 'failed', stored_name: null },

@@ -16,7 +16,7 @@ import { fileOf } from './file'
 import { partsFor } from './parts'
 import { mayAskForPacks, mayHaveParts } from './policy'
 import { presentPack } from './presenter'
-import { countPeriodDocuments, findOwnPack, listOwnPacks, listPeriod } from './queries'
+import { countPeriodDocuments, findOwnPack, listOwnPacks, listPeriod, PACK_JOB } from './queries'
 
 export const packs = new Router({ prefix: '/report/pack' })
 
@@ -29,7 +29,7 @@ packs.post(
       allow(mayAskForPacks(actor) && mayHaveParts(actor, body.parts))
       refuseRange(body)
       const jobId = await requestPack(write, body)
-      afterCommit(async () => services.wakePacks())
+      afterCommit(async () => services.wakeJobs(PACK_JOB))
       return { jobId }
     },
     { status: 202, creates: true },

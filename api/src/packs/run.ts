@@ -6,8 +6,8 @@ import type { JobRow } from '../db/rows/company'
 import type { PackRow } from '../db/rows/pack'
 import type { EventActor } from '../events/events'
 import { inRecordingTransaction, type RecordingTransaction } from '../events/transaction'
-import type { Services } from '../http/services'
-import { endJob, postponeJob, renewLease } from '../jobs/queries'
+import type { LongJobKind, LongJobServices } from '../jobs/longJobs'
+import { endJob, renewLease } from '../jobs/queries'
 import { newStoredName } from '../storage/names'
 import { markFailed, markReady, provisionalOf, removePack } from './commands'
 import type { Made } from './making/makePack'
@@ -15,12 +15,7 @@ import { makeOnThread } from './making/thread'
 import { packMessages as messages } from './messages'
 import { addMails } from './month'
 import type { PartProgress } from './parts'
-import { findPack, isWanted, updateProgress } from './queries'
-
-export type PackServices = Pick<
-  Services,
-  'db' | 'clock' | 'config' | 'logger' | 'limits' | 'storage' | 'metrics' | 'listeners'
->
+import { findPack, isWanted, PACK_JOB, updateProgress } from './queries'
 
 /** How long a process has a pack without a sign of life before another one makes it anew. */
 export const LEASE_MS = 20_000
@@ -29,45 +24,35 @@ const RENEW_MS = 5000
 const LOOK_MS = 400
 /** Of a pack that ends its process each time. */
 const ATTEMPTS = 3
-const RETRY_MS = 10_000
+const AT_ONCE = 2
 
-/** Makes the pack of a job, unless nobody wants it any more. Errors are logged; the job runs again a few times. */
-export async function runPack(services: PackServices, job: JobRow, stopping: AbortSignal) {
-  const { db, clock, logger, metrics } = services
-  const endTimer = metrics.jobSeconds.startTimer({ job: job.kind })
-  const making = new Making(services, job)
-  try {
-    await making.run(stopping)
-    metrics.jobRuns.inc({ job: job.kind, outcome: 'done' })
-  } catch (error) {
-    metrics.jobRuns.inc({ job: job.kind, outcome: 'failed' })
-    logger.warn({ err: error, jobId: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed')
-    await postponeJob(db, making.job, clock() + RETRY_MS).catch(() => undefined)
-  } finally {
-    endTimer()
-  }
+/** The jobs that make packs, unless nobody wants them any more. */
+export const packJobs: LongJobKind = {
+  kind: PACK_JOB,
+  atOnce: AT_ONCE,
+  lease: LEASE_MS,
+  run: (services, job, stopping) => new Making(services, job).run(stopping),
 }
 
 class Making {
   private parts: PartProgress[] | undefined
 
   constructor(
-    private readonly services: PackServices,
-    /** With the newest lease. */
-    public job: JobRow,
+    private readonly services: LongJobServices,
+    private readonly job: JobRow,
   ) {}
 
   async run(stopping: AbortSignal) {
     const { db, clock } = this.services
     const { company_id, job_key, attempts } = this.job
     const pack = await findPack(db, company_id, Number(job_key))
-    if (!pack || !(await isWanted(db, pack))) return endJob(db, this.job, clock())
-    if (attempts > ATTEMPTS) return this.fail(pack, messages.notMade, undefined)
-    await this.make(pack, stopping)
+    if (!pack || !(await isWanted(db, pack))) await endJob(db, this.job, clock())
+    else if (attempts > ATTEMPTS) await this.fail(pack, messages.notMade, undefined)
+    else await this.make(pack, stopping)
   }
 
   private async make(pack: PackRow, stopping: AbortSignal) {
-    const { storage, config, db, clock } = this.services
+    const { storage, config, clock } = this.services
     const ended = new AbortController()
     const thread = AbortSignal.any([stopping, ended.signal])
     const outcome = await storage.withDrafts(async (folder) => {
@@ -90,8 +75,7 @@ class Making {
       }
     })
     if (outcome?.kind === 'made') return this.finish(pack, outcome.made, outcome.storedName)
-    if (outcome?.kind === 'refused') return this.fail(pack, outcome.message, outcome.part)
-    if (stopping.aborted) await postponeJob(db, this.job, clock())
+    if (outcome?.kind === 'refused') await this.fail(pack, outcome.message, outcome.part)
   }
 
   private note(parts: PartProgress[]) {
@@ -111,9 +95,7 @@ class Making {
         this.parts = undefined
         if (performance.now() - renewedAt < RENEW_MS) continue
         renewedAt = performance.now()
-        const renewed = await renewLease(db, this.job, clock() + LEASE_MS)
-        if (!renewed) return ended.abort()
-        this.job = renewed
+        if (!(await renewLease(db, this.job, clock() + LEASE_MS))) return ended.abort()
       } catch (error) {
         logger.warn({ err: error }, 'writing the progress of a pack failed')
       }

@@ -7,10 +7,12 @@ import type { Config } from '../config'
 import { CONNECTION_LIMITS } from '../connectionLimits'
 import type { Db } from '../db/connection'
 import { type RunningServer, startServer } from '../http/server'
+import { importJobs } from '../imports/job'
 import { DEFAULT_LIMITS, type Limits } from '../limits'
 import { createMetrics, type Metrics } from '../metrics/metrics'
 import { expectCompanySql, watchCompanySql } from './companySql/watch'
 import { type Sample, type TestDatabase, testDatabases } from './database'
+import { longJobsOf } from './longJobs'
 
 /** The real app on its own port, with its own database and a clock that tests can set. */
 export interface TestApi {
@@ -103,7 +105,8 @@ async function startApi(database: TestDatabase, limits: Limits) {
   const config = { ...testConfig, databaseUrl, dataDir, storageUrl, limits }
   const logger = pino({ level: 'silent' })
   const metrics = createMetrics()
-  const app = createApp({ db, clock: clock.now, config, logger, metrics })
+  const given = { db, clock: clock.now, config, logger, metrics }
+  const app = createApp({ ...given, wakeJobs: longJobsOf(given, [importJobs]).wake })
   const server = await startServer(await watchCompanySql(app, db), 0)
   const api: TestApi = { db, databaseUrl, url: `http://127.0.0.1:${server.port}`, server, clock, config, metrics }
   const stop = async () => {

@@ -6,32 +6,37 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pack, PackPart } from 'contract/packs'
 import type { DestinationStream } from 'pino'
 import { fromBufferPromise } from 'yauzl'
-import { createApp, listeners } from '../app'
+import { createApp } from '../app'
 import { startServer } from '../http/server'
+import { importJobs } from '../imports/job'
 import { openLogger } from '../log'
 import { createMetrics } from '../metrics/metrics'
-import { PackRunner } from '../packs/runner'
-import { openStorage } from '../storage/open'
+import { PACK_JOB } from '../packs/queries'
+import { packJobs } from '../packs/run'
 import type { TestApi } from './api'
 import { type Client, clientOf } from './client'
 import { watchCompanySql } from './companySql/watch'
+import { longJobsOf } from './longJobs'
 
-/** A process of the same API that makes packs. */
+/** A process of the same API that makes packs, too. */
 export async function startPacking(api: TestApi, log: DestinationStream = { write: () => undefined }) {
   const { db, clock, config } = api
   const logger = openLogger(log)
   const given = { db, clock: clock.now, config, logger, metrics: createMetrics() }
-  const storage = openStorage(config.storageUrl)
-  const runner = new PackRunner({ ...given, storage, limits: config.limits, listeners })
-  runner.start()
-  const app = createApp({ ...given, storage, wakePacks: () => runner.wake() })
+  const jobs = longJobsOf(given, [packJobs, importJobs])
+  jobs.start()
+  const app = createApp({ ...given, wakeJobs: jobs.wake })
   const server = await startServer(await watchCompanySql(app, db), 0)
   return {
-    runner,
+    /** Takes the packs that another process added or left. */
+    wake: () => jobs.wake(PACK_JOB),
+    async untilIdle() {
+      while (jobs.running > 0) await wait(10)
+    },
     clientOf: ({ token }: Client) => clientOf({ url: `http://127.0.0.1:${server.port}` }, token),
     async stop() {
       await server.close()
-      await runner.stop()
+      await jobs.stop()
     },
   }
 }
@@ -49,11 +54,6 @@ export async function untilPack(client: Client, jobId: number, ...states: Pack['
     if (states.includes(body.state)) return body
     await wait(25)
   }
-}
-
-/** Waits until the process makes no pack. */
-export async function untilIdle(runner: PackRunner) {
-  while (runner.making > 0) await wait(10)
 }
 
 /** The content of a ready pack by the names of its files. */

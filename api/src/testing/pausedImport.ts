@@ -1,8 +1,12 @@
 import { pino } from 'pino'
 import { createApp } from '../app'
 import { startServer } from '../http/server'
+import { IMPORT } from '../imports/commands'
+import { importJobs } from '../imports/job'
+import { createMetrics } from '../metrics/metrics'
 import type { TestApi } from './api'
 import { type Client, clientOf } from './client'
+import { longJobsOf } from './longJobs'
 
 function deferred() {
   let resolve: () => void = () => undefined
@@ -16,7 +20,7 @@ function deferred() {
  * Another process of the API, which pauses after each day that an import has written until it is told to go on. No
  * transaction is open meanwhile.
  */
-export async function startPausingApp({ db, clock, config }: TestApi, options: { runsLostJobs?: boolean } = {}) {
+export async function startPausingApp({ db, clock, config }: TestApi) {
   let pause = deferred()
   let paused = deferred()
   let isOpen = false
@@ -26,9 +30,13 @@ export async function startPausingApp({ db, clock, config }: TestApi, options: {
     await pause.promise
   }
   const logger = pino({ level: 'silent' })
-  const app = createApp({ db, clock: clock.now, config, logger, listeners: [{ afterCommit }], ...options })
+  const given = { db, clock: clock.now, config, logger, metrics: createMetrics() }
+  const jobs = longJobsOf(given, [importJobs], [{ afterCommit }])
+  const app = createApp({ ...given, wakeJobs: jobs.wake })
   const server = await startServer(app, 0)
   return {
+    /** Takes what another process has left. */
+    wake: () => jobs.wake(IMPORT),
     as: ({ token }: Client) => clientOf({ url: `http://127.0.0.1:${server.port}` }, token),
     /** Resolves once a day is written and the import waits. */
     paused: () => paused.promise,
@@ -44,10 +52,10 @@ export async function startPausingApp({ db, clock, config }: TestApi, options: {
       isOpen = true
       pause.resolve()
     },
-    stop: () => {
-      isOpen = true
+    async stop() {
+      const stopped = jobs.stop()
       pause.resolve()
-      return server.close()
+      await Promise.all([stopped, server.close()])
     },
   }
 }
