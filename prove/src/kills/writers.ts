@@ -11,6 +11,8 @@ const WRITERS: [Kind, number][] = [
   ['document', 2],
 ]
 const PAUSE_MS = 20
+/** Days are created rarely, as each one moves the other writers on; one that fails takes a date, too. */
+const DAY_PAUSE_MS = 200
 
 interface Options {
   client: Client
@@ -26,20 +28,20 @@ export async function startWriters({ client, ledger, random, early }: Options) {
   let isStopped = false
   const write = async (kind: Kind) => {
     const { path, body, key } = drawn.next(kind)
+    const pause = () => wait(kind === 'day' ? DAY_PAUSE_MS : PAUSE_MS)
     const answer = await client.call('POST', path, body).catch((error: Error) => error)
     if (early && !isRefused(answer)) ledger.acknowledge(kind, key)
     if (answer instanceof Error || answer.status >= 500) {
       ledger.unanswered += 1
-      return wait(PAUSE_MS)
+      return pause()
     }
     // A day that a control run has lost; the ledger reports it.
-    if (answer.status === 404) return wait(PAUSE_MS)
+    if (answer.status === 404) return pause()
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     if (!early) ledger.acknowledge(kind, key)
     if (kind !== 'day') return
     drawn.moveTo(answer.body.dayId)
-    // Days are created rarely, as each one moves the other writers on.
-    await wait(10 * PAUSE_MS)
+    await pause()
   }
   const keepWriting = async (kind: Kind) => {
     while (!isStopped) await write(kind)
