@@ -1,7 +1,15 @@
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'
 import { closeDay, givenDay, itemNamed, readDay } from '../testing/day'
-import { applied, givenImport, readImport, undone } from '../testing/imports'
+import { applied, givenImport, readImport, undone, uploadTable } from '../testing/imports'
+
+const ENCODINGS: [string, (text: string) => Buffer][] = [
+  ['UTF-8', (text) => Buffer.from(text)],
+  ['UTF-8 with its mark', (text) => Buffer.from(`\uFEFF${text}`)],
+  ['Windows-1252', (text) => Buffer.from(text.replaceAll('€', '\x80'), 'latin1')],
+  ['UTF-16, little-endian', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16, big-endian', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+]
 
 const HEADER = ['Data', 'Contanti', 'Carte', 'Cassa contata']
 
@@ -58,6 +66,25 @@ onEveryDatabase((api) => {
     ])
     expect(await readImport(client, checked.importId)).toEqual(checked)
     expect((await client.get(`/day/last-days?companyId=${company.companyId}`)).body).toHaveLength(2)
+  })
+
+  test.each(ENCODINGS)('a CSV file in %s is read, whatever separates its columns', async (_name, encode) => {
+    const { client } = await given()
+    for (const separator of [';', ',', '\t']) {
+      const rows = [
+        ['Data', 'Contanti', '"Caffè, tè; altro €"'],
+        ['11/09/2026', '"1.204,50"', '3'],
+      ]
+      const text = rows.map((row) => row.join(separator)).join('\r\n')
+      const { body } = await uploadTable(client, encode(text))
+      expect(body.columns.map(({ header }: { header: string }) => header)).toEqual([
+        'Data',
+        'Contanti',
+        'Caffè, tè; altro €',
+      ])
+      expect(body).toMatchObject({ create: ['2026-09-11'], unreadCount: 0 })
+      expect(body.columns[1].samples).toEqual(['1.204,50'])
+    }
   })
 
   test('an import creates days, changes figures with their revisions, and is undone', async () => {

@@ -20,6 +20,7 @@ const startsWith = (bytes: Buffer, ...codes: number[]) => codes.every((code, ind
 
 function encodingOf(bytes: Buffer): string {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
   // Excel for Italy writes Windows-1252 unless it is asked for UTF-8.
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
