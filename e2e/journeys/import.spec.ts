@@ -19,6 +19,9 @@ test('days of a spreadsheet are tried, imported and undone', { tag: PHONE }, asy
 
   await signIn(page, 'aurora', '/summary')
   await page.getByRole('link', { name: 'Importa' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Scarica il modello' }).click()
+  expect((await download).suggestedFilename()).toBe('modello-importazione.xlsx')
   await page.locator('input[type=file]').setInputFiles({
     name: 'giorni.csv',
     mimeType: 'text/csv',

@@ -35,4 +35,7 @@ export const stopImport = (importId: number) => api.post(`/report/import/${impor
 export const undoImport = (importId: number, dayIds: number[] | undefined) =>
   api.post(`/report/import/${importId}/undo`, { body: dayIds ? { dayIds } : {}, quiet: true })
 
+/** The libraries, newest first. */
+export const listLibraries = (signal: AbortSignal) => api.get('/library/user', { quiet: true, signal })
+
 export const readTemplate = () => api.file('/report/import/template', { query: { format: 'xlsx' }, quiet: true })

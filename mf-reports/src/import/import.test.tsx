@@ -20,6 +20,9 @@ async function choose(user: UserEvent, file: File) {
 test('a file is sent, its columns are confirmed, and nothing is written before the dry run is applied', async () => {
   const { user, server, router } = await openSummary(undefined, '/summary/import')
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('File')
+  expect(
+    await screen.findByText('Ha già le colonne della libreria Chiusura giornaliera, con i nomi giusti.'),
+  ).toBeVisible()
   await choose(user, sheet())
   await user.click(screen.getByRole('button', { name: 'Avanti' }))
   expect(await heading('Controlla le colonne')).toHaveFocus()

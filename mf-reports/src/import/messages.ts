@@ -45,7 +45,8 @@ export const messages = {
   wrongType: 'Il file dev’essere Excel (.xlsx) o CSV.',
   tooLarge: 'Il file supera i 20 MB.',
   template: 'Parti dal modello',
-  templateHint: 'Ha già le colonne della tua libreria, con i nomi giusti.',
+  templateHint: (library: string | undefined) =>
+    `Ha già le colonne della ${library === undefined ? 'tua libreria' : `libreria ${library}`}, con i nomi giusti.`,
   downloadTemplate: 'Scarica il modello',
   templateName: 'modello-importazione.xlsx',
   sending: 'Invio il file',

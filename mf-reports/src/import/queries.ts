@@ -1,6 +1,6 @@
 import type { Import } from 'contract/imports'
 import { queryOptions, useQueryClient } from 'shared-ui/query'
-import { readImport } from './api'
+import { listLibraries, readImport } from './api'
 
 /** How often the progress is asked for; never while the page is hidden. */
 const POLL_MS = 1000
@@ -8,6 +8,11 @@ const POLL_MS = 1000
 export const isAtWork = ({ state }: Import) => state === 'running' || state === 'undoing'
 
 const keyOf = (importId: number) => ['reports', 'import', importId]
+
+export const librariesQuery = queryOptions({
+  queryKey: ['reports', 'libraries'],
+  queryFn: ({ signal }) => listLibraries(signal),
+})
 
 export const importQuery = (importId: number) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import type { Calendar } from 'contract/calendar'
+import type { Library } from 'contract/libraries'
 import type { Grouping, ListReport, Summary, SummaryItem } from 'contract/reports'
 import { type Received, type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
 import { ImportServer } from './ImportServer'
@@ -41,6 +42,11 @@ const CAUSALS: ListReport = {
   ],
 }
 
+const LIBRARIES: Library[] = [
+  { libraryId: 2, libraryTitle: 'Chiusura giornaliera', libraryCreationTime: '2026-10-01T08:00:00Z' },
+  { libraryId: 1, libraryTitle: 'Prima nota', libraryCreationTime: '2026-01-01T08:00:00Z' },
+]
+
 /** The API's answers about four items on a few days of November and October 2026; today is Saturday the 21st. */
 export class SummaryServer {
   today = '2026-11-21'
@@ -71,6 +77,7 @@ export class SummaryServer {
     const [from, to] = [query['from'] ?? '', query['to'] ?? '']
     const days = this.days.filter(({ date }) => from <= date && date <= to)
     if (path === '/day/calendar') return { body: this.calendar(days) }
+    if (path === '/library/user') return { body: LIBRARIES }
     if (path === '/report/list') return { body: CAUSALS }
     if (path === '/report/summary') return { body: summaryOf(days, from, to, query['by'] as Grouping) }
     return this.packs.answer(request) ?? this.imports.answer(request)

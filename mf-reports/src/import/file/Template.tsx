@@ -1,15 +1,17 @@
 import { Download } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { toast } from 'shared-ui/components/Toaster'
-import { useMutation } from 'shared-ui/query'
+import { useMutation, useQuery } from 'shared-ui/query'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { readTemplate } from '../api'
 import { messages } from '../messages'
+import { librariesQuery } from '../queries'
 import { saveFile } from './saveFile'
 
 /** An empty table with the names of the library's items. */
 export function Template() {
+  const { data: libraries } = useQuery(librariesQuery)
   const download = useMutation({
     mutationFn: readTemplate,
     onSuccess: (bytes) => saveFile(bytes, messages.templateName),
@@ -20,7 +22,7 @@ export function Template() {
       <Download aria-hidden size={18} strokeWidth={1.75} />
       <div>
         <b>{messages.template}</b>
-        <p>{messages.templateHint}</p>
+        <p>{messages.templateHint(libraries?.[0]?.libraryTitle)}</p>
       </div>
       <Button
         size="s"
