@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { createApp } from '../app'
 import { asCreation } from '../demo/form'
 import { startServer } from '../http/server'
+import { importJobs } from '../imports/job'
+import { createMetrics } from '../metrics/metrics'
 import { onEveryDatabase, type TestApi } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany, SMALL_FORM, signIn } from '../testing/company'
@@ -13,6 +15,7 @@ import { closeDay, givenDay, givenEntry, itemNamed, readDay } from '../testing/d
 import { formWith, givenDocument } from '../testing/documents'
 import { png } from '../testing/files'
 import { applied, undone } from '../testing/imports'
+import { longJobsOf } from '../testing/longJobs'
 import { A_KEY } from '../testing/rights/rows'
 import { tokenIn } from '../testing/smtp'
 import type { DomainEvent, EventOf, EventType } from './events'
@@ -81,7 +84,9 @@ async function startListening(api: TestApi, given: { smtpUrl?: string; also?: Li
   const logger = pino({}, { write: (line: string) => lines.push(line) })
   const config = { ...api.config, dataDir, smtpUrl: given.smtpUrl ?? null }
   const listeners = given.also ? [listener, given.also] : [listener]
-  const app = createApp({ db: api.db, clock: api.clock.now, config, logger, listeners })
+  const shared = { db: api.db, clock: api.clock.now, config, logger, metrics: createMetrics() }
+  const jobs = longJobsOf(shared, [importJobs], listeners)
+  const app = createApp({ ...shared, listeners, wakeJobs: jobs.wake })
   const server = await startServer(await watchCompanySql(app, api.db), 0)
   const outbox = path.join(dataDir, 'outbox')
   return {
