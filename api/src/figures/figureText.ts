@@ -8,15 +8,16 @@ export interface FigureKind {
 
 const MARKS: Record<Unit, string> = { AMOUNT: ' €', NUMBER: '', PERCENTAGE: ' %', TIME: ' h' }
 
+/** Kept, because making one takes longer than writing a figure. */
+const withDecimals = (least: number) =>
+  new Intl.NumberFormat('it-IT', { minimumFractionDigits: least, maximumFractionDigits: 2, useGrouping: 'always' })
+const needed = withDecimals(0)
+const two = withDecimals(2)
+
 /** A figure in an Italian sentence, as the pages write it: `1.234,50 €`, `42`, `12,5 %`, `7,50 h`; `Sì` for a check. */
 export function figureText(cents: number, { dataType, unit = 'AMOUNT' }: FigureKind): string {
   if (dataType === 'CHECK') return cents === 0 ? 'No' : 'Sì'
   const isWhole = cents % 100 === 0
-  const least = unit === 'PERCENTAGE' || (unit === 'NUMBER' && isWhole) ? 0 : 2
-  const figure = new Intl.NumberFormat('it-IT', {
-    minimumFractionDigits: least,
-    maximumFractionDigits: 2,
-    useGrouping: 'always',
-  })
-  return `${figure.format(fromCents(cents))}${MARKS[unit]}`
+  const format = unit === 'PERCENTAGE' || (unit === 'NUMBER' && isWhole) ? needed : two
+  return `${format.format(fromCents(cents))}${MARKS[unit]}`
 }
