@@ -18,8 +18,8 @@ export function announcementsFor(items: readonly Sortable[]): Announcements {
     return item && at >= 0 ? sentence(item.name, at + 1, items.length) : undefined
   }
   return {
-    onDragStart: ({ active }) => say(messages.taken, active.id, active.id),
-    // A just picked-up item is over its own place, which must not replace the announcement.
+    // A picked-up item is first over its own place. Only then are all places measured: an arrow pressed before does nothing.
+    onDragStart: () => undefined,
     onDragOver: ({ active, over }) => say(active.id === over?.id ? messages.taken : messages.over, active.id, over?.id),
     onDragEnd: ({ active, over }) => say(messages.left, active.id, over?.id),
     onDragCancel: ({ active }) => say(messages.cancelled, active.id, active.id),
