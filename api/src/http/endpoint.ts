@@ -40,16 +40,16 @@ export interface RouteSchemas extends Schemas {
 /** The handler's result; the compiler checks it against the response's schema, so nothing is validated at run time. */
 export type Answer<S extends RouteSchemas> = Promise<S['response'] extends z.ZodType ? z.output<S['response']> : void>
 
-export interface CommandOptions {
+export interface CommandOptions<S extends RouteSchemas> {
   /** 200 by default. */
   status?: number
   /** The call creates a row: a retry with the same `Idempotency-Key` gets the first answer and creates nothing. */
   creates?: boolean
   /**
    * A user with a second factor or a passkey, or of a company that asks everyone, must have signed in or confirmed who they
-   * are in the last five minutes.
+   * are in the last five minutes. A function says for which requests.
    */
-  sensitive?: boolean
+  sensitive?: boolean | ((input: Input<S>) => boolean)
 }
 
 /** An authenticated, validated read from one snapshot. The handler's result is the answer. */
@@ -72,18 +72,20 @@ export function query<S extends RouteSchemas>(
 export function command<S extends RouteSchemas>(
   schemas: S,
   handler: (input: Input<S>, context: CommandContext) => Answer<S>,
-  { status, creates = false, sensitive = false }: CommandOptions = {},
+  { status, creates = false, sensitive = false }: CommandOptions<S> = {},
 ): Middleware {
-  return described({ schemas, creates, sensitive, responses: responsesOf(schemas, status) }, async (ctx) => {
+  const description = { schemas, creates, sensitive: sensitive !== false, responses: responsesOf(schemas, status) }
+  return described(description, async (ctx) => {
     const services = servicesOf(ctx)
     const { actor: sender } = await authenticate(ctx, services)
     await readBody(ctx)
     const input = readInput(ctx, schemas)
+    const isSensitive = typeof sensitive === 'function' ? sensitive(input) : sensitive
     const answer = await inActorsTransaction(
       ctx,
       services,
       async (write) => {
-        if (sensitive) await services.checkConfirmed(write.trx, write.actor, write.tokenId, write.clock())
+        if (isSensitive) await services.checkConfirmed(write.trx, write.actor, write.tokenId, write.clock())
         const work = () => handler(input, { ...write, origin: originOf(ctx), services })
         return creates ? answerOnce(ctx, write, work) : work()
       },

@@ -32,7 +32,7 @@ packs.post(
       afterCommit(async () => services.wakeJobs(PACK_JOB))
       return { jobId }
     },
-    { status: 202, creates: true },
+    { status: 202, creates: true, sensitive: true },
   ),
 )
 

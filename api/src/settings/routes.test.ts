@@ -1,5 +1,8 @@
+import { insertPasskey } from '../passkeys/queries'
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany, type Person } from '../testing/company'
+import { ageSessions } from '../testing/confirmation'
+import { aPasskey } from '../testing/rights/rows'
 
 const EMAILS = 'accountantEmails: servono al massimo 5 indirizzi e-mail, tutti diversi.'
 
@@ -32,6 +35,19 @@ onEveryDatabase((api) => {
     expect(await emails()).toEqual(accountantEmails)
     expect((await colleague.client.get('/company/settings')).status).toBe(403)
     expect(JSON.stringify(await currentUser(colleague))).not.toContain('studio@')
+  })
+
+  test('a change of who gets the month’s pack needs a recent confirmation, other settings don’t', async () => {
+    const company = await givenCompany(api())
+    const owner = await company.person('OWNER')
+    await insertPasskey(api().db, aPasskey(company.companyId, owner.userId))
+    await ageSessions(api(), owner)
+    const refused = await owner.client.put('/company/settings', { body: { accountantEmails: ['studio@esempio.it'] } })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'confirmation_required' } })
+    expect(await owner.client.put('/company/settings', { body: { dayEndsAt: 4 } })).toMatchObject({
+      status: 200,
+      body: { dayEndsAt: 4, accountantEmails: [] },
+    })
   })
 
   test.each([

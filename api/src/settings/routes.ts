@@ -22,10 +22,15 @@ settings.get(
 
 settings.put(
   '/company/settings',
-  command({ body: CompanySettingsChange, response: OwnerSettings }, async ({ body }, write) => {
-    allow(isOwner(write.actor))
-    return changeCompanySettings(write, body)
-  }),
+  command(
+    { body: CompanySettingsChange, response: OwnerSettings },
+    async ({ body }, write) => {
+      allow(isOwner(write.actor))
+      return changeCompanySettings(write, body)
+    },
+    // These addresses get the figures of every month.
+    { sensitive: ({ body }) => body.accountantEmails !== undefined },
+  ),
 )
 
 settings.put(

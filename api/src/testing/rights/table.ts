@@ -210,6 +210,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: withoutIds('/company/settings', { dayEndsAt: 5, remindAt: null, accountantEmails: [] }),
     allowed: OWNER,
     hasNoIds: true,
+    sensitive: true,
   },
   'put /users/settings': {
     request: withoutIds('/users/settings', { remindByMail: false }),
@@ -313,6 +314,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: withoutIds('/report/pack', { from: '2026-01-01', to: '2026-12-31', parts: ['csv'] }),
     allowed: DATA_READERS,
     hasNoIds: true,
+    sensitive: true,
   },
   // Another user's pack: not found, for an owner too.
   'get /report/pack/:jobId': {
