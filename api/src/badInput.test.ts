@@ -11,9 +11,9 @@ import { describeSite, type LiveCall, liveCalls, type Site } from './testing/bad
 import { JSON_VALUES, TEXT_VALUES } from './testing/badInput/values'
 import { type Call, openWire } from './testing/badInput/wire'
 import { givenOwn } from './testing/badInput/world'
+import { SEED } from './testing/database'
 import { watchWrites } from './testing/rights/writes'
 
-const SEED = 20_261_121
 const CALLS = liveCalls()
 const byRoute = (calls: LiveCall[]) => calls.map((call): [string, LiveCall] => [call.route, call])
 const WITH_FIELDS = CALLS.filter(({ sites }) => sites.length > 0)

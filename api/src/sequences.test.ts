@@ -1,8 +1,7 @@
 import { onEveryDatabase } from './testing/api'
 import { givenCompany } from './testing/company'
+import { SEED } from './testing/database'
 import { compareSequences } from './testing/sequences/sequences'
-
-const SEED = 20_261_122
 
 onEveryDatabase((api) => {
   test(`random sequences of saves, restores and carry-overs leave what a model says (seed ${SEED})`, async () => {

@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
+import { SEED } from '../testing/database'
 import { closeDay, givenDay, givenEntry, readDay } from '../testing/day'
 import { addDays } from '../times'
 
-const SEED = 20_261_120
 const READERS = 500
 const ITEMS = [
   'Contanti',

@@ -7,11 +7,11 @@ import { listOutdated } from '../figures/keptQueries'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany, SMALL_FORM } from '../testing/company'
+import { SEED } from '../testing/database'
 import { aChange, aDate, createDays, EVERY_DATE, make } from '../testing/reports/changes'
 import { addUp, readDays } from '../testing/reports/daysOf'
 import { readSummary } from '../testing/reports/summary'
 
-const SEED = 20_261_123
 const CASES = process.env['TEST_ALL'] === 'true' ? 10_000 : 1000
 const ROUNDS = 3
 const READERS = 3

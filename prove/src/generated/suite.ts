@@ -30,7 +30,7 @@ export async function proveGenerated({ seed }: Parameters<Prove>[0]): Promise<Pr
   try {
     for (const [what, files] of PROVEN.filter(([name]) => asked.test(name))) {
       const outputFile = join(folder, 'jest.json')
-      const settings = { TEST_MYSQL_URL: database.url, TEST_S3_URL: '', TEST_ALL: 'true' }
+      const settings = { TEST_MYSQL_URL: database.url, TEST_S3_URL: '', TEST_ALL: 'true', SEED: String(seed) }
       const options = ['--ci', '--forceExit', '--json', `--outputFile=${outputFile}`]
       const { output } = await runCommand('jest', [...options, '--', ...files], { settings })
       const report: Report = JSON.parse(readFileSync(outputFile, 'utf8'))
