@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -19,6 +19,8 @@ import { NOT_RESTORED, TABLES } from './tables'
 jest.setTimeout(120_000)
 
 const DAYS = 3
+/** Each is copied, so that many would only take long. */
+const MOST_UPLOADS = 25
 
 let folder: string
 const removals: (() => Promise<void>)[] = []
@@ -70,7 +72,7 @@ async function withRows<T>(url: string, read: (db: Db) => Promise<T>): Promise<T
 }
 const allRows = (url: string, tables: readonly string[]) =>
   withRows(url, async (db) => {
-    const rows: Record<string, unknown[]> = {}
+    const rows: Record<string, Record<string, unknown>[]> = {}
     for (const table of tables) rows[table] = await db(table).orderBy('id')
     return rows
   })
@@ -119,6 +121,26 @@ function keepSaving(client: Client, days: number[], dataId: number) {
   }
 }
 
+/** Adds documents to a day until it is stopped; `acknowledged` has their ids. */
+function keepUploading(client: Client, dayId: number) {
+  const acknowledged: number[] = []
+  let isOver = false
+  const upload = async () => {
+    while (!isOver && acknowledged.length < MOST_UPLOADS) acknowledged.push((await givenDocument(client, dayId)).id)
+  }
+  const done = upload()
+  return {
+    acknowledged,
+    async stop() {
+      isOver = true
+      await done
+    },
+  }
+}
+
+/** Tables whose rows never change. */
+const APPENDED = ['value_revisions', 'documents'] as const
+
 onEveryDatabase((api) => {
   const engines = testDatabases()
   const thisEngine = () => {
@@ -127,15 +149,31 @@ onEveryDatabase((api) => {
     return engine
   }
 
-  test('a backup taken during saves is consistent, and has everything that was acknowledged before it', async () => {
+  test('a backup taken during saves and uploads is consistent, and has everything that was acknowledged before it', async () => {
     const { owner, days, dataId } = await givenRecord(api())
     const saving = keepSaving(owner.client, days, dataId)
-    while (saving.acknowledged.size < DAYS) await readDay(owner.client, days[0] ?? 0)
-    const before = new Map(saving.acknowledged)
+    const uploading = keepUploading(owner.client, days[0] ?? 0)
+    while (saving.acknowledged.size < DAYS || uploading.acknowledged.length < 2)
+      await readDay(owner.client, days[0] ?? 0)
+    const [before, documents] = [new Map(saving.acknowledged), [...uploading.acknowledged]]
     expect(await backUp(api())).toMatchObject({ complaint: '' })
-    await saving.stop()
+    await Promise.all([saving.stop(), uploading.stop()])
+    const uploads = path.join(api().config.dataDir, 'uploads')
+    const [source, files] = [await allRows(api().databaseUrl, APPENDED), filesIn(uploads)]
     const target = await emptyInstallation(thisEngine())
-    expect(await restore(target)).toMatchObject({ complaint: '' })
+    // As on a disk that is lost; the other tests need the files again.
+    renameSync(uploads, inFolder('lost'))
+    expect(await restore(target)).toMatchObject({ complaint: '', exitCode: 0 })
+    renameSync(inFolder('lost'), uploads)
+    const restored = await allRows(target.DATABASE_URL, APPENDED)
+    for (const table of APPENDED) {
+      const ids = new Set(restored[table]?.map(({ id }) => id))
+      expect(restored[table]).toEqual(source[table]?.filter(({ id }) => ids.has(id)))
+    }
+    const stored = new Map(restored['documents']?.map((row) => [row['id'], String(row['stored_name'])]))
+    for (const id of documents) expect(stored.has(id)).toBe(true)
+    const restoredFiles = filesIn(path.join(target.DATA_DIR, 'uploads'))
+    for (const name of stored.values()) expect([name, restoredFiles[name]]).toEqual([name, files[name]])
     await withRows(target.DATABASE_URL, async (db) => {
       for (const day of days) {
         const value = await db('day_values').where({ day_id: day, data_id: dataId }).first()
