@@ -21,7 +21,8 @@ const AREAS = {
     roots: ['api/src'],
     mutate: ['api/src/*/policy.ts', 'api/src/access/*.ts', '!api/src/embed/**', '!**/*.test.ts', '!**/messages.ts'],
     tests: [
-      'api/src/{access,documents,history,lists,notifications,passkeys,secondFactor}/routes.test.ts',
+      'api/src/{access,closing,documents,expected,history,imports,lists}/routes.test.ts',
+      'api/src/{notifications,packs,passkeys,questions,reports,secondFactor}/routes.test.ts',
       'api/src/days/{access,embedded}.test.ts',
     ],
     testTimeout: jestConfig.testTimeout,
