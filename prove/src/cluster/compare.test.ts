@@ -13,6 +13,7 @@ const stored = () => ({
   ],
   list_items: [['41', 'prova a']],
   days: [['7', '2001-04-11', 'aurora']],
+  day_events: [['closed', '7']],
 })
 
 let ledger: Ledger
@@ -24,25 +25,27 @@ beforeEach(() => {
   }
   ledger.entries.push({ id: 41, causal: 'prova a' })
   ledger.days.push({ dayId: 7, date: '2001-04-11', companyUser: 'aurora' })
+  ledger.closings.push(7)
 })
 
 test('a node with every acknowledged row is complete', () => {
   expect(compareWith(nodeWith(stored()), ledger)).toEqual({ lost: [], twice: [], foreign: [] })
 })
 
-test.each(['value_revisions', 'list_items', 'days'] as const)('a lost row of %s is found', (table) => {
+test.each(['value_revisions', 'list_items', 'days', 'day_events'] as const)('a lost row of %s is found', (table) => {
   const rows = stored()
   const [lost] = rows[table].splice(0, 1)
   expect(compareWith(nodeWith(rows), ledger).lost).toEqual([lost?.join(' ')])
 })
 
-test('an entry and a day that were created twice, and a save that was never sent, are found', () => {
+test('an entry and a day that were created twice, a day that was closed twice, and a save that was never sent, are found', () => {
   const rows = stored()
   rows.list_items.push(['42', 'prova a'])
   rows.days.push(['8', '2001-04-11', 'aurora'])
+  rows.day_events.push(['closed', '7'])
   rows.value_revisions.push(['7', '3', '10000009'])
   const { lost, twice, foreign } = compareWith(nodeWith(rows), ledger)
-  expect({ lost, twice: twice.length, foreign }).toEqual({ lost: [], twice: 2, foreign: ['7 3 10000009'] })
+  expect({ lost, twice: twice.length, foreign }).toEqual({ lost: [], twice: 3, foreign: ['7 3 10000009'] })
 })
 
 /** A node with a checksum of one table, or with several, one after the other. */

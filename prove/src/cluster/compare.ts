@@ -15,16 +15,21 @@ const ENTRIES = "select id, causal from list_items where causal like 'prova %' o
 const DAYS = `select d.id, d.date, u.username from days d join users u on u.company_id = d.company_id
   where u.username in ('aurora', 'bianchi') order by d.id`
 
+/** Of the load's own days, which are older than those of the demo. */
+const CLOSINGS = `select 'closed', e.day_id from day_events e join days d on d.id = e.day_id
+  where e.kind = 'closed' and d.status = 'closed' and d.date < '2020-01-01' order by e.id`
+
 /** Compares the ledger with the rows of one node. */
 export function compareWith(node: Pick<GaleraNode, 'query'>, ledger: Ledger): Comparison {
   const read = (sql: string) => node.query(`use quotidia; ${sql}`).map((row) => row.join(' '))
-  const [saves, entries, days] = [read(SAVES), read(ENTRIES), read(DAYS)]
+  const [saves, entries, days, closings] = [read(SAVES), read(ENTRIES), read(DAYS), read(CLOSINGS)]
   const acknowledged = [
     ...ledger.saves.map(({ dayId, dataId, cents }) => `${dayId} ${dataId} ${cents}`),
     ...ledger.entries.map(({ id, causal }) => `${id} ${causal}`),
     ...ledger.days.map(({ dayId, date, companyUser }) => `${dayId} ${date} ${companyUser}`),
+    ...ledger.closings.map((dayId) => `closed ${dayId}`),
   ]
-  const stored = new Set([...saves, ...entries, ...days])
+  const stored = new Set([...saves, ...entries, ...days, ...closings])
   const ofOneLedger = new Set(ledger.saves.map(({ dayId, dataId }) => `${dayId} ${dataId}`))
   const ours = saves.filter((save) => ofOneLedger.has(save.split(' ').slice(0, 2).join(' ')))
   return {
@@ -33,6 +38,7 @@ export function compareWith(node: Pick<GaleraNode, 'query'>, ledger: Ledger): Co
       ...repeated(saves),
       ...repeated(entries.map((entry) => entry.slice(entry.indexOf(' ')))),
       ...repeated(days.map((day) => day.slice(day.indexOf(' ')))),
+      ...repeated(closings),
     ],
     foreign: ours.filter((save) => !ledger.sent.has(save)),
   }

@@ -27,6 +27,8 @@ export class Ledger {
   readonly entries: Entry[] = []
   readonly days: Day[] = []
   readonly documents: StoredDocument[] = []
+  /** The ids of closed days. */
+  readonly closings: number[] = []
   /** Every save that was sent, as `dayId dataId cents`. */
   readonly sent = new Set<string>()
   /** The instants of the acknowledgements, of `performance.now()`. */
@@ -57,6 +59,6 @@ export class Ledger {
   }
 
   get acknowledged(): number {
-    return this.saves.length + this.entries.length + this.days.length + this.documents.length
+    return this.saves.length + this.entries.length + this.days.length + this.documents.length + this.closings.length
   }
 }

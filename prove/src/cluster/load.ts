@@ -29,7 +29,10 @@ interface Account {
   token: string
 }
 
-/** Continuous saves, list adds and creations of days by two companies, each creation tried by two callers at once. */
+/**
+ * Continuous saves, list adds, uploads and creations of days by two companies, each creation tried by two callers at
+ * once; each day that was created by both is closed.
+ */
 export class Load {
   private stopped = false
   private readonly work: Promise<void>[] = []
@@ -115,7 +118,8 @@ export class Load {
 
   private async create(account: Account): Promise<void> {
     for (let count = 1; !this.stopped; count++) {
-      await Promise.all([this.createDay(account, count), this.createDay(account, count)])
+      const [dayId] = await Promise.all([this.createDay(account, count), this.createDay(account, count)])
+      if (dayId) await this.close(account, dayId)
       await wait(PAUSE_BETWEEN_DAYS_MS)
     }
   }
@@ -131,6 +135,20 @@ export class Load {
     this.ledger.days.push({ dayId, date, companyUser: username })
     this.ledger.acknowledge()
     return dayId
+  }
+
+  private async close({ token }: Account, dayId: number): Promise<void> {
+    const isClosed = await this.repeat(async () => {
+      const day = await this.send<DayFull>({ token, method: 'GET', path: `/day/${dayId}/full?history=none` })
+      if (!day.body?.version) return undefined
+      const body = { version: day.body.version, comment: 'Chiuso così.', acceptOutstanding: true }
+      const answer = await this.send<{ code?: string }>({ token, path: `/day/${dayId}/close`, body })
+      // The answer to an earlier attempt was lost.
+      return answer.status === 200 || answer.body?.code === 'day_closed' || undefined
+    })
+    if (!isClosed) return
+    this.ledger.closings.push(dayId)
+    this.ledger.acknowledge()
   }
 
   private async repeat<T>(attempt: (key: string) => Promise<T | undefined>): Promise<T | undefined> {
