@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { ServerResponse } from 'node:http'
 import type { EmbedClaims } from 'contract/embed'
 import type { PresenceUpdate } from 'contract/live'
 import type { Logger } from 'pino'
@@ -45,8 +45,11 @@ export interface EmbeddedView {
 
 /** The streams of live changes that this process serves. */
 export interface LiveStreams {
-  /** Opens a stream, on a day or on the notifications alone. @throws 404 without the day, 503 while the process ends */
-  join(listening: Listening, day?: DayRow): Promise<{ body: Readable }>
+  /**
+   * Answers with a stream, on a day or on the notifications alone.
+   * @throws 404 without the day, 503 while the process ends, both before anything is written
+   */
+  join(listening: Listening, response: ServerResponse, day?: DayRow): Promise<void>
   /** Says where a person is on a day, for 15 seconds, or that they have left it. */
   place(actor: Actor, day: DayRow, update: PresenceUpdate): Promise<void>
 }

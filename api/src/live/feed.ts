@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { PresenceUpdate } from 'contract/live'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connection'
@@ -9,14 +10,17 @@ import type { Clock, Listening, LiveStreams } from '../http/services'
 import { LEASE_MS, Places } from './places'
 import { deletePlace, listPlaces, savePlace } from './presenceQueries'
 import { listLiveDays, listLiveKeys, listOpenSessions } from './queries'
+import { type Reader, toEachReader } from './reader'
 import { EventStream } from './stream'
-import { type Reader, WatchedDay } from './watchedDay'
+import { WatchedDay } from './watchedDay'
 
 /** How long another process's commit stays unnoticed at most. */
 const POLL_MS = 500
 /** How often the commits of this process are told; those in between are told together. */
 const TICK_MS = 50
 const PING_MS = 15_000
+/** The mark of a user without unread notifications. */
+const NONE_UNREAD = 'none'
 
 /** How many notifications people haven't read; given, since nouns don't know the notifications. */
 export interface Unread {
@@ -32,18 +36,13 @@ interface Needs {
   unread: Unread
 }
 
-interface CountedReader extends Reader {
-  unreadMark: string
-  unreadCount: number
-}
-
 /**
  * The streams of this process. While there are any, the days, sessions and notifications that they are about are read
  * from the database every half second, which is how commits of other processes are noticed; `touch` tells of those of
  * this process. There is no table of events: ids commit out of order, and a reader of them would skip some.
  */
 export class LiveFeed implements LiveStreams {
-  private readonly readers = new Set<CountedReader>()
+  private readonly readers = new Set<Reader>()
   private readonly days = new Map<number, WatchedDay>()
   private readonly touched = new Set<number>()
   private readonly places = new Places()
@@ -58,18 +57,16 @@ export class LiveFeed implements LiveStreams {
     setInterval(() => this.tick(), TICK_MS).unref()
   }
 
-  async join(listening: Listening, day?: DayRow): Promise<EventStream> {
+  async join(listening: Listening, response: ServerResponse, day?: DayRow) {
     if (this.isClosed) throw unavailable()
-    const stream = new EventStream()
-    const { actor } = listening
-    const unreadCount = actor.embedded ? 0 : await this.needs.unread.count(this.needs.db, actor)
-    const reader: CountedReader = { ...listening, stream, unreadMark: '', unreadCount }
+    const stream = new EventStream(response)
+    const reader: Reader = { ...listening, stream, levels: new Map(), ...(await this.readInbox(listening.actor)) }
     if (day) await this.watch(reader, day)
     else stream.send('hello', { version: 0, people: [] })
-    if (!actor.embedded) stream.send('notification', { count: unreadCount })
+    if (!stream.isOpen) return
+    if (!reader.actor.embedded) stream.send('notification', { count: reader.unreadCount })
     this.readers.add(reader)
     stream.onClose(() => this.readers.delete(reader))
-    return stream
   }
 
   /** A day was written to by this process. */
@@ -104,10 +101,19 @@ export class LiveFeed implements LiveStreams {
     // Another stream may have been opened on the day meanwhile.
     const day = this.days.get(id) ?? opened
     this.days.set(id, day)
-    await day.greet(reader)
-    reader.stream.onClose(() => {
+    const forget = () => {
       if (day.isUnread && this.days.get(id) === day) this.days.delete(id)
-    })
+    }
+    await day.greet(reader).finally(forget)
+    reader.stream.onClose(forget)
+  }
+
+  private async readInbox(actor: Actor) {
+    const { db, unread } = this.needs
+    if (actor.embedded) return { unreadMark: NONE_UNREAD, unreadCount: 0 }
+    const marks = await unread.marks(db, [actor.companyId], [actor.userId])
+    // After the mark: what comes in between is counted at the next poll.
+    return { unreadMark: marks.get(actor.userId) ?? NONE_UNREAD, unreadCount: await unread.count(db, actor) }
   }
 
   private tick() {
@@ -134,29 +140,29 @@ export class LiveFeed implements LiveStreams {
 
   private async read(dayIds: number[], isPoll: boolean) {
     if (isPoll) {
-      this.ping()
+      await this.ping()
       await this.endOverSessions()
     }
     await this.readDays(dayIds, isPoll)
     if (isPoll) await this.tellUnread()
   }
 
-  private ping() {
+  private async ping() {
     const now = performance.now()
     if (now - this.pingedAt < PING_MS) return
     this.pingedAt = now
-    for (const { stream } of this.readers) stream.send('ping', {})
+    await toEachReader(this.readers, ({ stream }) => stream.send('ping', {}))
   }
 
   private async endOverSessions() {
     const { db, clock } = this.needs
     const readers = [...this.readers]
     const views = readers.flatMap(({ view }) => view ?? [])
-    const tokenIds = readers.flatMap(({ view, tokenId }) => (view ? [] : tokenId))
+    const tokenIds = new Set(readers.flatMap(({ view, tokenId }) => (view ? [] : tokenId)))
     const now = clock()
     const companyIds = companiesOf(readers)
     const keys = await listLiveKeys(db, companyIds, [...new Set(views.map(({ keyId }) => keyId))], now)
-    const sessions = await listOpenSessions(db, companyIds, tokenIds, now)
+    const sessions = await listOpenSessions(db, companyIds, [...tokenIds], now)
     for (const { tokenId, view, stream } of readers) {
       const isOpen = view ? view.endsAt > now && keys.has(view.keyId) : sessions.has(tokenId)
       if (!isOpen) stream.end('session')
@@ -190,19 +196,20 @@ export class LiveFeed implements LiveStreams {
     const { db, unread } = this.needs
     const readers = [...this.readers].filter(({ actor }) => !actor.embedded)
     if (readers.length === 0) return
-    const userIds = [...new Set(readers.map(({ actor }) => actor.userId))]
-    const marks = await unread.marks(db, companiesOf(readers), userIds)
-    for (const reader of readers) {
-      const mark = marks.get(reader.actor.userId) ?? 'none'
-      if (mark === reader.unreadMark) continue
+    const byUser = groupRows(readers, ({ actor }) => actor.userId)
+    const marks = await unread.marks(db, companiesOf(readers), [...byUser.keys()])
+    for (const [userId, streams] of byUser) {
+      const mark = marks.get(userId) ?? NONE_UNREAD
+      const [unaware] = streams.filter(({ unreadMark }) => unreadMark !== mark)
       // What counts depends on rights, which may have changed.
-      const actor = await reader.readmit()
+      const actor = await unaware?.readmit()
       if (!actor) continue
       const count = await unread.count(db, actor)
-      reader.unreadMark = mark
-      if (count === reader.unreadCount) continue
-      reader.unreadCount = count
-      reader.stream.send('notification', { count })
+      for (const reader of streams) {
+        reader.unreadMark = mark
+        if (count !== reader.unreadCount) reader.stream.send('notification', { count })
+        reader.unreadCount = count
+      }
     }
   }
 }

@@ -34,7 +34,8 @@ live.get(
     ctx.status = 200
     if (ctx.method === 'HEAD') return
     const readmit = () => readmitted(ctx, services)
-    ctx.body = (await services.live.join({ ...session, readmit }, day)).body
+    await services.live.join({ ...session, readmit }, ctx.res, day)
+    ctx.respond = false
   }),
 )
 

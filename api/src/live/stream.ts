@@ -1,31 +1,37 @@
-import { PassThrough } from 'node:stream'
+import type { ServerResponse } from 'node:http'
 import type { LiveEvent, LiveEventName } from 'contract/live'
 
 /** What a reader may leave unread, in bytes, before the stream ends. */
 const LARGEST_BACKLOG = 65_536
+/** How long a reader who has to leave may take to read the end. */
+const LONGEST_END_MS = 1000
 
-/** A stream of server-sent events. */
+/** A stream of server-sent events, written to the response itself: a stream between would keep memory for each reader. */
 export class EventStream {
-  readonly body = new PassThrough()
+  constructor(private readonly response: ServerResponse) {}
 
   get isOpen() {
-    return !this.body.writableEnded && !this.body.destroyed
+    return !this.response.writableEnded && !this.response.destroyed
   }
 
   /** `version` becomes the event's id. A reader who is too slow loses the stream, and resumes with another. */
   send<Name extends LiveEventName>(name: Name, data: LiveEvent<Name>, version?: number) {
     if (!this.isOpen) return
+    // Before the event, which may be larger than that itself.
+    if (this.response.writableLength > LARGEST_BACKLOG) return this.response.destroy()
     const id = version === undefined ? '' : `id: ${version}\n`
-    this.body.write(`${id}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-    if (this.body.writableLength + this.body.readableLength > LARGEST_BACKLOG) this.body.destroy()
+    this.response.write(`${id}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
   end(reason: LiveEvent<'end'>['reason']) {
     this.send('end', { reason })
-    this.body.end()
+    this.response.end()
+    const late = setTimeout(() => this.response.destroy(), LONGEST_END_MS)
+    this.onClose(() => clearTimeout(late))
   }
 
+  /** Not called for a stream that is closed already. */
   onClose(work: () => void) {
-    this.body.once('close', work)
+    this.response.once('close', work)
   }
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Present } from 'contract/live'
 import { canSee, canSeeEntries } from 'domain/accessLevels'
 import { affectedItems } from 'domain/formula/order'
@@ -10,28 +9,20 @@ import type { Definition } from '../definitions/definition'
 import { loadDefinition } from '../definitions/queries'
 import type { Actor } from '../http/actor'
 import { notFound } from '../http/errors'
-import type { Listening } from '../http/services'
 import { type DayChanges, readChanges } from './changes'
 import type { Place } from './places'
 import { type LiveDay, listLiveDays, type Marks, type NewRevision, readMarks } from './queries'
-import type { EventStream } from './stream'
-
-const TOLD_AT_ONCE = 20
-
-export interface Reader extends Listening {
-  stream: EventStream
-}
-
-interface DayReader extends Reader {
-  levels: Levels
-}
+import { type Reader, toEachReader } from './reader'
 
 /** A day that streams of this process are about. */
 export class WatchedDay {
   /** Who is on the day as the database was read last. */
   stored: readonly Place[] = []
   private people: readonly Place[] = []
-  private readonly readers = new Set<DayReader>()
+  private readonly readers = new Set<Reader>()
+  /** Of each user and each embedded view that reads, as the company's version of `current` has them. */
+  private levels = new Map<number | string, Levels>()
+  private awaited = 0
 
   private constructor(
     private readonly db: Db,
@@ -55,16 +46,21 @@ export class WatchedDay {
   }
 
   get isUnread(): boolean {
-    return this.readers.size === 0
+    return this.readers.size === 0 && this.awaited === 0
   }
 
-  /** The levels must have been read after the day was opened: what changes them later raises the company's version. */
   async greet(reader: Reader) {
-    const dayReader = { ...reader, levels: await levelsFor(this.db, reader.actor, this.definition) }
-    this.readers.add(dayReader)
-    reader.stream.onClose(() => this.readers.delete(dayReader))
+    this.awaited += 1
+    try {
+      await this.admit(reader)
+    } finally {
+      this.awaited -= 1
+    }
+    if (!reader.stream.isOpen) return
+    this.readers.add(reader)
+    reader.stream.onClose(() => this.leave(reader))
     const { version } = this.current
-    reader.stream.send('hello', { version, people: this.presentPeople(dayReader) }, version)
+    reader.stream.send('hello', { version, people: this.presentPeople(reader) }, version)
   }
 
   end(reason: 'deleted') {
@@ -74,12 +70,9 @@ export class WatchedDay {
   /** Something of the company changed: its people, their access, or its rules. */
   async readmit(companyVersion: number) {
     const { version } = this.current
+    this.levels = new Map()
     for (const reader of this.readers) {
-      const actor = await reader.readmit()
-      if (actor) {
-        Object.assign(reader, { actor, levels: await levelsFor(this.db, actor, this.definition) })
-        reader.stream.send('changed', { version, ...NOTHING }, version)
-      } else reader.stream.end('session')
+      if (await this.admit(reader)) reader.stream.send('changed', { version, ...NOTHING }, version)
     }
     // Last, so that all of it is repeated when the database failed.
     this.current = { ...this.current, company_version: companyVersion }
@@ -96,7 +89,7 @@ export class WatchedDay {
     const hasStep = status !== before.status
     const changed = new Set(changes.revisions.map(({ dataId }) => dataId))
     const affected = affectedItems(this.definition.formulas, changed)
-    await this.toEachReader((reader) => {
+    await toEachReader(this.readers, (reader) => {
       const { stream, actor } = reader
       const by = status === 'open' && !seesReopenings(actor) ? null : changes.stepBy
       if (hasStep) stream.send('state', { version, status, by }, version)
@@ -110,22 +103,36 @@ export class WatchedDay {
   async tellPeople(people: readonly Place[]) {
     if (JSON.stringify(people.map(asShown)) === JSON.stringify(this.people.map(asShown))) return
     this.people = people
-    await this.toEachReader((reader) => {
+    await toEachReader(this.readers, (reader) => {
       if (hasPeople(reader)) reader.stream.send('people', this.presentPeople(reader))
     })
   }
 
-  /** Lets other requests in between, since telling hundreds of readers takes several milliseconds. */
-  private async toEachReader(tell: (reader: DayReader) => void) {
-    let told = 0
-    for (const reader of this.readers) {
-      tell(reader)
-      told += 1
-      if (told % TOLD_AT_ONCE === 0) await setImmediate()
+  /** Reads who the reader is now and what they see, or ends the stream. */
+  private async admit(reader: Reader): Promise<boolean> {
+    const { levels } = this
+    const actor = await reader.readmit()
+    if (!actor) {
+      reader.stream.end('session')
+      return false
     }
+    const key = keyOf(reader)
+    const own = levels.get(key) ?? (await levelsFor(this.db, actor, this.definition))
+    // The company changed meanwhile.
+    if (levels !== this.levels) return this.admit(reader)
+    levels.set(key, own)
+    Object.assign(reader, { actor, levels: own })
+    return true
   }
 
-  private presentPeople(reader: DayReader): Present[] {
+  private leave(reader: Reader) {
+    this.readers.delete(reader)
+    const key = keyOf(reader)
+    for (const other of this.readers) if (keyOf(other) === key) return
+    this.levels.delete(key)
+  }
+
+  private presentPeople(reader: Reader): Present[] {
     if (!hasPeople(reader)) return []
     const { levels } = reader
     const isSeen = (dataId: number) => canSee(levels.get(dataId))
@@ -141,6 +148,8 @@ export class WatchedDay {
   }
 }
 
+const keyOf = ({ actor, view, tokenId }: Reader) => (view ? tokenId : actor.userId)
+
 const asShown = ({ until: _, ...shown }: Place) => shown
 
 const NOTHING = { dataIds: [], listItemIds: [], by: null }
@@ -152,7 +161,7 @@ const hasPeople = ({ actor }: Reader) => actor.userId !== 0
 const seesReopenings = (actor: Actor) => canViewData(actor) && !actor.embedded
 
 /** What a reader sees of the changes; undefined when all of it is hidden. */
-function seenBy({ actor, levels }: DayReader, { revisions }: DayChanges, affected: ReadonlySet<number>) {
+function seenBy({ actor, levels }: Reader, { revisions }: DayChanges, affected: ReadonlySet<number>) {
   const seen = revisions.filter(({ dataId }) => canSee(levels.get(dataId)))
   const results = [...affected].filter((dataId) => canSee(levels.get(dataId)))
   if (seen.length === 0 && results.length === 0) return undefined

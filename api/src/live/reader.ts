@@ -1,0 +1,25 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Levels } from '../access/queries'
+import type { Listening } from '../http/services'
+import type { EventStream } from './stream'
+
+const TOLD_AT_ONCE = 20
+
+/** Who reads a stream. */
+export interface Reader extends Listening {
+  readonly stream: EventStream
+  /** What they see of the stream's day. */
+  levels: Levels
+  unreadMark: string
+  unreadCount: number
+}
+
+/** Lets other requests in between, since telling hundreds of readers takes several milliseconds. */
+export async function toEachReader(readers: Iterable<Reader>, tell: (reader: Reader) => void) {
+  let told = 0
+  for (const reader of readers) {
+    tell(reader)
+    told += 1
+    if (told % TOLD_AT_ONCE === 0) await setImmediate()
+  }
+}
