@@ -1,6 +1,7 @@
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { findRow, listRows, placesFor } from '../db/statement'
+import { withoutFactor } from '../sessions/queries'
 
 /** The revisions of a day that are known; later ones have higher ids, since each write locks the day. */
 export interface Marks {
@@ -68,11 +69,15 @@ export function findLastStep(db: Db, { id, company_id }: Pick<DayRow, 'id' | 'co
   return findRow<{ userId: number; name: string }>(db, LAST_STEP, [company_id, id])
 }
 
-/** Of these sessions those that are open. */
+const LACKING_FACTOR = (companies: number[]) => `select u.id from companies c join users u on u.company_id = c.id
+  where c.id in (${placesFor(companies)}) and c.factors_required = 1 and ${withoutFactor('u.id')}`
+
+/** Of these sessions those that are open, and whose users don't have to set up a factor first. */
 export async function listOpenSessions(db: Db, companyIds: number[], tokenIds: string[], now: number) {
   const sql = `select token_id as tokenId from sessions where company_id in (${placesFor(companyIds)})
-    and token_id in (${placesFor(tokenIds)}) and revoked_at is null and expires_at > ?`
-  const rows = await listRows<{ tokenId: string }>(db, sql, [...companyIds, ...tokenIds, now])
+    and token_id in (${placesFor(tokenIds)}) and revoked_at is null and expires_at > ?
+    and user_id not in (${LACKING_FACTOR(companyIds)})`
+  const rows = await listRows<{ tokenId: string }>(db, sql, [...companyIds, ...tokenIds, now, ...companyIds])
   return new Set(rows.map(({ tokenId }) => tokenId))
 }
 

@@ -9,11 +9,15 @@ import { networkOf } from '../http/network'
 
 type Person = Pick<UserRow, 'id' | 'company_id'>
 
+/** The condition that a user signs in with a password alone; `user` is the column with the id. */
+export const withoutFactor = (user: string) =>
+  `not exists (select 1 from second_factors where user_id = ${user} and confirmed_at is not null)
+    and not exists (select 1 from passkeys where user_id = ${user})`
+
 // Only the session's row is locked: a lock on the user's row would block changes of it during all of their writes.
 const openSession = (lock: string) => `select users.*, case when
     exists (select 1 from companies where id = users.company_id and factors_required = 1)
-    and not exists (select 1 from second_factors where user_id = users.id and confirmed_at is not null)
-    and not exists (select 1 from passkeys where user_id = users.id)
+    and ${withoutFactor('users.id')}
   then 1 else 0 end as lacks_factor
   from users where deleted_at is null and id =
   (select user_id from sessions where token_id = ? and expires_at > ? and revoked_at is null ${lock})`
