@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import Koa from 'koa'
 import { startServer } from './server'
 
@@ -32,6 +34,20 @@ test('closing lets a running request finish, and takes no new one', async () => 
   letGo()
   const answer = await running
   expect(await answer.text()).toBe('finished')
+  await closed
+})
+
+test('closing ends a connection that has sent nothing, while a request is still running', async () => {
+  const { server, url, letGo, hasArrived } = await givenSlowServer()
+  const silent = connect(server.port, '127.0.0.1')
+  await once(silent, 'connect')
+  // Accepted after the silent one.
+  const running = fetch(url)
+  await hasArrived
+  const closed = server.close()
+  await once(silent.resume(), 'close')
+  letGo()
+  expect(await (await running).text()).toBe('finished')
   await closed
 })
 

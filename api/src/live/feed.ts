@@ -67,6 +67,8 @@ export class LiveFeed implements LiveStreams {
     if (!reader.actor.embedded) stream.send('notification', { count: reader.unreadCount })
     this.readers.add(reader)
     stream.onClose(() => this.readers.delete(reader))
+    // `close` has told the others meanwhile.
+    if (this.isClosed) stream.end('restart')
   }
 
   /** A day was written to by this process. */
