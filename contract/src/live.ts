@@ -49,8 +49,8 @@ export const liveEvents = {
   notification: z.object({ count: z.int() }),
   /** Every 15 seconds. */
   ping: z.object({}),
-  /** The last one: `access` when the reader may not see the day any more, `restart` when another process takes over. */
-  end: z.object({ reason: z.enum(['session', 'access', 'deleted', 'restart']) }),
+  /** The last one: `restart` when another process takes over. */
+  end: z.object({ reason: z.enum(['session', 'deleted', 'restart']) }),
 }
 export type LiveEventName = keyof typeof liveEvents
 export type LiveEvent<Name extends LiveEventName> = z.output<(typeof liveEvents)[Name]>
