@@ -69,6 +69,18 @@ test('the steps lead to the period before and after, and the address contains wh
   expect(screen.getByRole('combobox', { name: 'Per' })).toHaveValue('month')
 })
 
+test('in the picker the keys of a calendar lead to the period before and after, and the focus stays', async () => {
+  const { user, router } = await openSummary()
+  const month = screen.getByRole('radio', { name: 'Mese' })
+  month.focus()
+  await user.keyboard('{PageUp}{PageUp}')
+  expect(screen.getByRole('heading', { level: 2, name: 'settembre 2026' })).toBeVisible()
+  expect(month).toHaveFocus()
+  screen.getByRole('button', { name: 'Periodo successivo' }).focus()
+  await user.keyboard('{PageDown}{Alt>}{PageDown}{/Alt}')
+  expect(router.state.location.search).toBe('?span=month&from=2026-10-01')
+})
+
 test('two dates are shown once they are valid, and a wrong one says why', async () => {
   const { user, router } = await openSummary()
   await user.click(screen.getByRole('radio', { name: 'Date' }))

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -9,6 +10,8 @@ import { Segments } from './Segments'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 const OPTIONS = SPANS.map((value) => ({ value, name: messages.spans[value] }))
+/** As in a calendar; the arrow keys choose the kind of period. */
+const STEPS: Record<string, number> = { PageUp: -1, PageDown: 1 }
 
 interface Props {
   period: Period
@@ -23,20 +26,35 @@ export function PeriodPicker({ period, today, onChange }: Props) {
     const holdsToday = period.from <= today && today <= period.to
     onChange(periodOf(span, holdsToday ? today : period.from))
   }
+  const step = (event: KeyboardEvent) => {
+    const steps = STEPS[event.key]
+    if (!steps || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onChange(shiftPeriod(period, steps))
+  }
   return (
-    <Picker>
+    <Picker onKeyDown={step}>
       <Segments label={messages.span} options={OPTIONS} value={period.span} onChange={choose} />
       <Steps>
         <Button
           variant="quiet"
           iconOnly
           aria-label={messages.previous}
+          aria-keyshortcuts="PageUp"
+          title={messages.previousKey}
           onClick={() => onChange(shiftPeriod(period, -1))}
         >
           <ChevronLeft {...ICON} />
         </Button>
         <h2 aria-live="polite">{periodName(period)}</h2>
-        <Button variant="quiet" iconOnly aria-label={messages.next} onClick={() => onChange(shiftPeriod(period, 1))}>
+        <Button
+          variant="quiet"
+          iconOnly
+          aria-label={messages.next}
+          aria-keyshortcuts="PageDown"
+          title={messages.nextKey}
+          onClick={() => onChange(shiftPeriod(period, 1))}
+        >
           <ChevronRight {...ICON} />
         </Button>
       </Steps>
