@@ -25,6 +25,10 @@ export const PackCreated = z.object({ jobId: storedId }).meta({ id: 'PackCreated
 
 const DayLink = z.object({ dayId: storedId, date: storedDate })
 
+/** The sum of a line that stands for the whole pack: one amount to compare with the summary. */
+const MainTotal = z.object({ dataName: z.string(), total: z.number() })
+export type MainTotal = z.output<typeof MainTotal>
+
 /** A pack of the person who asks, as long as it is kept. */
 export const Pack = z
   .object({
@@ -50,6 +54,8 @@ export const Pack = z
     /** How many files the archive holds. */
     files: z.int().exactOptional(),
     expiresAt: instant.exactOptional(),
+    /** The largest amount of the form's first section with amounts; absent without one. */
+    mainTotal: MainTotal.exactOptional(),
     /** Of a pack that failed: what happened, in Italian, and the part at which it stopped. */
     message: z.string().exactOptional(),
     failedPart: z.enum(PACK_PARTS).exactOptional(),

@@ -29,6 +29,7 @@ const FILE: Partial<Pack> = {
   bytes: 25_794_970,
   sha256: '9f2c41d0'.repeat(8),
   files: 63,
+  mainTotal: { dataName: 'Totale incassi', total: 62_234.6 },
   expiresAt: '2026-11-28T17:00:00.000Z',
 }
 const FAILED: Partial<Pack> = {

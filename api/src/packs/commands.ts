@@ -1,4 +1,4 @@
-import type { PackPart } from 'contract/packs'
+import type { MainTotal, PackPart } from 'contract/packs'
 import { lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { PackRow } from '../db/rows/pack'
@@ -60,19 +60,21 @@ export interface MadeFile {
   bytes: number
   sha256: string
   files: number
+  mainTotal: MainTotal | undefined
   days: number
   provisional: { dayId: number; date: string }[]
   parts: object[]
 }
 
 export async function markReady(trx: Db, pack: PackRow, made: MadeFile, now: number) {
-  const { storedName, bytes, sha256, files, days } = made
+  const { storedName, bytes, sha256, files, mainTotal, days } = made
   const change = {
     state: 'ready' as const,
     stored_name: storedName,
     bytes,
     sha256,
     files,
+    main_total: mainTotal ? JSON.stringify(mainTotal) : null,
     days,
     provisional: JSON.stringify(made.provisional),
     parts: JSON.stringify(made.parts),

@@ -29,6 +29,7 @@ export function presentPack(row: PackRow, file: PackFile | undefined): Pack {
       sha256: row.sha256 ?? '',
       files: row.files ?? 0,
       expiresAt: isoTime(Number(row.expires_at)),
+      ...(row.main_total !== null && { mainTotal: JSON.parse(row.main_total) }),
     }),
     ...(row.message !== null && { message: row.message }),
     ...(row.failed_part !== null && { failedPart: row.failed_part }),

@@ -10,7 +10,8 @@ export const PACK_JOB = 'pack'
 
 type Person = Pick<Actor, 'userId' | 'companyId'>
 type Identity = Pick<PackRow, 'id' | 'company_id'>
-export type NewPack = Omit<PackRow, 'id' | 'stored_name' | 'bytes' | 'sha256' | 'files' | 'message' | 'failed_part'>
+type Made = 'stored_name' | 'bytes' | 'sha256' | 'files' | 'main_total'
+export type NewPack = Omit<PackRow, 'id' | Made | 'message' | 'failed_part'>
 
 export const identified = ({ id, company_id }: Identity) => ({ id, company_id })
 

@@ -102,10 +102,10 @@ class Making {
     }
   }
 
-  private async finish(pack: PackRow, { bytes, sha256, files, days, parts }: Made, storedName: string) {
+  private async finish(pack: PackRow, { days, ...file }: Made, storedName: string) {
     const { clock, storage, db } = this.services
     const isReopened = days.some(({ status }) => status !== 'approved')
-    const made = { storedName, bytes, sha256, files, days: days.length, provisional: provisionalOf(days), parts }
+    const made = { ...file, storedName, days: days.length, provisional: provisionalOf(days) }
     try {
       await this.inEndingTransaction(pack, async ({ trx, record }, actor) => {
         // The month that was to be mailed has changed, and will be packed anew.

@@ -93,6 +93,7 @@ onEveryDatabase((api) => {
     expect(manifest).toMatchObject({ from: RANGE[0], to: RANGE[1], provisional: ['2026-03-02'] })
     const totals = items.map(({ sectionName: section, dataName: line, total }) => ({ section, line, total }))
     expect(manifest.totals).toMatchObject(totals)
+    expect(pack.mainTotal).toEqual({ dataName: 'Totale', total: 1234.5 })
   })
 
   test('a history alone is written as CSV, without what its reader has no right to', async () => {

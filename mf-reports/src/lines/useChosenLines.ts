@@ -1,7 +1,8 @@
 import type { SummaryItem } from 'contract/reports'
+import { isAmount } from 'domain/mainLines'
 import { useState } from 'react'
 import { useSession } from 'shared-ui/session'
-import { canBeDrawn, MOST_LINES, usualLines } from '../chart/lines'
+import { MOST_LINES, usualLines } from '../chart/lines'
 
 interface Choice {
   /** The keys of the lines that the table leaves out: what is new in the form appears by itself. */
@@ -27,7 +28,7 @@ export function useChosenLines(items: readonly SummaryItem[]) {
     }
   }
   const hidden = new Set(choice.hidden)
-  const drawable = new Set(items.filter(canBeDrawn).map(({ key }) => key))
+  const drawable = new Set(items.filter(isAmount).map(({ key }) => key))
   const drawn = (choice.drawn ?? usualLines(items)).filter((key) => drawable.has(key)).slice(0, MOST_LINES)
   return {
     hidden,

@@ -7,6 +7,7 @@ import { LinkButton } from 'shared-ui/components/LinkButton'
 import { toast } from 'shared-ui/components/Toaster'
 import { copyText } from 'shared-ui/copyText'
 import { dateOfMoment, shortWeekday } from 'shared-ui/format/dates'
+import { formatValue } from 'shared-ui/format/figures'
 import { formatSize } from 'shared-ui/format/size'
 import { Link } from 'shared-ui/router'
 import styled from 'styled-components'
@@ -24,7 +25,7 @@ interface Props {
 }
 
 export function PackReady({ pack, onClose }: Props) {
-  const { href, fileName, sha256, expiresAt, bytes = 0, files = 0, days, provisional } = pack
+  const { href, fileName, sha256, expiresAt, bytes = 0, files = 0, days, provisional, mainTotal } = pack
   const copyLink = () => copyText(href ?? '', toast, { copied: messages.linkCopied, notCopied: messages.notCopied })
   const copyChecksum = () =>
     copyText(sha256 ?? '', toast, { copied: messages.checksumCopied, notCopied: messages.notCopied })
@@ -52,6 +53,12 @@ export function PackReady({ pack, onClose }: Props) {
       <Facts>
         <dt>{messages.period}</dt>
         <dd className="num">{datesName(pack)}</dd>
+        {mainTotal && (
+          <>
+            <dt>{mainTotal.dataName}</dt>
+            <dd className="num">{formatValue(mainTotal.total)}</dd>
+          </>
+        )}
         {provisional.length > 0 && (
           <>
             <dt>{messages.provisionalDays}</dt>

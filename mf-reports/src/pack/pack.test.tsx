@@ -86,6 +86,7 @@ test('a pack that is ready says what it is, and is downloaded from its link', as
   const dialog = within(await screen.findByRole('dialog', { name: 'Il pacchetto è pronto' }))
   expect(dialog.getByText('locanda-del-borgo-2026-11-01_21.zip')).toBeVisible()
   expect(dialog.getByText('24,6 MB, 63 file, 18 giorni')).toBeVisible()
+  expect(dialog.getByText('62.234,60 €')).toBeVisible()
   expect(dialog.getByText('28/11/2026')).toBeVisible()
   expect(dialog.getByRole('link', { name: 'gio 12' })).toHaveAttribute('href', '/view/12')
   expect(dialog.getByRole('link', { name: 'Scarica' })).toHaveAttribute('href', READY.href)

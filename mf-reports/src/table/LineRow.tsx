@@ -1,7 +1,8 @@
 import type { Grouping } from 'contract/reports'
+import { isAmount } from 'domain/mainLines'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { canBeDrawn, MOST_LINES } from '../chart/lines'
+import { MOST_LINES } from '../chart/lines'
 import type { Line } from '../figures/lines'
 import { CALENDAR_DAYS } from '../figures/queries'
 import { messages } from '../messages'
@@ -48,7 +49,7 @@ export function LineRow({ line, periods, period, by, columns, hasComparison, dra
       <tr data-check={isCheck || undefined}>
         {drawn && (
           <td data-drawn>
-            {canBeDrawn(item) && (
+            {isAmount(item) && (
               <DrawnToggle
                 name={item.dataName}
                 position={drawn.indexOf(item.key)}

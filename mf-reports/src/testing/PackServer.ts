@@ -82,5 +82,6 @@ export const READY: Partial<Pack> = {
   bytes: 25_794_970,
   sha256: `9f2c41d0${'0'.repeat(48)}7be8a613`,
   files: 63,
+  mainTotal: { dataName: 'Totale incassi', total: 62_234.6 },
   expiresAt: '2026-11-28T17:00:00.000Z',
 }

@@ -27,6 +27,7 @@ import * as dayFigures from './0025-day-figures'
 import * as packs from './0026-packs'
 import * as imports from './0027-imports'
 import * as presence from './0028-presence'
+import * as packTotals from './0029-pack-totals'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -57,6 +58,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0026-packs': packs,
   '0027-imports': imports,
   '0028-presence': presence,
+  '0029-pack-totals': packTotals,
 }
 
 /** In order. */

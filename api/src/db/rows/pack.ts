@@ -22,6 +22,8 @@ export interface PackRow {
   bytes: number | null
   sha256: string | null
   files: number | null
+  /** Of a pack that is ready, `{ dataName, total }` as JSON; null without amounts. */
+  main_total: string | null
   /** Of a pack that failed. */
   message: string | null
   failed_part: PackPart | null

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { PackPart } from 'contract/packs'
+import type { MainTotal, PackPart } from 'contract/packs'
+import type { SummaryItem } from 'contract/reports'
+import { mainLines } from 'domain/mainLines'
 import { findCompany, findUser } from '../../companies/queries'
 import type { Db } from '../../db/connection'
 import { withoutIdleLimit } from '../../db/mysql'
@@ -39,6 +41,7 @@ export interface Made {
   bytes: number
   sha256: string
   files: number
+  mainTotal: MainTotal | undefined
   days: { id: number; date: string; status: string }[]
   parts: PartProgress[]
 }
@@ -62,7 +65,20 @@ export async function makePack(
   const text = writeManifest({ ...manifest, at: task.now, files: archive.files })
   await archive.add('manifest.json', Readable.from([text]), { compress: true })
   const { size, sha256 } = await archive.end()
-  return { bytes: size, sha256, files: archive.files.length, days: manifest.days, parts: progress.parts }
+  const { days, lines } = manifest
+  return {
+    bytes: size,
+    sha256,
+    files: archive.files.length,
+    mainTotal: mainTotalOf(lines),
+    days,
+    parts: progress.parts,
+  }
+}
+
+function mainTotalOf(lines: SummaryItem[]): MainTotal | undefined {
+  const [main] = mainLines(lines)
+  return main && main.total !== null ? { dataName: main.dataName, total: main.total } : undefined
 }
 
 /** Adds what comes from the database, and returns what is still to be added. */
