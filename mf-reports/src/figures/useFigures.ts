@@ -7,22 +7,25 @@ import { daysBetween } from '../period/dates'
 import { comparedDates, comparedPeriod, type Dates, type Period } from '../period/period'
 import { CALENDAR_DAYS, calendarQuery, summaryQuery } from './queries'
 
-export interface Comparison {
+/** A part of the page that has its own figures. */
+interface Loaded {
+  /** Undefined while it is loading. */
+  summary: Summary | undefined
+  /** Why there is none. */
+  error: Error | null
+  retry(): void
+}
+
+export interface Comparison extends Loaded {
   /** The other period, as it is chosen. */
   period: Period
   /** Those of its dates that are compared. */
   dates: Dates
-  /** Undefined while it is loading. */
-  summary: Summary | undefined
-  failed: boolean
 }
 
 /** The figures of the chart. */
-export interface Drawn {
+export interface Drawn extends Loaded {
   by: Grouping
-  /** Undefined while it is loading. */
-  summary: Summary | undefined
-  failed: boolean
 }
 
 /** The figures that the page shows, those they are compared with, and the days of the period with their states. */
@@ -49,12 +52,24 @@ export function useFigures({ period, by, comparison }: Shown) {
     retry,
     today,
     days: calendar.data?.days,
-    drawn: by === 'weekday' ? undefined : { by: drawnBy, summary: drawn.data, failed: drawn.isError },
+    drawn: by === 'weekday' ? undefined : { by: drawnBy, ...loaded(drawn) },
     daysArePending: hasCalendar && calendar.isPending,
-    compared: other &&
-      otherDates && { period: other, dates: otherDates, summary: compared.data, failed: compared.isError },
+    compared: other && otherDates && { period: other, dates: otherDates, ...loaded(compared) },
   }
 }
+
+interface Query {
+  data: Summary | undefined
+  error: Error | null
+  refetch(): unknown
+}
+
+/** Figures that can't be loaded again stay. */
+const loaded = ({ data, error, refetch }: Query): Loaded => ({
+  summary: data,
+  error: data ? null : error,
+  retry: () => void refetch(),
+})
 
 /** More points than days of a quarter can't be told apart. */
 const MOST_DAYS_DRAWN = 92

@@ -1,5 +1,6 @@
 import type { CalendarDay } from 'contract/calendar'
 import { lazy, Suspense } from 'react'
+import { ErrorState } from 'shared-ui/components/ErrorState'
 import styled from 'styled-components'
 import type { Shown } from '../address/useAddress'
 import type { Drawn } from '../figures/useFigures'
@@ -20,7 +21,12 @@ interface Props {
 /** The chart, whose code and figures come after the table's. */
 export function DrawnFigures({ drawn, shown, ...rest }: Props) {
   const { period } = shown
-  if (drawn.failed) return <Place role="alert">{messages.chartFailed}</Place>
+  if (drawn.error)
+    return (
+      <Place>
+        <ErrorState message={messages.chartFailed} error={drawn.error} onRetry={drawn.retry} />
+      </Place>
+    )
   if (!drawn.summary) return <Place />
   return (
     <Suspense fallback={<Place />}>

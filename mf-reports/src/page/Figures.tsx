@@ -2,6 +2,7 @@ import type { CalendarDay } from 'contract/calendar'
 import type { Summary } from 'contract/reports'
 import { useState } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
+import { ErrorState } from 'shared-ui/components/ErrorState'
 import type { Shown } from '../address/useAddress'
 import { FigureDays } from '../days/FigureDays'
 import { linesBySection } from '../figures/lines'
@@ -51,7 +52,9 @@ export function Figures({ shown, summary, compared, drawn, days, today, searched
           onRemove={chosen.toggleDrawn}
         />
       )}
-      {compared?.failed && <p role="alert">{messages.comparisonFailed}</p>}
+      {compared?.error && (
+        <ErrorState message={messages.comparisonFailed} error={compared.error} onRetry={compared.retry} />
+      )}
       <Tools
         items={summary.items}
         searched={searched}

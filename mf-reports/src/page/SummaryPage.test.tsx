@@ -179,6 +179,21 @@ test('a list opens what its entries were for, and leads to the newest of them', 
   await user.click(await screen.findByRole('button', { name: 'Totale POS' }))
   expect(await row(/^Bancomat/)).toHaveTextContent('Bancomat2 righe in 2 giorni, ultima 20/1112,50')
   expect(await row(/^Senza causale/)).toHaveTextContent('1 riga in 1 giorno, ultima 03/112,50')
+test.each([
+  ['chart', 'day', 'Il grafico non è disponibile.'],
+  ['comparison', 'weekday', 'Il confronto non è disponibile.'],
+])('a %s that can’t be loaded leaves the table, and Riprova loads it again', async (_, by, message) => {
+  const refused = { status: 400, body: { code: 'invalid', message: 'No.' } }
+  const { user, server } = await openSummary(({ replies }) => replies.set(`/report/summary?by=${by}`, refused))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(await row(/^Incasso contanti/)).toBeVisible()
+  server.replies.clear()
+  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByText('+70,30')).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Andamento, novembre 2026' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
   expect(screen.getByRole('link', { name: '20/11' })).toHaveAttribute('href', '/view/5')
   await user.click(screen.getByRole('button', { name: 'Totale POS' }))
   expect(screen.queryByRole('row', { name: /^Bancomat/ })).not.toBeInTheDocument()

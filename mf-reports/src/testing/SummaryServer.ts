@@ -59,7 +59,7 @@ export class SummaryServer {
   ]
   packs = new PackServer()
   imports = new ImportServer()
-  /** Answers that replace all others, by the path. */
+  /** Answers that replace all others, by the path, or by that of a summary with its grouping: '/report/summary?by=day'. */
   replies = new Map<string, Reply>()
   private server: TestServer | undefined
 
@@ -72,7 +72,7 @@ export class SummaryServer {
 
   private answer(request: Received): Reply | undefined {
     const { path, query } = request
-    const reply = this.replies.get(path)
+    const reply = this.replies.get(path) ?? this.replies.get(`${path}?by=${query['by']}`)
     if (reply) return reply
     const [from, to] = [query['from'] ?? '', query['to'] ?? '']
     const days = this.days.filter(({ date }) => from <= date && date <= to)
