@@ -5,12 +5,12 @@ import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import type { Shown } from '../address/useAddress'
 import { FigureDays } from '../days/FigureDays'
+import type { FigureOf } from '../days/figureOf'
 import { linesBySection } from '../figures/lines'
 import type { Comparison, Drawn } from '../figures/useFigures'
 import { useChosenLines } from '../lines/useChosenLines'
 import { messages } from '../messages'
 import { periodName } from '../period/names'
-import type { Dates } from '../period/period'
 import { SummaryTable } from '../table/SummaryTable'
 import { DayStates } from './DayStates'
 import { DrawnFigures } from './DrawnFigures'
@@ -30,7 +30,7 @@ interface Props {
 
 /** The states of the days, and the table with what is above it. */
 export function Figures({ shown, summary, compared, drawn, days, today, searched, onSearch }: Props) {
-  const [opened, setOpened] = useState<{ line: number; dates: Dates }>()
+  const [opened, setOpened] = useState<Omit<FigureOf, 'name'>>()
   const chosen = useChosenLines(summary.items)
   const wanted = searched.trim().toLocaleLowerCase('it')
   const found = summary.items.filter(({ dataName }) => dataName.toLocaleLowerCase('it').includes(wanted))
@@ -73,16 +73,11 @@ export function Figures({ shown, summary, compared, drawn, days, today, searched
           provisional={openDays > 0}
           drawn={drawn ? chosen.drawn : undefined}
           onToggleDrawn={chosen.toggleDrawn}
-          onOpen={(line, dates) => setOpened({ line, dates })}
+          onOpen={(line, dates, weekday) => setOpened({ line, dates, weekday })}
         />
       )}
       {opened && openedItem && (
-        <FigureDays
-          line={opened.line}
-          name={openedItem.dataName}
-          dates={opened.dates}
-          onClose={() => setOpened(undefined)}
-        />
+        <FigureDays figure={{ ...opened, name: openedItem.dataName }} onClose={() => setOpened(undefined)} />
       )}
     </>
   )

@@ -56,6 +56,32 @@ test('a figure opens the days that it is made of, and each leads to its day', as
   expect(within(dialog).getByRole('row', { name: /^Totale di 3 giorni/ })).toHaveTextContent('150,30 €')
 })
 
+test('the figure of a weekday opens the days of that weekday', async () => {
+  const { user } = await openSummary(undefined, '/summary?span=month&from=2026-11-01&by=weekday')
+  await user.click(await screen.findByRole('button', { name: '0,20, Incasso contanti, martedì' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Incasso contanti' }))
+  expect(await dialog.findByRole('row', { name: /^Totale di 1 giorno/ })).toHaveTextContent('0,20 €')
+  expect(dialog.getByText('martedì, 1–30 novembre 2026')).toBeVisible()
+  expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['mar 03/11/2026'])
+})
+
+test('a figure of more than 400 days opens its years, and each its days', async () => {
+  const { user } = await openSummary(
+    ({ days }) => days.unshift({ date: '2024-05-03', status: 'approved', figures: [7, 7, 5, 1] }),
+    '/summary?span=dates&from=2024-05-01&to=2026-11-30&by=weekday',
+  )
+  await user.click(await screen.findByRole('button', { name: '1.057,00, Incasso contanti, venerdì' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Incasso contanti' }))
+  const last = await dialog.findByRole('button', { name: '2026 1.050,00\u00a0€' })
+  expect(dialog.getByRole('button', { name: '2024 7,00\u00a0€' })).toBeVisible()
+  expect(dialog.queryByRole('button', { name: /^2025/ })).not.toBeInTheDocument()
+  await user.click(last)
+  expect(await dialog.findByRole('row', { name: /^Totale di 2 giorni/ })).toHaveTextContent('1.050,00 €')
+  expect(dialog.getByRole('link', { name: 'ven 30/10/2026' })).toBeVisible()
+  await user.click(last)
+  expect(dialog.queryByRole('link')).not.toBeInTheDocument()
+})
+
 test('the steps lead to the period before and after, and the address contains what is shown', async () => {
   const { user, router } = await openSummary()
   await user.click(screen.getByRole('button', { name: 'Periodo precedente' }))
@@ -153,6 +179,21 @@ test('figures that can’t be loaded say so, and Riprova loads them again', asyn
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
+test.each([
+  ['chart', 'day', 'Il grafico non è disponibile.'],
+  ['comparison', 'weekday', 'Il confronto non è disponibile.'],
+])('a %s that can’t be loaded leaves the table, and Riprova loads it again', async (_, by, message) => {
+  const refused = { status: 400, body: { code: 'invalid', message: 'No.' } }
+  const { user, server } = await openSummary(({ replies }) => replies.set(`/report/summary?by=${by}`, refused))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(await row(/^Incasso contanti/)).toBeVisible()
+  server.replies.clear()
+  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByText('+70,30')).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Andamento, novembre 2026' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('the chart begins with the largest lines of the first section, and each can be left out', async () => {
   const { user } = await openSummary()
   const chart = await screen.findByRole('region', { name: 'Andamento, novembre 2026' })
@@ -179,21 +220,6 @@ test('a list opens what its entries were for, and leads to the newest of them', 
   await user.click(await screen.findByRole('button', { name: 'Totale POS' }))
   expect(await row(/^Bancomat/)).toHaveTextContent('Bancomat2 righe in 2 giorni, ultima 20/1112,50')
   expect(await row(/^Senza causale/)).toHaveTextContent('1 riga in 1 giorno, ultima 03/112,50')
-test.each([
-  ['chart', 'day', 'Il grafico non è disponibile.'],
-  ['comparison', 'weekday', 'Il confronto non è disponibile.'],
-])('a %s that can’t be loaded leaves the table, and Riprova loads it again', async (_, by, message) => {
-  const refused = { status: 400, body: { code: 'invalid', message: 'No.' } }
-  const { user, server } = await openSummary(({ replies }) => replies.set(`/report/summary?by=${by}`, refused))
-  expect(await screen.findByText(message)).toBeVisible()
-  expect(await row(/^Incasso contanti/)).toBeVisible()
-  server.replies.clear()
-  await user.click(screen.getByRole('button', { name: 'Riprova' }))
-  expect(await screen.findByText('+70,30')).toBeVisible()
-  expect(await screen.findByRole('region', { name: 'Andamento, novembre 2026' })).toBeVisible()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})
-
   expect(screen.getByRole('link', { name: '20/11' })).toHaveAttribute('href', '/view/5')
   await user.click(screen.getByRole('button', { name: 'Totale POS' }))
   expect(screen.queryByRole('row', { name: /^Bancomat/ })).not.toBeInTheDocument()

@@ -9,6 +9,9 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 /** The Monday of a date's week. */
 export const mondayOf = (date: string): string => addDays(date, -((new Date(date).getUTCDay() + 6) % 7))
 
+/** `1` for Monday to `7` for Sunday. */
+export const isoWeekday = (date: string): string => String(((new Date(date).getUTCDay() + 6) % 7) + 1)
+
 const written = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', ...options })
   return (date: string): string => format.format(Date.parse(date))

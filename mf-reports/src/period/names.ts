@@ -31,11 +31,14 @@ export function shortDatesName({ from, to }: Dates, year: string): string {
   return `${shortDayMonth(from)}${first} – ${shortDayMonth(to)}${yearOf(lastYear)}`
 }
 
+/** 'lunedì', by the key of a weekday's column. */
+export const weekdayName = (key: string): string => weekday(`2026-06-0${key}`)
+
 export type Column = Summary['periods'][number]
 
 /** The head of a period's column within the whole range, and whether it is a Sunday. */
 export function columnName({ key, from, to }: Column, by: string, range: Dates): { name: string; sunday: boolean } {
-  if (by === 'weekday') return { name: weekday(`2026-06-0${key}`), sunday: key === '7' }
+  if (by === 'weekday') return { name: weekdayName(key), sunday: key === '7' }
   if (by === 'year') return { name: key, sunday: false }
   const severalYears = range.from.slice(0, 4) !== range.to.slice(0, 4)
   if (by === 'month')

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { addDays } from 'shared-ui/format/dates'
 import { daysBetween } from './dates'
-import { comparedDates, comparedPeriod, groupingsOf, isTooLong, type Period, periodOf, shiftPeriod } from './period'
+import {
+  comparedDates,
+  comparedPeriod,
+  groupingsOf,
+  isTooLong,
+  type Period,
+  periodOf,
+  shiftPeriod,
+  yearsOf,
+} from './period'
 
 const november = periodOf('month', '2026-11-20')
 const dates = (from: string, to: string): Period => ({ span: 'dates', from, to })
@@ -25,6 +34,14 @@ test('the next and the previous period follow without a gap', () => {
       expect(shiftPeriod(shiftPeriod(period, 1), -1)).toEqual(period)
     }),
   )
+})
+
+test('a range has the years that it begins and ends in, cut to it', () => {
+  expect(yearsOf(dates('2024-03-15', '2026-02-01'))).toEqual([
+    { from: '2024-03-15', to: '2024-12-31' },
+    { from: '2025-01-01', to: '2025-12-31' },
+    { from: '2026-01-01', to: '2026-02-01' },
+  ])
 })
 
 test('a range may have twenty years, and no more', () => {

@@ -41,6 +41,15 @@ export function shiftPeriod({ span, from, to }: Period, steps: number): Period {
   return periodOf(span, addMonths(from, (span === 'year' ? 12 : 1) * steps))
 }
 
+/** The calendar years of a range, cut to it. */
+export function yearsOf({ from, to }: Dates): Dates[] {
+  const first = Number(from.slice(0, 4))
+  return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => {
+    const year = periodOf('year', `${first + index}-01-01`)
+    return { from: year.from < from ? from : year.from, to: year.to > to ? to : year.to }
+  })
+}
+
 export const isTooLong = ({ from, to }: Dates): boolean => to >= addMonths(from, 12 * LONGEST_YEARS)
 
 /** What the figures of a period can be grouped by, the usual grouping first. */

@@ -4,9 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { MOST_LINES } from '../chart/lines'
 import type { Line } from '../figures/lines'
-import { CALENDAR_DAYS } from '../figures/queries'
 import { messages } from '../messages'
-import { daysBetween } from '../period/dates'
 import { type Column, columnName } from '../period/names'
 import type { Dates } from '../period/period'
 import { CausalRows } from './CausalRows'
@@ -24,7 +22,8 @@ interface Props {
   /** The keys of the lines in the chart; undefined without one. */
   drawn: number[] | undefined
   onToggleDrawn(): void
-  onOpen(dates: Dates): void
+  /** @param weekday the key of its column */
+  onOpen(dates: Dates, weekday?: string): void
 }
 
 /** A line of the table; each figure opens its days. */
@@ -32,16 +31,12 @@ export function LineRow({ line, periods, period, by, columns, hasComparison, dra
   const { item, compared, difference, percent } = line
   const [isOpen, setOpen] = useState(false)
   const isCheck = item.dataType === 'CHECK'
-  // All Mondays aren't a range of dates, and nobody looks through years of days.
-  const opener = (value: number, text: string, dates: Dates, of: string) => {
-    const figure = <span data-omitted={omittedIn(item, value)}>{text}</span>
-    if (by === 'weekday' || daysBetween(dates.from, dates.to) >= CALENDAR_DAYS) return figure
-    return (
-      <button type="button" aria-label={`${text}, ${item.dataName}, ${of}`} onClick={() => onOpen(dates)}>
-        {figure}
-      </button>
-    )
-  }
+  const opener = (value: number, text: string, of: string, onClick: () => void) => (
+    <button type="button" aria-label={`${text}, ${item.dataName}, ${of}`} onClick={onClick}>
+      <span data-omitted={omittedIn(item, value)}>{text}</span>
+    </button>
+  )
+  const openPeriod = ({ key, from, to }: Column) => onOpen({ from, to }, by === 'weekday' ? key : undefined)
   const plain = (value: number | null) =>
     value !== null && <span data-omitted={omittedIn(item, value)}>{cellText(item, value)}</span>
   return (
@@ -81,12 +76,12 @@ export function LineRow({ line, periods, period, by, columns, hasComparison, dra
           const { name } = columnName(each, by, period)
           return (
             <td key={each.key} data-figure data-period>
-              {value !== null && opener(value, cellText(item, value), each, name)}
+              {value !== null && opener(value, cellText(item, value), name, () => openPeriod(each))}
             </td>
           )
         })}
         <td data-figure data-total>
-          {item.total !== null && opener(item.total, totalText(item, item.total), period, messages.total)}
+          {item.total !== null && opener(item.total, totalText(item, item.total), messages.total, () => onOpen(period))}
         </td>
         <td data-figure data-average>
           {plain(item.average)}

@@ -19,7 +19,7 @@ interface Props {
   drawn: number[] | undefined
   onToggleDrawn(key: number): void
   /** Opens the days behind a figure of a line. */
-  onOpen(key: number, dates: Dates): void
+  onOpen(key: number, dates: Dates, weekday?: string): void
 }
 
 /** The lines by period, with total, daily average and comparison. */
@@ -88,7 +88,7 @@ export function SummaryTable({ shown, summary, compared, sections, provisional, 
                 hasComparison={compared !== undefined}
                 drawn={drawn}
                 onToggleDrawn={() => onToggleDrawn(line.item.key)}
-                onOpen={(dates) => onOpen(line.item.key, dates)}
+                onOpen={(dates, weekday) => onOpen(line.item.key, dates, weekday)}
               />
             ))}
           </tbody>

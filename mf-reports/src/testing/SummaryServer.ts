@@ -2,6 +2,7 @@ import type { Calendar } from 'contract/calendar'
 import type { Library } from 'contract/libraries'
 import type { Grouping, ListReport, Summary, SummaryItem } from 'contract/reports'
 import { type Received, type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
+import { isoWeekday } from '../period/dates'
 import { ImportServer } from './ImportServer'
 import { PackServer } from './PackServer'
 
@@ -94,11 +95,11 @@ export class SummaryServer {
   private idOf = (date: string) => this.days.findIndex((day) => day.date === date) + 1
 }
 
-/** One column for each day, or a single one: as the real API's, but for empty periods. */
+/** Columns for days and weekdays, or a single one: as the real API's, but for empty periods. */
 function summaryOf(days: Day[], from: string, to: string, by: Grouping): Summary {
-  const groups = by === 'day' ? days.map((day) => [day]) : [days]
-  const periods = groups.map((group) => ({
-    key: by === 'day' ? (group[0]?.date ?? '') : '2026-11',
+  const groups = groupsOf(days, by)
+  const periods = groups.map((group, index) => ({
+    key: keyOf(group, index, by),
     from: by === 'day' ? (group[0]?.date ?? '') : from,
     to: by === 'day' ? (group[0]?.date ?? '') : to,
     days: group.length,
@@ -120,4 +121,15 @@ function summaryOf(days: Day[], from: string, to: string, by: Grouping): Summary
     }
   })
   return { periods, items }
+}
+
+function groupsOf(days: Day[], by: Grouping): Day[][] {
+  if (by === 'day') return days.map((day) => [day])
+  if (by !== 'weekday') return [days]
+  return ['1', '2', '3', '4', '5', '6', '7'].map((key) => days.filter(({ date }) => isoWeekday(date) === key))
+}
+
+function keyOf(group: Day[], index: number, by: Grouping): string {
+  if (by === 'day') return group[0]?.date ?? ''
+  return by === 'weekday' ? String(index + 1) : '2026-11'
 }

@@ -1,0 +1,134 @@
+import type { Calendar } from 'contract/calendar'
+import type { Summary } from 'contract/reports'
+import { ChevronRight } from 'lucide-react'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Skeleton } from 'shared-ui/components/Skeleton'
+import { StateSign } from 'shared-ui/components/StateSign'
+import { stateOf } from 'shared-ui/format/dateStates'
+import { formatDay, shortWeekday } from 'shared-ui/format/dates'
+import { formatValue } from 'shared-ui/format/figures'
+import { useQuery } from 'shared-ui/query'
+import { Link } from 'shared-ui/router'
+import styled from 'styled-components'
+import { calendarQuery, summaryQuery } from '../figures/queries'
+import { messages } from '../messages'
+import { isoWeekday } from '../period/dates'
+import { datesName } from '../period/names'
+import { type FigureOf, sumText } from './figureOf'
+
+/** The days of a figure, of 400 days at most, and their sum. */
+export function DayList({ figure }: { figure: FigureOf }) {
+  const summary = useQuery(summaryQuery(figure.dates, 'day'))
+  const calendar = useQuery(calendarQuery(figure.dates))
+  const error = summary.error ?? calendar.error
+  const retry = () => void Promise.all([summary.refetch(), calendar.refetch()])
+  if (error) return <ErrorState message={messages.daysFailed} error={error} onRetry={retry} />
+  if (!summary.data || !calendar.data) return <Skeleton rows={5} height={41} bar={20} />
+  return <Days figure={figure} summary={summary.data} calendar={calendar.data} />
+}
+
+interface Props {
+  figure: FigureOf
+  summary: Summary
+  calendar: Calendar
+}
+
+function Days({ figure, summary, calendar }: Props) {
+  const item = summary.items.find(({ key }) => key === figure.line)
+  if (!item) return null
+  const days = daysOf(figure, item.values, summary, calendar)
+  // Cents, since a sum of amounts as JavaScript has them may be a hair off.
+  const sum = days.reduce((all, { value }) => all + Math.round(value * 100), 0) / 100
+  const isCheck = item.dataType === 'CHECK'
+  const shown = (value: number) => {
+    if (isCheck) return value ? messages.yes : messages.no
+    return formatValue(value, item.unit)
+  }
+  return (
+    <Table className="num">
+      <caption className="vh">{messages.daysOf(figure.name, datesName(figure.dates))}</caption>
+      <tbody>
+        {days.map(({ date, dayId, value, state }) => (
+          <tr key={date}>
+            <th scope="row">
+              <Link to={`/view/${dayId}`}>
+                <StateSign state={state} />
+                {shortWeekday(date)} {formatDay(date)}
+              </Link>
+            </th>
+            <td data-word>{messages.stateOfDay[state]}</td>
+            <td data-figure>{shown(value)}</td>
+            <td data-arrow>
+              <ChevronRight aria-hidden size={16} strokeWidth={1.75} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {isCheck ? messages.tickedDays(sum) : messages.totalOf(days.length)}
+          </th>
+          <td data-figure>{!isCheck && sumText(item, sum)}</td>
+          <td data-arrow />
+        </tr>
+      </tfoot>
+    </Table>
+  )
+}
+
+function daysOf({ weekday }: FigureOf, values: (number | null)[], { periods }: Summary, { days, today }: Calendar) {
+  const positions = new Map(periods.map(({ key }, index) => [key, index]))
+  return days.flatMap((day) => {
+    const value = values[positions.get(day.date) ?? -1] ?? null
+    if (value === null || (weekday && isoWeekday(day.date) !== weekday)) return []
+    return { date: day.date, dayId: day.dayId, value, state: stateOf(day, today, true) }
+  })
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th,
+  td {
+    height: 42px;
+    border-top: 1px solid var(--q-line);
+    font-weight: var(--q-w-regular);
+    text-align: left;
+  }
+  tr {
+    position: relative;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 9px;
+  }
+  /* The whole row opens the day. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  tbody tr:hover {
+    background: var(--q-hover);
+  }
+  [data-word] {
+    font-size: var(--q-t-caption);
+    color: var(--q-text-3);
+  }
+  [data-figure] {
+    font-size: var(--q-t-figure);
+    font-weight: var(--q-w-medium);
+    text-align: right;
+  }
+  [data-arrow] {
+    width: 26px;
+    padding-left: 8px;
+    color: var(--q-text-3);
+  }
+  tfoot > tr > * {
+    border-top-color: var(--q-text-2);
+    font-weight: var(--q-w-strong);
+  }
+`

@@ -1,0 +1,18 @@
+import type { SummaryItem } from 'contract/reports'
+import { formatValue } from 'shared-ui/format/figures'
+import { messages } from '../messages'
+import type { Dates } from '../period/period'
+
+/** A figure of the table, by what it is made of. */
+export interface FigureOf {
+  /** The line, by its key, and its name. */
+  line: number
+  name: string
+  dates: Dates
+  /** `1` (Monday) to `7`, where it is the sum of one weekday. */
+  weekday: string | undefined
+}
+
+/** A sum with its unit; of a check the days on which it was ticked. */
+export const sumText = ({ dataType, unit }: SummaryItem, sum: number): string =>
+  dataType === 'CHECK' ? messages.ticked(sum) : formatValue(sum, unit)
