@@ -1,116 +1,13 @@
+import type { Page } from '@playwright/test'
 import type { Import } from 'contract/imports'
 import type { Pack } from 'contract/packs'
-import { answerCalls, breakCalls, LOST, type State } from './state'
+import { answerCalls } from '../../scripts/product/answers'
+import { FAILED, FILE, IMPORT, PACK, WRITTEN } from '../../scripts/product/samples'
+import { breakCalls, LOST, REFUSED, refuseCalls, type State } from './state'
 
-const PACK: Pack = {
-  jobId: 7,
-  from: '2026-11-01',
-  to: '2026-11-21',
-  state: 'running',
-  done: 17,
-  total: 65,
-  parts: [
-    { part: 'xlsx', done: 4, total: 4 },
-    { part: 'csv', done: 2, total: 2 },
-    { part: 'pdf', done: 11, total: 18 },
-    { part: 'documents', done: 0, total: 41 },
-  ],
-  createdAt: '2026-11-21T17:00:00.000Z',
-  provisional: [
-    { dayId: 12, date: '2026-11-12' },
-    { dayId: 21, date: '2026-11-21' },
-  ],
-  days: 18,
-}
-const FILE: Partial<Pack> = {
-  state: 'ready',
-  href: '/report/pack/file/x.zip',
-  fileName: 'locanda-del-borgo-2026-11-01_21.zip',
-  bytes: 25_794_970,
-  sha256: '9f2c41d0'.repeat(8),
-  files: 63,
-  mainTotal: { dataName: 'Totale incassi', total: 62_234.6 },
-  expiresAt: '2026-11-28T17:00:00.000Z',
-}
-const FAILED: Partial<Pack> = {
-  state: 'failed',
-  failedPart: 'documents',
-  message: 'Manca il file “fattura-ortofrutta.pdf” del 17/11/2026. I dati del registro sono al sicuro.',
-}
 const packed = (change: Partial<Pack>) => answerCalls('**/report/pack/7', { ...PACK, ...change })
 const OF_PACK = '/summary?pack=7'
 
-const IMPORT: Import = {
-  importId: 5,
-  fileName: 'settembre.xlsx',
-  sheet: 'Chiusure',
-  rows: 30,
-  state: 'checked',
-  version: 1,
-  columns: [
-    {
-      column: 'A',
-      header: 'Data',
-      outcome: 'date',
-      dataKey: null,
-      dataName: null,
-      samples: ['01/09/2026', '02/09/2026'],
-    },
-    {
-      column: 'B',
-      header: 'Incasso contanti',
-      outcome: 'recognised',
-      dataKey: 1,
-      dataName: 'Incasso contanti',
-      samples: ['1.204,50'],
-    },
-    {
-      column: 'C',
-      header: 'Asporto',
-      outcome: 'guessed',
-      dataKey: 2,
-      dataName: 'Consegne a domicilio',
-      samples: ['84,00', '0,00'],
-    },
-    { column: 'D', header: 'Tot. POS', outcome: 'sum', dataKey: null, dataName: null, samples: ['1.902,10'] },
-  ],
-  choices: [
-    { key: 1, dataName: 'Incasso contanti', sectionName: 'Incassi' },
-    { key: 2, dataName: 'Consegne a domicilio', sectionName: 'Incassi' },
-  ],
-  unread: [{ row: 14, column: 'C', text: 'n.d.', message: '“n.d.” non è un importo: la cella si salta.' }],
-  unreadCount: 1,
-  create: ['2026-09-05'],
-  changes: [{ dayId: 12, date: '2026-09-12', dataKey: 1, dataName: 'Incasso contanti', old: 1684, new: 1648 }],
-  changeCount: 1,
-  changedDays: 1,
-  equal: 104,
-  closed: [{ dayId: 1, date: '2026-09-01', status: 'APPROVED' }],
-  skipped: [],
-  done: 0,
-  total: 2,
-  lastDate: null,
-  days: [],
-  by: 'Nello Ferri',
-}
-const WRITTEN: Partial<Import> = {
-  done: 1,
-  lastDate: '2026-09-05',
-  appliedAt: '2026-11-20T17:32:00.000Z',
-  skipped: [{ date: '2026-09-07', reason: 'changed' }],
-  days: [
-    { dayId: 31, date: '2026-09-05', created: true, figures: 4, state: 'imported' },
-    {
-      dayId: 32,
-      date: '2026-09-06',
-      created: true,
-      figures: 4,
-      state: 'edited',
-      editedBy: 'Giulia Bassi',
-      editedAt: '2026-11-20T17:40:00.000Z',
-    },
-  ],
-}
 const imported = (change: Partial<Import>) => answerCalls('**/report/import/5', { ...IMPORT, ...change })
 const atStep = (step: string) => `/summary/import?id=5&step=${step}`
 const titled =
@@ -122,6 +19,14 @@ const inDialog =
   (page) =>
     page.getByRole('dialog', { name }).waitFor()
 
+const pressing =
+  (name: string, reached: State['reach']): State['reach'] =>
+  async (page, context) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await reached(page, context)
+  }
+const asked = (title: string) => (page: Page) => page.getByRole('alertdialog', { name: title }).waitFor()
+
 /** The accountant's pack, and the import of past days. */
 export const REPORTS: State[] = [
   {
@@ -132,9 +37,28 @@ export const REPORTS: State[] = [
       await page.getByRole('checkbox', { name: 'Riepilogo in Excel' }).waitFor()
     },
   },
+  {
+    name: 'a pack that waits to be made',
+    path: OF_PACK,
+    before: packed({ state: 'queued', done: 0, parts: PACK.parts.map((part) => ({ ...part, done: 0 })) }),
+    reach: inDialog('Preparo il pacchetto'),
+  },
   { name: 'a pack that is being made', path: OF_PACK, before: packed({}), reach: inDialog('Preparo il pacchetto') },
+  {
+    name: 'the question before a pack is stopped',
+    path: OF_PACK,
+    before: packed({}),
+    reach: pressing('Interrompi', asked('Interrompere la preparazione?')),
+  },
   { name: 'a pack that is ready', path: OF_PACK, before: packed(FILE), reach: inDialog('Il pacchetto è pronto') },
   { name: 'a pack that failed', path: OF_PACK, before: packed(FAILED), reach: inDialog('Il pacchetto non è pronto') },
+  {
+    name: 'a pack that is gone',
+    path: OF_PACK,
+    before: refuseCalls('**/report/pack/7', 404),
+    reach: (page) => page.getByRole('alert').waitFor(),
+    errors: REFUSED,
+  },
   {
     name: 'a line about a pack',
     path: '/summary',
@@ -163,6 +87,19 @@ export const REPORTS: State[] = [
     reach: titled('Controlla le colonne'),
   },
   {
+    name: 'a column that may not be for this item',
+    path: atStep('columns'),
+    before: async (page) => {
+      await imported({})(page)
+      await refuseCalls('**/report/import/5/columns', 400, 'La voce è già presa dalla colonna B.')(page)
+    },
+    async reach(page) {
+      await page.getByLabel('Voce per la colonna D, Tot. POS').selectOption('Incasso contanti')
+      await page.getByRole('alert').waitFor()
+    },
+    errors: REFUSED,
+  },
+  {
     name: 'what an import would change',
     path: atStep('trial'),
     before: imported({}),
@@ -173,6 +110,30 @@ export const REPORTS: State[] = [
     path: atStep('run'),
     before: imported({ state: 'running', ...WRITTEN }),
     reach: titled('Importo i giorni'),
+  },
+  {
+    name: 'the question before an import is stopped',
+    path: atStep('run'),
+    before: imported({ state: 'running', ...WRITTEN }),
+    reach: pressing('Interrompi', asked('Interrompere l’importazione?')),
+  },
+  {
+    name: 'an import that was stopped',
+    path: atStep('run'),
+    before: imported({ state: 'stopped', ...WRITTEN }),
+    reach: titled('Importazione interrotta'),
+  },
+  {
+    name: 'an import that is being undone',
+    path: atStep('run'),
+    before: imported({ state: 'undoing', ...WRITTEN }),
+    reach: titled('Annullo i giorni'),
+  },
+  {
+    name: 'the question before an import is undone',
+    path: atStep('run'),
+    before: imported({ state: 'done', ...WRITTEN }),
+    reach: pressing('Annulla tutto', asked('Annullare l’importazione?')),
   },
   {
     name: 'an import that is finished',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerCalls } from '../../scripts/product/answers'
 import type { Product } from '../../scripts/product/product'
 
 /** The fixtures of a state: an empty new day of Trattoria Aurora, and its owner's session. */
@@ -34,10 +35,8 @@ export const holdCalls = (path: string) => (page: Page) => page.route(path, () =
 
 export const LOST = /net::ERR_FAILED/
 
-/** Answers the calls to a path with a body of its own, for a state that passes too quickly. */
-export const answerCalls = (path: string | RegExp, body: object) => (page: Page) =>
-  page.route(path, (route) => {
-    const { origin = '' } = route.request().headers()
-    const headers = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }
-    return route.fulfill({ json: body, headers })
-  })
+/** Refuses the calls to a path. */
+export const refuseCalls = (path: string | RegExp, status: number, message = 'No.') =>
+  answerCalls(path, { code: status === 404 ? 'not_found' : 'invalid', message }, status)
+
+export const REFUSED = /the server responded with a status of 4\d\d/

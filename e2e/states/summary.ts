@@ -1,12 +1,60 @@
 import type { Page } from '@playwright/test'
 import { dateIn } from '../../scripts/product/dates'
-import { breakCalls, LOST, type State } from './state'
+import { breakCalls, holdCalls, LOST, REFUSED, refuseCalls, type State } from './state'
 
 const MONTH = '/summary'
 const table = (page: Page) => page.getByRole('row', { name: /^Incasso contanti/ })
 
 export const SUMMARY: State[] = [
   { name: 'the month added up', path: MONTH, reach: (page) => table(page).waitFor() },
+  { name: 'a year added up', path: `/summary?span=year&from=${dateIn(-1)}`, reach: (page) => table(page).waitFor() },
+  {
+    name: 'sums that are being loaded',
+    path: MONTH,
+    before: holdCalls('**/report/summary*'),
+    reach: (page) => page.getByRole('main').getByText('Caricamento…').first().waitFor(),
+  },
+  {
+    name: 'the chart being read with the keys',
+    path: `/summary?span=dates&from=${dateIn(-10)}&to=${dateIn(-1)}`,
+    async reach(page) {
+      await page.getByRole('img', { name: /^Grafico di / }).focus()
+      await page.keyboard.press('End')
+      await page.getByText(/€$/).first().waitFor()
+    },
+  },
+  {
+    name: 'a chart that could not be loaded',
+    path: MONTH,
+    before: refuseCalls(/\/report\/summary\?.*by=day/, 400),
+    reach: (page) => page.getByText('Il grafico non è disponibile.').waitFor(),
+    errors: REFUSED,
+  },
+  {
+    name: 'a comparison that could not be loaded',
+    path: MONTH,
+    before: refuseCalls(/\/report\/summary\?.*by=weekday/, 400),
+    reach: (page) => page.getByText('Il confronto non è disponibile.').waitFor(),
+    errors: REFUSED,
+  },
+  {
+    name: 'a search that finds nothing',
+    path: MONTH,
+    async reach(page) {
+      await page.getByRole('searchbox').fill('zafferano')
+      await page.getByText('Nessuna voce contiene «zafferano».').waitFor()
+    },
+  },
+  {
+    name: 'the years behind a figure, one of them opened',
+    path: `/summary?span=dates&from=${dateIn(-420)}&to=${dateIn(-1)}`,
+    async reach(page) {
+      await page.getByRole('button', { name: /, Incasso contanti, Totale$/ }).click()
+      const dialog = page.getByRole('dialog', { name: 'Incasso contanti' })
+      await dialog.getByRole('button', { expanded: false }).last().click()
+      await dialog.getByRole('row', { name: /^Totale di/ }).waitFor()
+    },
+  },
   {
     name: 'the days behind a figure',
     path: MONTH,

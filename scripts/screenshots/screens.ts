@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dateIn } from '../product/dates'
 import type { Screen } from './show'
+import { SUMMARY_SCREENS } from './summary'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -80,29 +81,7 @@ export const SCREENS: Screen[] = [
   { name: 'account', as: 'aurora', path: '/account' },
   { name: 'create-library', as: 'aurora', path: '/create-library' },
   { name: 'manage-rules', as: 'aurora', path: '/manage-rules' },
-  { name: 'summary', as: 'aurora', path: '/summary' },
-  { name: 'summary-year', as: 'aurora', path: `/summary?span=year&from=${dateIn(-1)}` },
-  { name: 'summary-dates', as: 'fabio', path: `/summary?span=dates&from=${dateIn(-10)}&to=${dateIn(-1)}` },
-  { name: 'summary-empty', as: 'aurora', path: '/summary?span=month&from=2019-08-01' },
-  {
-    name: 'summary-pack',
-    as: 'aurora',
-    path: '/summary',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Pacchetto per il commercialista' }).click()
-      await page.getByRole('group', { name: 'Che cosa metterci' }).waitFor()
-    },
-  },
-  { name: 'summary-import', as: 'aurora', path: '/summary/import' },
-  {
-    name: 'summary-days',
-    as: 'aurora',
-    path: '/summary',
-    act: async (page) => {
-      await page.getByRole('button', { name: /, Incasso contanti, Totale$/ }).click()
-      await page.getByRole('row', { name: /^Totale di/ }).waitFor()
-    },
-  },
+  ...SUMMARY_SCREENS,
   {
     name: 'remote-away',
     as: 'aurora',

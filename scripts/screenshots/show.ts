@@ -13,6 +13,8 @@ export interface Screen {
   as?: string
   /** Its address; a function where it depends on the existing days. */
   path: string | ((days: Days) => string)
+  /** Prepares the page before it opens. */
+  before?: (page: Page) => Promise<unknown>
   /** Brings the page to the state of the picture. */
   act?: (page: Page, product: Product) => Promise<unknown>
 }
@@ -55,6 +57,7 @@ export async function show(
   }
   const page = await context.newPage()
   const path = typeof screen.path === 'string' ? screen.path : screen.path(await findDays(product))
+  await screen.before?.(page)
   await openSettled(page, `${product.webUrl}${path}`)
   await screen.act?.(page, product)
   await page.getByText('Caricamento…').first().waitFor({ state: 'detached' })

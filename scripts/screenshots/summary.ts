@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { answerCalls } from '../product/answers'
+import { dateIn } from '../product/dates'
+import { FAILED, FILE, IMPORT, PACK, WRITTEN } from '../product/samples'
+import type { Screen } from './show'
+
+const pack = (name: string, change: object): Screen => ({
+  name,
+  as: 'aurora',
+  path: '/summary?pack=7',
+  before: answerCalls('**/report/pack/7', { ...PACK, ...change }),
+  act: (page) => page.getByRole('dialog').getByRole('button').last().waitFor(),
+})
+const step = (name: string, at: string, change: object): Screen => ({
+  name,
+  as: 'aurora',
+  path: `/summary/import?id=5&step=${at}`,
+  before: answerCalls('**/report/import/5', { ...IMPORT, ...change }),
+})
+const table = (page: Page) => page.getByRole('row', { name: /^Incasso contanti/ })
+
+/** Riepilogo with what it opens, the accountant's pack, and the import of past days. */
+export const SUMMARY_SCREENS: Screen[] = [
+  { name: 'summary', as: 'aurora', path: '/summary' },
+  { name: 'summary-year', as: 'aurora', path: `/summary?span=year&from=${dateIn(-1)}` },
+  { name: 'summary-dates', as: 'fabio', path: `/summary?span=dates&from=${dateIn(-10)}&to=${dateIn(-1)}` },
+  { name: 'summary-empty', as: 'aurora', path: '/summary?span=month&from=2019-08-01' },
+  {
+    name: 'summary-pack',
+    as: 'aurora',
+    path: '/summary',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Pacchetto per il commercialista' }).click()
+      await page.getByRole('group', { name: 'Che cosa metterci' }).waitFor()
+    },
+  },
+  {
+    name: 'summary-list',
+    as: 'aurora',
+    path: '/summary',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Totale POS', exact: true }).click()
+      await page
+        .getByRole('row', { name: /in \d+ giorni, ultima/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'summary-chart-read',
+    as: 'aurora',
+    path: `/summary?span=dates&from=${dateIn(-20)}&to=${dateIn(-1)}`,
+    act: async (page) => {
+      await table(page).waitFor()
+      await page.getByRole('img', { name: /^Grafico di / }).focus()
+      await page.keyboard.press('End')
+    },
+  },
+  pack('summary-pack-progress', {}),
+  pack('summary-pack-ready', FILE),
+  pack('summary-pack-failed', FAILED),
+  { name: 'summary-import', as: 'aurora', path: '/summary/import' },
+  step('summary-import-columns', 'columns', {}),
+  step('summary-import-trial', 'trial', { columns: IMPORT.columns.filter(({ outcome }) => outcome !== 'guessed') }),
+  step('summary-import-running', 'run', { state: 'running', ...WRITTEN }),
+  step('summary-import-done', 'run', { state: 'done', ...WRITTEN }),
+  {
+    name: 'summary-days',
+    as: 'aurora',
+    path: '/summary',
+    act: async (page) => {
+      await page.getByRole('button', { name: /, Incasso contanti, Totale$/ }).click()
+      await page.getByRole('row', { name: /^Totale di/ }).waitFor()
+    },
+  },
+]
