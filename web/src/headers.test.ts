@@ -1,6 +1,6 @@
 /** The headers of every kind of answer of the web server. A new kind of answer is a new line here. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { get, type IncomingMessage, type Server } from 'node:http'
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +12,7 @@ const FILES = [
   '/index.html',
   '/embed-check.html',
   '/embed-check.js',
+  '/embed-frame.html',
   '/embed.js',
   '/embed.json',
   '/embed/0.1.0-1a2b3c4d/embed.js',
@@ -27,10 +28,24 @@ const FILES = [
   `${RELEASE}/picture.1a2b3c4d.png`,
 ]
 
+/** Which sites may show a frame, as the API says it. */
+function answerHealth({ url, headers: { origin = '' } }: IncomingMessage, response: ServerResponse) {
+  if (origin === 'https://moved.example' && url === '/health') response.writeHead(302, { Location: '/elsewhere' })
+  else if (origin !== 'https://stranger.example') response.setHeader('Access-Control-Allow-Origin', origin)
+  response.end()
+}
+
+const listenOn = async (given: Server) => {
+  await new Promise<void>((resolve) => given.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(given.address() as AddressInfo).port}`
+}
+
 let root: string
+let api: Server
 let server: Server
 let url: string
 beforeAll(async () => {
+  api = createServer(answerHealth)
   root = await mkdtemp(path.join(tmpdir(), 'web-headers-'))
   for (const file of FILES) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true })
@@ -38,14 +53,14 @@ beforeAll(async () => {
   }
   server = createWebServer({
     root,
-    apiUrl: 'https://api.example',
+    apiUrl: await listenOn(api),
     webOrigin: 'https://www.example',
     securityContact: CONTACT,
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  url = await listenOn(server)
 })
 afterAll(async () => {
+  await new Promise((resolve) => api.close(resolve))
   await new Promise((resolve) => server.close(resolve))
   await rm(root, { recursive: true })
 })
@@ -74,6 +89,13 @@ const CHECK_PAGE = {
     /^default-src 'none'; .*frame-ancestors 'none'; .*trusted-types 'none'$/,
   ),
   'permissions-policy': NO_DEVICES,
+}
+const FRAME = {
+  ...CHECK_PAGE,
+  'content-security-policy': expect.stringMatching(
+    /^default-src 'none'; .*base-uri 'none'; form-action 'none'; frame-ancestors https:\/\/host\.example; require-trusted-types-for 'script'; trusted-types 'none'$/,
+  ),
+  'cross-origin-resource-policy': 'cross-origin',
 }
 const FILE = {
   ...ALWAYS,
@@ -111,6 +133,9 @@ test.each<[string, string, number, string, object]>([
   ['a style sheet', 'GET /shell/0.1.0-1a2b3c4d/ui.1a2b3c4d.css', 200, 'text/css', IMMUTABLE],
   ['a font', 'GET /shell/0.1.0-1a2b3c4d/font.1a2b3c4d.woff2', 200, 'font/woff2', IMMUTABLE],
   ['the security contact', 'GET /.well-known/security.txt', 200, 'text/plain; charset=utf-8', TEXT],
+  ['a frame for a host', 'GET /embed/frame?origin=https://host.example', 200, 'text/html', FRAME],
+  ['a frame for a stranger', 'GET /embed/frame?origin=https://stranger.example', 403, 'text/plain', TEXT],
+  ['a frame for whom a redirect permits', 'GET /embed/frame?origin=https://moved.example', 403, 'text/plain', TEXT],
   ['a frame for no site', 'GET /embed/frame', 403, 'text/plain', TEXT],
   ['a frame for what isn’t an origin', "GET /embed/frame?origin=https://a.example%20'self'", 403, 'text/plain', TEXT],
   ['a version of the frame’s script', 'GET /embed/0.1.0-1a2b3c4d/frame.js', 200, 'text/javascript', IMMUTABLE],

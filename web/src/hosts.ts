@@ -9,6 +9,8 @@ export async function mayCall(apiUrl: string, origin: string): Promise<boolean |
   try {
     const answer = await fetch(`${apiUrl}/health`, {
       headers: { Origin: origin },
+      // Another address isn't the API's.
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await answer.body?.cancel()

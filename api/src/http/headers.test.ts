@@ -8,6 +8,8 @@ import { sqlite } from '../testing/database'
 import { givenDay } from '../testing/day'
 import { formWith, givenDocument, openTab } from '../testing/documents'
 import { png } from '../testing/files'
+import { OpenStream } from '../testing/liveStream'
+import { askFor, startPacking, untilPack } from '../testing/packs'
 import { startServer } from './server'
 
 const ALWAYS = {
@@ -34,6 +36,8 @@ const PICTURE = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
 }
+/** Nobody else may be given it, or keep it. */
+const PRIVATE = { ...ALWAYS, 'cache-control': 'private, no-store' }
 const REVALIDATED = { ...ALWAYS, 'cache-control': 'private, no-cache' }
 
 const headersOf = ({ headers }: { headers: Headers }) =>
@@ -63,6 +67,11 @@ onEveryDatabase(
       const etag = day.headers.get('ETag') ?? ''
       // A fetch with a condition asks past every cache unless it says otherwise.
       const known = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }
+      const packing = await startPacking(api())
+      const pack = await untilPack(owner, await askFor(packing.clientOf(owner), ['csv']), 'ready')
+      await packing.stop()
+      const stream = await OpenStream.open(url, token, dayId)
+      stream.close()
       const origin = { Origin: 'http://localhost:3000' }
       const asked = [
         ['a person', 200, REVALIDATED, await owner.get('/users/get-current-user')],
@@ -73,6 +82,8 @@ onEveryDatabase(
         ['its page', 200, PAGE, await stranger.get('/docs')],
         ['a document', 200, DOCUMENT, await openTab(href)],
         ['a forged address', 403, ALWAYS, await openTab(`${href}0`)],
+        ['a pack', 200, PRIVATE, await openTab(pack.href ?? '')],
+        ['a live stream', 200, ALWAYS, { status: 200, headers: stream.headers }],
         ['a logo', 200, PICTURE, await openTab(`${url}/company/logo/${company.logoId}`)],
         ['headers alone', 200, ALWAYS, await fetch(`${url}/health`, { method: 'HEAD' })],
         ['what may be asked', 204, ALWAYS, await preflight(`${url}/day/create`, origin)],
