@@ -1,0 +1,144 @@
+/** Whatever ends a session ends all that it opened, at the next request of every process. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { onEveryDatabase, type TestApi } from '../testing/api'
+import { type Client, clientOf } from '../testing/client'
+import { givenCompany, type Person, signIn } from '../testing/company'
+import { givenDay, readDay } from '../testing/day'
+import { givenDocument, openTab } from '../testing/documents'
+import { OpenStream } from '../testing/liveStream'
+import { startOther } from '../testing/other'
+import { tokenIn } from '../testing/smtp'
+
+const NEW_PASSWORD = 'una password nuova'
+const NO_RIGHTS = { viewHistory: false, viewComments: false, viewDayNotifications: false }
+
+type Other = Awaited<ReturnType<typeof startOther>>
+
+/** Made at the other process. */
+interface Ending {
+  owner: Client
+  person: Person
+  /** Another session of the person. */
+  elsewhere: Client
+}
+
+const changePassword = (client: Client, currentPassword: string) =>
+  client.put('/users/change-password', {
+    body: { currentPassword, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+  })
+
+async function resetPassword({ username }: Person, { url }: Other, { config }: TestApi) {
+  await clientOf({ url }).post(`/users/reset-password?username=${username}`)
+  const outbox = path.join(config.dataDir, 'outbox')
+  const mails = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), 'utf8'))
+  const token = tokenIn(mails.find((mail) => mail.includes(username)) ?? '')
+  return clientOf({ url }).put('/users/register', { body: { token, password: NEW_PASSWORD } })
+}
+
+const changeType = (owner: Client, { userId, username }: Person) =>
+  owner.put(`/users/others/${userId}`, {
+    body: { name: 'Nome', email: `${username}@esempio.it`, userType: 'VIEWER_DATA_FILES', ...NO_RIGHTS },
+  })
+
+const endings: [string, (ending: Ending, other: Other, api: TestApi) => Promise<{ status: number }>][] = [
+  ['a sign-out', ({ person }, other) => other.clientOf(person.client).post('/auth/logout')],
+  ['the end of all other sessions', ({ elsewhere }) => elsewhere.delete('/auth/other-sessions')],
+  ['a change of password', ({ elsewhere, person }) => changePassword(elsewhere, person.password)],
+  ['a new password by a link', ({ person }, other, api) => resetPassword(person, other, api)],
+  ['the removal of the user', ({ owner, person }) => owner.delete(`/users/${person.userId}`)],
+  ['another type of the user', ({ owner, person }) => changeType(owner, person)],
+]
+
+onEveryDatabase((api) => {
+  let other: Other
+  const open: OpenStream[] = []
+  beforeAll(async () => {
+    other = await startOther(api())
+  })
+  afterEach(() => {
+    for (const stream of open.splice(0)) stream.close()
+  })
+  afterAll(() => other.stop())
+
+  const processes = () => [api().url, other.url]
+  const onBoth = <T>(ask: (url: string) => Promise<T>) => Promise.all(processes().map(ask))
+  const listen = async ({ token }: Client, dayId: number | undefined, url: string) => {
+    const stream = await OpenStream.open(url, token, dayId)
+    open.push(stream)
+    return stream
+  }
+
+  async function given() {
+    const company = await givenCompany(api())
+    const { client: owner } = await company.person('OWNER')
+    const person = await company.person('EDITOR_DATA_FILES')
+    return { company, owner, person, dayId: await givenDay(owner) }
+  }
+
+  test.each(endings)('%s ends the token, the addresses of documents and the open pages', async (_, end) => {
+    const { owner, person, dayId } = await given()
+    await givenDocument(owner, dayId)
+    const { token } = person.client
+    const [{ href }] = (await person.client.get(`/files/day/${dayId}`)).body
+    const asked = () =>
+      Promise.all([
+        onBoth(async (url) => (await clientOf({ url }, token).get(`/day/${dayId}/full`)).status),
+        onBoth(async (url) => (await openTab(href.replace(api().url, url))).status),
+      ])
+    const streams = (
+      await Promise.all([dayId, undefined].map((day) => onBoth((url) => listen(person.client, day, url))))
+    ).flat()
+    const elsewhere = other.clientOf(await signIn(api(), person.username))
+    expect(await asked()).toEqual([
+      [200, 200],
+      [200, 200],
+    ])
+    const { status } = await end({ owner: other.clientOf(owner), person, elsewhere }, other, api())
+    expect(status).toBeLessThan(300)
+    expect(await asked()).toEqual([
+      [401, 401],
+      [403, 403],
+    ])
+    for (const stream of streams) {
+      expect(await stream.next('end')).toEqual({ reason: 'session' })
+      await stream.ended()
+    }
+  })
+
+  test('another level holds for what is read and written next, and for the open pages', async () => {
+    const { company, owner, person, dayId } = await given()
+    const [dataId, otherId] = [await company.item('Contanti'), await company.item('Soci')]
+    const streams = await onBoth((url) => listen(person.client, dayId, url))
+    let value = 0
+    const saved = (client: Client, id: number) =>
+      client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId: id, value: ++value }] })
+    const isShown = async (url: string) => {
+      const { dayWithValues } = await readDay(clientOf({ url }, person.client.token), dayId)
+      return dayWithValues.some((item) => item.dataId === dataId)
+    }
+    const isSaved = async (url: string) => (await saved(clientOf({ url }, person.client.token), dataId)).status === 200
+    expect([await onBoth(isShown), await onBoth(isSaved)]).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    const { version = 0 } = await readDay(owner, dayId)
+    for (const stream of streams) while ((await stream.next('changed')).version < version);
+    const results = await Promise.all(['Totale', 'Netto', 'Quota'].map(company.item))
+    for (const hidden of [dataId, ...results]) {
+      const body = { userId: person.userId, dataId: hidden, accessLevel: 'NONE' }
+      expect((await other.clientOf(owner).post('/access-control/update', { body })).status).toBe(200)
+    }
+    expect([await onBoth(isShown), await onBoth(isSaved)]).toEqual([
+      [false, false],
+      [false, false],
+    ])
+    await saved(owner, dataId)
+    await saved(owner, otherId)
+    for (const stream of streams) {
+      let told = await stream.next('changed')
+      while (told.dataIds.length === 0) told = await stream.next('changed')
+      expect(told.dataIds).toEqual([otherId])
+    }
+  })
+})
