@@ -5,12 +5,21 @@ import type { SavedValues } from 'contract/values'
 import { type Api, readDay } from './calls'
 import { itemNamed } from './dayPage'
 
-async function send<T>(product: Api, token: string, path: string, body?: unknown): Promise<T> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+const methodOf = (path: string) => (path.includes('/delete/') || /^\/(day|rule)\/\d+$/.test(path) ? 'DELETE' : 'POST')
+
+/** Sends a write, with a form or an object as its body. @throws unless it is accepted */
+export async function send<T>(
+  product: Api,
+  token: string,
+  path: string,
+  body?: unknown,
+  method = methodOf(path),
+): Promise<T> {
+  const isForm = body instanceof FormData
   const answer = await fetch(`${product.apiUrl}${path}`, {
-    method: path.includes('/delete/') || /^\/(day|rule)\/\d+$/.test(path) ? 'DELETE' : 'POST',
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    method,
+    headers: { Authorization: `Bearer ${token}`, ...(!isForm && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   const text = await answer.text()
