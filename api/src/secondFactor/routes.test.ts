@@ -47,6 +47,8 @@ onEveryDatabase((api) => {
     expect((await signIn({ ...person, client, password })).status).toBe(200)
     const { recoveryCodes } = (await confirm(codeOf(body.secret, now()))).body
     expect(new Set(recoveryCodes).size).toBe(10)
+    // Five bits a character, and at least 112 in all.
+    for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/)
     expect((await client.get('/auth/second-factor')).body).toEqual({
       since: new Date(now()).toISOString(),
       recoveryCodesLeft: 10,

@@ -34,7 +34,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
 
 const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(20ch, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(30ch, 1fr));
   gap: var(--q-2) var(--q-6);
   margin: 14px 0 0;
   padding: 0;

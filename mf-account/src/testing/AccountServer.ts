@@ -148,7 +148,9 @@ export class AccountServer {
       return { body: { secret: 'ABCDEFGH', address: 'otpauth://totp/Quotidia:aurora?secret=ABCDEFGH' } }
     if (call.endsWith('/confirm')) {
       this.factor = { since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 10 }
-      return { body: { recoveryCodes: Array.from({ length: 10 }, (_, index) => `abcd-efgh-ijkl-${2000 + index}`) } }
+      return {
+        body: { recoveryCodes: Array.from({ length: 10 }, (_, index) => `abcd-efgh-ijkl-mnop-qrst-${2000 + index}`) },
+      }
     }
     this.factor = { since: null, recoveryCodesLeft: 0 }
     return { status: 204 }
