@@ -9,6 +9,7 @@ export const answerText = described({ responses: { 200: TEXT }, refusals: TEXT }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     ctx.status = error.status
+    ctx.state['code'] = error.code
     ctx.set('Cache-Control', 'no-store')
     ctx.set(error.headers)
     ctx.body = error.message

@@ -26,6 +26,7 @@ function asRefusal(error: unknown): Refusal {
 }
 
 function answer(ctx: Context, { status, code, message, extra, headers }: Refusal) {
+  ctx.state['code'] = code
   ctx.status = status
   ctx.set('Cache-Control', 'no-store')
   ctx.set(headers)

@@ -4,7 +4,7 @@ import type { Services } from './services'
 
 const GIVEN_ID = /^[\w-]{8,64}$/
 
-/** Gives the request an id, and logs one line at its end: never its query, its body or its headers. */
+/** Gives the request an id, and logs one line at its end: never its query, its body or its headers. `userId` is also who would have signed in. */
 export function logRequests({ logger }: Services): Middleware {
   return async (ctx, next) => {
     const started = performance.now()
@@ -14,7 +14,8 @@ export function logRequests({ logger }: Services): Middleware {
     ctx.set('X-Request-Id', requestId)
     await next()
     const { method, path, status } = ctx
+    const { userId, code } = ctx.state
     const ms = Math.round(performance.now() - started)
-    logger.info({ requestId, method, path: path.slice(0, 200), status, ms, userId: ctx.state['userId'] }, 'request')
+    logger.info({ requestId, method, path: path.slice(0, 200), status, ms, userId, code }, 'request')
   }
 }

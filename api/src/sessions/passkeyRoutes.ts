@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import { PasskeyRequestOptions, PasskeySignIn } from 'contract/passkeys'
 import { Session } from 'contract/sessions'
+import type { Context } from 'koa'
 import { findUser } from '../companies/queries'
 import { readBody } from '../http/body'
 import { described } from '../http/description'
@@ -28,7 +29,7 @@ passkeySessions.post(
   described({ schemas: signingIn, responses: { 200: Session }, isPublic: true }, async (ctx) => {
     await readBody(ctx)
     const { body } = readInput(ctx, signingIn)
-    present(ctx, { token: await signIn(body, deviceOf(ctx.get('User-Agent')), servicesOf(ctx)) })
+    present(ctx, { token: await signIn(ctx, body, servicesOf(ctx)) })
   }),
 )
 
@@ -36,9 +37,10 @@ passkeySessions.post(
  * The token of a new session. The device has verified its user, so no code of a second factor is needed.
  * @throws 401 for a passkey that isn't known or verified, and for a challenge that was used
  */
-async function signIn(given: PasskeySignIn, device: string | null, services: Services): Promise<string> {
+async function signIn(ctx: Context, given: PasskeySignIn, services: Services): Promise<string> {
   const passkey = await acceptPasskey(given, services)
   const user = passkey && (await findUser(services.db, { companyId: passkey.company_id }, passkey.user_id))
   if (!user) throw passkeyRefused()
-  return openSession(user, device, services)
+  ctx.state['userId'] = user.id
+  return openSession(user, deviceOf(ctx.get('User-Agent')), services)
 }

@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import { Confirmation, Credentials, OpenSession, Session, SessionParams } from 'contract/sessions'
 import { nameKey } from 'domain/nameKey'
+import type { Context } from 'koa'
 import { z } from 'zod'
 import { attemptQueue } from '../attemptQueue'
 import { inTransaction } from '../db/transaction'
@@ -31,8 +32,7 @@ sessions.post(
     await readPasswords(ctx)
     const { body } = readInput(ctx, signInSchemas)
     const services = servicesOf(ctx)
-    const from = { ip: ctx.ip, device: deviceOf(ctx.get('User-Agent')) }
-    present(ctx, { token: await countingRefusals(services, () => signIn(body, from, services)) })
+    present(ctx, { token: await countingRefusals(services, () => signIn(ctx, body, services)) })
   }),
 )
 
@@ -89,21 +89,14 @@ async function countingRefusals<T>({ metrics }: Services, work: () => Promise<T>
   }
 }
 
-/** Where a sign-in comes from. */
-interface Sender {
-  ip: string
-  device: string | null
-}
-
 /** The token of a new session. @throws 401, 404, 403 for a person who hasn't registered yet, 429. */
-async function signIn(
-  given: z.output<typeof Credentials>,
-  { ip, device }: Sender,
-  services: Services,
-): Promise<string> {
+async function signIn(ctx: Context, given: z.output<typeof Credentials>, services: Services): Promise<string> {
+  const { ip } = ctx
   const { db, clock, config } = services
   const usernameKey = nameKey(given.username)
   const user = await findSigningIn(db, usernameKey, addressHashes(ip, config))
+  // For the log, also where the sign-in is refused.
+  ctx.state['userId'] = user?.id
   const isKnownAddress = user?.known_address_id != null
   const passwordHash = user?.password_hash ?? null
   const attempt = { usernameKey, ip, isKnownAddress, canSignIn: passwordHash !== null }
@@ -119,7 +112,7 @@ async function signIn(
     if (!isRight) throw codeRefused()
   }
   await forgiveAttempt(attempt, user, services)
-  return openSession(user, device, services)
+  return openSession(user, deviceOf(ctx.get('User-Agent')), services)
 }
 
 function notRegisteredYet() {

@@ -8,6 +8,7 @@ export const refuseAsText = described({ refusals: TEXT }, async (ctx, next) => {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     ctx.status = error.status
+    ctx.state['code'] = error.code
     ctx.set('Cache-Control', 'no-store')
     ctx.set(error.headers)
     ctx.type = 'text/plain'

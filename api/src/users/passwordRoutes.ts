@@ -47,7 +47,8 @@ userPasswords.put(
     const { body, ...query } = readInput(ctx, registration)
     const token = query.token ?? body?.token ?? ''
     const password = query.password ?? body?.password ?? ''
-    const { kind, username } = await setPassword(token, password, ctx.ip, servicesOf(ctx))
+    const { kind, username, user_id } = await setPassword(token, password, ctx.ip, servicesOf(ctx))
+    ctx.state['userId'] = user_id
     const message = kind === 'reset' ? userMessages.passwordReset : userMessages.registered
     present(ctx, { message, username })
   }),
