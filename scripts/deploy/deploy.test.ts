@@ -79,15 +79,28 @@ test('systemd waits for the API’s drain, and haproxy checks its readiness', ()
   expect(read('haproxy/haproxy.cfg')).toContain('option httpchk GET /health/ready')
 })
 
+const serversOf = (name: string) =>
+  read('nginx', name)
+    .split(/^server \{/m)
+    .slice(1)
+
+test('nginx speaks modern TLS alone, and never redirects a call of the API to it', () => {
+  const servers = ['api', 'web', 'folder', 'bucket'].flatMap((name) => serversOf(`quotidia-${name}.conf`))
+  const secure = servers.filter((server) => server.includes('listen 443 ssl'))
+  expect(secure).toHaveLength(4)
+  for (const server of secure) {
+    expect(server).toContain('ssl_protocols TLSv1.2 TLSv1.3;')
+    expect(server).toContain('ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;')
+  }
+  const redirecting = servers.filter((server) => server.includes('return 301'))
+  expect(redirecting.filter((server) => server.includes('api.example.it'))).toEqual([])
+})
+
 test('no log has queries, which may contain a link’s token', () => {
   expect(read('haproxy/haproxy.cfg')).not.toMatch(/^ *option httplog/m)
   const sites = readdirSync(path.join(DEPLOY, 'nginx')).filter((name) => /(api|web|folder|bucket)\.conf$/.test(name))
   expect(sites).toHaveLength(4)
-  for (const server of sites.flatMap((name) =>
-    read('nginx', name)
-      .split(/^server \{/m)
-      .slice(1),
-  )) {
+  for (const server of sites.flatMap(serversOf)) {
     expect(server).toContain('access_log /var/log/nginx/quotidia.log quotidia;')
   }
 })
