@@ -1,7 +1,7 @@
 import { linesOf, type PaperLine } from './lines'
 import { paperMessages as messages } from './messages'
+import { GREY, PAPER, type Paper, type TextStyle } from './paper'
 import type { PaperSection } from './paperDay'
-import { drawFigure, drawRule, drawText, GREY, heightOf, PAPER, type Pdf, type TextStyle } from './sheetOfPaper'
 
 const FIGURE_RIGHT = 404
 const REMARK_LEFT = 420
@@ -23,38 +23,38 @@ function textStyle({ kind, isIndented }: PaperLine): TextStyle {
   return { size: 9.5, bold: BOLD.has(kind), width }
 }
 
-function heightOfLine(pdf: Pdf, line: PaperLine): number {
-  const text = heightOf(pdf, line.text, textStyle(line))
-  const remark = line.remark ? heightOf(pdf, line.remark, remarkStyle) : 0
+function heightOfLine(paper: Paper, line: PaperLine): number {
+  const text = paper.heightOf(line.text, textStyle(line))
+  const remark = line.remark ? paper.heightOf(line.remark, remarkStyle) : 0
   return Math.max(text, remark) + (line.kind === 'comment' ? PADDING : 2 * PADDING)
 }
 
-const headerHeight = (pdf: Pdf, name: string) => heightOf(pdf, name, sectionStyle) + HEADER_PADDING
+const headerHeight = (paper: Paper, name: string) => paper.heightOf(name, sectionStyle) + HEADER_PADDING
 
 /** The labels stand beside the last line of the name. */
-function drawHeader(pdf: Pdf, name: string, y: number): void {
-  const bottom = y + headerHeight(pdf, name)
+function drawHeader(paper: Paper, name: string, y: number): void {
+  const bottom = y + headerHeight(paper, name)
   const label = bottom - HEADER_PADDING - 11
-  drawText(pdf, name, PAPER.left, y, sectionStyle)
-  drawText(pdf, messages.value, FIGURE_RIGHT, label, { ...labelStyle, toLeft: true })
-  drawText(pdf, messages.remark, REMARK_LEFT, label, labelStyle)
-  drawRule(pdf, bottom, 0.8, '#777777')
+  paper.drawText(name, PAPER.left, y, sectionStyle)
+  paper.drawText(messages.value, FIGURE_RIGHT, label, { ...labelStyle, toLeft: true })
+  paper.drawText(messages.remark, REMARK_LEFT, label, labelStyle)
+  paper.drawRule(bottom, 0.8, '#777777')
 }
 
-function drawLine(pdf: Pdf, line: PaperLine, y: number): void {
+function drawLine(paper: Paper, line: PaperLine, y: number): void {
   const { kind, text, figure, remark, isIndented } = line
   const isSum = kind === 'sum' || kind === 'total'
   const top = y + (kind === 'comment' ? 0 : PADDING)
-  if (isSum) drawRule(pdf, y, 1, '#000000')
-  drawText(pdf, text, PAPER.left + (isIndented ? INDENT : 0), top, textStyle(line))
-  if (figure) drawFigure(pdf, figure, FIGURE_RIGHT, top, { size: 9.5, bold: isSum })
-  if (remark) drawText(pdf, remark, REMARK_LEFT, top + 1.5, remarkStyle)
+  if (isSum) paper.drawRule(y, 1, '#000000')
+  paper.drawText(text, PAPER.left + (isIndented ? INDENT : 0), top, textStyle(line))
+  if (figure) paper.drawFigure(figure, FIGURE_RIGHT, top, { size: 9.5, bold: isSum })
+  if (remark) paper.drawText(remark, REMARK_LEFT, top + 1.5, remarkStyle)
 }
 
-function drawRuleBelow(pdf: Pdf, { kind }: PaperLine, next: PaperLine | undefined, y: number): void {
+function drawRuleBelow(paper: Paper, { kind }: PaperLine, next: PaperLine | undefined, y: number): void {
   if (next?.kind === 'comment') return
-  if (kind === 'total') drawRule(pdf, y, 1, '#000000')
-  else drawRule(pdf, y, 0.4, LINE_COLOR)
+  if (kind === 'total') paper.drawRule(y, 1, '#000000')
+  else paper.drawRule(y, 0.4, LINE_COLOR)
 }
 
 /**
@@ -62,13 +62,13 @@ function drawRuleBelow(pdf: Pdf, { kind }: PaperLine, next: PaperLine | undefine
  * @param newPage begins a page and returns where its content begins
  * @returns where the next section begins
  */
-export function drawSection(pdf: Pdf, section: PaperSection, y: number, newPage: () => number): number {
+export function drawSection(paper: Paper, section: PaperSection, y: number, newPage: () => number): number {
   const lines = linesOf(section)
-  const heights = lines.map((line) => heightOfLine(pdf, line))
-  const header = headerHeight(pdf, section.name)
+  const heights = lines.map((line) => heightOfLine(paper, line))
+  const header = headerHeight(paper, section.name)
   let top = y
   const begin = (at: number) => {
-    drawHeader(pdf, section.name, at)
+    drawHeader(paper, section.name, at)
     top = at + header
   }
   const firstHeight = header + (heights[0] ?? 0) + (heights[1] ?? 0)
@@ -78,9 +78,9 @@ export function drawSection(pdf: Pdf, section: PaperSection, y: number, newPage:
     const next = lines[index + 1]
     const isKept = line.kind === 'opening' || (line.kind !== 'comment' && next?.kind === 'comment')
     if (top + height + (isKept ? (heights[index + 1] ?? 0) : 0) > PAPER.bottom) begin(newPage())
-    drawLine(pdf, line, top)
+    drawLine(paper, line, top)
     top += height
-    drawRuleBelow(pdf, line, next, top)
+    drawRuleBelow(paper, line, next, top)
   }
   return top + GAP_BELOW
 }

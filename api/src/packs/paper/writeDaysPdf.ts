@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { drawDay, logoWidth, type PageOwner } from './drawDay'
 import { paperMessages as messages } from './messages'
+import { Paper } from './paper'
 import type { PaperCompany, PaperDay } from './paperDay'
-import type { Pdf } from './sheetOfPaper'
+import type { Pdf } from './typeface'
 
 /** Undefined for a picture that PDF can't contain. */
 function openLogo(pdf: Pdf, logo: Buffer | null): PageOwner['logo'] {
@@ -25,12 +25,11 @@ async function* pages({ name, logo }: PaperCompany, days: AsyncIterable<PaperDay
     displayTitle: true,
     info: { Title: messages.title(name), Creator: 'Quotidia', Producer: 'Quotidia' },
   })
+  const paper = new Paper(pdf)
   const owner: PageOwner = { name, logo: openLogo(pdf, logo) }
   for await (const day of days) {
-    drawDay(pdf, owner, day)
+    drawDay(paper, owner, day)
     pdf.flushPages()
-    // pdfkit compresses a page in a later turn of the event loop.
-    await setImmediate()
     for (let chunk = pdf.read(); chunk; chunk = pdf.read()) yield chunk
   }
   pdf.end()
