@@ -1,8 +1,8 @@
 import { fractionOf, roundToCents } from 'domain/fraction'
 import type { DataType } from 'domain/items'
 import { LARGEST_CENTS, toCents } from 'domain/money'
+import { foldName } from '../lines/foldName'
 import { importMessages as messages } from './messages'
-import { foldName } from './names'
 import type { StoredCell } from './table'
 
 /** A figure in cents (100 or 0 of a CHECK), the reason why the cell can't be read, or neither for an empty cell. */
@@ -30,6 +30,8 @@ function readAmount({ text, value, isDate }: StoredCell): CellFigure {
   if (isDate || typeof value === 'boolean') return { refusal: messages.noAmount(text) }
   if (typeof value === 'number')
     return inLimits(text, Math.abs(value) < 1e15 ? toCents(value) : Number.POSITIVE_INFINITY)
+  const usual = readUsual(String(value))
+  if (usual !== undefined) return inLimits(text, usual)
   const written = readWritten(String(value))
   if (written === undefined) return { refusal: messages.noAmount(text) }
   if (written === 'ambiguous') return { refusal: messages.ambiguous(text) }
@@ -38,6 +40,16 @@ function readAmount({ text, value, isDate }: StoredCell): CellFigure {
 
 function inLimits(text: string, cents: number): CellFigure {
   return Math.abs(cents) > LARGEST_CENTS ? { refusal: messages.tooLarge(text) } : { cents }
+}
+
+const USUAL = /^(-?)(\d{1,3}(?:\.\d{3}){1,3}|\d{1,12})(?:,(\d{1,2}))?$/
+
+/** The cents of an amount as it is mostly written; a file may have hundreds of thousands. */
+function readUsual(text: string): number | undefined {
+  const [, minus, whole = '', decimals = ''] = USUAL.exec(text) ?? []
+  if (minus === undefined) return undefined
+  const cents = Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'))
+  return minus && cents ? -cents : cents
 }
 
 /** Signs around a number that say nothing about its size. */

@@ -49,6 +49,16 @@ onEveryDatabase((api) => {
     expect(await outcomes(owner, ['Giorno', 'Già pagato', 'Già pagato'])).toEqual(['recognised Già pagato', 'ignored'])
   })
 
+  test('a header longer than any name is nobody’s, and is told by its beginning', async () => {
+    const { owner } = await given()
+    const long = 'Incasso contanti '.repeat(1900)
+    const { columns } = await givenImport(owner.client, [
+      ['Data', long],
+      ['01/09/2026', '1'],
+    ])
+    expect(columns[1]).toMatchObject({ outcome: 'unknown', header: long.slice(0, 500) })
+  })
+
   test('a title may stand above the header, and the dates in any column', async () => {
     const { owner } = await given()
     const checked = await givenImport(owner.client, [

@@ -1,9 +1,10 @@
 import { conflict, notFound } from '../http/errors'
 import type { Write } from '../http/write'
 import { addJobs } from '../jobs/queries'
-import { type ColumnChoice, chooseColumns, recogniseLayout, type TableLayout } from './columns'
+import { type ColumnChoice, chooseColumns, type TableLayout } from './columns'
 import { type CheckedImport, type DryRun, dryRun } from './dryRun'
 import { foundBy } from './found'
+import { recogniseLayout } from './layout'
 import { importMessages as messages } from './messages'
 import { versionOf } from './plan'
 import type { ImportState as State } from './queries'
@@ -51,7 +52,7 @@ export async function createImport(
 
 /** The dry run of an import that wasn't applied, as it is now. */
 export async function checkImport({ trx, actor, clock }: Pick<Write, 'trx' | 'actor' | 'clock'>, row: State) {
-  const table = unpackTable(await readContent(trx, row))
+  const table = await unpackTable(await readContent(trx, row))
   const done = await dryRun(trx, actor, table, () => JSON.parse(row.layout) as TableLayout, clock())
   return { ...done, row }
 }
@@ -60,7 +61,7 @@ export async function checkImport({ trx, actor, clock }: Pick<Write, 'trx' | 'ac
 export async function changeColumns(write: Write, row: State, choices: ColumnChoice[]): Promise<CheckedImport> {
   const { trx, actor, clock } = write
   refuseUnless(row, 'checked')
-  const table = unpackTable(await readContent(trx, row))
+  const table = await unpackTable(await readContent(trx, row))
   const choose = (targets: DryRun['targets']) => {
     const keys = new Set(targets.filter(isImportable).map(({ key }) => key))
     if (choices.some(({ dataKey }) => dataKey !== null && !keys.has(dataKey))) throw notFound()

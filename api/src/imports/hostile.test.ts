@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Worker } from 'node:worker_threads'
 import { HOSTILE_FILES } from '../spreadsheets/testing/hostileFiles'
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'
@@ -9,7 +11,10 @@ const SOME = [
   'a million columns',
   'three million nested elements',
   'a PDF with another name',
+  'a header of a million characters',
 ]
+/** As many as `reading` of upload.ts. */
+const AT_ONCE = 2
 
 onEveryDatabase((api) => {
   test('hostile files are refused with the reason, and others are answered meanwhile', async () => {
@@ -33,6 +38,26 @@ onEveryDatabase((api) => {
     }
     expect(await api().db('imports').where({ company_id: company.companyId })).toEqual([])
   }, 60_000)
+
+  test('two files are read at once, and the others wait', async () => {
+    const company = await givenCompany(api())
+    const owner = await company.person('OWNER')
+    let running = 0
+    let most = 0
+    const count = (message: unknown) => {
+      running += 1
+      most = Math.max(most, running)
+      ;(message as { worker: Worker }).worker.once('exit', () => {
+        running -= 1
+      })
+    }
+    subscribe('worker_threads', count)
+    const uploads = Array.from({ length: 6 }, () => uploadTable(owner.client, Buffer.alloc(10_000_000, '\n')))
+    const answers = await Promise.all(uploads)
+    unsubscribe('worker_threads', count)
+    expect(answers.map(({ status }) => status)).toEqual(uploads.map(() => 400))
+    expect(most).toBe(AT_ONCE)
+  })
 
   test('a file beyond 20 MiB is refused before it is read', async () => {
     const company = await givenCompany(api())

@@ -1,9 +1,9 @@
+import { foldName } from '../lines/foldName'
 import { columnName } from '../spreadsheets/sheet'
 import { addYears, romeDate } from '../times'
 import { readDate, readFigure } from './cells'
 import { isWritten, type TableLayout } from './columns'
 import { importMessages as messages } from './messages'
-import { foldName } from './names'
 import { cellAt, type StoredCell } from './table'
 import type { Target } from './targets'
 

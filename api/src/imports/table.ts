@@ -1,5 +1,6 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
-import type { ReadTable } from '../spreadsheets/readTable'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { ReadCell, ReadTable } from '../spreadsheets/readTable'
 
 /** A cell of a file: its text, and what it holds; a date is `YYYY-MM-DD`. */
 export interface StoredCell {
@@ -13,22 +14,24 @@ type Packed = null | string | [string, string | number | boolean] | [string, str
 
 const EMPTY: StoredCell = { text: '', value: null }
 
-/** The rows of a file as they are stored. */
-export function packTable(rows: ReadTable['rows']): string {
-  const packed = rows.map((row) =>
-    row.map(({ text, value, isDate }): Packed => {
-      if (value === null || text === '') return null
-      if (isDate) return [text, String(value), 1]
-      return value === text ? text : [text, value]
-    }),
-  )
-  return gzipSync(JSON.stringify(packed)).toString('base64')
+/** The rows of a file as they are stored, and as they are read from there. */
+export async function packTable(rows: ReadTable['rows']): Promise<{ content: string; table: StoredCell[][] }> {
+  const packed = rows.map((row) => row.map(packCell))
+  const content = (await promisify(gzip)(JSON.stringify(packed))).toString('base64')
+  return { content, table: unpackRows(packed) }
 }
 
-export function unpackTable(content: string): StoredCell[][] {
-  const rows: Packed[][] = JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString())
-  return rows.map((row) => row.map(unpackCell))
+export async function unpackTable(content: string): Promise<StoredCell[][]> {
+  return unpackRows(JSON.parse((await promisify(gunzip)(Buffer.from(content, 'base64'))).toString()))
 }
+
+function packCell({ text, value, isDate }: ReadCell): Packed {
+  if (value === null || text === '') return null
+  if (isDate) return [text, String(value), 1]
+  return value === text ? text : [text, value]
+}
+
+const unpackRows = (rows: Packed[][]) => rows.map((row) => row.map(unpackCell))
 
 function unpackCell(cell: Packed): StoredCell {
   if (cell === null) return EMPTY

@@ -1,5 +1,7 @@
 import { Import, LARGEST_IMPORT } from 'contract/imports'
 import type { Context } from 'koa'
+import { FairQueue } from '../fairQueue'
+import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
@@ -15,9 +17,14 @@ import { presentDryRun } from './answer'
 import { createImport, type NewImport } from './commands'
 import { importMessages as messages } from './messages'
 import { mayImport } from './policy'
-import { packTable, unpackTable } from './table'
+import { packTable } from './table'
 
 const LONGEST_NAME = 200
+const AT_ONCE = 2
+const WAITING = 50
+
+/** A file that is read may take a second of a processor and tens of megabytes, a hostile one too. */
+const reading = new FairQueue(AT_ONCE, WAITING)
 
 /** Reads an uploaded table, and answers with the dry run; the right is checked before the file is received. */
 export const upload = described({ responses: { 201: Import }, creates: true, file: 'file' }, async (ctx) => {
@@ -26,20 +33,20 @@ export const upload = described({ responses: { 201: Import }, creates: true, fil
   allow(mayImport(actor))
   const answer = await services.storage.withDrafts(async (folder) => {
     const form = await receiveForm(ctx, { folder, field: 'file', maxBytes: LARGEST_IMPORT })
-    return checkOnce(ctx, form, await readFile(form), services, actor.companyId)
+    return checkOnce(ctx, form, await readFile(form, actor), services, actor.companyId)
   })
   present(ctx, answer, 201)
 })
 
-/** @throws 400 without a file, and for one that can't be read */
-async function readFile({ file }: ReceivedForm): Promise<NewImport> {
+/** @throws 400 without a file, and for one that can't be read; 429 when too many wait */
+async function readFile({ file }: ReceivedForm, { companyId }: Actor): Promise<NewImport> {
   if (!file) throw malformed(messages.noFile)
-  const table = await readTable(file.path, file.fileName).catch((error) => {
+  const read = () => readTable(file.path, file.fileName)
+  const table = await reading.run({ of: String(companyId), first: false }, read).catch((error) => {
     throw error instanceof UnreadableTable ? invalid([{ path: 'file', message: error.message }]) : error
   })
-  const content = packTable(table.rows)
   const fileName = plainName(file.fileName)
-  return { fileName, sheet: table.sheet?.slice(0, LONGEST_NAME) ?? null, content, table: unpackTable(content) }
+  return { fileName, sheet: table.sheet?.slice(0, LONGEST_NAME) ?? null, ...(await packTable(table.rows)) }
 }
 
 function checkOnce(ctx: Context, { file }: ReceivedForm, given: NewImport, services: Services, companyId: number) {

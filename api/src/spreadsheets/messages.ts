@@ -8,5 +8,7 @@ export const unreadableMessages = {
   quotes: 'Nel file una cella comincia con le virgolette e non le chiude: salvalo di nuovo come .csv e riprova.',
   rows: (most: number) => `Il file ha troppe righe: al massimo ${most.toLocaleString('it-IT')}.`,
   columns: (most: number) => `Il file ha troppe colonne: al massimo ${most.toLocaleString('it-IT')}.`,
+  cell: (row: number, column: string, most: number) =>
+    `Alla riga ${row}, colonna ${column}, il testo è troppo lungo: al massimo ${most.toLocaleString('it-IT')} caratteri.`,
   tooLarge: 'Il file contiene troppi dati: dividilo in più file con meno righe o meno colonne.',
 }

@@ -6,10 +6,15 @@ export const MAX_ROWS = 10_000
 export const MAX_COLUMNS = 500
 /** Empty ones between others included. */
 export const MAX_CELLS = 400_000
-/** Of all texts together, in UTF-16 units. */
-export const MAX_TEXT = 8_000_000
+/** Of one cell's text, in UTF-16 units, as in Excel. */
+export const LONGEST_CELL = 32_767
+/** Of all texts together: in UTF-8, packed and in base64 they fit into one column and one packet of MariaDB. */
+export const MAX_TEXT = 4_000_000
 /** Of a workbook's parts that are read, in bytes. */
 export const MAX_UNPACKED = 32 * 1024 * 1024
+/** Of a workbook’s XML: elements inside each other, and attributes of one. */
+export const MAX_DEPTH = 100
+export const MAX_ATTRIBUTES = 1_000
 /** Of a file's directory. */
 export const MAX_ENTRIES = 1_000
 

@@ -1,7 +1,8 @@
 import { unreadableMessages } from '../messages'
 import type { ReadCell } from '../readTable'
+import { columnName } from '../sheet'
 import { UnreadableTable } from '../unreadable'
-import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, MAX_TEXT } from './limits'
+import { LONGEST_CELL, MAX_CELLS, MAX_COLUMNS, MAX_ROWS, MAX_TEXT } from './limits'
 
 const BATCH_CELLS = 5_000
 const EMPTY: ReadCell = { text: '', value: null }
@@ -38,7 +39,11 @@ export class RowCollector {
   private push(row: ReadCell[]): void {
     this.rowCount += 1
     this.cells += row.length
-    for (const { text } of row) this.characters += text.length
+    for (const [column, { text }] of row.entries()) {
+      if (text.length > LONGEST_CELL)
+        throw new UnreadableTable(unreadableMessages.cell(this.rowCount, columnName(column), LONGEST_CELL))
+      this.characters += text.length
+    }
     if (this.cells > MAX_CELLS || this.characters > MAX_TEXT) throw new UnreadableTable(unreadableMessages.tooLarge)
     this.batch.push(row)
     this.batchCells += row.length + 1

@@ -5,9 +5,15 @@ import { readXml } from './xml'
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
+/** As in Excel. */
+const LONGEST_FORMAT = 255
+
 /** Whether a number with this format is shown with a day or a year; times alone are not dates. */
 function isDateFormat(code: string): boolean {
-  const letters = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').toLowerCase()
+  const letters = code
+    .slice(0, LONGEST_FORMAT)
+    .replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '')
+    .toLowerCase()
   return /[dy]/.test(letters) && !/general/.test(letters)
 }
 

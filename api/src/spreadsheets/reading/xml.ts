@@ -1,4 +1,7 @@
 import { SaxesParser } from 'saxes'
+import { unreadableMessages } from '../messages'
+import { UnreadableTable } from '../unreadable'
+import { LONGEST_CELL, MAX_ATTRIBUTES, MAX_DEPTH } from './limits'
 
 export interface XmlHandlers {
   /** Names without their prefix. */
@@ -14,7 +17,10 @@ export function attribute(attributes: Record<string, string>, name: string): str
   return attributes[name] ?? Object.entries(attributes).find(([key]) => localName(key) === name)?.[1]
 }
 
-/** @throws an error for malformed XML, and for a document type, which office programs don't write */
+/**
+ * @throws UnreadableTable beyond the limits of one element, another error for malformed XML, and for a document type,
+ * which office programs don't write
+ */
 export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   parser.on('error', (error) => {
@@ -23,10 +29,28 @@ export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandle
   parser.on('doctype', () => {
     throw new Error('Document types are refused.')
   })
+  let depth = 0
+  let attributeCount = 0
+  const refuseBeyond = (measured: number, most: number) => {
+    if (measured > most) throw new UnreadableTable(unreadableMessages.tooLarge)
+  }
+  parser.on('opentagstart', () => {
+    depth += 1
+    attributeCount = 0
+    refuseBeyond(depth, MAX_DEPTH)
+  })
+  parser.on('attribute', ({ value }) => {
+    attributeCount += 1
+    refuseBeyond(attributeCount, MAX_ATTRIBUTES)
+    refuseBeyond(value.length, LONGEST_CELL)
+  })
   parser.on('opentag', ({ name, attributes }) => handlers.open(localName(name), attributes))
   parser.on('text', (text) => handlers.text?.(text))
   parser.on('cdata', (text) => handlers.text?.(text))
-  parser.on('closetag', ({ name }) => handlers.close?.(localName(name)))
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    handlers.close?.(localName(name))
+  })
   for await (const piece of pieces) parser.write(piece)
   parser.close()
 }

@@ -36,6 +36,10 @@ const entities = `<!DOCTYPE worksheet [<!ENTITY a "${'x'.repeat(1000)}">${'bcdef
   .join('')}]>`
 const external = '<!DOCTYPE worksheet [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
 const strings = (content: string) => ({ 'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${content}</sst>` })
+const styles = (content: string): Record<string, string> => ({
+  'xl/_rels/workbook.xml.rels': relationships(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts>${content}</numFmts></styleSheet>`,
+})
 const manyEntries = () => Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`xl/media/${index}`, '']))
 
 const TOO_LARGE = /^Il file contiene troppi dati/
@@ -43,6 +47,7 @@ const BROKEN = /^Il file è danneggiato o incompleto/
 const NOT_A_TABLE = /^Il file non è una tabella/
 const OLD = /^I file .xls non si possono leggere/
 const ROWS = /^Il file ha troppe righe: al massimo 10.000\.$/
+const LONG_CELL = (place: string) => new RegExp(`^Alla riga ${place}, il testo è troppo lungo: al massimo 32\\.767 c`)
 const COLUMNS = /^Il file ha troppe colonne: al massimo 500\.$/
 
 type HostileFile = [title: string, name: string, content: () => Buffer, message: RegExp]
@@ -78,13 +83,32 @@ export const HOSTILE_FILES: HostileFile[] = [
     'a text of 30 MB',
     'a.xlsx',
     () => workbook(row(`<c t="inlineStr"><is><t>${'x'.repeat(30_000_000)}</t></is></c>`)),
-    TOO_LARGE,
+    LONG_CELL('1, colonna A'),
+  ],
+  [
+    'a shared string of 5 MB as a header',
+    'a.xlsx',
+    () =>
+      workbook(`<row r="3"><c r="AB3" t="s"><v>0</v></c></row>`, strings(`<si><t>${'ab '.repeat(1_300_000)}</t></si>`)),
+    LONG_CELL('3, colonna AB'),
   ],
   [
     'a million attributes',
     'a.xlsx',
     () => workbook(`<row ${Array.from({ length: 1_500_000 }, (_, index) => `a${index}=""`).join(' ')}/>`),
     TOO_LARGE,
+  ],
+  ['an attribute of 30 MB', 'a.xlsx', () => workbook(`<row><c t="${'n'.repeat(30_000_000)}"/></row>`), TOO_LARGE],
+  ['six million empty cells', 'a.xlsx', () => workbook(row('<c/>'.repeat(6_000_000))), TOO_LARGE],
+  [
+    'formats of nothing but brackets',
+    'a.xlsx',
+    () =>
+      workbook(
+        row(cell(1)).repeat(20_000),
+        styles(`<numFmt numFmtId="1" formatCode="${'['.repeat(30_000)}"/>`.repeat(900)),
+      ),
+    ROWS,
   ],
   ['three million nested elements', 'a.xlsx', () => workbook('<a>'.repeat(3_000_000)), TOO_LARGE],
   [
@@ -137,6 +161,15 @@ export const HOSTILE_FILES: HostileFile[] = [
   ['a CSV file of a million columns', 'a.csv', () => Buffer.from('1;'.repeat(1_000_000)), COLUMNS],
   ['20 MB of separators', 'a.csv', () => Buffer.alloc(20_000_000, ';'), COLUMNS],
   ['a CSV file of a million rows', 'a.csv', () => Buffer.from('1;2\n'.repeat(1_000_000)), ROWS],
+  [
+    'a header of a million characters',
+    'a.csv',
+    () => Buffer.from(`Data;${'Incasso contanti '.repeat(58_000)}\n01/09/2026;1\n`),
+    LONG_CELL('1, colonna B'),
+  ],
+  ['a row of 2 MB', 'a.csv', () => Buffer.from(`Data;${'Incasso;'.repeat(250_000)}\n01/09/2026;1\n`), COLUMNS],
+  ['20 MB of texts', 'a.csv', () => Buffer.from(`${'x'.repeat(30_000)};1\n`.repeat(660)), TOO_LARGE],
+  ['20 MB of quotes', 'a.csv', () => Buffer.alloc(20_000_000, '"'), TOO_LARGE],
   ['20 MB of line ends', 'a.csv', () => Buffer.alloc(20_000_000, '\n'), ROWS],
   ['quotes that never close', 'a.csv', () => Buffer.from(`Data;"Incasso\n${'1;2\n'.repeat(4_000_000)}`), TOO_LARGE],
   [

@@ -191,7 +191,7 @@ const IMPORTS: Writes = {
 const WRITES: Writes = { ...VALUES, ...CLOSING, ...EXPECTED, ...QUESTIONS, ...RULES, ...IMPORTS, ...OTHERS }
 
 /** An import of the reader's, whatever type they are. */
-function givenReadersImport({ api, company, people }: Scenario) {
+async function givenReadersImport({ api, company, people }: Scenario) {
   const columns = ['Data', 'Importo'].map((header, index) => ({
     index,
     header,
@@ -208,7 +208,7 @@ function givenReadersImport({ api, company, people }: Scenario) {
     user_id: people.reader.userId,
     file_name: 'importi.csv',
     sheet: null,
-    content: packTable(cells),
+    content: (await packTable(cells)).content,
     layout: JSON.stringify({ header: 0, dateColumn: 0, columns }),
     row_count: 1,
     state: 'checked',

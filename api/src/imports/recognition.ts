@@ -1,0 +1,61 @@
+import { groupRows } from '../db/groupRows'
+import { foldName } from '../lines/foldName'
+import type { TableColumn } from './columns'
+import { type Pairs, pairsOf, similarity } from './similarity'
+import { isImportable, type Target } from './targets'
+
+const ALIKE = 0.6
+
+/** Finds the items that columns are for by the columns' names; each item is for one column. */
+export class Recognition {
+  private readonly own: ReadonlyMap<string, Target[]>
+  private readonly withSection: ReadonlyMap<string, Target[]>
+  private readonly pairs: { target: Target; pairs: Pairs }[]
+  private readonly taken = new Set<number>()
+
+  constructor(targets: Target[]) {
+    this.own = groupRows(targets, ({ dataName }) => foldName(dataName))
+    this.withSection = groupRows(targets, ({ dataName, sectionName }) => foldName(`${sectionName}: ${dataName}`))
+    this.pairs = targets.map((target) => ({ target, pairs: pairsOf(target.dataName) }))
+  }
+
+  isName(folded: string): boolean {
+    return this.own.has(folded) || this.withSection.has(folded)
+  }
+
+  /** By their names first, so that a similar name takes no item from the column that has its own. */
+  recognise(columns: TableColumn[]): TableColumn[] {
+    const named = columns.map((column) => (column.outcome === 'date' ? column : this.byName(column)))
+    return named.map((column) => (column.outcome === 'unknown' ? this.bySimilarName(column) : column))
+  }
+
+  /**
+   * Two items may have one name, of two sections or of two libraries: an exported file names their columns in this order.
+   * A name without its section is a guess then.
+   */
+  private byName(column: TableColumn): TableColumn {
+    const name = foldName(column.header)
+    const own = this.own.get(name) ?? []
+    const named = this.withSection.get(name) ?? own
+    if (name === '' || named.length === 0) return column
+    const target = named.find(({ key }) => !this.taken.has(key))
+    if (!target) return { ...column, outcome: 'ignored' }
+    return this.take(column, target, named === own && own.length > 1)
+  }
+
+  private bySimilarName(column: TableColumn): TableColumn {
+    const header = pairsOf(column.header)
+    let best: { target: Target; score: number } | undefined
+    for (const { target, pairs } of this.pairs) {
+      const score = this.taken.has(target.key) ? 0 : similarity(header, pairs)
+      if (score >= ALIKE && score > (best?.score ?? 0)) best = { target, score }
+    }
+    return best ? this.take(column, best.target, true) : column
+  }
+
+  private take(column: TableColumn, target: Target, isGuess: boolean): TableColumn {
+    const { key, outcome } = target
+    this.taken.add(key)
+    return { ...column, outcome: isGuess && isImportable(target) ? 'guessed' : outcome, key }
+  }
+}
