@@ -75,10 +75,10 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
   },
   {
     files: /^prove\/src\/(histories|cluster)\//,
-    any: /^(scripts\/|api\/src\/(db\/(connection|transaction)|documents\/cleanUp|storage\/(open|s3\/connect))$)/,
+    any: /^(scripts\/|api\/src\/(db\/(connection|transaction)|documents\/cleanUp|storage\/(open|s3\/connect)|testing\/database)$)/,
     types: /^(contract\/|api\/src\/http\/services$)/,
     because:
-      'the proofs of a database and a store run the product’s own transactions and clean-up, and nothing else of it.',
+      'the proofs of a database and a store run the product’s own transactions and clean-up, in short on the databases of its tests, and nothing else of it.',
   },
   {
     files: /^prove\//,
