@@ -75,7 +75,7 @@ export function Chart({ name, period, summary, by, lines, days, today, onRemove 
               </span>
             )}
             {items.map((item, line) => (
-              <span key={item.key}>
+              <span key={item.key} data-of-line>
                 <Key line={line} /> {item.dataName} <b className="num">{shownValue(looked.values[line] ?? null)}</b>
               </span>
             ))}
@@ -218,5 +218,13 @@ const Reading = styled.p`
   b {
     font-weight: var(--q-w-strong);
     color: var(--q-text);
+  }
+  ${NARROW} {
+    [data-of-line] {
+      width: 100%;
+    }
+    [data-of-line] b {
+      margin-left: auto;
+    }
   }
 `

@@ -30,7 +30,10 @@ interface Props {
 }
 
 const HEIGHT = 236
-const MARGIN = { top: 12, right: 14, bottom: 50, left: 64 }
+const MARGIN = { top: 12, right: 14, left: 64 }
+/** What is below the axis: the labels, and the states of the days where there is one for each label. */
+const LABELS_HEIGHT = 30
+const STATES_HEIGHT = 20
 const TICKS = 4
 /** The width that a label below the axis needs. */
 const LABEL_WIDTH = 26
@@ -44,12 +47,14 @@ export function Plot({ label, points, lines, width, at, onLook }: Props) {
     range: [MARGIN.left, width - MARGIN.right],
     padding: 0.5,
   })
+  const every = Math.max(1, Math.ceil((LABEL_WIDTH * points.length) / Math.max(1, width - MARGIN.left)))
+  const hasStates = every === 1 && points.some(({ state }) => state !== undefined)
+  const bottom = HEIGHT - LABELS_HEIGHT - (hasStates ? STATES_HEIGHT : 0)
   const y = scaleLinear({
     domain: [Math.min(0, ...figures), Math.max(1, ...figures)],
-    range: [HEIGHT - MARGIN.bottom, MARGIN.top],
+    range: [bottom, MARGIN.top],
     nice: TICKS,
   })
-  const every = Math.max(1, Math.ceil((LABEL_WIDTH * points.length) / Math.max(1, width - MARGIN.left)))
   const placeOf = ({ key }: Point) => x(key) ?? 0
 
   const lookAt = (event: PointerEvent<SVGSVGElement>) => {
@@ -101,13 +106,7 @@ export function Plot({ label, points, lines, width, at, onLook }: Props) {
         </g>
       ))}
       {at !== null && points[at] && (
-        <line
-          x1={placeOf(points[at])}
-          x2={placeOf(points[at])}
-          y1={MARGIN.top}
-          y2={HEIGHT - MARGIN.bottom}
-          data-cursor
-        />
+        <line x1={placeOf(points[at])} x2={placeOf(points[at])} y1={MARGIN.top} y2={bottom} data-cursor />
       )}
       {[...Array(lines).keys()].map((line) => (
         <g key={line}>
@@ -128,13 +127,13 @@ export function Plot({ label, points, lines, width, at, onLook }: Props) {
         </g>
       ))}
       {points.map((point, index) => (
-        <g key={point.key} transform={`translate(${placeOf(point)} ${HEIGHT - MARGIN.bottom + 18})`}>
+        <g key={point.key} transform={`translate(${placeOf(point)} ${bottom + 18})`}>
           {index % every === 0 && (
             <text textAnchor="middle" data-sunday={point.sunday || undefined} data-today={point.today || undefined}>
               {point.label}
             </text>
           )}
-          {every === 1 && point.state && (
+          {hasStates && point.state && (
             <g transform="translate(-7 10)">
               <StateSign state={point.state} />
             </g>

@@ -56,7 +56,9 @@ const Row = styled.li`
     transform: rotate(90deg);
   }
   & > button span {
+    /* As far from the edge as the figures of the days. */
     margin-left: auto;
+    padding-right: 26px;
     font-size: var(--q-t-figure);
   }
 `

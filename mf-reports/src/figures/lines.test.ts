@@ -1,6 +1,6 @@
 import type { SummaryItem } from 'contract/reports'
 import { summaryItem } from '../testing/summaryItem'
-import { linesBySection } from './lines'
+import { finalTotals, linesBySection } from './lines'
 
 const item = (key: number, sectionName: string, total: number | null) => summaryItem(key, { sectionName, total })
 const summary = (...items: SummaryItem[]) => ({ periods: [], items })
@@ -13,6 +13,18 @@ test('lines are grouped by section, in the order of the form', () => {
       ['Spese', [2]],
     ],
   )
+})
+
+test('a result at the end of a section is its final total', () => {
+  const result = { dataType: 'CALCULATED', sectionName: 'Incassi' } as const
+  const items = [
+    summaryItem(1, result),
+    summaryItem(2, { sectionName: 'Spese' }),
+    summaryItem(3, { ...result, sectionName: 'Cassa' }),
+    summaryItem(4, { sectionName: 'Cassa' }),
+    summaryItem(5, result),
+  ]
+  expect([...finalTotals(items)]).toEqual([5])
 })
 
 test('the difference is exact to the cent, and its percentage is of the compared amount', () => {

@@ -27,6 +27,13 @@ export function linesBySection(items: readonly SummaryItem[], compared: Summary 
   return [...sections].map(([name, lines]) => ({ name, lines }))
 }
 
+/** The keys of the results at the end of a section, which are its final totals as on the day. */
+export function finalTotals(items: readonly SummaryItem[]): ReadonlySet<number> {
+  const lastBySection = new Map(items.map((item) => [item.sectionName, item]))
+  const results = [...lastBySection.values()].filter(({ dataType }) => dataType === 'CALCULATED')
+  return new Set(results.map(({ key }) => key))
+}
+
 function compareLine(item: SummaryItem, compared: number | null): Line {
   if (item.total === null || compared === null || item.dataType === 'CHECK')
     return { item, compared, difference: null, percent: null }

@@ -99,6 +99,7 @@ const Choice = styled.div`
     &:last-child select {
       min-width: 0;
       height: var(--q-touch);
+      font-size: 16px;
     }
   }
 `

@@ -18,6 +18,8 @@ interface Props {
   by: Grouping
   /** Of the table. */
   columns: number
+  /** The final total of its section. */
+  isTotal: boolean
   hasComparison: boolean
   /** The keys of the lines in the chart; undefined without one. */
   drawn: number[] | undefined
@@ -27,7 +29,8 @@ interface Props {
 }
 
 /** A line of the table; each figure opens its days. */
-export function LineRow({ line, periods, period, by, columns, hasComparison, drawn, onToggleDrawn, onOpen }: Props) {
+export function LineRow({ line, periods, period, by, columns, isTotal, hasComparison, drawn, ...on }: Props) {
+  const { onToggleDrawn, onOpen } = on
   const { item, compared, difference, percent } = line
   const [isOpen, setOpen] = useState(false)
   const isCheck = item.dataType === 'CHECK'
@@ -41,7 +44,7 @@ export function LineRow({ line, periods, period, by, columns, hasComparison, dra
     value !== null && <span data-omitted={omittedIn(item, value)}>{cellText(item, value)}</span>
   return (
     <>
-      <tr data-check={isCheck || undefined}>
+      <tr data-check={isCheck || undefined} data-final={isTotal || undefined}>
         {drawn && (
           <td data-drawn>
             {isAmount(item) && (

@@ -1,6 +1,6 @@
 import type { Summary } from 'contract/reports'
 import type { Shown } from '../address/useAddress'
-import type { LineSection } from '../figures/lines'
+import { finalTotals, type LineSection } from '../figures/lines'
 import type { Comparison } from '../figures/useFigures'
 import { messages } from '../messages'
 import { columnName, periodName, shortDatesName } from '../period/names'
@@ -26,6 +26,7 @@ interface Props {
 export function SummaryTable({ shown, summary, compared, sections, provisional, drawn, onToggleDrawn, onOpen }: Props) {
   const { period, by } = shown
   const { periods } = summary
+  const totals = finalTotals(summary.items)
   const columns = 3 + periods.length + (compared ? 3 : 0) + (drawn ? 1 : 0)
   return (
     <Frame>
@@ -85,6 +86,7 @@ export function SummaryTable({ shown, summary, compared, sections, provisional, 
                 period={period}
                 by={by}
                 columns={columns}
+                isTotal={totals.has(line.item.key)}
                 hasComparison={compared !== undefined}
                 drawn={drawn}
                 onToggleDrawn={() => onToggleDrawn(line.item.key)}

@@ -61,8 +61,12 @@ export const whenNarrow = css`
       padding: 9px 14px;
       border-bottom: 1px solid var(--q-line);
     }
+    tr[data-final] {
+      border-bottom: 3px double var(--q-text-2);
+    }
     th,
-    td {
+    td,
+    [data-final] > * {
       display: block;
       height: auto;
       padding: 0;

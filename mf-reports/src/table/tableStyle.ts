@@ -24,7 +24,7 @@ export const Table = styled.table`
   th,
   td {
     height: 36px;
-    padding: 0 8px;
+    padding: 0 6px;
     border-bottom: 1px solid var(--q-line);
     font-weight: var(--q-w-regular);
     font-size: var(--q-t-body);
@@ -57,7 +57,7 @@ export const Table = styled.table`
     position: sticky;
     left: 0;
     z-index: 1;
-    min-width: 180px;
+    min-width: 160px;
     padding: 6px 8px 6px 16px;
     background: var(--q-surface);
     overflow-wrap: anywhere;
@@ -116,6 +116,11 @@ export const Table = styled.table`
     font-size: var(--q-t-small);
     font-weight: var(--q-w-strong);
     border-bottom-color: var(--q-line-2);
+  }
+  [data-final] > * {
+    font-weight: var(--q-w-strong);
+    color: var(--q-text);
+    border-bottom: 3px double var(--q-text-2);
   }
   tbody:last-child tr:last-child > * {
     border-bottom: 0;
@@ -183,10 +188,10 @@ export const Table = styled.table`
     color: var(--q-text-3);
   }
   td button {
-    width: calc(100% + 16px);
+    width: calc(100% + 12px);
     min-height: 35px;
-    margin: 0 -8px;
-    padding: 0 8px;
+    margin: 0 -6px;
+    padding: 0 6px;
     border: 0;
     background: none;
     text-align: right;
