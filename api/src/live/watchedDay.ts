@@ -22,6 +22,7 @@ export class WatchedDay {
   private readonly readers = new Set<Reader>()
   /** Of each user and each embedded view that reads, as the company's version of `current` has them. */
   private levels = new Map<number | string, Levels>()
+  /** How many readers are about to join. */
   private awaited = 0
 
   private constructor(
@@ -56,7 +57,7 @@ export class WatchedDay {
     } finally {
       this.awaited -= 1
     }
-    if (!reader.stream.isOpen) return
+    if (!reader.stream.isOpen) return this.leave(reader)
     this.readers.add(reader)
     reader.stream.onClose(() => this.leave(reader))
     const { version } = this.current
