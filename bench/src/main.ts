@@ -9,7 +9,7 @@
  *   npm run bench -- backup     a backup and a restore of 20 years
  *   npm run bench -- reports    summaries of a year and of 20 years
  *   npm run bench -- imports    three years of 40 columns imported
- *   npm run bench -- live       streams of live changes: memory, the delay of others, and of a save until it is read elsewhere
+ *   npm run bench -- live       streams of live changes: memory, the delay of others, and how soon other processes' readers know
  *   npm run bench -- web        the day in a browser slowed down four times: change of the day, typing, loading
  *   npm run bench -- wizard     the wizard in such a browser, with 40 sections, 600 items and 150 formulas
  */

@@ -1,16 +1,17 @@
 /**
- * Opens live streams of a day and keeps them until its input ends. Prints a line once all of them have begun.
- * Arguments: the API's address, a token, the day's id, the number of streams.
+ * Opens the live streams of the first line of its input, a list of addresses and tokens, and keeps them until the input
+ * ends. Prints a line once all of them have begun.
  */
 import { request } from 'node:http'
+import { createInterface } from 'node:readline'
+import type { Wanted } from './streams'
 
-const [apiUrl = '', token = '', dayId = '', count = ''] = process.argv.slice(2)
+const AT_ONCE = 50
 
-const open = () =>
+const open = ({ url, token }: Wanted) =>
   new Promise<void>((resolve, reject) => {
-    const headers = { Authorization: `Bearer ${token}` }
-    request(`${apiUrl}/live?dayId=${dayId}`, { agent: false, headers }, (response) => {
-      if (response.statusCode !== 200) return reject(new Error(`/live: ${response.statusCode}`))
+    request(url, { agent: false, headers: { Authorization: `Bearer ${token}` } }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`${url}: ${response.statusCode}`))
       response.once('data', () => resolve())
       response.resume()
     })
@@ -18,9 +19,13 @@ const open = () =>
       .end()
   })
 
-const AT_ONCE = 50
-for (let opened = 0; opened < Number(count); opened += AT_ONCE) {
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, Number(count) - opened) }, open))
+async function openAll(streams: Wanted[]) {
+  for (let opened = 0; opened < streams.length; opened += AT_ONCE) {
+    await Promise.all(streams.slice(opened, opened + AT_ONCE).map(open))
+  }
+  console.log('open')
 }
-console.log('open')
-process.stdin.resume().once('end', () => process.exit())
+
+createInterface({ input: process.stdin })
+  .once('line', (line) => void openAll(JSON.parse(line)))
+  .once('close', () => process.exit())

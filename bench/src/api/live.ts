@@ -1,36 +1,50 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ROOT, runCommand } from '../../../scripts/testing/command'
+import { runCommand } from '../../../scripts/testing/command'
 import type { Figure } from '../figure'
 import { call, dateIn, quantile } from './call'
 import { type BenchCompany, foundCompany, signIn } from './company'
 import { onMariaDb } from './mariadb'
 import { feel } from './neighbours'
-import { type Server, startApi } from './servers'
+import { addPeople } from './people'
+import { INSPECTED, type Server, startApi, startOpenAnswers } from './servers'
+import { openStreams, type Wanted } from './streams'
 
-const IDLE = 2000
+const STREAMS = 2000
+/** Of those, on the day that is written to, each by another person. */
 const BUSY = 200
 const SAVES_A_SECOND = 20
 const SAVES = 200
+const ENDS = 40
 const ROUNDS = 3
 
-/** The memory of idle streams, the delay of others beside a busy day, and of a save until another process's reader has it. */
+/**
+ * The memory of idle streams, the delay of others beside a busy day, and how long a save or the end of a session takes
+ * to reach a reader of another process.
+ */
 export async function measureLive(): Promise<Figure[]> {
   const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
   if (!succeeded) throw new Error(output)
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
-  const api = await startApi(folder, 'one.db', { DEMO: 'true', CONNECTIONS_PER_IP: '4000' })
+  const api = await startApi(folder, 'one.db', { DEMO: 'true', CONNECTIONS_PER_IP: '4000', ...INSPECTED })
   try {
     const neighbour = await foundCompany(api.url, await signIn(api.url, 'conti'), dateIn(-1))
     const busy = await foundCompany(api.url, await signIn(api.url, 'bianchi'), dateIn(100))
-    const figures = [await memoryOfStreams(api, busy), await delayBeside(api, busy, neighbour)]
+    const { dayId: idleId } = await call(api.url, `/day/create?date=${dateIn(101)}`, busy.token, {})
+    const people = addPeople(folder, 'one.db', busy.token, BUSY)
+    const streams = Array.from({ length: STREAMS }, (_, at) => ({
+      url: `${api.url}/live?dayId=${at < BUSY ? busy.dayId : idleId}`,
+      token: people[at % BUSY] ?? '',
+    }))
+    const figures = [...(await memoryOfStreams(api, streams)), await delayBeside(api, busy, neighbour, streams)]
+    const ending = addPeople(folder, 'one.db', neighbour.token, 2 * ENDS)
     const other = await startApi(folder, 'one.db')
     figures.push(await visibility(api, other, neighbour, 'SQLite'))
+    figures.push(await ends(api, other, ending.slice(ENDS), 'SQLite'))
     await other.end()
     const onOther = await onMariaDb(
       folder,
@@ -38,9 +52,12 @@ export async function measureLive(): Promise<Figure[]> {
       async ({ api: one, settings }) => {
         const company = await foundCompany(one.url, neighbour.token, dateIn(-1))
         const two = await startApi(folder, '', settings)
-        const figure = await visibility(one, two, company, 'MariaDB')
+        const found = [
+          await visibility(one, two, company, 'MariaDB'),
+          await ends(one, two, ending.slice(0, ENDS), 'MariaDB'),
+        ]
         await two.end()
-        return [figure]
+        return found
       },
     )
     return [...figures, ...onOther]
@@ -50,45 +67,76 @@ export async function measureLive(): Promise<Figure[]> {
   }
 }
 
-async function memoryOfStreams(api: Server, { token, dayId }: BenchCompany): Promise<Figure> {
-  await endListeners(await openStreams(api, token, dayId, BUSY))
-  let listeners: ChildProcess | undefined
-  const growth = await api.memoryGrowth(async () => {
-    listeners = await openStreams(api, token, dayId, IDLE)
-    await wait(2000)
-  })
-  if (listeners) await endListeners(listeners)
-  return { what: `memory of each of ${IDLE} idle streams`, measured: (growth * 1024) / IDLE, goal: 20, unit: 'kB' }
+/** Against the memory after as many streams were opened and closed; and the same of a server with nothing else. */
+async function memoryOfStreams(api: Server, streams: Wanted[]): Promise<Figure[]> {
+  const bare = await startOpenAnswers()
+  const ofConnections = await memoryOfEach(
+    bare,
+    streams.map((stream) => ({ ...stream, url: bare.url })),
+  )
+  await bare.end()
+  console.log(`memory of each of ${STREAMS} open answers of node:http alone: ${ofConnections.toFixed(2)} kB`)
+  const measured = await memoryOfEach(api, streams)
+  return [{ what: `memory of each of ${STREAMS} idle streams`, measured, goal: 20, unit: 'kB' }]
+}
+
+async function memoryOfEach(server: Server, streams: Wanted[]): Promise<number> {
+  const closeFirst = await openStreams(streams)
+  await closeFirst()
+  // The server notices the end of each connection by itself.
+  await wait(2000)
+  const before = await server.settledMemory()
+  const close = await openStreams(streams)
+  const growth = (await server.settledMemory()) - before
+  await close()
+  return (growth * 1024) / streams.length
 }
 
 /** The p99 of a person of another company while many listen to a day that is written to, against without, alternating. */
-async function delayBeside(api: Server, busy: BenchCompany, neighbour: BenchCompany): Promise<Figure> {
+async function delayBeside(api: Server, busy: BenchCompany, neighbour: BenchCompany, streams: Wanted[]) {
   await feel(api.url, neighbour)
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const quiet = await besideSaves(api, busy, () => feel(api.url, neighbour))
-    const listeners = await openStreams(api, busy.token, busy.dayId, BUSY)
+    const close = await openStreams(streams)
     const beside = await besideSaves(api, busy, () => feel(api.url, neighbour))
-    await endListeners(listeners)
+    await close()
     console.log(`p99: ${quantile(quiet, 0.99).toFixed(1)} ms, with streams ${quantile(beside, 0.99).toFixed(1)} ms`)
     ratios.push(quantile(beside, 0.99) / quantile(quiet, 0.99))
   }
-  const what = `p99 beside ${BUSY} streams of a day with ${SAVES_A_SECOND} saves a second, against the saves alone`
+  const what = `p99 beside ${STREAMS} streams, ${BUSY} of them of a day with ${SAVES_A_SECOND} saves a second, against the saves alone`
   return { what, measured: quantile(ratios, 0.5), goal: 1.5, unit: '×' }
 }
 
+/** Saves at fixed times, however long each takes. */
 async function besideSaves(api: Server, { token, dayId, dataId }: BenchCompany, work: () => Promise<number[]>) {
-  let isOver = false
-  const saving = (async () => {
-    for (let value = 0; !isOver; value++) {
-      await call(api.url, `/data/update?dayId=${dayId}`, token, [{ dataId, value: value % 1000 }])
-      await wait(1000 / SAVES_A_SECOND)
-    }
-  })()
-  const times = await work()
-  isOver = true
-  await saving
-  return times
+  const saves: Promise<unknown>[] = []
+  const save = () => call(api.url, `/data/update?dayId=${dayId}`, token, [{ dataId, value: saves.length % 1000 }])
+  const saving = setInterval(() => saves.push(save()), 1000 / SAVES_A_SECOND)
+  try {
+    return await work()
+  } finally {
+    clearInterval(saving)
+    await Promise.all(saves)
+  }
+}
+
+/** From a sign-out at one process until the stream of that session at another one has ended, one after the other. */
+async function ends(one: Server, other: Server, tokens: string[], database: string): Promise<Figure> {
+  const times: number[] = []
+  for (const token of tokens) {
+    const headers = { Authorization: `Bearer ${token}` }
+    const [response] = await once(request(`${other.url}/live`, { agent: false, headers }).end(), 'response')
+    const ended = once(response.resume(), 'end')
+    // So that they fall on any moment between two looks at the database.
+    await wait(Math.random() * 500)
+    const began = performance.now()
+    await fetch(`${one.url}/auth/logout`, { method: 'POST', headers })
+    await ended
+    times.push(performance.now() - began)
+  }
+  const what = `longest of ${ENDS} ends of sessions until their streams at another process end, ${database}`
+  return { what, measured: Math.max(...times) / 1000, goal: 1, unit: 's' }
 }
 
 /** From the beginning of a save at one process until a reader of another one has the day with it. */
@@ -119,18 +167,4 @@ async function visibility(writer: Server, reader: Server, company: BenchCompany,
     goal: 1,
     unit: 's',
   }
-}
-
-async function openStreams(api: Server, token: string, dayId: number, count: number): Promise<ChildProcess> {
-  const args = ['--import', 'tsx', 'bench/src/api/listeners.ts', api.url, token, `${dayId}`, `${count}`]
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] })
-  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
-  if (`${line}`.trim() !== 'open') throw new Error('The streams were not opened.')
-  return child
-}
-
-async function endListeners(child: ChildProcess) {
-  const ended = once(child, 'exit')
-  child.stdin?.end()
-  await ended
 }

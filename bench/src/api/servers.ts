@@ -12,6 +12,8 @@ export interface Server {
   processorMs(): number
   /** Its peak resident memory, in MB. */
   mostMemory(): number
+  /** Its resident memory without garbage, in MB; only of one that is `INSPECTED`. */
+  settledMemory(): Promise<number>
   /** By how many MB its memory exceeds the present size at most, during some work. */
   memoryGrowth(work: () => Promise<void>): Promise<number>
   end(): Promise<void>
@@ -21,8 +23,9 @@ async function start(args: string[], port: number, settings: NodeJS.ProcessEnv):
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+  const inspector = watchInspector(child)
   const url = `http://127.0.0.1:${port}`
   await untilItAnswers(child, url)
   const ofProcess = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
@@ -34,6 +37,10 @@ async function start(args: string[], port: number, settings: NodeJS.ProcessEnv):
         .map((thread) => Number(ofProcess(`task/${thread}/schedstat`).split(' ')[0]) / 1e6)
         .reduce((sum, ms) => sum + ms, 0),
     mostMemory: () => memory('VmHWM'),
+    async settledMemory() {
+      await collectGarbage(await inspector)
+      return memory('VmRSS')
+    },
     async memoryGrowth(work) {
       // Makes the present size the peak.
       writeFileSync(`/proc/${child.pid}/clear_refs`, '5')
@@ -50,6 +57,25 @@ async function start(args: string[], port: number, settings: NodeJS.ProcessEnv):
   }
 }
 
+/** The address of the inspector of a server that was started with one. */
+function watchInspector({ stderr }: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    stderr?.on('data', (text: Buffer) => {
+      const address = /Debugger listening on (ws:\S+)/.exec(`${text}`)?.[1]
+      if (address) resolve(address)
+      else if (!/^(Debugger |For help)/.test(`${text}`)) process.stderr.write(text)
+    })
+  })
+}
+
+async function collectGarbage(inspector: string) {
+  const socket = new WebSocket(inspector)
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }))
+  await once(socket, 'message')
+  socket.close()
+}
+
 async function untilItAnswers(child: ChildProcess, url: string) {
   const answers = () =>
     fetch(`${url}/health`).then(
@@ -62,12 +88,21 @@ async function untilItAnswers(child: ChildProcess, url: string) {
   }
 }
 
+/** Settings of a server whose `settledMemory` is asked. */
+export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
+
 /** The production build of the API, on a database of the folder. */
 export async function startApi(dataDir: string, database: string, settings: NodeJS.ProcessEnv = {}): Promise<Server> {
   const port = await freePort()
   const databaseUrl = `sqlite:${join(dataDir, database)}`
   const own = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings }
   return start(['build/api/main.js'], port, own)
+}
+
+/** A server with nothing but answers that don't end. */
+export async function startOpenAnswers(): Promise<Server> {
+  const port = await freePort()
+  return start(['--import', 'tsx', 'bench/src/api/reference/openAnswers.ts', `${port}`], port, INSPECTED)
 }
 
 /** The reference server, on the same database. */

@@ -1,0 +1,8 @@
+/** `node:http` alone with answers that don't end: the memory of a connection without anything of the API. */
+import { createServer } from 'node:http'
+
+createServer((request, response) => {
+  if (request.url === '/health') return response.end()
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+  response.write('event: hello\ndata: {"version":0,"people":[]}\n\n')
+}).listen(Number(process.argv[2]), '127.0.0.1')
