@@ -82,7 +82,7 @@ test.describe('a site without a key of its own', () => {
     const refused = await fetch(`${host.webUrl}/embed/frame?origin=${stranger.url}`)
     expect([refused.status, refused.headers.get('content-security-policy')]).toEqual([
       403,
-      "default-src 'none'; frame-ancestors 'none'",
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     ])
     const events = await recordDayEvents(page)
     await page.clock.install()

@@ -79,6 +79,11 @@ test('systemd waits for the API’s drain, and haproxy checks its readiness', ()
   expect(read('haproxy/haproxy.cfg')).toContain('option httpchk GET /health/ready')
 })
 
+test('no service reads the history of the checkout', () => {
+  const services = readdirSync(path.join(DEPLOY, 'systemd')).filter((name) => name.endsWith('.service'))
+  for (const name of services) expect(read('systemd', name)).toContain('InaccessiblePaths=-/opt/quotidia/.git\n')
+})
+
 const serversOf = (name: string) =>
   read('nginx', name)
     .split(/^server \{/m)

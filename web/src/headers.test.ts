@@ -100,14 +100,16 @@ const FRAME = {
 const FILE = {
   ...ALWAYS,
   'cache-control': 'no-cache',
-  'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'; sandbox$/),
+  'content-security-policy': expect.stringMatching(
+    /^default-src 'none'; .*base-uri 'none'; frame-ancestors 'none'; sandbox$/,
+  ),
   'cross-origin-resource-policy': 'cross-origin',
 }
 const IMMUTABLE = { ...FILE, 'cache-control': 'public, max-age=31536000, immutable' }
 const TEXT = {
   ...ALWAYS,
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
 
 test.each<[string, string, number, string, object]>([

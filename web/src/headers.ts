@@ -15,7 +15,7 @@ const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', '
 export const PAGE_PERMISSIONS = { 'Permissions-Policy': PERMISSIONS.map((feature) => `${feature}=()`).join(', ') }
 
 /** For plain-text answers, which load nothing. */
-export const TEXT_POLICY = "default-src 'none'; frame-ancestors 'none'"
+export const TEXT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** One year; without subdomains, which may belong to others. */
 export const STRICT_TRANSPORT = 'max-age=31536000'
@@ -73,7 +73,7 @@ export function framePolicy(api: string, host: string): string {
 }
 
 /** For a file that is opened on its own, such as a picture: the document around it may load and run nothing. */
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 const CROSS_ORIGIN = /\.(json|js|css|woff2)$/
 const PAGE = /\.html$/

@@ -16,7 +16,7 @@ import { findDocumentByStoredName } from './queries'
 
 /** A browser's own viewers need a style and an object of their own; nothing may run, and no page may frame it. */
 const VIEWER_POLICY =
-  "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+  "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 const FILE = { mediaType: '*/*' }
 const schemas = { params: StoredNameParams, query: DocumentSignature }

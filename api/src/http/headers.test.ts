@@ -14,7 +14,7 @@ import { startServer } from './server'
 
 const ALWAYS = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': null,
   'cross-origin-resource-policy': 'same-site',
   'referrer-policy': 'no-referrer',
@@ -23,13 +23,13 @@ const ALWAYS = {
 }
 const PAGE = {
   ...ALWAYS,
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
 }
 const DOCUMENT = {
   ...ALWAYS,
   'content-security-policy':
-    "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 }
 const PICTURE = {
   ...ALWAYS,

@@ -14,7 +14,7 @@ export const secureHeaders: Middleware = async (ctx, next) => {
   }
   ctx.set({
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'Cross-Origin-Resource-Policy': 'same-site',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',

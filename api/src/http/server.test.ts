@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import Koa from 'koa'
 import { startServer } from './server'
 
@@ -56,6 +57,22 @@ test('a port in use is reported as an error', async () => {
   await expect(startServer(new Koa(), server.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   letGo()
   await server.close()
+})
+
+test.each([
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 6'],
+  ['a length beside chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+  ['an encoding that isn’t chunked', 'Transfer-Encoding: chunked, identity'],
+  ['a header with a space before its colon', 'Transfer-Encoding : chunked'],
+])('a request with %s, which a proxy could end elsewhere, is refused and ends the connection', async (_, headers) => {
+  const server = await startServer(new Koa(), 0)
+  const socket = connect(server.port, '127.0.0.1')
+  socket.end(
+    `POST / HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  )
+  const answers = await text(socket)
+  await server.close()
+  expect(answers.match(/^HTTP\/1.1 \d+/gm)).toEqual(['HTTP/1.1 400'])
 })
 
 test('it listens on the loopback addresses it is given, and on no other', async () => {

@@ -5,7 +5,7 @@ import { describeRouter } from './document'
 import { renderPage } from './page'
 
 const Description = z.looseObject({ openapi: z.literal('3.1.0') })
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Serves the router's description, for programs and for people. */
 export function addDescription(router: Router) {

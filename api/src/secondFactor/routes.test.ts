@@ -9,6 +9,7 @@ import { clientOf } from '../testing/client'
 import { givenCompany, type Person } from '../testing/company'
 import { aPasskey } from '../testing/rights/rows'
 import { codeOf } from '../testing/secondFactor'
+import { issueToken } from '../users/tokens'
 import { reencryptSecrets } from './queries'
 
 const STEP = 30_000
@@ -75,6 +76,16 @@ onEveryDatabase((api) => {
     const atOnce = await Promise.all(Array.from({ length: 4 }, () => signIn(person, second)))
     expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await person.client.get('/auth/second-factor')).body.recoveryCodesLeft).toBe(8)
+  })
+
+  test('a new password by a link of a mail doesn’t replace the code', async () => {
+    const { company, person, secret } = await givenFactor()
+    const { db, clock } = api()
+    const token = await issueToken(db, { id: person.userId, company_id: company.companyId }, 'reset', clock.now())
+    const password = 'una password nuova'
+    expect((await clientOf(api()).put('/users/register', { body: { token, password } })).status).toBe(200)
+    expect(await signIn({ ...person, password })).toMatchObject({ body: { code: 'second_factor_required' } })
+    expect((await signIn({ ...person, password }, codeOf(secret, now()))).status).toBe(200)
   })
 
   test('wrong codes are throttled like wrong passwords', async () => {

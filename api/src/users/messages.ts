@@ -11,7 +11,7 @@ export const userMessages = {
   passwordChanged: 'Password cambiata con successo!',
   wrongPassword: 'La password attuale non è corretta.',
   passwordIsName:
-    'La password non può essere il tuo nome, lo username o il nome dell’azienda, nemmeno con dei numeri in fondo.',
+    'La password non può essere il tuo nome, lo username, il nome dell’azienda o Quotidia, nemmeno con dei numeri in fondo.',
   commonPassword: 'Questa password è fra le più usate: scegline una meno comune.',
   passwordsDiffer: 'Le nuove password non coincidono.',
 }

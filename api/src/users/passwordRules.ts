@@ -11,6 +11,9 @@ const DIGITS_AT_END = /\d+$/
 /** Some 49,000 of the most used passwords, in lower case. */
 const common = new Set(dictionary['passwords-common'])
 
+/** Tried first on every account. */
+const PRODUCT = 'Quotidia'
+
 /** The names that an attacker tries first. */
 export interface OwnNames {
   username: string
@@ -25,7 +28,7 @@ export function passwordProblem(password: string, { username, name, companyName 
   if (password.length > LONGEST) return `La password può avere al massimo ${LONGEST} caratteri.`
   if (/[\p{Surrogate}\0]/u.test(password)) return 'La password contiene caratteri non ammessi.'
   if (nameKey(password) === nameKey(username)) return 'La password non può essere uguale allo username.'
-  if ([username, name, companyName].some((own) => lettersOf(own) === lettersOf(password)))
+  if ([username, name, companyName, PRODUCT].some((own) => lettersOf(own) === lettersOf(password)))
     return messages.passwordIsName
   if (isCommon(nameKey(password))) return messages.commonPassword
   return undefined

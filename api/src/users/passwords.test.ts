@@ -215,6 +215,7 @@ onEveryDatabase((api) => {
           `Persona ${username}`.toUpperCase(),
           `${company} 2026`,
           company.replaceAll(' ', ''),
+          'Quotidia 2026!',
         ],
         'nome dell’azienda',
       ],
