@@ -1,11 +1,9 @@
 import { css } from 'styled-components'
+import { LINE_COLOURS } from './colours'
 
-/** The look of `data-line` and `data-mark` below it; contrast at least 3:1 on the sheet in both themes. */
+/** The look of `data-line` and `data-mark` below it. */
 export const lineStyle = css`
-  --c0: light-dark(#1d4a9e, #9dbaf3);
-  --c1: light-dark(#cf6a0a, #f0b26b);
-  --c2: light-dark(#0b6b5d, #35ab93);
-  --c3: light-dark(#b4468d, #dd7fbb);
+  ${LINE_COLOURS.map(({ light, dark }, line) => `--c${line}: light-dark(${light}, ${dark});`)}
   [data-line] {
     fill: none;
     stroke-width: 1.9;
@@ -16,8 +14,8 @@ export const lineStyle = css`
     stroke: var(--q-surface);
     stroke-width: 1.5;
   }
-  ${[0, 1, 2, 3].map(
-    (line) => css`
+  ${LINE_COLOURS.map(
+    (_, line) => css`
       [data-line='${line}'] {
         stroke: var(--c${line});
       }
