@@ -61,18 +61,23 @@ export async function makePack(
     await withoutIdleLimit(snapshot)
     return addRows({ snapshot, storage }, task, report)
   })
-  await addDocuments(archive, storage, documents, () => progress.advance('documents'))
-  const text = writeManifest({ ...manifest, at: task.now, files: archive.files })
-  await archive.add('manifest.json', Readable.from([text]), { compress: true })
-  const { size, sha256 } = await archive.end()
-  const { days, lines } = manifest
-  return {
-    bytes: size,
-    sha256,
-    files: archive.files.length,
-    mainTotal: mainTotalOf(lines),
-    days,
-    parts: progress.parts,
+  try {
+    await addDocuments(archive, storage, documents, () => progress.advance('documents'))
+    const text = writeManifest({ ...manifest, at: task.now, files: archive.files })
+    await archive.add('manifest.json', Readable.from([text]), { compress: true })
+    const { size, sha256 } = await archive.end()
+    const { days, lines } = manifest
+    return {
+      bytes: size,
+      sha256,
+      files: archive.files.length,
+      mainTotal: mainTotalOf(lines),
+      days,
+      parts: progress.parts,
+    }
+  } catch (error) {
+    await archive.abort()
+    throw error
   }
 }
 
