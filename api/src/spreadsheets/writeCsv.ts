@@ -1,7 +1,8 @@
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { writtenDate } from '../times'
 import { isWrittenDate, writtenTime } from './dates'
-import type { Cell, ColumnKind, Sheet } from './sheet'
+import type { Cell, Column, ColumnKind, Sheet } from './sheet'
 
 const BOM = '\uFEFF'
 const LINE_END = '\r\n'
@@ -29,10 +30,14 @@ function field(cell: Cell, kind: ColumnKind): string {
   return (kind === 'time' && writtenTime(cell)) || textField(cell)
 }
 
+const headerLine = (columns: Column[]) => `${BOM}${columns.map(({ header }) => textField(header)).join(';')}${LINE_END}`
+const rowLine = (columns: Column[], row: Cell[]) =>
+  columns.map(({ kind }, index) => field(row[index] ?? null, kind)).join(';') + LINE_END
+
 async function* lines({ columns, rows }: Sheet): AsyncGenerator<string> {
-  let chunk = `${BOM}${columns.map(({ header }) => textField(header)).join(';')}${LINE_END}`
+  let chunk = headerLine(columns)
   for await (const row of rows) {
-    chunk += columns.map(({ kind }, index) => field(row[index] ?? null, kind)).join(';') + LINE_END
+    chunk += rowLine(columns, row)
     if (chunk.length < CHUNK_CHARS) continue
     yield chunk
     chunk = ''
@@ -43,4 +48,22 @@ async function* lines({ columns, rows }: Sheet): AsyncGenerator<string> {
 /** A CSV file as Excel and LibreOffice for Italy read it. Totals are left out: a program that reads the file adds up. */
 export function writeCsv(sheet: Sheet): Readable {
   return Readable.from(lines(sheet), { objectMode: false })
+}
+
+/** The rows of a sheet, which are written into a CSV file as well when they are read. */
+export async function* alsoAsCsv({ columns, rows }: Sheet, place: string): AsyncGenerator<Cell[]> {
+  const file = await open(place, 'w', 0o600)
+  try {
+    let chunk = headerLine(columns)
+    for await (const row of rows) {
+      chunk += rowLine(columns, row)
+      yield row
+      if (chunk.length < CHUNK_CHARS) continue
+      await file.writeFile(chunk)
+      chunk = ''
+    }
+    await file.writeFile(chunk)
+  } finally {
+    await file.close()
+  }
 }

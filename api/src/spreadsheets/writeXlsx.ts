@@ -6,6 +6,8 @@ import { sheetXml } from './xlsx/sheetXml'
 import { sheetNames, sheetPath, workbookParts } from './xlsx/workbook'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+/** A third of the time of the usual 6, for an eighth more bytes. */
+const COMPRESSION = 3
 
 /**
  * A workbook with these sheets, written as it is read: the rows of a sheet are taken when they are needed. The header
@@ -24,7 +26,7 @@ export function writeXlsx(sheets: Sheet[]): Readable {
   const parts = { ...workbookParts(sheetNames(sheets.map(({ name }) => name))), 'xl/styles.xml': stylesXml }
   for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(DECLARATION + xml), path)
   for (const [index, sheet] of sheets.entries()) {
-    zip.addReadStreamLazy(sheetPath(index), (open) => {
+    zip.addReadStreamLazy(sheetPath(index), { compressionLevel: COMPRESSION }, (open) => {
       const rows = Readable.from(sheetXml(sheet, index === 0), { objectMode: false })
       opened.push(rows.once('error', fail))
       open(null, rows)

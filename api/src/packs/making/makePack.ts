@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { MainTotal, PackPart } from 'contract/packs'
@@ -30,7 +31,7 @@ import { addTables } from './tables'
 export interface PackTask {
   companyId: number
   packId: number
-  /** The file to write. */
+  /** The file to write, in a folder of its own for more drafts. */
   draft: string
   /** The time of the making, epoch milliseconds. */
   now: number
@@ -104,7 +105,8 @@ async function addRows({ snapshot, storage }: { snapshot: Db; storage: FileStora
   )
   const content = { db: snapshot, actor, days: days.map(({ day }) => day), lines, sums }
   try {
-    await addTables(archive, content, asked, (part) => progress.advance(part))
+    const folder = path.dirname(task.draft)
+    await addTables({ archive, folder }, content, asked, (part) => progress.advance(part))
     if (asked.includes('pdf')) {
       const paper = { name: company.name, logo: await readLogo(storage, company) }
       const pages = writeDaysPdf(

@@ -1,6 +1,8 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
 import type { PackPart } from 'contract/packs'
 import type { Sheet } from '../../spreadsheets/sheet'
-import { writeCsv } from '../../spreadsheets/writeCsv'
+import { alsoAsCsv, writeCsv } from '../../spreadsheets/writeCsv'
 import { writeXlsx } from '../../spreadsheets/writeXlsx'
 import { formatsFor, isOfHistory, type SheetName, sheetsFor } from '../parts'
 import type { Archive } from './archive'
@@ -18,23 +20,34 @@ const MAKERS: Record<SheetName, (content: Content) => Sheet> = {
   Storico: historySheet,
 }
 
-/** Adds the sheets of some parts as a workbook, as CSV, or as both. */
+/**
+ * Adds the sheets of some parts as a workbook, as CSV, or as both: then the rows are read once, and the CSV files are
+ * written into a folder while the workbook is.
+ */
 export async function addTables(
-  archive: Archive,
+  { archive, folder }: { archive: Archive; folder: string },
   content: Content,
   parts: PackPart[],
   onAdded: (part: PackPart) => void,
 ) {
-  const names = sheetsFor(content.actor, parts)
-  for (const format of formatsFor(parts)) {
-    const sheets = names.map((name): Sheet => {
-      const sheet = MAKERS[name](content)
-      return { ...sheet, rows: untilRead(sheet.rows, () => onAdded(isOfHistory(name) ? 'history' : format)) }
+  const formats = formatsFor(parts)
+  const isBoth = formats.length > 1
+  const tables = sheetsFor(content.actor, parts).map((name) => {
+    const csv = `${name.toLowerCase()}.csv`
+    return { sheet: MAKERS[name](content), csv, draft: path.join(folder, csv), isHistory: isOfHistory(name) }
+  })
+  if (formats.includes('xlsx')) {
+    const sheets = tables.map(({ sheet, draft, isHistory }) => {
+      const rows = isBoth ? alsoAsCsv(sheet, draft) : sheet.rows
+      return { ...sheet, rows: untilRead(rows, () => onAdded(isHistory ? 'history' : 'xlsx')) }
     })
-    if (format === 'xlsx') await archive.add('riepilogo.xlsx', writeXlsx(sheets), { compress: false })
-    else
-      for (const sheet of sheets)
-        await archive.add(`${sheet.name.toLowerCase()}.csv`, writeCsv(sheet), { compress: true })
+    await archive.add('riepilogo.xlsx', writeXlsx(sheets), { compress: false })
+  }
+  if (formats.includes('csv')) {
+    for (const { sheet, csv, draft, isHistory } of tables) {
+      await archive.add(csv, isBoth ? createReadStream(draft) : writeCsv(sheet), { compress: true })
+      onAdded(isHistory ? 'history' : 'csv')
+    }
   }
 }
 
