@@ -16,7 +16,7 @@ import { mayImport } from './policy'
 import { changeStates, findNextDay, type ImportState, listImportDays, lockImport, updateImport } from './queries'
 
 /** A day takes milliseconds, and a process that was killed must not stop an import for minutes. */
-const LEASE_MS = 30_000
+const IMPORT_LEASE_MS = 30_000
 const AT_ONCE = 2
 
 /** Another process has the job. */
@@ -26,7 +26,7 @@ class LostLease extends Error {}
 class RightsEnded extends Error {}
 
 /** The jobs that apply and undo imports; the key is the import's id and the number of its run. */
-export const importJobs: LongJobKind = { kind: IMPORT, atOnce: AT_ONCE, lease: LEASE_MS, run: runImport }
+export const importJobs: LongJobKind = { kind: IMPORT, atOnce: AT_ONCE, lease: IMPORT_LEASE_MS, run: runImport }
 
 /** Writes or undoes one day after the other, each in a transaction of its own, until none is left. */
 async function runImport(services: LongJobServices, job: JobRow, stopping: AbortSignal) {
@@ -66,7 +66,7 @@ async function inJob(services: LongJobServices, job: JobRow, work: (step: Step) 
     services,
     async (tx) => {
       const now = clock()
-      if (!(await renewLease(tx.trx, job, now + LEASE_MS))) throw new LostLease()
+      if (!(await renewLease(tx.trx, job, now + IMPORT_LEASE_MS))) throw new LostLease()
       const row = await lockImport(tx.trx, { companyId }, importId)
       const isCurrent = row?.run === run && (row?.state === 'running' || row?.state === 'undoing')
       if (row && isCurrent && (await work({ tx, row, now, clock }))) return true

@@ -2,7 +2,7 @@ import type { Db } from '../db/connection'
 import type { JobRow } from '../db/rows/company'
 
 /** How long a process may take for a job before another one takes it over. */
-export const LEASE_MS = 120_000
+export const JOB_LEASE_MS = 120_000
 const AT_ONCE = 10
 
 /** `run_at` is the time of its adding where it is left out. */
@@ -34,7 +34,7 @@ export async function takeJob(db: Db, kinds: string[], now: number): Promise<Job
     .orderBy('run_at')
     .limit(AT_ONCE)
   for (const job of due) {
-    const leased = await leaseJob(db, job, now, LEASE_MS)
+    const leased = await leaseJob(db, job, now, JOB_LEASE_MS)
     if (leased) return leased
   }
   return undefined

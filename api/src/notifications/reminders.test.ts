@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { UserType } from 'domain/userTypes'
 import { pino } from 'pino'
-import { LEASE_MS, takeJob } from '../jobs/queries'
+import { JOB_LEASE_MS, takeJob } from '../jobs/queries'
 import { type JobServices, runDueJobs } from '../jobs/runner'
 import { openMailer } from '../mail/mailer'
 import { onEveryDatabase } from '../testing/api'
@@ -114,7 +114,7 @@ onEveryDatabase((api) => {
     expect(dead).toBeDefined()
     await run()
     expect(await reminders(editor)).toEqual([])
-    clock.advance(LEASE_MS)
+    clock.advance(JOB_LEASE_MS)
     await run()
     expect(await reminders(editor)).toHaveLength(1)
   })

@@ -13,7 +13,7 @@ import { pdf, png } from '../testing/files'
 import { askFor, draftsIn, openPack, startPacking, untilPack } from '../testing/packs'
 import { DAY_MS, HOUR_MS } from '../times'
 import { removeExpiredPacks } from './expiry'
-import { LEASE_MS } from './run'
+import { PACK_LEASE_MS } from './run'
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
@@ -165,14 +165,14 @@ onEveryDatabase((api) => {
     const { db, clock } = api()
     const idle = clientOf(api(), owner.token)
     const jobId = await askFor(idle, ['documents'])
-    const leased = { leased_until: clock.now() + LEASE_MS, attempts: 1 }
+    const leased = { leased_until: clock.now() + PACK_LEASE_MS, attempts: 1 }
     await db('jobs')
       .where({ kind: 'pack', job_key: String(jobId) })
       .update(leased)
     await db('packs').where({ id: jobId }).update({ state: 'running' })
     packing.wake()
     expect((await owner.get(`/report/pack/${jobId}`)).body.state).toBe('running')
-    clock.advance(LEASE_MS)
+    clock.advance(PACK_LEASE_MS)
     packing.wake()
     expect(await untilPack(owner, jobId, 'ready', 'failed')).toMatchObject({ state: 'ready', done: 4 })
   })

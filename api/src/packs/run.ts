@@ -18,7 +18,7 @@ import type { PartProgress } from './parts'
 import { findPack, isWanted, PACK_JOB, updateProgress } from './queries'
 
 /** How long a process has a pack without a sign of life before another one makes it anew. */
-export const LEASE_MS = 20_000
+export const PACK_LEASE_MS = 20_000
 const RENEW_MS = 5000
 /** How often progress is written, and a stopped pack noticed. */
 const LOOK_MS = 400
@@ -30,7 +30,7 @@ const AT_ONCE = 2
 export const packJobs: LongJobKind = {
   kind: PACK_JOB,
   atOnce: AT_ONCE,
-  lease: LEASE_MS,
+  lease: PACK_LEASE_MS,
   run: (services, job, stopping) => new Making(services, job).run(stopping),
 }
 
@@ -95,7 +95,7 @@ class Making {
         this.parts = undefined
         if (performance.now() - renewedAt < RENEW_MS) continue
         renewedAt = performance.now()
-        if (!(await renewLease(db, this.job, clock() + LEASE_MS))) return ended.abort()
+        if (!(await renewLease(db, this.job, clock() + PACK_LEASE_MS))) return ended.abort()
       } catch (error) {
         logger.warn({ err: error }, 'writing the progress of a pack failed')
       }
