@@ -82,6 +82,7 @@ onEveryDatabase((api) => {
     const { owner } = await given()
     const jobId = await askFor(owner, ['documents'])
     const { href = '' } = await untilPack(owner, jobId, 'ready')
+    const { href: other = '' } = await untilPack(owner, await askFor(owner, ['csv']), 'ready')
     const stranger = clientOf({ url: '' })
     const open = async (change: (url: URL) => void) => {
       const url = new URL(href)
@@ -92,7 +93,10 @@ onEveryDatabase((api) => {
     expect(await open((url) => url.searchParams.set('expires', '9999999999999'))).toBe(403)
     expect(await open((url) => url.searchParams.set('company', '1000'))).toBe(403)
     expect(await open((url) => url.searchParams.delete('signature'))).toBe(403)
-    expect(await open((url) => url.pathname.replace(/.zip$/, 'x.zip'))).toBe(200)
+    const anotherFile = (url: URL) => {
+      url.pathname = new URL(other).pathname
+    }
+    expect(await open(anotherFile)).toBe(403)
     const stored = await storedFiles(api())
     expect((await owner.delete(`/report/pack/${jobId}`)).status).toBe(204)
     expect(await open(() => undefined)).toBe(404)
