@@ -20,8 +20,10 @@ import { findPack, isWanted, PACK_JOB, updateProgress } from './queries'
 /** How long a process has a pack without a sign of life before another one makes it anew. */
 export const PACK_LEASE_MS = 20_000
 const RENEW_MS = 5000
-/** How often progress is written, and a stopped pack noticed. */
+/** How often a stopped pack is noticed. */
 const LOOK_MS = 400
+/** How often progress is written: each time, SQLite stops the process until it is on disk. */
+const WRITE_MS = 2000
 /** Of a pack that ends its process each time. */
 const ATTEMPTS = 3
 const AT_ONCE = 2
@@ -86,13 +88,17 @@ class Making {
   private async watch(pack: PackRow, ended: AbortController) {
     const { db, clock, logger } = this.services
     let renewedAt = performance.now()
+    let writtenAt = renewedAt
     await updateProgress(db, pack, 'running', JSON.parse(pack.parts))
     while (!ended.signal.aborted) {
       await wait(LOOK_MS, undefined, { signal: ended.signal }).catch(() => undefined)
       try {
         if (!(await isWanted(db, pack))) return ended.abort()
-        if (this.parts) await updateProgress(db, pack, 'running', this.parts)
-        this.parts = undefined
+        if (this.parts && (ended.signal.aborted || performance.now() - writtenAt > WRITE_MS)) {
+          writtenAt = performance.now()
+          await updateProgress(db, pack, 'running', this.parts)
+          this.parts = undefined
+        }
         if (performance.now() - renewedAt < RENEW_MS) continue
         renewedAt = performance.now()
         if (!(await renewLease(db, this.job, clock() + PACK_LEASE_MS))) return ended.abort()
