@@ -9,11 +9,13 @@
  *   npm run bench -- backup     a backup and a restore of 20 years
  *   npm run bench -- reports    summaries of a year and of 20 years
  *   npm run bench -- imports    three years of 40 columns imported
+ *   npm run bench -- hostile    each hostile file until it is refused, and the memory it takes
  *   npm run bench -- live       streams of live changes: memory, the delay of others, and how soon other processes' readers know
  *   npm run bench -- web        the day in a browser slowed down four times: change of the day, typing, loading
  *   npm run bench -- wizard     the wizard in such a browser, with 40 sections, 600 items and 150 formulas
  */
 import { measureBackup } from './api/backup'
+import { measureHostileFiles } from './api/hostileFiles'
 import { measureImports } from './api/imports'
 import { measureLive } from './api/live'
 import { measureApi } from './api/measure'
@@ -35,6 +37,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   backup: measureBackup,
   reports: measureReports,
   imports: measureImports,
+  hostile: measureHostileFiles,
   live: measureLive,
   web: measureWeb,
   wizard: measureWizard,

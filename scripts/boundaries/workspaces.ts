@@ -92,6 +92,11 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     because: 'a module for tests imports what any module may.',
   },
   {
+    files: /^bench\/src\/api\/hostileFiles\.ts$/,
+    any: /^(scripts\/|api\/src\/spreadsheets\/testing\/hostileFiles$)/,
+    because: 'measurements use the product from outside; only the hostile files are those of the API’s tests.',
+  },
+  {
     files: /^(scripts|e2e|bench)\//,
     any: /^(scripts|web|registry|examples)\//,
     types: /^(contract\/|rspack\.shared$)/,

@@ -12,7 +12,8 @@ export const LONGEST_CELL = 32_767
 export const MAX_TEXT = 4_000_000
 /** Of a workbook's parts that are read, in bytes. */
 export const MAX_UNPACKED = 32 * 1024 * 1024
-/** Of a workbook’s XML: elements inside each other, and attributes of one. */
+/** Of a part of a workbook: elements, of which a cell has up to four, elements inside each other, and attributes of one. */
+export const MAX_ELEMENTS = 2_000_000
 export const MAX_DEPTH = 100
 export const MAX_ATTRIBUTES = 1_000
 /** Of a file's directory. */

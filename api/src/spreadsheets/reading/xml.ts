@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { unreadableMessages } from '../messages'
 import { UnreadableTable } from '../unreadable'
-import { LONGEST_CELL, MAX_ATTRIBUTES, MAX_DEPTH } from './limits'
+import { LONGEST_CELL, MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS } from './limits'
 
 export interface XmlHandlers {
   /** Names without their prefix. */
@@ -18,7 +18,7 @@ export function attribute(attributes: Record<string, string>, name: string): str
 }
 
 /**
- * @throws UnreadableTable beyond the limits of one element, another error for malformed XML, and for a document type,
+ * @throws UnreadableTable beyond the limits of elements, another error for malformed XML, and for a document type,
  * which office programs don't write
  */
 export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
@@ -29,14 +29,17 @@ export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandle
   parser.on('doctype', () => {
     throw new Error('Document types are refused.')
   })
+  let elements = 0
   let depth = 0
   let attributeCount = 0
   const refuseBeyond = (measured: number, most: number) => {
     if (measured > most) throw new UnreadableTable(unreadableMessages.tooLarge)
   }
   parser.on('opentagstart', () => {
+    elements += 1
     depth += 1
     attributeCount = 0
+    refuseBeyond(elements, MAX_ELEMENTS)
     refuseBeyond(depth, MAX_DEPTH)
   })
   parser.on('attribute', ({ value }) => {
