@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -15,17 +15,29 @@ export interface OfficeCell {
 /** As Excel reads a file: Italian figures and dates, and quotes don't make a field a text. */
 const CSV_FILTER = 'CSV:59,34,76,1,,1040,false,true'
 
-/** Lets LibreOffice convert an XLSX or CSV file into its own format; the cells of each sheet by its name. */
-export async function openInLibreOffice(program: string, file: string): Promise<Map<string, OfficeCell[][]>> {
-  const folder = path.dirname(file)
-  const profile = pathToFileURL(path.join(folder, 'profile')).href
-  const filter = file.endsWith('.csv') ? [`--infilter=${CSV_FILTER}`] : []
-  const args = [`-env:UserInstallation=${profile}`, '--headless', ...filter, '--convert-to', 'fods', '--outdir', folder]
-  await promisify(execFile)(program, [...args, file])
-  return cellsOf(await readFile(file.replace(/\.\w+$/, '.fods'), 'utf8'))
+/** Formulas are computed again, whatever their stored values. */
+const SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
+</oor:items>`
+
+/**
+ * Lets LibreOffice convert some files of one folder into its own format, all XLSX or all CSV; the cells of each file's
+ * sheets by their names.
+ */
+export async function openInLibreOffice(program: string, files: string[]): Promise<Map<string, OfficeCell[][]>[]> {
+  const [first = ''] = files
+  const folder = path.dirname(first)
+  const profile = path.join(folder, 'profile')
+  await mkdir(path.join(profile, 'user'), { recursive: true })
+  await writeFile(path.join(profile, 'user', 'registrymodifications.xcu'), SETTINGS)
+  const filter = first.endsWith('.csv') ? [`--infilter=${CSV_FILTER}`] : []
+  const own = [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', ...filter]
+  await promisify(execFile)(program, [...own, '--convert-to', 'fods', '--outdir', folder, ...files])
+  return Promise.all(files.map(async (file) => cellsOf(await readFile(file.replace(/\.\w+$/, '.fods'), 'utf8'))))
 }
 
-/** What a repeated cell at the end of a row may stand for, up to the last column. */
+/** What a repeated cell or row at the end may stand for, up to the last column or row. */
 const PADDING = 1000
 
 function cellsOf(xml: string): Map<string, OfficeCell[][]> {
@@ -33,14 +45,19 @@ function cellsOf(xml: string): Map<string, OfficeCell[][]> {
   let rows: OfficeCell[][] = []
   let cell: OfficeCell = { type: '', value: '', formula: undefined }
   let paragraphs = 0
+  let copies = 0
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
   parser.on('opentag', ({ name, attributes }) => {
     if (name === 'table:table') {
       rows = []
       sheets.set(attributes['table:name'] ?? '', rows)
     }
-    if (name === 'table:table-row') rows.push([])
+    if (name === 'table:table-row') {
+      copies = Number(attributes['table:number-rows-repeated'] ?? 1) - 1
+      rows.push([])
+    }
     if (name === 'text:s') cell.value += ' '.repeat(Number(attributes['text:c'] ?? 1))
+    if (name === 'text:tab') cell.value += '\t'
     if (name === 'text:p' && cell.type === 'string') cell.value += paragraphs++ > 0 ? '\n' : ''
     if (name !== 'table:table-cell') return
     cell = cellOf(attributes)
@@ -50,6 +67,9 @@ function cellsOf(xml: string): Map<string, OfficeCell[][]> {
   })
   parser.on('text', (text) => {
     if (cell.type === 'string' && text.trim() !== '') cell.value += text
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 'table:table-row' && copies < PADDING) rows.push(...Array(copies).fill(rows.at(-1)))
   })
   parser.write(xml).close()
   return sheets
