@@ -1,6 +1,6 @@
 import { GROUPINGS, type Grouping } from 'contract/reports'
 import { ACCESS_LEVELS, type AccessLevel } from 'domain/accessLevels'
-import type { UserType } from 'domain/userTypes'
+import { canViewData, USER_TYPES } from 'domain/userTypes'
 import fc from 'fast-check'
 import { rebuildFigures } from '../figures/fillFigures'
 import { listOutdated } from '../figures/keptQueries'
@@ -22,7 +22,7 @@ const ITEMS = Object.keys(SMALL_FORM.formulas).concat(
   'Totale spese',
   'Cassa contata',
 )
-const DATA_READERS = ['OWNER', 'EDITOR_DATA', 'VIEWER_DATA', 'VIEWER_DATA_FILES', 'VIEWER'] as const
+const DATA_READERS = USER_TYPES.filter((userType) => canViewData({ userType }))
 
 interface Asked {
   from: string
@@ -38,7 +38,7 @@ const asked: fc.Arbitrary<Asked> = fc
     return { from, to, by }
   })
 const reader = fc.record({
-  userType: fc.constantFrom<UserType>(...DATA_READERS),
+  userType: fc.constantFrom(...DATA_READERS),
   levels: fc.dictionary(fc.constantFrom(...ITEMS), fc.constantFrom<AccessLevel>(...ACCESS_LEVELS)),
   asked: fc.array(fc.array(asked, exactly(SUMMARIES)), exactly(ROUNDS)),
 })
