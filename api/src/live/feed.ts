@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor'
 import { unavailable } from '../http/errors'
 import type { Clock, Listening, LiveStreams } from '../http/services'
 import { LEASE_MS, Places } from './places'
-import { deletePlace, listPlaces, savePlace } from './presenceQueries'
+import { listPlaces } from './presenceQueries'
 import { listLiveDays, listLiveKeys, listOpenSessions } from './queries'
 import { type Reader, toEachReader } from './reader'
 import { EventStream } from './stream'
@@ -45,7 +45,7 @@ export class LiveFeed implements LiveStreams {
   private readonly readers = new Set<Reader>()
   private readonly days = new Map<number, WatchedDay>()
   private readonly touched = new Set<number>()
-  private readonly places = new Places()
+  readonly places: Places
   private isClosed = false
   private isReading = false
   private fails = false
@@ -53,6 +53,7 @@ export class LiveFeed implements LiveStreams {
   private pingedAt = 0
 
   constructor(private readonly needs: Needs) {
+    this.places = new Places(needs.db, needs.clock)
     // Here, so that its statements belong to no request.
     setInterval(() => this.tick(), TICK_MS).unref()
   }
@@ -77,18 +78,9 @@ export class LiveFeed implements LiveStreams {
   }
 
   async place({ userId, name }: Actor, day: DayRow, { sectionId, dataId, mode }: PresenceUpdate) {
-    const { db, clock } = this.needs
-    const now = clock()
-    if (mode === 'left') {
-      this.places.remove(day.id, userId)
-      const watched = this.days.get(day.id)
-      if (watched) watched.stored = watched.stored.filter((place) => place.user_id !== userId)
-      await deletePlace(db, day, userId)
-    } else {
-      const place = { user_id: userId, name, section_id: sectionId ?? null, data_id: dataId ?? null, mode }
-      const lease = { ...place, until: now + LEASE_MS }
-      if (this.places.put(day.id, lease, now)) await savePlace(db, day, lease)
-    }
+    const until = this.needs.clock() + LEASE_MS
+    const place = { user_id: userId, name, section_id: sectionId ?? null, data_id: dataId ?? null, mode, until }
+    await this.places.put(day, place)
     this.touch(day.id)
   }
 
@@ -119,7 +111,7 @@ export class LiveFeed implements LiveStreams {
   }
 
   private tick() {
-    if (this.isReading || this.readers.size === 0) return
+    if (this.isReading || this.isClosed || (this.readers.size === 0 && this.places.isEmpty)) return
     const now = performance.now()
     const isPoll = now - this.polledAt >= POLL_MS
     if (!isPoll && this.touched.size === 0) return
@@ -141,6 +133,11 @@ export class LiveFeed implements LiveStreams {
   }
 
   private async read(dayIds: number[], isPoll: boolean) {
+    if (this.readers.size > 0) await this.readForStreams(dayIds, isPoll)
+    if (isPoll) await this.places.writeDue()
+  }
+
+  private async readForStreams(dayIds: number[], isPoll: boolean) {
     if (isPoll) {
       await this.ping()
       await this.endOverSessions()
@@ -178,9 +175,11 @@ export class LiveFeed implements LiveStreams {
     const companyIds = [...new Set(days.map(({ state }) => state.company_id))]
     const present = new Map((await listLiveDays(db, companyIds, ids)).map((row) => [row.id, row]))
     if (isPoll) {
-      this.places.forget(clock())
       const stored = groupRows(await listPlaces(db, companyIds, ids, clock()), ({ day_id }) => day_id)
-      for (const day of days) day.stored = stored.get(day.state.id) ?? []
+      for (const day of days) {
+        day.stored = stored.get(day.state.id) ?? []
+        this.places.compare(day.state.id, day.stored)
+      }
     }
     for (const day of days) {
       const { id, version, company_version } = day.state

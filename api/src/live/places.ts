@@ -1,14 +1,24 @@
-import type { PresenceRow } from '../db/rows/day'
+import type { Db } from '../db/connection'
+import type { DayRow } from '../db/rows/day'
+import type { Clock } from '../http/services'
+import { type Lease, savePlace } from './presenceQueries'
 
 /** How long a person stays on a day without renewing it. */
 export const LEASE_MS = 15_000
-/** The database is written at most so often for a person: the pages renew their leases no faster. */
+/** The moves of a person are written to the database at most so often. */
 const WRITTEN_EVERY_MS = 10_000
 
 /** Where a person is on a day. */
-export type Place = Pick<PresenceRow, 'user_id' | 'section_id' | 'data_id' | 'mode' | 'until'> & { name: string }
+export type Place = Lease & { mode: Exclude<Lease['mode'], 'left'> }
 
-interface Held extends Place {
+type Day = Pick<DayRow, 'id' | 'company_id'>
+
+interface Held {
+  day: Day
+  lease: Lease
+  /** Whether the database lacks the lease. */
+  isDirty: boolean
+  isBeingWritten: boolean
   writtenAt: number
 }
 
@@ -16,36 +26,80 @@ interface Held extends Place {
 export class Places {
   private readonly days = new Map<number, Map<number, Held>>()
 
-  /** Keeps the place, and returns whether the database has to be told. */
-  put(dayId: number, place: Place, now: number): boolean {
-    const people = this.days.get(dayId) ?? new Map<number, Held>()
-    this.days.set(dayId, people)
-    const known = people.get(place.user_id)
-    const isDue = !known || now - known.writtenAt >= WRITTEN_EVERY_MS
-    people.set(place.user_id, { ...place, writtenAt: isDue ? now : known.writtenAt })
-    return isDue
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  get isEmpty(): boolean {
+    return this.days.size === 0
   }
 
-  remove(dayId: number, userId: number) {
-    const people = this.days.get(dayId)
-    people?.delete(userId)
-    if (people?.size === 0) this.days.delete(dayId)
+  /** Writes at once who comes or leaves; where somebody moves, by `writeDue` if not now. */
+  async put(day: Day, lease: Lease) {
+    const people = this.days.get(day.id) ?? new Map<number, Held>()
+    this.days.set(day.id, people)
+    const known = people.get(lease.user_id)
+    const held = known ?? { day, lease, isDirty: true, isBeingWritten: false, writtenAt: Number.NEGATIVE_INFINITY }
+    people.set(lease.user_id, held)
+    if (hasLeft(held.lease) !== hasLeft(lease)) held.writtenAt = Number.NEGATIVE_INFINITY
+    held.lease = lease
+    held.isDirty = true
+    if (isDue(held, this.clock())) await this.write(held)
+  }
+
+  /** Writes the moves that were told too soon after the last one, and forgets who is gone. */
+  async writeDue() {
+    const now = this.clock()
+    this.forget(now)
+    const due = [...this.days.values()].flatMap((people) => [...people.values()]).filter((held) => isDue(held, now))
+    for (const held of due) await this.write(held)
+  }
+
+  /** Who has left by the database, and came back to this process since, isn't there for the others until it is written. */
+  compare(dayId: number, stored: readonly Lease[]) {
+    for (const lease of stored) {
+      const held = this.days.get(dayId)?.get(lease.user_id)
+      if (hasLeft(lease) && held && held.lease.until > lease.until) held.writtenAt = Number.NEGATIVE_INFINITY
+    }
   }
 
   /** Those of the database, or this process's own where they are newer, by user; without those that are over. */
-  merge(dayId: number, stored: readonly Place[], now: number): Place[] {
-    const people = new Map<number, Place>(stored.map((place) => [place.user_id, place]))
-    for (const place of this.days.get(dayId)?.values() ?? []) {
-      const other = people.get(place.user_id)
-      if (!other || other.until <= place.until) people.set(place.user_id, place)
+  merge(dayId: number, stored: readonly Lease[], now: number): Place[] {
+    const people = new Map(stored.map((lease) => [lease.user_id, lease]))
+    for (const { lease } of this.days.get(dayId)?.values() ?? []) {
+      const other = people.get(lease.user_id)
+      if (!other || other.until < lease.until || (other.until === lease.until && !hasLeft(other))) {
+        people.set(lease.user_id, lease)
+      }
     }
-    return [...people.values()].filter(({ until }) => until > now).sort((a, b) => a.user_id - b.user_id)
+    const present = [...people.values()].filter((lease): lease is Place => !hasLeft(lease) && lease.until > now)
+    return present.sort((a, b) => a.user_id - b.user_id)
   }
 
-  /** Forgets those who are over: their pages may be gone without a word. */
-  forget(now: number) {
+  private async write(held: Held) {
+    const { day, lease } = held
+    held.isBeingWritten = true
+    try {
+      await savePlace(this.db, day, lease)
+      held.writtenAt = this.clock()
+      held.isDirty = held.lease !== lease
+    } finally {
+      held.isBeingWritten = false
+    }
+  }
+
+  private forget(now: number) {
     for (const [dayId, people] of this.days) {
-      for (const { user_id, until } of people.values()) if (until <= now) this.remove(dayId, user_id)
+      for (const [userId, { lease, writtenAt }] of people) {
+        if (lease.until <= now && writtenAt + WRITTEN_EVERY_MS <= now) people.delete(userId)
+      }
+      if (people.size === 0) this.days.delete(dayId)
     }
   }
 }
+
+const hasLeft = ({ mode }: Lease) => mode === 'left'
+
+const isDue = ({ lease, isDirty, isBeingWritten, writtenAt }: Held, now: number) =>
+  isDirty && !isBeingWritten && lease.until > now && now - writtenAt >= WRITTEN_EVERY_MS

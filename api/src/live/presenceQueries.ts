@@ -1,7 +1,12 @@
 import type { Db } from '../db/connection'
-import type { DayRow } from '../db/rows/day'
+import type { DayRow, PresenceRow } from '../db/rows/day'
 import { listRows, placesFor } from '../db/statement'
-import type { Place } from './places'
+
+/**
+ * Where a person is on a day. Who has left it keeps a lease of mode `left`, since other processes may still hold an
+ * older place of theirs: the later one counts.
+ */
+export type Lease = Pick<PresenceRow, 'user_id' | 'section_id' | 'data_id' | 'mode' | 'until'> & { name: string }
 
 type Day = Pick<DayRow, 'id' | 'company_id'>
 
@@ -12,16 +17,14 @@ const PLACES = (days: number[], companies: number[]) => `select p.day_id, p.user
 
 /** The people on some days of several companies. */
 export function listPlaces(db: Db, companyIds: number[], dayIds: number[], now: number) {
-  return listRows<Place & { day_id: number }>(db, PLACES(dayIds, companyIds), [...companyIds, ...dayIds, now])
+  return listRows<Lease & { day_id: number }>(db, PLACES(dayIds, companyIds), [...companyIds, ...dayIds, now])
 }
 
-export async function savePlace(db: Db, { id, company_id }: Day, { name: _, ...place }: Place) {
-  await db('presence')
-    .insert({ company_id, day_id: id, ...place })
-    .onConflict(['day_id', 'user_id'])
-    .merge()
-}
-
-export async function deletePlace(db: Db, { id, company_id }: Day, userId: number) {
-  await db('presence').where({ company_id, day_id: id, user_id: userId }).delete()
+/** Of the leases that several processes write for a person the latest stays. */
+export async function savePlace(db: Db, { id, company_id }: Day, { name: _, user_id, ...lease }: Lease) {
+  const ofPerson = { company_id, day_id: id, user_id }
+  const replaced = await db('presence').where(ofPerson).where('until', '<=', lease.until).update(lease)
+  if (replaced > 0) return
+  const inserted = db('presence').insert({ ...ofPerson, ...lease })
+  await inserted.onConflict(['day_id', 'user_id']).ignore()
 }

@@ -11,13 +11,14 @@ import type { Actor } from '../http/actor'
 import { notFound } from '../http/errors'
 import { type DayChanges, readChanges } from './changes'
 import type { Place } from './places'
+import type { Lease } from './presenceQueries'
 import { type LiveDay, listLiveDays, type Marks, type NewRevision, readMarks } from './queries'
 import { type Reader, toEachReader } from './reader'
 
 /** A day that streams of this process are about. */
 export class WatchedDay {
   /** Who is on the day as the database was read last. */
-  stored: readonly Place[] = []
+  stored: readonly Lease[] = []
   private people: readonly Place[] = []
   private readonly readers = new Set<Reader>()
   /** Of each user and each embedded view that reads, as the company's version of `current` has them. */

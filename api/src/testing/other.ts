@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createApp } from '../app'
+import { createApp, openLiveFeed } from '../app'
 import { openDatabase } from '../db/connection'
 import { startServer } from '../http/server'
 import type { TestApi } from './api'
@@ -10,14 +10,18 @@ const silent = pino({ level: 'silent' })
 /** A second API on the same database, with its own connection and caches, like another process. */
 export async function startOther({ databaseUrl, clock, config }: TestApi, logger = silent) {
   const db = openDatabase(databaseUrl)
-  const server = await startServer(createApp({ db, clock: clock.now, config, logger }), 0)
+  const given = { db, clock: clock.now, config, logger }
+  const live = openLiveFeed(given)
+  const server = await startServer(createApp({ ...given, live }), 0)
   const url = `http://127.0.0.1:${server.port}`
   return {
     db,
     url,
+    live,
     /** The same person's session, at the second API. */
     clientOf: ({ token }: Client) => clientOf({ url }, token),
     async stop() {
+      live.close()
       await server.close()
       await db.destroy()
     },

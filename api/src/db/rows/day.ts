@@ -137,7 +137,7 @@ export interface PresenceRow {
   user_id: number
   section_id: number | null
   data_id: number | null
-  mode: 'view' | 'edit'
+  mode: 'view' | 'edit' | 'left'
   /** Afterwards the person isn't there any more. */
   until: number
 }
