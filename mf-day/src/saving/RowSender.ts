@@ -102,21 +102,39 @@ export class RowSender {
     return !waiting.has(field) && this.#store.cell(ref.key, field).state !== 'unclear'
   }
 
-  /** Another user saved this row first. Only the fields that they didn't change are sent again. */
+  /**
+   * Another user saved this row first. Only the fields that they didn't change are sent again. The row as they saved it is
+   * the base of all later changes, so that each of the row's unsaved values is compared with it.
+   */
   #resolveConflict(rowQueue: RowQueue, sent: [Field, FieldValue], seen: Row, theirs: Row): void {
     const { ref } = rowQueue
     const { key } = ref
     rowQueue.seen = theirs
     this.#day.updateRow(theirs)
-    for (const [field, mine] of new Map([sent, ...rowQueue.waiting])) {
-      // A newer text is unclear and needs a choice first.
-      if (this.#store.cell(key, field).state === 'unclear') continue
-      const kind = classifyConflict(theirs, field, mine, [fieldOf(seen, field), rowQueue.unconfirmed.get(field)])
-      if (kind === 'otherField') rowQueue.waiting.set(field, mine)
-      else rowQueue.waiting.delete(field)
+    const sending = new Map([sent, ...rowQueue.waiting])
+    for (const [field, mine] of new Map([...this.#unsaved(key), ...sending])) {
+      const save = this.#store.cell(key, field)
+      const known = [fieldOf(seen, field), rowQueue.unconfirmed.get(field)]
+      if (save.state === 'unclear') {
+        // A newer text needs a choice first.
+        if (!known.includes(fieldOf(theirs, field))) this.#store.setCell(key, field, { ...save, theirs })
+        continue
+      }
+      const kind = classifyConflict(theirs, field, mine, save.state === 'conflict' ? [] : known)
+      if (kind !== 'otherField') rowQueue.waiting.delete(field)
+      else if (sending.has(field)) rowQueue.waiting.set(field, mine)
       if (kind === 'same') this.#showSaved(ref, field, mine)
       if (kind === 'conflict') this.#store.setCell(key, field, { state: 'conflict', typed: mine, theirs })
     }
+  }
+
+  /** The row's other values that aren't saved. They are based on the row as it was seen, too. */
+  #unsaved(key: string): [Field, FieldValue][] {
+    return this.#store
+      .unsavedCells()
+      .flatMap(({ rowKey, field, save: { typed, unclear } }) =>
+        rowKey === key && (typed ?? unclear) !== undefined ? [[field, typed ?? unclear ?? '']] : [],
+      )
   }
 
   /** Adds a new list item, then sends its values. If adding fails, all of them are unsaved. */

@@ -1,4 +1,5 @@
 import { type Field, type FieldValue, fieldOf, type ItemRef, type RowRef } from '../data/rows'
+import { Arrivals } from './Arrivals'
 import { Drafts, type ListRef } from './drafts'
 import type { DayPort } from './port'
 import { RowSender } from './RowSender'
@@ -10,12 +11,11 @@ import { isNotAdded, type UnsavedRow, unsavedRows } from './unsavedRows'
 /** Saves what the user enters: rows in parallel, the changes of one row in order, only the newest value of each cell. */
 export class SaveQueue {
   #rowQueues = new Map<string, RowQueue>()
-  /** The cells with text that isn't committed yet. */
-  #typed = new Map<string, { ref: RowRef; field: Field }>()
   #retries = new Retries(() => this.resendUnanswered())
   #day: DayPort
   #drafts: Drafts
   #sender: RowSender
+  #arrivals: Arrivals
   readonly store: SaveStateStore
 
   constructor(day: DayPort, store: SaveStateStore) {
@@ -23,6 +23,7 @@ export class SaveQueue {
     this.store = store
     this.#drafts = new Drafts(store)
     this.#sender = new RowSender(day, store, this.#retries)
+    this.#arrivals = new Arrivals(day, store, this.#rowQueues)
   }
 
   /** The next change of the row is based on the row as it is now, unless it has pending or unsaved values. */
@@ -34,29 +35,20 @@ export class SaveQueue {
 
   /** Says that text is being typed in a cell, or no more. Another user's value that comes meanwhile needs a choice. */
   setTyping(ref: RowRef, field: Field, isTyped: boolean): void {
-    const cell = `${ref.key}/${field}`
+    const rowQueue = this.#rowQueue(ref)
     this.store.setTyping(ref.key, field, isTyped)
     if (isTyped) {
       this.updateSeenRow(ref)
-      this.#typed.set(cell, { ref, field })
+      this.#arrivals.beginTyping(rowQueue, field)
     } else {
-      this.#typed.delete(cell)
+      this.#arrivals.endTyping(rowQueue, field)
       if (this.store.cell(ref.key, field).arrived) this.discard(ref.key, field)
     }
   }
 
   /** Has to be called when the cached day has changed. */
   noticeArrivals(): void {
-    for (const { ref, field } of this.#typed.values()) this.#noticeArrival(this.#rowQueue(ref), field)
-  }
-
-  #noticeArrival(rowQueue: RowQueue, field: Field): void {
-    const { ref, seen, work, waiting } = rowQueue
-    const row = this.#day.find(ref)
-    if (!row || !seen || row.revision === seen.revision || work || waiting.size > 0) return
-    rowQueue.seen = row
-    if (fieldOf(row, field) === fieldOf(seen, field)) return
-    this.store.setCell(ref.key, field, { state: 'conflict', theirs: row, arrived: true })
+    this.#arrivals.notice()
   }
 
   commit(ref: RowRef, field: Field, value: FieldValue): void {

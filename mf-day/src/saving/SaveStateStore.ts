@@ -119,6 +119,11 @@ export class SaveStateStore {
     return [...this.#cells].filter(([, save]) => isUnsaved(save)).map(([key, save]) => ({ ...splitKey(key), save }))
   }
 
+  /** The cells that say for a while that they are saved. */
+  savedCells(): { rowKey: string; field: Field }[] {
+    return [...this.#cells].filter(([, { state }]) => state === 'saved').map(([key]) => splitKey(key))
+  }
+
   /** Every cell whose value isn't confirmed by the server. */
   pendingCells(): { rowKey: string; field: Field; save: CellSave }[] {
     return [...this.#cells]
