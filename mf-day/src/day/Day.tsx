@@ -93,7 +93,7 @@ function LoadedDay({ dayId, mode }: Shown) {
         <SheetFocusProvider>
           <HistoryProvider day={day.data} cache={cache} editing={mode === 'edit'}>
             <RemovalProvider dayId={dayId}>
-              <LiveProvider day={day.data}>
+              <LiveProvider dayId={dayId}>
                 {product ? <product.RowProviders day={day.data}>{screen}</product.RowProviders> : screen}
               </LiveProvider>
               <Announcer day={day.data} />

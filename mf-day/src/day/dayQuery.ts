@@ -2,16 +2,17 @@ import type { DayFull } from 'contract/days'
 import { useMemo } from 'react'
 import { type Api, useApi } from 'shared-ui/api'
 import { queryOptions, useQuery, useQueryClient } from 'shared-ui/query'
-import type { DayCache } from '../data/DayCache'
+import { createDayCache, type DayCache, dayKey } from '../data/DayCache'
 import { useIdle } from '../useIdle'
 import { changesQuery } from '../warnings/changesQuery'
 import { listFormulas, listSections, readDay } from './api'
 
 const NEIGHBOUR_FRESH_MS = 30_000
-const dayKey = (dayId: number) => ['day', dayId, 'full'] as const
+
+type Client = ReturnType<typeof useQueryClient>
 
 /** The full day. Only the first read shows the overlay. */
-function dayQuery(api: Api, dayId: number, client: ReturnType<typeof useQueryClient>) {
+export function dayQuery(api: Api, dayId: number, client: Client) {
   return queryOptions({
     queryKey: dayKey(dayId),
     queryFn: ({ signal }) => readDay(api, dayId, client.getQueryData(dayKey(dayId)) !== undefined, signal),
@@ -69,19 +70,8 @@ export function useNeighbour(dayId: number | null, of: number): DayFull | undefi
   return dayId === null ? undefined : day.data
 }
 
-/** The cached day for the save queue. A write restarts a running fetch, whose response would be older. */
+/** The cached day for the save queue. */
 export function useDayCache(dayId: number): DayCache {
   const client = useQueryClient()
-  return useMemo(() => {
-    const queryKey = dayKey(dayId)
-    const refresh = () => void client.invalidateQueries({ queryKey })
-    return {
-      read: () => client.getQueryData<DayFull>(queryKey),
-      write: (change) => {
-        client.setQueryData<DayFull>(queryKey, (day) => day && change(day))
-        if (client.isFetching({ queryKey }) > 0) refresh()
-      },
-      refresh,
-    }
-  }, [client, dayId])
+  return useMemo(() => createDayCache(client, dayId), [client, dayId])
 }

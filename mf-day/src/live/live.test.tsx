@@ -168,10 +168,19 @@ test('a stream that breaks is opened again, and what happened meanwhile is shown
   })
   await screen.findByText('1.842,50')
   server.editElsewhere(11, { value: 99.5 })
-  server.day.version = 2
   streams.break()
   expect(await screen.findByText('99,50')).toBeVisible()
   expect(streams.opened).toBe(2)
+})
+
+test('a change of access while there was no stream, which isn’t a version of the day, is shown', async () => {
+  const { server, streams } = await openLive('/view/7', (it) => {
+    it.day.version = 1
+  })
+  await screen.findByText('1.842,50')
+  server.day = { ...server.day, dayWithValues: server.day.dayWithValues.filter(({ dataId }) => dataId !== 11) }
+  streams.break()
+  await waitFor(() => expect(screen.queryByText('1.842,50')).not.toBeInTheDocument())
 })
 
 test('a stream that stays away is said after a while, and can be opened by hand', async () => {

@@ -299,4 +299,22 @@ const LIMITS: Fault[] = [
   },
 ]
 
-export const FAULTS: Fault[] = [...RIGHTS, ...RECORDS, ...LIMITS]
+/** What several people type on one day. */
+const TOGETHER: Fault[] = [
+  {
+    name: 'text that is being typed overwrites a figure that has arrived',
+    file: 'mf-day/src/saving/Arrivals.ts',
+    from: 'fieldOf(row, field) === before',
+    to: 'true',
+    tests: ['mf-day/src/live/model.test.ts'],
+  },
+  {
+    name: 'a save without an answer isn’t sent again',
+    file: 'mf-day/src/saving/RowSender.ts',
+    from: 'this.#retries.failed()',
+    to: 'this.#retries.answered()',
+    tests: ['mf-day/src/live/model.test.ts'],
+  },
+]
+
+export const FAULTS: Fault[] = [...RIGHTS, ...RECORDS, ...LIMITS, ...TOGETHER]

@@ -1,0 +1,50 @@
+import type { DayFull } from 'contract/days'
+import type { LiveEvent } from 'contract/live'
+import type { useQueryClient } from 'shared-ui/query'
+import type { SessionStore } from 'shared-ui/session'
+import { dayKey } from '../data/DayCache'
+import type { LiveDay } from './liveDayStore'
+import type { LiveMessage } from './readEvents'
+import { createRefresher } from './refresher'
+import { UNREAD_KEY } from './unread'
+
+interface Needs {
+  dayId: number
+  client: ReturnType<typeof useQueryClient>
+  session: SessionStore
+  /** What the streams tell is shown here. */
+  live: LiveDay
+}
+
+/** What the page does when a stream tells something, and while there is none. */
+export function createLiveEvents({ dayId, client, session, live }: Needs) {
+  const refreshDay = createRefresher(() => client.invalidateQueries({ queryKey: dayKey(dayId) }))
+  const refreshAll = createRefresher(() => client.invalidateQueries({ queryKey: ['day', dayId] }))
+  const isOther = ({ userId }: { userId: number }) => `${userId}` !== session.getState().claims?.sub
+  let hasHadStream = false
+  const versionHere = () => client.getQueryData<DayFull>(dayKey(dayId))?.version
+  const showPeople = (people: LiveEvent<'people'>) => live.setPeople(people.filter(isOther))
+  const showChange = async ({ dataIds, listItemIds, by }: LiveEvent<'changed'>) => {
+    if (dataIds.length + listItemIds.length === 0) return refreshAll()
+    await refreshDay()
+    if (by && !isOther(by)) return
+    live.markArrived([...dataIds.map((id) => `value-${id}`), ...listItemIds.map((id) => `item-${id}`)])
+  }
+  return {
+    onEvent({ name, data }: LiveMessage): void {
+      if (name === 'people') showPeople(data)
+      if (name === 'changed') void showChange(data)
+      if (name === 'state') void refreshAll()
+      if (name === 'notification') client.setQueryData(UNREAD_KEY, data.count)
+      // The day's own answer says why nothing more is told.
+      if (name === 'end' && data.reason !== 'restart') void refreshAll()
+      if (name === 'hello') {
+        showPeople(data.people)
+        // The version doesn't tell of a change of access while there was no stream.
+        if (hasHadStream || data.version !== versionHere()) void refreshDay()
+        hasHadStream = true
+      }
+    },
+    onPoll: () => void refreshDay(),
+  }
+}
