@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PackPart } from 'contract/packs'
 import { openDatabase } from '../../db/connection'
+import { isMysql } from '../../db/statement'
 import { openStorage } from '../../storage/open'
 import type { PartProgress } from '../parts'
 import { type Made, makePack, type PackTask } from './makePack'
@@ -18,12 +19,16 @@ export type WorkerMessage =
   | { kind: 'made'; made: Made }
   | { kind: 'refused'; message: string; part: PackPart | undefined }
 
+/** Of SQLite's pages: a pack reads most of them once, and the usual 16 MB would be a fifth of what a pack may take. */
+const CACHE_KB = 2000
+
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
 
 /** Makes one pack, on a thread of its own with its own connection. */
 async function work({ databaseUrl, storageUrl, ...task }: WorkerTask) {
   const db = openDatabase(databaseUrl)
   try {
+    if (!isMysql(db)) await db.raw(`pragma cache_size = -${CACHE_KB}`)
     const made = await makePack({ db, storage: openStorage(storageUrl) }, task, (parts) =>
       tell({ kind: 'progress', parts }),
     )
