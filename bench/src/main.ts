@@ -8,6 +8,7 @@
  *   npm run bench -- neighbours  the delay of a company while another one sends without a pause
  *   npm run bench -- backup     a backup and a restore of 20 years
  *   npm run bench -- reports    summaries of a year and of 20 years
+ *   npm run bench -- packs      the accountant's pack of a year: duration, memory, the delay of others
  *   npm run bench -- imports    three years of 40 columns imported
  *   npm run bench -- hostile    each hostile file until it is refused, and the memory it takes
  *   npm run bench -- live       streams of live changes: memory, the delay of others, and how soon other processes' readers know
@@ -20,6 +21,7 @@ import { measureImports } from './api/imports'
 import { measureLive } from './api/live'
 import { measureApi } from './api/measure'
 import { measureNeighbours } from './api/neighbours'
+import { measurePacks } from './api/packs'
 import { measureReports } from './api/reports'
 import { measureBuild } from './build'
 import type { Figure } from './figure'
@@ -36,6 +38,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   neighbours: measureNeighbours,
   backup: measureBackup,
   reports: measureReports,
+  packs: measurePacks,
   imports: measureImports,
   hostile: measureHostileFiles,
   live: measureLive,

@@ -13,21 +13,29 @@ const SECONDS = 8
 const PAUSE_MS = 20
 const GOAL = 3
 
-/** The delays in milliseconds of one person who reads and saves now and then. */
-export async function feel(apiUrl: string, { token, dayId, dataId }: BenchCompany): Promise<number[]> {
+/** The delays in milliseconds of one person who reads and saves now and then, for as long as something else lasts. */
+export async function feel(
+  apiUrl: string,
+  { token, dayId, dataId }: BenchCompany,
+  meanwhile: Promise<unknown> = wait(SECONDS * 1000),
+): Promise<number[]> {
   const times: number[] = []
-  const end = performance.now() + SECONDS * 1000
-  for (let turn = 0; performance.now() < end; turn++) {
+  let isOver = false
+  const end = meanwhile.finally(() => {
+    isOver = true
+  })
+  for (let turn = 0; !isOver; turn++) {
     const began = performance.now()
     if (turn % 2 === 0) await call(apiUrl, `/day/${dayId}/full?history=none`, token)
     else await call(apiUrl, `/data/update?dayId=${dayId}`, token, [{ dataId, value: turn % 1000 }])
     times.push(performance.now() - began)
     await wait(PAUSE_MS)
   }
+  await end
   return times
 }
 
-const inWords = (times: number[]) =>
+export const inWords = (times: number[]) =>
   `median ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms, of ${times.length}`
 
 /** A company's p99 while another one sends at full rate, compared with its p99 alone, in alternating rounds. */

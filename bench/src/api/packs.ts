@@ -1,15 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { PackPart } from 'contract/packs'
+import { runCommand } from '../../../scripts/testing/command'
 import type { Figure } from '../figure'
 import { call, dateIn, quantile } from './call'
-import type { BenchCompany } from './company'
-import { feel } from './neighbours'
-import type { Server } from './servers'
+import { type BenchCompany, foundCompany, signIn } from './company'
+import { fillDays, listDays } from './history'
+import { feel, inWords } from './neighbours'
+import { type Server, startApi } from './servers'
 
 const YEAR = 365
 const DOCUMENTS = 500
 const DOCUMENT_BYTES = 50_000
-const ROUNDS = 3
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const LOOK_MS = 50
+const WARM_UP_MS = 5000
 /** Seconds. */
 const GOAL = 10
 /** MB. */
@@ -20,33 +27,81 @@ const PDF_BEGIN = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n'
 const PDF_END = '\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 const PDF = PDF_BEGIN + '%'.padEnd(DOCUMENT_BYTES - PDF_BEGIN.length - PDF_END.length, 'x') + PDF_END
 
+const TABLES: PackPart[] = ['xlsx', 'csv', 'history', 'documents']
+const ALL: PackPart[] = [...TABLES, 'pdf']
+
 /**
- * The first pack of a process, of the last year with all parts: its duration, and by how much the process grows
- * meanwhile; then the p99 of a person of another company with and without packs being made, in alternating rounds.
+ * Packs of a year with 150 items and 160 entries of lists a day, and 500 documents: how long one takes and by how much
+ * the process grows, each for the first pack of a process, with and without the days on paper; then the p99 of a person
+ * of another company while a whole pack is made, against as long a time without, in alternating rounds.
  */
-export async function measurePacks(
+export async function measurePacks(): Promise<Figure[]> {
+  const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  if (!succeeded) throw new Error(output)
+  const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
+  const database = 'year.db'
+  const onServer = async <T>(work: (api: Server) => Promise<T>, settings = {}) => {
+    const api = await startApi(folder, database, settings)
+    return work(api).finally(api.end)
+  }
+  try {
+    const [{ token, dayId }, neighbour] = await onServer(
+      async ({ url }) => [
+        await foundCompany(url, await signIn(url, 'conti'), dateIn(-1)),
+        await foundCompany(url, await signIn(url, 'bianchi'), dateIn(100)),
+      ],
+      { DEMO: 'true' },
+    )
+    fillDays(join(folder, database), dayId, YEAR)
+    await onServer(({ url }) => addDocuments(url, token, listDays(join(folder, database), dayId)))
+    return [
+      ...(await onServer((api) => measureFirst(api, { token, neighbour }, TABLES, 'without PDF'))),
+      ...(await onServer(async (api) => [
+        ...(await measureFirst(api, { token, neighbour }, ALL, 'with all parts')),
+        ...(await measureDelay(api, { token, neighbour })),
+      ])),
+    ]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface People {
+  token: string
+  neighbour: BenchCompany
+}
+
+async function measureFirst(
   api: Server,
-  { token, dayIds, neighbour }: { token: string; dayIds: number[]; neighbour: BenchCompany },
+  { token, neighbour }: People,
+  parts: PackPart[],
+  what: string,
 ): Promise<Figure[]> {
-  await addDocuments(api.url, token, dayIds.slice(0, YEAR))
+  // A process that has just started grows by its first requests, too.
+  await feel(api.url, neighbour, wait(WARM_UP_MS))
   const began = performance.now()
-  const growth = await api.memoryGrowth(() => makePack(api.url, token))
+  const usedBefore = api.wholeProcessorMs()
+  const growth = await api.memoryGrowth(() => makePack(api.url, token, parts))
   const seconds = (performance.now() - began) / 1000
+  console.log(`a pack ${what}: ${((api.wholeProcessorMs() - usedBefore) / 1000).toFixed(1)} s of processor time`)
+  return [
+    { what: `a pack of a year ${what}`, measured: seconds, goal: GOAL, unit: 's' },
+    { what: `growth of the process by a pack ${what}`, measured: growth, goal: MEMORY_GOAL, unit: 'MB' },
+  ]
+}
+
+async function measureDelay(api: Server, { token, neighbour }: People): Promise<Figure[]> {
   const ratios: number[] = []
+  let lasted = GOAL * 1000
   for (let round = 0; round < ROUNDS; round++) {
-    const quiet = await feel(api.url, neighbour)
-    let isOver = false
-    const packs = makePacks(api.url, token, () => isOver)
-    const beside = await feel(api.url, neighbour)
-    isOver = true
-    await packs
+    const quiet = await feel(api.url, neighbour, wait(lasted))
+    const began = performance.now()
+    const beside = await feel(api.url, neighbour, makePack(api.url, token, ALL))
+    lasted = performance.now() - began
+    console.log(`quiet: ${inWords(quiet)}\nbeside a pack: ${inWords(beside)}`)
     ratios.push(quantile(beside, 0.99) / quantile(quiet, 0.99))
   }
-  return [
-    { what: 'a pack of a year with 500 documents', measured: seconds, goal: GOAL, unit: 's' },
-    { what: 'growth of the process meanwhile', measured: growth, goal: MEMORY_GOAL, unit: 'MB' },
-    { what: 'p99 beside packs, against quiet', measured: quantile(ratios, 0.5), goal: DELAY_GOAL, unit: '×' },
-  ]
+  return [{ what: 'p99 beside packs, against quiet', measured: quantile(ratios, 0.5), goal: DELAY_GOAL, unit: '×' }]
 }
 
 async function addDocuments(apiUrl: string, token: string, dayIds: number[]) {
@@ -63,15 +118,9 @@ async function addDocuments(apiUrl: string, token: string, dayIds: number[]) {
   }
 }
 
-async function makePacks(apiUrl: string, token: string, isOver: () => boolean) {
-  while (!isOver()) await makePack(apiUrl, token)
-}
-
 /** Asks for a pack, waits for it, and removes it. */
-async function makePack(apiUrl: string, token: string) {
-  const period = { from: dateIn(-YEAR), to: dateIn(-1) }
-  const { parts } = await call(apiUrl, `/report/pack?${new URLSearchParams(period)}`, token)
-  const { jobId } = await call(apiUrl, '/report/pack', token, { ...period, parts })
+async function makePack(apiUrl: string, token: string, parts: PackPart[]) {
+  const { jobId } = await call(apiUrl, '/report/pack', token, { from: dateIn(-YEAR), to: dateIn(-1), parts })
   for (;;) {
     const { state, message } = await call(apiUrl, `/report/pack/${jobId}`, token)
     if (state === 'failed') throw new Error(message)

@@ -7,9 +7,8 @@ import { ROOT, runCommand } from '../../../scripts/testing/command'
 import { type Figure, secondsOf } from '../figure'
 import { dateIn, quantile, timed } from './call'
 import { foundCompany, signIn } from './company'
-import { fillDays, listDays } from './history'
+import { fillDays } from './history'
 import { type OnMariaDb, onMariaDb } from './mariadb'
-import { measurePacks } from './packs'
 import { startApi } from './servers'
 
 const YEAR = 365
@@ -21,7 +20,7 @@ const YEARS_GOAL = 300
 /** Seconds. */
 const REBUILD_GOAL = 120
 
-/** Summaries of 150 items with 20 years of days, the time to compute the figures that they are read from, and packs of a year. */
+/** Summaries of 150 items with 20 years of days, and the time to compute the figures that they are read from. */
 export async function measureReports(): Promise<Figure[]> {
   const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
   if (!succeeded) throw new Error(output)
@@ -48,9 +47,7 @@ async function measureSqlite(folder: string, token: string, dayId: number): Prom
   const api = await startApi(folder, 'twenty.db')
   try {
     const summaries = await measureSummaries('on SQLite', api.url, token)
-    const dayIds = listDays(join(folder, 'twenty.db'), dayId)
-    const neighbour = await foundCompany(api.url, await signIn(api.url, 'bianchi'), dateIn(100))
-    return [rebuild, ...summaries, ...(await measurePacks(api, { token, dayIds, neighbour }))]
+    return [rebuild, ...summaries]
   } finally {
     await api.end()
   }
