@@ -82,29 +82,32 @@ export function Chart({ name, period, summary, by, lines, days, today, onRemove 
           </>
         )}
       </Reading>
-      <table className="vh">
-        <caption>{messages.chartOf(name)}</caption>
-        <thead>
-          <tr>
-            <td />
-            {items.map(({ key, dataName }) => (
-              <th key={key} scope="col">
-                {dataName}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ key, values }, index) => (
-            <tr key={key}>
-              <th scope="row">{datesName(summary.periods[index] ?? period)}</th>
-              {values.map((value, line) => (
-                <td key={items[line]?.key}>{shownValue(value)}</td>
+      {/* A table can't be narrower than its words: hidden by itself, it would widen the page of a phone. */}
+      <div className="vh">
+        <table>
+          <caption>{messages.chartOf(name)}</caption>
+          <thead>
+            <tr>
+              <td />
+              {items.map(({ key, dataName }) => (
+                <th key={key} scope="col">
+                  {dataName}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map(({ key, values }, index) => (
+              <tr key={key}>
+                <th scope="row">{datesName(summary.periods[index] ?? period)}</th>
+                {values.map((value, line) => (
+                  <td key={items[line]?.key}>{shownValue(value)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   )
 }
