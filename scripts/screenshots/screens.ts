@@ -81,6 +81,8 @@ export const SCREENS: Screen[] = [
   { name: 'account', as: 'aurora', path: '/account' },
   { name: 'create-library', as: 'aurora', path: '/create-library' },
   { name: 'manage-rules', as: 'aurora', path: '/manage-rules' },
+  { name: 'summary', as: 'aurora', path: '/summary' },
+  { name: 'summary-import', as: 'aurora', path: '/summary/import' },
   ...SUMMARY_SCREENS,
   {
     name: 'remote-away',

@@ -19,9 +19,8 @@ const step = (name: string, at: string, change: object): Screen => ({
 })
 const table = (page: Page) => page.getByRole('row', { name: /^Incasso contanti/ })
 
-/** Riepilogo with what it opens, the accountant's pack, and the import of past days. */
+/** The states of Riepilogo and what it opens, the accountant's pack, and the import of past days. */
 export const SUMMARY_SCREENS: Screen[] = [
-  { name: 'summary', as: 'aurora', path: '/summary' },
   { name: 'summary-year', as: 'aurora', path: `/summary?span=year&from=${dateIn(-1)}` },
   { name: 'summary-dates', as: 'fabio', path: `/summary?span=dates&from=${dateIn(-10)}&to=${dateIn(-1)}` },
   { name: 'summary-empty', as: 'aurora', path: '/summary?span=month&from=2019-08-01' },
@@ -59,7 +58,6 @@ export const SUMMARY_SCREENS: Screen[] = [
   pack('summary-pack-progress', {}),
   pack('summary-pack-ready', FILE),
   pack('summary-pack-failed', FAILED),
-  { name: 'summary-import', as: 'aurora', path: '/summary/import' },
   step('summary-import-columns', 'columns', {}),
   step('summary-import-trial', 'trial', { columns: IMPORT.columns.filter(({ outcome }) => outcome !== 'guessed') }),
   step('summary-import-running', 'run', { state: 'running', ...WRITTEN }),
