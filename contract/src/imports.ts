@@ -99,6 +99,9 @@ const ImportedDay = z.object({
 })
 export type ImportedDay = z.output<typeof ImportedDay>
 
+/** `checked`: nothing is written yet. `stopped` by the person, `failed` with `message`; both can be applied again. */
+const ImportState = z.enum(['checked', 'running', 'undoing', 'done', 'stopped', 'failed'])
+
 export const Import = z
   .object({
     importId: storedId,
@@ -107,8 +110,7 @@ export const Import = z
     sheet: z.string().nullable(),
     /** Rows below the header. */
     rows: z.int(),
-    /** `checked`: nothing is written yet. `stopped` by the person, `failed` with `message`; both can be applied again. */
-    state: z.enum(['checked', 'running', 'undoing', 'done', 'stopped', 'failed']),
+    state: ImportState,
     /** While `checked`: another one says that the dry run has found something else. */
     version: z.int().exactOptional(),
     columns: z.array(ImportColumn),
@@ -145,3 +147,20 @@ export const Import = z
   })
   .meta({ id: 'Import' })
 export type Import = z.output<typeof Import>
+
+/** The person's own imports that have changed in the last 7 days, newest first; at most 20. */
+export const ImportList = z.array(
+  z
+    .object({
+      importId: storedId,
+      fileName: z.string(),
+      state: ImportState,
+      /** Days written, of all that are to be written; 0 of 0 before it was applied. */
+      done: z.int(),
+      total: z.int(),
+      /** When the file was read. */
+      createdAt: instant,
+    })
+    .meta({ id: 'ImportProgress' }),
+)
+export type ImportProgress = z.output<typeof ImportList>[number]

@@ -12,7 +12,7 @@ import type { ErrorBody } from './errors'
 import { ExpectedFigure } from './expected'
 import { FormulaDay, FormulaLib } from './formulas'
 import { Revision } from './history'
-import { Import } from './imports'
+import { Import, ImportList } from './imports'
 import { Library, type LibraryConflict, LibraryCreated, LibraryData, LibraryForm, Section } from './libraries'
 import { type ListItem, SavedListItems } from './lists'
 import { Notification } from './notifications'
@@ -57,6 +57,7 @@ export const responses = {
     '/notification': z.array(Notification),
     '/question': z.array(Question),
     '/question/open': z.array(Question),
+    '/report/import': ImportList,
     '/report/import/:importId': Import,
     '/report/list': ListReport,
     '/report/pack': PackPreview,

@@ -39,6 +39,10 @@ test('days of a spreadsheet are tried, imported and undone', { tag: PHONE }, asy
   expect(await cash()).toBe(100)
 
   await page.getByRole('button', { name: 'Importa 2 giorni' }).click()
+  // Whoever leaves while it runs finds it again from the summary.
+  await expect(page.getByRole('heading', { name: /^(Importo i giorni|Importazione finita)$/ })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Riepilogo', exact: true }).click()
+  await page.getByRole('link', { name: 'Apri l’importazione di “giorni.csv”' }).click()
   await expect(page.getByText('1 giorno creato e 1 cifra cambiata.')).toBeVisible()
   expect(await cash()).toBe(1204.5)
   await undo(page, existing).click()

@@ -140,7 +140,8 @@ test('what people write is shown as text on every screen, and never runs', async
     dialogs.push(dialog.message())
     return dialog.dismiss()
   })
-  const { dayId, importId, libraryId } = await storeEverywhere(own, newDate())
+  const date = newDate()
+  const { dayId, importId, libraryId } = await storeEverywhere(own, date)
   const all = (...fields: string[]) => fields.flatMap(namesOf)
 
   await signIn(page, 'aurora')
@@ -152,7 +153,7 @@ test('what people write is shown as text on every screen, and never runs', async
   await page.goto('/manage-rules')
   await page.getByLabel('Libreria').selectOption(String(libraryId))
   await expectTexts(page, all('voce', 'somma', 'regola'))
-  await page.goto('/summary')
+  await page.goto(`/summary?span=dates&from=${date}&to=${date}`)
   await expectTexts(page, all('sezione', 'voce', 'somma'))
   await page.goto(`/summary/import?id=${importId}`)
   await expectTexts(page, all('colonna'))

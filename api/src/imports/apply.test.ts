@@ -3,7 +3,7 @@ import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
 import { givenDay, itemNamed, readDay } from '../testing/day'
 import { applied, finishedImport, givenImport } from '../testing/imports'
-import { addDays, writtenDate } from '../times'
+import { addDays, DAY_MS, writtenDate } from '../times'
 
 const HEADER = ['Data', 'Contanti', 'Carte', 'Cassa contata']
 
@@ -49,6 +49,25 @@ onEveryDatabase((api) => {
     const { status, body } = await client.post(`${path}/apply`, { body: { version } })
     expect([status, body.code]).toEqual([409, 'import_changed'])
     expect((await client.get(path)).body).toMatchObject({ state: 'checked', changes: [{ old: 12, new: 10 }] })
+  })
+
+  test('a person’s own imports of the last days are listed with their progress, and nobody else’s', async () => {
+    const { client, company } = await given()
+    const editor = await company.person('EDITOR_DATA')
+    const list = async (from: Client) => (await from.get('/report/import')).body
+    expect(await list(client)).toEqual([])
+    const done = await applied(client, [HEADER, ...dates.map((date) => [writtenDate(date), '10', '', ''])])
+    const { importId } = await givenImport(client, [HEADER, ['01/03/2026', '11', '', '']])
+    const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+    const fileName = 'settembre.csv'
+    expect(await list(client)).toEqual([
+      { importId, fileName, state: 'checked', done: 0, total: 0, createdAt },
+      { importId: done.importId, fileName, state: 'done', done: 6, total: 6, createdAt },
+    ])
+    expect(await list(editor.client)).toEqual([])
+    const changed_at = api().clock.now() - 7 * DAY_MS - 60_000
+    await api().db('imports').where({ id: importId }).update({ changed_at })
+    expect((await list(client)).map((each: { importId: number }) => each.importId)).toEqual([done.importId])
   })
 
   test('two people who apply an import at once apply it once, and their colleagues are told once', async () => {

@@ -1,4 +1,4 @@
-import type { Import, ImportColumn, ImportedDay } from 'contract/imports'
+import type { Import, ImportColumn, ImportedDay, ImportProgress } from 'contract/imports'
 import type { Db } from '../db/connection'
 import { columnName } from '../spreadsheets/sheet'
 import { isoTime } from '../times'
@@ -6,7 +6,7 @@ import { isWritten, type TableLayout } from './columns'
 import type { CheckedImport } from './dryRun'
 import { type Found, foundBy } from './found'
 import { versionOf } from './plan'
-import { type ImportDayWithDay, type ImportState, listEdits, listImportDays } from './queries'
+import { type ImportDayWithDay, type ImportState, type ImportWithProgress, listEdits, listImportDays } from './queries'
 import { isImportable, type Target } from './targets'
 
 interface Names {
@@ -53,6 +53,17 @@ export async function presentApplied(db: Db, row: ImportState, targets: Target[]
     total: rows.length,
     lastDate: finished.at(-1)?.date ?? null,
     days: rows.flatMap((day) => presentDay(day, edits)),
+  }
+}
+
+export function presentProgress(row: ImportWithProgress): ImportProgress {
+  return {
+    importId: row.id,
+    fileName: row.file_name,
+    state: row.state,
+    done: Number(row.done),
+    total: Number(row.total),
+    createdAt: isoTime(Number(row.created_at)),
   }
 }
 

@@ -30,6 +30,26 @@ export async function findImport(db: Db, { companyId }: Company, id: number): Pr
   return findRow(db, `select ${STATE} from imports where id = ? and company_id = ?`, [id, companyId])
 }
 
+const RECENT = `select i.id, i.file_name, i.state, i.created_at, count(d.id) as total,
+    count(case when d.state <> 'planned' then 1 end) as done
+  from imports i left join import_days d on d.import_id = i.id and d.company_id = i.company_id
+  where i.company_id = ? and i.user_id = ? and i.changed_at > ?
+  group by i.id, i.file_name, i.state, i.created_at order by i.id desc limit ?`
+
+export type ImportWithProgress = Pick<ImportRow, 'id' | 'file_name' | 'state' | 'created_at'> & {
+  total: number | string
+  done: number | string
+}
+
+/** The imports of the person that have changed since a moment, newest first. */
+export async function listOwnImports(
+  db: Db,
+  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  { since, most }: { since: number; most: number },
+): Promise<ImportWithProgress[]> {
+  return listRows(db, RECENT, [companyId, userId, since, most])
+}
+
 /** The import, locked until the transaction ends. */
 export async function lockImport(trx: Db, { companyId }: Company, id: number): Promise<ImportState | undefined> {
   const sql = `select ${STATE} from imports where id = ? and company_id = ? ${forUpdate(trx)}`

@@ -1,19 +1,33 @@
 import Router from '@koa/router'
-import { Import, ImportApply, ImportColumnsChange, ImportParams, ImportUndo } from 'contract/imports'
+import { Import, ImportApply, ImportColumnsChange, ImportList, ImportParams, ImportUndo } from 'contract/imports'
 import type { z } from 'zod'
 import { allow, authorize } from '../http/authorize'
 import { type CommandContext, command, query } from '../http/endpoint'
+import { DAY_MS } from '../times'
 import { presentDryRun, presentImport } from './answer'
 import { applyImport, changeColumns, IMPORT, stopImport, undoImport } from './commands'
 import { importPolicy, mayImport } from './policy'
-import { findImport, type ImportState, lockImport } from './queries'
+import { presentProgress } from './presenter'
+import { findImport, type ImportState, listOwnImports, lockImport } from './queries'
 import { template } from './template'
 import { upload } from './upload'
+
+const RECENT_MS = 7 * DAY_MS
+const MOST_RECENT = 20
 
 export const imports = new Router({ prefix: '/report/import' })
 
 imports.post('/', upload)
 imports.get('/template', template)
+
+imports.get(
+  '/',
+  query({ response: ImportList }, async (_input, { actor, db, clock }) => {
+    allow(mayImport(actor))
+    const recent = { since: clock() - RECENT_MS, most: MOST_RECENT }
+    return (await listOwnImports(db, actor, recent)).map(presentProgress)
+  }),
+)
 
 imports.get(
   '/:importId',

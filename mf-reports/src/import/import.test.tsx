@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { closeSummary, openSummary } from '../testing/openSummary'
 import type { SummaryServer } from '../testing/SummaryServer'
 
 afterEach(closeSummary)
+
+const comeBack = () => act(() => window.dispatchEvent(new Event('visibilitychange')))
 
 const sheet = () => new File(['Data;Incasso contanti'], 'settembre.csv', { type: 'text/csv' })
 const at = (step: string) => `/summary/import?id=5&step=${step}`
@@ -120,6 +122,30 @@ test('the import goes on without its page, and is stopped after a question', asy
   await user.click(screen.getByRole('button', { name: 'Riprendi l’importazione' }))
   expect(await heading('Importo i giorni')).toBeVisible()
   expect(server.imports.calls.map(({ call }) => call)).toEqual(['stop', 'apply'])
+})
+
+test('a line on the summary tells of a running import, and leads back to it', async () => {
+  const { user, server, router } = await openSummary(({ imports }) => void imports.run())
+  const notes = within(await screen.findByRole('list', { name: 'Importazioni' }))
+  expect(notes.getByRole('status')).toHaveTextContent('L’importazione di “settembre.xlsx” è in corso: 18 di 28 giorni.')
+  server.imports.move({ state: 'stopped' })
+  comeBack()
+  expect(await notes.findByText(/è ferma: 18 di 28 giorni\.$/)).toBeVisible()
+  server.imports.finish()
+  comeBack()
+  expect(await notes.findByText('L’importazione di “settembre.xlsx” è finita.')).toBeVisible()
+  await user.click(notes.getByRole('link', { name: 'Apri l’importazione di “settembre.xlsx”' }))
+  expect(router.state.location.search).toBe('?id=5&step=run')
+})
+
+test('an import that was only tried has no line, and neither has anything for who may not import', async () => {
+  await openSummary(checked)
+  await screen.findByRole('row', { name: /^Incasso contanti/ })
+  expect(screen.queryByRole('list', { name: 'Importazioni' })).not.toBeInTheDocument()
+  await closeSummary()
+  await openSummary(({ imports }) => void imports.run(), undefined, 'VIEWER_DATA')
+  await screen.findByRole('row', { name: /^Incasso contanti/ })
+  expect(screen.queryByRole('list', { name: 'Importazioni' })).not.toBeInTheDocument()
 })
 
 test('imported days are undone one by one or all, but for those that somebody has edited', async () => {

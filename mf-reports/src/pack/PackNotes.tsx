@@ -3,7 +3,7 @@ import { Package } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { dateOfMoment } from 'shared-ui/format/dates'
 import { useQuery } from 'shared-ui/query'
-import styled from 'styled-components'
+import { Notes } from '../notes/Notes'
 import { datesName } from '../period/names'
 import { messages } from './messages'
 import { isBeingMade, previewQuery } from './queries'
@@ -44,27 +44,3 @@ function noteOf(pack: Pack): string {
     ? messages.noteReady(dates, dateOfMoment(pack.expiresAt))
     : messages.noteMade(dates)
 }
-
-const Notes = styled.ul`
-  display: grid;
-  gap: 2px;
-  margin: 0 0 12px;
-  font-size: var(--q-t-small);
-  line-height: var(--q-lh-small);
-  color: var(--q-text-2);
-  @media print {
-    display: none;
-  }
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-  }
-  svg {
-    flex: none;
-    color: var(--q-text-3);
-  }
-  button {
-    color: var(--q-ink-text);
-  }
-`

@@ -6,6 +6,7 @@ import { useSession } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from '../messages'
+import { ImportNotes } from '../notes/ImportNotes'
 import { AccountantPack } from '../pack/AccountantPack'
 import { PackNotes } from '../pack/PackNotes'
 import type { Dates } from '../period/period'
@@ -33,6 +34,7 @@ export function PageHead({ period, today }: Props) {
           <AccountantPack dates={datesUntil(today, period)} today={today} />
         </Actions>
       </Row>
+      {mayImport && <ImportNotes />}
       <PackNotes today={today} />
     </>
   )

@@ -1,4 +1,4 @@
-import type { Import, ImportColumn } from 'contract/imports'
+import type { Import, ImportColumn, ImportProgress } from 'contract/imports'
 import type { Received, Reply } from 'shared-ui/testing/server'
 
 const column = (letter: string, header: string, change: Partial<ImportColumn>): ImportColumn => ({
@@ -107,12 +107,19 @@ export class ImportServer {
 
   answer({ method, path, headers, body }: Received): Reply | undefined {
     if (path === '/report/import/template') return { body: 'Data;Incasso contanti' }
+    if (path === '/report/import' && method === 'GET') return { body: this.list() }
     if (path === '/report/import') return { status: 201, body: this.move({}) }
     const call = /^\/report\/import\/5\/?(\w*)$/.exec(path)?.[1]
     if (call === undefined || !this.imported) return undefined
     if (method === 'GET') return { body: this.imported }
     this.calls.push({ call, body: headers['content-type']?.includes('json') ? JSON.parse(body) : undefined })
     return { body: this.command(call, body) }
+  }
+
+  private list(): ImportProgress[] {
+    if (!this.imported) return []
+    const { importId, fileName, state, done, total } = this.imported
+    return [{ importId, fileName, state, done, total, createdAt: '2026-11-20T17:30:00.000Z' }]
   }
 
   private command(call: string, body: string): Import {

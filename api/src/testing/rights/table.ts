@@ -332,6 +332,11 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: DATA_EDITORS,
     hasNoIds: true,
   },
+  'get /report/import': {
+    request: withoutIds('/report/import'),
+    allowed: DATA_EDITORS,
+    hasNoIds: true,
+  },
   'get /report/import/template': {
     request: withoutIds('/report/import/template?format=csv'),
     allowed: DATA_EDITORS,

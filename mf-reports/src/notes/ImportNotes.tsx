@@ -1,0 +1,41 @@
+import type { ImportProgress } from 'contract/imports'
+import { Upload } from 'lucide-react'
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { useQuery } from 'shared-ui/query'
+import { importsQuery, isAtWork } from './importsQuery'
+import { messages } from './messages'
+import { Notes } from './Notes'
+
+/** A line for each import of the person that writes, and for the last one that has; each leads to it. */
+export function ImportNotes() {
+  const { data = [] } = useQuery(importsQuery)
+  const begun = data.filter(({ state }) => state !== 'checked')
+  const shown = begun.filter((each, index) => index === 0 || isAtWork(each))
+  if (shown.length === 0) return null
+  return (
+    <Notes aria-label={messages.imports}>
+      {shown.map((each) => (
+        <li key={each.importId}>
+          <Upload aria-hidden size={16} strokeWidth={1.75} />
+          <span role="status" className="num">
+            {noteOf(each)}
+          </span>
+          <LinkButton
+            variant="quiet"
+            size="s"
+            to={`/summary/import?id=${each.importId}&step=run`}
+            aria-label={messages.openImport(each.fileName)}
+          >
+            {messages.open}
+          </LinkButton>
+        </li>
+      ))}
+    </Notes>
+  )
+}
+
+function noteOf({ state, fileName, done, total }: ImportProgress): string {
+  if (state === 'undoing') return messages.undoing(fileName)
+  if (state === 'running') return messages.running(fileName, done, total)
+  return state === 'done' ? messages.done(fileName) : messages.stopped(fileName, done, total)
+}
