@@ -47,16 +47,19 @@ export class Arrivals {
     this.#store.setCell(rowKey, field, { state: 'idle' })
   }
 
-  #askToChoose({ rowQueue, field, before }: TypedCell): void {
+  #askToChoose(cell: TypedCell): void {
+    const { rowQueue, field } = cell
     const { ref } = rowQueue
     const row = this.#day.find(ref)
     if (!row) return
+    // The entry was being added.
+    cell.before ??= fieldOf(row, field)
     const { state, theirs, arrived } = this.#store.cell(ref.key, field)
     // The answer to an earlier value of the cell says whether the two conflict.
     if (state !== 'idle' && state !== 'saved' && !arrived) return
     if (this.#isIdle(rowQueue)) rowQueue.seen = row
     if (theirs?.revision === row.revision) return
-    const isSame = fieldOf(row, field) === before
+    const isSame = fieldOf(row, field) === cell.before
     if (!isSame) this.#store.setCell(ref.key, field, { state: 'conflict', theirs: row, arrived: true })
     else if (arrived) this.#store.setCell(ref.key, field, { state: 'idle' })
   }

@@ -38,6 +38,22 @@ test('a list has one blank draft, which is added with its first value', async ()
   expect(store.newItem(key)?.state).toBe('synced')
 })
 
+test('an amount typed while its entry is being added meets no other person’s', async () => {
+  const { day, store, queue } = given()
+  const key = queue.openDraft(LIST)
+  const release = day.hold()
+  queue.commit(refOf(key), 'causal', 'Bancomat')
+  queue.setTyping(refOf(key), 'value', true)
+  release()
+  await queue.settled()
+  queue.noticeArrivals()
+  expect(store.cell(key, 'value').state).toBe('idle')
+  queue.commit(refOf(key), 'value', 30)
+  queue.setTyping(refOf(key), 'value', false)
+  await queue.settled()
+  expect(day.day.dataListsValues.at(-1)).toMatchObject({ causal: 'Bancomat', value: 30 })
+})
+
 test('an entry removed while it was just added doesn’t come back', async () => {
   const { day, store, queue } = given()
   const key = queue.openDraft(LIST)
