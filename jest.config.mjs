@@ -1,6 +1,6 @@
 /**
  * Three projects: `npx jest --selectProjects api` runs one of them. Without TEST_MYSQL_URL the API's tests run on SQLite alone,
- * without TEST_S3_URL those of stored files and releases in a folder alone.
+ * without TEST_S3_URL those of stored files and releases in a folder alone, without LIBREOFFICE_PATH no files that need it.
  */
 const transform = {
   '\\.(ts|tsx)$': [
@@ -34,6 +34,10 @@ export default {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/api/src/**/*.test.ts'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        ...(process.env.LIBREOFFICE_PATH ? [] : ['/libreOffice\\.test\\.ts$']),
+      ],
       transform: { ...transform, [`/node_modules/${importOnly}/.*\\.js$`]: '@swc/jest' },
       transformIgnorePatterns: [`/node_modules/(?!${importOnly}/)`],
     },

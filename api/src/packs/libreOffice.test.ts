@@ -108,83 +108,81 @@ function expectTotals(row: OfficeCell[], items: SummaryItem[]) {
   }
 }
 
-const program = process.env['LIBREOFFICE_PATH']
-if (program) {
-  // The files are the same, whatever the database.
-  const [database] = testDatabases()
-  onEveryDatabase(
-    (api) => {
-      let packing: Awaited<ReturnType<typeof startPacking>>
-      let folder: string
-      beforeAll(async () => {
-        packing = await startPacking(api())
-        folder = await mkdtemp(path.join(tmpdir(), 'quotidia-office-'))
-      })
-      afterAll(async () => {
-        await packing.stop()
-        await rm(folder, { recursive: true })
-      })
+const program = process.env['LIBREOFFICE_PATH'] ?? ''
+// The files are the same, whatever the database.
+const [database] = testDatabases()
+onEveryDatabase(
+  (api) => {
+    let packing: Awaited<ReturnType<typeof startPacking>>
+    let folder: string
+    beforeAll(async () => {
+      packing = await startPacking(api())
+      folder = await mkdtemp(path.join(tmpdir(), 'quotidia-office-'))
+    })
+    afterAll(async () => {
+      await packing.stop()
+      await rm(folder, { recursive: true })
+    })
 
-      async function given() {
-        const company = await givenCompany(api())
-        const owner = packing.clientOf((await company.person('OWNER')).client)
-        const [cash, cards] = [await company.item('Contanti'), await company.item('Carte')]
-        const check = await company.item('Cassa contata')
-        const expenses = await company.listOf('Spese varie')
-        for (const [index, date] of DATES.entries()) {
-          const dayId = await givenDay(owner, date)
-          const figures = [
-            { dataId: cash, value: 9_999_999.99 + index, comment: index === 0 ? FORMULA : '' },
-            { dataId: cards, value: -0.1 * (index + 1) },
-            { dataId: check, value: index % 2 },
-          ]
-          expect((await owner.post(`/data/update?dayId=${dayId}`, { body: figures })).status).toBe(200)
-          for (const causal of ['Pane; "fresco"', '@SUM(A1)', '@SUM(A1)']) {
-            await givenEntry(owner, dayId, expenses, 12.34 + index, causal)
-          }
-          api().clock.advance(3_723_000)
-          if (index < 2) await closeDay(owner, dayId)
+    async function given() {
+      const company = await givenCompany(api())
+      const owner = packing.clientOf((await company.person('OWNER')).client)
+      const [cash, cards] = [await company.item('Contanti'), await company.item('Carte')]
+      const check = await company.item('Cassa contata')
+      const expenses = await company.listOf('Spese varie')
+      for (const [index, date] of DATES.entries()) {
+        const dayId = await givenDay(owner, date)
+        const figures = [
+          { dataId: cash, value: 9_999_999.99 + index, comment: index === 0 ? FORMULA : '' },
+          { dataId: cards, value: -0.1 * (index + 1) },
+          { dataId: check, value: index % 2 },
+        ]
+        expect((await owner.post(`/data/update?dayId=${dayId}`, { body: figures })).status).toBe(200)
+        for (const causal of ['Pane; "fresco"', '@SUM(A1)', '@SUM(A1)']) {
+          await givenEntry(owner, dayId, expenses, 12.34 + index, causal)
         }
-        return owner
+        api().clock.advance(3_723_000)
+        if (index < 2) await closeDay(owner, dayId)
       }
+      return owner
+    }
 
-      /** The sheets of the workbook, and the rows of each CSV file, as LibreOffice has them. */
-      async function opened(files: Map<string, Buffer>) {
-        const names = ['riepilogo.xlsx', ...SHEETS.map((sheet) => `${sheet.toLowerCase()}.csv`)]
-        const [first = '', ...others] = names.map((name) => path.join(folder, name))
-        for (const name of names) await writeFile(path.join(folder, name), files.get(name) ?? '')
-        const [sheets = new Map<string, OfficeCell[][]>()] = await openInLibreOffice(program ?? '', [first])
-        const tables = (await openInLibreOffice(program ?? '', others)).map((file) => [...file.values()][0] ?? [])
-        return { sheets, tables }
+    /** The sheets of the workbook, and the rows of each CSV file, as LibreOffice has them. */
+    async function opened(files: Map<string, Buffer>) {
+      const names = ['riepilogo.xlsx', ...SHEETS.map((sheet) => `${sheet.toLowerCase()}.csv`)]
+      const [first = '', ...others] = names.map((name) => path.join(folder, name))
+      for (const name of names) await writeFile(path.join(folder, name), files.get(name) ?? '')
+      const [sheets = new Map<string, OfficeCell[][]>()] = await openInLibreOffice(program, [first])
+      const tables = (await openInLibreOffice(program, others)).map((file) => [...file.values()][0] ?? [])
+      return { sheets, tables }
+    }
+
+    test('LibreOffice reads every figure, date, time and text of a pack, and computes the same totals', async () => {
+      const owner = await given()
+      const pack = await untilPack(owner, await askFor(owner, ['xlsx', 'csv', 'history']), 'ready', 'failed')
+      const files = await openPack(pack)
+      const { sheets, tables } = await opened(files)
+      const parts = await unzip(files.get('riepilogo.xlsx') ?? Buffer.alloc(0))
+      const days: DayFull[] = []
+      for (const date of DATES) {
+        days.push(await readDay(owner, (await owner.post(`/day/fetch?date=${date}`)).body.dayId))
       }
-
-      test('LibreOffice reads every figure, date, time and text of a pack, and computes the same totals', async () => {
-        const owner = await given()
-        const pack = await untilPack(owner, await askFor(owner, ['xlsx', 'csv', 'history']), 'ready', 'failed')
-        const files = await openPack(pack)
-        const { sheets, tables } = await opened(files)
-        const parts = await unzip(files.get('riepilogo.xlsx') ?? Buffer.alloc(0))
-        const days: DayFull[] = []
-        for (const date of DATES) {
-          days.push(await readDay(owner, (await owner.post(`/day/fetch?date=${date}`)).body.dayId))
+      const summary = await readSummary(owner, DATES[0], DATES[2], 'day')
+      const { items } = summary
+      const expected = await expectedRows(owner, days, items)
+      expect([...sheets.keys()]).toEqual(SHEETS)
+      for (const [index, name] of SHEETS.entries()) {
+        const rows = sheets.get(name) ?? []
+        expect(String(parts.get(`xl/worksheets/sheet${index + 1}.xml`))).toContain(FROZEN)
+        for (const table of [rows, tables[index] ?? []]) {
+          if (name === 'Riepilogo') expectSummary(table, summary)
+          else expect(inOrder(rowsOf(table, COMPARED[name] ?? {}))).toEqual(inOrder(expected[name] ?? []))
         }
-        const summary = await readSummary(owner, DATES[0], DATES[2], 'day')
-        const { items } = summary
-        const expected = await expectedRows(owner, days, items)
-        expect([...sheets.keys()]).toEqual(SHEETS)
-        for (const [index, name] of SHEETS.entries()) {
-          const rows = sheets.get(name) ?? []
-          expect(String(parts.get(`xl/worksheets/sheet${index + 1}.xml`))).toContain(FROZEN)
-          for (const table of [rows, tables[index] ?? []]) {
-            if (name === 'Riepilogo') expectSummary(table, summary)
-            else expect(inOrder(rowsOf(table, COMPARED[name] ?? {}))).toEqual(inOrder(expected[name] ?? []))
-          }
-          const texts = [...rows.slice(0, days.length + 1), ...(tables[index] ?? [])].flat()
-          expect(texts.filter(({ formula = '' }) => !NO_FORMULA.has(formula))).toEqual([])
-        }
-        expectTotals(sheets.get('Riepilogo')?.[days.length + 1] ?? [], items)
-      }, 60_000)
-    },
-    database ? [database] : [],
-  )
-}
+        const texts = [...rows.slice(0, days.length + 1), ...(tables[index] ?? [])].flat()
+        expect(texts.filter(({ formula = '' }) => !NO_FORMULA.has(formula))).toEqual([])
+      }
+      expectTotals(sheets.get('Riepilogo')?.[days.length + 1] ?? [], items)
+    }, 60_000)
+  },
+  database ? [database] : [],
+)
