@@ -1,6 +1,5 @@
 import type { ImportColumn } from 'contract/imports'
 import { invalid } from '../http/errors'
-import { foldName } from '../lines/foldName'
 import { columnName } from '../spreadsheets/sheet'
 import { importMessages as messages } from './messages'
 import type { Target } from './targets'
@@ -23,16 +22,6 @@ const WRITTEN: ReadonlySet<TableColumn['outcome']> = new Set(['recognised', 'gue
 
 /** Whether the figures of a column are imported. */
 export const isWritten = ({ outcome }: Pick<TableColumn, 'outcome'>) => WRITTEN.has(outcome)
-
-/** The targets with the names of their columns: with the section where two have one name. */
-export function namedColumns(targets: Target[]): { name: string; target: Target }[] {
-  const counts = new Map<string, number>()
-  for (const { dataName } of targets) counts.set(foldName(dataName), (counts.get(foldName(dataName)) ?? 0) + 1)
-  return targets.map((target) => {
-    const { dataName, sectionName } = target
-    return { name: counts.get(foldName(dataName)) === 1 ? dataName : `${sectionName}: ${dataName}`, target }
-  })
-}
 
 export interface ColumnChoice {
   column: string

@@ -6,6 +6,9 @@ import { isImportable, type Target } from './targets'
 
 const ALIKE = 0.6
 
+const isExactly = ({ dataName, sectionName }: Target, header: string) =>
+  header === dataName || header === `${sectionName}: ${dataName}`
+
 /** Finds the items that columns are for by the columns' names; each item is for one column. */
 export class Recognition {
   private readonly own: ReadonlyMap<string, Target[]>
@@ -30,7 +33,8 @@ export class Recognition {
   }
 
   /**
-   * Two items may have one name, of two sections or of two libraries: an exported file names their columns in this order.
+   * Two items may have one name, of two sections or of two libraries: an exported file names their columns in this order,
+   * unless they differ by case or accents.
    * A name without its section is a guess then.
    */
   private byName(column: TableColumn): TableColumn {
@@ -38,7 +42,8 @@ export class Recognition {
     const own = this.own.get(name) ?? []
     const named = this.withSection.get(name) ?? own
     if (name === '' || named.length === 0) return column
-    const target = named.find(({ key }) => !this.taken.has(key))
+    const free = named.filter(({ key }) => !this.taken.has(key))
+    const target = free.find((each) => isExactly(each, column.header)) ?? free[0]
     if (!target) return { ...column, outcome: 'ignored' }
     return this.take(column, target, named === own && own.length > 1)
   }

@@ -10,11 +10,11 @@ import { conflict } from '../http/errors'
 import { readInput } from '../http/input'
 import type { Services } from '../http/services'
 import { authenticate } from '../http/session'
+import { columnNames } from '../lines/columnNames'
 import { loadLines } from '../lines/readerLines'
 import type { Column, Sheet } from '../spreadsheets/sheet'
 import { writeCsv } from '../spreadsheets/writeCsv'
 import { writeXlsx } from '../spreadsheets/writeXlsx'
-import { namedColumns } from './columns'
 import { importMessages as messages } from './messages'
 import { mayImport } from './policy'
 import { isImportable, targetsOf } from './targets'
@@ -51,11 +51,14 @@ async function columnsFor(actor: Actor, { db, turns }: Services): Promise<Column
   )
   if (!library) throw conflict('no_library', messages.noLibrary)
   const units = new Map(lines.items.map(({ id, unit }) => [id, unit]))
-  const items = namedColumns(targetsOf(lines)).flatMap(({ name, target }): Column[] => {
+  const targets = targetsOf(lines)
+  const names = columnNames(targets.map(({ dataName: name, sectionName: section }) => ({ name, section })))
+  const items = targets.flatMap((target, index): Column[] => {
+    const header = names[index] ?? ''
     const item = target.items.get(library.id)
     if (!isImportable(target) || !item?.editable) return []
-    if (target.dataType === 'CHECK') return [{ header: name, kind: 'check' }]
-    return [{ header: name, kind: units.get(item.dataId) === DEFAULT_UNIT ? 'euro' : 'number' }]
+    if (target.dataType === 'CHECK') return [{ header, kind: 'check' }]
+    return [{ header, kind: units.get(item.dataId) === DEFAULT_UNIT ? 'euro' : 'number' }]
   })
   return [{ header: messages.dateHeader, kind: 'date' }, ...items]
 }

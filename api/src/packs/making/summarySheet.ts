@@ -1,5 +1,6 @@
 import type { DayStatus } from 'domain/dayStatus'
 import { fromCents } from 'domain/money'
+import { columnNames } from '../../lines/columnNames'
 import type { LineSums } from '../../reports/summary'
 import type { Cell, Column, Sheet } from '../../spreadsheets/sheet'
 import type { Content } from './content'
@@ -12,7 +13,7 @@ export const STATES: Record<DayStatus, string> = {
 
 /** A row per day, and a column per line; the import reads it by the same headers. */
 export function summarySheet({ days, sums }: Content): Sheet {
-  const headers = headersOf(sums)
+  const headers = columnNames(sums.map(({ items }) => items.at(-1) ?? { name: '', section: '' }))
   const columns = sums.map((line, index): Column => columnOf(line, headers[index] ?? ''))
   return {
     name: 'Riepilogo',
@@ -38,14 +39,4 @@ function columnOf({ items }: LineSums, header: string): Column {
   const newest = items.at(-1)
   if (newest?.data_type === 'CHECK') return { header, kind: 'check', total: 'ticked' }
   return { header, kind: newest?.unit === 'AMOUNT' ? 'euro' : 'number', total: 'sum' }
-}
-
-/** The name of each line, with its section where another line has the same name. */
-function headersOf(lines: LineSums[]): string[] {
-  const newest = lines.map(({ items }) => items.at(-1))
-  const names = newest.map((item) => item?.name ?? '')
-  return newest.map((item, index) => {
-    const name = names[index] ?? ''
-    return names.filter((each) => each === name).length === 1 ? name : `${item?.section}: ${name}`
-  })
 }
