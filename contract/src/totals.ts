@@ -45,6 +45,8 @@ export const DayTotals = z
     missing: z.array(storedId).exactOptional(),
     /** Optional: earlier servers omit it. */
     reconciliations: z.array(Reconciliation).exactOptional(),
+    /** The version that the save gave the day; absent when it changed nothing, and from earlier servers. */
+    version: z.number().exactOptional(),
   })
   .meta({ id: 'DayTotals' })
 export type DayTotals = z.output<typeof DayTotals>

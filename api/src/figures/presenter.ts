@@ -56,8 +56,8 @@ export function presentSavedItems(actor: Actor, saved: Saved<ListItemInContext>)
 }
 
 function presentSaved<Row, Presented>(
-  { context, rows, results }: Saved<Row>,
+  { context, rows, results, version }: Saved<Row>,
   present: (rows: Row[]) => Presented[],
 ): DayTotals & { saved: Presented[] } {
-  return { saved: present(rows), ...presentTotals(context, results) }
+  return { saved: present(rows), ...presentTotals(context, results), ...(version !== undefined && { version }) }
 }

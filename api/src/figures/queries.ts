@@ -17,6 +17,8 @@ export interface Saved<Row> {
   context: DayContext
   rows: Row[]
   results: DayResults
+  /** The day's version after the save; undefined when it changed nothing, since then it may be another's. */
+  version: number | undefined
 }
 
 const VALUES_OF_DAY = 'select data_id, cents, last_editor_id from day_values where day_id = ? and company_id = ?'

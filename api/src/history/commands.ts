@@ -24,15 +24,13 @@ export async function restoreValue(
   refuseClosed(day)
   const figure = { cents: earlier.cents, comment: mayComment(actor) ? earlier.comment : value.comment }
   const isNew = figure.cents !== value.cents || figure.comment !== value.comment
-  if (isNew) {
-    await reviseValue(trx, value, figure, actor, at)
-    await raiseVersion(trx, day)
-  }
+  if (isNew) await reviseValue(trx, value, figure, actor, at)
+  const version = isNew ? await raiseVersion(trx, day) : undefined
   const results = await loadDayResults(trx, context)
   const { figures, missing } = results
   const change = figureChange(value, figure)
   if (isNew) await record({ type: 'figureRestored', actor, at, day, figures, missing, change })
-  return { context, rows: await listValuesOf(trx, day, [value.data_id]), results }
+  return { context, rows: await listValuesOf(trx, day, [value.data_id]), results, version }
 }
 
 /** The same for a list item, which comes back under its own id if it was deleted. @throws 404, 409 for a list that is full */
@@ -55,13 +53,11 @@ export async function restoreItem(
     refuseBeyond(limits, 'listEntries', (count?.present ?? 0) + 1)
   }
   const isNew = wasRemoved || cents !== item.cents || causal !== item.causal || entry.comment !== item.comment
-  if (isNew) {
-    await reviseItem(trx, item, entry, actor.userId, at)
-    await raiseVersion(trx, day)
-  }
+  if (isNew) await reviseItem(trx, item, entry, actor.userId, at)
+  const version = isNew ? await raiseVersion(trx, day) : undefined
   const results = await loadDayResults(trx, context)
   const { figures, missing } = results
   const change = listItemChange(item, entry, definition.listById.get(item.list_id)?.dataId ?? 0)
   if (isNew) await record({ type: 'listItemRestored', actor, at, day, figures, missing, change, wasRemoved })
-  return { context, rows: await listItemsOf(trx, context, [item.id]), results }
+  return { context, rows: await listItemsOf(trx, context, [item.id]), results, version }
 }

@@ -46,14 +46,14 @@ export async function saveListItems(
   await refuseStale(trx, actor, context, changes)
   const changed = changes.filter(isChanged)
   for (const { row, entry } of changed) await reviseItem(trx, row, entry, actor.userId, at)
-  if (changed.length > 0) await raiseVersion(trx, day)
+  const version = changed.length > 0 ? await raiseVersion(trx, day) : undefined
   const results = await loadDayResults(trx, context)
   const { figures, missing } = results
   const recorded = changed.map(({ row, entry, list }) => listItemChange(row, entry, list.dataId))
   if (changed.length > 0) {
     await record({ type: 'listItemsChanged', actor, at, day, figures, missing, changes: recorded })
   }
-  return { context, rows: await listItemsOf(trx, context, rowIds(changes)), results }
+  return { context, rows: await listItemsOf(trx, context, rowIds(changes)), results, version }
 }
 
 /** Adds items to lists of a locked day. @throws 404, 403 as `findLists`; 409 for more than a list or a day may have. */
@@ -69,12 +69,12 @@ export async function addListItems(
   await refuseTooMany({ trx, limits }, day, additions)
   const entries = additions.map(({ listId, value, causal }) => ({ list_id: listId, cents: toCents(value), causal }))
   const ids = await insertItems(trx, day, entries, actor.userId, at)
-  await raiseVersion(trx, day)
+  const version = await raiseVersion(trx, day)
   const results = await loadDayResults(trx, context)
   const rows = await listItemsOf(trx, context, ids)
   const { figures, missing } = results
   await record({ type: 'listItemsAdded', actor, at, day, figures, missing, items: rows.map(asAddedItem) })
-  return { context, rows, results }
+  return { context, rows, results, version }
 }
 
 /**
@@ -92,31 +92,32 @@ export async function confirmEmptyList(
   refuseClosed(day)
   if (await hasItems(trx, day, listId)) throw conflict('list_has_entries', listMessages.hasEntries(name))
   const unconfirmed = (await listValues(trx, day, [dataId])).filter((value) => value.last_editor_id === null)
+  let version: number | undefined
   for (const value of unconfirmed) {
     await reviseValue(trx, value, value, actor, at)
-    await raiseVersion(trx, day)
+    version = await raiseVersion(trx, day)
     await record({ type: 'emptyListConfirmed', actor, at, day, listId, dataId })
   }
   const results = await loadDayResults(trx, context)
-  return { context, rows: await listValuesOf(trx, day, [dataId]), results }
+  return { context, rows: await listValuesOf(trx, day, [dataId]), results, version }
 }
 
-/** Deletes an item of a locked day; its revisions stay. */
+/** Deletes an item of a locked day; its revisions stay. Returns the day's results and version after it. */
 export async function removeListItem(
   { trx, actor, clock, record }: Write,
   context: DayContext,
   item: ListItemRow,
-): Promise<DayResults> {
+): Promise<{ results: DayResults; version: number }> {
   const at = clock()
   const { day, definition } = context
   refuseClosed(day)
   await deleteItem(trx, item, actor.userId, at)
-  await raiseVersion(trx, day)
+  const version = await raiseVersion(trx, day)
   const results = await loadDayResults(trx, context)
   const dataId = definition.listById.get(item.list_id)?.dataId ?? 0
   const { figures, missing } = results
   await record({ type: 'listItemRemoved', actor, at, day, figures, missing, item, dataId })
-  return results
+  return { results, version }
 }
 
 async function refuseTooMany({ trx, limits }: Pick<Write, 'trx' | 'limits'>, day: DayRow, additions: Addition[]) {

@@ -75,7 +75,8 @@ lists.delete(
     const { actor, trx } = write
     const { item, context, level } = await openItem(trx, actor, itemId)
     authorize(actor, listItemPolicy, 'delete', item.deleted_at === null ? { item, level } : undefined)
-    return presentTotals(context, await removeListItem(write, context, item))
+    const { results, version } = await removeListItem(write, context, item)
+    return { ...presentTotals(context, results), version }
   }),
 )
 

@@ -86,7 +86,8 @@ const NEXT_CARRYING = `select days.* from days
   where days.id = (select near.id from days near where near.company_id = ? and near.date > ? order by near.date limit 1)
     and exists (select 1 from carried_values where carried_values.day_id = days.id)`
 
-/** Every write to a day raises its version, in the same transaction. */
-export async function raiseVersion(trx: Db, day: DayRow) {
+/** Every write to a locked day raises its version, in the same transaction. Returns the new one. */
+export async function raiseVersion(trx: Db, day: DayRow): Promise<number> {
   await run(trx, 'update days set version = version + 1 where id = ? and company_id = ?', [day.id, day.company_id])
+  return day.version + 1
 }

@@ -42,13 +42,13 @@ export async function saveValues(
   await refuseStale(trx, actor, context, changes)
   const present = await revise(trx, actor, changes, at)
   const changed = changes.filter(isChanged).map(asFigureChange)
-  if (changed.length > 0) await raiseVersion(trx, day)
+  const version = changed.length > 0 ? await raiseVersion(trx, day) : undefined
   const results = await loadDayResults(trx, context)
   const { figures, missing } = results
   if (changed.length > 0) {
     await record({ type: 'figuresChanged', actor, at, day, figures, missing, changes: changed })
   }
-  return { context, rows: present, results }
+  return { context, rows: present, results, version }
 }
 
 export interface FormerFigure {

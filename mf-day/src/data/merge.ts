@@ -15,7 +15,7 @@ export function withoutItem(day: DayFull, itemId: number): DayFull {
 }
 
 /** The day with new totals. Sums and results are stored both separately and on their data items. */
-export function withTotals(day: DayFull, totals: DayTotals): DayFull {
+function withTotals(day: DayFull, totals: DayTotals): DayFull {
   const { calculationResults, listSums, checks, missing, reconciliations } = totals
   const results = new Map(calculationResults.map((entry) => [entry.dataId, entry]))
   return {
@@ -28,6 +28,20 @@ export function withTotals(day: DayFull, totals: DayTotals): DayFull {
     dayWithValues: day.dayWithValues.map((item) => withTotal(item, results, listSums)),
   }
 }
+
+/**
+ * The day after a save, which `change` makes in its rows. The day's version becomes the save's only if nothing came between
+ * them: otherwise the changes in between would seem to be there. A day that is as new as the save has it already.
+ */
+export function withSave(day: DayFull, totals: DayTotals, change: (day: DayFull) => DayFull): DayFull {
+  const { version } = totals
+  if (isAsNew(day, totals)) return day
+  const saved = withTotals(change(day), totals)
+  return version !== undefined && day.version === version - 1 ? { ...saved, version } : saved
+}
+
+export const isAsNew = (day: DayFull, { version }: DayTotals): boolean =>
+  version !== undefined && day.version !== undefined && day.version >= version
 
 function withTotal(item: DataItem, results: Map<number, CalculationResult>, sums: Record<string, number>): DataItem {
   const sum = item.dataType === 'LIST' ? sums[item.dataId] : undefined

@@ -4,7 +4,7 @@ import type { SavedListItems } from 'contract/lists'
 import type { SavedValues } from 'contract/values'
 import type { Unit } from 'domain/items'
 import type { Api } from 'shared-ui/api'
-import { withRow, withTotals } from '../data/merge'
+import { withRow, withSave } from '../data/merge'
 import { restoreItem, restoreValue } from './api'
 import { messages } from './messages'
 
@@ -44,7 +44,8 @@ export function itemRestoration(entry: Entry, { id, revision }: Revision): Resto
 
 /** The day after a restore, with the list items in the order of their ids. */
 export function withRestored(day: DayFull, { saved, ...totals }: SavedValues | SavedListItems): DayFull {
-  const restored = saved.reduce<DayFull>(withRow, day)
-  const dataListsValues = [...restored.dataListsValues].sort((a, b) => a.id - b.id)
-  return withTotals({ ...restored, dataListsValues }, totals)
+  return withSave(day, totals, (present) => {
+    const restored = saved.reduce<DayFull>(withRow, present)
+    return { ...restored, dataListsValues: [...restored.dataListsValues].sort((a, b) => a.id - b.id) }
+  })
 }

@@ -3,6 +3,7 @@ import { useApi } from 'shared-ui/api'
 import { useQueryClient } from 'shared-ui/query'
 import { useSessionStore } from 'shared-ui/session'
 import { useDayValue } from '../perDay'
+import { useSaving } from '../saving/SavingProvider'
 import { LiveContext } from './context'
 import { LiveConnection } from './LiveConnection'
 import { createLiveDay } from './liveDayStore'
@@ -19,13 +20,14 @@ export function LiveProvider({ dayId, children }: Props) {
   const api = useApi()
   const session = useSessionStore()
   const client = useQueryClient()
+  const queue = useSaving()
   useHeldPlace()
   const live = useDayValue(dayId, () => {
     const channel = createLiveDay()
     const connection = new LiveConnection({
       url: api.url(`/live?dayId=${dayId}`),
       getToken: () => session.getState().token,
-      ...createLiveEvents({ dayId, client, session, live: channel }),
+      ...createLiveEvents({ dayId, client, session, queue, live: channel }),
     })
     return { connection, day: channel }
   })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Present } from 'contract/live'
+import { useSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import { LiveStreams } from '../testing/LiveStreams'
 import { closePage, openPage } from '../testing/openPage'
@@ -160,6 +161,58 @@ test('the reader’s own place is told, renewed at another one, and given up', a
   await waitFor(() => expect(told().at(-1)).toEqual({ dayId: 7, sectionId: 1, dataId: 11, mode: 'edit' }))
   window.dispatchEvent(new Event('pagehide'))
   await waitFor(() => expect(told().at(-1)).toEqual({ dayId: 7, mode: 'left' }))
+})
+
+describe('one’s own save', () => {
+  const open = async () => {
+    const page = await openLive('/edit/7', (it) => {
+      it.day.version = 1
+    })
+    const cell = await cellOf('Incasso contanti')
+    const own = { userId: Number(useSession.getState().claims?.sub), name: 'Giulia Bassi' }
+    const reads = page.server.calls('/day/7/full').length
+    const saveOwn = async (value: number) => {
+      await page.user.click(cell)
+      await page.user.keyboard(`${value}{Enter}`)
+      await waitFor(() => expect(page.server.day.dayWithValues[0]?.value).toBe(value))
+    }
+    return { ...page, own, saveOwn, newReads: () => page.server.calls('/day/7/full').length - reads }
+  }
+
+  test('isn’t followed by a read of the day, also when it is told before it is answered', async () => {
+    const { server, streams, own, saveOwn, newReads } = await open()
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    server.on('/data/update', async (asked) => {
+      const answer = server.answer(asked)
+      await released
+      return answer ?? { status: 404 }
+    })
+    await saveOwn(55)
+    streams.tell('changed', { version: 2, dataIds: [11, 15], listItemIds: [], by: own })
+    streams.tellPeople([bruno({ sectionId: 2, dataId: 21 })])
+    await screen.findByTitle('1 altra persona su questo giorno')
+    release()
+    await screen.findByText(/Tutto salvato alle/)
+    server.editElsewhere(13, { value: 99.5, lastEditor: BRUNO.name })
+    streams.tell('changed', { version: 3, dataIds: [13], listItemIds: [], by: BRUNO })
+    await screen.findByDisplayValue('99,50')
+    // A read that was asked for before would have begun before this save.
+    await saveOwn(56)
+    expect(newReads()).toBe(1)
+  })
+
+  test('is followed by a read when another person saved before it', async () => {
+    const { server, streams, own, saveOwn, newReads } = await open()
+    server.editElsewhere(13, { value: 99.5, lastEditor: BRUNO.name })
+    await saveOwn(55)
+    // Told together, with who wrote last.
+    streams.tell('changed', { version: 3, dataIds: [11, 13, 15], listItemIds: [], by: own })
+    await screen.findByDisplayValue('99,50')
+    expect(newReads()).toBe(1)
+  })
 })
 
 test('a stream that breaks is opened again, and what happened meanwhile is shown', async () => {

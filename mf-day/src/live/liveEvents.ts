@@ -3,6 +3,7 @@ import type { LiveEvent } from 'contract/live'
 import type { useQueryClient } from 'shared-ui/query'
 import type { SessionStore } from 'shared-ui/session'
 import { dayKey } from '../data/DayCache'
+import type { SaveQueue } from '../saving/SaveQueue'
 import type { LiveDay } from './liveDayStore'
 import type { LiveMessage } from './readEvents'
 import { createRefresher } from './refresher'
@@ -12,22 +13,26 @@ interface Needs {
   dayId: number
   client: ReturnType<typeof useQueryClient>
   session: SessionStore
+  queue: SaveQueue
   /** What the streams tell is shown here. */
   live: LiveDay
 }
 
 /** What the page does when a stream tells something, and while there is none. */
-export function createLiveEvents({ dayId, client, session, live }: Needs) {
+export function createLiveEvents({ dayId, client, session, queue, live }: Needs) {
   const refreshDay = createRefresher(() => client.invalidateQueries({ queryKey: dayKey(dayId) }))
   const refreshAll = createRefresher(() => client.invalidateQueries({ queryKey: ['day', dayId] }))
   const isOther = ({ userId }: { userId: number }) => `${userId}` !== session.getState().claims?.sub
   let hasHadStream = false
   const versionHere = () => client.getQueryData<DayFull>(dayKey(dayId))?.version
   const showPeople = (people: LiveEvent<'people'>) => live.setPeople(people.filter(isOther))
-  const showChange = async ({ dataIds, listItemIds, by }: LiveEvent<'changed'>) => {
+  const showChange = async ({ version, dataIds, listItemIds, by }: LiveEvent<'changed'>) => {
     if (dataIds.length + listItemIds.length === 0) return refreshAll()
-    await refreshDay()
-    if (by && !isOther(by)) return
+    const isOwn = by !== null && !isOther(by)
+    // The answer to the save has the same, and may still be on its way.
+    if (isOwn) await queue.settled()
+    if ((versionHere() ?? 0) < version) await refreshDay()
+    if (isOwn) return
     live.markArrived([...dataIds.map((id) => `value-${id}`), ...listItemIds.map((id) => `item-${id}`)])
   }
   return {

@@ -3,7 +3,7 @@ import type { DayTotals } from 'contract/totals'
 import { type Api, ApiError } from 'shared-ui/api'
 import type { SessionStore } from 'shared-ui/session'
 import type { DayCache } from '../data/DayCache'
-import { withoutItem, withRow, withTotals } from '../data/merge'
+import { isAsNew, withoutItem, withRow, withSave } from '../data/merge'
 import { type Field, type FieldValue, findRow, isListItem, type Row, type RowRef } from '../data/rows'
 import { addItem, confirmEmptyList, removeItem, saveItem, saveValue } from './api'
 import { readFailure } from './failure'
@@ -20,8 +20,13 @@ export function createDayPort(dayId: number, day: DayCache, { api, session }: Se
   const currentUserId = () => session.getState().claims?.sub
   const authorId = currentUserId()
   const lastAdds = new Map<number, Promise<unknown>>()
-  const merge = (totals: DayTotals, rows: Row[]) =>
-    day.write((present) => withTotals(rows.reduce(withRow, present), totals))
+  const merge = (totals: DayTotals, change: (day: DayFull) => DayFull) => {
+    const present = day.read()
+    // Versions begin anew only in a database that was restored from a backup.
+    if (present && isAsNew(present, totals)) day.refresh()
+    else day.write((latest) => withSave(latest, totals, change))
+  }
+  const mergeRows = (totals: DayTotals, rows: Row[]) => merge(totals, (present) => rows.reduce(withRow, present))
 
   return {
     mayWrite: () => currentUserId() === authorId,
@@ -38,7 +43,7 @@ export function createDayPort(dayId: number, day: DayCache, { api, session }: Se
       const answer = emptyList
         ? await confirmEmptyList(api, dayId, emptyList.listId)
         : await send(api, dayId, ref, field, value, seen)
-      merge(answer, answer.saved)
+      mergeRows(answer, answer.saved)
       return answer.saved[0]
     },
     async add(ref) {
@@ -49,14 +54,16 @@ export function createDayPort(dayId: number, day: DayCache, { api, session }: Se
       const answer = await adding
       const [row] = answer.saved
       if (!row) throw new Error('an added item was not answered')
-      merge(answer, answer.saved)
+      mergeRows(answer, answer.saved)
       return row
     },
     async remove({ itemId }) {
       if (itemId === null) return
       const totals = await removeItem(api, itemId).catch(ignoreNotFound)
-      day.write((present) => withoutItem(totals ? withTotals(present, totals) : present, itemId))
-      if (!totals) day.refresh()
+      const change = (present: DayFull) => withoutItem(present, itemId)
+      if (totals) return merge(totals, change)
+      day.write(change)
+      day.refresh()
     },
   }
 }

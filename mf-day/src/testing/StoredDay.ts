@@ -111,7 +111,12 @@ export class StoredDay {
 
   #saved(status: number, row: DataItem | ListItem): Answer {
     this.#raiseVersion()
-    return { status, body: { saved: [row], ...this.#totals() } }
+    return { status, body: { saved: [row], ...this.#totals(), ...this.#version() } }
+  }
+
+  #version() {
+    const { version } = this.day
+    return version === undefined ? {} : { version }
   }
 
   #raiseVersion(): void {
@@ -156,7 +161,7 @@ export class StoredDay {
     }
     this.day = { ...this.day, dataListsValues: this.day.dataListsValues.filter(({ id }) => id !== itemId) }
     this.#raiseVersion()
-    return { status: 200, body: this.#totals() }
+    return { status: 200, body: { ...this.#totals(), ...this.#version() } }
   }
 
   #setItem(dataId: number, change: (item: DataItem) => DataItem): void {

@@ -65,7 +65,13 @@ export class PersonPage {
     const session = createSession({ load: () => makeToken({ sub: `${userId}` }), keep: () => {} })
     this.#api = this.#createApi()
     this.queue = new SaveQueue(createDayPort(DAY_ID, this.#cache, { api: this.#api, session }), this.store)
-    this.#events = createLiveEvents({ dayId: DAY_ID, client: this.client, session, live: this.#live })
+    this.#events = createLiveEvents({
+      dayId: DAY_ID,
+      client: this.client,
+      session,
+      queue: this.queue,
+      live: this.#live,
+    })
     this.#storage = new UnsavedStorage(`${userId}`, DAY_ID)
   }
 
