@@ -78,4 +78,6 @@ const isIn = (day: DayFull) => (row: Row) => rowsOf(day).some((each) => keyOf(ea
 const otherRowsOf = (day: DayFull, saved: Row[]) =>
   rowsOf(day)
     .filter((row) => !saved.some((each) => keyOf(each) === keyOf(row)))
-    .map((row) => ('dataType' in row && row.dataType !== 'ENTERED' ? { ...row, value: 0, reason: 'operand' as const } : row))
+    .map((row) =>
+      'dataType' in row && row.dataType !== 'ENTERED' ? { ...row, value: 0, reason: 'operand' as const } : row,
+    )
