@@ -117,14 +117,17 @@ onEveryDatabase((api) => {
     expect(lines.filter((line) => line.includes(searchParams.get('signature') ?? ''))).toEqual([])
   })
 
-  test('who asked is notified, with the pack that it is about, until it is removed', async () => {
-    const { owner } = await given()
+  test('who asked is notified, with the pack that it is about, until it is removed; nobody else has it', async () => {
+    const { company, owner } = await given()
+    const colleague = (await company.person('OWNER')).client
     const notified = async () => (await owner.get('/notification')).body
     const jobId = await askFor(owner, ['documents'])
     await untilPack(owner, jobId, 'ready')
     const message = 'Il pacchetto dal 01/03/2026 al 31/03/2026 è pronto da scaricare.'
     const about = { title: 'Pacchetto pronto', message }
     expect(await notified()).toMatchObject([{ ...about, packId: jobId }])
+    expect((await colleague.get(`/report/pack/${jobId}`)).status).toBe(404)
+    expect((await colleague.delete(`/report/pack/${jobId}`)).status).toBe(404)
     await owner.delete(`/report/pack/${jobId}`)
     const [left] = await notified()
     expect(left).toMatchObject(about)
