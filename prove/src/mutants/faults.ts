@@ -1,4 +1,5 @@
 import type { Fault } from './fault'
+import { REPORTS } from './reportFaults'
 
 /** Who may read and change what. */
 const RIGHTS: Fault[] = [
@@ -304,7 +305,7 @@ const TOGETHER: Fault[] = [
   {
     name: 'text that is being typed overwrites a figure that has arrived',
     file: 'mf-day/src/saving/Arrivals.ts',
-    from: 'fieldOf(row, field) === before',
+    from: 'fieldOf(row, field) === cell.before',
     to: 'true',
     tests: ['mf-day/src/live/model.test.ts'],
   },
@@ -317,4 +318,4 @@ const TOGETHER: Fault[] = [
   },
 ]
 
-export const FAULTS: Fault[] = [...RIGHTS, ...RECORDS, ...LIMITS, ...TOGETHER]
+export const FAULTS: Fault[] = [...RIGHTS, ...RECORDS, ...LIMITS, ...TOGETHER, ...REPORTS]
