@@ -89,6 +89,9 @@ export class OpenStream {
   }
 }
 
+/** The events of a part of a stream. */
+export const eventsOf = (text: string) => text.split('\n\n').slice(0, -1).map(parse)
+
 function parse(text: string): Received {
   const fields = new Map(text.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]))
   const name = fields.get('event') as LiveEventName

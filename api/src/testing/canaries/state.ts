@@ -44,27 +44,38 @@ export async function saveState({ api: { db }, company }: Scenario) {
   }
 }
 
-/** Gives the reader this type, these rights and levels, as an owner would. */
-export async function changeReader({ api: { db }, company, names, people }: Scenario, reader: Reader) {
+/** Gives the reader this type, these rights and levels, as an owner would; nobody else keeps any levels. */
+export async function changeReader(scenario: Scenario, reader: Reader) {
+  const { api, company, people } = scenario
+  await api.db('access_levels').where({ company_id: company.companyId }).delete()
+  await changeReaders(scenario, [{ ...reader, userId: people.reader.userId }])
+}
+
+/** The same for several readers at once. */
+export async function changeReaders(
+  { api: { db }, company, names }: Scenario,
+  readers: (Reader & { userId: number })[],
+) {
   const { companyId: company_id } = company
-  const user_id = people.reader.userId
   const itemId = new Map((await db('data_items').where({ company_id })).map((row) => [row.name, row.id]))
-  const levels = ITEM_KEYS.flatMap((key) => {
-    const access_level = reader.levels[key]
-    const data_id = itemId.get(names.items[key])
-    return access_level && data_id ? [{ company_id, user_id, data_id, access_level }] : []
-  })
   await db.transaction(async (trx) => {
-    await trx('users')
-      .where({ id: user_id })
-      .update({
-        user_type: reader.userType,
-        view_history: reader.viewHistory ? 1 : 0,
-        view_comments: reader.viewComments ? 1 : 0,
-        view_day_notifications: reader.viewDayNotifications ? 1 : 0,
+    for (const { userId: user_id, ...reader } of readers) {
+      const levels = ITEM_KEYS.flatMap((key) => {
+        const access_level = reader.levels[key]
+        const data_id = itemId.get(names.items[key])
+        return access_level && data_id ? [{ company_id, user_id, data_id, access_level }] : []
       })
-    await trx('access_levels').where({ company_id }).delete()
-    if (levels.length > 0) await trx('access_levels').insert(levels)
+      await trx('users')
+        .where({ id: user_id })
+        .update({
+          user_type: reader.userType,
+          view_history: reader.viewHistory ? 1 : 0,
+          view_comments: reader.viewComments ? 1 : 0,
+          view_day_notifications: reader.viewDayNotifications ? 1 : 0,
+        })
+      await trx('access_levels').where({ company_id, user_id }).delete()
+      if (levels.length > 0) await trx('access_levels').insert(levels)
+    }
     await trx('companies').where({ id: company_id }).increment('version', 1)
   })
 }
