@@ -2,7 +2,7 @@ import { DAY_STATUSES } from 'domain/dayStatus'
 import { z } from 'zod'
 import { bodyId, id, storedId } from './fields'
 
-/** Without a day only the count of notifications is sent. */
+/** Without a day it is told how many notifications are unread, and that something is different in the calendar. */
 export const LiveQuery = z.object({ dayId: id('Il giorno').optional() })
 
 const MODES = ['view', 'edit'] as const
@@ -32,7 +32,8 @@ export const liveEvents = {
   hello: z.object({ version: z.int(), people: z.array(Present) }),
   /**
    * Something that the reader sees is different: items with their results, and entries of lists. Both are empty when the
-   * change isn't one of figures, such as a change of access. `by` is who wrote the last of it; null for several reasons
+   * change isn't one of figures, such as a change of access, and in a stream without a day, whose `version` is 0: there a
+   * day was created, deleted, closed, approved or reopened. `by` is who wrote the last of it; null for several reasons
    * to read the day again, and for results of items that the reader doesn't see.
    */
   changed: z.object({

@@ -9,10 +9,10 @@ import { unavailable } from '../http/errors'
 import type { Clock, Listening, LiveStreams } from '../http/services'
 import { LEASE_MS, Places } from './places'
 import { listPlaces } from './presenceQueries'
-import { listLiveDays, listLiveKeys, listOpenSessions } from './queries'
+import { listLiveDays, listLiveKeys, listOpenSessions, readCalendarMarks } from './queries'
 import { type Reader, toEachReader } from './reader'
 import { EventStream } from './stream'
-import { WatchedDay } from './watchedDay'
+import { NOTHING, WatchedDay } from './watchedDay'
 
 /** How long another process's commit stays unnoticed at most. */
 const POLL_MS = 500
@@ -21,6 +21,8 @@ const TICK_MS = 50
 const PING_MS = 15_000
 /** The mark of a user without unread notifications. */
 const NONE_UNREAD = 'none'
+/** The mark of a company without days. */
+const NO_DAYS = ''
 
 /** How many notifications people haven't read; given, since nouns don't know the notifications. */
 export interface Unread {
@@ -61,7 +63,9 @@ export class LiveFeed implements LiveStreams {
   async join(listening: Listening, response: ServerResponse, day?: DayRow) {
     if (this.isClosed) throw unavailable()
     const stream = new EventStream(response)
-    const reader: Reader = { ...listening, stream, levels: new Map(), ...(await this.readInbox(listening.actor)) }
+    const inbox = await this.readInbox(listening.actor)
+    const calendarMark = day ? undefined : await this.readCalendarMark(listening.actor)
+    const reader: Reader = { ...listening, stream, levels: new Map(), ...inbox, calendarMark }
     if (day) await this.watch(reader, day)
     else stream.send('hello', { version: 0, people: [] })
     if (!stream.isOpen) return
@@ -143,7 +147,10 @@ export class LiveFeed implements LiveStreams {
       await this.endOverSessions()
     }
     await this.readDays(dayIds, isPoll)
-    if (isPoll) await this.tellUnread()
+    if (isPoll) {
+      await this.tellUnread()
+      await this.tellCalendars()
+    }
   }
 
   private async ping() {
@@ -211,6 +218,23 @@ export class LiveFeed implements LiveStreams {
         if (count !== reader.unreadCount) reader.stream.send('notification', { count })
         reader.unreadCount = count
       }
+    }
+  }
+
+  private async readCalendarMark({ companyId }: Actor) {
+    return (await readCalendarMarks(this.needs.db, [companyId])).get(companyId) ?? NO_DAYS
+  }
+
+  /** That days were created, deleted, closed, approved or reopened, to those who listen to no single day. */
+  private async tellCalendars() {
+    const readers = [...this.readers].filter(({ calendarMark }) => calendarMark !== undefined)
+    if (readers.length === 0) return
+    const marks = await readCalendarMarks(this.needs.db, companiesOf(readers))
+    for (const reader of readers) {
+      const mark = marks.get(reader.actor.companyId) ?? NO_DAYS
+      if (mark === reader.calendarMark) continue
+      reader.calendarMark = mark
+      reader.stream.send('changed', { version: 0, ...NOTHING })
     }
   }
 }

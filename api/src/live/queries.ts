@@ -69,6 +69,17 @@ export function findLastStep(db: Db, { id, company_id }: Pick<DayRow, 'id' | 'co
   return findRow<{ userId: number; name: string }>(db, LAST_STEP, [company_id, id])
 }
 
+const CALENDARS = (companies: number[]) => `select d.company_id, count(*) as days,
+    (select e.id from day_events e where e.company_id = d.company_id order by e.id desc limit 1) as step
+  from days d where d.company_id in (${placesFor(companies)}) group by d.company_id`
+
+/** Of each company with days a text that is another one whenever days were created or deleted, or took a step. */
+export async function readCalendarMarks(db: Db, companyIds: number[]) {
+  const sql = CALENDARS(companyIds)
+  const rows = await listRows<{ company_id: number; days: number; step: number | null }>(db, sql, companyIds)
+  return new Map(rows.map(({ company_id, days, step }) => [company_id, `${days}/${step}`]))
+}
+
 const LACKING_FACTOR = (companies: number[]) => `select u.id from companies c join users u on u.company_id = c.id
   where c.id in (${placesFor(companies)}) and c.factors_required = 1 and ${withoutFactor('u.id')}`
 

@@ -12,6 +12,8 @@ export interface Reader extends Listening {
   levels: Levels
   unreadMark: string
   unreadCount: number
+  /** Undefined for the reader of a day. */
+  calendarMark: string | undefined
 }
 
 /** Lets other requests in between, since telling hundreds of readers takes several milliseconds. */

@@ -154,7 +154,8 @@ const keyOf = ({ actor, view, tokenId }: Reader) => (view ? tokenId : actor.user
 
 const asShown = ({ until: _, ...shown }: Place) => shown
 
-const NOTHING = { dataIds: [], listItemIds: [], by: null }
+/** A change that isn't one of figures. */
+export const NOTHING = { dataIds: [], listItemIds: [], by: null }
 
 /** A view without a user has no colleagues. */
 const hasPeople = ({ actor }: Reader) => actor.userId !== 0

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { CalendarDay } from 'contract/calendar'
 import type { DayServer } from '../testing/DayServer'
+import { LiveStreams } from '../testing/LiveStreams'
 import { closePage, openPage } from '../testing/openPage'
 
 afterEach(closePage)
@@ -53,6 +54,23 @@ test('each date says how far it is', async () => {
   expect(within(month).getByText('Mancano 37')).toBeVisible()
   const legend = screen.getByRole('list', { name: 'Stato dei giorni di novembre 2026' })
   expect(legend).toHaveTextContent('In corso1Completo1Chiuso1Approvato1In ritardo1Nessun giorno')
+})
+
+test('it follows what others do without a notification, and after the stream was lost', async () => {
+  const streams = new LiveStreams()
+  const { server } = await openPage('/home', (it) => {
+    it.streams = streams
+    withDays([day('18')])(it)
+  })
+  const dateOf = (state: string) => screen.findByRole('button', { name: `mercoledì 18 novembre 2026, ${state}` })
+  expect(await dateOf('in ritardo')).toBeVisible()
+  await waitFor(() => expect(streams.opened).toBe(1))
+  withDays([day('18', { status: 'closed' })])(server)
+  streams.tell('changed', { version: 0, dataIds: [], listItemIds: [], by: null })
+  expect(await dateOf('chiuso')).toBeVisible()
+  withDays([day('18', { status: 'approved' })])(server)
+  streams.break()
+  expect(await dateOf('approvato')).toBeVisible()
 })
 
 test('who sees no figures is told of no complete day', async () => {

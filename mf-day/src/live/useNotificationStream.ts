@@ -6,7 +6,7 @@ import { LiveConnection } from './LiveConnection'
 import { createRefresher } from './refresher'
 import { UNREAD_KEY } from './unread'
 
-/** Reads the notifications, and what else Home shows of the days, again whenever notifications come or are read elsewhere. */
+/** Reads the notifications, and what else Home shows of the days, again whenever either is different. */
 export function useNotificationStream(): void {
   const api = useApi()
   const client = useQueryClient()
@@ -15,10 +15,14 @@ export function useNotificationStream(): void {
     const refresh = createRefresher(async () => {
       await Promise.all([['notifications'], ['days']].map((queryKey) => client.invalidateQueries({ queryKey })))
     })
+    let wasOpen = false
     const connection = new LiveConnection({
       url: api.url('/live'),
       getToken: () => session.getState().token,
       onEvent({ name, data }) {
+        // What happened while there was no stream isn't told.
+        if (name === 'changed' || (name === 'hello' && wasOpen)) void refresh()
+        if (name === 'hello') wasOpen = true
         if (name === 'notification') {
           const isNews = client.getQueryData<number>(UNREAD_KEY) !== data.count
           const isFirst = client.getQueryData(UNREAD_KEY) === undefined
