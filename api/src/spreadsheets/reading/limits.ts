@@ -14,6 +14,8 @@ export const MAX_TEXT = 4_000_000
 export const MAX_UNPACKED = 32 * 1024 * 1024
 /** Of a part of a workbook: elements, of which a cell has up to four, elements inside each other, and attributes of one. */
 export const MAX_ELEMENTS = 2_000_000
+/** Of the characters between two elements: the longest cell's, each written by its code. */
+export const LONGEST_PIECE = 400_000
 export const MAX_DEPTH = 100
 export const MAX_ATTRIBUTES = 1_000
 /** Of a file's directory. */

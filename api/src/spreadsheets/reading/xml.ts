@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { unreadableMessages } from '../messages'
 import { UnreadableTable } from '../unreadable'
-import { LONGEST_CELL, MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS } from './limits'
+import { LONGEST_PIECE, MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS } from './limits'
 
 export interface XmlHandlers {
   /** Names without their prefix. */
@@ -42,10 +42,9 @@ export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandle
     refuseBeyond(elements, MAX_ELEMENTS)
     refuseBeyond(depth, MAX_DEPTH)
   })
-  parser.on('attribute', ({ value }) => {
+  parser.on('attribute', () => {
     attributeCount += 1
     refuseBeyond(attributeCount, MAX_ATTRIBUTES)
-    refuseBeyond(value.length, LONGEST_CELL)
   })
   parser.on('opentag', ({ name, attributes }) => handlers.open(localName(name), attributes))
   parser.on('text', (text) => handlers.text?.(text))
@@ -54,6 +53,13 @@ export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandle
     depth -= 1
     handlers.close?.(localName(name))
   })
-  for await (const piece of pieces) parser.write(piece)
+  let withoutElement = 0
+  for await (const piece of pieces) {
+    // A parser keeps a text, and what belongs to one element, until its end.
+    const last = piece.lastIndexOf('<')
+    withoutElement = last < 0 ? withoutElement + piece.length : piece.length - last
+    refuseBeyond(withoutElement, LONGEST_PIECE)
+    parser.write(piece)
+  }
   parser.close()
 }

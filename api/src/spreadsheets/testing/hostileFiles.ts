@@ -83,13 +83,13 @@ export const HOSTILE_FILES: HostileFile[] = [
     'a text of 30 MB',
     'a.xlsx',
     () => workbook(row(`<c t="inlineStr"><is><t>${'x'.repeat(30_000_000)}</t></is></c>`)),
-    LONG_CELL('1, colonna A'),
+    TOO_LARGE,
   ],
   [
-    'a shared string of 5 MB as a header',
+    'a shared string of 390 kB as a header',
     'a.xlsx',
     () =>
-      workbook(`<row r="3"><c r="AB3" t="s"><v>0</v></c></row>`, strings(`<si><t>${'ab '.repeat(1_300_000)}</t></si>`)),
+      workbook(`<row r="3"><c r="AB3" t="s"><v>0</v></c></row>`, strings(`<si><t>${'ab '.repeat(130_000)}</t></si>`)),
     LONG_CELL('3, colonna AB'),
   ],
   [
@@ -106,7 +106,7 @@ export const HOSTILE_FILES: HostileFile[] = [
     () =>
       workbook(
         row(cell(1)).repeat(20_000),
-        styles(`<numFmt numFmtId="1" formatCode="${'['.repeat(30_000)}"/>`.repeat(900)),
+        styles(`<numFmt numFmtId="1" formatCode="${'['.repeat(30_000)}"/>`.repeat(300)),
       ),
     ROWS,
   ],
