@@ -1,38 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Present } from 'contract/live'
 import { useSession } from 'shared-ui/session'
-import type { DayServer } from '../testing/DayServer'
-import { LiveStreams } from '../testing/LiveStreams'
-import { closePage, openPage } from '../testing/openPage'
+import { BRUNO, bruno, cellOf, openLive, saveElsewhere } from '../testing/openLive'
+import { closePage } from '../testing/openPage'
 
 afterEach(closePage)
-
-const BRUNO = { userId: 102, name: 'Bruno Sala' }
-const bruno = (place: Partial<Present> = {}): Present => ({
-  ...BRUNO,
-  sectionId: 1,
-  dataId: 11,
-  mode: 'edit',
-  ...place,
-})
-
-async function openLive(path = '/edit/7', prepare: (server: DayServer) => void = () => {}) {
-  const streams = new LiveStreams()
-  const page = await openPage(path, (server) => {
-    server.streams = streams
-    prepare(server)
-  })
-  await waitFor(() => expect(streams.opened).toBe(1))
-  return { ...page, streams }
-}
-
-const cellOf = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
-
-/** Bruno saves a figure, and the stream tells it. */
-function saveElsewhere(server: DayServer, streams: LiveStreams, dataId: number, value: number) {
-  server.editElsewhere(dataId, { value, lastEditor: BRUNO.name })
-  streams.tell('changed', { version: 2, dataIds: [dataId], listItemIds: [], by: BRUNO })
-}
 
 test('another person’s figure arrives with who wrote it, and leaves focus and selection where they are', async () => {
   const { server, streams, user } = await openLive()
@@ -236,18 +207,24 @@ test('a change of access while there was no stream, which isn’t a version of t
   await waitFor(() => expect(screen.queryByText('1.842,50')).not.toBeInTheDocument())
 })
 
-test('a stream that stays away is said after a while, and can be opened by hand', async () => {
-  const { server, streams, user } = await openLive('/view/7')
-  await screen.findByText('1.842,50')
+test('a stream that stays away is said after a while; figures are saved as ever, and it can be opened by hand', async () => {
+  const { server, streams, user } = await openLive()
+  const cell = await cellOf('Incasso contanti')
   server.streams = undefined
   server.on('/live', () => ({ status: 503, body: { code: 'x', message: 'x' } }))
   streams.break()
   const sign = await screen.findByLabelText('Non in diretta')
   await user.click(sign)
   expect(screen.getByText(/^Collegamento in diretta perso alle \d\d:\d\d$/)).toBeVisible()
+  await user.click(cell)
+  await user.keyboard('55{Enter}')
+  await waitFor(() => expect(server.day.dayWithValues[0]?.value).toBe(55))
+  server.editElsewhere(13, { value: 99.5 })
+  await user.click(sign)
   server.streams = streams
   await user.click(screen.getByRole('button', { name: 'Ricollega ora' }))
   await waitFor(() => expect(sign).not.toBeInTheDocument())
+  expect(await screen.findByDisplayValue('99,50')).toBeVisible()
 })
 
 test('notifications arrive on Home, with their number in the title', async () => {

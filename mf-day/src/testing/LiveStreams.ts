@@ -25,6 +25,12 @@ export class LiveStreams {
     this.tell('people', people)
   }
 
+  /** Ends the streams as the server does, which closes them. */
+  end(reason: LiveEvent<'end'>['reason']): void {
+    this.tell('end', { reason })
+    for (const response of this.#open) response.end()
+  }
+
   /** Breaks the connections. */
   break(): void {
     for (const response of this.#open) response.destroy()

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { DayStatus } from 'domain/dayStatus'
+import type { DayServer } from '../testing/DayServer'
+import type { LiveStreams } from '../testing/LiveStreams'
+import { BRUNO, cellOf, openLive } from '../testing/openLive'
+import { closePage } from '../testing/openPage'
+
+afterEach(closePage)
+
+const row = (name: string) => screen.findByRole('group', { name })
+const closed = (status: DayStatus) => (server: DayServer) => {
+  const steps = { closedBy: BRUNO.name, closedAt: '2026-11-20 22:10:00 CET' }
+  server.day = { ...server.day, ...steps, status, version: 1 }
+}
+
+/** Bruno takes a step, and the stream tells it. */
+function step(server: DayServer, streams: LiveStreams, status: DayStatus, more: Partial<DayServer['day']> = {}) {
+  server.day = { ...server.day, ...more, status, version: 2 }
+  streams.tell('state', { version: 2, status, by: BRUNO })
+}
+
+test.each(['/view/7', '/edit/7'])(
+  'at %s a sum, a result, a mark and the count of missing items follow',
+  async (path) => {
+    const { server, streams } = await openLive(path, (it) => {
+      it.day.version = 1
+      it.day.calculationResults = [{ dataId: 15, result: 2180.5, provisional: true }]
+      it.day.dayWithValues = it.day.dayWithValues.map((item) =>
+        item.dataId === 15 ? { ...item, value: 2180.5 } : item,
+      )
+    })
+    const deliveries = await row('Consegne a domicilio')
+    expect(deliveries).toHaveTextContent(path.startsWith('/edit') ? 'Da compilare' : 'non compilato')
+    expect(screen.getByText('Mancano 2 voci')).toBeVisible()
+    expect(await row('Totale incassi')).toHaveTextContent('provvisorio')
+    server.editEntryElsewhere(501, { value: 150, lastEditor: BRUNO.name })
+    server.editElsewhere(12, { value: 350 })
+    server.editElsewhere(13, { value: 0, lastEditor: BRUNO.name })
+    server.editElsewhere(15, { value: 2230.5 })
+    server.day = { ...server.day, listSums: { 12: 350 }, calculationResults: [{ dataId: 15, result: 2230.5 }] }
+    const version = server.day.version ?? 0
+    streams.tell('changed', { version, dataIds: [12, 13, 15], listItemIds: [501], by: BRUNO })
+    expect(await screen.findByText('Manca 1 voce')).toBeVisible()
+    expect(deliveries).not.toHaveTextContent(/compila/)
+    expect(await within(deliveries).findByText('adesso')).toBeVisible()
+    expect(await row('Totale POS')).toHaveTextContent('350,00')
+    expect(await row('Totale incassi')).toHaveTextContent('2.230,50')
+    expect(await row('Totale incassi')).not.toHaveTextContent('provvisorio')
+    const list = screen.getByRole('region', { name: 'POS e carte' })
+    expect(
+      path.startsWith('/edit') ? within(list).getByDisplayValue('150,00') : within(list).getByText('150,00'),
+    ).toBeVisible()
+  },
+)
+
+test('the approval of a closed day shows at once', async () => {
+  const { server, streams } = await openLive('/view/7', closed('closed'))
+  expect(await screen.findByText('Chiuso')).toBeVisible()
+  step(server, streams, 'approved', { approvedBy: BRUNO.name, approvedAt: '2026-11-20 22:30:00 CET' })
+  expect(await screen.findByText('Approvato')).toBeVisible()
+  expect(screen.getByText(/^da Bruno Sala/)).toBeVisible()
+})
+
+test('a reopened day can be edited at once', async () => {
+  const { server, streams } = await openLive('/view/7', closed('closed'))
+  await screen.findByText('Chiuso')
+  expect(screen.queryByRole('link', { name: 'Abilita modifica' })).not.toBeInTheDocument()
+  step(server, streams, 'open', { closedBy: null, closedAt: null })
+  expect(await screen.findByRole('link', { name: 'Abilita modifica' })).toBeVisible()
+  expect(screen.queryByText('Chiuso')).not.toBeInTheDocument()
+})
+
+test('a day that somebody deletes says so, with what was being typed', async () => {
+  const { server, streams, user } = await openLive()
+  await user.click(await cellOf('Incasso contanti'))
+  await user.keyboard('55')
+  for (const path of ['/day/7/full', '/data/update']) {
+    server.on(path, () => ({ status: 404, body: { code: 'not_found', message: 'Non trovato.' } }))
+  }
+  streams.end('deleted')
+  expect(await screen.findByText(/Il giorno 20\/11\/2026 non esiste più/)).toBeVisible()
+  expect(await screen.findByText(/Incasso contanti:/)).toHaveTextContent('55,00 €')
+})
+
+test('an item that may no longer be edited says so, with what was being typed', async () => {
+  const { server, streams, user } = await openLive()
+  await user.click(await cellOf('Incasso contanti'))
+  await user.keyboard('55')
+  server.on('/data/update', () => ({ status: 403, body: { code: 'forbidden', message: 'Permesso negato.' } }))
+  server.day = {
+    ...server.day,
+    dayWithValues: server.day.dayWithValues.map((item) =>
+      item.dataId === 11 ? { ...item, accessLevel: 'VIEW' } : item,
+    ),
+  }
+  streams.tell('changed', { version: 1, dataIds: [], listItemIds: [], by: null })
+  expect(await screen.findByText('Non salvato. Permesso negato.')).toBeVisible()
+  expect(await row('Incasso contanti')).toHaveTextContent('Scarta')
+  expect(await screen.findByDisplayValue('55,00')).toBeDisabled()
+})
+
+test('an item that is hidden goes, and what was being typed stays', async () => {
+  const { server, streams, user } = await openLive()
+  await user.click(await cellOf('Incasso contanti'))
+  await user.keyboard('55')
+  server.day = { ...server.day, dayWithValues: server.day.dayWithValues.filter(({ dataId }) => dataId !== 11) }
+  streams.tell('changed', { version: 1, dataIds: [], listItemIds: [], by: null })
+  expect(await screen.findByText(/1 valore non si può più salvare/)).toBeVisible()
+  expect(screen.getByText(/Incasso contanti:/)).toHaveTextContent('55,00 €')
+  expect(screen.queryByRole('group', { name: 'Incasso contanti' })).not.toBeInTheDocument()
+})
+
+test('at the end of the session the day’s own answer is asked for, and what was being typed stays', async () => {
+  const { server, streams, user } = await openLive()
+  const cell = await cellOf('Incasso contanti')
+  await user.click(cell)
+  await user.keyboard('55')
+  const before = server.calls('/day/7/full').length
+  server.on('/day/7/full', () => ({ status: 401, body: { code: 'unauthorized', message: 'Accedi di nuovo.' } }))
+  streams.end('session')
+  await waitFor(() => expect(server.calls('/day/7/full').length).toBeGreaterThan(before))
+  expect(cell).toHaveValue('55')
+})
+
+test('a stream that ends with a restart is opened again, and the page goes on', async () => {
+  const { server, streams } = await openLive('/view/7', (it) => {
+    it.day.version = 1
+  })
+  await screen.findByText('1.842,50')
+  server.editElsewhere(11, { value: 99.5 })
+  streams.end('restart')
+  expect(await screen.findByText('99,50')).toBeVisible()
+  expect(streams.opened).toBe(2)
+  expect(screen.queryByLabelText('Non in diretta')).not.toBeInTheDocument()
+})
