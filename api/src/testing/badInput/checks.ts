@@ -30,11 +30,15 @@ function isUnread({ site, sent }: Wrong) {
   return site.place === 'body' && Buffer.byteLength(sent.raw ?? '') > limit
 }
 
+/** With nothing at the end of their path they are the call that lists, which takes no fields. */
+const LISTED = new Set(['get /report/import/:importId'])
+
 /** Whether the place rejects the value: accepted values aren't sent. */
 export function isWrong({ site, sent }: Wrong): boolean {
   const isEntry = nameOf(site).endsWith('[]')
   const cannotBeSent = sent.raw === undefined && (isEntry || site.place === 'path')
-  return !cannotBeSent && !fieldAt(site).accepts(sent.value)
+  const isOtherCall = site.place === 'path' && sent.raw === '' && LISTED.has(site.route)
+  return !cannotBeSent && !isOtherCall && !fieldAt(site).accepts(sent.value)
 }
 
 /** The message of an error. */
