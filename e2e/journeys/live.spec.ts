@@ -4,6 +4,7 @@ import { amountOf, listOf, openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { test as base, expect, PHONE } from '../harness/test'
+import { focusElsewhere } from '../states/otherPerson'
 
 interface Evening {
   dayId: number
@@ -87,4 +88,32 @@ test('who is on the day is shown with the cell they write in, until they leave',
   await theirs.goto('/home')
   await expect(page.getByTitle('1 altra persona su questo giorno')).toBeHidden()
   await expect(rowOf(page, 'Incasso contanti')).not.toContainText('Bruno scrive…')
+})
+
+test('four people take no line of their own in the bar', { tag: PHONE }, async ({
+  page,
+  product,
+  evening: { dayId },
+}) => {
+  const bar = page.locator('[data-sticky][data-mode]')
+  const before = await bar.boundingBox()
+  for (const username of ['bruno', 'carla', 'elena', 'fabio']) {
+    await focusElsewhere({ product, dayId }, 'Incasso contanti', username)
+  }
+  const people = page.getByTitle('4 altre persone su questo giorno')
+  await expect(people).toBeVisible()
+  expect(await bar.boundingBox()).toEqual(before)
+})
+
+test('a figure that arrives is tinted for a moment, and not at all for who wants no motion', async ({
+  page,
+  evening: { bruno },
+}) => {
+  const tint = rowOf(page, 'Incasso contanti').locator('[data-arrived]')
+  await bruno.write('Incasso contanti', 1820)
+  await expect(tint).toHaveCSS('animation-duration', '1.2s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(tint).toHaveCSS('animation-name', 'none')
+  await expect(tint).toHaveCSS('opacity', '0')
+  await expect(rowOf(page, 'Incasso contanti')).toContainText('adesso')
 })

@@ -1,5 +1,6 @@
-import { amountOf, openSection } from '../harness/dayPage'
-import { focusElsewhere } from './otherPerson'
+import { tokenOf } from '../harness/calls'
+import { amountOf, openSection, rowOf } from '../harness/dayPage'
+import { focusElsewhere, writeElsewhere } from './otherPerson'
 import { breakCalls, LOST, type State, type StateContext } from './state'
 
 const CASH = 'Incasso contanti'
@@ -14,6 +15,15 @@ export const LIVE: State[] = [
       await focusElsewhere(context, CASH)
       await page.getByText('Bruno scrive…').waitFor()
       await page.getByTitle('1 altra persona su questo giorno').click()
+    },
+  },
+  {
+    name: 'a day on which somebody else has just written a figure',
+    path: edit,
+    async reach(page, context) {
+      await openSection(page, 'Incassi')
+      await writeElsewhere({ ...context, token: await tokenOf(context.product, 'bruno') }, CASH, 1820)
+      await rowOf(page, CASH).getByText('adesso').waitFor()
     },
   },
   {

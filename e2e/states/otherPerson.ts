@@ -12,11 +12,15 @@ export async function writeElsewhere(
   await post(product, token, `/data/update?dayId=${dayId}`, [{ dataId, connectionDataId, value, revision }])
 }
 
-/** Puts Bruno into a cell of the day for 15 seconds. */
-export async function focusElsewhere({ product, dayId }: StateContext, name: string): Promise<void> {
-  const bruno = await tokenOf(product, 'bruno')
-  const { sectionId, dataId } = itemNamed(await readDay(product, bruno, dayId), name)
-  await post(product, bruno, '/live/presence', { dayId, sectionId, dataId, mode: 'edit' })
+/** Puts a person, Bruno by default, into a cell of the day for 15 seconds. */
+export async function focusElsewhere(
+  { product, dayId }: Pick<StateContext, 'product' | 'dayId'>,
+  name: string,
+  username = 'bruno',
+): Promise<void> {
+  const token = await tokenOf(product, username)
+  const { sectionId, dataId } = itemNamed(await readDay(product, token, dayId), name)
+  await post(product, token, '/live/presence', { dayId, sectionId, dataId, mode: 'edit' })
 }
 
 async function post({ apiUrl }: Api, token: string, path: string, body: unknown): Promise<void> {

@@ -50,10 +50,13 @@ export function LivePeople({ day, sectionId, sectionNames, editing, focusedItem 
           icon={
             <>
               <span className="vh">{messages.people(people.length)}</span>
-              {people.slice(0, SHOWN).map(({ userId, name, mode }) => (
-                <Avatar key={userId} name={name} self={mode === 'edit'} />
+              {people.slice(0, SHOWN).map(({ userId, name, mode }, index) => (
+                <Shown key={userId} data-wide={index > 0 || undefined}>
+                  <Avatar name={name} self={mode === 'edit'} />
+                </Shown>
               ))}
-              {people.length > SHOWN && <small>+{people.length - SHOWN}</small>}
+              {people.length > SHOWN && <small data-wide>+{people.length - SHOWN}</small>}
+              {people.length > 1 && <small data-narrow>+{people.length - 1}</small>}
             </>
           }
         >
@@ -131,9 +134,22 @@ const People = styled(Menu)`
   small {
     font-size: var(--q-t-caption);
   }
+  [data-narrow] {
+    display: none;
+  }
   ${NARROW} {
     ${belowBar}
+    /* One person and a number: the bar has no room for more beside the date and the menu. */
+    [data-wide] {
+      display: none;
+    }
+    [data-narrow] {
+      display: inline;
+    }
   }
+`
+const Shown = styled.span`
+  display: flex;
 `
 const NotLive = styled(Menu)`
   summary {
