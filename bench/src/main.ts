@@ -12,6 +12,7 @@
  *   npm run bench -- imports    three years of 40 columns imported
  *   npm run bench -- hostile    each hostile file until it is refused, and the memory it takes
  *   npm run bench -- live       streams of live changes: memory, the delay of others, and how soon other processes' readers know
+ *   npm run bench -- live-pages  the time from Tab in one browser until another one shows the figure
  *   npm run bench -- web        the day in a browser slowed down four times: change of the day, typing, loading
  *   npm run bench -- wizard     the wizard in such a browser, with 40 sections, 600 items and 150 formulas
  */
@@ -27,6 +28,7 @@ import { measureBuild } from './build'
 import type { Figure } from './figure'
 import { measureSizes } from './sizes'
 import { measureStart } from './start'
+import { measureLivePages } from './web/live'
 import { measureWeb } from './web/measure'
 import { measureWizard } from './web/wizard'
 
@@ -42,6 +44,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   imports: measureImports,
   hostile: measureHostileFiles,
   live: measureLive,
+  'live-pages': measureLivePages,
   web: measureWeb,
   wizard: measureWizard,
 }

@@ -7,16 +7,22 @@ const TOKEN_KEY = 'quotidia.token'
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await obtainChromium(), args: CHROMIUM_ARGS })
 
-/** A signed-in page slowed down four times, which records the timings for `watched` of measure.ts. */
-export async function openSlowPage(browser: Browser, webUrl: string, token: string): Promise<Page> {
+/** A page signed in with this token. */
+export async function openPageAs(browser: Browser, webUrl: string, token: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: webUrl, viewport: { width: 1280, height: 800 }, locale: 'it-IT' })
   const page = await context.newPage()
   await page.goto('/contact')
   await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN_KEY, token])
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   // tsx wraps named functions in this helper, also those that run in the page.
   await page.addInitScript('globalThis.__name = (it) => it')
+  return page
+}
+
+/** A signed-in page slowed down four times, which records the timings for `watched` of measure.ts. */
+export async function openSlowPage(browser: Browser, webUrl: string, token: string): Promise<Page> {
+  const page = await openPageAs(browser, webUrl, token)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   await page.addInitScript(watchPage)
   return page
 }
