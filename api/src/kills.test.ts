@@ -2,7 +2,7 @@ import { onEveryDatabase } from './testing/api'
 import { clientOf } from './testing/client'
 import { givenCompany } from './testing/company'
 import { givenDay } from './testing/day'
-import { listeningPort, startProcess } from './testing/process'
+import { listeningPort, startSecondProcess } from './testing/process'
 
 const WRITERS = 4
 const ACKNOWLEDGED_BEFORE_THE_KILL = 60
@@ -10,19 +10,13 @@ const ACKNOWLEDGED_BEFORE_THE_KILL = 60
 // `npm run prove -- kills` does it many times, with days and documents, and kills MariaDB too.
 onEveryDatabase((api) => {
   test('what a process acknowledged before a kill -9 is stored whole', async () => {
-    const { db, databaseUrl, config } = api()
+    const { db } = api()
     const company = await givenCompany(api())
     const editor = await company.person('EDITOR_DATA')
     const dayId = await givenDay(editor.client)
     const dataId = await company.item('Contanti')
     const list = await company.listOf('Spese varie')
-    const child = startProcess({
-      DATA_DIR: config.dataDir,
-      STORAGE_URL: config.storageUrl,
-      DATABASE_URL: databaseUrl,
-      JWT_SECRET: config.jwtSecret,
-      HOST: '127.0.0.1',
-    })
+    const child = startSecondProcess(api())
     const client = clientOf({ url: `http://127.0.0.1:${await listeningPort(child)}` }, editor.client.token)
     let [sent, acknowledged]: [number, string[]] = [0, []]
     const acknowledge = (what: string) => {

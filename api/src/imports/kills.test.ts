@@ -2,7 +2,7 @@ import { onEveryDatabase } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
 import { finishedImport, givenImport, readImport } from '../testing/imports'
-import { listeningPort, startProcess } from '../testing/process'
+import { listeningPort, startSecondProcess } from '../testing/process'
 import { addDays, writtenDate } from '../times'
 
 const KILLS = process.env['TEST_ALL'] === 'true' ? 10 : 2
@@ -10,14 +10,7 @@ const DAYS = 30 * KILLS
 
 onEveryDatabase((api) => {
   const start = async ({ token }: Client) => {
-    const { databaseUrl, config } = api()
-    const child = startProcess({
-      DATA_DIR: config.dataDir,
-      STORAGE_URL: config.storageUrl,
-      DATABASE_URL: databaseUrl,
-      JWT_SECRET: config.jwtSecret,
-      HOST: '127.0.0.1',
-    })
+    const child = startSecondProcess(api())
     const client = clientOf({ url: `http://127.0.0.1:${await listeningPort(child)}` }, token)
     return { child, client }
   }

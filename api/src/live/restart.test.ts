@@ -6,7 +6,7 @@ import { givenCompany } from '../testing/company'
 import { sqlite } from '../testing/database'
 import { givenDay } from '../testing/day'
 import { OpenStream } from '../testing/liveStream'
-import { listeningPort, startProcess, stopProcess } from '../testing/process'
+import { listeningPort, startSecondProcess, stopProcess } from '../testing/process'
 
 const logger = pino({ level: 'silent' })
 
@@ -32,16 +32,9 @@ onEveryDatabase((api) => {
 onEveryDatabase(
   (api) => {
     test('SIGTERM ends the streams and then the process', async () => {
-      const { databaseUrl, config } = api()
       const { client } = await (await givenCompany(api())).person('EDITOR_DATA')
       const dayId = await givenDay(client)
-      const child = startProcess({
-        DATA_DIR: config.dataDir,
-        STORAGE_URL: config.storageUrl,
-        DATABASE_URL: databaseUrl,
-        JWT_SECRET: config.jwtSecret,
-        HOST: '127.0.0.1',
-      })
+      const child = startSecondProcess(api())
       const url = `http://127.0.0.1:${await listeningPort(child)}`
       const streams = [await OpenStream.open(url, client.token, dayId), await OpenStream.open(url, client.token)]
       const ended = stopProcess(child)

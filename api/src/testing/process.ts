@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { TestApi } from './api'
 
 const running = new Set<ChildProcess>()
 afterEach(() => {
@@ -12,6 +13,16 @@ afterEach(() => {
 export function startProcess(settings: Record<string, string>): ChildProcess {
   return startModule('main.ts', [], { PORT: '0', ...settings })
 }
+
+/** The same on the database and the documents of a test's API. */
+export const startSecondProcess = ({ databaseUrl, config }: Pick<TestApi, 'databaseUrl' | 'config'>) =>
+  startProcess({
+    DATA_DIR: config.dataDir,
+    STORAGE_URL: config.storageUrl,
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: config.jwtSecret,
+    HOST: '127.0.0.1',
+  })
 
 /** Starts a backup command as a process of its own. */
 export function startBackupCommand(args: string[], settings: Record<string, string> = {}): ChildProcess {

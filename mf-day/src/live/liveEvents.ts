@@ -29,7 +29,7 @@ export function createLiveEvents({ dayId, client, session, queue, live }: Needs)
   const showChange = async ({ version, dataIds, listItemIds, by }: LiveEvent<'changed'>) => {
     if (dataIds.length + listItemIds.length === 0) return refreshAll()
     const isOwn = by !== null && !isOther(by)
-    // The answer to the save has the same, and may still be on its way.
+    // The answer to the save brings the same version, and may arrive after this event.
     if (isOwn) await queue.settled()
     if ((versionHere() ?? 0) < version) await refreshDay()
     if (isOwn) return
