@@ -9,7 +9,7 @@ import type { Answer, Client } from './testing/client'
 import { givenCompany, type Person } from './testing/company'
 import { ageSessions } from './testing/confirmation'
 import { actsAs, EMBEDDED, givenViews, type View } from './testing/rights/embedded'
-import { ALL_FLAGS, aPasskey, givenRows, type RowIds, UNKNOWN_IDS } from './testing/rights/rows'
+import { ALL_FLAGS, aPasskey, givenImports, givenRows, type RowIds, UNKNOWN_IDS } from './testing/rights/rows'
 import { givenStrangers } from './testing/rights/strangers'
 import { PUBLIC, RIGHTS, type Right } from './testing/rights/table'
 import { watchWrites } from './testing/rights/writes'
@@ -46,7 +46,8 @@ async function givenWorld(api: TestApi) {
   const people = {} as Record<UserType, Person>
   for (const type of USER_TYPES) people[type] = await company.person(type, ALL_FLAGS)
   const newRows = () => givenRows(api, company, owner)
-  return { company, owner, people, newRows, ids: await newRows() }
+  const ids = await newRows()
+  return { company, owner, people, newRows, ids: { ...ids, ...(await givenImports(owner, ids.date)) } }
 }
 
 /** A company that requires a second factor, which its owner doesn't have. */
@@ -57,10 +58,12 @@ async function givenStrictCompany(api: TestApi) {
 }
 
 /** A new company with one row of everything: in one with many people and rules each new day notifies them all. */
-async function givenSmallWorld(api: TestApi, type: UserType) {
+async function givenSmallWorld(api: TestApi, type: UserType, rows: Right['needsNewRows']) {
   const company = await givenCompany(api)
   const owner = await company.person('OWNER')
-  return { me: await company.person(type, ALL_FLAGS), ids: await givenRows(api, company, owner) }
+  const ids = await givenRows(api, company, owner)
+  const imports = rows === 'imports' && (await givenImports(owner, ids.date))
+  return { me: await company.person(type, ALL_FLAGS), ids: { ...ids, ...imports } }
 }
 
 onEveryDatabase((api) => {
@@ -101,7 +104,7 @@ onEveryDatabase((api) => {
     test.each(USER_TYPES)('a %s', async (type) => {
       const me = here.people[type]
       if (allowed.includes(type)) {
-        const world = needsNewRows ? await givenSmallWorld(api(), type) : { ids: here.ids, me }
+        const world = needsNewRows ? await givenSmallWorld(api(), type, needsNewRows) : { ids: here.ids, me }
         const { status } = await send(world.me.client, method, request(world.ids, world.me))
         expect(Math.floor(status / 100)).toBe(2)
       } else {

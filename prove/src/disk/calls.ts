@@ -1,7 +1,7 @@
 import type { TestApi } from '../../../api/src/testing/api'
 import { type Answer, type Client, clientOf } from '../../../api/src/testing/client'
 import { givenCompany } from '../../../api/src/testing/company'
-import { givenRows } from '../../../api/src/testing/rights/rows'
+import { givenImports, givenRows } from '../../../api/src/testing/rights/rows'
 import { RIGHTS, type Right } from '../../../api/src/testing/rights/table'
 
 type Method = Exclude<keyof Client, 'token'>
@@ -16,7 +16,8 @@ interface Prepared {
 async function givenReader(api: TestApi) {
   const company = await givenCompany(api)
   const owner = await company.person('OWNER')
-  const ids = await givenRows(api, company, owner)
+  const rows = await givenRows(api, company, owner)
+  const ids = { ...rows, ...(await givenImports(owner, rows.date)) }
   const { client } = await company.person('OWNER')
   const { dayId } = await givenRows(api, company, owner)
   const read = () => client.get(`/day/${dayId}/full`)

@@ -3,14 +3,15 @@ import { givenCompany } from '../company'
 import { givenDay, itemNamed, readDay } from '../day'
 import { readForm } from '../newVersion'
 import { passkeyDevice } from '../passkeyDevice'
-import { A_KEY, ALL_FLAGS, givenRows, newDate } from '../rights/rows'
+import { A_KEY, ALL_FLAGS, givenImports, givenRows, newDate } from '../rights/rows'
 import { givenLinkToken, type Own } from './requests'
 
 /** An owner with one row of everything, so that a refusal is about the request's values. */
 export async function givenOwn(api: TestApi): Promise<Own> {
   const company = await givenCompany(api)
   const me = await company.person('OWNER', ALL_FLAGS)
-  const ids = await givenRows(api, company, me)
+  const rows = await givenRows(api, company, me)
+  const ids = { ...rows, ...(await givenImports(me, rows.date)) }
   const day = await readDay(me.client, ids.dayId)
   const valueRevision = itemNamed(day, 'Contanti').revision
   const itemRevision = day.dataListsValues[0]?.revision ?? 0

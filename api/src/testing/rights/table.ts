@@ -18,8 +18,8 @@ export interface Right {
   allowed: readonly UserType[]
   /** The answer to types that may not: 403 unless the row doesn't exist for them. */
   refused?: (type: UserType) => number
-  /** Uses up its rows: each call needs new ones. */
-  needsNewRows?: true
+  /** Uses up its rows: each call needs new ones, or new ones and imports. */
+  needsNewRows?: true | 'imports'
   /**
    * Permitted to embedded views: to all of them, to those of a user with all rights, to those of a user who edits, or to
    * those of an editor with a key that may close days. Absent: to none.
@@ -360,7 +360,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: withIds(({ importId }) => `/report/import/${importId}/apply`),
     allowed: OWNER,
     refused: unmade,
-    needsNewRows: true,
+    needsNewRows: 'imports',
   },
   'post /report/import/:importId/stop': {
     request: withIds(({ importId }) => `/report/import/${importId}/stop`),
