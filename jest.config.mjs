@@ -34,6 +34,8 @@ export default {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/api/src/**/*.test.ts'],
+      globalSetup: '<rootDir>/scripts/jest/buildApi.ts',
+      moduleNameMapper: { '^(\\.\\./)+threads$': '<rootDir>/api/src/testing/builtThreads.ts' },
       testPathIgnorePatterns: [
         '/node_modules/',
         ...(process.env.LIBREOFFICE_PATH ? [] : ['/libreOffice\\.test\\.ts$']),

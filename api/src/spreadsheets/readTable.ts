@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { startThread } from '../threads'
 import { unreadableMessages } from './messages'
 import { MAX_WALL_MS, MEMORY_LIMITS } from './reading/limits'
 import { UnreadableTable } from './unreadable'
@@ -27,11 +26,6 @@ export interface ReadRequest {
 
 export type FromWorker = { rows: ReadCell[][] } | { sheet: string | null } | { refused: string }
 
-/** The worker's file is beside this one, also in a build. */
-const EXTENSION = path.extname(import.meta.filename)
-const WORKER_FILE = path.join(import.meta.dirname, `readTableWorker${EXTENSION}`)
-const LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : []
-
 /**
  * The rows of an XLSX or CSV file, whichever of them it is by its content. A worker with limited memory and time reads
  * it; formulas aren't evaluated, and nothing outside the file is read.
@@ -41,7 +35,7 @@ const LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : []
  */
 export function readTable(file: string, name: string): Promise<ReadTable> {
   const workerData: ReadRequest = { file, name }
-  const worker = new Worker(WORKER_FILE, { workerData, execArgv: LOADER, resourceLimits: MEMORY_LIMITS })
+  const worker = startThread('readTableWorker', { workerData, resourceLimits: MEMORY_LIMITS })
   return new Promise<ReadTable>((resolve, reject) => {
     const refuse = (message: string) => reject(new UnreadableTable(message))
     const limit = setTimeout(refuse, MAX_WALL_MS, unreadableMessages.tooLarge)

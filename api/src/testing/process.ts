@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { TestApi } from './api'
+import { BUILD } from './build'
 
 const running = new Set<ChildProcess>()
 afterEach(() => {
@@ -11,7 +12,7 @@ afterEach(() => {
 
 /** Starts the API in a separate process, on a free port; it ends with its test. */
 export function startProcess(settings: Record<string, string>): ChildProcess {
-  return startModule('main.ts', [], { PORT: '0', ...settings })
+  return startEntry('main', [], { PORT: '0', ...settings })
 }
 
 /** The same on the database and the documents of a test's API. */
@@ -26,16 +27,16 @@ export const startSecondProcess = ({ databaseUrl, config }: Pick<TestApi, 'datab
 
 /** Starts a backup command as a process of its own. */
 export function startBackupCommand(args: string[], settings: Record<string, string> = {}): ChildProcess {
-  return startModule('backup.ts', args, settings)
+  return startEntry('backup', args, settings)
 }
 
 /** Starts the command that computes all kept figures anew. */
 export function startRebuild(settings: Record<string, string>): ChildProcess {
-  return startModule('rebuildFigures.ts', [], settings)
+  return startEntry('rebuildFigures', [], settings)
 }
 
-function startModule(file: string, args: string[], settings: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '..', file), ...args], {
+function startEntry(entry: string, args: string[], settings: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [path.join(BUILD, `${entry}.js`), ...args], {
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,11 +1,7 @@
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { startThread } from '../../threads'
 import type { PartProgress } from '../parts'
 import type { WorkerMessage, WorkerTask } from './worker'
 
-/** The build has the worker's file beside that of the process. */
-const IS_SOURCE = import.meta.filename.endsWith('.ts')
-const FILE = path.join(import.meta.dirname, IS_SOURCE ? 'worker.ts' : 'packWorker.js')
 /** Megabytes: a pack is streamed, and one that needs more is an error. */
 const LARGEST_HEAP = 256
 /** Megabytes: larger ones would grow the process by what is garbage soon. */
@@ -22,10 +18,9 @@ export async function makeOnThread(
   onProgress: (parts: PartProgress[]) => void,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const worker = new Worker(FILE, {
+  const worker = startThread('packWorker', {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP, maxYoungGenerationSizeMb: YOUNG_GENERATION },
-    ...(IS_SOURCE && { execArgv: ['--import', 'tsx'] }),
   })
   let outcome: Outcome | undefined
   let failure: unknown

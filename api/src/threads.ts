@@ -1,0 +1,15 @@
+import path from 'node:path'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+
+/** The entries of threads in the build, and their sources. */
+const SOURCES = {
+  packWorker: 'packs/making/worker.ts',
+  readTableWorker: 'spreadsheets/readTableWorker.ts',
+}
+
+/** Starts a thread from the file beside this one: of the build in a build, else of the source. */
+export function startThread(entry: keyof typeof SOURCES, options: WorkerOptions): Worker {
+  const fileOf = (name: string) => path.join(import.meta.dirname, name)
+  if (import.meta.filename.endsWith('.js')) return new Worker(fileOf(`${entry}.js`), options)
+  return new Worker(fileOf(SOURCES[entry]), { ...options, execArgv: ['--import', 'tsx'] })
+}
