@@ -64,7 +64,8 @@ async function runJest(reports: string, args: string[], settings: NodeJS.Process
   const outputFile = join(reports, 'jest.json')
   const { succeeded, output } = await runCommand(
     'jest',
-    ['--ci', '--maxWorkers=100%', '--json', `--outputFile=${outputFile}`, ...args],
+    // More than cores: a worker waits for databases, processes and timers a third of its time.
+    ['--ci', '--maxWorkers=150%', '--json', `--outputFile=${outputFile}`, ...args],
     { settings, live },
   )
   return { ...tallyJest(outputFile, succeeded), output }
