@@ -8,7 +8,7 @@ import { useQuery } from 'shared-ui/query'
 import { Link } from 'shared-ui/router'
 import { ColumnsStep } from './columns/ColumnsStep'
 import { FileStep } from './file/FileStep'
-import { Column, Crumb } from './layout'
+import { Column, Crumb, Failed } from './layout'
 import { messages } from './messages'
 import { importQuery } from './queries'
 import { RunStep } from './run/RunStep'
@@ -36,9 +36,13 @@ export function ImportPage() {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {failed && isMissing && <ErrorState message={messages.missing} />}
-      {failed && !isMissing && (
-        <ErrorState message={messages.loadFailed} error={query.error} onRetry={() => void query.refetch()} />
+      {failed && (
+        <Failed>
+          {isMissing && <ErrorState message={messages.missing} />}
+          {!isMissing && (
+            <ErrorState message={messages.loadFailed} error={query.error} onRetry={() => void query.refetch()} />
+          )}
+        </Failed>
       )}
       {importId !== undefined && query.isPending && <Skeleton rows={6} height={46} bar={20} />}
       {(importId === undefined || (failed && isMissing)) && <FileStep key="new" />}

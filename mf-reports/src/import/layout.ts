@@ -37,6 +37,9 @@ export const Crumb = styled.p`
     text-underline-offset: 3px;
   }
 `
+export const Failed = styled.div`
+  margin-top: 16px;
+`
 /** What stands under the title. */
 export const Hint = styled.p`
   max-width: 76ch;

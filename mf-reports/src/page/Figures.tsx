@@ -3,6 +3,7 @@ import type { Summary } from 'contract/reports'
 import { useState } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import styled from 'styled-components'
 import type { Shown } from '../address/useAddress'
 import { FigureDays } from '../days/FigureDays'
 import type { FigureOf } from '../days/figureOf'
@@ -53,7 +54,9 @@ export function Figures({ shown, summary, compared, drawn, days, today, searched
         />
       )}
       {compared?.error && (
-        <ErrorState message={messages.comparisonFailed} error={compared.error} onRetry={compared.retry} />
+        <Failed>
+          <ErrorState message={messages.comparisonFailed} error={compared.error} onRetry={compared.retry} />
+        </Failed>
       )}
       <Tools
         items={summary.items}
@@ -82,3 +85,7 @@ export function Figures({ shown, summary, compared, drawn, days, today, searched
     </>
   )
 }
+
+const Failed = styled.div`
+  margin-bottom: 16px;
+`

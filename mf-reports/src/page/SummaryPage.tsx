@@ -41,7 +41,11 @@ export function SummaryPage() {
           onChange={(dates) => change({ period: { span: 'dates', ...dates } })}
         />
       )}
-      {summary.error && !summary.data && <ErrorState message={messages.failed} error={summary.error} onRetry={retry} />}
+      {summary.error && !summary.data && (
+        <Failed>
+          <ErrorState message={messages.failed} error={summary.error} onRetry={retry} />
+        </Failed>
+      )}
       {(summary.isPending || daysArePending) && <Skeleton rows={12} height={36} bar={20} />}
       {isEmpty && (
         <Empty period={periodName(period)} today={today} onLeave={() => change({ period: periodOf('month', today) })} />
@@ -106,6 +110,9 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: flex-start;
   gap: 10px 14px;
+`
+const Failed = styled.div`
+  margin-top: 24px;
 `
 const Leave = styled.p`
   text-align: center;
