@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { PASSWORD, tokenOf } from '../harness/calls'
 import { registerInvitedUser } from '../harness/invitedUser'
 import { signIn, signOut } from '../harness/person'
@@ -22,6 +26,23 @@ const test = base.extend({
   },
 })
 test.use({ expectedErrors: /status of 40[13]/ })
+
+/** What a page of another origin gets when it asks for this challenge to be signed: passkeys of a host are those of all its ports. */
+async function signElsewhere(page: Page, challenge: string) {
+  const elsewhere = createServer((_, response) => response.end('<!doctype html>'))
+  elsewhere.listen(0)
+  await once(elsewhere, 'listening')
+  await page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}`)
+  const signed = await page.evaluate(async (text) => {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({ challenge: text, rpId: 'localhost' })
+    const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
+    const { id, response } = credential.toJSON() as AuthenticationResponseJSON
+    const { clientDataJSON, authenticatorData, signature } = response
+    return { origin: location.origin, body: { credentialId: id, clientDataJSON, authenticatorData, signature } }
+  }, challenge)
+  elsewhere.close()
+  return signed
+}
 
 test('a passkey is added in Account, signs in once for each answer of the device, and not after its removal', async ({
   page,
@@ -52,8 +73,14 @@ test('a passkey is added in Account, signs in once for each answer of the device
   await expect(page).toHaveURL(/\/home$/)
   const body = (await sent).postData() ?? ''
   const headers = { 'Content-Type': 'application/json' }
-  const replayed = await fetch(`${product.apiUrl}/auth/passkeys/sign-in`, { method: 'POST', headers, body })
-  expect(replayed.status).toBe(401)
+  const post = (path: string, sent?: string) =>
+    fetch(`${product.apiUrl}/auth/passkeys/${path}`, { method: 'POST', headers, ...(sent && { body: sent }) })
+  expect((await post('sign-in', body)).status).toBe(401)
+
+  const { challenge } = await (await post('challenge')).json()
+  const { origin, body: foreign } = await signElsewhere(page, challenge)
+  expect(JSON.parse(Buffer.from(foreign.clientDataJSON, 'base64url').toString())).toMatchObject({ challenge, origin })
+  expect((await post('sign-in', JSON.stringify(foreign))).status).toBe(401)
 
   await page.goto('/account')
   // As after five minutes.

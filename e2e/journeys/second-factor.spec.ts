@@ -6,7 +6,10 @@ import { expect, test } from '../harness/test'
 
 test.use({ expectedErrors: /status of 401 .*\/auth/ })
 
-test('once the second factor is on, signing in also takes a code of the app', async ({ page, product }) => {
+test('once the second factor is on, signing in also takes a code of the app, or a recovery code once', async ({
+  page,
+  product,
+}) => {
   const { username } = await registerInvitedUser(product, await tokenOf(product, 'aurora'), 'VIEWER_DATA')
   await signIn(page, username, '/account')
   const section = page.getByRole('region', { name: 'Verifica in due passaggi' })
@@ -18,6 +21,9 @@ test('once the second factor is on, signing in also takes a code of the app', as
   const key = (await dialog.locator('code').textContent()) ?? ''
   await dialog.getByLabel('Codice di verifica').fill(authenticatorCode(key, Date.now()))
   await dialog.getByRole('button', { name: 'Attiva verifica' }).click()
+  const recoveryCode =
+    (await page.getByRole('alertdialog', { name: 'Codici di recupero' }).getByRole('listitem').first().textContent()) ??
+    ''
   await page.getByRole('button', { name: 'Li ho conservati' }).click()
   await expect(section.getByText('Restano 10 codici di recupero.')).toBeVisible()
 
@@ -28,4 +34,18 @@ test('once the second factor is on, signing in also takes a code of the app', as
   await code.fill(nextAuthenticatorCode(key))
   await code.press('Enter')
   await expect(page).toHaveURL(/\/home$/)
+
+  await signOut(page)
+  await fillLogin(page, username, PASSWORD)
+  await code.fill(recoveryCode)
+  await code.press('Enter')
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto('/account')
+  await expect(section.getByText('Restano 9 codici di recupero.')).toBeVisible()
+  await signOut(page)
+  await fillLogin(page, username, PASSWORD)
+  await code.fill(recoveryCode)
+  await code.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
 })
