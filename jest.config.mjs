@@ -63,6 +63,7 @@ export default {
       ...everywhere,
       displayName: 'tools',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/scripts/jest/buildApi.ts',
       testMatch: ['<rootDir>/{domain,scripts,registry,web,bench,prove}/**/*.test.ts'],
     },
   ],

@@ -1,0 +1,13 @@
+import { SEED } from '../../../api/src/testing/database'
+import { randomFrom } from '../random'
+import { dropAnswers } from './drop'
+import { DROPPED_COMMITS } from './suite'
+
+const WRITES = 40
+
+test(`of ${WRITES} writes whose COMMITs, or the answers to them, are lost, none is lost or stored twice`, async () => {
+  const goOn = (acknowledged: number) => acknowledged < WRITES
+  const { dropped, lost, twice, halfWritten } = await dropAnswers(DROPPED_COMMITS, randomFrom(SEED), goOn)
+  expect(dropped).toBeGreaterThan(WRITES / 10)
+  expect({ lost, twice, halfWritten }).toEqual({ lost: [], twice: [], halfWritten: 0 })
+}, 60_000)

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { startApi } from '../product/api'
+import { type Client, clientOf, signIn } from '../product/client'
+import type { Database } from '../product/database'
+import { pick, type Random } from '../random'
+import { compare, countHalfWritten } from '../writes/compare'
+import { drawWrites } from '../writes/draw'
+import { type Kind, Ledger } from '../writes/ledger'
+import { type Fate, startProxy } from './proxy'
+
+const SENDERS = 8
+const MOST_TRIES = 40
+/** The writes that create a row, and take an Idempotency-Key. */
+const CREATING: Kind[] = ['item', 'item', 'item', 'document', 'day']
+/** Not the day: another creation of it is refused. */
+const CREATING_TWICE: Kind[] = ['item', 'document']
+
+export interface Case {
+  what: string
+  open(): Promise<Database>
+  /** Where the proxy is: before the API, or between it and the database. */
+  before: 'API' | 'database'
+  decide(sent: Buffer, random: Random): Fate
+  /** Retries with a new key, which has to store entries twice: else a harness that sees nothing would pass. */
+  isControl?: boolean
+}
+
+/** Sends a write until it is answered; returns how often. */
+async function sendUntilAnswered(client: Client, path: string, body: unknown, newKeys: boolean): Promise<number> {
+  let key = randomUUID()
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    if (newKeys) key = randomUUID()
+    const headers = { 'Idempotency-Key': key }
+    const answer = await client.call('POST', path, body, headers).catch(() => undefined)
+    if (!answer || answer.status >= 500) continue
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return tries
+  }
+  throw new Error(`${path} wasn't answered ${MOST_TRIES} times.`)
+}
+
+/** Writes until `goOn` ends it, given the number of acknowledged writes, and compares these with the database. */
+export async function dropAnswers(
+  { open, before, decide, isControl = false }: Case,
+  random: Random,
+  goOn: (acknowledged: number) => boolean,
+) {
+  const database = await open()
+  let isDropping = false
+  let dropped = 0
+  const fateOf = (sent: Buffer): Fate => {
+    const fate = isDropping ? decide(sent, random) : 'pass'
+    if (fate !== 'pass') dropped += 1
+    return fate
+  }
+  const address = new URL(database.url)
+  const inside = before === 'database' ? await startProxy(Number(address.port), fateOf) : undefined
+  if (inside) address.port = String(inside.port)
+  const api = await startApi(database, { databaseUrl: inside ? address.href : database.url })
+  const outside = before === 'API' ? await startProxy(Number(new URL(api.url).port), fateOf) : undefined
+  try {
+    const direct = await signIn(api.url)
+    const client = outside ? clientOf(`http://127.0.0.1:${outside.port}`, direct.token) : direct
+    const drawn = await drawWrites(direct, random)
+    const ledger = new Ledger()
+    let retries = 0
+    const send = async () => {
+      while (goOn(ledger.claims.length)) {
+        const kind = pick(random, isControl ? CREATING_TWICE : CREATING)
+        const { path, body, key } = drawn.next(kind)
+        const tries = await sendUntilAnswered(client, path, body, isControl)
+        retries += tries - 1
+        ledger.acknowledge(kind, key)
+      }
+    }
+    isDropping = true
+    await Promise.all(Array.from({ length: SENDERS }, send))
+    isDropping = false
+    const found = compare(ledger, database)
+    return { where: database.name, ledger, dropped, retries, halfWritten: countHalfWritten(database), ...found }
+  } finally {
+    await outside?.close()
+    await api.kill()
+    await inside?.close()
+    await database.remove()
+  }
+}
