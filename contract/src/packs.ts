@@ -1,9 +1,8 @@
+import { PACK_PARTS } from 'domain/packParts'
 import { z } from 'zod'
 import { calendarDate, id, instant, storedDate, storedId } from './fields'
 
-/** `history` is who wrote what and when, with the comments. */
-export const PACK_PARTS = ['xlsx', 'csv', 'pdf', 'documents', 'history'] as const
-export type PackPart = (typeof PACK_PARTS)[number]
+export type { PackPart } from 'domain/packParts'
 
 const part = z.enum(PACK_PARTS, { error: "Ogni parte dev'essere una fra xlsx, csv, pdf, documents e history." })
 

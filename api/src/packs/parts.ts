@@ -1,4 +1,4 @@
-import { PACK_PARTS, type PackPart } from 'contract/packs'
+import { PACK_PARTS, type PackPart } from 'domain/packParts'
 import { canViewFiles } from 'domain/userTypes'
 import type { Actor } from '../http/actor'
 

@@ -17,7 +17,6 @@ import { loadDays } from '../../reports/queries'
 import { sumLines } from '../../reports/summary'
 import type { FileStorage } from '../../storage/storage'
 import { packMessages as messages } from '../messages'
-import { writeDaysPdf } from '../paper/writeDaysPdf'
 import { type PartProgress, planParts } from '../parts'
 import { mayAskForPacks, mayHaveParts } from '../policy'
 import { findPack, listPeriodDocuments } from '../queries'
@@ -108,6 +107,8 @@ async function addRows({ snapshot, storage }: { snapshot: Db; storage: FileStora
     const folder = path.dirname(task.draft)
     await addTables({ archive, folder }, content, asked, (part) => progress.advance(part))
     if (asked.includes('pdf')) {
+      // Loaded for those who ask for it: pdfkit and its fonts are a third of what the thread's modules take.
+      const { writeDaysPdf } = await import('../paper/writeDaysPdf')
       const paper = { name: company.name, logo: await readLogo(storage, company) }
       const pages = writeDaysPdf(
         paper,
