@@ -1,7 +1,7 @@
 import { weekdayOf, writtenDate } from '../../times'
 import { drawSection } from './drawSection'
 import { paperMessages as messages } from './messages'
-import { GREY, PAPER, type Paper } from './paper'
+import { PAPER, type Paper, type TextStyle } from './paper'
 import type { PaperDay } from './paperDay'
 
 const LOGO_SIZE = { width: 110, height: 30 }
@@ -22,9 +22,9 @@ export const logoWidth = ({ width, height }: { width: number; height: number }):
 /** On every page, so that a loose one tells whose and which day it is. */
 function drawHead(paper: Paper, { name, logo }: PageOwner, date: string): void {
   const weekday = messages.weekday(weekdayOf(date))
-  if (logo) paper.pdf.image(logo.picture, PAPER.left, HEAD_TOP, { fit: [LOGO_SIZE.width, LOGO_SIZE.height] })
+  if (logo) paper.drawPicture(logo.picture, PAPER.left, HEAD_TOP, [LOGO_SIZE.width, LOGO_SIZE.height])
   const nameLeft = PAPER.left + (logo ? logo.width + 12 : 0)
-  const dayStyle = { size: 10, color: '#333333' }
+  const dayStyle: TextStyle = { size: 10, shade: 'dark' }
   paper.drawText(weekday, PAPER.right, HEAD_TOP + 13, { ...dayStyle, toLeft: true })
   const dateRight = PAPER.right - paper.widthOf(weekday, dayStyle) - 6
   const written = writtenDate(date)
@@ -35,7 +35,7 @@ function drawHead(paper: Paper, { name, logo }: PageOwner, date: string): void {
   const isLong = paper.heightOf(name, oneLine) > paper.heightOf('', oneLine)
   const nameStyle = isLong ? { ...oneLine, size: 9.5 } : oneLine
   paper.drawText(name, nameLeft, HEAD_RULE - 9 - paper.heightOf(name, nameStyle), nameStyle)
-  paper.drawRule(HEAD_RULE, 1.5, '#000000')
+  paper.drawRule(HEAD_RULE, 1.5, 'black')
 }
 
 /** `Approvato`, and by whom and when. */
@@ -52,30 +52,29 @@ function drawStatus(paper: Paper, day: PaperDay): void {
   const wordStyle = { size: 9.5, bold: true }
   paper.drawText(word, PAPER.left, HEAD_RULE + 12, wordStyle)
   const left = PAPER.left + paper.widthOf(`${word} `, wordStyle)
-  paper.drawText(rest, left, HEAD_RULE + 12, { size: 9.5, color: '#333333', width: PAPER.right - left })
+  paper.drawText(rest, left, HEAD_RULE + 12, { size: 9.5, shade: 'dark', width: PAPER.right - left })
 }
 
-/** Draws the pages of a day, each with its number among them, and leaves them in the buffer. */
+/** Draws the pages of a day, each with its number among them, and writes them into the document. */
 export function drawDay(paper: Paper, owner: PageOwner, day: PaperDay): void {
   const newPage = () => {
-    paper.pdf.addPage()
+    paper.addPage()
     drawHead(paper, owner, day.date)
     return PAPER.top
   }
   let y = newPage() + 14
-  paper.pdf.outline.addItem(`${writtenDate(day.date)} ${messages.weekday(weekdayOf(day.date))}`)
+  paper.addBookmark(`${writtenDate(day.date)} ${messages.weekday(weekdayOf(day.date))}`)
   drawStatus(paper, day)
   for (const section of day.sections) y = drawSection(paper, section, y, newPage)
   if (day.sections.length === 0) paper.drawText(messages.noSections, PAPER.left, y, { size: 9.5 })
   drawNumbers(paper, day.date)
+  paper.writePages()
 }
 
 function drawNumbers(paper: Paper, date: string): void {
-  const { start, count } = paper.pdf.bufferedPageRange()
-  for (let page = 1; page <= count; page += 1) {
-    paper.pdf.switchToPage(start + page - 1)
-    const style = { size: 8, color: GREY }
+  paper.onEachPage((page, count) => {
+    const style: TextStyle = { size: 8, shade: 'grey' }
     paper.drawText(writtenDate(date), PAPER.left, FOOT_TOP, style)
     paper.drawText(messages.page(page, count), PAPER.right, FOOT_TOP, { ...style, toLeft: true })
-  }
+  })
 }

@@ -1,6 +1,6 @@
 import { linesOf, type PaperLine } from './lines'
 import { paperMessages as messages } from './messages'
-import { GREY, PAPER, type Paper, type TextStyle } from './paper'
+import { PAPER, type Paper, type TextStyle } from './paper'
 import type { PaperSection } from './paperDay'
 
 const FIGURE_RIGHT = 404
@@ -10,16 +10,15 @@ const INDENT = 14
 const PADDING = 3.2
 const HEADER_PADDING = 4.4
 const GAP_BELOW = 18
-const LINE_COLOR = '#cccccc'
 
 const BOLD = new Set(['opening', 'sum', 'total'])
 const sectionStyle: TextStyle = { size: 12, bold: true, width: NAME_WIDTH }
-const labelStyle: TextStyle = { size: 8, color: GREY }
-const remarkStyle: TextStyle = { size: 8, color: GREY, width: PAPER.right - REMARK_LEFT }
+const labelStyle: TextStyle = { size: 8, shade: 'grey' }
+const remarkStyle: TextStyle = { size: 8, shade: 'grey', width: PAPER.right - REMARK_LEFT }
 
 function textStyle({ kind, isIndented }: PaperLine): TextStyle {
   const width = NAME_WIDTH - (isIndented ? INDENT : 0)
-  if (kind === 'comment') return { size: 8.5, color: GREY, width }
+  if (kind === 'comment') return { size: 8.5, shade: 'grey', width }
   return { size: 9.5, bold: BOLD.has(kind), width }
 }
 
@@ -38,14 +37,14 @@ function drawHeader(paper: Paper, name: string, y: number): void {
   paper.drawText(name, PAPER.left, y, sectionStyle)
   paper.drawText(messages.value, FIGURE_RIGHT, label, { ...labelStyle, toLeft: true })
   paper.drawText(messages.remark, REMARK_LEFT, label, labelStyle)
-  paper.drawRule(bottom, 0.8, '#777777')
+  paper.drawRule(bottom, 0.8, 'middle')
 }
 
 function drawLine(paper: Paper, line: PaperLine, y: number): void {
   const { kind, text, figure, remark, isIndented } = line
   const isSum = kind === 'sum' || kind === 'total'
   const top = y + (kind === 'comment' ? 0 : PADDING)
-  if (isSum) paper.drawRule(y, 1, '#000000')
+  if (isSum) paper.drawRule(y, 1, 'black')
   paper.drawText(text, PAPER.left + (isIndented ? INDENT : 0), top, textStyle(line))
   if (figure) paper.drawFigure(figure, FIGURE_RIGHT, top, { size: 9.5, bold: isSum })
   if (remark) paper.drawText(remark, REMARK_LEFT, top + 1.5, remarkStyle)
@@ -53,8 +52,8 @@ function drawLine(paper: Paper, line: PaperLine, y: number): void {
 
 function drawRuleBelow(paper: Paper, { kind }: PaperLine, next: PaperLine | undefined, y: number): void {
   if (next?.kind === 'comment') return
-  if (kind === 'total') paper.drawRule(y, 1, '#000000')
-  else paper.drawRule(y, 0.4, LINE_COLOR)
+  if (kind === 'total') paper.drawRule(y, 1, 'black')
+  else paper.drawRule(y, 0.4, 'light')
 }
 
 /**

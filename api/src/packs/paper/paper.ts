@@ -1,17 +1,19 @@
 import { FONTS } from './fonts'
-import { type Pdf, Typeface } from './typeface'
+import { type Pdf, Typeface, written } from './typeface'
 
 /** In points; A4. */
 export const PAPER = { width: 595.28, left: 42.5, right: 552.78, top: 96, bottom: 790 }
-export const GREY = '#555555'
 
-const BLACK = '#000000'
+/** From 0, black, to 1, white. */
+const SHADES = { black: 0, dark: 0.2, grey: 0.33, middle: 0.47, light: 0.8 }
+type Shade = keyof typeof SHADES
+
 const LINE_HEIGHT = 1.3
 
 export interface TextStyle {
   size: number
   bold?: boolean
-  color?: string
+  shade?: Shade
   /** The widest line; the text goes on below. */
   width?: number
   /** `x` is the right end. */
@@ -20,14 +22,43 @@ export interface TextStyle {
 
 const lineHeight = (size: number): number => size * LINE_HEIGHT
 
-/** Draws texts and rules on the present page of a document. */
+/** Draws texts, rules and pictures on the pages of a document. */
 export class Paper {
   private readonly fonts: Record<keyof typeof FONTS, Typeface>
-  /** The color of the next text of each page; a page begins in black. */
-  private readonly colors = new WeakMap<Pdf['page'], string>()
+  /** Those of the present page that it doesn't have yet; pdfkit keeps a buffer for each that it is given. */
+  private operators: string[] = []
+  /** That of the next text, where it is known. */
+  private shade: Shade | undefined
 
-  constructor(readonly pdf: Pdf) {
+  constructor(private readonly pdf: Pdf) {
     this.fonts = { normal: new Typeface(pdf, FONTS.normal), bold: new Typeface(pdf, FONTS.bold) }
+  }
+
+  /** Begins a page, on which the next things are drawn. */
+  addPage(): void {
+    this.complete()
+    this.pdf.addPage()
+  }
+
+  /** Draws on each page that isn't written yet, from 1 on. */
+  onEachPage(draw: (page: number, count: number) => void): void {
+    const { start, count } = this.pdf.bufferedPageRange()
+    for (let page = 1; page <= count; page += 1) {
+      this.complete()
+      this.pdf.switchToPage(start + page - 1)
+      draw(page, count)
+    }
+  }
+
+  /** Writes the pages into the document's stream. */
+  writePages(): void {
+    this.complete()
+    this.pdf.flushPages()
+  }
+
+  /** Adds a bookmark of the present page. */
+  addBookmark(text: string): void {
+    this.pdf.outline.addItem(text)
   }
 
   /** The width of a text on one line, in points. */
@@ -43,25 +74,34 @@ export class Paper {
 
   /** Draws a text whose lines begin at `y`. */
   drawText(text: string, x: number, y: number, style: TextStyle): void {
-    this.setColor(style)
+    this.setShade(style)
     const font = this.fontOf(style)
     const line = font.line(text)
     const left = style.toLeft ? x - line.width * style.size : x
-    if (!this.fits(text, style)) this.pdf.text(text, x, y, this.wrapped(style))
-    else if (line.hasMarks) this.select(style).text(text, left, y, { lineBreak: false })
-    else font.draw(line, left, y, style.size)
+    if (!this.fits(text, style)) this.drawByPdfkit(text, x, y, this.wrapped(style))
+    else if (!line.hasMarks) this.operators.push(font.drawn(line, left, y, style.size))
+    else {
+      this.select(style)
+      this.drawByPdfkit(text, left, y, { lineBreak: false })
+    }
   }
 
   /** Draws a figure that ends at `right`. */
   drawFigure(figure: string, right: number, y: number, style: TextStyle): void {
-    this.setColor(style)
+    this.setShade(style)
     const font = this.fontOf(style)
     const line = font.figure(figure)
-    font.draw(line, right - line.width * style.size, y, style.size)
+    this.operators.push(font.drawn(line, right - line.width * style.size, y, style.size))
   }
 
-  drawRule(y: number, width: number, color: string): void {
-    this.pdf.moveTo(PAPER.left, y).lineTo(PAPER.right, y).lineWidth(width).stroke(color)
+  /** Draws a line from margin to margin. */
+  drawRule(y: number, width: number, shade: Shade): void {
+    const at = written(y)
+    this.operators.push(`${width} w ${SHADES[shade]} G ${PAPER.left} ${at} m ${PAPER.right} ${at} l S`)
+  }
+
+  drawPicture(picture: PDFKit.Mixins.ImageSrc, x: number, y: number, fit: [width: number, height: number]): void {
+    this.pdf.image(picture, x, y, { fit })
   }
 
   private fontOf({ bold = false }: TextStyle): Typeface {
@@ -83,10 +123,25 @@ export class Paper {
     return this.pdf.font(this.fontOf(style).file).fontSize(style.size)
   }
 
-  private setColor({ color = BLACK }: TextStyle): void {
-    const { page } = this.pdf
-    if (color === (this.colors.get(page) ?? BLACK)) return
-    this.pdf.fillColor(color)
-    this.colors.set(page, color)
+  private drawByPdfkit(text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): void {
+    this.writeOperators()
+    this.pdf.text(text, x, y, options)
+  }
+
+  private setShade({ shade = 'black' }: TextStyle): void {
+    if (shade === this.shade) return
+    this.operators.push(`${SHADES[shade]} g`)
+    this.shade = shade
+  }
+
+  /** Leaves the present page for another one. */
+  private complete(): void {
+    this.writeOperators()
+    this.shade = undefined
+  }
+
+  private writeOperators(): void {
+    if (this.operators.length > 0) this.pdf.addContent(this.operators.join('\n'))
+    this.operators = []
   }
 }

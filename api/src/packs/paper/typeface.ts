@@ -34,7 +34,7 @@ interface EmbeddedFont {
 const TABULAR = ['tnum']
 
 /** With as many decimals as a page needs; PDF has no exponents. */
-const written = (number: number) => Math.round(number * 1000) / 1000
+export const written = (number: number) => Math.round(number * 1000) / 1000
 
 /**
  * A font of a document, with the lines of text that were laid out last. pdfkit lays out a figure anew each time it is
@@ -42,7 +42,7 @@ const written = (number: number) => Math.round(number * 1000) / 1000
  */
 export class Typeface {
   private readonly font: EmbeddedFont
-  private readonly lines = new LRUCache<string, Run>({ max: 5000, memoMethod: (text) => this.layOut(text) })
+  private readonly lines = new LRUCache<string, Run>({ max: 1000, memoMethod: (text) => this.layOut(text) })
   private readonly characters = new LRUCache<string, Run>({
     max: 500,
     memoMethod: (character) => this.layOut(character, TABULAR),
@@ -66,13 +66,13 @@ export class Typeface {
     return { glyphs: runs.map(({ glyphs }) => glyphs).join(''), width, hasMarks: false }
   }
 
-  /** Draws a line without marks, whose upper left corner is at `x` and `y`. */
-  draw({ glyphs }: Run, x: number, y: number, size: number): void {
+  /** The operators that draw a line without marks on the present page, its upper left corner at `x` and `y`. */
+  drawn({ glyphs }: Run, x: number, y: number, size: number): string {
     const { id, ascender } = this.font
     this.pdf.page.fonts[id] ??= this.font.ref()
     const baseline = y + (ascender / 1000) * size
     // pdfkit turned the page's vertical axis down; that of the glyphs points up.
-    this.pdf.addContent(`BT /${id} ${size} Tf 1 0 0 -1 ${written(x)} ${written(baseline)} Tm [${glyphs}] TJ ET`)
+    return `BT /${id} ${size} Tf 1 0 0 -1 ${written(x)} ${written(baseline)} Tm [${glyphs}] TJ ET`
   }
 
   private layOut(text: string, features?: string[]): Run {

@@ -21,6 +21,7 @@ async function* pages({ name, logo }: PaperCompany, days: AsyncIterable<PaperDay
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
+    fontLayoutCache: false,
     lang: 'it',
     displayTitle: true,
     info: { Title: messages.title(name), Creator: 'Quotidia', Producer: 'Quotidia' },
@@ -29,7 +30,6 @@ async function* pages({ name, logo }: PaperCompany, days: AsyncIterable<PaperDay
   const owner: PageOwner = { name, logo: openLogo(pdf, logo) }
   for await (const day of days) {
     drawDay(paper, owner, day)
-    pdf.flushPages()
     for (let chunk = pdf.read(); chunk; chunk = pdf.read()) yield chunk
   }
   pdf.end()
