@@ -86,6 +86,15 @@ export function pagesOf(pdf: Buffer): string[][] {
   )
 }
 
+/** Where the words of the first page end on the right, in points, by word; none without Poppler. */
+export function rightEndsOf(pdf: Buffer): Map<string, number> {
+  if (PDF_TO_TEXT === undefined) return new Map()
+  const html = execFileSync(PDF_TO_TEXT, ['-bbox', '-l', '1', '-', '-'], { input: pdf, encoding: 'utf8' })
+  return new Map(
+    Array.from(html.matchAll(/xMax="([\d.]+)".*>(.+)<\/word>/g), ([, end, word = '']) => [word, Number(end)]),
+  )
+}
+
 /** Files that are being written. */
 export const draftsIn = ({ config }: TestApi) =>
   readdirSync(path.join(config.storageUrl.slice('file:'.length), 'incoming'))

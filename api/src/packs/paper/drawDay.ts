@@ -8,6 +8,7 @@ const LOGO_SIZE = { width: 110, height: 30 }
 const HEAD_TOP = 34
 const HEAD_RULE = 70
 const FOOT_TOP = 806
+const BELOW_STATUS = PAPER.top + 14
 
 /** Whose the days are, as every page shows it; the picture was opened once, for all pages. */
 export interface PageOwner {
@@ -60,11 +61,15 @@ export function drawDay(paper: Paper, owner: PageOwner, day: PaperDay): void {
   const newPage = () => {
     paper.addPage()
     drawHead(paper, owner, day.date)
-    return PAPER.top
+    // A loose page of figures that may change has to tell it.
+    if (day.status !== 'open') return PAPER.top
+    drawStatus(paper, day)
+    return BELOW_STATUS
   }
-  let y = newPage() + 14
+  newPage()
+  if (day.status !== 'open') drawStatus(paper, day)
   paper.addBookmark(`${writtenDate(day.date)} ${messages.weekday(weekdayOf(day.date))}`)
-  drawStatus(paper, day)
+  let y = BELOW_STATUS
   for (const section of day.sections) y = drawSection(paper, section, y, newPage)
   if (day.sections.length === 0) paper.drawText(messages.noSections, PAPER.left, y, { size: 9.5 })
   drawNumbers(paper, day.date)

@@ -1,15 +1,17 @@
 import { linesOf, type PaperLine } from './lines'
 import { paperMessages as messages } from './messages'
-import { PAPER, type Paper, type TextStyle } from './paper'
+import { type FigureColumn, PAPER, type Paper, type TextStyle } from './paper'
 import type { PaperSection } from './paperDay'
 
-const FIGURE_RIGHT = 404
+/** Between the two is room for decimals and a unit: `,00 €`. */
+const FIGURES: FigureColumn = { comma: 381.5, right: 404 }
 const REMARK_LEFT = 420
 const NAME_WIDTH = 250
 const INDENT = 14
 const PADDING = 3.2
 const HEADER_PADDING = 4.4
 const GAP_BELOW = 18
+const DOUBLE_RULE = { width: 0.6, gap: 1.8 }
 
 const BOLD = new Set(['opening', 'sum', 'total'])
 const sectionStyle: TextStyle = { size: 12, bold: true, width: NAME_WIDTH }
@@ -25,7 +27,8 @@ function textStyle({ kind, isIndented }: PaperLine): TextStyle {
 function heightOfLine(paper: Paper, line: PaperLine): number {
   const text = paper.heightOf(line.text, textStyle(line))
   const remark = line.remark ? paper.heightOf(line.remark, remarkStyle) : 0
-  return Math.max(text, remark) + (line.kind === 'comment' ? PADDING : 2 * PADDING)
+  const padding = line.kind === 'comment' ? PADDING : 2 * PADDING
+  return Math.max(text, remark) + padding + (line.kind === 'total' ? DOUBLE_RULE.gap : 0)
 }
 
 const headerHeight = (paper: Paper, name: string) => paper.heightOf(name, sectionStyle) + HEADER_PADDING
@@ -35,7 +38,7 @@ function drawHeader(paper: Paper, name: string, y: number): void {
   const bottom = y + headerHeight(paper, name)
   const label = bottom - HEADER_PADDING - 11
   paper.drawText(name, PAPER.left, y, sectionStyle)
-  paper.drawText(messages.value, FIGURE_RIGHT, label, { ...labelStyle, toLeft: true })
+  paper.drawText(messages.value, FIGURES.right, label, { ...labelStyle, toLeft: true })
   paper.drawText(messages.remark, REMARK_LEFT, label, labelStyle)
   paper.drawRule(bottom, 0.8, 'middle')
 }
@@ -43,40 +46,43 @@ function drawHeader(paper: Paper, name: string, y: number): void {
 function drawLine(paper: Paper, line: PaperLine, y: number): void {
   const { kind, text, figure, remark, isIndented } = line
   const isSum = kind === 'sum' || kind === 'total'
-  const top = y + (kind === 'comment' ? 0 : PADDING)
+  const top = y + (kind === 'comment' ? PADDING / 2 : PADDING)
   if (isSum) paper.drawRule(y, 1, 'black')
   paper.drawText(text, PAPER.left + (isIndented ? INDENT : 0), top, textStyle(line))
-  if (figure) paper.drawFigure(figure, FIGURE_RIGHT, top, { size: 9.5, bold: isSum })
+  if (figure) paper.drawFigure(figure, FIGURES, top, { size: 9.5, bold: isSum })
   if (remark) paper.drawText(remark, REMARK_LEFT, top + 1.5, remarkStyle)
 }
 
 function drawRuleBelow(paper: Paper, { kind }: PaperLine, next: PaperLine | undefined, y: number): void {
-  if (next?.kind === 'comment') return
-  if (kind === 'total') paper.drawRule(y, 1, 'black')
-  else paper.drawRule(y, 0.4, 'light')
+  if (kind === 'total') {
+    const { width, gap } = DOUBLE_RULE
+    paper.drawRule(y - gap, width, 'black')
+    paper.drawRule(y, width, 'black')
+  } else if (next?.kind !== 'comment') paper.drawRule(y, 0.4, 'light')
 }
 
 /**
- * Draws a section as a table from `y` on; its header is repeated on every page.
+ * Draws a section as a table from `y` on; its header is repeated on every page, as continued.
  * @param newPage begins a page and returns where its content begins
  * @returns where the next section begins
  */
 export function drawSection(paper: Paper, section: PaperSection, y: number, newPage: () => number): number {
   const lines = linesOf(section)
   const heights = lines.map((line) => heightOfLine(paper, line))
-  const header = headerHeight(paper, section.name)
   let top = y
-  const begin = (at: number) => {
-    drawHeader(paper, section.name, at)
-    top = at + header
+  const begin = (at: number, title: string) => {
+    drawHeader(paper, title, at)
+    top = at + headerHeight(paper, title)
   }
-  const firstHeight = header + (heights[0] ?? 0) + (heights[1] ?? 0)
-  begin(y + firstHeight > PAPER.bottom ? newPage() : y)
+  const firstHeight = headerHeight(paper, section.name) + (heights[0] ?? 0) + (heights[1] ?? 0)
+  begin(y + firstHeight > PAPER.bottom ? newPage() : y, section.name)
   for (const [index, line] of lines.entries()) {
     const height = heights[index] ?? 0
     const next = lines[index + 1]
     const isKept = line.kind === 'opening' || (line.kind !== 'comment' && next?.kind === 'comment')
-    if (top + height + (isKept ? (heights[index + 1] ?? 0) : 0) > PAPER.bottom) begin(newPage())
+    if (top + height + (isKept ? (heights[index + 1] ?? 0) : 0) > PAPER.bottom) {
+      begin(newPage(), messages.continued(section.name))
+    }
     drawLine(paper, line, top)
     top += height
     drawRuleBelow(paper, line, next, top)

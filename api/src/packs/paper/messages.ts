@@ -17,6 +17,7 @@ export const paperMessages = {
   closed: 'Chiuso',
   approved: 'Approvato',
   step: stepText,
+  continued: (section: string) => `${section} (segue)`,
   value: 'Valore',
   remark: 'Ultima modifica',
   noEntries: 'Nessuna riga',

@@ -9,6 +9,8 @@ const SHADES = { black: 0, dark: 0.2, grey: 0.33, middle: 0.47, light: 0.8 }
 type Shade = keyof typeof SHADES
 
 const LINE_HEIGHT = 1.3
+/** Of a figure as Italians write it, with its sign. */
+const WHOLE_PART = /^\u2212?[\d.]+/
 
 export interface TextStyle {
   size: number
@@ -18,6 +20,12 @@ export interface TextStyle {
   width?: number
   /** `x` is the right end. */
   toLeft?: boolean
+}
+
+/** Where the figures of a table stand, in points. */
+export interface FigureColumn {
+  comma: number
+  right: number
 }
 
 const lineHeight = (size: number): number => size * LINE_HEIGHT
@@ -86,12 +94,16 @@ export class Paper {
     }
   }
 
-  /** Draws a figure that ends at `right`. */
-  drawFigure(figure: string, right: number, y: number, style: TextStyle): void {
+  /**
+   * Draws a figure whose decimal comma, or the place where it would be, is at `comma`; one without digits ends at `right`.
+   */
+  drawFigure(figure: string, { comma, right }: FigureColumn, y: number, style: TextStyle): void {
     this.setShade(style)
     const font = this.fontOf(style)
     const line = font.figure(figure)
-    this.operators.push(font.drawn(line, right - line.width * style.size, y, style.size))
+    const [whole] = WHOLE_PART.exec(figure) ?? []
+    const left = whole ? comma - font.figure(whole).width * style.size : right - line.width * style.size
+    this.operators.push(font.drawn(line, left, y, style.size))
   }
 
   /** Draws a line from margin to margin. */

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
+import { inflateSync } from 'node:zlib'
 import { png, webp } from '../../testing/files'
-import { canReadPdf, pagesOf } from '../../testing/packs'
+import { canReadPdf, pagesOf, rightEndsOf } from '../../testing/packs'
 import type { PaperCompany, PaperDay } from './paperDay'
 import { writeDaysPdf } from './writeDaysPdf'
 
@@ -53,6 +54,11 @@ const written = (days: PaperDay[], owner = company) =>
       })(),
     ),
   )
+/** What its pages draw. */
+const contentOf = (pdf: Buffer) =>
+  Array.from(pdf.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n(.+?)\nendstream/gs), ([, stream = '']) =>
+    inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
+  ).join('\n')
 const pageCount = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
 test('each day is on pages of its own', async () => {
@@ -63,6 +69,13 @@ test('each day is on pages of its own', async () => {
 test('a picture that PDF files can’t contain is left out', async () => {
   expect(String(await written([day], { ...company, logo: png }))).toContain('/Subtype /Image')
   expect(String(await written([day], { ...company, logo: webp }))).not.toContain('/Subtype /Image')
+})
+
+test('a section’s result has two rules below it, a list’s sum none', async () => {
+  const rules = (pdf: Buffer) => contentOf(pdf).match(/^0\.6 w 0 G/gm)?.length ?? 0
+  const withoutResult = day.sections.map(({ name, items }) => ({ name, items: items.filter((item) => !item.isTotal) }))
+  expect(rules(await written([day]))).toBe(2)
+  expect(rules(await written([{ ...day, sections: withoutResult }]))).toBe(0)
 })
 
 test('an error of the days is the error of the stream', async () => {
@@ -96,10 +109,27 @@ if (canReadPdf) {
   test('every page of a long day repeats whose it is, and has its number', async () => {
     const pages = pagesOf(await written([longDay]))
     expect(pages.map((lines) => lines[0])).toEqual(Array(3).fill('Trattoria Aurora 21/11/2026 sabato'))
-    expect(pages.map((lines) => lines.includes('Fornitori Valore Ultima modifica'))).toEqual([true, true, true])
+    expect(pages.map((lines) => lines[1])).toEqual(Array(3).fill('Aperto i valori possono ancora cambiare'))
+    expect(pages.map((lines) => lines[2])).toEqual([
+      'Fornitori Valore Ultima modifica',
+      'Fornitori (segue) Valore Ultima modifica',
+      'Fornitori (segue) Valore Ultima modifica',
+    ])
     expect(pages.map((lines) => lines.at(-1))).toEqual([1, 2, 3].map((page) => `21/11/2026 pagina ${page} di 3`))
     const names = pages.flat().filter((line) => /^Fornitore \d/.test(line))
     expect(names).toEqual(Array.from({ length: 90 }, (_, index) => `Fornitore ${index + 1} ${index},00 €`))
+  })
+
+  test('figures stand below each other by their decimal comma', async () => {
+    const figures = ['1.234,50\u00a0€', '\u22127,00\u00a0€', '42', '12,25\u00a0%', '8', 'Sì']
+    const items = figures.map((figure, index) => ({ name: `Voce ${'abcdef'[index]}`, figure }))
+    const ends = rightEndsOf(await written([{ ...longDay, sections: [{ name: 'Misti', items }] }]))
+    const end = (word: string) => ends.get(word) ?? 0
+    expect(end('\u22127,00')).toBeCloseTo(end('1.234,50'), 1)
+    expect(end('12,25')).toBeCloseTo(end('1.234,50'), 1)
+    expect(end('8')).toBeCloseTo(end('42'), 1)
+    expect(end('1.234,50') - end('42')).toBeGreaterThan(10)
+    expect(end('Sì')).toBeCloseTo(end('€'), 0)
   })
 
   test('a comment longer than a page goes on, and a long word is broken', async () => {
