@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Service, until } from './processes'
+import { readUnit } from './units'
 
-const ROOT = path.resolve(import.meta.dirname, '../../..')
-/** That of quotidia-api@.service. */
-const RESTART_SECONDS = 1
 const READY_WITHIN_SECONDS = 240
 
 /** The user of the database, and the password of a throwaway cluster. */
@@ -15,22 +13,22 @@ export const DATABASE_PASSWORD = 'proof'
 export const HISTORIES = 'histories'
 export const DATABASE_URL = `mysql://${DATABASE_USER}:${DATABASE_PASSWORD}@127.0.0.1:3306/quotidia`
 
-/** One API process, with the settings of an installation on several machines. */
+/** One API process by its unit, with the settings of an installation on several machines. */
 export class ApiProcess {
   readonly service: Service
+  readonly stopMs: number
   readonly url: string
 
   constructor(folder: string, port: number, storageUrl: string) {
     const dataDir = path.join(folder, `api-${port}`)
     mkdirSync(dataDir, { recursive: true })
     this.url = `http://127.0.0.1:${port}`
+    const { env, stopSeconds, ...unit } = readUnit('quotidia-api@.service', String(port))
+    this.stopMs = stopSeconds * 1000
     this.service = new Service({
-      program: process.execPath,
-      args: [path.join(ROOT, 'build/api/main.js')],
+      ...unit,
       env: {
-        NODE_ENV: 'production',
-        HOST: 'localhost',
-        PORT: String(port),
+        ...env,
         DATA_DIR: dataDir,
         DATABASE_URL,
         STORAGE_URL: storageUrl,
@@ -40,7 +38,6 @@ export class ApiProcess {
         DEMO: 'true',
       },
       log: path.join(folder, `api-${port}.log`),
-      restartSeconds: RESTART_SECONDS,
     })
   }
 

@@ -8,8 +8,6 @@ import { answersOf, type Result } from './results'
 /** haproxy sends to a returned process after two checks, one every two seconds. */
 const BALANCED_AGAIN_MS = 5000
 const RESTARTED_WITHIN_SECONDS = 40
-/** TimeoutStopSec of quotidia-api@.service. */
-const STOPPED_WITHIN_MS = 20_000
 
 /** What haproxy answers for a process that didn't. */
 const UNANSWERED = ['502']
@@ -43,19 +41,19 @@ export async function restartInTurn({ apis }: Cluster, ledger: Ledger, runs: num
     where: 'nginx, haproxy, 2 API',
     runs,
     failed: failed.reduce((sum, count) => sum + count, killed),
-    result: `${[...answers].map(([status, count]) => `${count} × ${status}`).join(', ')}; ${killed} killed after ${STOPPED_WITHIN_MS / 1000} s`,
+    result: `${[...answers].map(([status, count]) => `${count} × ${status}`).join(', ')}; ${killed} killed by TimeoutStopSec`,
   }
 }
 
 /** Returns whether the process had to be killed, since it didn't end in time. */
 async function restart(api: ApiProcess, signal: NodeJS.Signals): Promise<boolean> {
-  const { service } = api
+  const { service, stopMs } = api
   const { starts } = service
   let isKilled = false
   const kill = setTimeout(() => {
     isKilled = true
     service.signal('SIGKILL')
-  }, STOPPED_WITHIN_MS)
+  }, stopMs)
   service.signal(signal)
   await until('the API process is started again', RESTARTED_WITHIN_SECONDS, () => service.starts > starts)
   clearTimeout(kill)

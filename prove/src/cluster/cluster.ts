@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { ApiProcess, DATABASE_PASSWORD, DATABASE_USER, HISTORIES, isOk } from './apiProcess'
 import { writeHaproxySettings } from './deployFiles'
-import { FRONT, startFront } from './front'
+import { FRONT, SITE, startFront } from './front'
 import { GaleraNode } from './galeraNode'
 import { makeNetwork, NODES } from './network'
 import { Service, until } from './processes'
 import { startStore } from './store'
+import { startWebServer } from './webServer'
 
 const API_PORTS = [4001, 4002]
 const SYNCED_WITHIN_SECONDS = 120
@@ -16,7 +17,7 @@ export interface Cluster {
   storageUrl: string
 }
 
-/** Starts three nodes, an S3 store, the API processes, haproxy and nginx in the folder. `extra` are further options of MariaDB. */
+/** Starts three nodes, an S3 store, the API processes, haproxy, the web server and nginx in the folder. `extra` are further options of MariaDB. */
 export async function startCluster(folder: string, extra: string[] = []): Promise<Cluster> {
   makeNetwork()
   const nodes = NODES.map((number) => new GaleraNode(folder, number, extra))
@@ -29,8 +30,10 @@ export async function startCluster(folder: string, extra: string[] = []): Promis
   const apis = API_PORTS.map((port) => new ApiProcess(folder, port, storageUrl))
   // The first one fills the database.
   for (const api of apis) await api.start()
+  startWebServer(folder)
   startFront(folder)
   await until('nginx and haproxy pass requests on', 30, () => isOk(`${FRONT}/health`))
+  await until('nginx passes requests on to the web server', 30, () => isOk(`${SITE}/health`))
   return { nodes, apis, storageUrl }
 }
 

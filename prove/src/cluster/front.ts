@@ -6,6 +6,7 @@ import { run, Service } from './processes'
 /** The names in the files of deploy/nginx. */
 const NAMES = ['api.example.it', 'app.example.it']
 export const FRONT = 'https://api.example.it'
+export const SITE = 'https://app.example.it'
 
 /** Makes a certificate of its own for the names, and returns the path that callers need to trust it. */
 export function makeCertificate(folder: string): string {

@@ -11,6 +11,7 @@ import { Load } from './load'
 import { killAll, leaveMinority } from './majority'
 import { answersOf, type Result, storedOf } from './results'
 import { causeFaults } from './rounds'
+import { readSite } from './site'
 import { compareProcesses } from './twoProcesses'
 
 const [folder = '', seed = '0'] = process.argv.slice(2)
@@ -22,7 +23,7 @@ const RUNS_OF_EACH = 3
 async function main(): Promise<Proof[]> {
   const cluster = await startCluster(folder)
   await untilWhole(cluster)
-  const results = await compareProcesses(cluster)
+  const results = [await readSite(), ...(await compareProcesses(cluster))]
   const ledger = new Ledger()
   const load = new Load(ledger, 100)
   await load.start()

@@ -24,6 +24,7 @@ export async function until(what: string, seconds: number, holds: () => boolean 
 interface ServiceOptions {
   program: string
   args: string[]
+  cwd?: string
   env?: Record<string, string>
   log: string
   /** The seconds that systemd waits before it starts the service again. */
@@ -41,10 +42,10 @@ export class Service {
   constructor(private readonly options: ServiceOptions) {}
 
   start(...more: string[]): void {
-    const { program, args, env, log, prepare } = this.options
+    const { program, args, cwd, env, log, prepare } = this.options
     this.wanted = true
     const file = openSync(log, 'a')
-    const options: SpawnOptions = { stdio: ['ignore', file, file], env: { ...process.env, ...env } }
+    const options: SpawnOptions = { stdio: ['ignore', file, file], cwd, env: { ...process.env, ...env } }
     const child = spawn(program, [...args, ...(prepare?.() ?? []), ...more], options)
     this.child = child
     this.starts += 1

@@ -34,8 +34,8 @@ function checkRequirements(): void {
   const missing = Object.entries(PROGRAMS).flatMap(([name, debian]) => (findExecutable(name) ? [] : debian))
   if (!existsSync(GALERA.library)) missing.push(GALERA.package)
   if (missing.length > 0) throw new Error(`The cluster needs Debian's packages: apt-get install ${missing.join(' ')}`)
-  if (!existsSync(path.join(ROOT, 'build/api/main.js'))) {
-    throw new Error('The API is not built: run `npm run build -- api` first.')
+  if (!existsSync(path.join(ROOT, 'build/web/index.html'))) {
+    throw new Error('The product is not built: run `npm run build` first.')
   }
 }
 
