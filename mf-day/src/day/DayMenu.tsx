@@ -5,12 +5,13 @@ import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { Menu } from 'shared-ui/components/Menu'
 import { useToast } from 'shared-ui/components/Toaster'
 import { fullDate } from 'shared-ui/format/dates'
-import { useQueryClient } from 'shared-ui/query'
+import { useMutation, useQueryClient } from 'shared-ui/query'
 import { useNavigate } from 'shared-ui/router'
 import { Slot } from 'shared-ui/slots'
 import styled from 'styled-components'
 import { EventsDialog } from '../closing/EventsDialog'
 import { messages as closingMessages } from '../closing/messages'
+import { deletionKey } from '../data/deletionKey'
 import { messages as printMessages } from '../print/messages'
 import { useSaving } from '../saving/SavingProvider'
 import { deleteDay } from './api'
@@ -90,7 +91,7 @@ export function DayMenu({ dayId, date, deletable, hasEvents }: Props) {
         danger
         onConfirm={() => {
           setAsking(false)
-          void remove()
+          remove()
         }}
         onCancel={() => setAsking(false)}
       />
@@ -98,27 +99,30 @@ export function DayMenu({ dayId, date, deletable, hasEvents }: Props) {
   )
 }
 
-function useDeleteDay(dayId: number): () => Promise<void> {
+function useDeleteDay(dayId: number): () => void {
   const api = useApi()
   const toast = useToast()
   const navigate = useNavigate()
   const client = useQueryClient()
   const queue = useSaving()
   const queryKey = ['day', dayId]
-  return async () => {
-    try {
+  const { mutate } = useMutation({
+    mutationKey: deletionKey(dayId),
+    mutationFn: async () => {
       await deleteDay(api, dayId)
       queue.abandon()
       toast(messages.deleted)
       toast(messages.restorable)
       await navigate('/home')
       client.removeQueries({ queryKey })
-    } catch (error) {
+    },
+    onError(error) {
       toast(messages.deleteFailed, { kind: 'alert', error })
       // It may have been deleted already.
       void client.invalidateQueries({ queryKey })
-    }
-  }
+    },
+  })
+  return mutate
 }
 
 const Actions = styled(Menu)`

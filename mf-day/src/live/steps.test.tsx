@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { DayStatus } from 'domain/dayStatus'
 import type { DayServer } from '../testing/DayServer'
 import type { LiveStreams } from '../testing/LiveStreams'
-import { BRUNO, cellOf, openLive } from '../testing/openLive'
+import { BRUNO, bruno, cellOf, openLive } from '../testing/openLive'
 import { closePage } from '../testing/openPage'
 
 afterEach(closePage)
@@ -80,6 +80,21 @@ test('a day that somebody deletes says so, with what was being typed', async () 
   streams.end('deleted')
   expect(await screen.findByText(/Il giorno 20\/11\/2026 non esiste più/)).toBeVisible()
   expect(await screen.findByText(/Incasso contanti:/)).toHaveTextContent('55,00 €')
+})
+
+test('who deletes the day isn’t told by its stream that it no longer exists', async () => {
+  const { server, streams, user } = await openLive()
+  await user.click(await screen.findByText('Elimina Giorno'))
+  const answer = server.hold('/day/7')
+  await user.click(await screen.findByRole('button', { name: 'Sì, elimina' }))
+  await waitFor(() => expect(server.calls('/day/7')).toHaveLength(1))
+  const reads = server.calls('/day/7/full').length
+  streams.tell('end', { reason: 'deleted' })
+  streams.tellPeople([bruno()])
+  await screen.findByText('Bruno scrive…')
+  answer()
+  expect(await screen.findByText('Giorno eliminato con successo')).toBeVisible()
+  expect(server.calls('/day/7/full')).toHaveLength(reads)
 })
 
 test('an item that may no longer be edited says so, with what was being typed', async () => {
