@@ -52,12 +52,8 @@ export class GaleraNode {
   }
 
   isSynced(): boolean {
-    try {
-      const status = new Map(this.query("show status like 'wsrep_%'").map(([name, value]) => [name, value]))
-      return status.get('wsrep_ready') === 'ON' && status.get('wsrep_local_state') === '4'
-    } catch {
-      return false
-    }
+    const status = new Map(this.query("show status like 'wsrep_%'").map(([name, value]) => [name, value]))
+    return status.get('wsrep_ready') === 'ON' && status.get('wsrep_local_state') === '4'
   }
 
   /** How many nodes this one sees. */

@@ -12,11 +12,17 @@ export function run(program: string, ...args: string[]): string {
   throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? `${stdout}${stderr}`.slice(-2000)}`)
 }
 
-/** Waits for a condition. @throws Error that names it after `seconds` */
+/** Waits for a condition; one that throws doesn't hold yet. @throws Error that names it after `seconds` */
 export async function until(what: string, seconds: number, holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = performance.now() + seconds * 1000
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`Waited ${seconds} s in vain: ${what}.`)
+  for (;;) {
+    let cause: unknown
+    try {
+      if (await holds()) return
+    } catch (error) {
+      cause = error
+    }
+    if (performance.now() > deadline) throw new Error(`Waited ${seconds} s in vain: ${what}.`, { cause })
     await wait(100)
   }
 }
