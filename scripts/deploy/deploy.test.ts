@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findExecutable } from '../system/executable'
 import type { SERVER_PROGRAMS } from '../system/servers'
+import { startHaproxy } from './testing/haproxy'
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../deploy')
 
@@ -72,6 +76,39 @@ const isInstalled = (name: string) => process.env['TEST_ALL'] === 'true' || find
 
 test.each(Object.entries(checks).filter(([name]) => isInstalled(name)))('%s accepts its file', (name, check) => {
   check(findExecutable(name) ?? name)
+})
+
+/** A process whose one stream gets another event with each request to another path. */
+async function startStreamingServer() {
+  let stream: ServerResponse | undefined
+  const server = createServer((request, response) => {
+    if (request.url === '/live') stream = response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    else response.end()
+    stream?.write('event: changed\n\n')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+const EVENTS = 10
+/** The system waits 200 ms for more to send unless it is told not to. */
+const LONGEST_MS = 100
+
+test.each(['haproxy'].filter(isInstalled))('%s passes each event of a stream on at once', async () => {
+  const { server, port } = await startStreamingServer()
+  const balancer = await startHaproxy([port, port])
+  const events = (await fetch(`${balancer.url}/live`)).body?.getReader()
+  await events?.read()
+  const began = performance.now()
+  for (let count = 0; count < EVENTS; count++) {
+    await fetch(`${balancer.url}/next`)
+    await events?.read()
+  }
+  const took = performance.now() - began
+  await balancer.stop()
+  server.closeAllConnections()
+  server.close()
+  expect(took).toBeLessThan(EVENTS * LONGEST_MS)
 })
 
 test('systemd waits for the API’s drain, and haproxy checks its readiness', () => {

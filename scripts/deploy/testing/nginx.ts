@@ -28,7 +28,7 @@ export function makeCertificate(folder: string): Certificate {
 }
 
 /** Replaces every text that is a name here; throws when the file doesn't have one. */
-function replaceAll(text: string, replaced: Record<string, string>): string {
+export function replaceAll(text: string, replaced: Record<string, string>): string {
   return Object.entries(replaced).reduce((all, [from, to]) => {
     if (!all.includes(from)) throw new Error(`The file of deploy/ has no ${from}`)
     return all.replaceAll(from, to)
@@ -87,7 +87,7 @@ export async function startNginx(
   return { stop, accessLog: () => readFileSync(path.join(folder, 'logs/quotidia.log'), 'utf8') }
 }
 
-const isListening = (port: number): Promise<boolean> =>
+export const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('error', () => resolve(false))
