@@ -10,7 +10,7 @@
  * `disk` mounts a file system and `clocks` needs libfaketime, so the whole needs root on Debian. `SEED=<number>`
  * repeats a run's choices; `MINUTES=<number>` is the time for each suite without a fixed number of cases (2, or 5 for
  * suites asked for by name); `FAULT=<pattern>` plants the faults whose names match; `ROUNDS=<number>` is how often each
- * failure of a node happens. docs/testing.md tells what each suite proves.
+ * failure of a node happens, and each process is restarted. docs/testing.md tells what each suite proves.
  */
 import { proveAnswers } from './answers/suite'
 import { proveClocks } from './clocks/suite'
@@ -27,6 +27,7 @@ import { proveMutation } from './mutation/suite'
 import { proveOverload } from './overload/suite'
 import type { Proof, Prove } from './proof'
 import { proveReminders } from './reminders/suite'
+import { proveRestarts } from './restarts/suite'
 import { proveSequences } from './sequences/suite'
 import { proveSilence } from './silence/suite'
 import { tableOf } from './table'
@@ -44,6 +45,7 @@ const SUITES: Record<string, Prove> = {
   silence: proveSilence,
   overload: proveOverload,
   live: proveLive,
+  restarts: proveRestarts,
   mail: proveMail,
   clocks: proveClocks,
   disk: proveDisk,

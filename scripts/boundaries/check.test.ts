@@ -1,6 +1,18 @@
 import { findViolations } from './check'
 
-const WORKSPACES = ['domain', 'contract', 'api', 'registry', 'shared-ui', 'shell', 'mf-day', 'mf-account', 'web', 'e2e']
+const WORKSPACES = [
+  'domain',
+  'contract',
+  'api',
+  'registry',
+  'shared-ui',
+  'shell',
+  'mf-day',
+  'mf-account',
+  'web',
+  'e2e',
+  'prove',
+]
 
 const check = (path: string, code: string, others: string[] = []) =>
   findViolations(new Map([[path, code], ...others.map((other) => [other, ''] as const)]), WORKSPACES)
@@ -48,6 +60,12 @@ const refused: [title: string, path: string, code: string, reason: RegExp][] = [
   ],
   ['a contract with another package', 'contract/src/days.ts', `import { a } from 'koa'`, /only package is zod/],
   ['the environment in a noun', 'api/src/days/routes.ts', `export const a = process.env.PORT`, /reads process.env/],
+  [
+    'a long proof that imports a page',
+    'prove/src/live/reader.ts',
+    `import { a } from '../../../mf-day/src/live/LiveConnection'`,
+    /from outside/,
+  ],
   ['a browser test that imports a page', 'e2e/src/a.spec.ts', `import { a } from 'shell/src/guards'`, /from outside/],
 ]
 
@@ -75,6 +93,11 @@ const allowed: [title: string, path: string, code: string][] = [
   ['a folder that nouns stand on', 'api/src/days/a.ts', `import '../records/dayContext'; import '../events/events'`],
   ['knex in queries', 'api/src/days/queries.ts', `import type { Knex } from 'knex'`],
   ['a test that asks the database', 'api/src/days/routes.test.ts', `import type { Knex } from 'knex'`],
+  [
+    'the reader of streams with the page’s connection',
+    'prove/src/restarts/streamReader.ts',
+    `import { a } from '../../../mf-day/src/live/LiveConnection'`,
+  ],
   ['the domain, from any noun', 'api/src/days/commands.ts', `import { toCents } from 'domain/money'`],
   ['the domain, from a screen', 'mf-day/src/a.ts', `import { toCents } from 'domain/money'`],
   ['a build’s configuration with the factory', 'mf-day/rspack.config.ts', `import { a } from '../rspack.shared'`],

@@ -81,6 +81,11 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
       'the proofs of a database and a store run the product’s own transactions and clean-up, in short on the databases of its tests, and nothing else of it.',
   },
   {
+    files: /^prove\/src\/restarts\/streamReader\.ts$/,
+    any: /^(scripts\/|mf-day\/src\/live\/LiveConnection$)/,
+    because: 'how streams come back is decided by the page’s own connection; nothing else of the page is proven there.',
+  },
+  {
     files: /^prove\//,
     any: /^(scripts\/|api\/src\/testing\/sequences\/)/,
     types: /^contract\//,

@@ -9,6 +9,12 @@ export const SERVER_PROGRAMS = {
   'systemd-analyze': 'systemd',
 }
 
+/** Installs haproxy as root on Debian; elsewhere an error with the command. */
+export function obtainHaproxy(): void {
+  if (findExecutable('haproxy') || installDebianPackages(SERVER_PROGRAMS.haproxy)) return
+  throw new Error(`haproxy is missing: apt-get install ${SERVER_PROGRAMS.haproxy}`)
+}
+
 /** Installs what is missing where that can be done unasked; an error that says what to do where it can't. */
 export function obtainServerPrograms(): void {
   const missing = Object.entries(SERVER_PROGRAMS).flatMap(([name, debian]) => (findExecutable(name) ? [] : debian))
