@@ -86,6 +86,20 @@ export function pagesOf(pdf: Buffer): string[][] {
   )
 }
 
+/** The elements of each section of the structure, `H1 20/11/2026`, with single spaces; none without Poppler. */
+export function structureOf(pdf: Buffer): string[][] {
+  if (PDF_TO_TEXT === undefined) return []
+  const pdfInfo = path.join(path.dirname(PDF_TO_TEXT), 'pdfinfo')
+  const text = execFileSync(pdfInfo, ['-struct-text', '-'], { input: pdf, encoding: 'utf8' })
+  const [, ...sections] = text.replace(/\s+/g, ' ').split(' Sect ')
+  return sections.map((section) =>
+    Array.from(
+      section.matchAll(/(\w+) \(block\) "(.*?) ?"(?= \w+ \(block\)| ?$)/g),
+      ([, role, words]) => `${role} ${words}`,
+    ),
+  )
+}
+
 /** Where the words of the first page end on the right, in points, by word; none without Poppler. */
 export function rightEndsOf(pdf: Buffer): Map<string, number> {
   if (PDF_TO_TEXT === undefined) return new Map()

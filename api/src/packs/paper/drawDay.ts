@@ -1,7 +1,7 @@
 import { weekdayOf, writtenDate } from '../../times'
 import { drawSection } from './drawSection'
 import { paperMessages as messages } from './messages'
-import { PAPER, type Paper, type TextStyle } from './paper'
+import { PAPER, type Paper, type Role, type TextStyle } from './paper'
 import type { PaperDay } from './paperDay'
 
 const LOGO_SIZE = { width: 110, height: 30 }
@@ -21,22 +21,24 @@ export const logoWidth = ({ width, height }: { width: number; height: number }):
   width * Math.min(LOGO_SIZE.width / width, LOGO_SIZE.height / height)
 
 /** On every page, so that a loose one tells whose and which day it is. */
-function drawHead(paper: Paper, { name, logo }: PageOwner, date: string): void {
+function drawHead(paper: Paper, { name, logo }: PageOwner, date: string, role: Role): void {
   const weekday = messages.weekday(weekdayOf(date))
+  paper.beginElement('Artifact')
   if (logo) paper.drawPicture(logo.picture, PAPER.left, HEAD_TOP, [LOGO_SIZE.width, LOGO_SIZE.height])
   const nameLeft = PAPER.left + (logo ? logo.width + 12 : 0)
   const dayStyle: TextStyle = { size: 10, shade: 'dark' }
-  paper.drawText(weekday, PAPER.right, HEAD_TOP + 13, { ...dayStyle, toLeft: true })
   const dateRight = PAPER.right - paper.widthOf(weekday, dayStyle) - 6
   const written = writtenDate(date)
   const dateStyle = { size: 16, bold: true, toLeft: true }
-  paper.drawText(written, dateRight, HEAD_TOP + 7, dateStyle)
   const nameWidth = dateRight - paper.widthOf(written, dateStyle) - 24 - nameLeft
   const oneLine = { size: 12, bold: true, width: nameWidth }
   const isLong = paper.heightOf(name, oneLine) > paper.heightOf('', oneLine)
   const nameStyle = isLong ? { ...oneLine, size: 9.5 } : oneLine
   paper.drawText(name, nameLeft, HEAD_RULE - 9 - paper.heightOf(name, nameStyle), nameStyle)
   paper.drawRule(HEAD_RULE, 1.5, 'black')
+  paper.beginElement(role)
+  paper.drawText(written, dateRight, HEAD_TOP + 7, dateStyle)
+  paper.drawText(weekday, PAPER.right, HEAD_TOP + 13, { ...dayStyle, toLeft: true })
 }
 
 /** `Approvato`, and by whom and when. */
@@ -48,7 +50,8 @@ function statusOf({ status, closed, approved }: PaperDay): [word: string, rest: 
   return [messages.approved, closing ? `${approval} · ${messages.closed.toLowerCase()} ${closing}` : approval]
 }
 
-function drawStatus(paper: Paper, day: PaperDay): void {
+function drawStatus(paper: Paper, day: PaperDay, role: Role): void {
+  paper.beginElement(role)
   const [word, rest] = statusOf(day)
   const wordStyle = { size: 9.5, bold: true }
   paper.drawText(word, PAPER.left, HEAD_RULE + 12, wordStyle)
@@ -60,25 +63,31 @@ function drawStatus(paper: Paper, day: PaperDay): void {
 export function drawDay(paper: Paper, owner: PageOwner, day: PaperDay): void {
   const newPage = () => {
     paper.addPage()
-    drawHead(paper, owner, day.date)
+    drawHead(paper, owner, day.date, 'Artifact')
     // A loose page of figures that may change has to tell it.
     if (day.status !== 'open') return PAPER.top
-    drawStatus(paper, day)
+    drawStatus(paper, day, 'Artifact')
     return BELOW_STATUS
   }
-  newPage()
-  if (day.status !== 'open') drawStatus(paper, day)
+  paper.beginPart()
+  paper.addPage()
+  drawHead(paper, owner, day.date, 'H1')
+  drawStatus(paper, day, 'P')
   paper.addBookmark(`${writtenDate(day.date)} ${messages.weekday(weekdayOf(day.date))}`)
   let y = BELOW_STATUS
   for (const section of day.sections) y = drawSection(paper, section, y, newPage)
-  if (day.sections.length === 0) paper.drawText(messages.noSections, PAPER.left, y, { size: 9.5 })
+  if (day.sections.length === 0) {
+    paper.beginElement('P')
+    paper.drawText(messages.noSections, PAPER.left, y, { size: 9.5 })
+  }
   drawNumbers(paper, day.date)
-  paper.writePages()
+  paper.endPart()
 }
 
 function drawNumbers(paper: Paper, date: string): void {
   paper.onEachPage((page, count) => {
     const style: TextStyle = { size: 8, shade: 'grey' }
+    paper.beginElement('Artifact')
     paper.drawText(writtenDate(date), PAPER.left, FOOT_TOP, style)
     paper.drawText(messages.page(page, count), PAPER.right, FOOT_TOP, { ...style, toLeft: true })
   })

@@ -1,6 +1,6 @@
 import { linesOf, type PaperLine } from './lines'
 import { paperMessages as messages } from './messages'
-import { type FigureColumn, PAPER, type Paper, type TextStyle } from './paper'
+import { type FigureColumn, PAPER, type Paper, type Role, type TextStyle } from './paper'
 import type { PaperSection } from './paperDay'
 
 /** Between the two is room for decimals and a unit: `,00 €`. */
@@ -33,11 +33,13 @@ function heightOfLine(paper: Paper, line: PaperLine): number {
 
 const headerHeight = (paper: Paper, name: string) => paper.heightOf(name, sectionStyle) + HEADER_PADDING
 
-/** The labels stand beside the last line of the name. */
-function drawHeader(paper: Paper, name: string, y: number): void {
+/** The labels stand beside the last line of the name; the element of the table's lines begins with them. */
+function drawHeader(paper: Paper, name: string, y: number, role: Role): void {
   const bottom = y + headerHeight(paper, name)
   const label = bottom - HEADER_PADDING - 11
+  paper.beginElement(role)
   paper.drawText(name, PAPER.left, y, sectionStyle)
+  paper.beginElement('P')
   paper.drawText(messages.value, FIGURES.right, label, { ...labelStyle, toLeft: true })
   paper.drawText(messages.remark, REMARK_LEFT, label, labelStyle)
   paper.drawRule(bottom, 0.8, 'middle')
@@ -70,18 +72,18 @@ export function drawSection(paper: Paper, section: PaperSection, y: number, newP
   const lines = linesOf(section)
   const heights = lines.map((line) => heightOfLine(paper, line))
   let top = y
-  const begin = (at: number, title: string) => {
-    drawHeader(paper, title, at)
+  const begin = (at: number, title: string, role: Role) => {
+    drawHeader(paper, title, at, role)
     top = at + headerHeight(paper, title)
   }
   const firstHeight = headerHeight(paper, section.name) + (heights[0] ?? 0) + (heights[1] ?? 0)
-  begin(y + firstHeight > PAPER.bottom ? newPage() : y, section.name)
+  begin(y + firstHeight > PAPER.bottom ? newPage() : y, section.name, 'H2')
   for (const [index, line] of lines.entries()) {
     const height = heights[index] ?? 0
     const next = lines[index + 1]
     const isKept = line.kind === 'opening' || (line.kind !== 'comment' && next?.kind === 'comment')
     if (top + height + (isKept ? (heights[index + 1] ?? 0) : 0) > PAPER.bottom) {
-      begin(newPage(), messages.continued(section.name))
+      begin(newPage(), messages.continued(section.name), 'Artifact')
     }
     drawLine(paper, line, top)
     top += height

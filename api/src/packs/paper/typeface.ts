@@ -5,7 +5,7 @@ export type Pdf = typeof PDFDocument.prototype
 
 /** A line of text in one font, of any size. */
 export interface Run {
-  /** The operand of TJ: glyphs, with the kerning between them. */
+  /** The operand of TJ: glyphs, with the kerning between them, and a space that isn't part of the width. */
   glyphs: string
   /** In ems. */
   width: number
@@ -42,7 +42,9 @@ export const written = (number: number) => Math.round(number * 1000) / 1000
  */
 export class Typeface {
   private readonly font: EmbeddedFont
-  private readonly lines = new LRUCache<string, Run>({ max: 1000, memoMethod: (text) => this.layOut(text) })
+  /** After each text: programs that read a structure element aloud don't separate its texts by where they stand. */
+  private readonly space: string
+  private readonly lines = new LRUCache<string, Run>({ max: 1000, memoMethod: (text) => this.layOutLine(text) })
   private readonly characters = new LRUCache<string, Run>({
     max: 500,
     memoMethod: (character) => this.layOut(character, TABULAR),
@@ -53,6 +55,7 @@ export class Typeface {
     readonly file: string,
   ) {
     this.font = (pdf.font(file) as unknown as { _font: EmbeddedFont })._font
+    this.space = this.layOut(' ').glyphs
   }
 
   line(text: string): Run {
@@ -63,7 +66,7 @@ export class Typeface {
   figure(text: string): Run {
     const runs = Array.from(text, (character) => this.characters.memo(character))
     const width = runs.reduce((sum, run) => sum + run.width, 0)
-    return { glyphs: runs.map(({ glyphs }) => glyphs).join(''), width, hasMarks: false }
+    return { glyphs: runs.map(({ glyphs }) => glyphs).join('') + this.space, width, hasMarks: false }
   }
 
   /** The operators that draw a line without marks on the present page, its upper left corner at `x` and `y`. */
@@ -73,6 +76,11 @@ export class Typeface {
     const baseline = y + (ascender / 1000) * size
     // pdfkit turned the page's vertical axis down; that of the glyphs points up.
     return `BT /${id} ${size} Tf 1 0 0 -1 ${written(x)} ${written(baseline)} Tm [${glyphs}] TJ ET`
+  }
+
+  private layOutLine(text: string): Run {
+    const run = this.layOut(text)
+    return { ...run, glyphs: (run.glyphs + this.space).replaceAll('><', '') }
   }
 
   private layOut(text: string, features?: string[]): Run {

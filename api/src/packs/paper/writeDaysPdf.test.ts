@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 import { png, webp } from '../../testing/files'
-import { canReadPdf, pagesOf, rightEndsOf } from '../../testing/packs'
+import { canReadPdf, pagesOf, rightEndsOf, structureOf } from '../../testing/packs'
 import type { PaperCompany, PaperDay } from './paperDay'
 import { writeDaysPdf } from './writeDaysPdf'
 
@@ -78,6 +78,20 @@ test('a section’s result has two rules below it, a list’s sum none', async (
   expect(rules(await written([{ ...day, sections: withoutResult }]))).toBe(0)
 })
 
+test('the document has a title, a language and a structure', async () => {
+  const text = String(await written([day]))
+  for (const entry of ['(Trattoria Aurora: giorni)', '/DisplayDocTitle true', '/Lang (it-IT)', '/Marked true'])
+    expect(text).toContain(entry)
+})
+
+test('all that the pages draw belongs to an element of the structure or is an artifact', async () => {
+  const marked = /^\/\w+ (<<[^>]*>> )?B[DM]C$.*?^EMC$/gms
+  const drawn = / (TJ|S|Do)$/m
+  const content = contentOf(await written([day, longDay, { ...longDay, sections: [] }]))
+  expect(content).toMatch(drawn)
+  expect(content.replaceAll(marked, '')).not.toMatch(drawn)
+})
+
 test('an error of the days is the error of the stream', async () => {
   async function* days(): AsyncGenerator<PaperDay> {
     yield day
@@ -117,6 +131,33 @@ if (canReadPdf) {
     ])
     expect(pages.map((lines) => lines.at(-1))).toEqual([1, 2, 3].map((page) => `21/11/2026 pagina ${page} di 3`))
     const names = pages.flat().filter((line) => /^Fornitore \d/.test(line))
+    expect(names).toEqual(Array.from({ length: 90 }, (_, index) => `Fornitore ${index + 1} ${index},00 €`))
+  })
+
+  test('read aloud, the days are headings and the texts of their sections, without what only pages repeat', async () => {
+    const comment = 'Il cliente del tavolo quattro ha lasciato un acconto per la cena di sabato, in contanti.'
+    const deposits = [
+      { name: 'Cene', figure: '50,00\u00a0€', comment },
+      { name: 'Feste', figure: '0,00\u00a0€' },
+    ]
+    const fullDay = { ...day, sections: [...day.sections, { name: 'Acconti', items: deposits }] }
+    const days = structureOf(await written([fullDay, longDay, { ...longDay, sections: [] }]))
+    expect(days).toHaveLength(3)
+    const [first, long = [], empty] = days
+    expect(first).toEqual([
+      'H1 20/11/2026 venerdì',
+      'P Approvato da Aurora Conti, 21/11/2026 09:05 · chiuso da Giulia Bassi, 20/11/2026 23:12',
+      'H2 Incassi',
+      `P Valore Ultima modifica Contanti 1.234,50 € ${remark} Mancano 2 buoni. Li porta Marco. ` +
+        `Spese del giorno Pane 35,50 € ${remark} Spese 35,50 € Differenza −0,10 €`,
+      'H2 Note',
+      'P Valore Ultima modifica Nessun dato in questa sezione',
+      'H2 Acconti',
+      `P Valore Ultima modifica Cene 50,00 € ${comment} Feste 0,00 €`,
+    ])
+    expect(long.map((element) => element.split(' ')[0])).toEqual(['H1', 'P', 'H2', 'P', 'P', 'P'])
+    expect(empty?.slice(1)).toEqual(['P Aperto i valori possono ancora cambiare', 'P Nessuna sezione visibile'])
+    const names = Array.from(long.join(' ').matchAll(/Fornitore (\d+) (\d+),00 €/g), ([text]) => text)
     expect(names).toEqual(Array.from({ length: 90 }, (_, index) => `Fornitore ${index + 1} ${index},00 €`))
   })
 

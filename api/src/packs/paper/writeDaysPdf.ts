@@ -22,7 +22,8 @@ async function* pages({ name, logo }: PaperCompany, days: AsyncIterable<PaperDay
     autoFirstPage: false,
     bufferPages: true,
     fontLayoutCache: false,
-    lang: 'it',
+    tagged: true,
+    lang: 'it-IT',
     displayTitle: true,
     info: { Title: messages.title(name), Creator: 'Quotidia', Producer: 'Quotidia' },
   })
