@@ -24,8 +24,8 @@ onEveryDatabase((api) => {
     const pagesFor = async ({ client }: typeof editor) => {
       const here = packing.clientOf(client)
       const files = await openPack(await untilPack(here, await askFor(here, ['pdf']), 'ready'))
-      expect([...files.keys()]).toEqual(['giorni.pdf', 'manifest.json'])
-      return pagesOf(files.get('giorni.pdf') ?? Buffer.alloc(0)).flat()
+      expect([...files.keys()]).toEqual(['giorni/2026-03.pdf', 'manifest.json'])
+      return pagesOf(files.get('giorni/2026-03.pdf') ?? Buffer.alloc(0)).flat()
     }
     const [seen, limited] = [await pagesFor(editor), await pagesFor(reader)]
     if (!canReadPdf) return
@@ -46,5 +46,22 @@ onEveryDatabase((api) => {
     )
     expect(limited.filter((line) => /Contanti|buono|Pane|Spese varie|altri incassi/.test(line))).toEqual([])
     expect(limited).toContain('Totale spese 35,50 €')
+  })
+
+  test('each month is a file of its own', async () => {
+    const { client } = await (await givenCompany(api())).person('OWNER')
+    for (const date of ['2026-03-30', '2026-03-31', '2026-04-01']) await givenDay(client, date)
+    const here = packing.clientOf(client)
+    const files = await openPack(
+      await untilPack(here, await askFor(here, ['pdf'], '2026-03-01', '2026-04-30'), 'ready'),
+    )
+    expect([...files.keys()]).toEqual(['giorni/2026-03.pdf', 'giorni/2026-04.pdf', 'manifest.json'])
+    if (!canReadPdf) return
+    const datesOf = (month: string) =>
+      pagesOf(files.get(`giorni/${month}.pdf`) ?? Buffer.alloc(0)).map(
+        (lines) => lines.join(' ').match(/\d\d\/0[34]\/2026/)?.[0],
+      )
+    expect(datesOf('2026-03')).toEqual(['30/03/2026', '31/03/2026'])
+    expect(datesOf('2026-04')).toEqual(['01/04/2026'])
   })
 })

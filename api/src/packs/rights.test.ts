@@ -36,7 +36,8 @@ onEveryDatabase((api, sample) => {
     await client.delete(`/report/pack/${jobId}`)
     const workbook = await unzip(files.get('riepilogo.xlsx') ?? Buffer.alloc(0))
     const texts = [...files, ...workbook].map(([name, content]) => `${name}\n${content}`)
-    return [...texts, ...pagesOf(files.get('giorni.pdf') ?? Buffer.alloc(0)).flat()].join('\n')
+    const paper = [...files].filter(([name]) => name.endsWith('.pdf') && name.startsWith('giorni/'))
+    return [...texts, ...paper.flatMap(([, content]) => pagesOf(content).flat())].join('\n')
   }
 
   const readers = DATA_READERS.flatMap((userType, turn): [string, Reader][] => {

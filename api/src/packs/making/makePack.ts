@@ -23,7 +23,7 @@ import { findPack, listPeriodDocuments } from '../queries'
 import { Archive } from './archive'
 import { addDocuments } from './documents'
 import { writeManifest } from './manifest'
-import { paperDays } from './paperDays'
+import { addPaper } from './paperMonths'
 import { PackRefused } from './refused'
 import { addTables } from './tables'
 
@@ -107,14 +107,8 @@ async function addRows({ snapshot, storage }: { snapshot: Db; storage: FileStora
     const folder = path.dirname(task.draft)
     await addTables({ archive, folder }, content, asked, (part) => progress.advance(part))
     if (asked.includes('pdf')) {
-      // Loaded for those who ask for it: pdfkit and its fonts are a third of what the thread's modules take.
-      const { writeDaysPdf } = await import('../paper/writeDaysPdf')
       const paper = { name: company.name, logo: await readLogo(storage, company) }
-      const pages = writeDaysPdf(
-        paper,
-        paperDays(content, () => progress.advance('pdf')),
-      )
-      await archive.add('giorni.pdf', pages, { compress: false })
+      await addPaper(archive, paper, content, () => progress.advance('pdf'))
     }
   } catch (error) {
     // The snapshot may be taken again, for another archive in the same file.
