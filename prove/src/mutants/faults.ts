@@ -136,8 +136,8 @@ const RECORDS: Fault[] = [
   {
     name: 'a save does not raise the day’s version',
     file: 'api/src/values/commands.ts',
-    from: '  if (changed.length > 0) await raiseVersion(trx, day)\n',
-    to: '',
+    from: 'changed.length > 0 ? await raiseVersion(trx, day) : undefined',
+    to: 'changed.length > 0 ? day.version + 1 : undefined',
     tests: ['api/src/days/versions.test.ts'],
   },
   {
