@@ -1,12 +1,13 @@
 import type { Balancer } from '../../../scripts/deploy/testing/haproxy'
 import { until } from '../cluster/processes'
+import { readUnit } from '../cluster/units'
 import type { Api } from '../product/api'
 import type { Client } from '../product/client'
 import type { Savers } from './savers'
 import type { Loss, StreamReader } from './streamReader'
 
-/** TimeoutStopSec of quotidia-api@.service, after which systemd kills the process. */
-const STOPPED_WITHIN_MS = 20_000
+/** After which systemd kills the process. */
+const STOPPED_WITHIN_MS = readUnit('quotidia-api@.service').stopSeconds * 1000
 /** The page comes back within three seconds, and has to be answered. */
 const BACK_WITHIN_MS = 4000
 /** So long is waited for them. */
