@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { obtainS3Server } from '../system/ceph'
 import { obtainChromium } from '../system/chromium'
@@ -60,12 +61,14 @@ export const skew: Step = {
 
 const SQLITE_ALONE = { TEST_MYSQL_URL: '', TEST_S3_URL: '' }
 
+/** More than cores: a worker waits for databases, processes and timers a third of its time. */
+const JEST_WORKERS = Math.ceil(availableParallelism() * 1.5)
+
 async function runJest(reports: string, args: string[], settings: NodeJS.ProcessEnv, live = false) {
   const outputFile = join(reports, 'jest.json')
   const { succeeded, output } = await runCommand(
     'jest',
-    // More than cores: a worker waits for databases, processes and timers a third of its time.
-    ['--ci', '--maxWorkers=150%', '--json', `--outputFile=${outputFile}`, ...args],
+    ['--ci', `--maxWorkers=${JEST_WORKERS}`, '--json', `--outputFile=${outputFile}`, ...args],
     { settings, live },
   )
   return { ...tallyJest(outputFile, succeeded), output }
