@@ -12,7 +12,7 @@ const stepText = ({ by, at }: Step) => `da ${by}, ${writtenDate(at.slice(0, 10))
 export const paperMessages = {
   title: (company: string) => `${company}: giorni`,
   weekday: (day: number) => WEEKDAYS[day] ?? '',
-  open: 'Aperto',
+  open: 'Aperto:',
   openNote: 'i valori possono ancora cambiare',
   closed: 'Chiuso',
   approved: 'Approvato',

@@ -123,7 +123,7 @@ if (canReadPdf) {
   test('every page of a long day repeats whose it is, and has its number', async () => {
     const pages = pagesOf(await written([longDay]))
     expect(pages.map((lines) => lines[0])).toEqual(Array(3).fill('Trattoria Aurora 21/11/2026 sabato'))
-    expect(pages.map((lines) => lines[1])).toEqual(Array(3).fill('Aperto i valori possono ancora cambiare'))
+    expect(pages.map((lines) => lines[1])).toEqual(Array(3).fill('Aperto: i valori possono ancora cambiare'))
     expect(pages.map((lines) => lines[2])).toEqual([
       'Fornitori Valore Ultima modifica',
       'Fornitori (segue) Valore Ultima modifica',
@@ -156,7 +156,7 @@ if (canReadPdf) {
       `P Valore Ultima modifica Cene 50,00 € ${comment} Feste 0,00 €`,
     ])
     expect(long.map((element) => element.split(' ')[0])).toEqual(['H1', 'P', 'H2', 'P', 'P', 'P'])
-    expect(empty?.slice(1)).toEqual(['P Aperto i valori possono ancora cambiare', 'P Nessuna sezione visibile'])
+    expect(empty?.slice(1)).toEqual(['P Aperto: i valori possono ancora cambiare', 'P Nessuna sezione visibile'])
     const names = Array.from(long.join(' ').matchAll(/Fornitore (\d+) (\d+),00 €/g), ([text]) => text)
     expect(names).toEqual(Array.from({ length: 90 }, (_, index) => `Fornitore ${index + 1} ${index},00 €`))
   })
