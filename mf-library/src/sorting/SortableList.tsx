@@ -8,10 +8,15 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { type ReactNode, useMemo, useState } from 'react'
-import { announcementsFor, type Sortable } from './announcements'
+import { type ReactNode, useMemo } from 'react'
 import { sortingMessages as messages } from './messages'
 import { SortableRow } from './SortableRow'
+import { NO_ANNOUNCEMENTS, type Sortable, useAnnouncements } from './useAnnouncements'
+
+const ACCESSIBILITY = {
+  announcements: NO_ANNOUNCEMENTS,
+  screenReaderInstructions: { draggable: messages.instructions },
+}
 
 interface Props<T extends Sortable> {
   items: readonly T[]
@@ -23,20 +28,15 @@ interface Props<T extends Sortable> {
 
 /** A list reordered by dragging its handles, or by the keys while a handle has the focus. */
 export function SortableList<T extends Sortable>({ items, label, onMove, children }: Props<T>) {
-  const [said, setSaid] = useState('')
+  const { said, announcePlace, dragEvents } = useAnnouncements(items)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const accessibility = useMemo(
-    () => ({
-      announcements: announcementsFor(items),
-      screenReaderInstructions: { draggable: messages.instructions },
-    }),
-    [items],
-  )
   const ids = useMemo(() => items.map(({ tmpId }) => tmpId), [items])
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
+  const onDragEnd = (event: DragEndEvent) => {
+    dragEvents.onDragEnd(event)
+    const { active, over } = event
     const [from, to] = [ids.indexOf(Number(active.id)), ids.indexOf(Number(over?.id))]
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
   }
@@ -45,13 +45,14 @@ export function SortableList<T extends Sortable>({ items, label, onMove, childre
     const to = from + by
     if (!item || to < 0 || to >= items.length) return
     onMove(from, to)
-    setSaid(messages.over(item.name, to + 1, items.length))
+    announcePlace(item, to)
   }
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={accessibility}
+      accessibility={ACCESSIBILITY}
+      {...dragEvents}
       onDragEnd={onDragEnd}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>

@@ -3,8 +3,8 @@ import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import type { Sortable } from './announcements'
 import { sortingMessages as messages } from './messages'
+import type { Sortable } from './useAnnouncements'
 
 type Sorting = ReturnType<typeof useSortable>
 
