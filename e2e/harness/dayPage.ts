@@ -21,6 +21,10 @@ export async function writeAmount(page: Page, name: string, typed: string): Prom
   await page.keyboard.press('Tab')
 }
 
+/** Waits for the answers to all saves: what the server has stored, the page may not know yet. */
+export const expectAllSaved = (page: Page): Promise<void> =>
+  expect(page.locator('[role=status][aria-busy=false]', { hasText: 'Tutto salvato' })).toBeVisible()
+
 /** The day's id, from the address of View or Edit. */
 export const dayIdOf = (page: Page): number => Number(new URL(page.url()).pathname.split('/').at(-1))
 

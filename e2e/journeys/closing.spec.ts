@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
-import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
+import { amountOf, expectAllSaved, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { expect, PHONE, test } from '../harness/test'
@@ -92,7 +92,7 @@ test.describe('closed by another', () => {
     await page.getByRole('button', { name: 'Riapri e salva' }).click()
     await page.getByLabel('Motivo').fill('Incasso contato di nuovo.')
     await page.getByRole('button', { name: 'Riapri giorno' }).click()
-    await expect(page.getByText('Tutto salvato')).toBeVisible()
+    await expectAllSaved(page)
     await page.reload()
     await expect(rowOf(page, CASH).getByRole('textbox').first()).toHaveValue('19,02')
   })

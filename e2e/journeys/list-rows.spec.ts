@@ -1,6 +1,6 @@
 import type { DayFull } from 'contract/days'
 import { createDay, readDay, tokenOf } from '../harness/calls'
-import { amountOf, listOf, openSection } from '../harness/dayPage'
+import { amountOf, expectAllSaved, listOf, openSection } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { test as base, expect, PHONE } from '../harness/test'
@@ -49,6 +49,7 @@ test('ready rows are filled in with the keyboard; untouched ones aren’t stored
     ['Mastercard', 30],
     ['Satispay', 5],
   ])
+  await expectAllSaved(page)
   await page.reload()
   await expect(listOf(page, LIST).getByLabel('Circuito')).toHaveCount(3)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createDay, PASSWORD, readDay, storedToken, tokenOf } from '../harness/calls'
-import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
+import { amountOf, expectAllSaved, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { fillLogin, signIn, signOut } from '../harness/person'
 import { test as base, expect } from '../harness/test'
 
@@ -78,6 +78,7 @@ test('a pending figure and a half-typed one are restored after signing in again,
   await openSection(page, 'Incassi')
   await expect(amountOf(page, CASH)).toHaveValue('99,00')
   await expect(amountOf(page, VOUCHERS)).toHaveValue('7,50')
+  await expectAllSaved(page)
   await page.reload()
   await openSection(page, 'Incassi')
   await expect(page.getByText(/^Ritrovat/)).toBeHidden()

@@ -8,7 +8,7 @@ import { messages } from './messages'
 
 const SHOWN_AFTER_MS = 300
 
-/** Whether everything is saved. `writes`: the user may edit values. */
+/** Whether everything is saved. `writes`: the user may edit values. It is busy while a save isn't shown yet. */
 export function SaveStatus({ writes }: { writes: boolean }) {
   const queue = useSaving()
   const { saving, unsaved, unanswered, savedAt } = useSaveSummary()
@@ -21,7 +21,7 @@ export function SaveStatus({ writes }: { writes: boolean }) {
   }
   if (!writes && unsaved === 0) return null
   return (
-    <Status role="status">
+    <Status role="status" aria-busy={saving > 0 && !slow}>
       {unsaved > 0 ? (
         <Unsaved type="button" title={unanswered > 0 ? messages.willRetry : messages.retry} onClick={retryAll}>
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
