@@ -30,10 +30,11 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
   const [comment, setComment] = useState('')
   const [isCommentMissing, setCommentMissing] = useState(false)
   const { saving, unsaved } = useSaveSummary()
-  const { data: closing, error, refetch } = useClosing(day.dayId)
+  // A save that is under way raises the version that is closed.
+  const { data: closing, error, isFetching, refetch } = useClosing(day.dayId, saving === 0)
   const close = useCloseDay(day.dayId)
   const count = closing ? outstandingCount(closing) : 0
-  const isReady = closing !== undefined && saving + unsaved === 0 && !close.isPending
+  const isReady = closing !== undefined && !isFetching && saving + unsaved === 0 && !close.isPending
 
   const leaveFor = (dataId: number) => {
     // Rows behind an open dialog can't take the focus.

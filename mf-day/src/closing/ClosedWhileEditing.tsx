@@ -14,10 +14,15 @@ export function ClosedWhileEditing({ day }: { day: DayFull }) {
   const [asking, setAsking] = useState(false)
   const mayReopen = day.status === 'approved' ? isOwner : canEditData
   const reopen = mayReopen && <Button onClick={() => setAsking(true)}>{messages.reopenAndSave}</Button>
+  const save = async () => {
+    // A save that was sent before may still be refused.
+    await queue.settled()
+    queue.retryAll()
+  }
   return (
     <>
       <UnsavedOnClosedDay day={day} isHeld={asking} action={reopen} />
-      {asking && <ReopenDialog day={day} onClose={() => setAsking(false)} onReopened={() => queue.retryAll()} />}
+      {asking && <ReopenDialog day={day} onClose={() => setAsking(false)} onReopened={() => void save()} />}
     </>
   )
 }

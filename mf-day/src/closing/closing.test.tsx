@@ -101,6 +101,23 @@ test('a day that changed meanwhile stays open, and the list is read again', asyn
   expect(await within(dialog).findByText(/^Restano 4 cose/)).toBeVisible()
 })
 
+test('a figure that is being saved when the dialog opens is in the version that is closed', async () => {
+  const { user, server } = await openPage('/edit/7', withClosing(COMPLETE))
+  server.on('/day/7/closing', () => ({ status: 200, body: { ...COMPLETE, version: server.day.version } }))
+  const figure = await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
+  const answer = server.hold('/data/update')
+  await user.clear(figure)
+  await user.type(figure, '1902,50{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Chiudi giorno' }))
+  const dialog = screen.getByRole('dialog', { name: 'Chiudi venerdì 20/11/2026' })
+  expect(await within(dialog).findByText(/^Alcuni valori non sono ancora salvati/)).toBeVisible()
+  answer()
+  expect(await within(dialog).findByText('Tutto a posto.')).toBeVisible()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Chiuso')).toBeVisible()
+  expect(server.calls('/day/7/close').map(({ body }) => body)).toMatchObject([{ version: 6 }])
+})
+
 test('a closed day is reopened with a reason', async () => {
   const { user, server } = await openPage('/view/7', withClosing(COMPLETE, CLOSED))
   await user.click(await screen.findByRole('button', { name: 'Riapri' }))

@@ -8,12 +8,13 @@ import { messages } from './messages'
 /** Under the day's key, so that what refreshes the day refreshes it too. */
 const closingKey = (dayId: number) => ['day', dayId, 'closing'] as const
 
-/** What the day lacks, and its events; always read anew. */
-export function useClosing(dayId: number) {
+/** What the day lacks, and its events; always read anew, and again when `isRead` becomes true. */
+export function useClosing(dayId: number, isRead = true) {
   const api = useApi()
   return useQuery({
     queryKey: closingKey(dayId),
     queryFn: ({ signal }) => readClosing(api, dayId, signal),
+    enabled: isRead,
     staleTime: 0,
     gcTime: 0,
   })

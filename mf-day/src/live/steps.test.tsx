@@ -97,6 +97,31 @@ test('who deletes the day isn’t told by its stream that it no longer exists', 
   expect(server.calls('/day/7/full')).toHaveLength(reads)
 })
 
+test('a save that is refused only after the reopening is sent again', async () => {
+  const { server, streams, user } = await openLive('/edit/7', (it) => {
+    it.day = { ...it.day, status: 'open', version: 1 }
+  })
+  server.on('/day/7/reopen', () => {
+    server.day = { ...server.day, status: 'open', version: 3 }
+    return { status: 200, body: { status: 'open', version: 3, event: {} } }
+  })
+  const refuse = server.hold('/data/update')
+  server.on('/data/update', () => {
+    server.on('/data/update', undefined)
+    return { status: 409, body: { code: 'day_closed', message: 'Il giorno è chiuso.' } }
+  })
+  await user.click(await cellOf('Incasso contanti'))
+  await user.keyboard('55{Enter}')
+  step(server, streams, 'closed', { closedBy: BRUNO.name, closedAt: '2026-11-20 22:10:00 CET' })
+  await user.click(await screen.findByRole('button', { name: 'Riapri e salva' }))
+  await user.type(screen.getByLabelText('Motivo'), 'Contato di nuovo')
+  await user.click(screen.getByRole('button', { name: 'Riapri giorno' }))
+  await screen.findByText('Giorno riaperto')
+  refuse()
+  await waitFor(() => expect(server.day.dayWithValues[0]).toMatchObject({ value: 55 }))
+  expect(await screen.findByText(/Tutto salvato alle/)).toBeVisible()
+})
+
 test('an item that may no longer be edited says so, with what was being typed', async () => {
   const { server, streams, user } = await openLive()
   await user.click(await cellOf('Incasso contanti'))
