@@ -54,8 +54,9 @@ export function useReload(day: DayFull, onDone: () => void) {
     await showCarried()
   }
   const showCarried = async () => {
-    await client.invalidateQueries({ queryKey: ['day', day.dayId] })
+    // Before the pressed button goes.
     onDone()
+    await client.invalidateQueries({ queryKey: ['day', day.dayId] })
   }
   /** Pending saves end first, so that the server compares the newest values. */
   const readChanges = async () => {
