@@ -3,7 +3,7 @@ import type { LiveEvent } from 'contract/live'
 import type { useQueryClient } from 'shared-ui/query'
 import type { SessionStore } from 'shared-ui/session'
 import { dayKey } from '../data/DayCache'
-import { deletionKey } from '../data/deletionKey'
+import { isDeleting } from '../data/deletion'
 import type { SaveQueue } from '../saving/SaveQueue'
 import type { LiveDay } from './liveDayStore'
 import type { LiveMessage } from './readEvents'
@@ -25,7 +25,6 @@ export function createLiveEvents({ dayId, client, session, queue, live }: Needs)
   const refreshAll = createRefresher(() => client.invalidateQueries({ queryKey: ['day', dayId] }))
   const isOther = ({ userId }: { userId: number }) => `${userId}` !== session.getState().claims?.sub
   let hasHadStream = false
-  const isDeletingDay = () => client.isMutating({ mutationKey: deletionKey(dayId) }) > 0
   const versionHere = () => client.getQueryData<DayFull>(dayKey(dayId))?.version
   const showPeople = (people: LiveEvent<'people'>) => live.setPeople(people.filter(isOther))
   const showChange = async ({ version, dataIds, listItemIds, by }: LiveEvent<'changed'>) => {
@@ -44,7 +43,7 @@ export function createLiveEvents({ dayId, client, session, queue, live }: Needs)
       if (name === 'state') void refreshAll()
       if (name === 'notification') client.setQueryData(UNREAD_KEY, data.count)
       // The day's own answer says why nothing more is told. This page may be told of its own deletion before the answer to it.
-      if (name === 'end' && data.reason !== 'restart' && !isDeletingDay()) void refreshAll()
+      if (name === 'end' && data.reason !== 'restart' && !isDeleting(client, dayId)) void refreshAll()
       if (name === 'hello') {
         showPeople(data.people)
         // The version doesn't tell of a change of access while there was no stream.
@@ -52,6 +51,8 @@ export function createLiveEvents({ dayId, client, session, queue, live }: Needs)
         hasHadStream = true
       }
     },
-    onPoll: () => void refreshDay(),
+    onMissed(): void {
+      if (!isDeleting(client, dayId)) void refreshDay()
+    },
   }
 }

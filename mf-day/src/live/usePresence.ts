@@ -2,6 +2,7 @@ import type { PresenceUpdate } from 'contract/live'
 import { useEffect, useRef } from 'react'
 import { useApi } from 'shared-ui/api'
 import { useRights, useSession, useSessionStore } from 'shared-ui/session'
+import { useIsDeleting } from '../data/deletion'
 import { useConnectionState } from './context'
 
 /** A lease of the server lasts 15 seconds. */
@@ -11,31 +12,34 @@ const SETTLED_AFTER_MS = 300
 
 type Place = Omit<PresenceUpdate, 'mode'> & { mode: 'view' | 'edit' }
 
-/** Tells the others where the reader is, while the day is live and the page is visible. */
+/** Tells the others where the reader is, while the day is live, isn’t being deleted, and the page is visible. */
 export function usePresence({ dayId, sectionId, dataId, mode }: Place): void {
   const api = useApi()
   const session = useSessionStore()
   const { status } = useConnectionState()
   const isEmbedded = useSession(({ claims }) => claims?.kind === 'embed')
   const { canEditData } = useRights()
+  const isDeleting = useIsDeleting(dayId)
   // An embedded view that only shows may not tell its place.
-  const isTold = status === 'live' && (!isEmbedded || canEditData)
+  const isTold = status === 'live' && (!isEmbedded || canEditData) && !isDeleting
   const told = useRef(false)
 
   useEffect(() => {
     if (!isTold) return
+    const outdated = new AbortController()
     const place = { dayId, mode, ...(sectionId && { sectionId }), ...(dataId && { dataId }) }
     const tell = () => {
       if (document.visibilityState === 'hidden') return
       told.current = true
       // Without an answer the next one tells it.
-      api.post('/live/presence', { body: place, quiet: true }).catch(() => {})
+      api.post('/live/presence', { body: place, quiet: true, signal: outdated.signal }).catch(() => {})
     }
     const settled = setTimeout(tell, told.current ? SETTLED_AFTER_MS : 0)
     const renewal = setInterval(tell, RENEWED_EVERY_MS)
     return () => {
       clearTimeout(settled)
       clearInterval(renewal)
+      outdated.abort()
     }
   }, [api, isTold, dayId, sectionId, dataId, mode])
 
