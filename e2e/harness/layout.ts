@@ -7,7 +7,9 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide in ${clientWidth}`] : []
     const isRead = (element: Element) => {
       const { clipPath, visibility } = getComputedStyle(element)
-      return clipPath === 'none' && visibility === 'visible' && element.closest('.vh') === null
+      // A closed panel has a place, too.
+      const isHidden = visibility !== 'visible' || !element.checkVisibility()
+      return clipPath === 'none' && !isHidden && element.closest('.vh') === null
     }
     /** The part of the page in which an element is visible: hidden overflow clips it, scrolling overflow doesn't. */
     const windowOf = (element: Element) => {

@@ -21,4 +21,5 @@ export async function signOut(page: Page): Promise<void> {
   await page.goto('/account')
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
 }

@@ -69,6 +69,7 @@ test('an entry of a list is restored, and so is a deleted one', { tag: PHONE }, 
   await openSection(page, 'Incassi')
   await addEntry(page, 'Bancomat', '100')
   await addEntry(page, 'Visa', '200')
+  await expect.poll(async () => (await entries()).map(({ value }) => value)).toEqual([100, 200])
   await writeAmount(page, 'Bancomat', '150')
   await expect.poll(async () => (await entries()).map(({ value }) => value)).toEqual([150, 200])
   const [bancomat] = await entries()

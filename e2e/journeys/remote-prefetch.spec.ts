@@ -33,6 +33,7 @@ test('a remote is prefetched only for users who may open it', async ({ page, pro
   await page.goto('/contact')
   await page.clock.pauseAt(Date.now() + 1000)
   const asked = watchRemotes(page)
+  await page.getByRole('banner').waitFor()
   const account = page.waitForResponse(ACCOUNT_PAGE)
   await pointAt(page, '/create-library', '/manage-rules', '/account')
   await account

@@ -22,6 +22,8 @@ export const LIVE: State[] = [
     path: edit,
     async reach(page, context) {
       await openSection(page, 'Incassi')
+      await focusElsewhere(context, 'Buoni pasto')
+      await page.getByTitle('1 altra persona su questo giorno').waitFor()
       await writeElsewhere({ ...context, token: await tokenOf(context.product, 'bruno') }, CASH, 1820)
       await rowOf(page, CASH).getByText('adesso').waitFor()
     },
