@@ -109,6 +109,8 @@ function useDeleteDay(dayId: number): () => void {
   const { mutate } = useMutation({
     mutationKey: deletionKey(dayId),
     mutationFn: async () => {
+      // Reads under way would meet a day that is gone.
+      await client.cancelQueries({ queryKey })
       await deleteDay(api, dayId)
       queue.abandon()
       toast(messages.deleted)
