@@ -3,6 +3,7 @@ import {
   amountOf,
   createDayAt,
   dayIdOf,
+  expectAllSaved,
   figure,
   itemNamed,
   listOf,
@@ -79,6 +80,7 @@ test('from Welcome to a day filled in, left and reopened', { tag: PHONE }, async
     await openSection(page, 'Controlli di chiusura')
     await page.getByRole('checkbox', { name: 'Gas chiuso' }).check()
     await expect.poll(() => amountAt('Gas chiuso')).toBe(1)
+    await expectAllSaved(page)
   })
 
   await test.step('a result that can’t be calculated says so', async () => {

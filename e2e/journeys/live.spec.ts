@@ -17,8 +17,11 @@ const test = base.extend<{ evening: Evening }>({
   evening: async ({ page, product, newDate }, use) => {
     const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
     const bruno = writerOf(product, await tokenOf(product, 'bruno'), dayId)
+    // Only what is written while the stream is open is told as news.
+    const stream = page.waitForResponse(/\/live\?/)
     await signIn(page, 'aurora', `/edit/${dayId}`)
     await openSection(page, 'Incassi')
+    await stream
     await use({ dayId, bruno })
   },
 })

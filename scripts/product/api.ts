@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { API_DIR, ROOT } from '../repository/repository'
+import { freePort } from '../system/ports'
+import { startSlowProxy } from './slowProxy'
 
 const READY_WITHIN = 60_000
 
@@ -60,8 +62,19 @@ const isHealthy = (url: string) =>
     () => false,
   )
 
-/** Starts the built API and waits until it answers. */
+/** Starts the built API and waits until it answers. With `SLOW=on` it answers browsers as over a bad network. */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
+  if (process.env['SLOW'] !== 'on') return startProcess(options)
+  const port = await freePort()
+  const api = await startProcess({ ...options, port })
+  const proxy = await startSlowProxy(options.port, port)
+  const withProxy = (end: () => Promise<void>) => async () => {
+    await Promise.all([proxy.stop(), end()])
+  }
+  return { url: `http://localhost:${options.port}`, stop: withProxy(api.stop), kill: withProxy(api.kill) }
+}
+
+async function startProcess(options: ApiOptions): Promise<RunningApi> {
   if (!existsSync(fileOf(options))) throw new Error('The API is not built: run `npm run build` first.')
   const { child, log } = launch(options)
   const kill = () => child.kill('SIGKILL')
