@@ -14,6 +14,13 @@ const DAYS = `select d.id, d.library_id, d.date, d.status, f.figures
   from days d left join day_figures f on f.day_id = d.id and f.version = d.version
   where d.company_id = ? and d.date between ? and ? order by d.date`
 
+/** The days of a range, oldest first. */
+export function listReportedDays(db: Db, companyId: number, { from, to }: DateRange) {
+  const sql = `select d.id, d.library_id, d.date, d.status from days d
+    where d.company_id = ? and d.date between ? and ? order by d.date`
+  return listRows<ReportedDay>(db, sql, [companyId, from, to])
+}
+
 /** The days of a range with their figures, oldest first. */
 export async function loadDays(db: Db, companyId: number, { from, to }: DateRange) {
   const days = await listRows<KeptDay>(db, DAYS, [companyId, from, to])

@@ -31,8 +31,14 @@ interface Place {
 }
 
 /** The lines that the reader sees on some days, in the order of the newest library's form, then of older ones. */
-export function sumLines({ items, keys, levels }: ReaderLines, days: PlacedDay[], periods: number): LineSums[] {
-  const used = new Set(days.map(({ day }) => day.library_id))
+export function sumLines(lines: ReaderLines, days: PlacedDay[], periods: number): LineSums[] {
+  const sums = beginSums(lines, new Set(days.map(({ day }) => day.library_id)), periods)
+  for (const day of days) sums.add(day)
+  return sums.lines
+}
+
+/** The same for days that come one after the other, all of them of some libraries. */
+export function beginSums({ items, keys, levels }: ReaderLines, used: ReadonlySet<number>, periods: number) {
   const lines = new Map<number, LineSums>()
   const places = new Map<number, Place[]>()
   const byLibrary = [...groupRows(items, ({ library_id }) => library_id)].filter(([id]) => used.has(id)).toReversed()
@@ -49,10 +55,12 @@ export function sumLines({ items, keys, levels }: ReaderLines, days: PlacedDay[]
     })
     places.set(libraryId, placed)
   }
-  for (const { day, figures, period } of days) {
-    for (const place of places.get(day.library_id) ?? []) addFigure(place, figures[place.at] ?? null, period)
+  return {
+    lines: [...lines.values()],
+    add({ day, figures, period }: PlacedDay) {
+      for (const place of places.get(day.library_id) ?? []) addFigure(place, figures[place.at] ?? null, period)
+    },
   }
-  return [...lines.values()]
 }
 
 function emptyLine(key: number, periods: number): LineSums {

@@ -13,8 +13,7 @@ import { inSnapshot } from '../../db/transaction'
 import { type Actor, actorOf } from '../../http/actor'
 import { loadLines } from '../../lines/readerLines'
 import { presentLine } from '../../reports/presenter'
-import { loadDays } from '../../reports/queries'
-import { sumLines } from '../../reports/summary'
+import { listReportedDays } from '../../reports/queries'
 import type { FileStorage } from '../../storage/storage'
 import { packMessages as messages } from '../messages'
 import { type PartProgress, planParts } from '../parts'
@@ -25,6 +24,7 @@ import { addDocuments } from './documents'
 import { writeManifest } from './manifest'
 import { addPaper } from './paperMonths'
 import { PackRefused } from './refused'
+import { sumDays } from './sumDays'
 import { addTables } from './tables'
 
 export interface PackTask {
@@ -92,17 +92,13 @@ async function addRows({ snapshot, storage }: { snapshot: Db; storage: FileStora
   const { from_date: from, to_date: to } = pack
   const asked = (JSON.parse(pack.parts) as PartProgress[]).map(({ part }) => part)
   if (!mayAskForPacks(actor) || !mayHaveParts(actor, asked)) throw new PackRefused(messages.noRight)
-  const days = await loadDays(snapshot, actor.companyId, { from, to })
+  const days = await listReportedDays(snapshot, actor.companyId, { from, to })
   const documents = asked.includes('documents') ? await listPeriodDocuments(snapshot, actor.companyId, from, to) : []
   const progress = new Progress(planParts(actor, asked, { days: days.length, documents: documents.length }), report)
   const archive = new Archive(task.draft)
   const lines = await loadLines(snapshot, actor)
-  const sums = sumLines(
-    lines,
-    days.map((day, period) => ({ ...day, period })),
-    days.length,
-  )
-  const content = { db: snapshot, actor, days: days.map(({ day }) => day), lines, sums }
+  const sums = await sumDays(snapshot, actor.companyId, lines, days)
+  const content = { db: snapshot, actor, days, lines, sums }
   try {
     const folder = path.dirname(task.draft)
     await addTables({ archive, folder }, content, asked, (part) => progress.advance(part))
