@@ -41,7 +41,8 @@ export function readCopy(file: string): { rows: Map<string, string>; isWhole: bo
 export async function listUnnamed({ db, config }: Pick<TestApi, 'db' | 'config'>): Promise<string[]> {
   const folder = join(config.dataDir, 'uploads')
   const logos = await db('companies').whereNotNull('logo_id').pluck('logo_id')
-  const named = new Set([...(await db('documents').pluck('stored_name')), ...logos])
+  const files = ['documents', 'deleted_day_files', 'packs'].map((table) => db(table).pluck('stored_name'))
+  const named = new Set([...(await Promise.all(files)).flat(), ...logos])
   const stored = readdirSync(folder).filter((name) => /^[\w-]{32}\.\w+$/.test(name) && !named.has(name))
   const incoming = join(folder, 'incoming')
   return [...stored, ...(existsSync(incoming) ? readdirSync(incoming) : [])]
