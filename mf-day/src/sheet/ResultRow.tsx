@@ -1,6 +1,7 @@
 import { formulaMessages } from 'domain/formula/messages'
 import { Figure } from 'shared-ui/components/Figure'
 import { formatDay } from 'shared-ui/format/dates'
+import styled from 'styled-components'
 import { StaleMark } from '../warnings/StaleMark'
 import { Who } from './LastEdit'
 import { Provisional, RowSub } from './Ledger'
@@ -8,6 +9,9 @@ import { MissingMeta } from './MissingMeta'
 import { messages } from './messages'
 import type { RowProps } from './rowProps'
 import { ValueRow } from './ValueRow'
+
+/** How a written date ends. */
+const YEAR = '/2026'
 
 interface ResultProps extends RowProps {
   /** The formula's text; undefined for users who may not see it. */
@@ -45,10 +49,22 @@ export function CarriedRow({ item, commentable, toComplete, from }: RowProps & {
       commentable={commentable}
       toComplete={toComplete}
       cell={<Figure value={item.value} unit={item.unit} kind="carried" />}
-      meta={from && <Who className="num">{messages.carriedFrom(formatDay(from))}</Who>}
+      meta={from && <CarriedFrom date={from} />}
     >
       <StaleMark dataId={item.dataId} />
     </ValueRow>
+  )
+}
+
+function CarriedFrom({ date }: { date: string }) {
+  const text = messages.carriedFrom(formatDay(date))
+  return (
+    <Who className="num">
+      <span>
+        {text.slice(0, -YEAR.length)}
+        <Year>{text.slice(-YEAR.length)}</Year>
+      </span>
+    </Who>
   )
 }
 
@@ -67,3 +83,10 @@ export function SumRow({ item, writable, commentable, missing, toComplete, inLis
     />
   )
 }
+
+/* On the narrowest phones there is only room for day and month. */
+const Year = styled.span`
+  @container app (max-width: 389px) {
+    display: none;
+  }
+`
