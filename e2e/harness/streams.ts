@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
+
+/** The stream of the next day that the page opens. Only what happens while it is open is told. */
+export const streamOf = (page: Page): Promise<Response> => page.waitForResponse(/\/live\?/)
 
 /** Answers 404 to the page's streams, as a server without them does. The browser logs the status. */
 export async function withoutStreams(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { amountOf, itemNamed, openSection, rowOf, writeAmount } from '../harness
 import { expect, type OwnProduct, test as ownTest } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
+import { streamOf } from '../harness/streams'
 import { PHONE } from '../harness/test'
 
 const CASH = 'Incasso contanti'
@@ -15,8 +16,10 @@ const test = ownTest.extend<{ day: { token: string; dayId: number; stored(name: 
   day: async ({ page, own, newDate }, use) => {
     const token = await tokenOf(own, 'aurora')
     const dayId = await createDay(own, token, newDate())
+    const stream = streamOf(page)
     await signIn(page, 'bruno', `/edit/${dayId}`)
     await openSection(page, 'Incassi')
+    await stream
     await use({ token, dayId, stored: async (name) => itemNamed(await readDay(own, token, dayId), name).value })
   },
 })

@@ -3,6 +3,7 @@ import { createDay, tokenOf } from '../harness/calls'
 import { amountOf, listOf, openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
+import { streamOf } from '../harness/streams'
 import { test as base, expect, PHONE } from '../harness/test'
 import { focusElsewhere } from '../states/otherPerson'
 
@@ -17,8 +18,7 @@ const test = base.extend<{ evening: Evening }>({
   evening: async ({ page, product, newDate }, use) => {
     const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
     const bruno = writerOf(product, await tokenOf(product, 'bruno'), dayId)
-    // Only what is written while the stream is open is told as news.
-    const stream = page.waitForResponse(/\/live\?/)
+    const stream = streamOf(page)
     await signIn(page, 'aurora', `/edit/${dayId}`)
     await openSection(page, 'Incassi')
     await stream
