@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DayStatus } from 'domain/dayStatus'
 import type { DayServer } from '../testing/DayServer'
 import type { LiveStreams } from '../testing/LiveStreams'
@@ -95,6 +95,21 @@ test('who deletes the day isn’t told by its stream that it no longer exists', 
   answer()
   expect(await screen.findByText('Giorno eliminato con successo')).toBeVisible()
   expect(server.calls('/day/7/full')).toHaveLength(reads)
+})
+
+test('a notification doesn’t change the title of a day being printed, which becomes the name of its file', async () => {
+  const { streams } = await openLive('/view/7')
+  await row('Incasso contanti')
+  expect(document.title).toBe('Visualizza · Quotidia')
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const name = document.title
+  expect(name).toMatch(/ 2026-11-20$/)
+  streams.tell('notification', { count: 3 })
+  streams.tellPeople([bruno()])
+  await screen.findByText('Bruno scrive…')
+  expect(document.title).toBe(name)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  await waitFor(() => expect(document.title).toBe('(3) Visualizza · Quotidia'))
 })
 
 test('a save that is refused only after the reopening is sent again', async () => {
