@@ -35,7 +35,7 @@ function givenConnection() {
     url: 'http://api/live?dayId=7',
     getToken: () => 'token',
     onEvent: () => {},
-    onMissed: () => polls.push(Date.now() - began),
+    onPoll: () => polls.push(Date.now() - began),
   })
   const stop = connection.start()
   return { polls, stop, status: () => connection.store.getState().status }
@@ -79,19 +79,6 @@ test.each(['session', 'access', 'deleted'])(
     stop()
   },
 )
-
-test('a stream that is refused isn’t opened again, and what the page shows is read once', async () => {
-  let requests = 0
-  globalThis.fetch = jest.fn(async () => {
-    requests += 1
-    return { ok: false, status: 404 }
-  }) as never
-  const { polls, stop, status } = givenConnection()
-  await pass(120 * SECOND_MS)
-  expect(status()).toBe('off')
-  expect([requests, polls]).toEqual([1, [0]])
-  stop()
-})
 
 test('after a restart the readers of a server come back spread over three seconds', async () => {
   givenNetwork([HELLO, written('end', { reason: 'restart' })], { ends: true })

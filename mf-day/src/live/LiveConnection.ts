@@ -15,8 +15,8 @@ interface Source {
   url: string
   getToken(): string | null
   onEvent(message: LiveMessage): void
-  /** Called when something may have been missed: every 30 seconds while there is no stream, and when the server refuses one. */
-  onMissed(): void
+  /** Called every 30 seconds while there is no stream. */
+  onPoll(): void
 }
 
 /**
@@ -88,11 +88,8 @@ export class LiveConnection {
         headers: { Authorization: `Bearer ${token}` },
         signal: silence.signal,
       })
-      if (response.status >= 400 && response.status < 500) {
-        if (response.status === 401) this.#source.onEvent({ name: 'end', data: { reason: 'session' } })
-        else this.#source.onMissed()
-        return 'over'
-      }
+      if (response.status === 401) this.#source.onEvent({ name: 'end', data: { reason: 'session' } })
+      if (response.status >= 400 && response.status < 500) return 'over'
       if (!response.ok || !response.body) return 'broken'
       await readEvents(response.body, (message) => {
         clearTimeout(timer)
@@ -131,7 +128,7 @@ export class LiveConnection {
     })
     if (this.store.getState().status === 'connecting') wait()
     const polling = setInterval(() => {
-      if (this.store.getState().status === 'lost') this.#source.onMissed()
+      if (this.store.getState().status === 'lost') this.#source.onPoll()
     }, POLL_MS)
     return () => {
       stopListening()

@@ -51,8 +51,6 @@ export function createLiveEvents({ dayId, client, session, queue, live }: Needs)
         hasHadStream = true
       }
     },
-    onMissed(): void {
-      if (!isDeleting(client, dayId)) void refreshDay()
-    },
+    onPoll: () => void refreshDay(),
   }
 }

@@ -32,7 +32,7 @@ export function useNotificationStream(): void {
         // The answer to any call says that the session is over.
         if (name === 'end' && data.reason !== 'restart') void refresh()
       },
-      onMissed: () => void refresh(),
+      onPoll: () => void refresh(),
     })
     return connection.start()
   }, [api, client, session])

@@ -40,7 +40,7 @@ export class StreamReader {
         if (name === 'changed') this.noteChange()
         if (name === 'end') this.restartToldAt = data.reason === 'restart' ? performance.now() : undefined
       },
-      onMissed: () => undefined,
+      onPoll: () => undefined,
     })
     this.connection.store.subscribe(({ status }) => {
       if (status !== 'live' && this.isLive) this.lose()
