@@ -18,7 +18,7 @@ export async function startSlowProxy(port: number, target: number): Promise<Slow
   const server = createServer((asked, answer) => {
     pass(asked, answer, target).catch(() => answer.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(port, resolve))
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   return {
     stop: () =>
       new Promise((resolve) => {
