@@ -23,12 +23,13 @@ export async function drawGeneration(db: Db) {
 
 /**
  * Whether the caller should clean up now: one process of an installation at a time, and at most once in `every`
- * milliseconds. A time in the future, written with a wrong clock, counts as past.
+ * milliseconds. The clocks of processes differ a little: only a time more than `every` ahead, written with a wrong clock,
+ * counts as past.
  */
 export async function claimCleanUp(db: Db, now: number, every: number): Promise<boolean> {
   const claimed = await inTransaction(db, (trx) =>
     trx('installation')
-      .where((due) => due.where('cleaned_at', '<=', now - every).orWhere('cleaned_at', '>', now))
+      .where((due) => due.where('cleaned_at', '<=', now - every).orWhere('cleaned_at', '>', now + every))
       .update({ cleaned_at: now }),
   )
   return claimed > 0
