@@ -32,6 +32,25 @@ test('what is written on a day is in the sums, and a figure leads back to its da
   await expect(total).toBeVisible()
 })
 
+test('a figure stays under the pointer when what it is compared with comes', async ({ page }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/report\/summary.*weekday/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await signIn(page, 'aurora', '/summary')
+  await page.getByRole('button', { name: /, Incasso contanti, Totale$/ }).hover()
+  await page.mouse.down()
+  answer()
+  const row = page.getByRole('row', { name: /^Incasso contanti/ })
+  await expect(row.getByRole('cell', { name: /%$/ })).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Incasso contanti' })).toBeVisible()
+})
+
 test('the menu leads data readers to the month, and the address keeps what is chosen', { tag: PHONE }, async ({
   page,
 }) => {

@@ -8,8 +8,9 @@ import { messages } from '../messages'
 import { type Column, columnName } from '../period/names'
 import type { Dates } from '../period/period'
 import { CausalRows } from './CausalRows'
+import { ComparisonCells } from './ComparisonCells'
 import { DrawnToggle } from './DrawnToggle'
-import { cellText, differenceText, omittedIn, percentText, totalText } from './figures'
+import { cellText, omittedIn, totalText } from './figures'
 
 interface Props {
   line: Line
@@ -20,7 +21,8 @@ interface Props {
   columns: number
   /** The final total of its section. */
   isTotal: boolean
-  hasComparison: boolean
+  /** Undefined without one. */
+  comparison: 'loading' | 'loaded' | undefined
   /** The keys of the lines in the chart; undefined without one. */
   drawn: number[] | undefined
   onToggleDrawn(): void
@@ -29,9 +31,9 @@ interface Props {
 }
 
 /** A line of the table; each figure opens its days. */
-export function LineRow({ line, periods, period, by, columns, isTotal, hasComparison, drawn, ...on }: Props) {
+export function LineRow({ line, periods, period, by, columns, isTotal, comparison, drawn, ...on }: Props) {
   const { onToggleDrawn, onOpen } = on
-  const { item, compared, difference, percent } = line
+  const { item } = line
   const [isOpen, setOpen] = useState(false)
   const isCheck = item.dataType === 'CHECK'
   const opener = (value: number, text: string, of: string, onClick: () => void) => (
@@ -89,21 +91,7 @@ export function LineRow({ line, periods, period, by, columns, isTotal, hasCompar
         <td data-figure data-average>
           {plain(item.average)}
         </td>
-        {hasComparison && (
-          <>
-            <td data-figure data-compared>
-              {plain(compared)}
-            </td>
-            <td data-figure data-difference>
-              {difference !== null && (
-                <span data-omitted={omittedIn(item, difference)}>{differenceText(item, difference)}</span>
-              )}
-            </td>
-            <td data-figure data-percent>
-              {percent !== null && percentText(percent)}
-            </td>
-          </>
-        )}
+        {comparison && <ComparisonCells line={line} isLoading={comparison === 'loading'} />}
       </tr>
       {isOpen && (
         <CausalRows

@@ -87,7 +87,7 @@ export function SummaryTable({ shown, summary, compared, sections, provisional, 
                 by={by}
                 columns={columns}
                 isTotal={totals.has(line.item.key)}
-                hasComparison={compared !== undefined}
+                comparison={compared && (isLoading(compared) ? 'loading' : 'loaded')}
                 drawn={drawn}
                 onToggleDrawn={() => onToggleDrawn(line.item.key)}
                 onOpen={(dates, weekday) => onOpen(line.item.key, dates, weekday)}
@@ -99,3 +99,5 @@ export function SummaryTable({ shown, summary, compared, sections, provisional, 
     </Frame>
   )
 }
+
+const isLoading = ({ summary, error }: Comparison) => !summary && !error

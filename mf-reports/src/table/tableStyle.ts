@@ -40,6 +40,9 @@ export const Table = styled.table`
     content: attr(data-omitted);
     visibility: hidden;
   }
+  [data-reserved] {
+    visibility: hidden;
+  }
   td {
     font-size: 13.5px;
     color: var(--q-text-2);
