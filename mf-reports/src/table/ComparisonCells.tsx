@@ -1,5 +1,5 @@
 import type { Line } from '../figures/lines'
-import { cellText, differenceText, omittedIn, percentText, totalText } from './figures'
+import { cellText, differenceText, omittedIn, percentText } from './figures'
 
 interface Props {
   line: Line
@@ -11,17 +11,18 @@ interface Props {
 export function ComparisonCells({ line, isLoading }: Props) {
   const { item, compared, difference, percent } = line
   if (isLoading) {
-    const { total } = item
+    const { dataType, total } = item
+    const amount = dataType === 'CHECK' ? null : total
     return (
       <>
         <td data-figure data-compared>
-          {total !== null && <Reserved text={totalText(item, total)} />}
+          {total !== null && <Reserved text={cellText(item, total)} />}
         </td>
         <td data-figure data-difference>
-          {total !== null && <Reserved text={differenceText(item, total)} />}
+          {amount !== null && <Reserved text={differenceText(item, amount)} />}
         </td>
         <td data-figure data-percent>
-          {total !== null && <Reserved text={percentText(USUAL_PERCENT)} />}
+          {amount !== null && <Reserved text={percentText(USUAL_PERCENT)} />}
         </td>
       </>
     )
