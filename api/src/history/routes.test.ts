@@ -62,16 +62,19 @@ onEveryDatabase((api) => {
   test('a deleted item comes back under its own id', async () => {
     const { client, dayId, list } = await givenSheet()
     const { id } = await givenEntry(client, dayId, list, 3, 'pane')
-    await client.post(`/data/list/update?dayId=${dayId}`, { body: [{ id, listId: list.listId, value: 4 }] })
+    for (const change of [{ value: 4 }, { causal: 'latte' }]) {
+      await client.post(`/data/list/update?dayId=${dayId}`, { body: [{ id, listId: list.listId, ...change }] })
+    }
     await client.delete(`/data/list/delete/${id}`)
     const path = `connectionList/${id}`
     expect((await revisions(client, path)).body).toMatchObject([
-      { id, revision: 3, revisionType: 'DEL', value: 4, listId: list.listId },
-      { revision: 2, revisionType: 'MOD', value: 4 },
+      { id, revision: 4, revisionType: 'DEL', value: 4, causal: 'latte', listId: list.listId },
+      { revision: 3, revisionType: 'MOD', value: 4, causal: 'latte' },
+      { revision: 2, revisionType: 'MOD', value: 4, causal: 'pane' },
       { revision: 1, revisionType: 'ADD', value: 3, causal: 'pane' },
     ])
     expect((await restore(client, path, 1)).body).toMatchObject({
-      saved: [{ id, value: 3, causal: 'pane', revision: 4 }],
+      saved: [{ id, value: 3, causal: 'pane', revision: 5 }],
       listSums: { [list.dataId]: 3 },
     })
     expect((await readDay(client, dayId)).dataListsValues).toMatchObject([{ id }])

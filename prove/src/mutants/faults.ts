@@ -152,7 +152,7 @@ const RECORDS: Fault[] = [
     file: 'api/src/history/commands.ts',
     from: 'const { cents, causal } = earlier',
     to: 'const { cents } = earlier\n  const { causal } = item',
-    tests: ['api/src/sequences.test.ts'],
+    tests: ['api/src/history/routes.test.ts'],
   },
   {
     name: 'a save overwrites what someone else changed',
