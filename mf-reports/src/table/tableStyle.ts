@@ -40,7 +40,7 @@ export const Table = styled.table`
     content: attr(data-omitted);
     visibility: hidden;
   }
-  [data-reserved] {
+  [data-reserved] > span {
     visibility: hidden;
   }
   td {
