@@ -129,10 +129,10 @@ async function untilReady(child: ChildProcess, port: number, folder: string): Pr
   }
 }
 
-/** Starts a private MariaDB in a temporary folder; `stop()` removes it with all its data. */
-export async function startMariaDb(options = CARELESS): Promise<MariaDbServer> {
+/** Starts a private MariaDB in a new folder of `parent`; `stop()` removes it with all its data. */
+export async function startMariaDb(options = CARELESS, parent = tmpdir()): Promise<MariaDbServer> {
   const programs = obtainMariaDbPrograms()
-  const folder = mkdtempSync(join(tmpdir(), 'quotidia-mariadb-'))
+  const folder = mkdtempSync(join(parent, 'quotidia-mariadb-'))
   mkdirSync(join(folder, 'tmp'))
   createDataFolder(programs, folder)
   const place = { folder, port: await freePort(), options }

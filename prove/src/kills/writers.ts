@@ -20,10 +20,12 @@ interface Options {
   random: Random
   /** For a control run: the ledger counts a write as acknowledged once it was sent. */
   early: boolean
+  /** `failure` has the status and the message of an answer of 500 or more, or the error of a call without an answer. */
+  onFailed?(kind: Kind, failure: string): void
 }
 
 /** Writers that go on, whatever fails, until they are stopped. */
-export async function startWriters({ client, ledger, random, early }: Options) {
+export async function startWriters({ client, ledger, random, early, onFailed }: Options) {
   const drawn = await drawWrites(client, random)
   let isStopped = false
   const write = async (kind: Kind) => {
@@ -33,6 +35,7 @@ export async function startWriters({ client, ledger, random, early }: Options) {
     if (early && !isRefused(answer)) ledger.acknowledge(kind, key)
     if (answer instanceof Error || answer.status >= 500) {
       ledger.unanswered += 1
+      onFailed?.(kind, answer instanceof Error ? String(answer) : `${answer.status} ${answer.body?.message}`)
       return pause()
     }
     // A day that a control run has lost; the ledger reports it.

@@ -20,7 +20,7 @@ export interface Database {
   remove(): Promise<void>
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'quotidia-prove-'))
+const newFolder = (parent = tmpdir()) => mkdtempSync(join(parent, 'quotidia-prove-'))
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
 export async function sqliteDatabase(): Promise<Database> {
@@ -46,10 +46,16 @@ export async function sqliteDatabase(): Promise<Database> {
   }
 }
 
-/** `durable`: every commit is on the disk before it is acknowledged, as operators are told to configure it. */
-export async function mariaDatabase({ durable = true } = {}): Promise<Database> {
-  const dataDir = newFolder()
-  const server = await startMariaDb([`--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`])
+interface MariaOptions {
+  /** Every commit is on the disk before it is acknowledged, as operators are told to configure it: by default. */
+  durable?: boolean
+  /** Where the folders of the server and of the API's other data are made; by default among the temporary files. */
+  parent?: string
+}
+
+export async function mariaDatabase({ durable = true, parent }: MariaOptions = {}): Promise<Database> {
+  const dataDir = newFolder(parent)
+  const server = await startMariaDb([`--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`], parent)
   runSql(server.url, `create database ${SCHEMA} character set utf8mb4`)
   const url = `${server.url}/${SCHEMA}`
   return {
