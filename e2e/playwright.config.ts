@@ -31,12 +31,16 @@ export default defineConfig<object, { dayFromElsewhere: boolean; inFrame: boolea
   projects: [
     // One browser for all its tests, since its start takes longest; first, so that others run beside it.
     ...(everything ? [{ name: 'Firefox', testDir: 'firefox', workers: 1 }] : []),
-    { name: '1280', use: desktop, testIgnore: everything ? [] : /nginx\.spec\.ts/ },
+    {
+      name: '1280',
+      use: desktop,
+      ...(everything ? {} : { grepInvert: /@(phone|repeated)/, testIgnore: /nginx\.spec\.ts/ }),
+    },
     // File and session faults don't depend on the width, and neither does the communication of a host with its day.
     {
       name: '390',
       use: phone,
-      ...(everything ? {} : { grep: /@phone/ }),
+      ...(everything ? {} : { grep: /@(phone|widths)/ }),
       testIgnore:
         /(remote-(failures|prefetch)|integrity|new-release|nginx|override|releasing|one-session|embed-(check|federated|language|leaks|page))\.spec\.ts/,
     },

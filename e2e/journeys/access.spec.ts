@@ -3,7 +3,7 @@ import { findings } from '../harness/axe'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { openSection, rowOf } from '../harness/dayPage'
 import { type InvitedUser, registerInvitedUser } from '../harness/invitedUser'
-import { test as base, expect, PHONE } from '../harness/test'
+import { test as base, expect, PHONE, REPEATED, WIDTHS } from '../harness/test'
 
 /** The people whose levels this file changes; no other journey uses them. */
 const test = base.extend<{ editor: InvitedUser; viewer: InvitedUser }>({
@@ -73,7 +73,13 @@ test('an employee no longer sees items without access', { tag: PHONE }, async ({
   await expect(level(levelsOf(page, 'Buoni pasto'), 'Nessuno')).toBeChecked()
 })
 
-test('a level is applied to a whole section, and undone', async ({ page, product, viewer, newVisitor, newDate }) => {
+test('a level is applied to a whole section, and undone', { tag: REPEATED }, async ({
+  page,
+  product,
+  viewer,
+  newVisitor,
+  newDate,
+}) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   await openAccess(page, viewer.name)
   await expect(level(ofSection(page, 'Personale'), 'Può modificare')).toBeDisabled()
@@ -96,7 +102,7 @@ test('a level is applied to a whole section, and undone', async ({ page, product
   await expect(level(ofSection(page, 'Personale'), 'Nessuno')).toBeChecked()
 })
 
-test('calculated items can’t be set to edit, and the page says so', async ({ page, editor }) => {
+test('calculated items can’t be set to edit, and the page says so', { tag: REPEATED }, async ({ page, editor }) => {
   await openAccess(page, editor.name)
   await opener(page, 'Sala e bar').click()
   await choose(levelsOf(page, 'Totale sala'), 'Può modificare')
@@ -124,7 +130,10 @@ test('the keyboard moves among the levels before it chooses one', async ({ page,
 test.describe('a save that fails', () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('returns to the stored level, shows the error, and can be repeated', async ({ page, viewer }) => {
+  test('returns to the stored level, shows the error, and can be repeated', { tag: REPEATED }, async ({
+    page,
+    viewer,
+  }) => {
     await openAccess(page, viewer.name)
     await page.route('**/access-control/update', (route) => route.fulfill({ status: 503, json: {} }))
     await choose(levelsOf(page, 'Incasso contanti'), 'Nessuno')
@@ -143,7 +152,7 @@ test.describe('a save that fails', () => {
   })
 })
 
-test('the page is accessible', { tag: PHONE }, async ({ page, editor }) => {
+test('the page is accessible', { tag: WIDTHS }, async ({ page, editor }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAccess(page, editor.name)
   await choose(levelsOf(page, 'Totale incassi'), 'Può modificare')

@@ -6,7 +6,7 @@ import { registerInvitedUser } from '../harness/invitedUser'
 import { clippedTexts } from '../harness/layout'
 import { fillLogin, signIn } from '../harness/person'
 import { photo } from '../harness/sampleFiles'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, PHONE, REPEATED, test } from '../harness/test'
 
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
@@ -55,7 +55,7 @@ test.use({ trace: 'off' })
 test.describe('a save that fails', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  test('returns to the stored value, and shows the error', async ({ page, product }) => {
+  test('returns to the stored value, and shows the error', { tag: REPEATED }, async ({ page, product }) => {
     await open(page, await tokenOf(product, 'bianchi'))
     await page.route('**/users/me/email', (route) => route.abort())
     await me(page).getByRole('button', { name: 'Modifica la tua e-mail' }).click()
@@ -161,7 +161,7 @@ test('the index leads to each part, to the rules and to a new library', { tag: P
   await expect(page).toHaveURL(/\/create-library$/)
 })
 
-test('a user who isn’t the owner sees only their own data', async ({ page, product }) => {
+test('a user who isn’t the owner sees only their own data', { tag: REPEATED }, async ({ page, product }) => {
   await open(page, await tokenOf(product, 'bruno'))
   await expect(me(page).getByText('Modifica dati e documenti')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([

@@ -1,7 +1,7 @@
 import { createDay, PASSWORD, readDay, tokenOf } from '../harness/calls'
 import { amountOf, itemNamed, openSection, rowOf } from '../harness/dayPage'
 import { fillLogin, signIn } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 test.describe('at Login', () => {
   test.use({ expectedErrors: /status of (401|404) .*\/auth$/ })
@@ -14,7 +14,7 @@ test.describe('at Login', () => {
     await expect(page).toHaveURL(/\/home$/)
   })
 
-  test('an unknown user shows an error', async ({ page }) => {
+  test('an unknown user shows an error', { tag: REPEATED }, async ({ page }) => {
     await page.goto('/login')
     await fillLogin(page, 'nessuno', PASSWORD)
     await expect(page.getByRole('alert')).toContainText('Utente non trovato')
@@ -22,7 +22,7 @@ test.describe('at Login', () => {
   })
 })
 
-test('Login asks for the username', async ({ page }) => {
+test('Login asks for the username', { tag: REPEATED }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Accedi' }).click()
   await expect(page.getByLabel('Username')).toBeFocused()
@@ -32,7 +32,7 @@ test('Login asks for the username', async ({ page }) => {
 test.describe('without a server', () => {
   test.use({ expectedErrors: /ERR_FAILED .*\/auth$/ })
 
-  test('Login shows the error', async ({ page, context }) => {
+  test('Login shows the error', { tag: REPEATED }, async ({ page, context }) => {
     await context.route('**/auth', (route) => route.abort())
     await page.goto('/login')
     await fillLogin(page, 'aurora', PASSWORD)

@@ -5,7 +5,7 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { test as base, expect, PHONE } from '../harness/test'
+import { test as base, expect, PHONE, REPEATED } from '../harness/test'
 
 const CASH = 'Incasso contanti'
 
@@ -64,7 +64,7 @@ test('two people on one amount: the second sees both figures and keeps their own
   await expect(rowOf(theirs, CASH)).toContainText('Aurora scrive…')
 })
 
-test('the second may take the first one’s figure', async ({ two: { mine, bruno, stored } }) => {
+test('the second may take the first one’s figure', { tag: REPEATED }, async ({ two: { mine, bruno, stored } }) => {
   await amountOf(mine, CASH).focus()
   await mine.keyboard.type('1900')
   await bruno.write(CASH, 1820)
@@ -107,7 +107,7 @@ test('both wrote a list entry and a comment: each conflict is shown and resolved
   await expect.poll(async () => (await stored('Buoni pasto')).comment).toBe('Da ricontare domani')
 })
 
-test('a figure and a comment of one row, written by two people, are both saved', async ({
+test('a figure and a comment of one row, written by two people, are both saved', { tag: REPEATED }, async ({
   two: { mine, bruno, stored },
 }) => {
   await bruno.write('Buoni pasto', 10, 'Contati')
@@ -118,7 +118,7 @@ test('a figure and a comment of one row, written by two people, are both saved',
   await expect(rowOf(mine, 'Buoni pasto')).toContainText('Contati')
 })
 
-test('the figure stays visible when the other person removed its entry meanwhile', async ({
+test('the figure stays visible when the other person removed its entry meanwhile', { tag: REPEATED }, async ({
   two: { mine, bruno, entry },
 }) => {
   await amountOf(mine, 'Bancomat').focus()

@@ -3,7 +3,7 @@ import { openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { withoutStreams } from '../harness/streams'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, PHONE, REPEATED, test } from '../harness/test'
 
 test.describe('a deleted day', () => {
   test.use({ expectedErrors: /status of 404/ })
@@ -110,7 +110,7 @@ test('Modifica and Visualizza lead to each other, for users who edit data alone'
   await expect(viewer.getByText('Elimina Giorno')).toHaveCount(0)
 })
 
-test('the first and the last day have no neighbour beyond', async ({ page, product }) => {
+test('the first and the last day have no neighbour beyond', { tag: REPEATED }, async ({ page, product }) => {
   const token = await tokenOf(product, 'bianchi')
   await signIn(page, 'bianchi')
   const leaves = page.getByRole('region', { name: 'Ultimi giorni generati' }).getByRole('link')
@@ -124,7 +124,12 @@ test('the first and the last day have no neighbour beyond', async ({ page, produ
   await expect(page.getByRole('button', { name: 'Giorno successivo' })).toBeEnabled()
 })
 
-test('a day without sections explains the reason', async ({ page, newVisitor, product, newDate }) => {
+test('a day without sections explains the reason', { tag: REPEATED }, async ({
+  page,
+  newVisitor,
+  product,
+  newDate,
+}) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   await signIn(page, 'bruno', `/view/${dayId}?section=999999`)
   await expect(page.getByText('Seleziona una sezione dalla barra laterale')).toBeVisible()

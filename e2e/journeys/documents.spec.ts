@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { chooseFile, dropFile, mislabelledFile, pdf, photo } from '../harness/sampleFiles'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, PHONE, REPEATED, test } from '../harness/test'
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: /^Documenti/ })
 const documentOf = (page: Page, name: string): Locator => panelOf(page).getByRole('link', { name, exact: true })
@@ -176,7 +176,7 @@ test.describe('on a day of its own', () => {
     })
   })
 
-  test('a user who edits files alone sees the documents, without sections', async ({ page }) => {
+  test('a user who edits files alone sees the documents, without sections', { tag: REPEATED }, async ({ page }) => {
     await signIn(page, 'dario', `/edit/${dayId}`)
     await expect(page.getByText('Non ci sono sezioni disponibili per te')).toBeVisible()
     await chooseFile(page, pdf('bolla.pdf'))

@@ -7,7 +7,7 @@ import { obtainLanguages } from '../../scripts/system/languages'
 import { findings } from '../harness/axe'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { clippedTexts } from '../harness/layout'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, test, WIDTHS } from '../harness/test'
 
 const run = promisify(execFile)
 const { php, python3 } = obtainLanguages()
@@ -170,7 +170,7 @@ test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the list, the form, the secret and the code fit the page, and are accessible in both themes', {
-    tag: PHONE,
+    tag: WIDTHS,
   }, async ({ page, product }) => {
     await openAsOwner(page, product)
     const look = async (what: string) => {

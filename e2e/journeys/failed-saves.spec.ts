@@ -5,7 +5,7 @@ import { expect, type OwnProduct, test as ownTest } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { streamOf } from '../harness/streams'
-import { PHONE } from '../harness/test'
+import { PHONE, REPEATED } from '../harness/test'
 
 const CASH = 'Incasso contanti'
 /** The pause before a retry grows to half a minute. */
@@ -88,7 +88,11 @@ test('leaving with an unsaved figure asks: for a link, the back button, and a re
   await expect(page).toHaveURL(/\/view\//)
 })
 
-test('a failing server is retried, and a click on the message retries at once', async ({ page, context, day }) => {
+test('a failing server is retried, and a click on the message retries at once', { tag: REPEATED }, async ({
+  page,
+  context,
+  day,
+}) => {
   await context.route('**/data/update?*', (route) => route.fulfill({ status: 500 }))
   await writeAmount(page, CASH, '55')
   await expect(rowOf(page, CASH)).toContainText('Non salvato')
@@ -103,7 +107,11 @@ test('a failing server is retried, and a click on the message retries at once', 
   await expect(unsaved(page)).toBeHidden()
 })
 
-test('a right to write lost meanwhile is reported, and the figure stays visible', async ({ page, own, day }) => {
+test('a right to write lost meanwhile is reported, and the figure stays visible', { tag: REPEATED }, async ({
+  page,
+  own,
+  day,
+}) => {
   const bruno = await userIdOf(own, await tokenOf(own, 'bruno'))
   const owner = writerOf(own, day.token, day.dayId)
   await amountOf(page, CASH).focus()
@@ -124,7 +132,7 @@ test('a right to write lost meanwhile is reported, and the figure stays visible'
   expect(await day.stored('Buoni pasto')).toBe(0)
 })
 
-test('a day deleted meanwhile is reported, with its unsaved figures', async ({ page, own, day }) => {
+test('a day deleted meanwhile is reported, with its unsaved figures', { tag: REPEATED }, async ({ page, own, day }) => {
   await amountOf(page, CASH).focus()
   await page.keyboard.type('55')
   await writerOf(own, day.token, day.dayId).deleteDay()

@@ -12,9 +12,9 @@ import {
   writeAmount,
 } from '../harness/dayPage'
 import { fillLogin, signIn } from '../harness/person'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, test, WIDTHS } from '../harness/test'
 
-test('from Welcome to a day filled in, left and reopened', { tag: PHONE }, async ({ page, product, newDate }) => {
+test('from Welcome to a day filled in, left and reopened', { tag: WIDTHS }, async ({ page, product, newDate }) => {
   const date = newDate()
   let dayId = 0
   const server = async () => readDay(product, (await storedToken(page)) ?? '', dayId)

@@ -1,6 +1,6 @@
 import { PASSWORD, storedToken, storeSession, tokenOf } from '../harness/calls'
 import { fillLogin, signIn } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 const PROTECTED = [
   '/home',
@@ -72,7 +72,7 @@ test('a page without the needed role leads to Unauthorized, and from there to Ho
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('the owner reaches every page', async ({ page }) => {
+test('the owner reaches every page', { tag: REPEATED }, async ({ page }) => {
   await signIn(page, 'aurora')
   for (const path of ['/account', '/create-library', '/manage-rules', '/summary', '/summary/import']) {
     await page.goto(path)

@@ -5,7 +5,7 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { withoutStreams } from '../harness/streams'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, PHONE, REPEATED, test } from '../harness/test'
 
 const CASH = 'Incasso contanti'
 
@@ -109,7 +109,7 @@ test('an entry of a list is restored, and so is a deleted one', { tag: PHONE }, 
 test.describe('refused', () => {
   test.use({ expectedErrors: /status of 403 .*\/restore\/|status of 404 .*\/live/ })
 
-  test('a restore that is no longer permitted shows an alert above the versions', async ({
+  test('a restore that is no longer permitted shows an alert above the versions', { tag: REPEATED }, async ({
     page,
     product,
     newDate,
@@ -144,7 +144,7 @@ test.describe('refused', () => {
   })
 })
 
-test('in View the versions are read-only', async ({ page, product, newDate }) => {
+test('in View the versions are read-only', { tag: REPEATED }, async ({ page, product, newDate }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   await signIn(page, 'elena', `/view/${dayId}`)
   await openSection(page, 'Incassi')

@@ -4,7 +4,7 @@ import { createDay, findDay, readDay, tokenOf } from '../harness/calls'
 import { dayIdOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, PHONE, REPEATED, test } from '../harness/test'
 
 const dateField = (page: Page) => page.getByLabel('Data', { exact: true })
 const answer = (page: Page) => page.getByRole('region', { name: 'Scegli una data' }).getByRole('status')
@@ -25,7 +25,11 @@ test('Home shows the company’s logo and name, and a hint for the date', async 
   await expect(page.getByRole('button', { name: /^(Vai|Crea)$/ })).toHaveCount(0)
 })
 
-test('a date with a day leads to it; another date starts the check again', async ({ page, product, newDate }) => {
+test('a date with a day leads to it; another date starts the check again', { tag: REPEATED }, async ({
+  page,
+  product,
+  newDate,
+}) => {
   const date = newDate()
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), date)
   await signIn(page, 'fabio')
@@ -63,7 +67,7 @@ test('only data editors can create the day of a date', { tag: PHONE }, async ({ 
   await expect(page).toHaveURL(new RegExp(`/view/${dayId}$`))
 })
 
-test('a day deleted after the check can be created again', async ({ page, product, newDate }) => {
+test('a day deleted after the check can be created again', { tag: REPEATED }, async ({ page, product, newDate }) => {
   const date = newDate()
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, date)
@@ -80,7 +84,7 @@ test('a day deleted after the check can be created again', async ({ page, produc
 test.describe('a day that two people create at once', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('can be opened by the second', async ({ page, product, newDate }) => {
+  test('can be opened by the second', { tag: REPEATED }, async ({ page, product, newDate }) => {
     const date = newDate()
     await signIn(page, 'bruno')
     await check(page, date)
@@ -92,10 +96,9 @@ test.describe('a day that two people create at once', () => {
   })
 })
 
-test('the owner of a company without a library is led to the first one, and can’t create a day', async ({
-  page,
-  newDate,
-}) => {
+test('the owner of a company without a library is led to the first one, and can’t create a day', {
+  tag: REPEATED,
+}, async ({ page, newDate }) => {
   await signIn(page, 'conti')
   await expect(page.getByText('Nessun giorno generato finora.')).toBeVisible()
   await check(page, newDate())
@@ -158,7 +161,12 @@ test.describe('in an American browser', () => {
 test.describe('a failing server', () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('is reported at the check and when the day is opened', async ({ page, context, product, newDate }) => {
+  test('is reported at the check and when the day is opened', { tag: REPEATED }, async ({
+    page,
+    context,
+    product,
+    newDate,
+  }) => {
     const date = newDate()
     await createDay(product, await tokenOf(product, 'aurora'), date)
     await signIn(page, 'bruno')
@@ -196,7 +204,7 @@ test('a notification is listed, leads to its day, and disappears when it is read
   expect((await readDay(product, token, dayId)).date).toBe(date)
 })
 
-test('all notifications are marked as read at once', async ({ page, product, newDate }) => {
+test('all notifications are marked as read at once', { tag: REPEATED }, async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   for (const date of [newDate(), newDate()]) await createDay(product, token, date)
   await signIn(page, 'bruno')
@@ -205,7 +213,7 @@ test('all notifications are marked as read at once', async ({ page, product, new
   await expect(page.getByRole('heading', { name: 'Notifiche' })).toBeFocused()
 })
 
-test('Home says so when there are no notifications', async ({ page }) => {
+test('Home says so when there are no notifications', { tag: REPEATED }, async ({ page }) => {
   await signIn(page, 'fabio')
   await expect(page.getByText('Non hai notifiche da leggere.')).toBeVisible()
 })

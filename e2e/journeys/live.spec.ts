@@ -4,7 +4,7 @@ import { amountOf, listOf, openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { streamOf } from '../harness/streams'
-import { test as base, expect, PHONE } from '../harness/test'
+import { test as base, expect, PHONE, WIDTHS } from '../harness/test'
 import { focusElsewhere } from '../states/otherPerson'
 
 interface Evening {
@@ -93,7 +93,7 @@ test('who is on the day is shown with the cell they write in, until they leave',
   await expect(rowOf(page, 'Incasso contanti')).not.toContainText('Bruno scrive…')
 })
 
-test('four people take no line of their own in the bar', { tag: PHONE }, async ({
+test('four people take no line of their own in the bar', { tag: WIDTHS }, async ({
   page,
   product,
   evening: { dayId },

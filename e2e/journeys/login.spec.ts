@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from '../harness/calls'
 import { watchLayoutShift } from '../harness/layout'
 import { fillLogin } from '../harness/person'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, test, WIDTHS } from '../harness/test'
 
 const OTHER = "C'è stato un problema. Riprova più tardi"
 
@@ -55,7 +55,7 @@ test('the password is shown and hidden again, and only the username is required'
   await expect(page.getByText('Username o password errate')).toBeHidden()
 })
 
-test('a wrong password turns the fields red, without a layout shift', { tag: PHONE }, async ({ page, isMobile }) => {
+test('a wrong password turns the fields red, without a layout shift', { tag: WIDTHS }, async ({ page, isMobile }) => {
   const username = page.getByLabel('Username')
   const password = page.getByLabel('Password', { exact: true })
   if (isMobile) await expect(username).not.toBeFocused()

@@ -3,7 +3,7 @@ import { findings } from '../harness/axe'
 import { storeSession, tokenOf } from '../harness/calls'
 import { clippedTexts } from '../harness/layout'
 import { openRules, ruleCard, writeRule } from '../harness/rules'
-import { test as base, expect } from '../harness/test'
+import { test as base, expect, REPEATED } from '../harness/test'
 
 const CREATE = '**/rule/create'
 
@@ -21,7 +21,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const press = (page: Page) => page.getByRole('button', { name: 'Crea regola' }).click()
 
-test('a missing or impossible value is reported beside its field, and nothing is created', async ({ page, cards }) => {
+test('a missing or impossible value is reported beside its field, and nothing is created', { tag: REPEATED }, async ({
+  page,
+  cards,
+}) => {
   const [name, main] = [page.getByLabel('Nome'), page.getByLabel('Dato Principale')]
   const count = await cards.count()
   await press(page)

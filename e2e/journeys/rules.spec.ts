@@ -4,7 +4,7 @@ import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { test as ownTest } from '../harness/ownProduct'
 import { writerOf } from '../harness/rows'
 import { openRules, type RuleFields, ruleCard, writeRule } from '../harness/rules'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, PHONE, REPEATED, test } from '../harness/test'
 
 const SAFE = 'Cassaforte chiusa'
 const CARDS = 'Totale POS'
@@ -136,7 +136,7 @@ test('a rule is created and deleted by keyboard alone', async ({ page, product }
   await expect(page.getByRole('heading', { name: /^Regole Esistenti/ })).toBeFocused()
 })
 
-test('a user who is no longer the owner is led to Home', async ({ page, product }) => {
+test('a user who is no longer the owner is led to Home', { tag: REPEATED }, async ({ page, product }) => {
   await page.route('**/users/get-current-user', async (route) => {
     const answer = await route.fetch()
     const current = await answer.json()

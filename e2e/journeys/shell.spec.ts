@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { followMenuLink, menuButton } from '../harness/menu'
 import { signIn } from '../harness/person'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, PHONE, test, WIDTHS } from '../harness/test'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -52,7 +52,7 @@ test('Contatti shows the address and the author', async ({ page }) => {
   await expect(creator).toHaveAttribute('target', '_blank')
 })
 
-test('the bar has today’s date, and the signed-in user’s name', { tag: PHONE }, async ({ page }) => {
+test('the bar has today’s date, and the signed-in user’s name', { tag: WIDTHS }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-04T10:00:00'))
   await page.goto('/')
   const bar = page.getByRole('banner')

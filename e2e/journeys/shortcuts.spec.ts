@@ -1,7 +1,7 @@
 import { createDay, tokenOf } from '../harness/calls'
 import { amountOf, openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, test, WIDTHS } from '../harness/test'
 
 test.beforeEach(async ({ page, product, newDate }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
@@ -29,7 +29,7 @@ test('a question mark shows all the keys, except in a text field', async ({ page
   await expect(page.getByRole('link', { name: 'Esci dalla modifica' })).toBeFocused()
 })
 
-test('a button shows the keys too, on devices with a keyboard', { tag: PHONE }, async ({ page, isMobile }) => {
+test('a button shows the keys too, on devices with a keyboard', { tag: WIDTHS }, async ({ page, isMobile }) => {
   const button = page.getByRole('button', { name: 'Scorciatoie' })
   if (isMobile) return expect(button).toBeHidden()
   await button.click()

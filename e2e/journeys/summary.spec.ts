@@ -4,7 +4,7 @@ import { itemNamed } from '../harness/dayPage'
 import { followMenuLink } from '../harness/menu'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, PHONE, test, WIDTHS } from '../harness/test'
 
 const written = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' })
 const fullDate = (date: string) => written.format(Date.parse(date))
@@ -90,7 +90,7 @@ test('an item that its reader may not see is in no line', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^Prelievi titolare/ })).toHaveCount(0)
 })
 
-test('the chart gives the exact figures by the arrow keys and under the pointer', { tag: PHONE }, async ({
+test('the chart gives the exact figures by the arrow keys and under the pointer', { tag: WIDTHS }, async ({
   page,
   product,
 }) => {

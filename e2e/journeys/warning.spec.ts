@@ -3,7 +3,7 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { amountOf, figure, itemNamed, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { test as base, expect, PHONE } from '../harness/test'
+import { test as base, expect, PHONE, REPEATED } from '../harness/test'
 
 const TITLE = 'Attenzione: alcuni dati relativi al giorno precedente sono cambiati'
 const PAID = 'Acconti banchetti'
@@ -44,7 +44,10 @@ async function openWarned(page: Page, path: string): Promise<void> {
   if (await late.isVisible()) await late.click()
 }
 
-test('View shows a figure changed on the previous day, without a button to carry it again', async ({ page, days }) => {
+test('View shows a figure changed on the previous day, without a button to carry it again', { tag: REPEATED }, async ({
+  page,
+  days,
+}) => {
   await page.goto(`/view/${days.second}`)
   await openSection(page, 'Incassi')
   await expect(page.getByText(TITLE)).toBeHidden()
@@ -75,7 +78,7 @@ test('Aggiorna carries the figure again, confirms it, and the sheet shows it', {
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
-test('a corrected figure is replaced only after both were shown', async ({ page, days }) => {
+test('a corrected figure is replaced only after both were shown', { tag: REPEATED }, async ({ page, days }) => {
   await days.first.write(PAID, 80)
   await openWarned(page, `/edit/${days.second}`)
   await writeAmount(page, CARRIED, '120')

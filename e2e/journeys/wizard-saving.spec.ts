@@ -2,7 +2,7 @@ import type { FormulaLib } from 'contract/formulas'
 import type { Library } from 'contract/libraries'
 import { storeSession, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 import { addFormula, buildTakings, chooseResult, nextStep, onStep, press } from '../harness/wizard'
 
 const REFUSED = /status of (400|503)/
@@ -68,7 +68,10 @@ test('a formula of 501 tokens is tried, saved and read back whole', async ({ pag
 test.describe('a save', () => {
   test.use({ expectedErrors: REFUSED })
 
-  test('that fails keeps everything, and two clicks create one library', async ({ page, product }) => {
+  test('that fails keeps everything, and two clicks create one library', { tag: REPEATED }, async ({
+    page,
+    product,
+  }) => {
     const token = await tokenOf(product, 'bianchi')
     const title = `Doppia ${test.info().project.name}`
     await storeSession(page, token)
@@ -90,7 +93,7 @@ test.describe('a save', () => {
     expect((await titlesOf(product.apiUrl, token)).filter((each) => each === title)).toHaveLength(1)
   })
 
-  test('that the server refuses names the field', async ({ page, product }) => {
+  test('that the server refuses names the field', { tag: REPEATED }, async ({ page, product }) => {
     await storeSession(page, await tokenOf(product, 'bianchi'))
     await page.goto('/create-library')
     await page.getByLabel('Nome della libreria').fill('Vietata')
