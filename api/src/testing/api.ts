@@ -79,13 +79,14 @@ export function onEveryDatabase(
     beforeAll(async () => {
       running = await startApi(database, { ...DEFAULT_LIMITS, ...limits })
     }, 60_000)
-    afterAll(async () => {
-      await running?.stop()
-    })
     tests(() => {
       if (!running) throw new Error('The API is only there inside a test.')
       return running.api
     }, database.sample)
+    // After those of the tests, which close their streams: the server would wait for them.
+    afterAll(async () => {
+      await running?.stop()
+    })
   })
 }
 
