@@ -47,9 +47,9 @@ export interface CommandOptions<S extends RouteSchemas> {
   creates?: boolean
   /**
    * A user with a second factor or a passkey, or of a company that asks everyone, must have signed in or confirmed who they
-   * are in the last five minutes. A function says for which requests.
+   * are in the last five minutes. A function says for which requests, within the transaction.
    */
-  sensitive?: boolean | ((input: Input<S>) => boolean)
+  sensitive?: boolean | ((input: Input<S>, write: RequestWrite) => boolean | Promise<boolean>)
 }
 
 /** An authenticated, validated read from one snapshot. The handler's result is the answer. */
@@ -80,11 +80,11 @@ export function command<S extends RouteSchemas>(
     const { actor: sender } = await authenticate(ctx, services)
     await readBody(ctx)
     const input = readInput(ctx, schemas)
-    const isSensitive = typeof sensitive === 'function' ? sensitive(input) : sensitive
     const answer = await inActorsTransaction(
       ctx,
       services,
       async (write) => {
+        const isSensitive = typeof sensitive === 'function' ? await sensitive(input, write) : sensitive
         if (isSensitive) await services.checkConfirmed(write.trx, write.actor, write.tokenId, write.clock())
         const work = () => handler(input, { ...write, origin: originOf(ctx), services })
         return creates ? answerOnce(ctx, write, work) : work()

@@ -45,6 +45,21 @@ onEveryDatabase((api) => {
     expect((await owner.client.delete(`/day/${dayId}`)).status).toBe(204)
   })
 
+  test('another person’s name and rights are changed without, their address only with a confirmation', async () => {
+    const { company, owner } = await givenOwner()
+    const colleague = await company.person('EDITOR_DATA')
+    await insertPasskey(api().db, aPasskey(company.companyId, owner.userId))
+    await ageSessions(api(), owner)
+    const { email } = (await colleague.client.get('/users/get-current-user')).body.user
+    const rights = { userType: 'EDITOR_DATA', viewHistory: true, viewComments: true, viewDayNotifications: true }
+    const change = (body: object) =>
+      owner.client.put(`/users/others/${colleague.userId}`, { body: { name: 'Nome Nuovo', ...rights, ...body } })
+    expect((await change({ email })).status).toBe(200)
+    expect(await change({ email: 'nuova@esempio.it' })).toMatchObject(REQUIRED)
+    expect((await confirm(owner, { password: owner.password })).status).toBe(204)
+    expect((await change({ email: 'nuova@esempio.it' })).status).toBe(200)
+  })
+
   test('a second factor that is not confirmed yet asks for nothing', async () => {
     const { owner } = await givenOwner()
     await owner.client.post('/auth/second-factor/set-up', { body: { password: owner.password } })

@@ -50,18 +50,32 @@ users.get(
 
 users.put(
   '/me/:field',
-  command({ params: OwnFieldParams, body: OwnField, response: User }, async ({ field, body }, write) => {
-    allow(isOwner(write.actor))
-    return presentOwn(await changeOwnField(write, theOne(field, body)))
-  }),
+  command(
+    { params: OwnFieldParams, body: OwnField, response: User },
+    async ({ field, body }, write) => {
+      allow(isOwner(write.actor))
+      return presentOwn(await changeOwnField(write, theOne(field, body)))
+    },
+    { sensitive: ({ field }) => field === 'email' },
+  ),
 )
 
 users.put(
   '/others/:userId',
-  command({ params: UserParams, body: UserChange, response: User }, async ({ userId, body }, write) => {
-    allow(isOwner(write.actor))
-    return presentUser(await changeUser(write, userId, body))
-  }),
+  command(
+    { params: UserParams, body: UserChange, response: User },
+    async ({ userId, body }, write) => {
+      allow(isOwner(write.actor))
+      return presentUser(await changeUser(write, userId, body))
+    },
+    {
+      // Whoever has the address can reset the password. The page sends it with every change.
+      async sensitive({ userId, body }, { trx, actor }) {
+        const user = await findUser(trx, actor, userId)
+        return user !== undefined && user.email !== body.email
+      },
+    },
+  ),
 )
 
 users.post('/add', addUser)

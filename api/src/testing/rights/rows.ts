@@ -105,6 +105,10 @@ export function newDate(): string {
   return addDays('2009-12-31', lastDay)
 }
 
+let addresses = 0
+/** An address that nobody has. */
+export const newAddress = (): string => `nuovo.${++addresses}@esempio.it`
+
 /** The body of a request for an embed key. */
 export const A_KEY = { name: 'Portale', origins: ['https://portale.esempio.it'], mode: 'view', expiresAt: null }
 

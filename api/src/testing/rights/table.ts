@@ -2,7 +2,7 @@ import type { UserType } from 'domain/userTypes'
 import { USER_TYPES } from 'domain/userTypes'
 import { asCreation } from '../../demo/form'
 import { type Person, SMALL_FORM } from '../company'
-import { A_KEY, aDocument, aTable, newDate, type RowIds } from './rows'
+import { A_KEY, aDocument, aTable, newAddress, newDate, type RowIds } from './rows'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -173,16 +173,17 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   },
   'get /users/all': { request: withoutIds('/users/all'), allowed: OWNER, hasNoIds: true },
   'put /users/me/:field': {
-    request: withoutIds('/users/me/name', { name: 'Nome Nuovo' }),
+    request: () => ({ path: '/users/me/email', body: { email: newAddress() } }),
     allowed: OWNER,
     hasNoIds: true,
+    sensitive: true,
   },
   'put /users/others/:userId': {
     request: ({ userId }) => ({
       path: `/users/others/${userId}`,
       body: {
         name: 'Nome Nuovo',
-        email: `nuovo.${userId}@esempio.it`,
+        email: newAddress(),
         userType: 'VIEWER_DATA',
         viewHistory: true,
         viewComments: true,
@@ -190,6 +191,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
       },
     }),
     allowed: OWNER,
+    sensitive: true,
   },
   'post /users/add': {
     request: withoutIds('/users/add', { name: 'Mario Rossi', email: 'mario@esempio.it', userType: 'EDITOR_DATA' }),
