@@ -98,7 +98,7 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
   },
   {
     files: /^bench\/src\/api\/hostileFiles\.ts$/,
-    any: /^(scripts\/|api\/src\/spreadsheets\/testing\/hostileFiles$)/,
+    any: /^(scripts\/|api\/src\/(spreadsheets\/testing\/hostileFiles|testing\/hostileDocuments)$)/,
     because: 'measurements use the product from outside; only the hostile files are those of the API’s tests.',
   },
   {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOSTILE_FILES } from '../../../api/src/spreadsheets/testing/hostileFiles'
+import { HOSTILE_DOCUMENTS } from '../../../api/src/testing/hostileDocuments'
 import { runCommand } from '../../../scripts/testing/command'
 import { type Figure, secondsOf } from '../figure'
 import { dateIn } from './call'
@@ -10,10 +11,28 @@ import { type Server, startApi } from './servers'
 
 /** Seconds. */
 const GOAL = 2
-/** MB. */
-const MEMORY_GOAL = 100
 
-/** Each hostile file uploaded for an import: the time until it is refused, and by how much the API's process grows. */
+interface HostileFile {
+  title: string
+  path: string
+  body: FormData
+}
+
+interface Measured {
+  title: string
+  seconds: number
+  /** MB. */
+  growth: number
+}
+
+function formOf(content: Buffer, name: string, fields: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  form.set('file', new File([new Uint8Array(content)], name))
+  return form
+}
+
+/** Each hostile file uploaded for an import and as a document: the time until it is refused, and by how much the API's process grows. */
 export async function measureHostileFiles(): Promise<Figure[]> {
   const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
   if (!succeeded) throw new Error(output)
@@ -21,41 +40,62 @@ export async function measureHostileFiles(): Promise<Figure[]> {
   const api = await startApi(folder, 'hostile.db', { DEMO: 'true' })
   try {
     const token = await signIn(api.url, 'conti')
-    await foundCompany(api.url, token, dateIn(-1))
-    const measured: { title: string; seconds: number; growth: number }[] = []
-    for (const [title, name, content] of HOSTILE_FILES) {
-      measured.push({ title, ...(await upload(api, token, new File([new Uint8Array(content())], name))) })
-    }
-    for (const { title, seconds, growth } of measured) {
-      console.log(`${seconds.toFixed(2)} s, ${growth.toFixed(0)} MB: ${title}`)
-    }
-    const [slowest] = measured.toSorted((a, b) => b.seconds - a.seconds)
-    const [largest] = measured.toSorted((a, b) => b.growth - a.growth)
-    return [
-      { what: `refusing ${slowest?.title}, the slowest`, measured: slowest?.seconds ?? 0, goal: GOAL, unit: 's' },
-      {
-        what: `growth by ${largest?.title}, the largest`,
-        measured: largest?.growth ?? 0,
-        goal: MEMORY_GOAL,
-        unit: 'MB',
-      },
-    ]
+    const { dayId } = await foundCompany(api.url, token, dateIn(-1))
+    const sheets = HOSTILE_FILES.map(([title, name, content]) => () => ({
+      title,
+      path: '/report/import',
+      body: formOf(content(), name),
+    }))
+    const documents = HOSTILE_DOCUMENTS.map(([title, name, content]) => () => ({
+      title,
+      path: '/files/upload',
+      body: formOf(content, name, { dayId: String(dayId) }),
+    }))
+    return [...(await figuresOf(api, token, sheets, 100)), ...(await figuresOf(api, token, documents, 50))]
   } finally {
     await api.end()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function upload({ url, memoryGrowth }: Server, token: string, file: File) {
-  const body = new FormData()
-  body.set('file', file)
+/** The slowest and the largest of them; `memoryGoal` in MB. */
+async function figuresOf(
+  api: Server,
+  token: string,
+  files: (() => HostileFile)[],
+  memoryGoal: number,
+): Promise<Figure[]> {
+  const measured: Measured[] = []
+  for (const file of files) measured.push(await upload(api, token, file()))
+  for (const { title, seconds, growth } of measured) {
+    console.log(`${seconds.toFixed(2)} s, ${growth.toFixed(0)} MB: ${title}`)
+  }
+  const [slowest] = measured.toSorted((a, b) => b.seconds - a.seconds)
+  const [largest] = measured.toSorted((a, b) => b.growth - a.growth)
+  return [
+    { what: `refusing ${slowest?.title}, the slowest`, measured: slowest?.seconds ?? 0, goal: GOAL, unit: 's' },
+    {
+      what: `growth by ${largest?.title}, the largest`,
+      measured: largest?.growth ?? 0,
+      goal: memoryGoal,
+      unit: 'MB',
+    },
+  ]
+}
+
+async function upload(
+  { url, memoryGrowth }: Server,
+  token: string,
+  { title, path, body }: HostileFile,
+): Promise<Measured> {
   let seconds = 0
   const growth = await memoryGrowth(async () => {
     seconds = await secondsOf(async () => {
       const headers = { Authorization: `Bearer ${token}` }
-      const answer = await fetch(`${url}/report/import`, { method: 'POST', headers, body })
-      if (answer.status !== 400) throw new Error(`${answer.status} ${await answer.text()}`)
+      const answer = await fetch(url + path, { method: 'POST', headers, body })
+      if (answer.status !== 400 && answer.status !== 415)
+        throw new Error(`${title}: ${answer.status} ${await answer.text()}`)
     })
   })
-  return { seconds, growth }
+  return { title, seconds, growth }
 }
