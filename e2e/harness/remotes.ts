@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './test'
+import { expect, test } from './test'
+
+/** The annotation with the milliseconds until the menu led to a shell's page and to another remote. */
+const USABLE_MS = 'usable after ms'
 
 /** A remote, one of its pages, and a locator that shows when the page is loaded. */
 export interface RemotePage {
@@ -65,12 +68,14 @@ export async function navigateWithin(page: Page, path: string): Promise<void> {
 /** The shell's pages and another remote work, and navigating back shows the fallback again. */
 export async function expectOthersWork(page: Page, down: RemotePage, hangs = false): Promise<void> {
   const menu = page.getByRole('banner')
+  const began = performance.now()
   await menu.getByRole('link', { name: 'Contatti' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible()
   const [other] = REMOTES.filter(({ name }) => name !== down.name)
   const link = other?.name === 'mf_day' ? { name: 'Home' } : { name: /aurora/i }
   await menu.getByRole('link', link).last().click()
   if (other) await expect(other.shows(page)).toBeVisible()
+  test.info().annotations.push({ type: USABLE_MS, description: String(performance.now() - began) })
   await page.goBack()
   await page.goBack()
   await expectFallback(page, down, hangs)
