@@ -7,7 +7,9 @@ const RUN_WITHIN_MS = 60_000
 
 /** Runs a program to its end and returns its output. @throws Error with what it said */
 export function run(program: string, ...args: string[]): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', timeout: RUN_WITHIN_MS })
+  // The rows that half an hour of writes left are more than Node's limit of 1 MB.
+  const options = { encoding: 'utf8', timeout: RUN_WITHIN_MS, maxBuffer: 1024 ** 3 } as const
+  const { status, stdout, stderr, error } = spawnSync(program, args, options)
   if (status === 0) return stdout
   throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? `${stdout}${stderr}`.slice(-2000)}`)
 }
