@@ -6,7 +6,7 @@ import type { Proof, Prove } from '../proof'
 import { type Random, randomFrom } from '../random'
 import { cleanUp, compare, countHalfWritten, listUnnamedFiles } from '../writes/compare'
 import { Ledger } from '../writes/ledger'
-import { startWriters } from './writers'
+import { startWriters } from '../writes/writers'
 
 const MINUTE_MS = 60_000
 /** Between two kills. */

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startWriters } from '../kills/writers'
 import { startApi } from '../product/api'
 import { signIn, untilReady } from '../product/client'
 import { mariaDatabase } from '../product/database'
@@ -7,6 +6,7 @@ import type { Proof, Prove } from '../proof'
 import { type Random, randomFrom } from '../random'
 import { cleanUp, compare, countHalfWritten, listUnnamedFiles } from '../writes/compare'
 import { type Kind, Ledger } from '../writes/ledger'
+import { startWriters } from '../writes/writers'
 import { mountSmallDisk } from './smallDisk'
 
 const MINUTE_MS = 60_000
@@ -17,7 +17,7 @@ const MOST_PAGES = 64
 const WRITING_MS = { least: 300, most: 1500 }
 /** How long a disk stays full. */
 const FULL_MS = { least: 500, most: 3000 }
-/** Of the full disks, during which mariadbd is killed. */
+/** The share of full disks during which mariadbd is killed. */
 const KILLED = 1 / 4
 const READY_WITHIN_MS = 5000
 const ROUNDS_OF_THE_CONTROL = 3

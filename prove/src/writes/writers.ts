@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from '../product/client'
 import type { Random } from '../random'
-import { drawWrites } from '../writes/draw'
-import type { Kind, Ledger } from '../writes/ledger'
+import { drawWrites } from './draw'
+import type { Kind, Ledger } from './ledger'
 
 const WRITERS: [Kind, number][] = [
   ['value', 4],
