@@ -1,4 +1,5 @@
 /** The environment variables: their form, their defaults, and the message for a malformed one. */
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CONNECTION_LIMITS } from './connectionLimits'
@@ -34,6 +35,8 @@ const hostForm = (name: string) => `${name}: servono indirizzi IP separati da vi
 const PROXIES_FORM = 'TRUSTED_PROXIES: servono indirizzi o reti come 127.0.0.1 o 10.0.0.0/8, separati da virgole.'
 const DATABASE_FORM =
   'DATABASE_URL: serve un indirizzo come sqlite:/cartella/file.db o mysql://utente:password@host:3306/nome.'
+const DATABASE_OPTIONS_FORM =
+  'DATABASE_URL: dopo il nome è ammesso solo ?tls-ca=, con un file leggibile di certificati in formato PEM.'
 
 const S3_FORM =
   'STORAGE_URL: serve un indirizzo come s3://bucket/cartella?region=eu-south-1&endpoint=https://s3.example.'
@@ -45,7 +48,11 @@ export const Environment = z.object({
   METRICS_PORT: whole('METRICS_PORT', 0, 65535).optional(),
   METRICS_HOST: several(z.string().refine(isHost, hostForm('METRICS_HOST'))),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().refine(isDatabase, DATABASE_FORM).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabase, { error: DATABASE_FORM, abort: true })
+    .refine(hasDatabaseOptions, DATABASE_OPTIONS_FORM)
+    .optional(),
   API_URL: address('API_URL', ['http:', 'https:']).optional(),
   JWT_SECRET: tokenSecret('JWT_SECRET: servono almeno 32 byte.').optional(),
   JWT_SECRET_PREVIOUS: several(
@@ -111,6 +118,20 @@ function isNetwork(text: string) {
 function isDatabase(text: string) {
   if (isAddress(text, ['sqlite:'])) return text.length > 'sqlite:'.length
   return isAddress(text, ['mysql:']) && /^\/.+/.test(new URL(text).pathname) && isDecodable(text)
+}
+
+function hasDatabaseOptions(text: string) {
+  if (isAddress(text, ['sqlite:'])) return true
+  const options = [...new URL(text).searchParams]
+  return options.every(([name, file]) => name === 'tls-ca' && isReadable(file)) && options.length <= 1
+}
+
+function isReadable(file: string) {
+  try {
+    return readFileSync(file, 'utf8').includes('-----BEGIN CERTIFICATE-----')
+  } catch {
+    return false
+  }
 }
 
 function hasBucket(text: string) {

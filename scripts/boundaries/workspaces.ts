@@ -74,11 +74,11 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     because: 'the full disk is tried with the table of rights, whose requests need the API in their process.',
   },
   {
-    files: /^prove\/src\/(histories|cluster)\//,
+    files: /^prove\/src\/(histories|cluster|tls)\//,
     any: /^(scripts\/|api\/src\/(db\/(connection|transaction)|documents\/cleanUp|storage\/(open|s3\/connect)|testing\/database)$)/,
     types: /^(contract\/|api\/src\/http\/services$)/,
     because:
-      'the proofs of a database and a store run the product’s own transactions and clean-up, in short on the databases of its tests, and nothing else of it.',
+      'the proofs of a database and a store run the product’s own connections, transactions and clean-up, in short on the databases of its tests, and nothing else of it.',
   },
   {
     files: /^prove\/src\/restarts\/streamReader\.ts$/,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import type { Knex } from 'knex'
 import { answersInTime, type Connection, endWhenSilent } from './silence'
 
@@ -24,7 +26,20 @@ export interface Limits {
 }
 export const LIMITS: Limits = { connect: 3000, acquire: 5000, statement: 6000, trusted: 2000, ping: 1000 }
 
-/** @throws TypeError when the address can't be parsed. */
+/**
+ * TLS, when the address names a file with the certificates of CAs (`?tls-ca=/path`): the server's has to be signed by one
+ * of them and, unless it is addressed by its number, for its name.
+ */
+function tlsOf({ hostname, searchParams }: URL) {
+  if (searchParams.size === 0) return {}
+  const file = searchParams.get('tls-ca')
+  // A misspelt option would connect without TLS.
+  if (!file || searchParams.size > 1) throw new Error('The only option of a database address is ?tls-ca=<file>.')
+  const verifyIdentity = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0
+  return { ssl: { ca: readFileSync(file, 'utf8'), minVersion: 'TLSv1.2', rejectUnauthorized: true, verifyIdentity } }
+}
+
+/** @throws Error when the address can't be parsed or has another option than `tls-ca`, or when that file can't be read. */
 export function mysqlOptions(url: string, limits: Limits): Knex.Config {
   const address = new URL(url)
   return {
@@ -35,6 +50,7 @@ export function mysqlOptions(url: string, limits: Limits): Knex.Config {
       user: decodeURIComponent(address.username),
       password: decodeURIComponent(address.password),
       database: decodeURIComponent(address.pathname.slice(1)),
+      ...tlsOf(address),
       charset: 'utf8mb4',
       timezone: 'Z',
       dateStrings: true,
