@@ -229,3 +229,28 @@ test('abandoned values are neither sent nor shown, even when a save under way fa
     'draft',
   ])
 })
+
+test('text being typed is counted until it is committed or taken back', () => {
+  const { store, queue } = givenQueue()
+  queue.setTyping(CASH, 'value', true)
+  queue.setTyping(DELIVERIES, 'comment', true)
+  queue.setTyping(CASH, 'value', true)
+  expect(store.summary().typing).toBe(2)
+  queue.setTyping(CASH, 'value', false)
+  expect(store.summary().typing).toBe(1)
+  queue.setTyping(DELIVERIES, 'comment', false)
+  expect(store.summary().typing).toBe(0)
+})
+
+test('the items that were saved are told once, that of a list with its entry', async () => {
+  const { store, queue } = givenQueue()
+  queue.commit(CASH, 'value', 55)
+  queue.commit(CARD, 'value', 12)
+  expect(store.takeSaved()).toEqual([])
+  await queue.settled()
+  expect(store.takeSaved()).toMatchObject([
+    { dataId: 11, value: 55, revision: 3 },
+    { dataId: 12, dataType: 'LIST' },
+  ])
+  expect(store.takeSaved()).toEqual([])
+})

@@ -1,8 +1,9 @@
+import { act, renderHook } from '@testing-library/react'
 import type { CurrentUser } from 'contract/users'
 import type { UserType } from 'domain/userTypes'
 import { makeToken } from '../testing/token'
 import { rightsOf } from './rights'
-import { isSignedIn, useSession } from './session'
+import { isSignedIn, useRights, useSession } from './session'
 
 const TOKEN_KEY = 'quotidia.token'
 const HOUR_MS = 3_600_000
@@ -77,6 +78,25 @@ test('a page loaded anew finds the session again', async () => {
   localStorage.setItem(TOKEN_KEY, token)
   const fresh = await reload()
   expect(fresh.useSession.getState().token).toBe(token)
+  expect(localStorage.getItem(TOKEN_KEY)).toBe(token)
+})
+
+test('signing out forgets the person and the token, and tells it from a session that ended by itself', () => {
+  expect(session().left).toBe(true)
+  session().signIn(makeToken())
+  expect(session().left).toBe(false)
+  session().setCurrentUser(someone('OWNER'))
+  session().signOut()
+  expect(session()).toMatchObject({ token: null, claims: null, currentUser: null, left: true })
+  expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+})
+
+test('the rights are those of the person, once they are loaded', () => {
+  session().signIn(makeToken())
+  const { result } = renderHook(() => [useSession().currentUser, useRights().isOwner])
+  expect(result.current).toEqual([null, false])
+  act(() => session().setCurrentUser(someone('OWNER')))
+  expect(result.current).toEqual([someone('OWNER'), true])
 })
 
 test('a page loaded anew clears a token that is no longer good', async () => {
@@ -103,6 +123,9 @@ test('what else is stored in another tab changes nothing', () => {
   session().signIn(makeToken())
   window.dispatchEvent(new StorageEvent('storage', { key: 'altro', newValue: null }))
   expect(isSignedIn(session())).toBe(true)
+  session().setCurrentUser(someone('OWNER'))
+  changeInOtherTab(session().token)
+  expect(session().currentUser).toEqual(someone('OWNER'))
 })
 
 test('loading lasts until the last request ends', () => {
