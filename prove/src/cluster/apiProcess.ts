@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { caOf } from './certificates'
 import { Service, until } from './processes'
 import { readUnit } from './units'
 
@@ -11,7 +12,10 @@ export const DATABASE_PASSWORD = 'proof'
 
 /** The schema of the histories, beside that of the API. */
 export const HISTORIES = 'histories'
-export const DATABASE_URL = `mysql://${DATABASE_USER}:${DATABASE_PASSWORD}@127.0.0.1:3306/quotidia`
+
+/** The address of a schema, through haproxy to the node that is written to. */
+export const databaseUrlOf = (folder: string, schema: string): string =>
+  `mysql://${DATABASE_USER}:${DATABASE_PASSWORD}@127.0.0.1:3306/${schema}?tls-ca=${caOf(folder)}`
 
 /** One API process by its unit, with the settings of an installation on several machines. */
 export class ApiProcess {
@@ -30,7 +34,7 @@ export class ApiProcess {
       env: {
         ...env,
         DATA_DIR: dataDir,
-        DATABASE_URL,
+        DATABASE_URL: databaseUrlOf(folder, 'quotidia'),
         STORAGE_URL: storageUrl,
         JWT_SECRET: 'a-secret-of-a-throwaway-cluster-proof',
         TRUSTED_PROXIES: '127.0.0.1',

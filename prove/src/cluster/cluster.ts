@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { ApiProcess, DATABASE_PASSWORD, DATABASE_USER, HISTORIES, isOk } from './apiProcess'
+import { makeCa } from './certificates'
 import { writeHaproxySettings } from './deployFiles'
 import { FRONT, SITE, startFront } from './front'
 import { GaleraNode } from './galeraNode'
@@ -12,6 +13,7 @@ const API_PORTS = [4001, 4002]
 const SYNCED_WITHIN_SECONDS = 120
 
 export interface Cluster {
+  folder: string
   nodes: GaleraNode[]
   apis: ApiProcess[]
   storageUrl: string
@@ -20,6 +22,7 @@ export interface Cluster {
 /** Starts three nodes, an S3 store, the API processes, haproxy, the web server and nginx in the folder. `extra` are further options of MariaDB. */
 export async function startCluster(folder: string, extra: string[] = []): Promise<Cluster> {
   makeNetwork()
+  makeCa(folder)
   const nodes = NODES.map((number) => new GaleraNode(folder, number, extra))
   await startNodes(nodes)
   const file = path.join(folder, 'haproxy.cfg')
@@ -34,7 +37,7 @@ export async function startCluster(folder: string, extra: string[] = []): Promis
   startFront(folder)
   await until('nginx and haproxy pass requests on', 30, () => isOk(`${FRONT}/health`))
   await until('nginx passes requests on to the web server', 30, () => isOk(`${SITE}/health`))
-  return { nodes, apis, storageUrl }
+  return { folder, nodes, apis, storageUrl }
 }
 
 async function startNodes([first, ...others]: GaleraNode[]): Promise<void> {

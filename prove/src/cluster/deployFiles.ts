@@ -11,9 +11,9 @@ function replace(text: string, from: string, to: string): string {
   return text.replaceAll(from, to)
 }
 
-/** Writes the settings of one node: deploy's file with the lines that it marks as the node's own. */
-export function writeGaleraSettings(file: string, node: number): void {
-  let text = read('galera/quotidia.cnf')
+/** Writes the settings of one node: deploy's file with the lines that it marks as the node's own, and the folder of certificates. */
+export function writeGaleraSettings(file: string, node: number, certificates: string): void {
+  let text = replace(read('galera/quotidia.cnf'), '/etc/mysql/tls', certificates)
   for (const setting of ['bind-address', 'wsrep_node_address']) {
     text = replace(text, `${setting}=10.0.0.11\n`, `${setting}=${addressOf(node)}\n`)
   }

@@ -3,14 +3,14 @@ import { openDatabase } from '../../../api/src/db/connection'
 import { cleanUpFiles } from '../../../api/src/documents/cleanUp'
 import type { Services } from '../../../api/src/http/services'
 import { openStorage } from '../../../api/src/storage/open'
-import { DATABASE_URL } from './apiProcess'
+import { databaseUrlOf } from './apiProcess'
 import { call, signIn } from './client'
 import type { Cluster } from './cluster'
 import type { Ledger } from './ledger'
 import type { Result } from './results'
 
 /** Reads every acknowledged document, and cleans the store up as if all files were old. */
-export async function documentsOf({ nodes: [node], storageUrl }: Cluster, ledger: Ledger): Promise<Result> {
+export async function documentsOf({ folder, nodes: [node], storageUrl }: Cluster, ledger: Ledger): Promise<Result> {
   const tokens = new Map<string, string>()
   let unreadable = 0
   for (const { fileName, sha256, companyUser } of ledger.documents) {
@@ -24,7 +24,7 @@ export async function documentsOf({ nodes: [node], storageUrl }: Cluster, ledger
   const named = new Set(rows)
   const unnamed = async () => (await storage.list()).filter((name) => !named.has(name)).length
   const before = await unnamed()
-  const db = openDatabase(DATABASE_URL)
+  const db = openDatabase(databaseUrlOf(folder, 'quotidia'))
   const config = { storageCleanupMax: Number.MAX_SAFE_INTEGER } as Services['config']
   const logger = { warn: () => undefined, error: console.error } as unknown as Services['logger']
   await cleanUpFiles({ db, storage, config, logger }, Date.now() + 60_000)

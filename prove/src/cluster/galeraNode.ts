@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { makeNodeCertificate } from './certificates'
 import { writeGaleraSettings } from './deployFiles'
 import { machineOf } from './network'
 import { run, Service, until } from './processes'
@@ -22,7 +23,7 @@ export class GaleraNode {
   ) {
     this.folder = path.join(parent, machineOf(number))
     for (const name of ['data', 'tmp']) mkdirSync(path.join(this.folder, name), { recursive: true })
-    writeGaleraSettings(path.join(this.folder, 'quotidia.cnf'), number)
+    writeGaleraSettings(path.join(this.folder, 'quotidia.cnf'), number, makeNodeCertificate(parent, this.folder))
     if (number === 1) {
       const root = ['--user=root', '--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve']
       run('mariadb-install-db', '--no-defaults', `--datadir=${this.folder}/data`, '--basedir=/usr', ...root)

@@ -2,11 +2,10 @@ import { type Db, openDatabase } from '../../../api/src/db/connection'
 import { type Idiom, Lists, PRODUCT, UNLOCKED } from '../histories/lists'
 import { examine, runSessions } from '../histories/sessions'
 import { randomFrom } from '../random'
-import { DATABASE_PASSWORD, DATABASE_USER, HISTORIES } from './apiProcess'
+import { databaseUrlOf, HISTORIES } from './apiProcess'
+import type { Cluster } from './cluster'
 import type { Result } from './results'
 
-/** Through haproxy, to the node that is written to. */
-const URL = `mysql://${DATABASE_USER}:${DATABASE_PASSWORD}@127.0.0.1:3306/${HISTORIES}`
 /** Leaves the machine to the requests of the API. */
 const SESSIONS = 4
 const PAUSE_MS = 20
@@ -14,8 +13,8 @@ const SESSIONS_OF_THE_CONTROL = 10
 const TRANSACTIONS_OF_THE_CONTROL = 500
 
 /** Runs the product's kind of transactions until `stop`, which checks their history. */
-export async function startHistories(seed: number): Promise<{ stop(): Promise<Result> }> {
-  const [db, lists] = await openLists(PRODUCT)
+export async function startHistories(cluster: Cluster, seed: number): Promise<{ stop(): Promise<Result> }> {
+  const [db, lists] = await openLists(cluster, PRODUCT)
   let isStopped = false
   const goOn = () => !isStopped
   const work = runSessions(lists, { random: randomFrom(seed), sessions: SESSIONS, pauseMs: PAUSE_MS, goOn })
@@ -32,8 +31,8 @@ export async function startHistories(seed: number): Promise<{ stop(): Promise<Re
 }
 
 /** A planted mistake, which has to be found. */
-export async function loseUpdates(seed: number): Promise<Result> {
-  const [db, lists] = await openLists(UNLOCKED)
+export async function loseUpdates(cluster: Cluster, seed: number): Promise<Result> {
+  const [db, lists] = await openLists(cluster, UNLOCKED)
   const goOn = () => lists.history.length < TRANSACTIONS_OF_THE_CONTROL
   await runSessions(lists, { random: randomFrom(seed), sessions: SESSIONS_OF_THE_CONTROL, goOn })
   await lists.readAll()
@@ -43,8 +42,8 @@ export async function loseUpdates(seed: number): Promise<Result> {
   return { what, where: 'Galera', runs, failed: anomalies.has('lost append') ? 0 : 1, result }
 }
 
-async function openLists(idiom: Idiom): Promise<[Db, Lists]> {
-  const db = openDatabase(URL)
+async function openLists({ folder }: Cluster, idiom: Idiom): Promise<[Db, Lists]> {
+  const db = openDatabase(databaseUrlOf(folder, HISTORIES))
   const lists = new Lists(db, idiom)
   await lists.create()
   return [db, lists]
