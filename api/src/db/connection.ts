@@ -11,9 +11,9 @@ const ignore = () => undefined
 const log = { warn: ignore, error: ignore, debug: ignore, deprecate: ignore }
 
 /**
- * Opens the database of a `sqlite:<file>` or `mysql://user:password@host:port/name` address, without a connection yet.
+ * Opens the database of a `sqlite:<file>` or `mysql://user:password@host:port/name[?tls-ca=<file>]` address, without a connection yet.
  * `limits` are the timeouts for a silent server.
- * @throws Error for any other scheme.
+ * @throws Error for any other scheme or option.
  */
 export function openDatabase(url: string, limits = LIMITS): Db {
   if (url.startsWith('sqlite:')) return knex({ ...sqliteOptions(url.slice('sqlite:'.length)), log })
