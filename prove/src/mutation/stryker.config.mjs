@@ -43,7 +43,6 @@ const AREAS = {
     // Those that render whole pages take too long to be run for each mutant.
     tests: [
       'mf-day/src/saving/*.test.ts',
-      'mf-day/src/live/model.test.ts',
       'mf-day/src/perDay.test.tsx',
       'mf-day/src/embed/placeStore.test.ts',
       'shared-ui/src/session/session.test.ts',
