@@ -1,8 +1,8 @@
 /** The environment variables: their form, their defaults, and the message for a malformed one. */
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CONNECTION_LIMITS } from './connectionLimits'
+import { tlsOf } from './db/mysql'
 import { LIMITS } from './limits'
 
 const whole = (name: string, min: number, max: number) => {
@@ -121,14 +121,9 @@ function isDatabase(text: string) {
 }
 
 function hasDatabaseOptions(text: string) {
-  if (isAddress(text, ['sqlite:'])) return true
-  const options = [...new URL(text).searchParams]
-  return options.every(([name, file]) => name === 'tls-ca' && isReadable(file)) && options.length <= 1
-}
-
-function isReadable(file: string) {
   try {
-    return readFileSync(file, 'utf8').includes('-----BEGIN CERTIFICATE-----')
+    if (!isAddress(text, ['sqlite:'])) tlsOf(new URL(text))
+    return true
   } catch {
     return false
   }

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import type { Knex } from 'knex'
@@ -29,17 +30,21 @@ export const LIMITS: Limits = { connect: 3000, acquire: 5000, statement: 6000, t
 /**
  * TLS, when the address names a file with the certificates of CAs (`?tls-ca=/path`): the server's has to be signed by one
  * of them and, unless it is addressed by its number, for its name.
+ * @throws Error for another option, and for a file that can't be read or has no certificate.
  */
-function tlsOf({ hostname, searchParams }: URL) {
+export function tlsOf({ hostname, searchParams }: URL) {
   if (searchParams.size === 0) return {}
   const file = searchParams.get('tls-ca')
   // A misspelt option would connect without TLS.
   if (!file || searchParams.size > 1) throw new Error('The only option of a database address is ?tls-ca=<file>.')
   const verifyIdentity = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0
-  return { ssl: { ca: readFileSync(file, 'utf8'), minVersion: 'TLSv1.2', rejectUnauthorized: true, verifyIdentity } }
+  const ca = readFileSync(file, 'utf8')
+  // Parsed for its errors: the driver would report them at each connection.
+  new X509Certificate(ca)
+  return { ssl: { ca, minVersion: 'TLSv1.2', rejectUnauthorized: true, verifyIdentity } }
 }
 
-/** @throws Error when the address can't be parsed or has another option than `tls-ca`, or when that file can't be read. */
+/** @throws Error when the address can't be parsed, and those of `tlsOf`. */
 export function mysqlOptions(url: string, limits: Limits): Knex.Config {
   const address = new URL(url)
   return {

@@ -45,7 +45,7 @@ onEveryDatabase((api) => {
     expect((await owner.client.delete(`/day/${dayId}`)).status).toBe(204)
   })
 
-  test('another person’s name and rights are changed without, their address only with a confirmation', async () => {
+  test('names and rights are changed without a confirmation, addresses only with one', async () => {
     const { company, owner } = await givenOwner()
     const colleague = await company.person('EDITOR_DATA')
     await insertPasskey(api().db, aPasskey(company.companyId, owner.userId))
@@ -55,6 +55,8 @@ onEveryDatabase((api) => {
     const change = (body: object) =>
       owner.client.put(`/users/others/${colleague.userId}`, { body: { name: 'Nome Nuovo', ...rights, ...body } })
     expect((await change({ email })).status).toBe(200)
+    expect((await owner.client.put('/users/me/name', { body: { name: 'Nome Nuovo' } })).status).toBe(200)
+    expect(await owner.client.put('/users/me/email', { body: { email: 'mia@esempio.it' } })).toMatchObject(REQUIRED)
     expect(await change({ email: 'nuova@esempio.it' })).toMatchObject(REQUIRED)
     expect((await confirm(owner, { password: owner.password })).status).toBe(204)
     expect((await change({ email: 'nuova@esempio.it' })).status).toBe(200)

@@ -193,7 +193,7 @@ test('another person’s figure is shown at once in a cell that has just been sa
 })
 
 describe('another person’s figure that comes while one is being typed', () => {
-  async function givenArrival() {
+  function givenArrival() {
     const given = givenQueue()
     given.queue.setTyping(CASH, 'value', true)
     given.day.write(rowOf(given.day, CASH), { value: 70 })
@@ -202,15 +202,15 @@ describe('another person’s figure that comes while one is being typed', () => 
   }
 
   test('needs no choice when the same is typed', async () => {
-    const { day, store, queue } = await givenArrival()
+    const { day, store, queue } = givenArrival()
     queue.commit(CASH, 'value', 70)
     await pass()
     expect(store.cell(CASH.key, 'value')).toEqual({ state: 'idle' })
     expect(day.calls).toEqual([])
   })
 
-  test('is shown when the text is taken back, and a later one at once', async () => {
-    const { day, store, queue } = await givenArrival()
+  test('is shown when the text is taken back, and a later one at once', () => {
+    const { day, store, queue } = givenArrival()
     queue.setTyping(CASH, 'value', false)
     expect(store.cell(CASH.key, 'value')).toEqual({ state: 'idle' })
     day.write(rowOf(day, CASH), { value: 80 })
@@ -218,8 +218,8 @@ describe('another person’s figure that comes while one is being typed', () => 
     expect(store.cell(CASH.key, 'value')).toEqual({ state: 'idle' })
   })
 
-  test('stays beside a text that is no clear amount', async () => {
-    const { store, queue } = await givenArrival()
+  test('stays beside a text that is no clear amount', () => {
+    const { store, queue } = givenArrival()
     queue.storeUnclear(CASH, '1.234')
     expect(store.cell(CASH.key, 'value')).toMatchObject({ state: 'unclear', unclear: '1.234', theirs: { value: 70 } })
   })
