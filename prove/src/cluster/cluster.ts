@@ -25,6 +25,7 @@ export async function startCluster(folder: string, extra: string[] = []): Promis
   makeCa(folder)
   const nodes = NODES.map((number) => new GaleraNode(folder, number, extra))
   await startNodes(nodes)
+  for (const node of nodes) node.answerChecks()
   const file = path.join(folder, 'haproxy.cfg')
   writeHaproxySettings(file)
   const log = path.join(folder, 'haproxy.log')
@@ -44,7 +45,7 @@ async function startNodes([first, ...others]: GaleraNode[]): Promise<void> {
   await first?.start('--wsrep-new-cluster')
   const user = `${DATABASE_USER}@'10.0.0.%'`
   first?.query(
-    `create user haproxy_check@'10.0.0.%'; create database quotidia;
+    `create user galera_check@localhost; create database quotidia;
      create user ${user} identified by '${DATABASE_PASSWORD}'; grant all on quotidia.* to ${user};
      create database ${HISTORIES}; grant all on ${HISTORIES}.* to ${user}`,
   )

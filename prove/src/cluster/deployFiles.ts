@@ -34,9 +34,14 @@ export function writeNginxSettings(folder: string, file: string): void {
   writeFileSync(file, `daemon off; pid ${folder}/nginx.pid; events {} ${http}\n`)
 }
 
-/** Writes haproxy's settings: deploy's file with another path of the check, and the log on the standard output. */
+/** The command that listens for checks of a node and answers each, as the units of deploy/ do. */
+export function checkCommand(): string[] {
+  const [, port = ''] = /^ListenStream=(\d+)$/m.exec(read('systemd/galera-check.socket')) ?? []
+  const answering = ['systemd-socket-activate', '--accept', '--inetd', '--setenv=MYSQL_UNIX_PORT', '-l', port]
+  return [...answering, path.join(DEPLOY, 'galera/galera-check')]
+}
+
+/** Writes haproxy's settings: deploy's file with the log on the standard output. */
 export function writeHaproxySettings(file: string): void {
-  const check = path.join(DEPLOY, 'haproxy/galera-check')
-  const text = replace(read('haproxy/haproxy.cfg'), '/usr/local/bin/galera-check', check)
-  writeFileSync(file, replace(text, 'log /dev/log local0', 'log stdout format raw local0'))
+  writeFileSync(file, replace(read('haproxy/haproxy.cfg'), 'log /dev/log local0', 'log stdout format raw local0'))
 }

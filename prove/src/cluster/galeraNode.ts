@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { makeNodeCertificate } from './certificates'
-import { writeGaleraSettings } from './deployFiles'
+import { checkCommand, writeGaleraSettings } from './deployFiles'
 import { machineOf } from './network'
 import { run, Service, until } from './processes'
 
@@ -43,6 +43,18 @@ export class GaleraNode {
   async start(...more: string[]): Promise<void> {
     this.service.start(...more)
     await until(`${machineOf(this.number)} is synced`, READY_WITHIN_SECONDS, () => this.isSynced())
+  }
+
+  /** Answers haproxy's checks of the node from now on, as the units of deploy/ do. */
+  answerChecks(): void {
+    new Service({
+      program: 'ip',
+      args: ['netns', 'exec', machineOf(this.number), ...USER, ...checkCommand()],
+      // The client's default is that of the system's MariaDB.
+      env: { MYSQL_UNIX_PORT: `${this.folder}/s.sock` },
+      log: path.join(this.folder, 'checks.log'),
+      restartSeconds: 1,
+    }).start()
   }
 
   /** The rows of a query, each a list of its columns. */

@@ -23,6 +23,7 @@ const PROGRAMS: Record<string, string> = {
   'ceph-osd': 'ceph-osd',
   radosgw: 'radosgw',
   ip: 'iproute2',
+  'systemd-socket-activate': 'systemd',
   setpriv: 'util-linux',
 }
 const GALERA = { library: '/usr/lib/galera/libgalera_smm.so', package: 'galera-4' }
