@@ -56,6 +56,8 @@ onEveryDatabase((api) => {
       owner.client.put(`/users/others/${colleague.userId}`, { body: { name: 'Nome Nuovo', ...rights, ...body } })
     expect((await change({ email })).status).toBe(200)
     expect((await owner.client.put('/users/me/name', { body: { name: 'Nome Nuovo' } })).status).toBe(200)
+    const own = (await owner.client.get('/users/get-current-user')).body.user
+    expect((await owner.client.put('/users/me/email', { body: { email: own.email } })).status).toBe(200)
     expect(await owner.client.put('/users/me/email', { body: { email: 'mia@esempio.it' } })).toMatchObject(REQUIRED)
     expect(await change({ email: 'nuova@esempio.it' })).toMatchObject(REQUIRED)
     expect((await confirm(owner, { password: owner.password })).status).toBe(204)

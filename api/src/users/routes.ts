@@ -7,6 +7,7 @@ import { findCompany, findUser } from '../companies/queries'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
+import type { RequestWrite } from '../http/write'
 import { countPasskeys } from '../passkeys/queries'
 import { listUsersWithFactor } from '../secondFactor/queries'
 import { addUser } from './addUser'
@@ -56,7 +57,7 @@ users.put(
       allow(isOwner(write.actor))
       return presentOwn(await changeOwnField(write, theOne(field, body)))
     },
-    { sensitive: ({ field }) => field === 'email' },
+    { sensitive: ({ body }, write) => changesEmail(write, write.actor.userId, body.email) },
   ),
 )
 
@@ -68,13 +69,7 @@ users.put(
       allow(isOwner(write.actor))
       return presentUser(await changeUser(write, userId, body))
     },
-    {
-      // Whoever has the address can reset the password. The page sends it with every change.
-      async sensitive({ userId, body }, { trx, actor }) {
-        const user = await findUser(trx, actor, userId)
-        return user !== undefined && user.email !== body.email
-      },
-    },
+    { sensitive: ({ userId, body }, write) => changesEmail(write, userId, body.email) },
   ),
 )
 
@@ -87,6 +82,13 @@ users.delete(
     await removeUser(write, userId)
   }),
 )
+
+/** Whether a user gets another address, with which a password can be reset. Pages also send the unchanged one. */
+async function changesEmail({ trx, actor }: RequestWrite, userId: number, email: string | undefined): Promise<boolean> {
+  if (email === undefined) return false
+  const user = await findUser(trx, actor, userId)
+  return user !== undefined && user.email !== email
+}
 
 function theOne(field: 'name' | 'email', { name, email }: OwnField) {
   if (field === 'name' && name !== undefined) return { name }
