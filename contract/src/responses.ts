@@ -144,6 +144,7 @@ export const responses = {
     '/rule/:ruleId': RuleAnswer,
     '/users/:userId': null,
     '/users/:userId/second-factor': null,
+    '/users/:userId/sessions': null,
   },
 } satisfies Record<string, Record<string, z.ZodType | null>>
 

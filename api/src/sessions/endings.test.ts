@@ -47,6 +47,7 @@ const endings: [string, (ending: Ending, other: Other, api: TestApi) => Promise<
   ['a change of password', ({ elsewhere, person }) => changePassword(elsewhere, person.password)],
   ['a new password by a link', ({ person }, other, api) => resetPassword(person, other, api)],
   ['the removal of the user', ({ owner, person }) => owner.delete(`/users/${person.userId}`)],
+  ['the end of all sessions by an owner', ({ owner, person }) => owner.delete(`/users/${person.userId}/sessions`)],
   ['another type of the user', ({ owner, person }) => changeType(owner, person)],
 ]
 

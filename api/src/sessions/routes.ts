@@ -1,10 +1,14 @@
 import Router from '@koa/router'
 import { Confirmation, Credentials, OpenSession, Session, SessionParams } from 'contract/sessions'
+import { UserParams } from 'contract/users'
 import { nameKey } from 'domain/nameKey'
+import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
 import { z } from 'zod'
 import { attemptQueue } from '../attemptQueue'
+import { findUser } from '../companies/queries'
 import { inTransaction } from '../db/transaction'
+import { allow } from '../http/authorize'
 import { readPasswords } from '../http/body'
 import { described } from '../http/description'
 import { command, present, query, servicesOf } from '../http/endpoint'
@@ -77,6 +81,16 @@ sessions.delete(
     const session = await findSession(trx, actor, sessionId, clock())
     if (!session) throw notFound()
     await revokeSession(trx, actor, session.token_id, clock())
+  }),
+)
+
+sessions.delete(
+  '/users/:userId/sessions',
+  command({ params: UserParams }, async ({ userId }, { actor, trx, clock }) => {
+    allow(isOwner(actor))
+    const user = await findUser(trx, actor, userId)
+    if (!user) throw notFound()
+    await revokeSessionsOf(trx, user, clock())
   }),
 )
 

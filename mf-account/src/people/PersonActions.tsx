@@ -1,12 +1,14 @@
 import type { User } from 'contract/users'
-import { type LucideIcon, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { LogOut, type LucideIcon, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'
 import { SaveQuestion } from '../field/SaveQuestion'
 import { useRestoreFocus } from '../field/useRestoreFocus'
-import { messages } from './messages'
-import { RemoveDialog } from './RemoveDialog'
+import { ActionDialog } from './ActionDialog'
+import { endSessionsOf, removeUser } from './api'
+import { actionMessages, messages } from './messages'
+import { usePeopleCache } from './peopleQuery'
 import { STACKED } from './stacked'
 import type { usePersonEdit } from './usePersonEdit'
 
@@ -18,8 +20,10 @@ interface Props {
 
 /** The buttons at the end of a person's row. */
 export function PersonActions({ person, edit, onRemoved }: Props) {
-  const [removing, setRemoving] = useState(false)
-  const { name } = person
+  const [asking, setAsking] = useState<'removal' | 'signOut'>()
+  const cache = usePeopleCache()
+  const { name, userId } = person
+  const isInvited = person.status === 'invited'
   const isOpen = edit.isEditing || edit.isChanged
   const opener = useRestoreFocus(isOpen)
   const saving = edit.step === 'saving'
@@ -40,9 +44,19 @@ export function PersonActions({ person, edit, onRemoved }: Props) {
         {isOpen ? (
           <IconButton icon={Undo2} label={messages.cancel(name)} disabled={saving} onClick={edit.cancel} />
         ) : (
-          <IconButton icon={Pencil} label={messages.edit(name)} ref={opener} onClick={edit.startEditing} />
+          <>
+            <IconButton icon={Pencil} label={messages.edit(name)} ref={opener} onClick={edit.startEditing} />
+            {!isInvited && (
+              <IconButton icon={LogOut} label={messages.signOut(name)} onClick={() => setAsking('signOut')} />
+            )}
+          </>
         )}
-        <IconButton icon={Trash2} label={messages.remove(name)} disabled={saving} onClick={() => setRemoving(true)} />
+        <IconButton
+          icon={Trash2}
+          label={messages.remove(name)}
+          disabled={saving}
+          onClick={() => setAsking('removal')}
+        />
       </Root>
       <SaveQuestion
         open={edit.step === 'confirming'}
@@ -50,7 +64,26 @@ export function PersonActions({ person, edit, onRemoved }: Props) {
         onConfirm={edit.confirm}
         onCancel={edit.back}
       />
-      {removing && <RemoveDialog person={person} onClose={() => setRemoving(false)} onRemoved={onRemoved} />}
+      {asking === 'removal' && (
+        <ActionDialog
+          person={person}
+          texts={isInvited ? actionMessages.removalOfInvited : actionMessages.removal}
+          act={removeUser}
+          onClose={() => setAsking(undefined)}
+          onDone={() => {
+            onRemoved()
+            cache.drop(userId)
+          }}
+        />
+      )}
+      {asking === 'signOut' && (
+        <ActionDialog
+          person={person}
+          texts={actionMessages.signOut}
+          act={endSessionsOf}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </td>
   )
 }

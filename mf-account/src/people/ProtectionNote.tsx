@@ -1,8 +1,9 @@
 import type { User } from 'contract/users'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { messages } from './messages'
-import { ResetDialog } from './ResetDialog'
+import { ActionDialog } from './ActionDialog'
+import { resetProtection } from './api'
+import { actionMessages, messages } from './messages'
 import { STACKED } from './stacked'
 
 /** What a person signs in with besides the password, and its reset; nothing for one with the password alone. */
@@ -20,7 +21,15 @@ export function ProtectionNote({ person, onReset }: { person: User; onReset(): v
           </button>
         </Root>
       )}
-      {resetting && <ResetDialog person={person} onClose={() => setResetting(false)} onReset={onReset} />}
+      {resetting && (
+        <ActionDialog
+          person={person}
+          texts={actionMessages.reset}
+          act={resetProtection}
+          onClose={() => setResetting(false)}
+          onDone={onReset}
+        />
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ export const messages = {
   rightOf: (right: string, name: string) => `${right}, ${name}`,
   edit: (name: string) => `Modifica nome ed e-mail di ${name}`,
   remove: (name: string) => `Elimina ${name}`,
+  signOut: (name: string) => `Fai uscire ${name} da tutti i dispositivi`,
   cancel: (name: string) => `Annulla le modifiche a ${name}`,
   save: 'Salva',
   saveOf: (name: string) => `Salva ${name}`,
@@ -20,29 +21,46 @@ export const messages = {
   blankName: 'Inserisci il nome.',
   blankEmail: "Inserisci l'e-mail.",
   wrongEmail: "L'e-mail non è valida.",
-  removeTitle: 'Elimina utente',
-  removeQuestion: (name: string) => `Sei sicuro di voler eliminare ${name}?`,
-  removeNote: 'Non potrà più accedere. Ciò che ha inserito resta, con il suo nome.',
-  removeNoteInvited: 'Il link di registrazione che ha ricevuto non varrà più.',
-  removeConfirm: 'Sì, elimina',
-  removed: 'Utente eliminato con successo!',
-  removeFailed: "Errore durante l'eliminazione dell'utente.",
   secondFactor: 'Verifica in due passaggi attiva',
   passkeys: (count: number) => `${count} passkey`,
   reset: 'Azzera',
   resetOf: (name: string) => `Azzera l’accesso sicuro di ${name}`,
-  resetTitle: 'Azzera l’accesso sicuro',
-  resetQuestion: (name: string) => `Sei sicuro di voler azzerare l’accesso sicuro di ${name}?`,
-  resetNote:
-    'Da usare se ha perso il telefono: la verifica in due passaggi viene disattivata e le passkey rimosse, e per accedere basterà la password.',
-  resetConfirm: 'Sì, azzera',
-  resetDone: (name: string) => `Accesso sicuro di ${name} azzerato.`,
-  resetFailed: 'Errore durante l’azzeramento dell’accesso sicuro.',
   invited: 'Invitato',
   inviteAgain: 'Invia di nuovo',
   inviteAgainTo: (name: string) => `Invia di nuovo l’invito a ${name}`,
   invitedAgain: (email: string) => `Invito inviato di nuovo a ${email}.`,
   inviteAgainFailed: "Errore durante l'invio dell'invito.",
+} as const
+
+const removal = {
+  title: 'Elimina utente',
+  question: (name: string) => `Sei sicuro di voler eliminare ${name}?`,
+  note: 'Non potrà più accedere. Ciò che ha inserito resta, con il suo nome.',
+  confirm: 'Sì, elimina',
+  done: () => 'Utente eliminato con successo!',
+  failed: "Errore durante l'eliminazione dell'utente.",
+} as const
+
+/** Of the confirmations before actions on a person. */
+export const actionMessages = {
+  removal,
+  removalOfInvited: { ...removal, note: 'Il link di registrazione che ha ricevuto non varrà più.' },
+  reset: {
+    title: 'Azzera l’accesso sicuro',
+    question: (name: string) => `Sei sicuro di voler azzerare l’accesso sicuro di ${name}?`,
+    note: 'Da usare se ha perso il telefono: la verifica in due passaggi viene disattivata e le passkey rimosse, e per accedere basterà la password.',
+    confirm: 'Sì, azzera',
+    done: (name: string) => `Accesso sicuro di ${name} azzerato.`,
+    failed: 'Errore durante l’azzeramento dell’accesso sicuro.',
+  },
+  signOut: {
+    title: 'Fai uscire da tutti i dispositivi',
+    question: (name: string) => `Sei sicuro di voler far uscire ${name} da tutti i dispositivi?`,
+    note: 'Da usare se ha perso un dispositivo o l’ha lasciato aperto: per rientrare servirà la password.',
+    confirm: 'Sì, fai uscire',
+    done: (name: string) => `${name} dovrà accedere di nuovo su tutti i dispositivi.`,
+    failed: 'Errore durante l’uscita dai dispositivi.',
+  },
 } as const
 
 export const inviteMessages = {

@@ -117,6 +117,21 @@ test('after a failed deletion the person stays, with an error', async () => {
   expect(rowOf('Bruno Sala')).toBeVisible()
 })
 
+test('a person is signed out everywhere after a confirmation, but nobody who has never signed in', async () => {
+  const { user, sent } = await openPeople()
+  const signOut = (name: string) => screen.queryByRole('button', { name: `Fai uscire ${name} da tutti i dispositivi` })
+  expect(signOut('Ines Villa')).not.toBeInTheDocument()
+  await user.click(signOut('Bruno Sala') as HTMLElement)
+  expect(await screen.findByText(/per rientrare servirà la password/)).toBeVisible()
+  await confirm('Annulla')
+  expect(sent('DELETE', '/users/2/sessions')).toEqual([])
+  await user.click(signOut('Bruno Sala') as HTMLElement)
+  await confirm('Sì, fai uscire')
+  expect(await screen.findByText('Bruno Sala dovrà accedere di nuovo su tutti i dispositivi.')).toBeVisible()
+  expect(sent('DELETE', '/users/2/sessions')).toHaveLength(1)
+  expect(signOut('Bruno Sala')).toHaveFocus()
+})
+
 test('what protects a person’s sign-in is shown, and reset after a confirmation', async () => {
   const { user, sent } = await openPeople('owner', (kept) => {
     kept.people = kept.people.map((one) => (one.userId === 2 ? { ...one, secondFactor: true, passkeys: 2 } : one))

@@ -125,6 +125,7 @@ export class AccountServer {
       this.change(Number(path.split('/').at(-2)), { secondFactor: false, passkeys: 0 })
       return { status: 204 }
     }
+    if (path.endsWith('/sessions')) return { status: 204 }
     this.people = this.people.filter(({ userId }) => userId !== id)
     return { status: 204 }
   }

@@ -234,6 +234,7 @@ const WITHOUT_DATA: Route[] = [
   'post /auth/second-factor/confirm',
   'post /auth/second-factor/switch-off',
   'delete /users/:userId/second-factor',
+  'delete /users/:userId/sessions',
   'delete /auth/other-sessions',
   'delete /auth/sessions/:sessionId',
   'put /users/change-password',

@@ -51,6 +51,7 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'post /auth/second-factor/confirm': 'elsewhere',
   'post /auth/second-factor/switch-off': 'elsewhere',
   'delete /users/:userId/second-factor': 'elsewhere',
+  'delete /users/:userId/sessions': 'elsewhere',
   'put /users/change-password': 'elsewhere',
   'put /users/me/:field': 'elsewhere',
   'put /users/others/:userId': 'elsewhere',

@@ -155,6 +155,10 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     sensitive: true,
     allowed: OWNER,
   },
+  'delete /users/:userId/sessions': {
+    request: withIds(({ userId }) => `/users/${userId}/sessions`),
+    allowed: OWNER,
+  },
   'get /users/get-current-user': {
     beforeFactor: true,
     embedded: 'all',

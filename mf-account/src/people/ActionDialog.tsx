@@ -3,28 +3,35 @@ import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
-import { resetProtection } from './api'
-import { messages } from './messages'
 import { usePeopleCache } from './peopleQuery'
 
 interface Props {
   person: User
+  texts: {
+    title: string
+    question(name: string): string
+    note: string
+    confirm: string
+    done(name: string): string
+    failed: string
+  }
+  act(userId: number): Promise<unknown>
   onClose(): void
-  onReset(): void
+  onDone?(): void
 }
 
-/** The confirmation before a person's second factor and passkeys are removed. */
-export function ResetDialog({ person: { userId, name }, onClose, onReset }: Props) {
+/** The confirmation before an action on a person, which it then takes. */
+export function ActionDialog({ person: { userId, name }, texts, act, onClose, onDone }: Props) {
   const cache = usePeopleCache()
-  const reset = useMutation({
-    mutationFn: () => resetProtection(userId),
+  const action = useMutation({
+    mutationFn: () => act(userId),
     onSuccess: () => {
-      toast(messages.resetDone(name))
+      toast(texts.done(name))
       onClose()
-      onReset()
+      onDone?.()
     },
     onError: (error) => {
-      toast(messages.resetFailed, { kind: 'alert', error })
+      toast(texts.failed, { kind: 'alert', error })
       onClose()
     },
     onSettled: cache.refresh,
@@ -32,16 +39,16 @@ export function ResetDialog({ person: { userId, name }, onClose, onReset }: Prop
   return (
     <ConfirmDialog
       open
-      title={messages.resetTitle}
+      title={texts.title}
       message={
         <Message>
-          <p>{messages.resetQuestion(name)}</p>
-          <p>{messages.resetNote}</p>
+          <p>{texts.question(name)}</p>
+          <p>{texts.note}</p>
         </Message>
       }
-      confirmLabel={messages.resetConfirm}
+      confirmLabel={texts.confirm}
       danger
-      onConfirm={() => reset.isPending || reset.mutate()}
+      onConfirm={() => action.isPending || action.mutate()}
       onCancel={onClose}
     />
   )
