@@ -90,7 +90,7 @@ export const unitTests: Step = {
 
 /** The files that match `patterns`, on SQLite alone unless `all` is set; by default everything, on both databases. */
 export const jestTests = ({ all, patterns }: Scope): Step => ({
-  name: 'unit and API tests',
+  name: all ? 'unit and API tests, everywhere' : 'unit and API tests',
   async run(reports) {
     if (patterns && !all) return runJest(reports, patterns, SQLITE_ALONE, true)
     const database = await obtainTestDatabase()
@@ -112,7 +112,7 @@ export const jestTests = ({ all, patterns }: Scope): Step => ({
 })
 
 export const journeys = ({ all, patterns }: Scope): Step => ({
-  name: 'browser',
+  name: all ? 'browser, everywhere' : 'browser',
   async run(reports) {
     const outputFile = join(reports, 'playwright.json')
     const settings = {
