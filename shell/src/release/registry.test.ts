@@ -111,14 +111,15 @@ test('a document of another installation, or of none, is refused, and its number
   expect(await accept(signEntries({ mf_day: DAY }, 19, rootKey, list(1)))).toMatchObject({ refused: [] })
 })
 
+const serve = (served: object) =>
+  Promise.resolve({
+    ok: true,
+    arrayBuffer: async () => new TextEncoder().encode(JSON.stringify(served)).buffer as ArrayBuffer,
+  } as Response)
+
 test('a page that has accepted an entry keeps it where the next one is refused', async () => {
   const { root, list } = installation()
   Object.assign(globalThis, { RELEASE_PUBLIC_KEY: root })
-  const serve = (served: object) =>
-    Promise.resolve({
-      ok: true,
-      arrayBuffer: async () => new TextEncoder().encode(JSON.stringify(served)).buffer as ArrayBuffer,
-    } as Response)
   const valid = document(17, list(1))
   const altered = { ...valid, mf_day: release('mf_day', '9') }
   expect(await readRegistry(true, serve(altered))).toEqual(RULES_ALONE)
@@ -130,6 +131,17 @@ test('a page that has accepted an entry keeps it where the next one is refused',
   const next = { ...altered, mf_rules: rules, $signed }
   expect(await readRegistry(true, serve(next))).toEqual({ sources: { mf_day: DAY, mf_rules: rules }, refused: [] })
   Object.assign(globalThis, { RELEASE_PUBLIC_KEY: '' })
+})
+
+test('while the registry is read again, and when that fails, the other modules have the one before', async () => {
+  const development = { mf_day: { version: 'dev', manifest: 'http://localhost:3001/mf-manifest.json' } }
+  const before = await readRegistry(true, serve(development))
+  let refuse = (_: Error) => {}
+  const reading = readRegistry(true, new Promise((_, reject) => (refuse = reject)))
+  expect(await readRegistry()).toBe(before)
+  refuse(new TypeError('Failed to fetch'))
+  await expect(reading).rejects.toThrow()
+  expect(await readRegistry()).toBe(before)
 })
 
 test('a build with an invalid key accepts no registry', async () => {

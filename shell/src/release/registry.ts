@@ -36,14 +36,23 @@ export function preloadRegistry(response: Promise<Response>): void {
   readRegistry(false, response).catch(() => {})
 }
 
-/** The registry as the page last read it. `fresh` reads it again. Rejects when it can't be read or is refused. */
+/**
+ * The registry as the page last read it. `fresh` reads it again; until it is read, other callers get the one before.
+ * Rejects when it can't be read or is refused.
+ */
 export function readRegistry(fresh = false, response?: Promise<Response>): Promise<Accepted> {
-  if (fresh || !accepted) accepted = read(response ?? fetchRegistry())
-  const reading = accepted
-  reading.catch(() => {
-    // A registry that can't be read now may be readable when the next remote is needed.
-    if (accepted === reading) accepted = undefined
-  })
+  if (accepted && !fresh) return accepted
+  const reading = read(response ?? fetchRegistry())
+  accepted ??= reading
+  reading.then(
+    () => {
+      accepted = reading
+    },
+    () => {
+      // A registry that can't be read now may be readable when the next remote is needed.
+      if (accepted === reading) accepted = undefined
+    },
+  )
   return reading
 }
 
