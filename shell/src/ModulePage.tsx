@@ -8,9 +8,10 @@ import { Remote } from './Remote'
 /** The page of a module at this route, for those who may open it. */
 export function ModulePage({ path }: { path: string }) {
   const present = findRoute(useDeclaredModules(), path)
+  const [arrival, setArrival] = useState({ path, page: present })
+  if (arrival.path !== path) setArrival({ path, page: present })
   // A page that is open stays when its module is withdrawn, so that nothing is lost on it.
-  const [onArrival] = useState(present)
-  const page = present ?? onArrival
+  const page = present ?? (arrival.path === path ? arrival.page : undefined)
   if (!page) return <Navigate to="/" replace />
   const { module, route } = page
   return (
