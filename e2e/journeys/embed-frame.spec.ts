@@ -66,6 +66,17 @@ test('a page that runs none of our scripts shows a day in a frame, changes it, a
   expect(await storedCash(host)).toBe(432.1)
 })
 
+test.describe('a frame whose script is missing', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ })
+
+  test('tells the host', async ({ page, host }) => {
+    await page.route(`${host.webUrl}/embed/*/embed.js`, (route) => route.abort())
+    const events = await recordDayEvents(page)
+    await page.goto(FRAMED)
+    await expect.poll(events).toEqual([{ name: 'error', detail: expect.objectContaining({ code: 'not_loaded' }) }])
+  })
+})
+
 interface Mounted {
   framed: { update(options: object): void; unmount(): Promise<void> }
 }

@@ -57,7 +57,8 @@ async function answer(options: HostOptions, request: IncomingMessage, response: 
 
 function policyOf(pathname: string, options: HostOptions): Record<string, string> {
   if (pathname === '/strict.html') return { 'Content-Security-Policy': strictPolicy(options) }
-  return pathname === '/frame.html' ? { 'Content-Security-Policy': framePolicy(options) } : {}
+  if (pathname !== '/frame.html') return {}
+  return { 'Content-Security-Policy': framePolicy(options), 'Cross-Origin-Embedder-Policy': 'require-corp' }
 }
 
 /** No inline code, no eval and no string as markup; the day's file and font, and the API. */

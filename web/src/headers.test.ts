@@ -96,6 +96,7 @@ const FRAME = {
     /^default-src 'none'; .*base-uri 'none'; form-action 'none'; frame-ancestors https:\/\/host\.example; require-trusted-types-for 'script'; trusted-types 'none'$/,
   ),
   'cross-origin-resource-policy': 'cross-origin',
+  'cross-origin-embedder-policy': 'require-corp',
 }
 const FILE = {
   ...ALWAYS,

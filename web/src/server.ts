@@ -129,8 +129,9 @@ async function sendFrame(site: WebServerOptions, request: IncomingMessage, respo
     ...headersOf(site, '/embed-frame.html'),
     'Content-Security-Policy': framePolicy(new URL(site.apiUrl).origin, host),
     ...PAGE_PERMISSIONS,
-    // For hosts with Cross-Origin-Embedder-Policy.
+    // A host with Cross-Origin-Embedder-Policy shows only frames that have both.
     'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
   }
   if (!(await sendFile(request, response, site.root, '/embed-frame.html', headers)))
     sendText(response, 404, 'Non trovato.')

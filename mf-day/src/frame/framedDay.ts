@@ -20,10 +20,14 @@ export async function showFramedDay(channel: Channel): Promise<void> {
     else void savedAll(element).then(() => channel.send({ type: 'unmounted' }))
   })
   channel.send({ type: 'hello' })
-  const { apiUrl } = await (await fetch('/config.json')).json()
-  element.setAttribute('api', apiUrl)
-  document.body.append(element)
-  await import(/* webpackIgnore: true */ new URL('./embed.js', import.meta.url).href)
+  try {
+    const { apiUrl } = await (await fetch('/config.json')).json()
+    element.setAttribute('api', apiUrl)
+    document.body.append(element)
+    await import(/* webpackIgnore: true */ new URL('./embed.js', import.meta.url).href)
+  } catch (error) {
+    channel.send({ type: 'event', name: 'error', detail: { code: 'not_loaded', message: String(error) } })
+  }
 }
 
 /** The attribute that was set last determines the day. */
