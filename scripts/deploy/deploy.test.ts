@@ -128,6 +128,11 @@ test('systemd waits for the API’s drain, and haproxy checks its readiness', ()
   expect(read('haproxy/haproxy.cfg')).toContain('option httpchk GET /health/ready')
 })
 
+test.each(['quotidia-api@', 'quotidia-web'])('systemd starts %s again after any number of failures', (name) => {
+  const [unit] = read('systemd', `${name}.service`).split(/^\[Service\]$/m)
+  expect(unit).toContain('\nStartLimitIntervalSec=0\n')
+})
+
 test('no service reads the history of the checkout', () => {
   const services = readdirSync(path.join(DEPLOY, 'systemd')).filter((name) => name.endsWith('.service'))
   for (const name of services) expect(read('systemd', name)).toContain('InaccessiblePaths=-/opt/quotidia/.git\n')
