@@ -114,6 +114,13 @@ test('haproxy doesn’t let the system wait for more before it passes an event o
   expect(live.split(/^backend/m)[0]).toContain('option http-no-delay')
 })
 
+test('haproxy gives up root’s rights, as with Debian’s own file', () => {
+  const [global] = read('haproxy/haproxy.cfg').split(/^defaults$/m)
+  for (const line of ['user haproxy', 'group haproxy', 'chroot /var/lib/haproxy']) {
+    expect(global).toContain(`\n    ${line}\n`)
+  }
+})
+
 test('a node without MariaDB answers haproxy’s check with 503', () => {
   const { stdout } = spawnSync(path.join(DEPLOY, 'galera/galera-check'), {
     input: 'GET / HTTP/1.0\r\n\r\n',

@@ -25,6 +25,8 @@ function settingsFor(port: number, [first, second]: readonly [number, number], s
   const [api = '', database] = readFileSync(FILE, 'utf8').split(/^listen database$/m)
   if (database === undefined) throw new Error('The file of deploy/ has no listen database.')
   return replaceAll(api, {
+    // Only root can change the user.
+    '    user haproxy\n    group haproxy\n    chroot /var/lib/haproxy\n': '',
     'log /dev/log local0': `log stdout format raw local0\n    stats socket ${socket}`,
     '127.0.0.1:4000': `127.0.0.1:${port}`,
     '127.0.0.1:4001': `127.0.0.1:${first}`,
