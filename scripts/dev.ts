@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the API and the five dev servers, with hot reload. `npm run dev -- api shell` starts only these;
+ * `npm run dev`: the API and the six dev servers, with hot reload. `npm run dev -- api shell` starts only these;
  * `npm run dev -w mf-day` adds one remote to a shell that is already running.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
