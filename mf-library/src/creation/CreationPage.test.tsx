@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Library } from 'contract/libraries'
 import { configureApi } from 'shared-ui/api'
@@ -55,6 +55,24 @@ async function openReviewed() {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
   return screen.findByRole('button', { name: 'Salva Libreria' })
+}
+
+/** Saves, leaves the page before the answer, and gives the means to answer and to return. */
+async function leftWhileSaving() {
+  let answer: (reply: Reply) => void = nothing
+  onCreate = () => new Promise((resolve) => (answer = resolve))
+  storeDraft('1', reviewed())
+  const { router } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva Libreria' }))
+  await waitFor(() => expect(creations()).toHaveLength(1))
+  await act(() => router.navigate('/home'))
+  const saved = async () => {
+    renderPage(<Toaster />, { token: makeToken() })
+    answer({ status: 201, body: { libraryId: 7 } })
+    await screen.findAllByText('Libreria creata con successo!')
+  }
+  return { saved, comeBack: () => act(() => router.navigate('/create-library')) }
 }
 
 const creations = () => server.received.filter(({ path }) => path === '/library/create')
@@ -122,6 +140,21 @@ test('Salva waits for its answer, and then the wizard is reset', async () => {
   expect(screen.getByLabelText('Nome della libreria')).toHaveValue('')
   expect(screen.queryByRole('link', { name: 'Crea il primo giorno' })).not.toBeInTheDocument()
   expect(creations()).toHaveLength(1)
+})
+
+test('a library saved after its page was left isn’t offered as a draft', async () => {
+  const { saved, comeBack } = await leftWhileSaving()
+  await saved()
+  await comeBack()
+  expect(screen.getByLabelText('Nome della libreria')).toHaveValue('')
+})
+
+test('a draft that is saved while it is offered isn’t resumed', async () => {
+  const { saved, comeBack } = await leftWhileSaving()
+  await comeBack()
+  await saved()
+  await userEvent.click(screen.getByRole('button', { name: 'Riprendi la bozza' }))
+  expect(screen.getByLabelText('Nome della libreria')).toHaveValue('')
 })
 
 test('a save whose answer was lost is repeated with the same key', async () => {

@@ -30,7 +30,9 @@ function Creation({ userId }: { userId: string }) {
       storeDraft(userId, EMPTY_DRAFT)
       begin(EMPTY_DRAFT)
     }
-    return <StoredDraft draft={stored} onResume={() => begin(stored)} onRestart={restart} />
+    // Read again: a save that was still running may have ended meanwhile.
+    const resume = () => begin(storedDraft(userId) ?? EMPTY_DRAFT)
+    return <StoredDraft draft={stored} onResume={resume} onRestart={restart} />
   }
   return (
     <DraftProvider initial={initial ?? EMPTY_DRAFT} userId={userId}>

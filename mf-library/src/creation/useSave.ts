@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError, newIdempotencyKey } from 'shared-ui/api'
 import { toast } from 'shared-ui/components/Toaster'
 import { useQuery, useQueryClient } from 'shared-ui/query'
-import { useChange, useReadDraft } from '../draft/draftStore'
-import { EMPTY_DRAFT } from '../draft/model'
+import { useChange, useReadDraft, useReset } from '../draft/draftStore'
 import { toCreation } from '../draft/payload'
 import { createLibrary, librariesQuery } from './api'
 import { messages } from './messages'
@@ -14,6 +13,7 @@ import type { RulesNotCarried } from './version/LostRules'
 export function useSave() {
   const change = useChange()
   const readDraft = useReadDraft()
+  const reset = useReset()
   const client = useQueryClient()
   const { data: libraries } = useQuery(librariesQuery)
   const running = useRef(false)
@@ -31,7 +31,7 @@ export function useSave() {
       const { libraryId, rulesNotCarried = [] } = await createLibrary(toCreation(draft), saveKey)
       // Otherwise the first step would briefly offer a first library.
       if (isFirst) client.resetQueries(librariesQuery)
-      change(() => EMPTY_DRAFT)
+      reset(saveKey)
       if (rulesNotCarried.length > 0) setLost({ libraryId, names: rulesNotCarried.map(({ name }) => name) })
       toast(messages.saved)
       setFirstSaved(isFirst)

@@ -50,3 +50,8 @@ export function storeDraft(userId: string, draft: Draft): void {
     else localStorage.setItem(keyOf(userId), JSON.stringify({ version: VERSION, draft }))
   } catch {}
 }
+
+/** Removes the stored draft unless it was changed since it was saved under this key. */
+export function removeSavedDraft(userId: string, saveKey: string): void {
+  if (storedDraft(userId)?.saveKey === saveKey) storeDraft(userId, EMPTY_DRAFT)
+}

@@ -1,20 +1,22 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import { storeDraft } from './draftStorage'
-import type { Draft } from './model'
+import { removeSavedDraft, storeDraft } from './draftStorage'
+import { type Draft, EMPTY_DRAFT } from './model'
 
 export type Change = (recipe: (draft: Draft) => Draft) => void
 
 interface DraftState {
   draft: Draft
   change: Change
+  /** Empties the draft after a save. */
+  reset(saveKey: string): void
 }
 
 /** The same content is saved under the same key, so that a repeat after a lost answer creates no second library. */
 const sameContent = (a: Draft, b: Draft) =>
   a.title === b.title && a.sections === b.sections && a.formulas === b.formulas
 
-function createDraftStore(initial: Draft): StoreApi<DraftState> {
+function createDraftStore(initial: Draft, userId: string): StoreApi<DraftState> {
   return createStore<DraftState>()((set) => ({
     draft: initial,
     change: (recipe) =>
@@ -22,6 +24,11 @@ function createDraftStore(initial: Draft): StoreApi<DraftState> {
         const next = recipe(draft)
         return { draft: sameContent(draft, next) ? next : { ...next, saveKey: null } }
       }),
+    reset: (saveKey) => {
+      // The answer may arrive after unmounting, when nothing stores the changes of this store any more.
+      removeSavedDraft(userId, saveKey)
+      set({ draft: EMPTY_DRAFT })
+    },
   }))
 }
 
@@ -53,7 +60,7 @@ function useStoreDraft(store: StoreApi<DraftState>, userId: string): void {
 
 /** Provides the person's draft. */
 export function DraftProvider({ initial, userId, children }: { initial: Draft; userId: string; children: ReactNode }) {
-  const [store] = useState(() => createDraftStore(initial))
+  const [store] = useState(() => createDraftStore(initial, userId))
   useStoreDraft(store, userId)
   return <DraftContext value={store}>{children}</DraftContext>
 }
@@ -72,6 +79,11 @@ export function useDraft<T>(select: (draft: Draft) => T): T {
 /** Changes the draft; the function's identity is stable. */
 export function useChange(): Change {
   return useStore(useDraftStore(), ({ change }) => change)
+}
+
+/** Empties the draft, and removes its stored copy, after a save under this key. */
+export function useReset(): DraftState['reset'] {
+  return useStore(useDraftStore(), ({ reset }) => reset)
 }
 
 /** Reads the current draft. */
