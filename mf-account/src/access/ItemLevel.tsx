@@ -7,6 +7,8 @@ import type { LevelSaves } from './LevelSaves'
 import { itemChoices } from './levels'
 import { changeOf, type LevelledItem, unsavedOf } from './levelTable'
 import { DATA_TYPE_LABELS, LEVEL_LABELS, messages } from './messages'
+import { tellUnseenFailure } from './unseenFailure'
+import { useBatch } from './useLevelSaves'
 
 interface Props {
   item: LevelledItem
@@ -20,10 +22,13 @@ interface Props {
 export function ItemLevel({ item, person, saves, onSaid }: Props) {
   const { dataName, dataType, level, stored } = item
   const origin = `item ${person.userId}/${item.dataId}`
-  const batch = saves.batch(origin)
+  const batch = useBatch(saves, origin)
   const choose = (asked: AccessLevel) => {
     const change = changeOf(person.userId, item, asked)
-    saves.ask(origin, [change], () => onSaid(messages.saved(dataName, LEVEL_LABELS[change.held])))
+    saves.ask(origin, [change], {
+      onSaved: () => onSaid(messages.saved(dataName, LEVEL_LABELS[change.held])),
+      onUnseenFailure: tellUnseenFailure(person, [item]),
+    })
   }
   const [unsaved] = unsavedOf(batch?.failed ?? [], [item])
   return (

@@ -28,16 +28,25 @@ interface Task {
   stored?: Access
 }
 
+interface Callbacks {
+  /** Called once, when all changes are saved. */
+  onSaved?: () => void
+  /** Called once, when changes have failed and the place of the choice isn't shown any more. */
+  onUnseenFailure(failed: Change[], error: unknown): void
+}
+
 interface Work extends Batch {
+  origin: string
   tasks: Task[]
-  /** Called once, when all of its changes are saved. */
-  onSaved: (() => void) | undefined
+  callbacks: Callbacks
 }
 
 /** The connection of the saves to the server and to the page. */
 export interface Port {
   save(change: Change): Promise<Access>
   onSaved(stored: Access[]): void
+  /** A save starts; called for each one. */
+  onBusy(): void
   /** No save is pending any more. */
   onIdle(): void
 }
@@ -60,6 +69,8 @@ export class LevelSaves {
   /** The last choice for each item. */
   #last = new Map<string, Task>()
   #works = new Map<string, Work>()
+  /** The places on the page, of which each shows its own failures. */
+  #shown = new Set<string>()
   #listeners = new Set<() => void>()
   #version = 0
 
@@ -86,10 +97,16 @@ export class LevelSaves {
     return this.#works.get(origin)
   }
 
+  /** Reports the place as shown until the returned function is called. */
+  show(origin: string): () => void {
+    this.#shown.add(origin)
+    return () => this.#shown.delete(origin)
+  }
+
   /** Saves the changes of one choice at a place of the page; the results of its earlier saved choices are removed. */
-  ask(origin: string, changes: Change[], onSaved?: () => void): void {
+  ask(origin: string, changes: Change[], callbacks: Callbacks): void {
     this.#clear((work) => work.failed.length === 0)
-    const work: Work = { changes, pending: changes.length, failed: [], lowered: false, tasks: [], onSaved }
+    const work: Work = { origin, changes, pending: changes.length, failed: [], lowered: false, tasks: [], callbacks }
     this.#works.set(origin, work)
     for (const change of changes) {
       const task = { key: itemKey(change.userId, change.dataId), change, work }
@@ -130,6 +147,7 @@ export class LevelSaves {
 
   async #send(task: Task): Promise<void> {
     const { key, change, work } = task
+    this.#port.onBusy()
     try {
       task.stored = await this.#port.save(change)
       if (change.asked !== change.held && task.stored.accessLevel === change.held) work.lowered = true
@@ -156,11 +174,13 @@ export class LevelSaves {
   }
 
   #finish({ work }: Task): void {
+    const { origin, failed, error, callbacks } = work
     work.pending -= 1
     if (work.pending > 0) return
     const current = work.tasks.filter((task) => this.#last.get(task.key) === task)
     this.#port.onSaved(current.flatMap(({ stored }) => stored ?? []))
-    if (work.failed.length === 0) work.onSaved?.()
+    if (failed.length === 0) callbacks.onSaved?.()
+    else if (!this.#shown.has(origin)) callbacks.onUnseenFailure(failed, error)
     this.#notify()
   }
 

@@ -11,7 +11,7 @@ import type { LevelSaves } from './LevelSaves'
 import { editingExceptions, type SectionLevel, sectionChoices, sectionLevel } from './levels'
 import type { LevelledSection } from './levelTable'
 import { messages } from './messages'
-import { sectionChange } from './sectionChange'
+import { useSectionChange } from './useSectionChange'
 
 interface Props {
   section: LevelledSection
@@ -26,7 +26,7 @@ interface Props {
 export function SectionLevels({ section, person, saves, startsOpen, onSaid }: Props) {
   const [open, setOpen] = useState(startsOpen)
   const { name, items } = section
-  const { batch, failure, apply, retry } = sectionChange(section, person, saves)
+  const { batch, failure, apply, retry } = useSectionChange(section, person, saves)
   const exceptions = editingExceptions(items)
   const noteId = useId()
   const choose = (level: SectionLevel) => (level === 'INDIVIDUAL' ? setOpen(true) : apply(level))

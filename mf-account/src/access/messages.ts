@@ -50,6 +50,8 @@ export const messages = {
   sectionFailed: 'Errore durante il salvataggio. Il livello della sezione resta quello di prima.',
   someFailed: (names: string[], count: number) =>
     `Errore durante il salvataggio. ${names.length === 1 ? 'Non salvata 1 voce' : `Non salvate ${names.length} voci`} su ${count}: ${enumerate(names)}.`,
+  unseenFailed: (person: string, names: string[]) =>
+    `Errore durante il salvataggio dei livelli di ${person}: ${enumerate(names)}.`,
   dueTo: (type: string) => `Dipende dal tipo di utente (${type.charAt(0).toLowerCase()}${type.slice(1)}).`,
   files: {
     none: 'Documenti: nessun accesso.',

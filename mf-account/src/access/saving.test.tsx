@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Access } from 'contract/access'
 import type { Reply } from 'shared-ui/testing/server'
@@ -17,8 +17,9 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 async function opened(name = 'Contanti') {
-  openAccess()
+  const page = openAccess()
   await waitFor(() => expect(levelOf(levelsOf(name), 'Nessuno')).toBeEnabled())
+  return page
 }
 
 /** Holds the saves until they are released, one by one or all. */
@@ -193,4 +194,63 @@ test('the saves of one person continue while another is shown', async () => {
   await waitFor(() => expect(server.level(2, 11)).toBe('NONE'))
   await userEvent.selectOptions(screen.getByLabelText('Utente'), 'Bruno Sala')
   await waitFor(() => expect(checkedIn(levelsOf('Contanti'))).toBe('Nessuno'))
+})
+
+/** Whether the browser asks before the page is closed. */
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('closing the page asks while a save is pending, also after it was left', async () => {
+  const { router } = await opened()
+  const held = holdSaves()
+  expect(asksBeforeClosing()).toBe(false)
+  await choose(ofSection('Personale'), 'Nessuno')
+  await waitFor(() => expect(held).toHaveLength(2))
+  expect(asksBeforeClosing()).toBe(true)
+  await act(() => router.navigate('/home'))
+  expect(asksBeforeClosing()).toBe(true)
+  for (const letGo of held) letGo()
+  await waitFor(() => expect(asksBeforeClosing()).toBe(false))
+})
+
+describe('a failed save whose row isn’t shown is told', () => {
+  const failLater = async () => {
+    await opened()
+    let fail = () => {}
+    server.onSave = () => new Promise((resolve) => (fail = () => resolve(UNAVAILABLE)))
+    return () => fail()
+  }
+  const told = async (items: string) => {
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(`Errore durante il salvataggio dei livelli di Bruno Sala: ${items}.`)
+  }
+
+  test('of another person', async () => {
+    const fail = await failLater()
+    await choose(levelsOf('Contanti'), 'Nessuno')
+    await waitFor(() => expect(server.saves).toHaveLength(1))
+    await userEvent.selectOptions(screen.getByLabelText('Utente'), 'Fabio Costa')
+    fail()
+    await told('«Contanti»')
+  })
+
+  test('in a closed section', async () => {
+    const fail = await failLater()
+    await choose(levelsOf('Contanti'), 'Nessuno')
+    await waitFor(() => expect(server.saves).toHaveLength(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Incassi' }))
+    fail()
+    await told('«Contanti»')
+  })
+
+  test('of a whole section', async () => {
+    await opened()
+    const held: (() => void)[] = []
+    server.onSave = ({ dataId }) =>
+      new Promise((resolve) => held.push(() => resolve(dataId === 22 ? UNAVAILABLE : undefined)))
+    await choose(ofSection('Personale'), 'Nessuno')
+    await waitFor(() => expect(held).toHaveLength(2))
+    await userEvent.selectOptions(screen.getByLabelText('Utente'), 'Fabio Costa')
+    for (const letGo of held) letGo()
+    await told('«Presenze firmate»')
+  })
 })

@@ -1,26 +1,34 @@
 import type { Access } from 'contract/access'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useQueryClient } from 'shared-ui/query'
 import { saveLevel } from './api'
-import { LevelSaves, type Port } from './LevelSaves'
+import { type Batch, LevelSaves, type Port } from './LevelSaves'
 import { LEVELS_KEY, levelsKey } from './queries'
 
 type Client = ReturnType<typeof useQueryClient>
 
-const createPort = (client: Client): Port => ({
-  save: ({ userId, dataId, asked }) => saveLevel(userId, dataId, asked),
-  onSaved: (stored) => {
-    const levels = new Map(stored.map((access) => [access.dataId, access]))
-    for (const userId of new Set(stored.map((access) => access.userId))) {
-      // A pending read may have been answered before this save.
-      void client.cancelQueries({ queryKey: levelsKey(userId) })
-      client.setQueriesData<Access[]>({ queryKey: levelsKey(userId) }, (known) =>
-        known?.map((access) => levels.get(access.dataId) ?? access),
-      )
-    }
-  },
-  onIdle: () => void client.invalidateQueries({ queryKey: LEVELS_KEY }),
-})
+function createPort(client: Client): Port {
+  // Set by the saves instead of the page, which may be left before they end.
+  const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+  return {
+    save: ({ userId, dataId, asked }) => saveLevel(userId, dataId, asked),
+    onSaved: (stored) => {
+      const levels = new Map(stored.map((access) => [access.dataId, access]))
+      for (const userId of new Set(stored.map((access) => access.userId))) {
+        // A pending read may have been answered before this save.
+        void client.cancelQueries({ queryKey: levelsKey(userId) })
+        client.setQueriesData<Access[]>({ queryKey: levelsKey(userId) }, (known) =>
+          known?.map((access) => levels.get(access.dataId) ?? access),
+        )
+      }
+    },
+    onBusy: () => window.addEventListener('beforeunload', askBeforeUnload),
+    onIdle: () => {
+      window.removeEventListener('beforeunload', askBeforeUnload)
+      void client.invalidateQueries({ queryKey: LEVELS_KEY })
+    },
+  }
+}
 
 /** The saves of the page; the calling component renders after each change. */
 export function useLevelSaves(): LevelSaves {
@@ -28,4 +36,10 @@ export function useLevelSaves(): LevelSaves {
   const [saves] = useState(() => new LevelSaves(createPort(client)))
   useSyncExternalStore(saves.subscribe, saves.version)
   return saves
+}
+
+/** The result of the last choice at a place of the page, which shows it. */
+export function useBatch(saves: LevelSaves, origin: string): Batch | undefined {
+  useEffect(() => saves.show(origin), [saves, origin])
+  return saves.batch(origin)
 }

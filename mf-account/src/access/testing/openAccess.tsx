@@ -10,6 +10,7 @@ export const openAccess = () =>
       <LibraryAccess />
       <Toaster />
     </>,
+    { path: '/' },
   )
 
 /** The levels of an item, or of a section as a whole. */

@@ -4,18 +4,26 @@ import { toast } from 'shared-ui/components/Toaster'
 import type { Change, LevelSaves } from './LevelSaves'
 import { changeOf, type LevelledItem, type LevelledSection, unsavedOf } from './levelTable'
 import { messages } from './messages'
+import { tellUnseenFailure } from './unseenFailure'
+import { useBatch } from './useLevelSaves'
 
 /** The result of the last level chosen for a whole section, and how to choose one; a saved one can be undone. */
-export function sectionChange({ id, items }: LevelledSection, { userId }: User, saves: LevelSaves) {
+export function useSectionChange({ id, items }: LevelledSection, person: User, saves: LevelSaves) {
+  const { userId } = person
   const origin = `section ${userId}/${id}`
-  const batch = saves.batch(origin)
+  const batch = useBatch(saves, origin)
   const unsaved = batch?.pending === 0 ? unsavedOf(batch.failed, items) : []
   const changeAll = (asked: (level: AccessLevel) => AccessLevel) =>
     items.flatMap((item) => (item.level ? changeOf(userId, item, asked(item.level)) : []))
 
+  const onUnseenFailure = tellUnseenFailure(person, items)
+
   function ask(changes: Change[], before: Change[]): void {
-    const undo = { label: messages.undo, onClick: () => saves.ask(origin, before) }
-    saves.ask(origin, changes, () => toast(messages.applied(changes.length), { action: undo }))
+    const undo = { label: messages.undo, onClick: () => saves.ask(origin, before, { onUnseenFailure }) }
+    saves.ask(origin, changes, {
+      onSaved: () => toast(messages.applied(changes.length), { action: undo }),
+      onUnseenFailure,
+    })
   }
   return {
     batch,

@@ -1,0 +1,19 @@
+import type { LibraryData } from 'contract/libraries'
+import type { User } from 'contract/users'
+import { toast } from 'shared-ui/components/Toaster'
+import type { Change } from './LevelSaves'
+import { messages } from './messages'
+
+/** Tells which of these items' levels weren't saved for the person, where no row of the page shows it. */
+export const tellUnseenFailure =
+  ({ name }: User, items: LibraryData[]) =>
+  (failed: Change[], error: unknown): void => {
+    const names = items.filter(({ dataId }) => failed.some((change) => change.dataId === dataId))
+    toast(
+      messages.unseenFailed(
+        name,
+        names.map(({ dataName }) => dataName),
+      ),
+      { kind: 'alert', error },
+    )
+  }
