@@ -9,6 +9,7 @@ import { makeToken } from 'shared-ui/testing/token'
 import { storeDraft } from '../draft/draftStorage'
 import { type Draft, EMPTY_DRAFT } from '../draft/model'
 import { addEntry, addSection } from '../draft/sections'
+import { TEMPLATES } from '../templates/templates'
 import { CreationPage } from './CreationPage'
 
 let server: TestServer
@@ -376,4 +377,20 @@ describe('names', () => {
     await userEvent.click(palette.getByRole('button', { name: 'Totale · Cassa' }))
     expect(within(screen.getByRole('group', { name: 'Formula' })).getByText('Totale · Cassa')).toBeVisible()
   })
+})
+
+test.each([4, 5] as const)('after a formula is removed in step %d the focus is at its neighbour', async (step) => {
+  const [template] = TEMPLATES
+  storeDraft('1', { ...EMPTY_DRAFT, ...template?.draft, title: 'Nuova', step })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
+  const buttons = () => screen.queryAllByRole('button', { name: /^Rimuovi la formula di/ })
+  for (let left = buttons().length - 1; left > 0; left -= 1) {
+    await userEvent.click(buttons()[0] as HTMLElement)
+    expect(buttons()).toHaveLength(left)
+    expect(buttons()[0]).toHaveFocus()
+  }
+  await userEvent.click(buttons()[0] as HTMLElement)
+  expect(buttons()).toHaveLength(0)
+  expect(screen.getByRole('heading', { name: 'Formule' })).toHaveFocus()
 })

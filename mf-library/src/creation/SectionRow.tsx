@@ -24,7 +24,7 @@ export const SectionRow = memo(function SectionRow({ section }: { section: Secti
     <Line>
       <span>{section.name}</span>
       <EditButton label={messages.edit(section.name)} onClick={() => setEditing(true)} />
-      <RemoveButton name={section.name} onClick={remove} />
+      <RemoveButton label={messages.remove(section.name)} onClick={remove} />
       {editing && <SectionDialog section={section} onClose={() => setEditing(false)} />}
     </Line>
   )

@@ -27,7 +27,7 @@ export const EntryRow = memo(function EntryRow({ entry, sectionId }: { entry: En
       </Tags>
       <Acts>
         <EditButton label={wizardMessages.edit(entry.name)} onClick={() => setEditing(true)} />
-        <RemoveButton name={entry.name} onClick={remove} />
+        <RemoveButton label={wizardMessages.remove(entry.name)} onClick={remove} />
       </Acts>
       {editing && <EntryDialog entry={entry} sectionId={sectionId} onClose={() => setEditing(false)} />}
     </Line>

@@ -1,4 +1,4 @@
-import { Pencil, X } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { toast } from 'shared-ui/components/Toaster'
@@ -8,6 +8,7 @@ import { useChange, useDraft, useReadDraft } from '../../draft/draftStore'
 import { brokenFormulas, presentFormulas } from '../../draft/formulas'
 import type { Formula } from '../../draft/model'
 import { editFormula, removeFormula, restoreFormula } from '../../formula/building'
+import { RemoveButton } from '../RemoveButton'
 import { Hint } from '../WizardColumn'
 import { formulaText } from './formulaText'
 import { builderMessages as messages } from './messages'
@@ -80,9 +81,7 @@ const FormulaLine = memo(function FormulaLine({ formula, name, text, isBroken, o
             <Pencil aria-hidden size={16} strokeWidth={1.75} />
           </Button>
         )}
-        <Button variant="quiet" size="s" iconOnly aria-label={messages.removeFormula(name)} onClick={remove}>
-          <X aria-hidden size={16} strokeWidth={1.75} />
-        </Button>
+        <RemoveButton label={messages.removeFormula(name)} size="s" onClick={remove} />
       </span>
       <p>{text}</p>
       {isBroken && <p data-broken>{messages.broken}</p>}

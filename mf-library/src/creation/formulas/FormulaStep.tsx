@@ -18,7 +18,9 @@ export function FormulaStep() {
       <Side>
         <Trial />
         <section aria-labelledby="formulas">
-          <h2 id="formulas">{messages.formulas}</h2>
+          <h2 id="formulas" tabIndex={-1}>
+            {messages.formulas}
+          </h2>
           <FormulaList none={messages.none} onEdit={showBuilder} />
         </section>
       </Side>

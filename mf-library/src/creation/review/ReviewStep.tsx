@@ -23,7 +23,9 @@ export function ReviewStep() {
       ))}
       <Panel aria-labelledby="review-formulas">
         <header>
-          <h2 id="review-formulas">{messages.formulas}</h2>
+          <h2 id="review-formulas" tabIndex={-1}>
+            {messages.formulas}
+          </h2>
         </header>
         <Inside>
           <FormulaList none={messages.noFormulas} />
