@@ -1,7 +1,7 @@
 import type { CalendarDay } from 'contract/calendar'
 import type { Grouping, Summary, SummaryItem } from 'contract/reports'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { StateSign } from 'shared-ui/components/StateSign'
 import { stateOf } from 'shared-ui/format/dateStates'
 import { fullDate } from 'shared-ui/format/dates'
@@ -38,6 +38,14 @@ export function Chart({ name, period, summary, by, lines, days, today, onRemove 
   const items = lines.flatMap((line) => summary.items.find(({ key }) => key === line) ?? [])
   const points = pointsOf({ summary, items, period, by, days, today })
   const looked = at === null ? undefined : points[at]
+  /** The pressed button disappears: the focus goes to the next line, or to the checkbox that draws this one again. */
+  const remove = (line: number, { currentTarget }: MouseEvent<HTMLElement>) => {
+    const { nextElementSibling: next, previousElementSibling: previous } = currentTarget.closest('li') as HTMLElement
+    const neighbour = next?.querySelector('button') ?? previous?.querySelector('button')
+    const toggle = document.querySelector<HTMLElement>(`[data-draws="${line}"]`)
+    onRemove(line)
+    ;(neighbour ?? toggle)?.focus()
+  }
   const lookedPeriod = at === null ? undefined : summary.periods[at]
   return (
     <Panel aria-label={messages.chartOf(name)}>
@@ -46,7 +54,11 @@ export function Chart({ name, period, summary, by, lines, days, today, onRemove 
           <li key={item.key}>
             <Key line={line} />
             {item.dataName}
-            <button type="button" aria-label={messages.removeLine(item.dataName)} onClick={() => onRemove(item.key)}>
+            <button
+              type="button"
+              aria-label={messages.removeLine(item.dataName)}
+              onClick={(event) => remove(item.key, event)}
+            >
               <X aria-hidden size={13} strokeWidth={1.75} />
             </button>
           </li>

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'
 
@@ -16,11 +17,19 @@ export function Limited<Item>({ items, first, more, children }: Props<Item>) {
   const [isWhole, setWhole] = useState(false)
   // A button for a single one would take its place.
   const isShort = items.length <= first + 1
+  /** The pressed button disappears: the focus goes to the first of the new entries. */
+  const showWhole = ({ currentTarget: { previousElementSibling: list } }: MouseEvent) => {
+    flushSync(() => setWhole(true))
+    const entry = list?.querySelectorAll<HTMLElement>('li, tbody tr')[first]
+    if (!entry) return
+    entry.tabIndex = -1
+    entry.focus()
+  }
   return (
     <>
       {children(isWhole || isShort ? items : items.slice(0, first))}
       {!isWhole && !isShort && (
-        <More variant="quiet" onClick={() => setWhole(true)}>
+        <More variant="quiet" onClick={showWhole}>
           {more(items.length - first)}
         </More>
       )}

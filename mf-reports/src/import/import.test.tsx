@@ -85,6 +85,14 @@ test('each column says what becomes of it, and another item can be chosen', asyn
   expect(screen.getByRole('combobox', { name: /Tot\. POS$/ })).toHaveDisplayValue('Non importare')
 })
 
+test('after the rest of a long list is shown the focus is at its first entry', async () => {
+  const cell = (row: number) => ({ row, column: 'D', text: 'n.d.', message: 'Non è un importo.' })
+  const unread = Array.from({ length: 25 }, (_, index) => cell(index + 1))
+  const { user } = await openSummary(({ imports }) => imports.move({ unread, unreadCount: 25 }), at('columns'))
+  await user.click(await screen.findByRole('button', { name: 'Mostra le altre 5' }))
+  expect(screen.getByText('Riga 21, colonna D').closest('li')).toHaveFocus()
+})
+
 test('the steps before are links, and the file that was read stays', async () => {
   const { user } = await openSummary(checked, at('trial'))
   await user.click(await screen.findByRole('link', { name: 'File' }))

@@ -125,6 +125,10 @@ test('two dates are shown once they are valid, and a wrong one says why', async 
   await user.click(within(form).getByRole('button', { name: 'Mostra' }))
   expect(router.state.location.search).toBe('?span=dates&from=2026-10-05&to=2026-10-31')
   expect(screen.getByRole('heading', { level: 2, name: '5–31 ottobre 2026' })).toBeVisible()
+  expect(within(form).getByRole('button', { name: 'Mostra' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Periodo precedente' }))
+  expect(within(form).getByLabelText('Dal')).toHaveValue('08/09/2026')
+  expect(within(form).getByLabelText('Al')).toHaveValue('04/10/2026')
 })
 
 test.each(['from=2026-13-01&to=ieri', 'from=2026-02-31&to=2026-03-31'])(
@@ -206,6 +210,19 @@ test('the chart begins with the largest lines of the first section, and each can
   expect(headers()).toEqual(['Incasso contanti'])
   await user.click(screen.getByRole('button', { name: 'Togli Incasso contanti dal grafico' }))
   expect(screen.queryByRole('region', { name: 'Andamento, novembre 2026' })).not.toBeInTheDocument()
+})
+
+test('after a line is taken out of the chart the focus is at another one, or at its checkbox in the table', async () => {
+  const { user } = await openSummary()
+  const remove = (name: string) => screen.getByRole('button', { name: `Togli ${name} dal grafico` })
+  await screen.findByRole('region', { name: 'Andamento, novembre 2026' })
+  await user.click(remove('Totale incassi'))
+  expect(remove('Incasso contanti')).toHaveFocus()
+  await user.click(screen.getByRole('checkbox', { name: 'Totale incassi nel grafico' }))
+  await user.click(remove('Totale incassi'))
+  expect(remove('Incasso contanti')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('checkbox', { name: 'Incasso contanti nel grafico' })).toHaveFocus()
 })
 
 test('the chart has the figure of every day, and says which day has none', async () => {

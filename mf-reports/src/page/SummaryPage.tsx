@@ -34,12 +34,7 @@ export function SummaryPage() {
         <Choices shown={shown} onChange={change} />
       </Head>
       {period.span === 'dates' && (
-        <DatesForm
-          key={`${period.from} ${period.to}`}
-          dates={period}
-          today={today}
-          onChange={(dates) => change({ period: { span: 'dates', ...dates } })}
-        />
+        <DatesForm dates={period} today={today} onChange={(dates) => change({ period: { span: 'dates', ...dates } })} />
       )}
       {summary.error && !summary.data && (
         <Failed>

@@ -17,9 +17,17 @@ export const LIMITS = { first: '2000-01-01', last: '2100-12-31' }
 
 /** Any two dates; nothing changes until both are valid and 'Mostra' is pressed. */
 export function DatesForm({ dates, today, onChange }: Props) {
+  const [shown, setShown] = useState(dates)
   const [from, setFrom] = useState<string | null>(dates.from)
   const [to, setTo] = useState<string | null>(dates.to)
   const [sent, setSent] = useState(false)
+  // Not remounted, since the focus is in the form.
+  if (shown.from !== dates.from || shown.to !== dates.to) {
+    setShown(dates)
+    setFrom(dates.from)
+    setTo(dates.to)
+    setSent(false)
+  }
   const limits = { ...LIMITS, today }
   const error = sent && from && to ? refusalOf({ from, to }) : undefined
   const submit = (event: FormEvent) => {

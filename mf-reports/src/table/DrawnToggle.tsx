@@ -4,6 +4,7 @@ import { Key } from '../chart/Key'
 import { messages } from '../messages'
 
 interface Props {
+  line: number
   name: string
   /** The position among the drawn lines; -1 for a line that isn't drawn. */
   position: number
@@ -12,12 +13,13 @@ interface Props {
 }
 
 /** Whether a line is in the chart; shows how it is drawn. */
-export function DrawnToggle({ name, position, disabled, onToggle }: Props) {
+export function DrawnToggle({ line, name, position, disabled, onToggle }: Props) {
   return (
     <Root title={disabled ? messages.mostLinesDrawn : undefined}>
       <input
         type="checkbox"
         aria-label={messages.draw(name)}
+        data-draws={line}
         checked={position >= 0}
         disabled={disabled}
         onChange={onToggle}

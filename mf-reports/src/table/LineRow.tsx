@@ -51,6 +51,7 @@ export function LineRow({ line, periods, period, by, columns, isTotal, compariso
           <td data-drawn>
             {isAmount(item) && (
               <DrawnToggle
+                line={item.key}
                 name={item.dataName}
                 position={drawn.indexOf(item.key)}
                 disabled={drawn.length >= MOST_LINES && !drawn.includes(item.key)}
