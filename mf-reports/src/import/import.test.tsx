@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import type { Reply } from 'shared-ui/testing/server'
 import { closeSummary, openSummary } from '../testing/openSummary'
 import type { SummaryServer } from '../testing/SummaryServer'
 
@@ -83,6 +84,34 @@ test('each column says what becomes of it, and another item can be chosen', asyn
   await user.selectOptions(screen.getByRole('combobox', { name: /Tot\. POS$/ }), 'Buoni pasto')
   expect(await screen.findByRole('alert')).toHaveTextContent('«Buoni pasto» è scelta per due colonne.')
   expect(screen.getByRole('combobox', { name: /Tot\. POS$/ })).toHaveDisplayValue('Non importare')
+})
+
+test('choices that follow each other before an answer stay, and a refused one says so in its row', async () => {
+  const { user, server } = await openSummary(checked, at('columns'))
+  const select = (name: RegExp) => screen.findByRole('combobox', { name })
+  let refuse = () => {}
+  const refused: Reply = { status: 400, body: { code: 'invalid', message: 'Questa voce non c’è più.' } }
+  server.replies.set(
+    '/report/import/5/columns',
+    new Promise((resolve) => {
+      refuse = () => resolve(refused)
+    }),
+  )
+  await user.selectOptions(await select(/Tot\. POS$/), 'Buoni pasto')
+  await user.selectOptions(await select(/Note$/), 'Sconti e omaggi')
+  expect(await select(/Tot\. POS$/)).toHaveDisplayValue('Buoni pasto')
+  expect(await select(/Note$/)).toHaveDisplayValue('Sconti e omaggi')
+  expect(screen.getByRole('button', { name: 'Prova' })).toHaveAttribute('aria-disabled', 'true')
+  server.replies.clear()
+  refuse()
+  expect(await screen.findByText('scelta da te')).toBeVisible()
+  expect(await select(/Note$/)).toHaveDisplayValue('Sconti e omaggi')
+  expect(within(screen.getByRole('row', { name: /Tot\. POS/ })).getByRole('alert')).toHaveTextContent(
+    'Questa voce non c’è più.',
+  )
+  expect(await select(/Tot\. POS$/)).toBeInvalid()
+  await user.selectOptions(await select(/Tot\. POS$/), 'Incasso contanti')
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
 test('after the rest of a long list is shown the focus is at its first entry', async () => {

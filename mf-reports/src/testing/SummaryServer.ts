@@ -61,7 +61,7 @@ export class SummaryServer {
   packs = new PackServer()
   imports = new ImportServer()
   /** Answers that replace all others, by the path, or by that of a summary with its grouping: '/report/summary?by=day'. */
-  replies = new Map<string, Reply>()
+  replies = new Map<string, Reply | Promise<Reply>>()
   private server: TestServer | undefined
 
   async start(): Promise<string> {
@@ -71,7 +71,7 @@ export class SummaryServer {
 
   stop = () => this.server?.close()
 
-  private answer(request: Received): Reply | undefined {
+  private answer(request: Received): Reply | Promise<Reply> | undefined {
     const { path, query } = request
     const reply = this.replies.get(path) ?? this.replies.get(`${path}?by=${query['by']}`)
     if (reply) return reply

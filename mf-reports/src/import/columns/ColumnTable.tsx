@@ -3,16 +3,15 @@ import type { ColumnChoice } from '../api'
 import { messages } from '../messages'
 import { ColumnRow } from './ColumnRow'
 import { Table } from './columnStyle'
+import type { UnstoredChoices } from './useColumnChoices'
 
 interface Props {
   imported: Import
-  /** Choices that are being stored. */
-  changing: ColumnChoice[]
-  refused: { choices: ColumnChoice[]; message: string } | undefined
+  unstored: UnstoredChoices
   onChoose(choice: ColumnChoice): void
 }
 
-export function ColumnTable({ imported: { columns, choices }, changing, refused, onChoose }: Props) {
+export function ColumnTable({ imported: { columns, choices }, unstored, onChoose }: Props) {
   const sections = new Map<string, Import['choices']>()
   for (const choice of choices) sections.set(choice.sectionName, [...(sections.get(choice.sectionName) ?? []), choice])
   return (
@@ -26,16 +25,19 @@ export function ColumnTable({ imported: { columns, choices }, changing, refused,
         </tr>
       </thead>
       <tbody>
-        {columns.map((column) => (
-          <ColumnRow
-            key={column.column}
-            column={column}
-            chosen={changing.find((each) => each.column === column.column)?.dataKey}
-            sections={sections}
-            refusal={refused?.choices.some((each) => each.column === column.column) ? refused.message : undefined}
-            onChoose={(dataKey) => onChoose({ column: column.column, dataKey })}
-          />
-        ))}
+        {columns.map((column) => {
+          const { choice, refusal } = unstored.get(column.column) ?? {}
+          return (
+            <ColumnRow
+              key={column.column}
+              column={column}
+              chosen={refusal === undefined ? choice?.dataKey : undefined}
+              sections={sections}
+              refusal={refusal}
+              onChoose={(dataKey) => onChoose({ column: column.column, dataKey })}
+            />
+          )
+        })}
       </tbody>
     </Table>
   )
