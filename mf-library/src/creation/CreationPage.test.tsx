@@ -14,7 +14,8 @@ import { CreationPage } from './CreationPage'
 
 let server: TestServer
 let onCreate: () => Reply | Promise<Reply>
-let libraries: Library[]
+/** Without them the call fails. */
+let libraries: Library[] | undefined
 const nothing = () => {}
 
 beforeEach(async () => {
@@ -24,7 +25,7 @@ beforeEach(async () => {
   onCreate = () => ({ status: 201, body: { libraryId: 7 } })
   server = await startServer(({ path }) => {
     if (path === '/library/create') return onCreate()
-    return { body: libraries }
+    return libraries ? { body: libraries } : { status: 404, body: {} }
   })
   configureApi({
     baseUrl: server.url,
@@ -77,6 +78,22 @@ async function leftWhileSaving() {
 }
 
 const creations = () => server.received.filter(({ path }) => path === '/library/create')
+
+test('libraries that can’t be loaded say so, the name is typed meanwhile, and Riprova loads them', async () => {
+  const loaded = libraries
+  libraries = undefined
+  open()
+  const message = 'Errore nel recupero delle librerie o dei dati. Riprova più tardi.'
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  const name = screen.getByLabelText('Nome della libreria')
+  await userEvent.type(name, 'Nuova')
+  libraries = loaded
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(name).toHaveFocus()
+  expect(await screen.findByRole('button', { name: 'Nuova versione di «Chiusura»' })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(name).toHaveValue('Nuova')
+})
 
 test('without a session the page leads to Login', async () => {
   const { router } = open(makeToken({ exp: 1 }))

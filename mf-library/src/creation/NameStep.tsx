@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Field } from 'shared-ui/components/Field'
 import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
@@ -18,11 +19,16 @@ export function NameStep() {
   const [leftBlank, setLeftBlank] = useState(false)
   const name = title.trim()
   const field = useRef<HTMLInputElement>(null)
-  const { data: known, isPending, failureCount } = useQuery(librariesQuery)
+  const { data: known, error, isPending, failureCount, errorUpdateCount, refetch } = useQuery(librariesQuery)
   const isKnown = known?.some(({ libraryTitle }) => libraryTitle === name) && name !== ownTitle
   const tooLong = name.length > nameMaxLength ? messages.tooLong(nameMaxLength) : undefined
   // The answer decides about the content above the name: rendered earlier, the field would move under the pointer.
-  if (isPending && failureCount === 0) return null
+  if (isPending && failureCount === 0 && errorUpdateCount === 0) return null
+  const retry = () => {
+    void refetch()
+    // The pressed button disappears.
+    field.current?.focus()
+  }
   return (
     <>
       {known?.length === 0 && <TemplateChoice />}
@@ -43,6 +49,11 @@ export function NameStep() {
           autoComplete="off"
         />
         <StartFrom onStarted={() => field.current?.focus()} />
+        {error && !known && (
+          <Failed>
+            <ErrorState message={messages.librariesFailed} error={error} onRetry={retry} />
+          </Failed>
+        )}
       </Only>
     </>
   )
@@ -51,4 +62,7 @@ export function NameStep() {
 const Only = styled.div`
   max-width: 480px;
   margin-top: 18px;
+`
+const Failed = styled.div`
+  margin-top: 28px;
 `

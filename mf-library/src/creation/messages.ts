@@ -45,6 +45,7 @@ export const messages = {
   blankName: 'Il nome della libreria non può essere vuoto.',
   tooLong: (max: number) => `Al massimo ${max} caratteri.`,
   sameLibrary: 'Hai già una libreria con questo nome: resteranno due.',
+  librariesFailed: 'Errore nel recupero delle librerie o dei dati. Riprova più tardi.',
   first: 'Crea la tua prima libreria',
   firstHint: 'Parti da un modello, che puoi cambiare in ogni parte, oppure da zero. Si salva solo alla fine.',
   templateHint: (sections: string[], entries: number, formulas: number) =>
