@@ -1,3 +1,4 @@
+import { Button } from 'shared-ui/components/Button'
 import { queryOptions, useQuery, useQueryClient } from 'shared-ui/query'
 import { EditableField } from '../field/EditableField'
 import { FieldRow, FieldValue } from '../field/FieldRow'
@@ -15,7 +16,7 @@ const settingsQuery = queryOptions({
 /** Who gets a mail with the pack of a month whose days are all approved. */
 export function AccountantsRow() {
   const client = useQueryClient()
-  const { data, error } = useQuery(settingsQuery)
+  const { data, error, refetch } = useQuery(settingsQuery)
   const save = async (text: string) => {
     const settings = await changeSettings({ accountantEmails: addressesIn(text) })
     client.setQueryData(settingsQuery.queryKey, settings)
@@ -24,6 +25,11 @@ export function AccountantsRow() {
     return (
       <FieldRow label={messages.accountants} problem={error ? messages.settingsFailed : undefined}>
         <FieldValue />
+        {error && (
+          <Button size="s" onClick={() => void refetch()}>
+            {messages.retry}
+          </Button>
+        )}
       </FieldRow>
     )
   return (

@@ -221,3 +221,14 @@ test('the accountant’s addresses are saved, and emptied, once they are confirm
     '{"accountantEmails":[]}',
   ])
 })
+
+test('the accountant’s addresses are loaded again with Riprova', async () => {
+  const { user, kept } = await openAccount('owner', ({ refusals }) =>
+    refusals.set('GET /company/settings', { status: 404, body: {} }),
+  )
+  expect(await section().findByRole('alert')).toHaveTextContent('Errore nel caricamento degli indirizzi.')
+  kept.refusals.clear()
+  await user.click(button('Riprova'))
+  expect(await section().findByRole('button', { name: 'Modifica gli indirizzi del commercialista' })).toBeVisible()
+  expect(section().queryByRole('alert')).not.toBeInTheDocument()
+})

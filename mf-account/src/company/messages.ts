@@ -24,6 +24,7 @@ export const messages = {
   mostAccountants: (most: number) => `Al massimo ${most} indirizzi.`,
   noAddress: (text: string) => `«${text}» non è un indirizzo e-mail.`,
   addressTwice: (text: string) => `«${text}» c’è due volte.`,
+  retry: 'Riprova',
   settingsFailed: 'Errore nel caricamento degli indirizzi. Riprova più tardi.',
   settingSaved: (label: string) => `${label}: salvato.`,
   settingNotSaved: (label: string) => `${label}: non salvato.`,
