@@ -63,9 +63,4 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--q-4);
-  ${NARROW} {
-    > button {
-      height: var(--q-touch);
-    }
-  }
 `

@@ -4,7 +4,6 @@ import { Tag } from 'shared-ui/components/Tag'
 import { toast } from 'shared-ui/components/Toaster'
 import { formatMoment } from 'shared-ui/format/dates'
 import { useMutation } from 'shared-ui/query'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { endSession } from './api'
 import { messages } from './messages'
@@ -66,11 +65,6 @@ const Row = styled.li`
     font-size: var(--q-t-small);
     line-height: var(--q-lh-small);
     color: var(--q-text-2);
-  }
-  ${NARROW} {
-    > button {
-      height: var(--q-touch);
-    }
   }
 `
 const Head = styled.div`

@@ -3,7 +3,6 @@ import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { Section } from '../section/Section'
 import { DeviceRow } from './DeviceRow'
@@ -20,9 +19,9 @@ export function DevicesSection() {
   const hasOthers = data?.some(({ current }) => !current) ?? false
   const focusHeading = () => heading.current?.focus()
   const signOutAll = hasOthers && (
-    <SignOutAll size="s" onClick={() => setConfirming(true)}>
+    <Button size="s" onClick={() => setConfirming(true)}>
       {messages.signOutAll}
-    </SignOutAll>
+    </Button>
   )
   return (
     <Section id="dispositivi" title={messages.title} count={data?.length} actions={signOutAll} headingRef={heading}>
@@ -40,11 +39,6 @@ export function DevicesSection() {
   )
 }
 
-const SignOutAll = styled(Button)`
-  ${NARROW} {
-    height: var(--q-touch);
-  }
-`
 const Text = styled.p`
   max-width: 64ch;
   color: var(--q-text-2);

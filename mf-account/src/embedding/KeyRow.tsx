@@ -119,9 +119,6 @@ const Row = styled.li<{ $over: boolean }>`
     dl > :first-child {
       grid-column: 1 / -1;
     }
-    button {
-      height: var(--q-touch);
-    }
   }
 `
 const Actions = styled.div`

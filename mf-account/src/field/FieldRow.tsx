@@ -55,9 +55,6 @@ const Line = styled.div`
   min-height: 46px;
   ${NARROW} {
     min-height: var(--q-touch);
-    button {
-      height: var(--q-touch);
-    }
   }
 `
 const Problem = styled.p`

@@ -27,9 +27,9 @@ export function MeSection({ user, company, isOwner }: Props) {
       id="utente"
       title={messages.title}
       actions={
-        <ChangePassword size="s" onClick={() => setChanging(true)}>
+        <Button size="s" onClick={() => setChanging(true)}>
           {messages.changePassword}
-        </ChangePassword>
+        </Button>
       }
     >
       <Fields>
@@ -49,11 +49,6 @@ export function MeSection({ user, company, isOwner }: Props) {
   )
 }
 
-const ChangePassword = styled(Button)`
-  @container app (max-width: 767px) {
-    height: var(--q-touch);
-  }
-`
 const Hint = styled.p`
   margin-top: var(--q-4);
   font-size: var(--q-t-small);

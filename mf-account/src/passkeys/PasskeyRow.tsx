@@ -2,7 +2,6 @@ import type { Passkey } from 'contract/passkeys'
 import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { formatMoment } from 'shared-ui/format/dates'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from './messages'
 import { RemovePasskeyDialog } from './RemovePasskeyDialog'
@@ -43,10 +42,5 @@ const Row = styled.li`
     font-size: var(--q-t-small);
     line-height: var(--q-lh-small);
     color: var(--q-text-2);
-  }
-  ${NARROW} {
-    > button {
-      height: var(--q-touch);
-    }
   }
 `

@@ -3,7 +3,6 @@ import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useRestoreFocus } from '../field/useRestoreFocus'
 import { Section } from '../section/Section'
@@ -22,9 +21,9 @@ export function PasskeysSection() {
   const { data, error, isPending, refetch } = useQuery(passkeysQuery)
   const isSupported = 'PublicKeyCredential' in window
   const add = isSupported && (
-    <Add size="s" ref={opener} onClick={() => setAdding(true)}>
+    <Button size="s" ref={opener} onClick={() => setAdding(true)}>
       {messages.add}
-    </Add>
+    </Button>
   )
   return (
     <Section id="passkey" title={messages.title} count={data?.length || undefined} actions={add} headingRef={heading}>
@@ -46,11 +45,6 @@ export function PasskeysSection() {
   )
 }
 
-const Add = styled(Button)`
-  ${NARROW} {
-    height: var(--q-touch);
-  }
-`
 const Text = styled.p`
   max-width: 64ch;
   color: var(--q-text-2);

@@ -5,7 +5,6 @@ import { Skeleton } from 'shared-ui/components/Skeleton'
 import { Tag } from 'shared-ui/components/Tag'
 import { formatMoment } from 'shared-ui/format/dates'
 import { useQuery } from 'shared-ui/query'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useRestoreFocus } from '../field/useRestoreFocus'
 import { Section } from '../section/Section'
@@ -26,9 +25,9 @@ export function SecondFactorSection() {
   const close = () => setOpen(undefined)
   const isOn = data?.since != null
   const action = data && (
-    <Action size="s" ref={opener} onClick={() => setOpen(isOn ? 'off' : 'on')}>
+    <Button size="s" ref={opener} onClick={() => setOpen(isOn ? 'off' : 'on')}>
       {isOn ? messages.switchOff : messages.switchOn}
-    </Action>
+    </Button>
   )
   return (
     <Section id="verifica" title={messages.title} actions={action}>
@@ -56,11 +55,6 @@ export function SecondFactorSection() {
   )
 }
 
-const Action = styled(Button)`
-  ${NARROW} {
-    height: var(--q-touch);
-  }
-`
 const Text = styled.p`
   max-width: 64ch;
   color: var(--q-text-2);

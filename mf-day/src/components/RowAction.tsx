@@ -47,10 +47,6 @@ const Action = styled.span<{ $alwaysVisible: boolean }>`
   }
   ${NARROW} {
     opacity: 1;
-    button {
-      width: var(--q-touch);
-      height: var(--q-touch);
-    }
   }
   @media (pointer: coarse) {
     opacity: 1;

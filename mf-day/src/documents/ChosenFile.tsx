@@ -3,7 +3,6 @@ import { useId, useRef } from 'react'
 import { useReveal } from 'shared-ui/bars/reveal'
 import { Button } from 'shared-ui/components/Button'
 import { formatSize } from 'shared-ui/format/size'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { documentMaxBytes } from '../limits'
 import { DocumentIcon } from './DocumentIcon'
@@ -118,9 +117,6 @@ const Choice = styled(Button)`
   &[data-chosen]:hover {
     text-decoration: underline;
     text-underline-offset: 3px;
-  }
-  ${NARROW} {
-    height: var(--q-touch);
   }
 `
 const ValidationError = styled.p`

@@ -41,26 +41,20 @@ export function DocumentRow({ document, onOpen, onRename, onRemove }: Props) {
       </Text>
       <Actions>
         {onRename && (
-          <Action variant="quiet" size="s" iconOnly aria-label={messages.rename(name)} onClick={onRename}>
+          <Button variant="quiet" size="s" iconOnly aria-label={messages.rename(name)} onClick={onRename}>
             <Pencil {...ICON} />
-          </Action>
+          </Button>
         )}
         {onRemove && (
-          <Action variant="quiet" size="s" iconOnly aria-label={messages.remove(name)} onClick={onRemove}>
+          <Button variant="quiet" size="s" iconOnly aria-label={messages.remove(name)} onClick={onRemove}>
             <Trash2 {...ICON} />
-          </Action>
+          </Button>
         )}
       </Actions>
     </Row>
   )
 }
 
-const Action = styled(Button)`
-  ${NARROW} {
-    width: var(--q-touch);
-    height: var(--q-touch);
-  }
-`
 const alwaysVisible = css`
   position: static;
   box-shadow: none;

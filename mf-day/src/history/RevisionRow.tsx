@@ -68,7 +68,6 @@ const Row = styled.div<{ $current: boolean }>`
     > button {
       grid-column: 2 / -1;
       justify-self: start;
-      height: var(--q-touch);
       margin-top: var(--q-2);
     }
     > :nth-child(4):not(button) {

@@ -72,7 +72,6 @@ const Head = styled.div`
     }
     button {
       min-width: var(--q-touch);
-      height: var(--q-touch);
     }
   }
 `

@@ -100,8 +100,5 @@ const Line = styled.div`
   ${NARROW} {
     min-height: 69px;
     padding: var(--q-4) var(--q-3);
-    button {
-      height: var(--q-touch);
-    }
   }
 `

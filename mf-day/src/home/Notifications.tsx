@@ -7,7 +7,6 @@ import { LinkButton } from 'shared-ui/components/LinkButton'
 import { Tag } from 'shared-ui/components/Tag'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { listNotifications, readNotification, readNotifications } from './api'
 import { Loading } from './Loading'
@@ -145,10 +144,4 @@ const Actions = styled.div`
   display: flex;
   gap: var(--q-3);
   margin-top: var(--q-3);
-  ${NARROW} {
-    a,
-    button {
-      height: var(--q-touch);
-    }
-  }
 `

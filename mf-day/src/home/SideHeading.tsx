@@ -17,7 +17,6 @@ export const SideHeading = styled.div`
   }
   ${NARROW} {
     button {
-      height: var(--q-touch);
       margin-block: -10px;
     }
   }

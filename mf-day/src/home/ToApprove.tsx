@@ -7,7 +7,6 @@ import { LinkButton } from 'shared-ui/components/LinkButton'
 import { Tag } from 'shared-ui/components/Tag'
 import { fullDate, shortDate, timeOrDate } from 'shared-ui/format/dates'
 import { Link } from 'shared-ui/router'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { Loading } from './Loading'
 import { messages } from './messages'
@@ -131,12 +130,6 @@ const Item = styled.li`
     font-size: var(--q-t-caption);
     line-height: 18px;
     color: var(--q-text-3);
-  }
-  ${NARROW} {
-    > button,
-    > a:last-child {
-      height: var(--q-touch);
-    }
   }
 `
 const Title = styled.p`

@@ -26,6 +26,5 @@ export const Note = styled.div.attrs({ role: 'alert' })`
 export const NoteButton = styled(Button).attrs({ onMouseDown: (event: MouseEvent) => event.preventDefault() })`
   ${NARROW} {
     flex: 1;
-    height: var(--q-touch);
   }
 `

@@ -196,8 +196,5 @@ const AddLine = styled.div`
   padding: 3px var(--q-2) var(--q-3) 33px;
   ${NARROW} {
     padding: var(--q-4) 0 var(--q-4) 10px;
-    button {
-      height: var(--q-touch);
-    }
   }
 `

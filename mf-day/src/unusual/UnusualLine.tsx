@@ -106,7 +106,6 @@ const Line = styled.div`
     button {
       grid-column: 2;
       justify-self: end;
-      height: var(--q-touch);
     }
   }
 `

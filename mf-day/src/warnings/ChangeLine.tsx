@@ -89,8 +89,5 @@ const Line = styled.li`
   }
   ${NARROW} {
     padding: 10px 12px;
-    > button {
-      height: var(--q-touch);
-    }
   }
 `

@@ -95,7 +95,6 @@ const All = styled.div`
     padding: 10px 12px;
     button {
       flex: 1;
-      height: var(--q-touch);
     }
   }
 `

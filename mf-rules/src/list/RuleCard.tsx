@@ -69,7 +69,6 @@ const Remove = styled(Button)`
   right: 10px;
   color: var(--q-text-3);
   ${NARROW} {
-    --height: var(--q-touch);
     top: 6px;
     right: 4px;
   }

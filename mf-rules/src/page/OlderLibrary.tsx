@@ -32,7 +32,6 @@ const Place = styled.div`
     }
     & > div > button {
       flex-basis: 100%;
-      height: var(--q-touch);
       margin: 0;
     }
   }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { NARROW } from '../theme/media'
 import { ErrorCode } from './ErrorCode'
 
 type Kind = 'error' | 'warning' | 'success' | 'info'
@@ -52,6 +53,11 @@ const Root = styled.div<{ $kind: Kind }>`
   & > svg {
     margin-top: 1px;
     color: var(${({ $kind }) => LOOKS[$kind].colour});
+  }
+  ${NARROW} {
+    & > button {
+      margin-block: -11px;
+    }
   }
 `
 const Text = styled.span`

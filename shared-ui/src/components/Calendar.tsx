@@ -98,12 +98,6 @@ const Head = styled.div`
   span:first-child {
     flex: 1;
   }
-  ${NARROW} {
-    button {
-      width: var(--q-touch);
-      height: var(--q-touch);
-    }
-  }
 `
 const Days = styled.div`
   display: grid;

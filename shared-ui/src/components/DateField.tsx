@@ -91,8 +91,6 @@ const Box = styled.div`
   ${NARROW} {
     & > button {
       right: 0;
-      width: var(--q-touch);
-      height: var(--q-touch);
     }
   }
 `

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import styled from 'styled-components'
+import { NARROW } from '../theme/media'
 import { Button } from './Button'
 import { controlStyle } from './controlStyle'
 import { Labelled, type LabelledProps } from './Labelled'
@@ -40,8 +41,16 @@ const Box = styled.div`
     right: 4px;
     transform: translateY(-50%);
   }
+  ${NARROW} {
+    & > button {
+      right: 0;
+    }
+  }
 `
 const Input = styled.input`
   ${controlStyle}
   padding-right: 40px;
+  ${NARROW} {
+    padding-right: 44px;
+  }
 `

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled, { keyframes } from 'styled-components'
+import { NARROW } from '../theme/media'
 import type { ToastEntry } from '../toasts/store'
 import { Button } from './Button'
 import { ErrorCode } from './ErrorCode'
@@ -81,5 +82,10 @@ const Root = styled.div`
   & > button {
     margin: -5px -6px -5px 0;
     color: var(--q-ink-text);
+  }
+  ${NARROW} {
+    & > button {
+      margin-block: -11px;
+    }
   }
 `

@@ -75,17 +75,11 @@ const sizes = {
   m: css`
     --height: var(--q-control);
     padding: 0 13px;
-    ${NARROW} {
-      --height: var(--q-touch);
-    }
   `,
   l: css`
     --height: 42px;
     padding: 0 20px;
     font-size: var(--q-t-body);
-    ${NARROW} {
-      --height: var(--q-touch);
-    }
   `,
 }
 
@@ -110,6 +104,9 @@ export const buttonStyle = css<ButtonStyleProps>`
   white-space: nowrap;
   transition: background var(--q-fast), border-color var(--q-fast);
   ${({ $size }) => sizes[$size]}
+  ${NARROW} {
+    --height: var(--q-touch);
+  }
   ${({ $variant }) => colours[$variant]}
   ${({ $iconOnly }) => $iconOnly && square}
   &:disabled,

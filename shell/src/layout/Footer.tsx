@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { thisYear } from 'shared-ui/format/dates'
+import { NARROW } from 'shared-ui/theme/media'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { CREATOR, CREDITS } from '../credits'
@@ -58,6 +59,17 @@ const Line = styled.footer`
     font-size: inherit;
     text-decoration: underline;
     text-underline-offset: 3px;
+  }
+  ${NARROW} {
+    align-items: center;
+    row-gap: 0;
+    padding-block: var(--q-1);
+    & > a,
+    & > button {
+      display: inline-flex;
+      align-items: center;
+      min-height: var(--q-touch);
+    }
   }
 `
 const List = styled.ul`

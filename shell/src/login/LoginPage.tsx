@@ -3,6 +3,7 @@ import { Logo } from 'shared-ui/components/Logo'
 import { PageTitle } from 'shared-ui/components/PageTitle'
 import { Navigate, useLocation } from 'shared-ui/router'
 import { isSignedIn, useSession } from 'shared-ui/session'
+import { NARROW } from 'shared-ui/theme/media'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { ResetDialog } from '../credentials/ResetDialog'
@@ -63,5 +64,8 @@ const Forgotten = styled.button`
   &:hover {
     text-decoration: underline;
     text-underline-offset: 3px;
+  }
+  ${NARROW} {
+    min-height: var(--q-touch);
   }
 `

@@ -35,7 +35,7 @@ export function CodeBlock({ label, code, autoFocus }: Props) {
 }
 
 const Root = styled.div`
-  --copy-height: 28px;
+  --copy-height: var(--q-control-sm);
   position: relative;
   min-width: 0;
   label {
@@ -57,7 +57,6 @@ const Root = styled.div`
     position: absolute;
     top: 0;
     right: 0;
-    height: var(--copy-height);
   }
   ${NARROW} {
     --copy-height: var(--q-touch);

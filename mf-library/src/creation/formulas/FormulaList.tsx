@@ -2,7 +2,6 @@ import { Pencil } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { toast } from 'shared-ui/components/Toaster'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useChange, useDraft, useReadDraft } from '../../draft/draftStore'
 import { brokenFormulas, presentFormulas } from '../../draft/formulas'
@@ -106,12 +105,6 @@ const Line = styled.li`
   }
   & > span {
     grid-area: 1 / 2 / span 3;
-  }
-  ${NARROW} {
-    & > span > button {
-      width: var(--q-touch);
-      height: var(--q-touch);
-    }
   }
   & > p {
     grid-column: 1;

@@ -63,7 +63,6 @@ const Row = styled.div`
     }
     & > button {
       flex: 1;
-      height: var(--q-touch);
     }
   }
 `

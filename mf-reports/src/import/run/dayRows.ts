@@ -45,7 +45,6 @@ export const DayRows = styled.ul`
     button {
       grid-row: 1 / 3;
       grid-column: 2;
-      height: var(--q-touch);
     }
     small {
       grid-row: 1;
