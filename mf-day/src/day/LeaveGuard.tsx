@@ -1,42 +1,51 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { isSignedIn, useSessionStore } from 'shared-ui/session'
 import { useDayHost } from '../host/DayHost'
+import { commitFocusedCell } from '../saving/commitFocusedCell'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
 
-/** Delays leaving the day until pending saves end. Asks first if values stay unsaved or a document is being uploaded. */
+/** Commits typed text and delays leaving the day until pending saves end. Asks first if values stay unsaved or a document is being uploaded. */
 export function LeaveGuard() {
   const queue = useSaving()
   const session = useSessionStore()
   const { setLeaveGuard, blockedMove, product } = useDayHost()
-  const { saving, unsaved } = useSaveSummary()
+  const { saving, unsaved, typing } = useSaveSummary()
   const upload = product?.upload
   const uploading = upload === 'sending'
   const pending = saving + unsaved > 0 || uploading
 
+  /** Commits what is being typed first. */
+  const hasUnsaved = useCallback(() => {
+    if (queue.store.summary().typing > 0) commitFocusedCell()
+    const { saving, unsaved } = queue.store.summary()
+    return saving + unsaved > 0
+  }, [queue])
+
   useEffect(
     () =>
       setLeaveGuard(
-        ({ toAnotherDay }) =>
-          (queue.store.summary().saving + queue.store.summary().unsaved > 0 || (uploading && toAnotherDay)) &&
-          isSignedIn(session.getState()),
+        ({ toAnotherDay }) => (hasUnsaved() || (uploading && toAnotherDay)) && isSignedIn(session.getState()),
       ),
-    [setLeaveGuard, queue, session, uploading],
+    [setLeaveGuard, hasUnsaved, session, uploading],
   )
 
   useEffect(() => {
-    if (!blockedMove || pending) return
+    if (!blockedMove || pending || hasUnsaved()) return
     if (upload === 'failed') blockedMove.cancel()
     else blockedMove.proceed()
-  }, [blockedMove, pending, upload])
+  }, [blockedMove, pending, hasUnsaved, upload])
 
+  const mayAsk = pending || typing > 0
   useEffect(() => {
-    if (!pending) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (!mayAsk) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved() || uploading) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [pending])
+  }, [mayAsk, hasUnsaved, uploading])
 
   return (
     <ConfirmDialog

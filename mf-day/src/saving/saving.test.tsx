@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { closePage, openPage } from '../testing/openPage'
 
 afterEach(closePage)
@@ -257,6 +257,77 @@ test('leaving during a save waits for it without asking', async () => {
   release()
   await waitFor(() => expect(router.state.location.pathname).toBe('/view/7'))
   await waitFor(() => expect(screen.getByRole('group', { name: 'Incasso contanti' })).toHaveTextContent('55,00€'))
+})
+
+test.each([503, 400])('going back while a figure is being typed asks if its save is answered %d', async (status) => {
+  const { user, router } = await openPage('/view/7', (it) => it.on('/data/update', () => ({ status })))
+  await user.click(await screen.findByRole('link', { name: 'Abilita modifica' }))
+  await user.click(await cash())
+  await user.keyboard('55')
+  act(() => window.history.back())
+  const dialog = await screen.findByRole('alertdialog', { name: 'Valori non salvati' })
+  await user.click(within(dialog).getByRole('button', { name: 'Resta qui' }))
+  expect(router.state.location.pathname).toBe('/edit/7')
+  expect(await cash()).toHaveValue('55,00')
+})
+
+test('going back while a figure is being typed saves it, and what is typed meanwhile', async () => {
+  const { server, user, router } = await openPage('/view/7')
+  await user.click(await screen.findByRole('link', { name: 'Abilita modifica' }))
+  const release = server.hold('/data/update')
+  await user.click(await cash())
+  await user.keyboard('55')
+  act(() => window.history.back())
+  await waitFor(() => expect(server.calls('/data/update')).toHaveLength(1))
+  const releaseNext = server.hold('/data/update')
+  await user.click(screen.getByRole('textbox', { name: 'Consegne a domicilio, euro' }))
+  await user.keyboard('12')
+  release()
+  await waitFor(() => expect(server.calls('/data/update')).toHaveLength(2))
+  expect(router.state.location.pathname).toBe('/edit/7')
+  releaseNext()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/view/7'))
+  expect(server.day.dayWithValues).toMatchObject([{ value: 55 }, {}, { value: 12 }, {}, {}, {}, {}])
+})
+
+describe('closing the tab', () => {
+  const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+
+  test('asks while a figure is being typed, and sends it', async () => {
+    const { server, user } = await openPage('/edit/7')
+    const release = server.hold('/data/update')
+    await user.click(await cash())
+    expect(isAsked()).toBe(false)
+    expect(await cash()).toHaveFocus()
+    await user.keyboard('55')
+    expect(isAsked()).toBe(true)
+    expect(await cash()).toHaveValue('55,00')
+    release()
+    await waitFor(() => expect(server.day.dayWithValues[0]?.value).toBe(55))
+    await screen.findByText(/Tutto salvato alle/)
+    expect(isAsked()).toBe(false)
+  })
+
+  test('asks while an unclear amount or a comment is being typed', async () => {
+    const { user } = await openPage('/edit/7')
+    await user.click(await cash())
+    await user.keyboard('3.545')
+    expect(isAsked()).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Scarta' }))
+    expect(isAsked()).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Commento di Incasso contanti' }))
+    await user.keyboard('contato due volte')
+    expect(isAsked()).toBe(true)
+    await screen.findByText(/Tutto salvato alle/)
+  })
+
+  test('asks nothing if the typed figure is the stored one', async () => {
+    const { server, user } = await openPage('/edit/7')
+    await user.click(await cash())
+    await user.keyboard('1842.5')
+    expect(isAsked()).toBe(false)
+    expect(server.calls('/data/update')).toEqual([])
+  })
 })
 
 test('a check is saved as 1 or 0', async () => {
