@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DayClosing } from 'contract/closing'
+import { useSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
+import { sampleUser } from '../testing/sampleDay'
 
 afterEach(closePage)
 
@@ -116,6 +118,24 @@ test('a figure that is being saved when the dialog opens is in the version that 
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Chiuso')).toBeVisible()
   expect(server.calls('/day/7/close').map(({ body }) => body)).toMatchObject([{ version: 6 }])
+})
+
+test('a removal that can still be undone is sent before the day is closed', async () => {
+  const { user, server } = await openPage('/edit/7', withClosing(COMPLETE))
+  server.on('/day/7/closing', () => ({ status: 200, body: { ...COMPLETE, version: server.day.version } }))
+  await screen.findByRole('textbox', { name: 'Visa, euro' })
+  act(() => useSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
+  const answer = server.hold('/data/list/delete/502')
+  await user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
+  await user.click(screen.getByRole('button', { name: 'Chiudi giorno' }))
+  const dialog = screen.getByRole('dialog', { name: 'Chiudi venerdì 20/11/2026' })
+  expect(await within(dialog).findByText(/^Alcuni valori non sono ancora salvati/)).toBeVisible()
+  answer()
+  expect(await within(dialog).findByText('Tutto a posto.')).toBeVisible()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Chiuso')).toBeVisible()
+  expect(server.calls('/day/7/close').map(({ body }) => body)).toMatchObject([{ version: 6 }])
+  expect(server.day.dataListsValues.map(({ causal }) => causal)).toEqual(['Bancomat'])
 })
 
 test('a closed day is reopened with a reason', async () => {

@@ -13,6 +13,7 @@ import { type DayMode, useDayHost } from '../host/DayHost'
 import { DayLink } from '../host/DayLink'
 import { LivePeople } from '../live/LivePeople'
 import { SaveStatus } from '../saveStatus/SaveStatus'
+import { useRemoved } from '../sheet/RemovalProvider'
 import { useFocusedItem } from '../sheet/SheetFocus'
 import { MissingCount } from './MissingCount'
 import { messages } from './messages'
@@ -42,6 +43,7 @@ export function DayBar(props: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useStickyBar(bar, 'top')
   const focusedItem = useFocusedItem()
+  const removed = useRemoved()
   const other = mode === 'edit' ? 'view' : 'edit'
   // A server of an earlier release knows no closing.
   const hasClosing = ClosingActions !== null && day.version !== undefined
@@ -54,7 +56,7 @@ export function DayBar(props: Props) {
       <States>
         <DayStatusMark day={day} />
         {isOpen(day) && <MissingCount count={missingCount} />}
-        {mode === 'edit' && <SaveStatus writes={canEditData} />}
+        {mode === 'edit' && <SaveStatus writes={canEditData} removes={removed.size > 0} />}
       </States>
       <Gap />
       <LivePeople

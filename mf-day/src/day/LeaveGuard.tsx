@@ -4,11 +4,17 @@ import { isSignedIn, useSessionStore } from 'shared-ui/session'
 import { useDayHost } from '../host/DayHost'
 import { commitFocusedCell } from '../saving/commitFocusedCell'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
+import { useRemovals, useRemoved } from '../sheet/RemovalProvider'
 import { messages } from './messages'
 
-/** Commits typed text and delays leaving the day until pending saves end. Asks first if values stay unsaved or a document is being uploaded. */
+/**
+ * Commits typed text, sends removals and delays leaving the day until pending saves end. Asks first if values stay unsaved
+ * or a document is being uploaded.
+ */
 export function LeaveGuard() {
   const queue = useSaving()
+  const removals = useRemovals()
+  const removed = useRemoved()
   const session = useSessionStore()
   const { setLeaveGuard, blockedMove, product } = useDayHost()
   const { saving, unsaved, typing } = useSaveSummary()
@@ -16,12 +22,13 @@ export function LeaveGuard() {
   const uploading = upload === 'sending'
   const pending = saving + unsaved > 0 || uploading
 
-  /** Commits what is being typed first. */
+  /** Commits what is being typed and sends removals first. */
   const hasUnsaved = useCallback(() => {
     if (queue.store.summary().typing > 0) commitFocusedCell()
+    removals.sendAll()
     const { saving, unsaved } = queue.store.summary()
     return saving + unsaved > 0
-  }, [queue])
+  }, [queue, removals])
 
   useEffect(
     () =>
@@ -37,7 +44,7 @@ export function LeaveGuard() {
     else blockedMove.proceed()
   }, [blockedMove, pending, hasUnsaved, upload])
 
-  const mayAsk = pending || typing > 0
+  const mayAsk = pending || typing + removed.size > 0
   useEffect(() => {
     if (!mayAsk) return
     const ask = (event: BeforeUnloadEvent) => {

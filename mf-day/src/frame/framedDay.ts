@@ -17,7 +17,7 @@ export async function showFramedDay(channel: Channel): Promise<void> {
   channel.listen((message) => {
     if (message.type === 'options') setOptions(element, message.options)
     else if (message.type === 'token') tokens.answer(message.id, message.token)
-    else void savedAll(element).then(() => channel.send({ type: 'unmounted' }))
+    else void savedAll().then(() => channel.send({ type: 'unmounted' }))
   })
   channel.send({ type: 'hello' })
   try {

@@ -8,11 +8,19 @@ import { messages } from './messages'
 
 const SHOWN_AFTER_MS = 300
 
-/** Whether everything is saved. `writes`: the user may edit values. It is busy while a save isn't shown yet. */
-export function SaveStatus({ writes }: { writes: boolean }) {
+interface Props {
+  /** Whether the user may edit values. */
+  writes: boolean
+  /** Whether a removal isn't saved yet. */
+  removes: boolean
+}
+
+/** Whether everything is saved. It is busy while a save isn't shown yet. */
+export function SaveStatus({ writes, removes }: Props) {
   const queue = useSaving()
   const { saving, unsaved, unanswered, savedAt } = useSaveSummary()
-  const slow = useSlow(saving > 0)
+  const isSaving = saving > 0 || removes
+  const slow = useSlow(isSaving)
   const online = useOnline()
   const retryAll = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     queue.retryAll()
@@ -21,7 +29,7 @@ export function SaveStatus({ writes }: { writes: boolean }) {
   }
   if (!writes && unsaved === 0) return null
   return (
-    <Status role="status" aria-busy={saving > 0 && !slow}>
+    <Status role="status" aria-busy={isSaving && !slow}>
       {unsaved > 0 ? (
         <Unsaved type="button" title={unanswered > 0 ? messages.willRetry : messages.retry} onClick={retryAll}>
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
@@ -105,10 +105,25 @@ describe('a user who may not restore', () => {
     expect(page.server.calls('/data/list/delete/502')).toEqual([])
   })
 
+  test('is asked before the tab is closed, and the removal is sent', async () => {
+    const page = await open()
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+    await waitFor(() => expect(ids(page)).toEqual([501]))
+    await page.user.click(within(screen.getByText('Voce eliminata')).getByRole('button', { name: 'Annulla' }))
+    expect(await screen.findByText("Errore nel ripristino dell'elemento.")).toBeVisible()
+    await waitFor(() => expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true))
+  })
+
   test('sends the removal when the day is left', async () => {
     const page = await open()
     await page.user.click(screen.getByRole('link', { name: 'Esci dalla modifica' }))
     await waitFor(() => expect(ids(page)).toEqual([501]))
+  })
+
+  test('is told that the removal isn’t saved yet', async () => {
+    await open()
+    expect(await screen.findByText('Salvataggio…')).toBeVisible()
+    expect(screen.queryByText(/Tutto salvato/)).not.toBeInTheDocument()
   })
 })
 

@@ -38,7 +38,7 @@ export function useRemoveItem(): (ref: ItemRef) => void {
         removals.add(key, remove)
         offerUndo(
           toast,
-          () => removals.undo(key) && show(key),
+          () => (removals.undo(key) ? show(key) : toast(messages.bringBackFailed, { kind: 'alert' })),
           () => removals.send(key),
         )
       }

@@ -1,0 +1,19 @@
+import { act, screen } from '@testing-library/react'
+import { useSession } from 'shared-ui/session'
+import { closePage, openPage } from '../testing/openPage'
+import { sampleUser } from '../testing/sampleDay'
+import { savedAll } from './savedAll'
+
+afterEach(closePage)
+
+test('a frame is removed after what is being typed and a removal that could be undone are saved', async () => {
+  const { server, user } = await openPage('/edit/7')
+  await screen.findByRole('textbox', { name: 'Visa, euro' })
+  act(() => useSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
+  await user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
+  await user.click(screen.getByRole('textbox', { name: 'Incasso contanti, euro' }))
+  await user.keyboard('55')
+  await act(savedAll)
+  expect(server.day.dayWithValues[0]?.value).toBe(55)
+  expect(server.day.dataListsValues.map(({ causal }) => causal)).toEqual(['Bancomat'])
+})
