@@ -8,6 +8,7 @@ import styled from 'styled-components'
 import { lastStep } from '../data/status'
 import { useDayHost } from '../host/DayHost'
 import { unsavedLabel, unsavedText } from '../saveStatus/unsavedText'
+import { commitFocusedCell } from '../saving/commitFocusedCell'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { statusMessages as messages } from './messages'
 
@@ -33,9 +34,14 @@ export function UnsavedOnClosedDay({ day, isHeld = false, action }: Props) {
   useEffect(() => {
     if (isLeaving) goTo({ ...place, mode: 'view' }, { replace: true })
   }, [isLeaving, goTo, place])
-  if (isLeaving || !step) return null
+  // A new row that waits for its id counts as its values.
+  const count = queue.pending().reduce((sum, { cells }) => sum + Math.max(1, cells.length), typing)
+  if (count === 0 || !step) return null
   const copy = () => {
-    const lines = queue.unsaved().map((value) => `${unsavedLabel(value, day)}: ${unsavedText(value, day)}`)
+    // Not every browser takes the focus from the cell when the button is pressed.
+    if (typing > 0) commitFocusedCell()
+    const values = queue.pending().flatMap(({ ref, seen, cells }) => cells.map((cell) => ({ ref, row: seen, ...cell })))
+    const lines = values.map((value) => `${unsavedLabel(value, day)}: ${unsavedText(value, day)}`)
     return copyText(lines.join('\n'), toast, messages)
   }
   return (
@@ -49,7 +55,7 @@ export function UnsavedOnClosedDay({ day, isHeld = false, action }: Props) {
           </Actions>
         }
       >
-        {messages.closedWhileWriting(step.name, step.when, unsaved + typing)}
+        {messages.closedWhileWriting(step.name, step.when, count)}
       </Banner>
     </Place>
   )

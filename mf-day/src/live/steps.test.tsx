@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { DayStatus } from 'domain/dayStatus'
 import type { DayServer } from '../testing/DayServer'
 import type { LiveStreams } from '../testing/LiveStreams'
@@ -135,6 +135,48 @@ test('a save that is refused only after the reopening is sent again', async () =
   refuse()
   await waitFor(() => expect(server.day.dayWithValues[0]).toMatchObject({ value: 55 }))
   expect(await screen.findByText(/Tutto salvato alle/)).toBeVisible()
+})
+
+test('what is being typed when another closes the day is counted, and copied while its save is under way', async () => {
+  const { server, streams, user } = await openLive('/edit/7', (it) => {
+    it.day = { ...it.day, status: 'open', version: 1 }
+  })
+  await user.click(await cellOf('Incasso contanti'))
+  await user.keyboard('55')
+  step(server, streams, 'closed', { closedBy: BRUNO.name, closedAt: '2026-11-20 22:10:00 CET' })
+  const copy = await screen.findByRole('button', { name: 'Copia' })
+  expect(screen.getByText(/Un tuo valore è rimasto fuori/)).toBeVisible()
+  const refuse = server.hold('/data/update')
+  server.on('/data/update', () => ({ status: 409, body: { code: 'day_closed', message: 'Il giorno è chiuso.' } }))
+  await user.click(copy)
+  expect(await screen.findByText('Valori copiati')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('Incasso contanti: 55,00\u00a0€')
+  expect(screen.getByText(/Un tuo valore è rimasto fuori/)).toBeVisible()
+  refuse()
+  await screen.findByRole('button', { name: '1 valore non salvato' })
+  expect(screen.getByText(/Un tuo valore è rimasto fuori/)).toBeVisible()
+})
+
+test('a new row that is being saved counts as its values, and is copied by its causal', async () => {
+  const { server, streams, user } = await openLive('/edit/7', (it) => {
+    it.day = { ...it.day, status: 'open', version: 1 }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi a POS e carte' }))
+  const refuse = server.hold('/data/list/add')
+  server.on('/data/list/add', () => ({ status: 409, body: { code: 'day_closed', message: 'Il giorno è chiuso.' } }))
+  await user.keyboard('Satispay{Enter}12.5')
+  step(server, streams, 'closed', { closedBy: BRUNO.name, closedAt: '2026-11-20 22:10:00 CET' })
+  const copy = await screen.findByRole('button', { name: 'Copia' })
+  expect(screen.getByText(/2 tuoi valori sono rimasti fuori/)).toBeVisible()
+  fireEvent.click(copy)
+  expect(await screen.findByText('Valori copiati')).toBeVisible()
+  expect((await navigator.clipboard.readText()).split('\n')).toEqual([
+    'POS e carte, Riga nuova, causale: “Satispay”',
+    'POS e carte, Riga nuova: 12,50\u00a0€',
+  ])
+  expect(screen.getByText(/2 tuoi valori sono rimasti fuori/)).toBeVisible()
+  refuse()
+  expect(await screen.findByRole('button', { name: '2 valori non salvati' })).toBeVisible()
 })
 
 test('an item that may no longer be edited says so, with what was being typed', async () => {
