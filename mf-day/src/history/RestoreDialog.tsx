@@ -1,6 +1,7 @@
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { formatValue } from 'shared-ui/format/figures'
 import type { Field } from '../data/rows'
+import { messages as statusMessages } from '../saveStatus/messages'
 import { type CellSave, isUnsaved } from '../saving/SaveStateStore'
 import { useCellSave } from '../saving/SavingProvider'
 import { messages } from './messages'
@@ -45,8 +46,9 @@ function useUnsaved(rowKey: string): { field: Field; save: CellSave }[] {
   return cells.filter(({ save }) => isUnsaved(save))
 }
 
-function textOf(field: Field, { typed }: CellSave, { isCheck, unit }: Restoration): string {
-  if (field !== 'value') return typed ? `“${typed}”` : messages.emptyText
+function textOf(field: Field, { typed, unclear }: CellSave, { isCheck, unit }: Restoration): string {
+  if (unclear !== undefined) return statusMessages.quoted(unclear)
+  if (field !== 'value') return typed ? statusMessages.quoted(`${typed}`) : messages.emptyText
   if (isCheck) return typed === 1 ? messages.yes : messages.no
   return formatValue(Number(typed ?? 0), unit)
 }

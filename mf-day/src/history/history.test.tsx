@@ -95,6 +95,19 @@ test('an unsaved value is shown before a restore replaces it', async () => {
   expect(screen.queryByRole('button', { name: /non salvato/ })).not.toBeInTheDocument()
 })
 
+test('an unclear amount is quoted before a restore replaces it', async () => {
+  const page = await openPage('/edit/7')
+  page.server.editElsewhere(11, { value: 1900 })
+  page.server.editElsewhere(11, { value: 1950 })
+  await page.user.click(await amount('Incasso contanti'))
+  await page.user.keyboard('3.545{Alt>}v{/Alt}')
+  const dialog = await screen.findByRole('dialog', { name: 'Versioni di Incasso contanti' })
+  await within(dialog).findByText('attuale')
+  expect(await restore(page, dialog, 3)).toHaveTextContent(
+    'Su questa riga non è ancora salvato “3.545”: se ripristini, va perso.',
+  )
+})
+
 test('a history that cannot be read says so, and can be asked for again', async () => {
   const path = '/history/connectionData/1011/revisions'
   const { server, user } = await openPage('/view/7', (it) => it.on(path, () => ({ status: 400 })))

@@ -2,6 +2,7 @@ import type { DayFull } from 'contract/days'
 import type { PreviousDayChange } from 'contract/rules'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import styled from 'styled-components'
+import { messages as statusMessages } from '../saveStatus/messages'
 import { figuresOf, targetOf, valueText } from './figures'
 import { messages } from './messages'
 import type { useReload } from './useReload'
@@ -61,8 +62,9 @@ export function OverwriteAllDialog({ day, reload }: Props) {
 /** The present value, saved or not, and the one that would replace it. */
 function figures(day: DayFull, change: PreviousDayChange, { unsavedOf }: Props['reload']) {
   const { previous, current } = figuresOf(day, change)
-  const unsaved = unsavedOf(change)
-  return { previous, present: unsaved === undefined ? current : valueText(Number(unsaved), targetOf(day, change)) }
+  const { typed, unclear } = unsavedOf(change) ?? {}
+  const written = typed === undefined ? current : valueText(Number(typed), targetOf(day, change))
+  return { previous, present: unclear === undefined ? written : statusMessages.quoted(unclear) }
 }
 
 const List = styled.ul`

@@ -95,7 +95,7 @@ export function useReload(day: DayFull, onDone: () => void) {
     /** The manually entered values to confirm when reloading all. */
     corrected: askingAll.corrected,
     /** The unsaved value that would be replaced. */
-    unsavedOf: ({ currentDataId }: PreviousDayChange) => unsavedOn(currentDataId)?.typed,
+    unsavedOf: ({ currentDataId }: PreviousDayChange) => unsavedOn(currentDataId),
     reloadAll: () => void oneAtATime(checkAndCarryAll),
     confirmAll: () => {
       setAskingAll(NOTHING)

@@ -145,6 +145,15 @@ test('an unsaved figure isn’t replaced without a question either', async () =>
   expect(reloads(server)).toHaveLength(0)
 })
 
+test('an unclear amount is quoted before it is replaced', async () => {
+  const { server, user } = await openPage('/edit/7', changed())
+  await user.click(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' }))
+  await user.keyboard('3.545')
+  await user.click(await reload())
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Incasso contanti: qui c’è “3.545”, scritto a mano')
+  expect(reloads(server)).toHaveLength(0)
+})
+
 test.each([
   [409, 'Questa regola è più recente del giorno.', 'Questa regola è più recente del giorno.'],
   [503, 'x', "Errore durante l'applicazione della regola PREVIOUS_DAY"],
