@@ -54,7 +54,7 @@ async function tryMix({ shell, api, modules }: Mix, { present, before, root, web
 }
 
 async function tryAll(matrix: Matrix): Promise<number> {
-  const mixes = listMixes(Object.keys(matrix.present.remotes))
+  const mixes = listMixes(Object.keys(matrix.present.remotes), Object.keys(matrix.before.remotes))
   let failed = 0
   for (const mix of mixes) {
     const outcome = await tryMix(mix, matrix).then(

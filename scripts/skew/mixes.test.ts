@@ -3,7 +3,7 @@ import { describeMix, listMixes } from './mixes'
 const NAMES = ['mf_a', 'mf_b', 'mf_c', 'mf_d']
 
 test('each version of each part meets each version of every other part', () => {
-  const mixes = listMixes(NAMES).map(
+  const mixes = listMixes(NAMES, NAMES).map(
     ({ shell, api, modules }) => ({ shell, api, ...modules }) as Record<string, boolean>,
   )
   const parts = ['shell', 'api', ...NAMES]
@@ -16,6 +16,14 @@ test('each version of each part meets each version of every other part', () => {
         [false, false],
       ])
         expect(mixes).toContainEqual(expect.objectContaining({ [one]: a, [other]: b }))
+  expect(mixes).toHaveLength(16)
+})
+
+test('a module that the version before lacks stays present, and is left out beside the API before', () => {
+  const mixes = listMixes([...NAMES, 'mf_new'], NAMES)
+  const listed = ({ modules }: { modules: Record<string, boolean> }) => modules['mf_new']
+  expect(mixes.filter(({ api }) => api).map(listed)).toEqual(Array(12).fill(true))
+  expect(mixes.filter(({ api }) => !api).map(listed)).toEqual(Array(4).fill(undefined))
   expect(mixes).toHaveLength(16)
 })
 

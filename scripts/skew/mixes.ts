@@ -2,21 +2,23 @@
 export interface Mix {
   shell: boolean
   api: boolean
-  /** By the federated name. */
+  /** By the federated name; a module that isn't named is absent. */
   modules: Record<string, boolean>
 }
 
 /**
  * The combinations that prove each pair. Modules meet one another only through the shell, so each is tried alone among the
  * others' present version, and no product of all modules is needed. With the API before, which a module calls without
- * the help of others, all modules of one version are enough.
+ * the help of others, all modules of one version are enough. A module that the version before lacks stays in its present
+ * version, and is left out beside the API before, which can't serve it.
  */
-export function listMixes(names: string[]): Mix[] {
-  const all = (present: boolean) => Object.fromEntries(names.map((name) => [name, present]))
-  const sets = [all(true), all(false), ...names.map((name) => ({ ...all(true), [name]: false }))]
+export function listMixes(present: string[], before: string[]): Mix[] {
+  const common = present.filter((name) => before.includes(name))
+  const all = (names: string[], isPresent: boolean) => Object.fromEntries(names.map((name) => [name, isPresent]))
+  const sets = [[], common, ...common.map((name) => [name])]
   return [true, false].flatMap((shell) => [
-    ...sets.map((modules) => ({ shell, api: true, modules })),
-    ...[all(true), all(false)].map((modules) => ({ shell, api: false, modules })),
+    ...sets.map((old) => ({ shell, api: true, modules: { ...all(present, true), ...all(old, false) } })),
+    ...[all(common, true), all(common, false)].map((modules) => ({ shell, api: false, modules })),
   ])
 }
 
