@@ -98,6 +98,7 @@ async function runCase({ open, silence, isTotal }: Case, seed: number, milliseco
     await callers.stop()
     const { lost, twice } = compare(ledger, database)
     broken.push(...callers.watched.broken)
+    if (ledger.claims.length === 0) broken.push('no write was acknowledged')
     const halfWritten = countHalfWritten(database)
     return { where: database.name, ledger, recoveredMs, broken, lost, twice, halfWritten, watched: callers.watched }
   } finally {
