@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { obtainTestDatabase } from '../../../scripts/system/mariadb'
 import { runCommand } from '../../../scripts/testing/command'
 import type { Proof, Prove } from '../proof'
-import { type Report, summarize } from './summary'
+import { summarize } from './summary'
 
 /** What is proven by generated cases, and the test files that contain them. */
 const PROVEN: [what: string, files: string[]][] = [
@@ -28,13 +28,14 @@ export async function proveGenerated({ seed }: Parameters<Prove>[0]): Promise<Pr
   const database = await obtainTestDatabase()
   const proofs: Proof[] = []
   try {
+    const outputFile = join(folder, 'jest.json')
     for (const [what, files] of PROVEN.filter(([name]) => asked.test(name))) {
-      const outputFile = join(folder, 'jest.json')
+      rmSync(outputFile, { force: true })
       const settings = { TEST_MYSQL_URL: database.url, TEST_S3_URL: '', TEST_ALL: 'true', SEED: String(seed) }
       const options = ['--ci', '--forceExit', '--json', `--outputFile=${outputFile}`]
-      const { output } = await runCommand('jest', [...options, '--', ...files], { settings })
-      const report: Report = JSON.parse(readFileSync(outputFile, 'utf8'))
-      const { runs, failed, result, failures } = summarize(report, output)
+      const ended = await runCommand('jest', [...options, '--', ...files], { settings })
+      const report = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined
+      const { runs, failed, result, failures } = summarize(report, ended)
       for (const failure of failures) console.error(failure)
       const where = files.some((file) => file.startsWith('api/')) ? 'SQLite and MariaDB' : 'no database'
       console.log(`${what}: ${result}`)

@@ -10,10 +10,8 @@ const fileOf = (name: string, status: Status, tests: Status[]): Report['testResu
 
 test('the counts of both databases are added', () => {
   const report = { testResults: [fileOf('a', 'passed', ['passed', 'passed'])] }
-  const { runs, failed, result } = summarize(
-    report,
-    '12000 wrong requests\nPASS api\n501 forged tokens\n900 wrong requests\n',
-  )
+  const output = '12000 wrong requests\nPASS api\n501 forged tokens\n900 wrong requests\n'
+  const { runs, failed, result } = summarize(report, { succeeded: true, output })
   expect({ runs, failed, result }).toEqual({
     runs: 2,
     failed: 0,
@@ -27,5 +25,16 @@ test.each([
   ['a file that failed at its end', [fileOf('a', 'failed', ['passed'])]],
   ['no test at all', []],
 ])('%s is a failure', (_, testResults) => {
-  expect(summarize({ testResults }, '').failed).toBe(1)
+  expect(summarize({ testResults }, { succeeded: testResults.length === 0, output: '' }).failed).toBe(1)
+})
+
+test('a run without a report is a failure', () => {
+  expect(summarize(undefined, { succeeded: true, output: 'ended' })).toMatchObject({ runs: 0, failed: 1 })
+})
+
+test('a process that failed although each test passed is a failure', () => {
+  const report = { testResults: [fileOf('a', 'passed', ['passed'])] }
+  const { failed, failures } = summarize(report, { succeeded: false, output: 'out of memory' })
+  expect(failed).toBe(1)
+  expect(failures.join()).toContain('out of memory')
 })

@@ -1,3 +1,5 @@
+import type { Ended } from '../../../scripts/testing/command'
+
 /** What is used of Jest's `--json`. */
 export interface Report {
   testResults: {
@@ -16,22 +18,28 @@ function countedIn(output: string): string[] {
   return [...counts].map(([what, count]) => `${count.toLocaleString('en')} ${what}`)
 }
 
-/** Tests that passed or failed, and what they counted. A file that could not be loaded, or that failed at its end, counts as a failure. */
-export function summarize({ testResults }: Report, output: string) {
+/**
+ * Tests that passed or failed, and what they counted. A file that could not be loaded, or that failed at its end, counts as
+ * a failure, and so does a process that failed otherwise or wrote no report.
+ */
+export function summarize(report: Report | undefined, { succeeded, output }: Ended) {
+  const { testResults } = report ?? { testResults: [] }
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const red = tests.filter(({ status }) => status === 'failed')
   const redFiles = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
   const passed = tests.filter(({ status }) => status === 'passed').length
-  const isEmpty = passed === 0 && red.length === 0
+  const failed = red.length + redFiles.length
+  const isBad = failed === 0 && (!succeeded || passed === 0)
   return {
     runs: passed + red.length,
-    failed: red.length + redFiles.length + Number(isEmpty && redFiles.length === 0),
+    failed: failed + Number(isBad),
     result: [`${passed} tests passed`, ...countedIn(output)].join('; '),
     failures: [
       ...red.map(({ fullName, failureMessages = [] }) => `${fullName}\n${failureMessages.join('\n')}`),
       ...redFiles.map(({ name }) => `${name} failed as a whole`),
+      ...(isBad ? [`Jest failed, or ran no test:\n${output.slice(-4000)}`] : []),
     ],
   }
 }
