@@ -25,7 +25,7 @@ import { proveModules } from './modules/suite'
 import { proveMutants } from './mutants/suite'
 import { proveMutation } from './mutation/suite'
 import { proveOverload } from './overload/suite'
-import type { Proof, Prove } from './proof'
+import { countEmptyAsFailed, type Proof, type Prove } from './proof'
 import { proveReminders } from './reminders/suite'
 import { proveRestarts } from './restarts/suite'
 import { proveSequences } from './sequences/suite'
@@ -65,7 +65,7 @@ async function run(name: string, prove: Prove): Promise<Proof[]> {
   console.log(`${name}, SEED=${seed}`)
   const began = performance.now()
   try {
-    return await prove({ seed, minutes })
+    return countEmptyAsFailed(await prove({ seed, minutes }))
   } catch (error) {
     console.error(error)
     const result = `ended by an error: ${error instanceof Error ? error.message : error}`

@@ -15,3 +15,13 @@ export interface Proof {
 
 /** One suite. `minutes` is how long it may take. */
 export type Prove = (options: { seed: number; minutes: number }) => Promise<Proof[]>
+
+/**
+ * A proof without runs counts as failed: nothing was tried.
+ *
+ * @throws when there are no proofs, as with a pattern that selects none
+ */
+export function countEmptyAsFailed(proofs: Proof[]): Proof[] {
+  if (proofs.length === 0) throw new Error('nothing was proven')
+  return proofs.map((proof) => ({ ...proof, failed: proof.runs === 0 ? Math.max(1, proof.failed) : proof.failed }))
+}

@@ -46,7 +46,7 @@ export async function proveAnswers({ seed, minutes }: Parameters<Prove>[0]): Pro
     const result = `${dropped} dropped, ${retries} retries, ${ledger.claims.length} acknowledged: ${counts}`
     const broken = lost.length + twice.length + halfWritten
     const failed = each.isControl ? Number(twice.length === 0) : broken
-    proofs.push({ what: each.what, where, runs: retries, failed, result, seed })
+    proofs.push({ what: each.what, where, runs: dropped, failed, result, seed })
   }
   return proofs
 }
