@@ -53,6 +53,6 @@ export async function killAll(cluster: Cluster, { what, flush, firstDate, failed
   for (const { service } of cluster.nodes) service.signal('SIGKILL')
   await load.stop()
   await untilWhole(cluster)
-  const { runs, failed, result } = storedOf(cluster, ledger)
-  return { what, where: 'Galera', runs, failed: failedOf(failed), result }
+  const { runs, lost, result } = storedOf(cluster, ledger)
+  return { what, where: 'Galera', runs, failed: failedOf(lost), result }
 }

@@ -26,12 +26,17 @@ export function answersOf(ledger: Ledger, { what = 'answers', expected = [] }: A
   }
 }
 
+interface Stored extends Result {
+  /** The acknowledged writes that a node lacks, alone. */
+  lost: number
+}
+
 /** Compares the ledger with every node, and the nodes with each other. */
 export function storedOf(
   { nodes }: Cluster,
   ledger: Ledger,
   what = 'acknowledged writes, row by row on 3 nodes',
-): Result {
+): Stored {
   const comparisons = nodes.map((node) => compareWith(node, ledger))
   const all = (name: 'lost' | 'twice' | 'foreign') => new Set(comparisons.flatMap((each) => each[name])).size
   const [lost, twice, foreign] = [all('lost'), all('twice'), all('foreign')]
@@ -42,6 +47,7 @@ export function storedOf(
     what,
     where: 'Galera',
     runs: saves.length + entries.length + days.length,
+    lost,
     failed: lost + twice + foreign + different.length,
     result: `${written}; ${lost} lost, ${twice} twice, ${foreign} never sent; nodes ${different.length === 0 ? 'identical' : `DIFFERENT: ${different.join(', ')}`}`,
   }
