@@ -12,6 +12,9 @@
  * suites asked for by name); `FAULT=<pattern>` plants the faults whose names match; `ROUNDS=<number>` is how often each
  * failure of a node happens, and each process is restarted. docs/testing.md tells what each suite proves.
  */
+import { chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { useScratchFolder } from '../../scripts/testing/scratch'
 import { proveAnswers } from './answers/suite'
 import { proveClocks } from './clocks/suite'
 import { proveCluster } from './cluster/suite'
@@ -80,7 +83,18 @@ const suites = names.map((name): [string, Prove] => {
   if (!prove) throw new Error(`No suite '${name}'; there are: ${Object.keys(SUITES).join(', ')}.`)
   return [name, prove]
 })
+const scratch = useScratchFolder(tmpdir())
+// The nodes of the cluster don't run as root.
+chmodSync(scratch.folder, 0o755)
+
+function finish(code: number): never {
+  // Runs last: the handlers before it kill the processes that use the folder, and unmount disks in it.
+  process.once('exit', scratch.remove)
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => finish(1))
 const proofs: Proof[] = []
 for (const [name, prove] of suites) proofs.push(...(await run(name, prove)))
 console.log(tableOf(proofs))
-if (proofs.some(({ failed }) => failed > 0)) process.exitCode = 1
+finish(proofs.some(({ failed }) => failed > 0) ? 1 : 0)

@@ -89,11 +89,12 @@ async function startProcess(options: ApiOptions): Promise<RunningApi> {
     await wait(50)
   }
   const end = async (signal: NodeJS.Signals) => {
+    if (!hasEnded(child)) {
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    }
     process.off('exit', kill)
-    if (hasEnded(child)) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
   }
   return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

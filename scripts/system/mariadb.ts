@@ -155,8 +155,8 @@ export async function startMariaDb(options = CARELESS, parent = tmpdir()): Promi
       await untilReady(child, place.port, folder)
     },
     async stop() {
-      process.off('exit', kill)
       await end('SIGTERM')
+      process.off('exit', kill)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -27,10 +27,10 @@ function killGroup(pid: number): void {
   }
 }
 
-/** Ends every running command with its child processes. */
-export function killAll(): void {
+// They are groups of their own, so that no signal of the terminal reaches them.
+process.once('exit', () => {
   for (const pid of running) killGroup(pid)
-}
+})
 
 /** Runs one of the workspace's commands ('jest', 'tsc'…) and collects its output; it is ended after an hour. */
 export function runCommand(

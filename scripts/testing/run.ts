@@ -1,5 +1,4 @@
 import { BUDGETS, isOverBudget } from './budgets'
-import { killAll } from './command'
 import { isIdle } from './machine'
 import { useScratchFolder } from './scratch'
 import {
@@ -80,8 +79,8 @@ function chosen(): Promise<Tally> {
 }
 
 function finish({ passed, failed }: Tally): never {
-  killAll()
-  scratch.remove()
+  // Runs last: the handlers before it kill the processes that use the folder.
+  process.once('exit', scratch.remove)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed ? 1 : 0)
 }

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findExecutable } from '../../../scripts/system/executable'
-import type { Proof, Prove } from '../proof'
+import type { Prove } from '../proof'
 import { makeCertificate } from './front'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -46,12 +46,21 @@ export const proveCluster: Prove = async ({ seed }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'quotidia-cluster-'))
   // The nodes don't run as root.
   chmodSync(folder, 0o755)
-  try {
-    return await runInside(folder, [String(seed)])
-  } finally {
+  const child = startInside(folder, [String(seed)])
+  const end = () => {
+    child.kill('SIGKILL')
     const kept = process.env['LOGS']
     if (kept) copyLogs(folder, kept)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', end)
+  try {
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error('The proof of the cluster ended early.')
+    return JSON.parse(readFileSync(path.join(folder, 'proofs.json'), 'utf8'))
+  } finally {
+    process.off('exit', end)
+    end()
   }
 }
 
@@ -60,18 +69,13 @@ function copyLogs(from: string, to: string): void {
   for (const name of logs) cpSync(path.join(from, name), path.join(to, name))
 }
 
-/** Runs `inside.ts` in new namespaces for network, processes and mounts, all of which end with it. */
-async function runInside(folder: string, args: string[]): Promise<Proof[]> {
+/** Starts `inside.ts` in new namespaces for network, processes and mounts, all of which end with it. */
+function startInside(folder: string, args: string[]): ChildProcess {
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
   const inside = path.join(import.meta.dirname, 'inside.ts')
   const command = [process.execPath, '--import', 'tsx', inside, folder, ...args]
   // Node reads it at its start.
   const env = { ...process.env, TMPDIR: folder, NODE_EXTRA_CA_CERTS: makeCertificate(folder) }
   // The pipe ends when this process is killed.
-  const child = spawn('unshare', [...namespaces, ...command], { cwd: ROOT, env, stdio: ['pipe', 'inherit', 'inherit'] })
-  const stop = () => child.kill('SIGKILL')
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The proof of the cluster ended early.')
-  return JSON.parse(readFileSync(path.join(folder, 'proofs.json'), 'utf8'))
+  return spawn('unshare', [...namespaces, ...command], { cwd: ROOT, env, stdio: ['pipe', 'inherit', 'inherit'] })
 }
