@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startApi } from '../product/api'
 import { type Client, clientOf, signIn } from '../product/client'
-import type { Database } from '../product/database'
+import { type Database, withDatabase } from '../product/database'
 import { pick, type Random } from '../random'
 import { compare, countHalfWritten } from '../writes/compare'
 import { drawWrites } from '../writes/draw'
@@ -39,13 +39,18 @@ async function sendUntilAnswered(client: Client, path: string, body: unknown, ne
   throw new Error(`${path} wasn't answered ${MOST_TRIES} times.`)
 }
 
+type GoOn = (acknowledged: number) => boolean
+
 /** Writes until `goOn` ends it, given the number of acknowledged writes, and compares these with the database. */
-export async function dropAnswers(
-  { open, before, decide, isControl = false }: Case,
+export const dropAnswers = (each: Case, random: Random, goOn: GoOn) =>
+  withDatabase(each.open, (database) => dropAndCompare(database, each, random, goOn))
+
+async function dropAndCompare(
+  database: Database,
+  { before, decide, isControl = false }: Case,
   random: Random,
-  goOn: (acknowledged: number) => boolean,
+  goOn: GoOn,
 ) {
-  const database = await open()
   let isDropping = false
   let dropped = 0
   const fateOf = (sent: Buffer): Fate => {
@@ -82,6 +87,5 @@ export async function dropAnswers(
     await outside?.close()
     await api.kill()
     await inside?.close()
-    await database.remove()
   }
 }

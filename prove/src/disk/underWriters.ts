@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startApi } from '../product/api'
 import { signIn, untilReady } from '../product/client'
-import { mariaDatabase } from '../product/database'
+import { type Database, mariaDatabase, withDatabase } from '../product/database'
 import type { Proof, Prove } from '../proof'
 import { type Random, randomFrom } from '../random'
 import { cleanUp, compare, countHalfWritten, listUnnamedFiles } from '../writes/compare'
 import { type Kind, Ledger } from '../writes/ledger'
 import { startWriters } from '../writes/writers'
-import { mountSmallDisk } from './smallDisk'
+import { mountSmallDisk, type SmallDisk } from './smallDisk'
 
 const MINUTE_MS = 60_000
 /** Room for MariaDB's own files and for what is written in some minutes. */
@@ -32,9 +32,17 @@ interface Options {
 const between = (random: Random, { least, most }: typeof FULL_MS) => least + random() * (most - least)
 
 /** MariaDB and the documents on one small disk, which gets full again and again while ten writers go on. */
-async function fillAgainAndAgain({ random, early, goOn }: Options) {
+async function fillAgainAndAgain(options: Options) {
   const disk = mountSmallDisk(MEGABYTES)
-  const database = await mariaDatabase({ parent: disk.folder })
+  try {
+    const open = () => mariaDatabase({ parent: disk.folder })
+    return await withDatabase(open, (database) => fillAndCompare(disk, database, options))
+  } finally {
+    disk.remove()
+  }
+}
+
+async function fillAndCompare(disk: SmallDisk, database: Database, { random, early, goOn }: Options) {
   const api = await startApi(database, { settings: { STORAGE_CLEANUP_MAX: '1000000' } })
   const ledger = new Ledger()
   const readyMs: number[] = []
@@ -67,8 +75,6 @@ async function fillAgainAndAgain({ random, early, goOn }: Options) {
     return { ...found, ledger, readyMs, unclear, refused, kills, files, filesLeft }
   } finally {
     await api.kill()
-    await database.remove()
-    disk.remove()
   }
 }
 

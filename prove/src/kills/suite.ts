@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Api, startApi } from '../product/api'
 import { signIn, untilReady } from '../product/client'
-import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
+import { type Database, mariaDatabase, sqliteDatabase, withDatabase } from '../product/database'
 import type { Proof, Prove } from '../proof'
 import { type Random, randomFrom } from '../random'
 import { cleanUp, compare, countHalfWritten, listUnnamedFiles } from '../writes/compare'
@@ -56,8 +56,10 @@ interface Options {
   goOn(kills: number): boolean
 }
 
-async function killUnderWrites({ open, kill }: Target, { random, early = false, goOn }: Options) {
-  const database = await open()
+const killUnderWrites = ({ open, kill }: Target, options: Options) =>
+  withDatabase(open, (database) => killAndCompare(database, kill, options))
+
+async function killAndCompare(database: Database, kill: Target['kill'], { random, early = false, goOn }: Options) {
   const api = await startApi(database, { settings: { STORAGE_CLEANUP_MAX: '1000000' } })
   const ledger = new Ledger()
   const readyMs: number[] = []
@@ -77,7 +79,6 @@ async function killUnderWrites({ open, kill }: Target, { random, early = false, 
     return { where: database.name, ledger, readyMs, files, filesLeft, ...found }
   } finally {
     await api.kill()
-    await database.remove()
   }
 }
 

@@ -3,7 +3,7 @@ import { freePort } from '../../../scripts/system/ports'
 import { percentile, startReaders } from '../overload/readers'
 import { startApi } from '../product/api'
 import { createDay, pastDate, signIn } from '../product/client'
-import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
+import { type Database, mariaDatabase, sqliteDatabase, withDatabase } from '../product/database'
 import type { Proof, Prove } from '../proof'
 import { type Random, randomFrom } from '../random'
 import { mailingCalls } from './calls'
@@ -90,11 +90,10 @@ async function mailBadly(database: Database, random: Random, milliseconds: numbe
     if (unread > 0) broken.push(`${unread} reads without an answer of 200`)
     const reminded = countReminders(database, smtp.mails, REMINDED)
     const lost = smtp.mails.filter(({ isAcknowledged }) => !isAcknowledged).length
-    return { found, reads, reminded, sent, failed, lost, broken }
+    return { where: database.name, found, reads, reminded, sent, failed, lost, broken }
   } finally {
     await api.kill()
     await smtp.close()
-    await database.remove()
   }
 }
 
@@ -103,10 +102,10 @@ export async function proveMail({ seed, minutes }: Parameters<Prove>[0]): Promis
   const proofs: Proof[] = []
   const opens = [sqliteDatabase, mariaDatabase]
   for (const open of opens) {
-    const database = await open()
-    const measured = await mailBadly(database, randomFrom(seed), (minutes * MINUTE_MS) / opens.length)
-    const { found, reads, reminded, sent, failed, lost, broken } = measured
-    for (const line of broken.slice(0, 20)) console.log(`${database.name}: ${line}`)
+    const milliseconds = (minutes * MINUTE_MS) / opens.length
+    const measured = await withDatabase(open, (database) => mailBadly(database, randomFrom(seed), milliseconds))
+    const { where, found, reads, reminded, sent, failed, lost, broken } = measured
+    for (const line of broken.slice(0, 20)) console.log(`${where}: ${line}`)
     const result = [
       `${found.calls} calls: ${found.succeeded} succeeded, ${found.refused} answered 503, the slowest after ${(found.slowestMs / 1000).toFixed(1)} s`,
       `${sent} mails sent, ${failed} failed, ${lost} of them delivered without an answer`,
@@ -115,7 +114,7 @@ export async function proveMail({ seed, minutes }: Parameters<Prove>[0]): Promis
     ].join('; ')
     proofs.push({
       what: `a mail server with ${FAULTS.length} faults`,
-      where: database.name,
+      where,
       runs: found.calls,
       failed: broken.length + reminded.missing + reminded.unlike,
       result,

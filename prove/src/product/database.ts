@@ -20,6 +20,16 @@ export interface Database {
   remove(): Promise<void>
 }
 
+/** Opens a database, and removes it once its use has ended, also by an error. */
+export async function withDatabase<T>(open: () => Promise<Database>, use: (database: Database) => Promise<T>) {
+  const database = await open()
+  try {
+    return await use(database)
+  } finally {
+    await database.remove()
+  }
+}
+
 const newFolder = (parent = tmpdir()) => mkdtempSync(join(parent, 'quotidia-prove-'))
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 

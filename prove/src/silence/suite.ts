@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startProxy, type Proxy as TcpProxy } from '../answers/proxy'
 import { startApi } from '../product/api'
 import { signIn, untilReady } from '../product/client'
-import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
+import { type Database, mariaDatabase, sqliteDatabase, withDatabase } from '../product/database'
 import type { Proof, Prove } from '../proof'
 import { randomFrom } from '../random'
 import { compare, countHalfWritten } from '../writes/compare'
@@ -62,9 +62,8 @@ const CASES: Case[] = [
   })),
 ]
 
-async function runCase({ open, silence, isTotal }: Case, seed: number, milliseconds: number) {
+async function runCase(database: Database, { silence, isTotal }: Case, seed: number, milliseconds: number) {
   const random = randomFrom(seed)
-  const database = await open()
   const address = new URL(database.url)
   const proxy = await startProxy(Number(address.port), () => 'pass')
   if (database.server) address.port = String(proxy.port)
@@ -105,7 +104,6 @@ async function runCase({ open, silence, isTotal }: Case, seed: number, milliseco
     database.server?.resume()
     await api.kill()
     await proxy.close()
-    await database.remove()
   }
 }
 
@@ -113,7 +111,8 @@ async function runCase({ open, silence, isTotal }: Case, seed: number, milliseco
 export async function proveSilence({ seed, minutes }: Parameters<Prove>[0]): Promise<Proof[]> {
   const proofs: Proof[] = []
   for (const each of CASES) {
-    const found = await runCase(each, seed, (minutes * MINUTE_MS) / CASES.length)
+    const milliseconds = (minutes * MINUTE_MS) / CASES.length
+    const found = await withDatabase(each.open, (database) => runCase(database, each, seed, milliseconds))
     for (const line of found.broken.slice(0, 20)) console.log(`${each.what}: ${line}`)
     const { ledger, lost, twice, halfWritten, recoveredMs } = found
     const { answers, unavailable, slowestMs } = found.watched

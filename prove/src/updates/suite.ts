@@ -1,6 +1,6 @@
 import { startApi } from '../product/api'
 import { signIn } from '../product/client'
-import { mariaDatabase, sqliteDatabase } from '../product/database'
+import { type Database, mariaDatabase, sqliteDatabase, withDatabase } from '../product/database'
 import type { Proof, Prove } from '../proof'
 import type { Check } from './check'
 import { CLOSINGS, closeUnderSaves } from './closings'
@@ -18,22 +18,25 @@ const CHECKED: [string, Check][] = [
 ]
 
 /** Concurrent writes to the same rows: counts what was acknowledged and what is stored. */
-export async function proveUpdates({ seed, minutes }: Parameters<Prove>[0]): Promise<Proof[]> {
+export async function proveUpdates(options: Parameters<Prove>[0]): Promise<Proof[]> {
   const proofs: Proof[] = []
-  for (const open of [sqliteDatabase, mariaDatabase]) {
-    const database = await open()
-    const api = await startApi(database)
-    try {
-      const client = await signIn(api.url)
-      for (const [what, check] of CHECKED) {
-        const end = performance.now() + (minutes * MINUTE_MS) / CHECKED.length / 2
-        const counted = await check({ client, api, database, goOn: () => performance.now() < end })
-        proofs.push({ what, where: database.name, ...counted, seed })
-      }
-    } finally {
-      await api.kill()
-      await database.remove()
-    }
-  }
+  for (const open of [sqliteDatabase, mariaDatabase])
+    proofs.push(...(await withDatabase(open, (database) => runChecks(database, options))))
   return proofs
+}
+
+async function runChecks(database: Database, { seed, minutes }: Parameters<Prove>[0]): Promise<Proof[]> {
+  const api = await startApi(database)
+  const proofs: Proof[] = []
+  try {
+    const client = await signIn(api.url)
+    for (const [what, check] of CHECKED) {
+      const end = performance.now() + (minutes * MINUTE_MS) / CHECKED.length / 2
+      const counted = await check({ client, api, database, goOn: () => performance.now() < end })
+      proofs.push({ what, where: database.name, ...counted, seed })
+    }
+    return proofs
+  } finally {
+    await api.kill()
+  }
 }
