@@ -71,7 +71,7 @@ function createDataFolder({ server, installer }: Programs, folder: string): void
 }
 
 // A crash of the machine may lose this temporary data; without fsync the tests run in half the time.
-const CARELESS = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=OFF']
+const WITHOUT_FSYNC = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=OFF']
 
 interface Place {
   folder: string
@@ -130,7 +130,7 @@ async function untilReady(child: ChildProcess, port: number, folder: string): Pr
 }
 
 /** Starts a private MariaDB in a new folder of `parent`; `stop()` removes it with all its data. */
-export async function startMariaDb(options = CARELESS, parent = tmpdir()): Promise<MariaDbServer> {
+export async function startMariaDb(options = WITHOUT_FSYNC, parent = tmpdir()): Promise<MariaDbServer> {
   const programs = obtainMariaDbPrograms()
   const folder = mkdtempSync(join(parent, 'quotidia-mariadb-'))
   mkdirSync(join(folder, 'tmp'))

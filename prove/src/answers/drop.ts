@@ -6,7 +6,7 @@ import { pick, type Random } from '../random'
 import { compare, countHalfWritten } from '../writes/compare'
 import { drawWrites } from '../writes/draw'
 import { type Kind, Ledger } from '../writes/ledger'
-import { type Fate, startProxy } from './proxy'
+import { type ProxyAction, startProxy } from './proxy'
 
 const SENDERS = 8
 const MOST_TRIES = 40
@@ -20,7 +20,7 @@ export interface Case {
   open(): Promise<Database>
   /** Where the proxy is: before the API, or between it and the database. */
   before: 'API' | 'database'
-  decide(sent: Buffer, random: Random): Fate
+  decide(sent: Buffer, random: Random): ProxyAction
   /** Retries with a new key, which has to store entries twice: else a harness that sees nothing would pass. */
   isControl?: boolean
 }
@@ -53,16 +53,16 @@ async function dropAndCompare(
 ) {
   let isDropping = false
   let dropped = 0
-  const fateOf = (sent: Buffer): Fate => {
-    const fate = isDropping ? decide(sent, random) : 'pass'
-    if (fate !== 'pass') dropped += 1
-    return fate
+  const actionFor = (sent: Buffer): ProxyAction => {
+    const action = isDropping ? decide(sent, random) : 'pass'
+    if (action !== 'pass') dropped += 1
+    return action
   }
   const address = new URL(database.url)
-  const inside = before === 'database' ? await startProxy(Number(address.port), fateOf) : undefined
+  const inside = before === 'database' ? await startProxy(Number(address.port), actionFor) : undefined
   if (inside) address.port = String(inside.port)
   const api = await startApi(database, { databaseUrl: inside ? address.href : database.url })
-  const outside = before === 'API' ? await startProxy(Number(new URL(api.url).port), fateOf) : undefined
+  const outside = before === 'API' ? await startProxy(Number(new URL(api.url).port), actionFor) : undefined
   try {
     const direct = await signIn(api.url)
     const client = outside ? clientOf(`http://127.0.0.1:${outside.port}`, direct.token) : direct

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** What happens to the connection that sends these bytes: it is closed before they are forwarded, or once they were answered. */
-export type Fate = 'pass' | 'drop the request' | 'drop the answer'
+export type ProxyAction = 'pass' | 'drop the request' | 'drop the answer'
 
 export interface Proxy {
   port: number
@@ -13,7 +13,7 @@ export interface Proxy {
 }
 
 /** Forwards connections to a port of this machine, and closes some of them. */
-export async function startProxy(port: number, decide: (sent: Buffer) => Fate): Promise<Proxy> {
+export async function startProxy(port: number, decide: (sent: Buffer) => ProxyAction): Promise<Proxy> {
   const sockets = new Set<Socket>()
   let isSilent = false
   const server = createServer((near) => {
@@ -26,9 +26,9 @@ export async function startProxy(port: number, decide: (sent: Buffer) => Fate): 
     }
     let isAnswerDropped = false
     near.on('data', (chunk) => {
-      const fate = decide(chunk)
-      if (fate === 'drop the answer') isAnswerDropped = true
-      if (fate === 'drop the request') close()
+      const action = decide(chunk)
+      if (action === 'drop the answer') isAnswerDropped = true
+      if (action === 'drop the request') close()
       else far.write(chunk)
     })
     far.on('data', (chunk) => {

@@ -83,7 +83,7 @@ async function causeOne(cluster: Cluster, ledger: Ledger, { row, random }: Round
   console.log(`${fault.what}, ${role}: ${seconds(pause)} without writes; ${phases}, ${after}`)
 }
 
-/** A killed node that systemd has started before that has been evicted and has come back. */
+/** A killed node may be restarted before it is evicted; that counts as evicted. */
 function untilEvicted({ nodes }: Cluster, node: GaleraNode): Promise<void> {
   const { starts } = node.service
   const others = nodes.filter((other) => other !== node)

@@ -57,7 +57,7 @@ export class DependencyGraph {
     return groups
   }
 
-  /** Of a group: the transactions that overwrote what one read that has to come after them, by ww and wr alone. */
+  /** Readers in the group with an rw edge to a writer from which a path of ww and wr edges leads back. */
   overwrittenReads(group: number[]): number[] {
     const isMember = new Set(group)
     return group.filter((reader) =>

@@ -3,8 +3,8 @@ import { clientOf, createDay, enteredItems, pastDate, signIn } from '../product/
 import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
 import type { Proof, Prove } from '../proof'
 import { type Random, randomFrom } from '../random'
-import { type Evening, findFaults, type Person, takeStep } from './evening'
 import { Reader } from './reader'
+import { findFaults, type LiveScenario, type Person, takeStep } from './scenario'
 
 const MINUTE_MS = 60_000
 const STEPS_OF_A_CHECK = 20
@@ -19,7 +19,7 @@ export async function proveLive({ seed, minutes }: Parameters<Prove>[0]): Promis
     const database = await open()
     try {
       const end = performance.now() + (minutes * MINUTE_MS) / databases.length
-      proofs.push({ ...(await spendEvening(database, randomFrom(seed), () => performance.now() < end)), seed })
+      proofs.push({ ...(await runScenario(database, randomFrom(seed), () => performance.now() < end)), seed })
     } finally {
       await database.remove()
     }
@@ -27,20 +27,20 @@ export async function proveLive({ seed, minutes }: Parameters<Prove>[0]): Promis
   return proofs
 }
 
-async function spendEvening(database: Database, random: Random, goOn: () => boolean) {
+async function runScenario(database: Database, random: Random, goOn: () => boolean) {
   const apis = [await startApi(database), await startApi(database)] as const
   const found: string[] = []
   let [steps, checks] = [0, 0]
   try {
-    const evening = await begin(apis, random)
+    const scenario = await begin(apis, random)
     while (checks === 0 || goOn()) {
-      for (let at = 0; at < STEPS_OF_A_CHECK; at++) await takeStep(evening)
+      for (let at = 0; at < STEPS_OF_A_CHECK; at++) await takeStep(scenario)
       steps += STEPS_OF_A_CHECK
       checks += 1
-      const faults = await findFaults(evening, TOLD_WITHIN_MS)
+      const faults = await findFaults(scenario, TOLD_WITHIN_MS)
       if (faults.length > 0) found.push(`after step ${steps}: ${faults.join(', ')}`)
     }
-    for (const { reader } of [evening.owner, evening.editor, evening.partial]) await reader.goOffline()
+    for (const { reader } of [scenario.owner, scenario.editor, scenario.partial]) await reader.goOffline()
   } finally {
     for (const api of apis) await api.kill()
   }
@@ -48,7 +48,7 @@ async function spendEvening(database: Database, random: Random, goOn: () => bool
   return { what: 'live days', where: database.name, runs: checks, failed: found.length, result }
 }
 
-async function begin(apis: Evening['apis'], random: Random): Promise<Evening> {
+async function begin(apis: LiveScenario['apis'], random: Random): Promise<LiveScenario> {
   const [first] = apis
   if (!first) throw new Error('No process was given.')
   const owner = await signIn(first.url)

@@ -6,7 +6,7 @@ import type { Random } from '../random'
 import { type Mail, tokenIn } from './smtpServer'
 
 /** Of the pages: after it they report that the server doesn't answer. */
-const PATIENCE_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 const TRIES = 10
 /** A second try with the key of one that hasn't been answered. */
 const DOUBLE_AFTER_MS = 300
@@ -51,7 +51,7 @@ export function mailingCalls({ apiUrl, client, database, mails, random }: Option
       method: 'POST',
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     }).catch((error: Error) => error)
     found.slowestMs = Math.max(found.slowestMs, performance.now() - began)
     if (answer instanceof Error) {

@@ -4,7 +4,7 @@ import type { Mail } from './smtpServer'
 
 /** The first minute of a business date, so that the reminder is due whenever the suite runs. */
 const REMIND_AT = '05:00'
-const PATIENCE_MS = 240_000
+const DONE_WITHIN_MS = 240_000
 
 /** People of companies of their own who want their reminder by mail. */
 export function addReminded({ sql }: Database, count: number): void {
@@ -26,7 +26,7 @@ export async function untilReminded({ sql }: Database, count: number): Promise<v
     const jobs = Number(sql("select count(*) from jobs where kind = 'reminderMail'"))
     const left = Number(sql('select count(*) from jobs where done_at is null'))
     if (jobs === count && left === 0) return
-    if (performance.now() - began > PATIENCE_MS) throw new Error(`${left} of ${jobs} reminders are not sent.`)
+    if (performance.now() - began > DONE_WITHIN_MS) throw new Error(`${left} of ${jobs} reminders are not sent.`)
     await wait(1000)
   }
 }

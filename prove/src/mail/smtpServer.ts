@@ -29,7 +29,7 @@ export interface Mail {
 
 const BYTE_MS = 1000
 const SLOW_MS = 1000
-/** Who sent `\r\n.\r\n` after the message has sent all of it. */
+/** The end-of-data marker of an SMTP message. */
 const END = '\r\n.\r\n'
 
 /** Speaks as much SMTP as one plain-text mail needs; `decide` tells what is wrong with the next conversation. */
@@ -86,7 +86,7 @@ function converse(socket: Socket, fault: Fault | undefined, mails: Mail[]): void
     if (isAcknowledged) answer('250 2.0.0 Ok')
     else socket.destroy()
   }
-  const obey = (line: string) => {
+  const handleCommand = (line: string) => {
     const recipient = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1]
     if (recipient !== undefined) to = recipient
     const command = line.slice(0, 4).toUpperCase()
@@ -108,7 +108,7 @@ function converse(socket: Socket, fault: Fault | undefined, mails: Mail[]): void
     else if (!isMessage) {
       const lines = received.split('\r\n')
       received = lines.pop() ?? ''
-      for (const line of lines) obey(line)
+      for (const line of lines) handleCommand(line)
     }
   })
   answer(fault === 'greeting 421' ? '421 4.3.2 Busy' : '220 prove ESMTP')

@@ -9,7 +9,7 @@ const NAMES = ['aurora', 'bruno', 'carla', 'dario', 'elena', 'fabio', 'gina', 'b
 const RIGHT = 'quotidia-demo'
 /** Every fourth password is right. */
 const RIGHT_EVERY = 4
-const PATIENCE_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 
 /** Sends sign-ins at a constant rate, whether or not the earlier ones were answered. */
 export function startLogins(port: number) {
@@ -28,7 +28,7 @@ export function startLogins(port: number) {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
     const answered = new Promise<string>((resolve) => {
       const asked = request({
-        ...{ host: '127.0.0.1', port, path: '/auth', method: 'POST', headers, timeout: PATIENCE_MS },
+        ...{ host: '127.0.0.1', port, path: '/auth', method: 'POST', headers, timeout: REQUEST_TIMEOUT_MS },
         ...{ localAddress: ADDRESSES[index], agent: agents[index] },
       })
       asked.on('response', (response) => {

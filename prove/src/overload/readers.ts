@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 const PER_SECOND = 20
-const PATIENCE_MS = 20_000
+const REQUEST_TIMEOUT_MS = 20_000
 
 export interface Reads {
   /** Milliseconds from the moment when each was due until its whole answer had come, ascending. */
@@ -26,7 +26,7 @@ export function startReaders({ port, tokens, paths }: Options): { stop(): Promis
     const headers = { Authorization: `Bearer ${tokens[number % tokens.length]}` }
     const status = await new Promise<string>((resolve) => {
       const path = paths[number % paths.length]
-      const asked = request({ host: '127.0.0.1', port, path, agent, headers, timeout: PATIENCE_MS })
+      const asked = request({ host: '127.0.0.1', port, path, agent, headers, timeout: REQUEST_TIMEOUT_MS })
       asked.on('response', (response) => {
         response.on('error', () => resolve('none'))
         response.on('end', () => resolve(String(response.statusCode))).resume()

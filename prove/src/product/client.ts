@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DayFull } from 'contract/days'
 
-const PATIENCE_MS = 20_000
+const REQUEST_TIMEOUT_MS = 20_000
 
 interface Answer {
   status: number
@@ -28,7 +28,7 @@ export function clientOf(apiUrl: string, token?: string): Client {
           ...headers,
         },
         ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       })
       const text = await response.text()
       return { status: response.status, body: text === '' ? undefined : parse(text) }

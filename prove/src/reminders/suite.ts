@@ -14,7 +14,7 @@ const REMIND_AT = '05:00'
 /** After the start of a process, when it plans and runs what is due. */
 const KILL_WITHIN_MS = 800
 /** Beyond the lease of a process that was killed. */
-const PATIENCE_MS = 300_000
+const DONE_WITHIN_MS = 300_000
 /** Several times the pause after which a process looks for jobs again. */
 const AFTERWARDS_MS = 45_000
 
@@ -28,13 +28,13 @@ async function remindUnderKills(database: Database, random: Random) {
   try {
     for (let kill = 0; kill < KILLS; kill++) {
       addCompanies(database, kill)
-      const [survivor, victim] = kill % 2 ? apis : apis.toReversed()
-      await victim?.kill()
-      await victim?.restart()
+      const [survivor, killedProcess] = kill % 2 ? apis : apis.toReversed()
+      await killedProcess?.kill()
+      await killedProcess?.restart()
       await wait(random() * KILL_WITHIN_MS)
-      await victim?.kill()
+      await killedProcess?.kill()
       if (kill % 4 === 3) await killAtOnce(survivor)
-      await victim?.restart()
+      await killedProcess?.restart()
     }
     await untilDone(database)
     await wait(AFTERWARDS_MS)
@@ -68,7 +68,7 @@ async function untilDone({ sql }: Database) {
   for (;;) {
     const [jobs = 0, left = 0] = counts()
     if (left === 0 && jobs >= 2 * KILLS * COMPANIES) return
-    if (performance.now() - began > PATIENCE_MS) throw new Error(`${left} of ${jobs} jobs aren't done.`)
+    if (performance.now() - began > DONE_WITHIN_MS) throw new Error(`${left} of ${jobs} jobs aren't done.`)
     await wait(500)
   }
 }

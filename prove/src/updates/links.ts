@@ -28,16 +28,16 @@ export const useOneLink: Check = async ({ client, api, database, goOn }) => {
 }
 
 async function invite(client: Client, { dataDir }: Database, number: number) {
-  const before = new Set(lettersIn(dataDir))
+  const before = new Set(mailsIn(dataDir))
   const body = { name: `Prova ${number}`, email: `prova${number}@esempio.it`, userType: 'VIEWER_DATA' }
   const answer = await client.call('POST', '/users/add', body)
   if (answer.status !== 201) throw new Error(`/users/add: ${answer.status} ${JSON.stringify(answer.body)}`)
-  const letter = lettersIn(dataDir).find((name) => !before.has(name)) ?? ''
-  const token = /\/register\?token=([\w-]+)/.exec(decoded(readFileSync(join(dataDir, 'outbox', letter), 'utf8')))?.[1]
+  const mail = mailsIn(dataDir).find((name) => !before.has(name)) ?? ''
+  const token = /\/register\?token=([\w-]+)/.exec(decoded(readFileSync(join(dataDir, 'outbox', mail), 'utf8')))?.[1]
   return { token, username: answer.body.username }
 }
 
-const lettersIn = (dataDir: string): string[] => {
+const mailsIn = (dataDir: string): string[] => {
   try {
     return readdirSync(join(dataDir, 'outbox'))
   } catch {

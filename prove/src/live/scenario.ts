@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** Who is on the day, and what happens to it. */
-export interface Evening {
+export interface LiveScenario {
   random: Random
   apis: readonly Api[]
   dayId: number
@@ -35,33 +35,34 @@ const DROPPED_MS = 400
 /** The figure of an item that nobody has given one. */
 const NOT_GIVEN = 0
 
-const drawClient = ({ random, apis }: Evening, { token }: Person): Client => clientOf(pick(random, apis).url, token)
-const drawWriter = (evening: Evening) => pick(evening.random, [evening.owner, evening.editor])
+const drawClient = ({ random, apis }: LiveScenario, { token }: Person): Client =>
+  clientOf(pick(random, apis).url, token)
+const drawWriter = (scenario: LiveScenario) => pick(scenario.random, [scenario.owner, scenario.editor])
 
-async function save(evening: Evening) {
-  const { random, dayId, written, possible, hidden } = evening
+async function save(scenario: LiveScenario) {
+  const { random, dayId, written, possible, hidden } = scenario
   const dataId = pick(random, [...written, hidden])
   const value = Math.floor(random() * 1_000_000) / 100
-  const client = drawClient(evening, evening.owner)
+  const client = drawClient(scenario, scenario.owner)
   const { status } = await client.call('POST', `/data/update?dayId=${dayId}`, [{ dataId, value }])
   if (status === 200) possible.set(dataId, new Set([value]))
 }
 
 /** The answer is lost: nobody knows whether the figure was saved. */
-async function saveWithoutAnswer(evening: Evening) {
-  const { random, dayId, written, possible } = evening
+async function saveWithoutAnswer(scenario: LiveScenario) {
+  const { random, dayId, written, possible } = scenario
   const dataId = pick(random, written)
   const value = Math.floor(random() * 1_000_000) / 100
   possible.set(dataId, new Set([...(possible.get(dataId) ?? [NOT_GIVEN]), value]))
-  const client = drawClient(evening, drawWriter(evening))
+  const client = drawClient(scenario, drawWriter(scenario))
   void client.call('POST', `/data/update?dayId=${dayId}`, [{ dataId, value }]).catch(() => undefined)
   await wait(DROPPED_MS)
 }
 
-async function addEntry(evening: Evening) {
-  const { list, dayId, entries, random } = evening
+async function addEntry(scenario: LiveScenario) {
+  const { list, dayId, entries, random } = scenario
   const body = [{ ...list, value: Math.floor(random() * 10_000) / 100, causal: 'Prova' }]
-  const { status, body: answer } = await drawClient(evening, drawWriter(evening)).call(
+  const { status, body: answer } = await drawClient(scenario, drawWriter(scenario)).call(
     'POST',
     `/data/list/add?dayId=${dayId}`,
     body,
@@ -69,62 +70,62 @@ async function addEntry(evening: Evening) {
   if (status === 201) entries.push(answer.saved[0].id)
 }
 
-async function removeEntry(evening: Evening) {
-  const id = evening.entries.shift()
-  if (id !== undefined) await drawClient(evening, drawWriter(evening)).call('DELETE', `/data/list/delete/${id}`)
+async function removeEntry(scenario: LiveScenario) {
+  const id = scenario.entries.shift()
+  if (id !== undefined) await drawClient(scenario, drawWriter(scenario)).call('DELETE', `/data/list/delete/${id}`)
 }
 
-async function comment(evening: Evening) {
-  const { random, written, dayId } = evening
+async function comment(scenario: LiveScenario) {
+  const { random, written, dayId } = scenario
   const body = [{ dataId: pick(random, written), comment: `Nota ${Math.floor(random() * 1000)}` }]
-  await drawClient(evening, drawWriter(evening)).call('POST', `/data/update?dayId=${dayId}`, body)
+  await drawClient(scenario, drawWriter(scenario)).call('POST', `/data/update?dayId=${dayId}`, body)
 }
 
-async function close(evening: Evening) {
-  const client = drawClient(evening, evening.owner)
-  const closing = await client.call('GET', `/day/${evening.dayId}/closing`)
+async function close(scenario: LiveScenario) {
+  const client = drawClient(scenario, scenario.owner)
+  const closing = await client.call('GET', `/day/${scenario.dayId}/closing`)
   const body = { version: closing.body.version, comment: 'Per la prova', acceptOutstanding: true }
-  await client.call('POST', `/day/${evening.dayId}/close`, body)
+  await client.call('POST', `/day/${scenario.dayId}/close`, body)
 }
 
-const reopen = (evening: Evening) =>
-  drawClient(evening, evening.owner).call('POST', `/day/${evening.dayId}/reopen`, { reason: 'Per la prova' })
+const reopen = (scenario: LiveScenario) =>
+  drawClient(scenario, scenario.owner).call('POST', `/day/${scenario.dayId}/reopen`, { reason: 'Per la prova' })
 
-async function changeAccess(evening: Evening) {
-  const accessLevel = pick(evening.random, ['NONE', 'VIEW'])
-  const body = { userId: evening.partial.userId, dataId: evening.changing, accessLevel }
-  await drawClient(evening, evening.owner).call('POST', '/access-control/update', body)
+async function changeAccess(scenario: LiveScenario) {
+  const accessLevel = pick(scenario.random, ['NONE', 'VIEW'])
+  const body = { userId: scenario.partial.userId, dataId: scenario.changing, accessLevel }
+  await drawClient(scenario, scenario.owner).call('POST', '/access-control/update', body)
 }
 
-async function goElsewhere(evening: Evening) {
-  const { random, dayId, written, hidden } = evening
+async function changePresence(scenario: LiveScenario) {
+  const { random, dayId, written, hidden } = scenario
   const place = pick(random, [
     { mode: 'view' },
     { mode: 'left' },
     { mode: 'edit', dataId: pick(random, [...written, hidden]) },
   ])
-  await drawClient(evening, evening.owner).call('POST', '/live/presence', { dayId, ...place })
+  await drawClient(scenario, scenario.owner).call('POST', '/live/presence', { dayId, ...place })
 }
 
-async function goOffline(evening: Evening) {
-  const { reader } = pick(evening.random, [evening.owner, evening.editor, evening.partial])
+async function goOffline(scenario: LiveScenario) {
+  const { reader } = pick(scenario.random, [scenario.owner, scenario.editor, scenario.partial])
   await reader.goOffline()
 }
 
-async function goOnline({ owner, editor, partial }: Evening) {
+async function goOnline({ owner, editor, partial }: LiveScenario) {
   for (const { reader } of [owner, editor, partial]) reader.goOnline()
 }
 
 /** The other process goes on. */
-async function killOne({ random, apis }: Evening) {
-  const victim = pick(random, apis)
-  await victim.kill()
+async function killOne({ random, apis }: LiveScenario) {
+  const killedProcess = pick(random, apis)
+  await killedProcess.kill()
   await wait(random() * 300)
-  await victim.restart()
-  await untilReady(victim.url)
+  await killedProcess.restart()
+  await untilReady(killedProcess.url)
 }
 
-const STEPS: [(evening: Evening) => Promise<unknown>, number][] = [
+const STEPS: [(scenario: LiveScenario) => Promise<unknown>, number][] = [
   [save, 30],
   [saveWithoutAnswer, 3],
   [addEntry, 12],
@@ -133,37 +134,37 @@ const STEPS: [(evening: Evening) => Promise<unknown>, number][] = [
   [close, 3],
   [reopen, 6],
   [changeAccess, 5],
-  [goElsewhere, 8],
+  [changePresence, 8],
   [goOffline, 6],
   [goOnline, 8],
   [killOne, 0.3],
 ]
 const TOTAL = STEPS.reduce((sum, [, weight]) => sum + weight, 0)
 
-export async function takeStep(evening: Evening): Promise<void> {
-  let at = evening.random() * TOTAL
+export async function takeStep(scenario: LiveScenario): Promise<void> {
+  let at = scenario.random() * TOTAL
   for (const [step, weight] of STEPS) {
     at -= weight
-    if (at < 0) return void (await step(evening))
+    if (at < 0) return void (await step(scenario))
   }
 }
 
 /** What is wrong once everybody is online again: figures that aren't as the database has them, lost ones, hidden ones told. */
-export async function findFaults(evening: Evening, withinMs: number): Promise<string[]> {
-  await goOnline(evening)
+export async function findFaults(scenario: LiveScenario, withinMs: number): Promise<string[]> {
+  await goOnline(scenario)
   const faults: string[] = []
   for (const [name, { reader }] of Object.entries({
-    owner: evening.owner,
-    editor: evening.editor,
-    partial: evening.partial,
+    owner: scenario.owner,
+    editor: scenario.editor,
+    partial: scenario.partial,
   })) {
     if (!(await isUpToDate(reader, withinMs))) faults.push(`${name} isn't told`)
   }
-  const day = await evening.owner.reader.readNow()
-  for (const [dataId, values] of evening.possible) {
+  const day = await scenario.owner.reader.readNow()
+  for (const [dataId, values] of scenario.possible) {
     if (!values.has(figureOf(day, dataId))) faults.push(`the figure of ${dataId} is lost`)
   }
-  if (evening.partial.reader.told.has(evening.hidden)) faults.push('a hidden item is told')
+  if (scenario.partial.reader.told.has(scenario.hidden)) faults.push('a hidden item is told')
   return faults
 }
 
