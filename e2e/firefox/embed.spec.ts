@@ -97,14 +97,14 @@ const scrollingInside = async (tab: Page) =>
 test('an expired token is requested again', async ({ tab, host }) => {
   await tab.goto(`${host.url}/plain.html?date=${YESTERDAY}&user=bruno`)
   await expectDay(tab, YESTERDAY)
-  const given = host.given()
+  const issued = host.issuedTokens()
   await tab.evaluate(() => {
     const { now } = Date
     Date.now = () => now() + 9 * 3_600_000
   })
   await tab.locator(inDay(named('button', 'Giorno precedente'))).click()
   await expectDay(tab, dateAgo(2))
-  expect(host.given()).toBe(given + 1)
+  expect(host.issuedTokens()).toBe(issued + 1)
 })
 
 test('a removed element saves the text being typed, and leaves the page unchanged', async ({ tab, host }) => {

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type TokenRequest, tradeKey } from '../../examples/src/embedToken'
+import { issueEmbedToken, type TokenRequest } from '../../examples/src/embedToken'
 import { createHost } from '../../examples/src/host'
 import { bundleReact18Page, bundleReactPage } from '../../examples/src/reactPage'
 import { startApi } from '../../scripts/product/api'
@@ -23,9 +23,9 @@ export interface EmbedHost {
   /** The secret of the site's key. */
   key: string
   /** The number of tokens that the site has served so far. */
-  given(): number
+  issuedTokens(): number
   /** Replaces the tokens that the site serves from now on. */
-  giveInstead(give: ((user: string) => Promise<string>) | undefined): void
+  replaceTokens(give: ((user: string) => Promise<string>) | undefined): void
   /** Exchanges the site's key for a token. */
   requestToken(asked: Omit<TokenRequest, 'origin'>): Promise<string>
   /** Adds a page to the site. */
@@ -73,16 +73,16 @@ export async function startHost(startWeb = startWebServer, scheme = 'http') {
   let api = await start()
   const key = await makeKey(api.url, url)
   const site = await startWeb(webPort, api.url)
-  let instead: ((user: string) => Promise<string>) | undefined
-  let given = 0
+  let replacement: ((user: string) => Promise<string>) | undefined
+  let issued = 0
   bundled ??= bundlePages()
   const made: Record<string, string> = { ...(await bundled) }
   const server = createHost({
     apiUrl: api.url,
     embedUrl: `${site.url}/embed.js`,
     giveToken: (user) => {
-      given += 1
-      const give = instead ?? ((username: string) => host.requestToken({ username }))
+      issued += 1
+      const give = replacement ?? ((username: string) => host.requestToken({ username }))
       return give(user || 'bruno')
     },
     made,
@@ -93,11 +93,11 @@ export async function startHost(startWeb = startWebServer, scheme = 'http') {
     webUrl: site.url,
     apiUrl: api.url,
     key,
-    given: () => given,
-    giveInstead: (give) => {
-      instead = give
+    issuedTokens: () => issued,
+    replaceTokens: (give) => {
+      replacement = give
     },
-    requestToken: (asked) => tradeKey(api.url, key, { origin: url, ...asked }),
+    requestToken: (asked) => issueEmbedToken(api.url, key, { origin: url, ...asked }),
     make: (path, text) => {
       made[path] = text
     },

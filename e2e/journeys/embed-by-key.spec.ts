@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { tradeKey } from '../../examples/src/embedToken'
+import { issueEmbedToken } from '../../examples/src/embedToken'
 import { createHost } from '../../examples/src/host'
 import { freePort } from '../../scripts/system/ports'
 import { createDay, tokenOf } from '../harness/calls'
@@ -17,7 +17,7 @@ async function startPortal({ apiUrl, webUrl }: EmbedHost, permission: { mode: 'v
     body: JSON.stringify({ name: 'Cruscotto', origins: [origin], ...permission, expiresAt: null }),
   })
   const { key, secret } = await created.json()
-  const giveToken = () => tradeKey(apiUrl, secret, { origin, username: 'bruno' })
+  const giveToken = () => issueEmbedToken(apiUrl, secret, { origin, username: 'bruno' })
   const server = createHost({ apiUrl, embedUrl: `${webUrl}/embed.js`, giveToken }).listen(port)
   await once(server, 'listening')
   return {

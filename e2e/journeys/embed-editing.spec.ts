@@ -147,7 +147,7 @@ test.describe('while the host refuses a token', () => {
       await page.goto(EDITING)
       const day = dayIn(page)
       await expect(cash(day)).toBeEditable()
-      host.giveInstead(give)
+      host.replaceTokens(give)
       await page.clock.fastForward('00:11:00')
       await cash(day).fill('654')
       await page.keyboard.press('Tab')
@@ -167,7 +167,7 @@ test.describe('while the host refuses a token', () => {
       expect((await refusals()).filter(({ detail }) => (detail as { code: string }).code === 'no_token')).toHaveLength(
         1,
       )
-      host.giveInstead(undefined)
+      host.replaceTokens(undefined)
       await page.clock.fastForward('00:01:00')
       await expect.poll(() => storedCash(host)).toBe(654)
       await expect(day.getByText(/Tutto salvato alle/)).toBeVisible()
@@ -216,7 +216,7 @@ test('two people on one page have their own tokens, rights, themes and toasts', 
 })
 
 test('a token without a user is read-only, without history and comments', { tag: FRAME }, async ({ page, host }) => {
-  host.giveInstead(() => host.requestToken({}))
+  host.replaceTokens(() => host.requestToken({}))
   await page.goto(`/plain.html?date=${YESTERDAY}&mode=edit`)
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)
@@ -225,7 +225,7 @@ test('a token without a user is read-only, without history and comments', { tag:
 })
 
 test('days outside the token’s range can’t be opened', { tag: FRAME }, async ({ page, host }) => {
-  host.giveInstead((username) => host.requestToken({ username, days: { from: YESTERDAY, to: YESTERDAY } }))
+  host.replaceTokens((username) => host.requestToken({ username, days: { from: YESTERDAY, to: YESTERDAY } }))
   await page.goto(`/plain.html?date=${YESTERDAY}`)
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)

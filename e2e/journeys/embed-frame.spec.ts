@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { tradeKey } from '../../examples/src/embedToken'
+import { issueEmbedToken } from '../../examples/src/embedToken'
 import { createHost } from '../../examples/src/host'
 import { freePort } from '../../scripts/system/ports'
 import { findDay, readDay, tokenOf } from '../harness/calls'
@@ -128,10 +128,10 @@ test.describe('a site with a key', () => {
       body: JSON.stringify({ name: 'Altro', origins: [origin], mode: 'edit', expiresAt: null }),
     })
     const { secret } = await answer.json()
-    host.giveInstead((username) => tradeKey(host.apiUrl, secret, { origin, username }))
+    host.replaceTokens((username) => issueEmbedToken(host.apiUrl, secret, { origin, username }))
     await page.goto(FRAMED)
     await expect(framedDay(page).getByRole('alert')).toContainText('La pagina non ha dato l’accesso al giorno.')
-    host.giveInstead(undefined)
+    host.replaceTokens(undefined)
     await framedDay(page).getByRole('button', { name: 'Riprova' }).click()
     await expectDay(framedDay(page), YESTERDAY)
   })

@@ -29,7 +29,7 @@ test.describe('when something is missing', () => {
   })
 
   test('a host that gives no token is told through onError', async ({ page, host }) => {
-    host.giveInstead(() => Promise.reject(new Error('signed out')))
+    host.replaceTokens(() => Promise.reject(new Error('signed out')))
     await page.goto(`/react18.html?date=${YESTERDAY}`)
     await expect(page.locator('#root > p').getByText('no_token')).toBeVisible()
   })

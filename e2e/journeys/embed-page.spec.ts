@@ -191,12 +191,12 @@ test.describe('when the day can’t be shown', () => {
 
   test('a missing token is reported, and may be provided later', async ({ page, host }) => {
     const events = await recordDayEvents(page)
-    host.giveInstead(async () => 'not a token')
+    host.replaceTokens(async () => 'not a token')
     await page.goto(VIEW)
     const day = dayIn(page)
     await expect(day.getByRole('alert')).toContainText('L’accesso dato dalla pagina non è valido o è scaduto.')
     expect((await events()).at(-1)).toMatchObject({ name: 'error', detail: { code: 'bad_token' } })
-    host.giveInstead(undefined)
+    host.replaceTokens(undefined)
     await day.getByRole('button', { name: 'Riprova' }).click()
     await expectDay(day, YESTERDAY)
     await day.evaluate((element) => {
@@ -210,7 +210,7 @@ test.describe('when the day can’t be shown', () => {
 
   test('a refused token is requested again once for all waiting calls', async ({ page, host }) => {
     const used: string[] = []
-    host.giveInstead(async (user) => {
+    host.replaceTokens(async (user) => {
       const token = await tokenOf(host, user)
       used.push(token)
       return token
@@ -220,15 +220,15 @@ test.describe('when the day can’t be shown', () => {
     const day = dayIn(page)
     await expectDay(day, YESTERDAY)
     await requests.quiet()
-    expect(host.given()).toBe(1)
+    expect(host.issuedTokens()).toBe(1)
     await fetch(`${host.apiUrl}/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${used[0]}` } })
     await day.getByRole('button', { name: 'Giorno precedente' }).click()
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expectDay(day, dateAgo(2))
     // The previous day was prefetched: the token is refused at the next requests.
-    await expect.poll(() => host.given()).toBe(2)
+    await expect.poll(() => host.issuedTokens()).toBe(2)
     await requests.quiet()
-    expect(host.given()).toBe(2)
+    expect(host.issuedTokens()).toBe(2)
   })
 
   test('an expired token is replaced before its next use', { tag: FRAME }, async ({ page, host }) => {
@@ -239,16 +239,16 @@ test.describe('when the day can’t be shown', () => {
     await page.clock.fastForward('09:00:00')
     await day.getByRole('button', { name: 'Giorno precedente' }).click()
     await expectDay(day, dateAgo(2))
-    expect(host.given()).toBe(2)
+    expect(host.issuedTokens()).toBe(2)
   })
 
   test('an unreachable server is reported, with a button to retry', async ({ page, host }) => {
-    host.giveInstead(async () => TOKEN)
+    host.replaceTokens(async () => TOKEN)
     await host.stopApi()
     await page.goto(VIEW)
     const day = dayIn(page)
     await expect(day.getByRole('alert')).toContainText('Il server non risponde.')
-    host.giveInstead(undefined)
+    host.replaceTokens(undefined)
     await host.startApi()
     await day.getByRole('button', { name: 'Riprova' }).click()
     await expectDay(day, YESTERDAY)

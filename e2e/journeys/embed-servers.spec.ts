@@ -44,7 +44,7 @@ for (const [language, commandAt] of PROGRAMS)
     const env = { QUOTIDIA_KEY: host.key, QUOTIDIA_API: host.apiUrl, HOST_ORIGIN: host.url }
     await withServer(commandAt(port), port, env, async (url) => {
       const ask = (user: string) => fetch(`${url}/token?user=${user}`, { method: 'POST' })
-      host.giveInstead(async (user) => (await ask(user)).text())
+      host.replaceTokens(async (user) => (await ask(user)).text())
       await page.goto(`/plain.html?date=${dateAgo(1)}&mode=edit&user=bruno`)
       const day = dayIn(page)
       await expectDay(day, dateAgo(1))

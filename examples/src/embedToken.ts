@@ -10,7 +10,7 @@ export interface TokenRequest {
 }
 
 /** Exchanges a site's embed key for a token of at most ten minutes; the key never leaves the site's server. */
-export async function tradeKey(apiUrl: string, key: string, request: TokenRequest): Promise<string> {
+export async function issueEmbedToken(apiUrl: string, key: string, request: TokenRequest): Promise<string> {
   const answer = await fetch(`${apiUrl}/embed/token`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },

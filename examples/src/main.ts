@@ -2,7 +2,7 @@
  * Serves the examples: QUOTIDIA_KEY (created in Account), QUOTIDIA_API (http://localhost:4000), QUOTIDIA_WEB
  * (http://localhost:3000), HOST_PORT (8080).
  */
-import { tradeKey } from './embedToken'
+import { issueEmbedToken } from './embedToken'
 import { createHost } from './host'
 import { bundleReact18Page, bundleReactPage } from './reactPage'
 
@@ -19,7 +19,7 @@ const key = QUOTIDIA_KEY
 createHost({
   apiUrl: QUOTIDIA_API,
   embedUrl: `${QUOTIDIA_WEB}/embed.js`,
-  giveToken: (user) => tradeKey(QUOTIDIA_API, key, { origin, ...(user ? { username: user } : {}) }),
+  giveToken: (user) => issueEmbedToken(QUOTIDIA_API, key, { origin, ...(user ? { username: user } : {}) }),
   made: { '/react.js': await bundleReactPage(), '/react18.js': await bundleReact18Page() },
 }).listen(port, () =>
   process.stdout.write(

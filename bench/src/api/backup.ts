@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runCommand } from '../../../scripts/testing/command'
 import { type Figure, secondsOf } from '../figure'
 import { dateIn } from './call'
-import { foundCompany, signIn } from './company'
+import { createCompanyData, signIn } from './company'
 import { fillDays } from './history'
 import { startApi } from './servers'
 
@@ -24,7 +24,7 @@ export async function measureBackup(): Promise<Figure[]> {
   try {
     await runCommand('tsx', ['scripts/build.ts', 'api'])
     const api = await startApi(folder, 'quotidia.db', { DEMO: 'true' })
-    const company = await foundCompany(api.url, await signIn(api.url, 'conti'), dateIn(-1)).finally(api.end)
+    const company = await createCompanyData(api.url, await signIn(api.url, 'conti'), dateIn(-1)).finally(api.end)
     fillDays(join(folder, 'quotidia.db'), company.dayId, DAYS)
     const backups = join(folder, 'backups')
     const restored = join(folder, 'restored')

@@ -47,7 +47,7 @@ export async function signIn(apiUrl: string, username: string): Promise<string> 
 }
 
 /** Creates a library for the owner's company, which has none, and its first day with the entries of all lists. */
-export async function foundCompany(apiUrl: string, token: string, date: string): Promise<BenchCompany> {
+export async function createCompanyData(apiUrl: string, token: string, date: string): Promise<BenchCompany> {
   await call(apiUrl, '/library/create', token, libraryOf())
   const { dayId } = await call(apiUrl, `/day/create?date=${date}`, token, {})
   const { dataLists, dayWithValues } = await call(apiUrl, `/day/${dayId}/full?history=none`, token)

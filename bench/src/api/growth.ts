@@ -15,28 +15,28 @@ export interface Place {
 }
 
 /** Marks a day as changed, so that its answer is computed again. */
-function raiser({ file }: Place) {
+function versionBumper({ file }: Place) {
   const db = new Database(file)
   db.pragma('synchronous = OFF')
   db.pragma('busy_timeout = 5000')
-  const raise = db.prepare('update days set version = version + 1 where id = ?')
-  return { raise: (dayId: number) => raise.run(dayId), close: () => db.close() }
+  const bump = db.prepare('update days set version = version + 1 where id = ?')
+  return { bump: (dayId: number) => bump.run(dayId), close: () => db.close() }
 }
 
 /** The median processor milliseconds of a whole day's read on each side, one read at a time, alternating. */
 async function readInTurns(places: Place[], token: string): Promise<Map<string, number>> {
   const times = new Map<string, number[]>(places.map(({ name }) => [name, []]))
-  const raisers = places.map(raiser)
+  const bumpers = places.map(versionBumper)
   for (let turn = 0; turn < READS + WARM_UP; turn++) {
     for (const [index, { name, server, dayIds }] of places.entries()) {
       const dayId = dayIds[turn % dayIds.length] ?? 0
-      raisers[index]?.raise(dayId)
+      bumpers[index]?.bump(dayId)
       const before = server.processorMs()
       await call(server.url, `/day/${dayId}/full?history=none`, token)
       if (turn >= WARM_UP) times.get(name)?.push(server.processorMs() - before)
     }
   }
-  for (const { close } of raisers) close()
+  for (const { close } of bumpers) close()
   return new Map([...times].map(([name, all]) => [name, quantile(all, 0.5)]))
 }
 

@@ -6,7 +6,7 @@ import { HOSTILE_DOCUMENTS } from '../../../api/src/testing/hostileDocuments'
 import { runCommand } from '../../../scripts/testing/command'
 import { type Figure, secondsOf } from '../figure'
 import { dateIn } from './call'
-import { foundCompany, signIn } from './company'
+import { createCompanyData, signIn } from './company'
 import { type Server, startApi } from './servers'
 
 /** Seconds. */
@@ -40,7 +40,7 @@ export async function measureHostileFiles(): Promise<Figure[]> {
   const api = await startApi(folder, 'hostile.db', { DEMO: 'true' })
   try {
     const token = await signIn(api.url, 'conti')
-    const { dayId } = await foundCompany(api.url, token, dateIn(-1))
+    const { dayId } = await createCompanyData(api.url, token, dateIn(-1))
     const sheets = HOSTILE_FILES.map(([title, name, content]) => () => ({
       title,
       path: '/report/import',

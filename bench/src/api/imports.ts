@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runCommand } from '../../../scripts/testing/command'
 import { type Figure, secondsOf } from '../figure'
 import { call, dateIn } from './call'
-import { foundCompany, signIn } from './company'
+import { createCompanyData, signIn } from './company'
 import { onMariaDb } from './mariadb'
 import { startApi } from './servers'
 
@@ -23,11 +23,11 @@ export async function measureImports(): Promise<Figure[]> {
   try {
     const api = await startApi(folder, 'imports.db', { DEMO: 'true' })
     const token = await signIn(api.url, 'conti')
-    const { dayId } = await foundCompany(api.url, token, dateIn(-DAYS - 1))
+    const { dayId } = await createCompanyData(api.url, token, dateIn(-DAYS - 1))
     const onSqlite = await measureImport('on SQLite', api.url, token, dayId).finally(api.end)
     const onServer = await onMariaDb(folder, { file: 'imports.db', dayId }, async (running) => {
       const { url } = running.api
-      const first = await foundCompany(url, token, dateIn(-DAYS - 1))
+      const first = await createCompanyData(url, token, dateIn(-DAYS - 1))
       return measureImport('on MariaDB', url, token, first.dayId)
     })
     return [...onSqlite, ...onServer]

@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runCommand } from '../../../scripts/testing/command'
 import type { Figure } from '../figure'
 import { call, dateIn, quantile } from './call'
-import { type BenchCompany, foundCompany, signIn } from './company'
+import { type BenchCompany, createCompanyData, signIn } from './company'
 import { onMariaDb } from './mariadb'
-import { feel } from './neighbours'
+import { measureLatencies } from './neighbours'
 import { addPeople } from './people'
 import { INSPECTED, type Server, startApi, startOpenAnswers } from './servers'
 import { openStreams, type Wanted } from './streams'
@@ -32,8 +32,8 @@ export async function measureLive(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   const api = await startApi(folder, 'one.db', { DEMO: 'true', CONNECTIONS_PER_IP: '4000', ...INSPECTED })
   try {
-    const neighbour = await foundCompany(api.url, await signIn(api.url, 'conti'), dateIn(-1))
-    const busy = await foundCompany(api.url, await signIn(api.url, 'bianchi'), dateIn(100))
+    const neighbour = await createCompanyData(api.url, await signIn(api.url, 'conti'), dateIn(-1))
+    const busy = await createCompanyData(api.url, await signIn(api.url, 'bianchi'), dateIn(100))
     const { dayId: idleId } = await call(api.url, `/day/create?date=${dateIn(101)}`, busy.token, {})
     const people = addPeople(folder, 'one.db', busy.token, BUSY)
     const streams = Array.from({ length: STREAMS }, (_, at) => ({
@@ -50,7 +50,7 @@ export async function measureLive(): Promise<Figure[]> {
       folder,
       { file: 'one.db', dayId: neighbour.dayId },
       async ({ api: one, settings }) => {
-        const company = await foundCompany(one.url, neighbour.token, dateIn(-1))
+        const company = await createCompanyData(one.url, neighbour.token, dateIn(-1))
         const two = await startApi(folder, '', settings)
         const found = [
           await visibility(one, two, company, 'MariaDB'),
@@ -94,12 +94,12 @@ async function memoryOfEach(server: Server, streams: Wanted[]): Promise<number> 
 
 /** The p99 of a person of another company while many listen to a day that is written to, against without, alternating. */
 async function delayBeside(api: Server, busy: BenchCompany, neighbour: BenchCompany, streams: Wanted[]) {
-  await feel(api.url, neighbour)
+  await measureLatencies(api.url, neighbour)
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const quiet = await besideSaves(api, busy, () => feel(api.url, neighbour))
+    const quiet = await besideSaves(api, busy, () => measureLatencies(api.url, neighbour))
     const close = await openStreams(streams)
-    const beside = await besideSaves(api, busy, () => feel(api.url, neighbour))
+    const beside = await besideSaves(api, busy, () => measureLatencies(api.url, neighbour))
     await close()
     console.log(`p99: ${quantile(quiet, 0.99).toFixed(1)} ms, with streams ${quantile(beside, 0.99).toFixed(1)} ms`)
     ratios.push(quantile(beside, 0.99) / quantile(quiet, 0.99))

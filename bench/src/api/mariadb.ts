@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { obtainTestDatabase, runSql } from '../../../scripts/system/mariadb'
 import type { Figure } from '../figure'
 import { dateIn } from './call'
-import { foundCompany } from './company'
+import { createCompanyData } from './company'
 import { measureCreation } from './creation'
 import { type Server, startApi } from './servers'
 
@@ -73,7 +73,7 @@ export async function onMariaDb(
 /** Creates days on MariaDB; skipped without MariaDB. */
 export function measureMariaDb(folder: string, { token, dayId }: { token: string; dayId: number }): Promise<Figure[]> {
   return onMariaDb(folder, { file: 'one.db', dayId }, async ({ api }) => {
-    await foundCompany(api.url, token, dateIn(-1))
+    await createCompanyData(api.url, token, dateIn(-1))
     return measureCreation(api.url, token, 'on MariaDB')
   })
 }

@@ -5,7 +5,7 @@ import { runCommand } from '../../../scripts/testing/command'
 import type { Figure } from '../figure'
 import { measureCalendar } from './calendar'
 import { dateIn } from './call'
-import { type BenchCompany, foundCompany, signIn } from './company'
+import { type BenchCompany, createCompanyData, signIn } from './company'
 import { measureCreation } from './creation'
 import { measureFormula } from './formula'
 import { measureGrowth, type Place } from './growth'
@@ -23,7 +23,7 @@ async function makeDatabases(folder: string): Promise<BenchCompany> {
   const file = (name: string) => join(folder, name)
   const api = await startApi(folder, 'one.db', { DEMO: 'true' })
   const token = await signIn(api.url, 'conti')
-  const company = await foundCompany(api.url, token, dateIn(-1)).finally(api.end)
+  const company = await createCompanyData(api.url, token, dateIn(-1)).finally(api.end)
   fillDays(file('one.db'), company.dayId, YEAR)
   const revised = listDays(file('one.db'), company.dayId).slice(-2 * REVISED_DAYS)
   reviseValues(file('one.db'), revised.slice(0, REVISED_DAYS), 10)

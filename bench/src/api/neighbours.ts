@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runCommand } from '../../../scripts/testing/command'
 import type { Figure } from '../figure'
 import { call, dateIn, quantile } from './call'
-import { type BenchCompany, foundCompany, signIn } from './company'
+import { type BenchCompany, createCompanyData, signIn } from './company'
 import { startApi } from './servers'
 
 const ROUNDS = 3
@@ -14,7 +14,7 @@ const PAUSE_MS = 20
 const GOAL = 3
 
 /** The delays in milliseconds of one person who reads and saves now and then, for as long as something else lasts. */
-export async function feel(
+export async function measureLatencies(
   apiUrl: string,
   { token, dayId, dataId }: BenchCompany,
   meanwhile: Promise<unknown> = wait(SECONDS * 1000),
@@ -45,27 +45,27 @@ export async function measureNeighbours(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   const api = await startApi(folder, 'neighbours.db', { DEMO: 'true' })
   try {
-    const neighbour = await foundCompany(api.url, await signIn(api.url, 'conti'), dateIn(-1))
-    const greedy = await signIn(api.url, 'bianchi')
-    const { dayId } = await foundCompany(api.url, greedy, dateIn(100))
-    await feel(api.url, neighbour)
+    const neighbour = await createCompanyData(api.url, await signIn(api.url, 'conti'), dateIn(-1))
+    const otherToken = await signIn(api.url, 'bianchi')
+    const { dayId } = await createCompanyData(api.url, otherToken, dateIn(100))
+    await measureLatencies(api.url, neighbour)
     const ratios: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const quiet = await feel(api.url, neighbour)
+      const quiet = await measureLatencies(api.url, neighbour)
       const sending = runCommand('tsx', [
-        'bench/src/api/greedy.ts',
+        'bench/src/api/saturate.ts',
         api.url,
-        greedy,
+        otherToken,
         String(dayId),
         String(SECONDS + 4),
       ])
       await wait(2000)
-      const loaded = await feel(api.url, neighbour)
+      const loaded = await measureLatencies(api.url, neighbour)
       const { output } = await sending
       console.log(`quiet: ${inWords(quiet)}\nbeside: ${inWords(loaded)} (${output.trim()})`)
       ratios.push(quantile(loaded, 0.99) / quantile(quiet, 0.99))
     }
-    const what = 'p99 beside a company that sends flat out, against quiet'
+    const what = 'p99 beside a company that sends at full rate, against quiet'
     return [{ what, measured: quantile(ratios, 0.5), goal: GOAL, unit: '×' }]
   } finally {
     await api.end()

@@ -6,9 +6,9 @@ import type { PackPart } from 'contract/packs'
 import { runCommand } from '../../../scripts/testing/command'
 import type { Figure } from '../figure'
 import { call, dateIn, quantile } from './call'
-import { type BenchCompany, foundCompany, signIn } from './company'
+import { type BenchCompany, createCompanyData, signIn } from './company'
 import { fillDays, listDays } from './history'
-import { feel, inWords } from './neighbours'
+import { inWords, measureLatencies } from './neighbours'
 import { type Server, startApi } from './servers'
 
 const YEAR = 365
@@ -47,8 +47,8 @@ export async function measurePacks(): Promise<Figure[]> {
   try {
     const [{ token, dayId }, neighbour] = await onServer(
       async ({ url }) => [
-        await foundCompany(url, await signIn(url, 'conti'), dateIn(-1)),
-        await foundCompany(url, await signIn(url, 'bianchi'), dateIn(100)),
+        await createCompanyData(url, await signIn(url, 'conti'), dateIn(-1)),
+        await createCompanyData(url, await signIn(url, 'bianchi'), dateIn(100)),
       ],
       { DEMO: 'true' },
     )
@@ -78,7 +78,7 @@ async function measureFirst(
   what: string,
 ): Promise<Figure[]> {
   // A process that has just started grows by its first requests, too.
-  await feel(api.url, neighbour, wait(WARM_UP_MS))
+  await measureLatencies(api.url, neighbour, wait(WARM_UP_MS))
   const began = performance.now()
   const usedBefore = api.wholeProcessorMs()
   const growth = await api.memoryGrowth(() => makePack(api.url, token, parts))
@@ -94,9 +94,9 @@ async function measureDelay(api: Server, { token, neighbour }: People): Promise<
   const ratios: number[] = []
   let lasted = GOAL * 1000
   for (let round = 0; round < ROUNDS; round++) {
-    const quiet = await feel(api.url, neighbour, wait(lasted))
+    const quiet = await measureLatencies(api.url, neighbour, wait(lasted))
     const began = performance.now()
-    const beside = await feel(api.url, neighbour, makePack(api.url, token, ALL))
+    const beside = await measureLatencies(api.url, neighbour, makePack(api.url, token, ALL))
     lasted = performance.now() - began
     console.log(`quiet: ${inWords(quiet)}\nbeside a pack: ${inWords(beside)}`)
     ratios.push(quantile(beside, 0.99) / quantile(quiet, 0.99))

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { ROOT, runCommand } from '../../../scripts/testing/command'
 import { type Figure, secondsOf } from '../figure'
 import { dateIn, quantile, timed } from './call'
-import { foundCompany, signIn } from './company'
+import { createCompanyData, signIn } from './company'
 import { fillDays } from './history'
 import { type OnMariaDb, onMariaDb } from './mariadb'
 import { startApi } from './servers'
@@ -28,7 +28,7 @@ export async function measureReports(): Promise<Figure[]> {
   try {
     const api = await startApi(folder, 'twenty.db', { DEMO: 'true' })
     const token = await signIn(api.url, 'conti')
-    const { dayId } = await foundCompany(api.url, token, dateIn(-1)).finally(api.end)
+    const { dayId } = await createCompanyData(api.url, token, dateIn(-1)).finally(api.end)
     return [
       ...(await measureSqlite(folder, token, dayId)),
       ...(await onMariaDb(folder, { file: 'twenty.db', dayId }, (running) => measureMariaDb(running, token))),
@@ -54,7 +54,7 @@ async function measureSqlite(folder: string, token: string, dayId: number): Prom
 }
 
 async function measureMariaDb({ api, settings, runSql }: OnMariaDb, token: string): Promise<Figure[]> {
-  const { dayId } = await foundCompany(api.url, token, dateIn(-1))
+  const { dayId } = await createCompanyData(api.url, token, dateIn(-1))
   runSql(copiesOf(dayId))
   return [await measureRebuild('on MariaDB', settings), ...(await measureSummaries('on MariaDB', api.url, token))]
 }

@@ -1,5 +1,5 @@
 /**
- * A separate process, so that its work doesn't slow the measurement: `greedy.ts <API> <token> <day> <seconds>` sends
+ * A separate process, so that its work doesn't slow the measurement: `saturate.ts <API> <token> <day> <seconds>` sends
  * saves, imports and new libraries without a pause, then prints the number of answers by kind and status.
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,7 +17,7 @@ interface Load {
   bodies: string[]
 }
 
-async function sendFlatOut(apiUrl: string, token: string, loads: Load[], end: number): Promise<Map<string, number>> {
+async function sendAtFullRate(apiUrl: string, token: string, loads: Load[], end: number): Promise<Map<string, number>> {
   const answers = new Map<string, number>()
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
   const one = async ({ name, path, bodies }: Load) => {
@@ -69,5 +69,5 @@ function loadsOf({ dayId, dayWithValues, dataLists }: DayFull): Load[] {
 
 const [apiUrl = '', token = '', dayId, seconds] = process.argv.slice(2)
 const day: DayFull = await call(apiUrl, `/day/${dayId}/full?history=none`, token)
-const answers = await sendFlatOut(apiUrl, token, loadsOf(day), performance.now() + Number(seconds) * 1000)
+const answers = await sendAtFullRate(apiUrl, token, loadsOf(day), performance.now() + Number(seconds) * 1000)
 console.log([...answers].map(([key, times]) => `${key}: ${times}`).join(', '))
