@@ -6,7 +6,7 @@ import { errorCode } from './failures'
 import { SqliteClient } from './sqliteClient'
 
 /** Only for opening the file: the driver waits in the only thread, and no other request is answered meanwhile. */
-const OPENING_PATIENCE_MS = 1000
+const OPENING_TIMEOUT_MS = 1000
 const MAX_STATEMENTS = 500
 
 /** One connection for the whole process: a second one would block the event loop while it waits for the first. */
@@ -44,7 +44,7 @@ function keepPrivate(filename: string) {
 }
 
 function configure(connection: BetterSqlite3.Database) {
-  connection.pragma(`busy_timeout = ${OPENING_PATIENCE_MS}`)
+  connection.pragma(`busy_timeout = ${OPENING_TIMEOUT_MS}`)
   connection.pragma('journal_mode = WAL')
   // With WAL alone this build can lose acknowledged writes in a power failure.
   connection.pragma('synchronous = FULL')
