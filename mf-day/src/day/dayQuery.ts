@@ -9,6 +9,8 @@ import { listFormulas, listSections, readDay } from './api'
 
 const NEIGHBOUR_FRESH_MS = 30_000
 
+const sectionsKey = (dayId: number) => ['day', dayId, 'sections'] as const
+
 type Client = ReturnType<typeof useQueryClient>
 
 /** The full day. Only the first read shows the overlay. */
@@ -23,11 +25,14 @@ export function useDay(dayId: number) {
   return useQuery(dayQuery(useApi(), dayId, useQueryClient()))
 }
 
+/** The sections of the day. Only the first read shows the overlay. */
 export function useSections(dayId: number) {
   const api = useApi()
+  const client = useQueryClient()
+  const queryKey = sectionsKey(dayId)
   return useQuery({
-    queryKey: ['day', dayId, 'sections'],
-    queryFn: ({ signal }) => listSections(api, dayId, false, signal),
+    queryKey,
+    queryFn: ({ signal }) => listSections(api, dayId, client.getQueryData(queryKey) !== undefined, signal),
     staleTime: NEIGHBOUR_FRESH_MS,
   })
 }
@@ -50,7 +55,7 @@ export function useNeighbour(dayId: number | null, of: number): DayFull | undefi
   const idle = useIdle(of)
   const id = dayId ?? 0
   const sections = useQuery({
-    queryKey: ['day', id, 'sections'],
+    queryKey: sectionsKey(id),
     queryFn: ({ signal }) => listSections(api, id, true, signal),
     enabled: dayId !== null && idle,
     staleTime: NEIGHBOUR_FRESH_MS,

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { DayStatus } from 'domain/dayStatus'
+import { useSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import type { LiveStreams } from '../testing/LiveStreams'
 import { BRUNO, bruno, cellOf, openLive } from '../testing/openLive'
@@ -68,6 +69,19 @@ test('a reopened day can be edited at once', async () => {
   step(server, streams, 'open', { closedBy: null, closedAt: null })
   expect(await screen.findByRole('link', { name: 'Abilita modifica' })).toBeVisible()
   expect(screen.queryByText('Chiuso')).not.toBeInTheDocument()
+})
+
+test('what is read again while the day is shown doesn’t cover it', async () => {
+  const { server, streams } = await openLive('/view/7')
+  await screen.findByText('1.842,50')
+  const callsWithOverlay = () => useSession.getState().pending
+  await waitFor(() => expect(callsWithOverlay()).toBe(0))
+  const answers = ['/day/7/full', '/section/day/7'].map((path) => server.hold(path))
+  step(server, streams, 'closed')
+  await waitFor(() => expect(server.calls('/section/day/7')).toHaveLength(2))
+  expect(callsWithOverlay()).toBe(0)
+  for (const answer of answers) answer()
+  expect(await screen.findByText('Chiuso')).toBeVisible()
 })
 
 test('a day that somebody deletes says so, with what was being typed', async () => {

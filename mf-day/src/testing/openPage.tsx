@@ -45,8 +45,8 @@ export async function openPage(path: string, prepare: (server: DayServer) => voi
   const server = new DayServer(sampleDay(), SECTIONS)
   prepare(server)
   const baseUrl = await server.start()
-  const nothing = () => {}
-  configureApi({ baseUrl, getToken: () => null, onUnauthorized: nothing, onRequest: nothing, onResponse: nothing })
+  const { beginLoading: onRequest, endLoading: onResponse } = useSession.getState()
+  configureApi({ baseUrl, getToken: () => null, onUnauthorized: () => {}, onRequest, onResponse })
   const exp = Date.now() / 1000 + 3600
   useSession.setState({
     token: 'token',
