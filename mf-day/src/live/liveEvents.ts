@@ -1,10 +1,12 @@
 import type { DayFull } from 'contract/days'
 import type { LiveEvent } from 'contract/live'
+import type { PreviousDayChange } from 'contract/rules'
 import type { useQueryClient } from 'shared-ui/query'
 import type { SessionStore } from 'shared-ui/session'
 import { dayKey } from '../data/DayCache'
 import { isDeleting } from '../data/deletion'
 import type { SaveQueue } from '../saving/SaveQueue'
+import { changesKey } from '../warnings/changesQuery'
 import type { LiveDay } from './liveDayStore'
 import type { LiveMessage } from './readEvents'
 import { createRefresher } from './refresher'
@@ -26,10 +28,15 @@ export function createLiveEvents({ dayId, client, session, queue, live }: Needs)
   const isOther = ({ userId }: { userId: number }) => `${userId}` !== session.getState().claims?.sub
   let hasHadStream = false
   const versionHere = () => client.getQueryData<DayFull>(dayKey(dayId))?.version
+  const isWarnedOf = (dataIds: number[]) =>
+    client
+      .getQueryData<PreviousDayChange[]>(changesKey(dayId))
+      ?.some(({ currentDataId }) => dataIds.includes(currentDataId))
   const showPeople = (people: LiveEvent<'people'>) => live.setPeople(people.filter(isOther))
   const showChange = async ({ version, dataIds, listItemIds, by }: LiveEvent<'changed'>) => {
     if (dataIds.length + listItemIds.length === 0) return refreshAll()
     const isOwn = by !== null && !isOther(by)
+    if (isWarnedOf(dataIds)) void client.invalidateQueries({ queryKey: changesKey(dayId) })
     // The answer to the save brings the same version, and may arrive after this event.
     if (isOwn) await queue.settled()
     if ((versionHere() ?? 0) < version) await refreshDay()

@@ -2,9 +2,11 @@ import { type Api, useApi } from 'shared-ui/api'
 import { queryOptions, useQuery } from 'shared-ui/query'
 import { listChanges } from './api'
 
+export const changesKey = (dayId: number) => ['day', dayId, 'changes'] as const
+
 export function changesQuery(api: Api, dayId: number) {
   return queryOptions({
-    queryKey: ['day', dayId, 'changes'],
+    queryKey: changesKey(dayId),
     queryFn: ({ signal }) => listChanges(api, dayId, signal),
   })
 }

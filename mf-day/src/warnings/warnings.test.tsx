@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { PreviousDayChange } from 'contract/rules'
 import type { DayServer } from '../testing/DayServer'
+import { openLive, saveElsewhere } from '../testing/openLive'
 import { closePage, openPage } from '../testing/openPage'
 
 afterEach(closePage)
@@ -69,6 +70,15 @@ test('a warning that arrives after the rows waits to be opened, and moves nothin
   await user.click(notice)
   expect(await line()).toContain('Ora 350,00 €')
   expect(screen.queryByRole('button', { name: /Mostra$/ })).not.toBeInTheDocument()
+})
+
+test('the warning goes when another person has carried the value again', async () => {
+  const { server, streams } = await openLive('/edit/7', changed())
+  expect(await screen.findByText(TITLE)).toBeVisible()
+  server.changes = []
+  saveElsewhere(server, streams, 11, 350)
+  await waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument())
+  expect(screen.getByDisplayValue('350,00')).toBeVisible()
 })
 
 test('a deleted previous day is reported as such', async () => {
