@@ -133,11 +133,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                 {editing && <MissingList sections={shown.sections} onGo={moves.goTo} />}
                 {product && <product.QuestionsList day={shown.day} onGo={goToItem} />}
                 {hasDocuments && shown.uploader && (
-                  <product.DocumentsPanel
-                    dayId={shown.day.dayId}
-                    uploader={shown.uploader}
-                    focusCount={documentsFocusCount}
-                  />
+                  <product.DocumentsPanel day={shown.day} uploader={shown.uploader} focusCount={documentsFocusCount} />
                 )}
                 <LatestChanges day={shown.day} onGo={moves.goToRow} />
                 {product && <product.Aside dayId={shown.day.dayId} date={shown.day.date} />}

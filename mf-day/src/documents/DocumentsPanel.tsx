@@ -1,6 +1,9 @@
+import type { DayFull } from 'contract/days'
+import { acceptsDocuments } from 'domain/dayStatus'
 import { useEffect, useRef } from 'react'
 import { useRights } from 'shared-ui/session'
 import styled from 'styled-components'
+import { isOpen } from '../data/status'
 import type { Uploader } from '../host/Uploader'
 import { DocumentList } from './DocumentList'
 import { useDocuments } from './documentsQuery'
@@ -8,14 +11,15 @@ import { messages } from './messages'
 import { UploadBox } from './UploadBox'
 
 interface Props {
-  dayId: number
+  day: DayFull
   uploader: Uploader
   /** A counter: each increment moves the focus to the panel. */
   focusCount: number
 }
 
-/** The documents of the day. Users who may edit them can add, rename and delete. */
-export function DocumentsPanel({ dayId, uploader, focusCount }: Props) {
+/** The documents of the day. Users who may edit them can add, rename and delete, as far as the day's status permits it. */
+export function DocumentsPanel({ day, uploader, focusCount }: Props) {
+  const { dayId, status = 'open' } = day
   const { canEditFiles } = useRights()
   const documents = useDocuments(dayId)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,11 +37,11 @@ export function DocumentsPanel({ dayId, uploader, focusCount }: Props) {
         dayId={dayId}
         documents={documents.data}
         error={documents.error}
-        editable={canEditFiles}
+        editable={canEditFiles && isOpen(day)}
         onRetry={() => void documents.refetch()}
         onRemoved={() => heading.current?.focus()}
       />
-      {canEditFiles && <UploadBox key={`new ${dayId}`} dayId={dayId} uploader={uploader} />}
+      {canEditFiles && acceptsDocuments(status) && <UploadBox key={`new ${dayId}`} dayId={dayId} uploader={uploader} />}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
 import { deleteDocument } from './api'
 import { useDocumentsCache } from './documentsQuery'
+import { failureText } from './failureText'
 import { messages } from './messages'
 
 interface Props {
@@ -29,7 +30,7 @@ export function RemoveDialog({ dayId, document, onClose, onRemoved }: Props) {
       onRemoved()
     },
     onError: (error) => {
-      toast(messages.removeFailed, { kind: 'alert', error })
+      toast(failureText(messages.removeFailed, error), { kind: 'alert', error })
       onClose()
     },
     onSettled: cache.refresh,

@@ -10,6 +10,7 @@ import { useMutation } from 'shared-ui/query'
 import { documentNameMaxLength } from '../limits'
 import { renameDocument } from './api'
 import { useDocumentsCache } from './documentsQuery'
+import { failureText } from './failureText'
 import { messages } from './messages'
 
 interface Props {
@@ -32,7 +33,7 @@ export function RenameDialog({ dayId, document, onClose }: Props) {
   }
   const failure = rename.isError && (
     <span>
-      {messages.renameFailed}
+      {failureText(messages.renameFailed, rename.error)}
       <ErrorCode error={rename.error} />
     </span>
   )

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Document } from 'contract/documents'
+import type { DayStatus } from 'domain/dayStatus'
 import type { UserType } from 'domain/userTypes'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
@@ -78,6 +79,23 @@ test.each(['VIEWER_DATA', 'EDITOR_DATA'] as const)('%s sees nothing of documents
   await screen.findByRole('group', { name: 'Incasso contanti' })
   expect(screen.queryByText('Documenti')).not.toBeInTheDocument()
   expect(server.calls('/files/day/7')).toEqual([])
+})
+
+const withStatus = (status: DayStatus) => (server: DayServer) => {
+  server.day = { ...server.day, status }
+}
+
+test('a closed day takes further documents, and the present ones stay as they are', async () => {
+  const { panel } = await openDay([invoice], 'OWNER', withStatus('closed'))
+  await within(panel).findByRole('link', { name: 'Fattura ortofrutta' })
+  expect(within(panel).queryByRole('button', { name: /^(Rinomina|Elimina)/ })).not.toBeInTheDocument()
+  expect(within(panel).getByRole('button', { name: 'Carica' })).toBeVisible()
+})
+
+test('the documents of an approved day can only be opened', async () => {
+  const { panel } = await openDay([invoice], 'OWNER', withStatus('approved'))
+  await within(panel).findByRole('link', { name: 'Fattura ortofrutta' })
+  expect(within(panel).queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('without a file, a file is asked for, and nothing is sent', async () => {
@@ -210,6 +228,23 @@ test('a failed renaming keeps what was typed', async () => {
   await user.type(screen.getByLabelText('Nome del documento'), ' bis{Enter}')
   expect(await screen.findByText('Errore nel rinominare il file')).toBeVisible()
   expect(screen.getByLabelText('Nome del documento')).toHaveValue('Fattura ortofrutta bis')
+})
+
+const CLOSED = 'Il giorno 20/11/2026 è chiuso: riaprilo per modificarlo.'
+const refuseClosed = () => ({ status: 409, body: { code: 'day_closed', message: CLOSED } })
+
+test('a renaming that is refused says why', async () => {
+  const { user, panel } = await openDay([invoice], 'OWNER', (it) => it.on('/files/31/rename', refuseClosed))
+  await user.click(await within(panel).findByRole('button', { name: 'Rinomina Fattura ortofrutta' }))
+  await user.type(screen.getByLabelText('Nome del documento'), ' bis{Enter}')
+  expect(await screen.findByText(`Errore nel rinominare il file. ${CLOSED}`)).toBeVisible()
+})
+
+test('a deletion that is refused says why', async () => {
+  const { user, panel } = await openDay([invoice], 'OWNER', (it) => it.on('/files/31', refuseClosed))
+  await user.click(await within(panel).findByRole('button', { name: 'Elimina Fattura ortofrutta' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Elimina' }))
+  expect(await screen.findByText(`Errore durante l'eliminazione del file. ${CLOSED}`)).toBeVisible()
 })
 
 test('a document is deleted after a question', async () => {

@@ -48,7 +48,7 @@ export interface ProductParts {
   /** The question before leaving while a document is being uploaded. */
   leavingUpload: { title: string; message: string; confirmLabel: string; cancelLabel: string }
   DocumentsEntry: ComponentType<{ dayId: number; onOpen(): void }>
-  DocumentsPanel: ComponentType<{ dayId: number; uploader: Uploader; focusCount: number }>
+  DocumentsPanel: ComponentType<{ day: DayFull; uploader: Uploader; focusCount: number }>
   /** Renders entries in the shell's menu while it is open. */
   InMenu: ComponentType<{ children(close: () => void): ReactNode }>
   /** Opens the shell's menu. Returns false if there is none. */
