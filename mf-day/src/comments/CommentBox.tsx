@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useCommitOnUnmount } from 'shared-ui/money-input/useCommitOnUnmount'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { RowRef } from '../data/rows'
 import { useSaving, useTyping } from '../saving/SavingProvider'
@@ -83,6 +84,12 @@ const Box = styled.div`
     outline: 0;
     border-color: var(--q-ink-text);
     box-shadow: 0 0 0 1px var(--q-ink-text);
+  }
+  ${NARROW} {
+    textarea {
+      font-size: var(--q-t-lead);
+      line-height: var(--q-lh-lead);
+    }
   }
 `
 const Count = styled.div`
